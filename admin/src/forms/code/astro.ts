@@ -1,0 +1,21 @@
+import type { DrawnForm } from '../model/types';
+import { astro } from './escape';
+import { formMarkup, formScript, htmlDialect } from './html';
+import { indent } from './markup';
+import { componentName } from './names';
+import type { Target } from './target';
+
+/** The form as an Astro component; Astro makes a module of the script by itself. */
+export const astroCode = (form: DrawnForm, target: Target): string =>
+  [
+    '---',
+    `// src/components/${componentName(form)}.astro`,
+    '---',
+    '',
+    ...formMarkup(form, target, htmlDialect(astro)),
+    '',
+    '<script>',
+    ...indent(['// @ts-nocheck', ...formScript(form, target)]),
+    '</script>',
+    '',
+  ].join('\n');

@@ -1,0 +1,32 @@
+import type { DrawnForm, Field } from '../model/types';
+import { hasFiles } from './controls';
+import { shell } from './escape';
+import { submitUrl, type Target } from './target';
+
+const EXAMPLES: Readonly<Partial<Record<Field['type'], string>>> = {
+  email: 'jane@example.com',
+  tel: '+49 30 1234567',
+  url: 'https://example.com',
+  date: '2026-11-20',
+  checkbox: '1',
+};
+
+const exampleOf = ({ name, type, options = [], min, minLength = 0 }: Field): string => {
+  const [first] = options;
+  if (first !== undefined) return first.value;
+  if (min !== undefined) return String(min);
+  if (type === 'number') return '1';
+  return EXAMPLES[type] ?? `Example of ${name}`.padEnd(minLength, '.');
+};
+
+/** Posts one submission by the command line. A token cannot be had there, so none is sent. */
+export const curlCode = (form: DrawnForm, target: Target): string => {
+  const isMultipart = hasFiles(form);
+  const fields = form.fields.map((field) => {
+    if (field.type === 'file') return `--form ${shell(`${field.name}=@example.pdf`)}`;
+    // `--form` would read a file for a value that starts with @ or <.
+    const option = isMultipart ? '--form-string' : '--data-urlencode';
+    return `${option} ${shell(`${field.name}=${exampleOf(field)}`)}`;
+  });
+  return `${[`curl ${shell(submitUrl(form, target))}`, ...fields].join(' \\\n  ')}\n`;
+};

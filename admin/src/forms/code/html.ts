@@ -1,0 +1,97 @@
+import type { DrawnForm } from '../model/types';
+import { type Control, controlsOf, elementId, hasFiles } from './controls';
+import { html, script } from './escape';
+import { type Dialect, honeypotMarkup, indent, markupOf } from './markup';
+import { bodyExpression, drawUrl, submitUrl, type Target } from './target';
+import { wordingIn } from './wording';
+
+/** HTML and what is written like it. */
+export const htmlDialect = (text: (text: string) => string): Dialect => ({
+  text,
+  attribute: (name, value) => (value === true ? ` ${name}` : ` ${name}="${text(value)}"`),
+  emptyTextarea: (attributes) => `<textarea${attributes}></textarea>`,
+  error: ({ id, name }: Control) => `<p class="error" id="${text(id)}.error" data-error="${text(name)}"></p>`,
+  // The script does it.
+  invalid: () => '',
+});
+
+/** The form without its script. It works without one, too: then the visitor sees the server's bare answer. */
+export const formMarkup = (form: DrawnForm, target: Target, dialect: Dialect): string[] => {
+  const wording = wordingIn(target.language);
+  const id = elementId(form);
+  const enctype = hasFiles(form) ? dialect.attribute('enctype', 'multipart/form-data') : '';
+  const action = dialect.attribute('action', submitUrl(form, target));
+  return [
+    `<form id="${id}"${action} method="post"${enctype}>`,
+    ...indent(markupOf(dialect, controlsOf(form, target.language), wording)),
+    ...indent(honeypotMarkup(dialect, target.honeypot)),
+    `  <input id="${id}.token"${dialect.attribute('name', target.token)} type="hidden" />`,
+    `  <button id="${id}.send" type="submit">${dialect.text(wording.send)}</button>`,
+    `  <p id="${id}.result" role="status"></p>`,
+    '</form>',
+  ];
+};
+
+/** What sends the form and shows what the server says. Elements are found by id: a field may be called "elements". */
+export const formScript = (form: DrawnForm, target: Target): string[] => {
+  const wording = wordingIn(target.language);
+  const id = elementId(form);
+  return [
+    `const form = document.getElementById('${id}');`,
+    `const token = document.getElementById('${id}.token');`,
+    `const button = document.getElementById('${id}.send');`,
+    `const result = document.getElementById('${id}.result');`,
+    '',
+    '// The token says when the form was drawn: programs that post at once give themselves away.',
+    `fetch(${script(drawUrl(form, target))})`,
+    '  .then((response) => response.json())',
+    '  .then(({ data }) => (token.value = data.token))',
+    '  .catch(() => {});',
+    '',
+    '// Puts each message beside its field and the cursor into the first one.',
+    'function showErrors(errors) {',
+    '  let first;',
+    `  for (const place of document.querySelectorAll('#${id} [data-error]')) {`,
+    '    const error = errors.find(({ path }) => path[0] === place.dataset.error);',
+    "    place.textContent = error ? error.message : '';",
+    "    const field = document.getElementById(place.id.replace(/[.]error$/, ''));",
+    "    const control = field.matches('fieldset') ? field.querySelector('input') : field;",
+    "    if (error) control.setAttribute('aria-invalid', 'true');",
+    "    else control.removeAttribute('aria-invalid');",
+    '    if (error) first ??= control;',
+    '  }',
+    '  first?.focus();',
+    '  return first !== undefined;',
+    '}',
+    '',
+    "form.addEventListener('submit', async (event) => {",
+    '  event.preventDefault();',
+    '  button.disabled = true;',
+    `  result.textContent = ${script(wording.sending)};`,
+    '  try {',
+    `    const response = await fetch(${script(submitUrl(form, target))}, {`,
+    "      method: 'POST',",
+    `      body: ${bodyExpression(form)},`,
+    '    });',
+    '    const answer = await response.json();',
+    '    const isMarked = showErrors(answer.error?.details?.errors ?? []);',
+    '    if (response.ok) HTMLFormElement.prototype.reset.call(form);',
+    `    result.textContent = isMarked ? ${script(wording.checkFields)} : (answer.message ?? answer.error.message);`,
+    '  } catch {',
+    `    result.textContent = ${script(wording.failed)};`,
+    '  }',
+    '  button.disabled = false;',
+    '});',
+  ];
+};
+
+/** The form as plain HTML with its script, to be pasted into any page. */
+export const htmlCode = (form: DrawnForm, target: Target): string =>
+  [
+    ...formMarkup(form, target, htmlDialect(html)),
+    '',
+    '<script type="module">',
+    ...indent(formScript(form, target)),
+    '</script>',
+    '',
+  ].join('\n');

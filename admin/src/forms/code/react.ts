@@ -1,0 +1,91 @@
+import type { DrawnForm } from '../model/types';
+import { controlsOf, elementId } from './controls';
+import { jsx, jsxValue, script } from './escape';
+import { type Dialect, honeypotMarkup, indent, markupOf } from './markup';
+import { componentName } from './names';
+import { bodyExpression, drawUrl, submitUrl, type Target } from './target';
+import { wordingIn } from './wording';
+
+/** Attributes that React writes otherwise than HTML. */
+const PROPS: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  minlength: 'minLength',
+  maxlength: 'maxLength',
+  autocomplete: 'autoComplete',
+  tabindex: 'tabIndex',
+};
+
+const NUMBERS = new Set(['minlength', 'maxlength', 'rows', 'tabindex']);
+
+const reactDialect: Dialect = {
+  text: jsx,
+  attribute: (name, value) => {
+    const prop = PROPS[name] ?? name;
+    if (value === true) return ` ${prop}`;
+    return NUMBERS.has(name) ? ` ${prop}={${value}}` : ` ${prop}=${jsxValue(value)}`;
+  },
+  emptyTextarea: (attributes) => `<textarea${attributes} />`,
+  error: ({ id, name }) => `<p className="error" id=${jsxValue(`${id}.error`)}>{errors[${script(name)}]}</p>`,
+  invalid: ({ name }) => ` aria-invalid={errors[${script(name)}] ? true : undefined}`,
+};
+
+const componentLines = (form: DrawnForm, target: Target): string[] => {
+  const wording = wordingIn(target.language);
+  return [
+    "const [token, setToken] = useState('');",
+    'const [errors, setErrors] = useState({});',
+    "const [result, setResult] = useState('');",
+    'const [isSending, setIsSending] = useState(false);',
+    '',
+    '// The token says when the form was drawn: programs that post at once give themselves away.',
+    'useEffect(() => {',
+    `  fetch(${script(drawUrl(form, target))})`,
+    '    .then((response) => response.json())',
+    '    .then(({ data }) => setToken(data.token))',
+    '    .catch(() => {});',
+    '}, []);',
+    '',
+    'async function send(event) {',
+    '  event.preventDefault();',
+    '  const form = event.currentTarget;',
+    '  setIsSending(true);',
+    `  setResult(${script(wording.sending)});`,
+    '  try {',
+    `    const response = await fetch(${script(submitUrl(form, target))}, {`,
+    "      method: 'POST',",
+    `      body: ${bodyExpression(form)},`,
+    '    });',
+    '    const answer = await response.json();',
+    '    const wrong = answer.error?.details?.errors ?? [];',
+    '    setErrors(Object.fromEntries(wrong.map(({ path, message }) => [path[0], message])));',
+    '    if (response.ok) HTMLFormElement.prototype.reset.call(form);',
+    `    setResult(wrong.length > 0 ? ${script(wording.checkFields)} : (answer.message ?? answer.error.message));`,
+    '  } catch {',
+    `    setResult(${script(wording.failed)});`,
+    '  }',
+    '  setIsSending(false);',
+    '}',
+    '',
+    'return (',
+    `  <form id="${elementId(form)}" onSubmit={send}>`,
+    ...indent(markupOf(reactDialect, controlsOf(form, target.language), wording), 2),
+    ...indent(honeypotMarkup(reactDialect, target.honeypot), 2),
+    `    <input name=${jsxValue(target.token)} type="hidden" value={token} />`,
+    `    <button type="submit" disabled={isSending}>${jsx(wording.send)}</button>`,
+    '    <p role="status">{result}</p>',
+    '  </form>',
+    ');',
+  ];
+};
+
+/** The form as a React component without dependencies. */
+export const reactCode = (form: DrawnForm, target: Target): string =>
+  [
+    "import { useEffect, useState } from 'react';",
+    '',
+    `export function ${componentName(form)}() {`,
+    ...indent(componentLines(form, target)).map((line) => line.trimEnd()),
+    '}',
+    '',
+  ].join('\n');

@@ -1,0 +1,47 @@
+/** What the pasted code says by itself; everything else are the form's labels and the server's answers. */
+export interface Wording {
+  send: string;
+  sending: string;
+  checkFields: string;
+  failed: string;
+  /** The first entry of a select. */
+  choose: string;
+}
+
+const ENGLISH: Wording = {
+  send: 'Send',
+  sending: 'Sending …',
+  checkFields: 'Please check the fields.',
+  failed: 'The message could not be sent. Please try again later.',
+  choose: 'Please choose',
+};
+
+const OTHERS: Readonly<Record<string, Wording>> = {
+  de: {
+    send: 'Senden',
+    sending: 'Wird gesendet …',
+    checkFields: 'Bitte prüfen Sie die Felder.',
+    failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
+    choose: 'Bitte auswählen',
+  },
+  fr: {
+    send: 'Envoyer',
+    sending: 'Envoi en cours …',
+    checkFields: 'Veuillez vérifier les champs.',
+    failed: 'Le message n’a pas pu être envoyé. Veuillez réessayer plus tard.',
+    choose: 'Veuillez choisir',
+  },
+  it: {
+    send: 'Invia',
+    sending: 'Invio in corso …',
+    checkFields: 'Si prega di controllare i campi.',
+    failed: 'Non è stato possibile inviare il messaggio. Si prega di riprovare più tardi.',
+    choose: 'Selezionare',
+  },
+};
+
+/** The words in a language, or its base's (`de` for `de-AT`), or English ones. */
+export const wordingIn = (language: string): Wording => {
+  const base = language.replace(/-.*$/s, '').toLowerCase();
+  return (Object.hasOwn(OTHERS, base) ? OTHERS[base] : undefined) ?? ENGLISH;
+};

@@ -1,0 +1,93 @@
+import * as React from 'react';
+
+import { Box, Button, Flex, Tabs, Typography } from '@strapi/design-system';
+import { Duplicate } from '@strapi/icons';
+import { useClipboard } from '@strapi/strapi/admin';
+
+import { codeKinds, codeOf } from '../code';
+import { Section } from '../inputs/Rows';
+import { useTexts } from '../useTexts';
+import { useNotices } from '../../shared/useNotices';
+import { LanguageSwitch } from './LanguageSwitch';
+import { useDrawnForm } from './useDrawnForm';
+
+interface Props {
+  /** undefined before the form has been saved. */
+  formId: string | undefined;
+  /** Whether the draft is ahead of what the server has. */
+  isDirty: boolean;
+}
+
+/** What a site needs to show the form, ready to be copied. */
+export const CodeTab = ({ formId, isDirty }: Props): React.ReactNode => {
+  const say = useTexts();
+  const notices = useNotices();
+  const { copy } = useClipboard();
+  const { form, target } = useDrawnForm(formId);
+
+  if (formId === undefined) {
+    return (
+      <Section title={say('forms.code')}>
+        <Typography textColor="neutral600">{say('forms.code.unsaved')}</Typography>
+      </Section>
+    );
+  }
+  return (
+    <Section title={say('forms.code')} hint={say('forms.code.hint')}>
+      <LanguageSwitch />
+      {isDirty && <Typography textColor="warning700">{say('forms.code.dirty')}</Typography>}
+      <Tabs.Root variant="simple" defaultValue="html">
+        <Tabs.List aria-label={say('forms.code')}>
+          {codeKinds.map((kind) => (
+            <Tabs.Trigger key={kind} value={kind}>
+              {say(`forms.code.${kind}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {codeKinds.map((kind) => {
+          const code = codeOf(kind, form, target);
+          const name = say(`forms.code.${kind}`);
+          return (
+            <Tabs.Content key={kind} value={kind}>
+              <Flex direction="column" alignItems="stretch" gap={3} paddingTop={4}>
+                <Flex justifyContent="space-between" gap={4}>
+                  <Typography variant="pi" textColor="neutral600">
+                    {say(`forms.code.${kind}.hint`)}
+                  </Typography>
+                  <Button
+                    variant="secondary"
+                    startIcon={<Duplicate />}
+                    onClick={() => {
+                      void copy(code).then((isCopied) => {
+                        if (isCopied) notices.success(say('forms.code.copied', { name }));
+                        else notices.warning(say('forms.code.notCopied'));
+                      });
+                    }}
+                  >
+                    {say('forms.code.copy')}
+                  </Button>
+                </Flex>
+                <Box
+                  tag="pre"
+                  // A scrollable region has to be reachable without a mouse.
+                  tabIndex={0}
+                  aria-label={name}
+                  role="region"
+                  background="neutral100"
+                  color="neutral800"
+                  hasRadius
+                  padding={4}
+                  maxHeight="60vh"
+                  overflow="auto"
+                  fontSize={1}
+                >
+                  <code>{code}</code>
+                </Box>
+              </Flex>
+            </Tabs.Content>
+          );
+        })}
+      </Tabs.Root>
+    </Section>
+  );
+};

@@ -1,0 +1,24 @@
+import type * as React from 'react';
+
+import { Box } from '@strapi/design-system';
+
+import { SelectRow } from '../inputs/SelectRow';
+import { useTexts } from '../useTexts';
+import { useEditor } from './context';
+
+/** Chooses the language whose texts are written and drawn; with one language there is nothing to choose. */
+export const LanguageSwitch = (): React.ReactNode => {
+  const say = useTexts();
+  const { settings, language, setLanguage } = useEditor();
+  if (settings.languages.length < 2) return null;
+  return (
+    <Box width="100%">
+      <SelectRow
+        label={say('forms.language')}
+        value={language}
+        options={settings.languages.map(({ tag, name }) => ({ value: tag, label: name }))}
+        onChange={setLanguage}
+      />
+    </Box>
+  );
+};

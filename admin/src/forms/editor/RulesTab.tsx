@@ -1,0 +1,97 @@
+import type * as React from 'react';
+
+import { Flex } from '@strapi/design-system';
+
+import { CheckRow } from '../inputs/CheckRow';
+import { Pair, Section } from '../inputs/Rows';
+import { TextRow } from '../inputs/TextRow';
+import type { DraftSettings } from '../model/draft';
+import { withSettings } from '../model/edits';
+import { type TextId, useTexts } from '../useTexts';
+import { useEditor } from './context';
+
+type NumberSetting = 'retentionDays' | 'maxLinks' | 'ratePoints' | 'rateSeconds';
+
+/** Whether the form takes submissions, what keeps programs out, and how long submissions are kept. */
+export const RulesTab = (): React.ReactNode => {
+  const say = useTexts();
+  const { draft, change, messages, canEdit, settings } = useEditor();
+  const { defaults } = settings;
+  const { settings: values } = draft;
+
+  const set = (changed: Partial<DraftSettings>): void => {
+    change((before) => withSettings(before, changed));
+  };
+  const number = (
+    name: NumberSetting,
+    label: TextId,
+    standard: number,
+    { hint, error = messages[`settings.${name}`] }: { hint?: TextId; error?: string | undefined } = {},
+  ): React.ReactNode => (
+    <TextRow
+      key={name}
+      type="number"
+      min={0}
+      label={say(label)}
+      hint={hint === undefined ? undefined : say(hint, { standard })}
+      placeholder={String(standard)}
+      value={values[name]}
+      error={error}
+      disabled={!canEdit}
+      onChange={(value) => {
+        set({ [name]: value });
+      }}
+    />
+  );
+
+  return (
+    <Flex direction="column" gap={6} alignItems="stretch">
+      <Section title={say('forms.section.state')}>
+        <CheckRow
+          label={say('forms.enabled')}
+          hint={say('forms.enabled.hint')}
+          checked={draft.enabled}
+          disabled={!canEdit}
+          onChange={(enabled) => {
+            change((before) => ({ ...before, enabled }));
+          }}
+        />
+      </Section>
+      <Section title={say('forms.section.spam')} hint={say('forms.section.spam.hint')}>
+        <CheckRow
+          label={say('forms.requireToken')}
+          hint={say('forms.requireToken.hint')}
+          checked={values.requireToken}
+          disabled={!canEdit}
+          onChange={(requireToken) => {
+            set({ requireToken });
+          }}
+        />
+        {number('maxLinks', 'forms.maxLinks', defaults.maxLinks, { hint: 'forms.maxLinks.hint' })}
+        <Pair>
+          {[
+            number('ratePoints', 'forms.ratePoints', defaults.rateLimit.points, {
+              hint: 'forms.rateLimit.hint',
+              error: messages['settings.rateLimit'],
+            }),
+            number('rateSeconds', 'forms.rateSeconds', defaults.rateLimit.seconds),
+          ]}
+        </Pair>
+      </Section>
+      <Section title={say('forms.section.privacy')}>
+        {number('retentionDays', 'forms.retentionDays', defaults.retentionDays, {
+          hint: defaults.retentionDays === 0 ? 'forms.retentionDays.forever' : 'forms.retentionDays.hint',
+        })}
+        <CheckRow
+          label={say('forms.storeIp')}
+          hint={say('forms.storeIp.hint')}
+          checked={values.storeIp}
+          disabled={!canEdit}
+          onChange={(storeIp) => {
+            set({ storeIp });
+          }}
+        />
+      </Section>
+    </Flex>
+  );
+};

@@ -1,0 +1,64 @@
+import * as React from 'react';
+
+import { withFieldAt } from '../model/edits';
+import { textIn } from '../model/localized';
+import { useTexts } from '../useTexts';
+import { useEditor } from './context';
+
+export interface Reorder {
+  /** The key of the field that is being dragged. */
+  dragged: string | undefined;
+  startDrag: (key: string) => void;
+  /** The dragged field takes the place of the one it is over. */
+  dragOver: (key: string) => void;
+  endDrag: () => void;
+  /** Moves a field by so many places, says so, and keeps the focus on what moved it. */
+  moveBy: (key: string, places: number, handle: HTMLElement) => void;
+  /** For a live region. */
+  announcement: string;
+}
+
+/** The order of the fields, by mouse and by keyboard. */
+export const useReorder = (): Reorder => {
+  const say = useTexts();
+  const { draft, change, language } = useEditor();
+  const [dragged, setDragged] = React.useState<string>();
+  const [announcement, setAnnouncement] = React.useState('');
+  const focused = React.useRef<HTMLElement>();
+
+  React.useEffect(() => {
+    // React has moved the row in the document, which takes the focus away from it.
+    focused.current?.focus();
+    focused.current = undefined;
+  }, [draft.fields]);
+
+  const placeOf = (key: string): number => draft.fields.findIndex((field) => field.key === key);
+
+  const announce = (key: string, place: number): void => {
+    const field = draft.fields[placeOf(key)];
+    const name = field === undefined ? '' : textIn(field.label, language) || field.name;
+    setAnnouncement(say('forms.field.movedTo', { name, place: place + 1, count: draft.fields.length }));
+  };
+
+  return {
+    dragged,
+    announcement,
+    startDrag: setDragged,
+    dragOver: (key) => {
+      if (dragged === undefined || dragged === key) return;
+      const place = placeOf(key);
+      change((before) => withFieldAt(before, dragged, place));
+    },
+    endDrag: () => {
+      if (dragged !== undefined) announce(dragged, placeOf(dragged));
+      setDragged(undefined);
+    },
+    moveBy: (key, places, handle) => {
+      const place = placeOf(key) + places;
+      if (place < 0 || place >= draft.fields.length) return;
+      focused.current = handle;
+      change((before) => withFieldAt(before, key, place));
+      announce(key, place);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type * as React from 'react';
+
+import { Box, Flex, Grid, Typography } from '@strapi/design-system';
+
+/** Two inputs beside each other where there is room. */
+export const Pair = ({ children }: { children: React.ReactNode[] }): React.ReactNode => (
+  <Grid.Root gap={4} width="100%">
+    {children.map((child, index) => (
+      <Grid.Item key={index} col={6} s={12} xs={12} alignItems="flex-start">
+        {child}
+      </Grid.Item>
+    ))}
+  </Grid.Root>
+);
+
+interface SectionProps {
+  title: string;
+  hint?: string;
+  children: React.ReactNode;
+}
+
+/** A white box with a heading and inputs below each other. */
+export const Section = ({ title, hint, children }: SectionProps): React.ReactNode => (
+  <Box tag="section" background="neutral0" hasRadius shadow="tableShadow" padding={6} width="100%">
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Flex direction="column" alignItems="flex-start" gap={1}>
+        <Typography variant="delta" tag="h2">
+          {title}
+        </Typography>
+        {hint !== undefined && (
+          <Typography variant="pi" textColor="neutral600">
+            {hint}
+          </Typography>
+        )}
+      </Flex>
+      {children}
+    </Flex>
+  </Box>
+);

@@ -1,0 +1,84 @@
+import * as React from 'react';
+
+import { Badge, Flex, Link, Td, Tr, Typography } from '@strapi/design-system';
+import { NavLink } from 'react-router-dom';
+
+import type { FormSummary } from '../../../../server/src/forms/admin-contract';
+import { useDates } from '../../shared/useDates';
+import { formPath, inboxPath } from '../paths';
+import { useTexts } from '../useTexts';
+import { DeleteDialog } from './DeleteDialog';
+import { EnabledSwitch } from './EnabledSwitch';
+import { RowMenu } from './RowMenu';
+
+interface Props {
+  form: FormSummary;
+  onChange: () => void;
+}
+
+export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
+  const say = useTexts();
+  const { ago, dateTime } = useDates();
+  const [isDeleting, setIsDeleting] = React.useState(false);
+  const { formId, name, fields, total, unread, spam, updatedAt } = form;
+
+  return (
+    <Tr>
+      <Td>
+        <Link tag={NavLink} to={formPath(formId)}>
+          {name}
+        </Link>
+      </Td>
+      <Td>
+        <EnabledSwitch form={form} onChange={onChange} />
+      </Td>
+      <Td>
+        <Typography textColor="neutral800">{fields.length}</Typography>
+      </Td>
+      <Td>
+        <Flex gap={2} alignItems="baseline">
+          <Typography textColor="neutral800">{total}</Typography>
+          {spam > 0 && (
+            <Typography variant="pi" textColor="neutral600">
+              {say('forms.spam', { count: spam })}
+            </Typography>
+          )}
+        </Flex>
+      </Td>
+      <Td>
+        {unread > 0 ? (
+          <Link tag={NavLink} to={inboxPath(formId)} aria-label={say('forms.unreadOf', { count: unread, name })}>
+            <Badge active>{unread}</Badge>
+          </Link>
+        ) : (
+          <Typography textColor="neutral600">0</Typography>
+        )}
+      </Td>
+      <Td>
+        <Typography textColor="neutral800" title={dateTime(updatedAt)}>
+          {ago(updatedAt)}
+        </Typography>
+      </Td>
+      <Td>
+        <Flex justifyContent="flex-end">
+          <RowMenu
+            form={form}
+            onChange={onChange}
+            onDelete={() => {
+              setIsDeleting(true);
+            }}
+          />
+        </Flex>
+        {isDeleting && (
+          <DeleteDialog
+            form={form}
+            onClose={(isDeleted) => {
+              setIsDeleting(false);
+              if (isDeleted) onChange();
+            }}
+          />
+        )}
+      </Td>
+    </Tr>
+  );
+};

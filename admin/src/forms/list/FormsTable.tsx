@@ -1,0 +1,49 @@
+import type * as React from 'react';
+
+import { Table, Tbody, Th, Thead, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
+
+import type { FormSummary } from '../../../../server/src/forms/admin-contract';
+import { type TextId, useTexts } from '../useTexts';
+import { FormRow } from './FormRow';
+
+const COLUMNS: readonly TextId[] = [
+  'forms.column.name',
+  'forms.column.enabled',
+  'forms.column.fields',
+  'forms.column.submissions',
+  'forms.column.unread',
+  'forms.column.changed',
+];
+
+interface Props {
+  forms: readonly FormSummary[];
+  /** Called when a form has been changed, copied or deleted. */
+  onChange: () => void;
+}
+
+export const FormsTable = ({ forms, onChange }: Props): React.ReactNode => {
+  const say = useTexts();
+  return (
+    <Table colCount={COLUMNS.length + 1} rowCount={forms.length + 1} aria-label={say('forms.title')}>
+      <Thead>
+        <Tr>
+          {COLUMNS.map((id) => (
+            <Th key={id}>
+              <Typography variant="sigma" textColor="neutral600">
+                {say(id)}
+              </Typography>
+            </Th>
+          ))}
+          <Th>
+            <VisuallyHidden>{say('forms.column.actions')}</VisuallyHidden>
+          </Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {forms.map((form) => (
+          <FormRow key={form.formId} form={form} onChange={onChange} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+};

@@ -1,0 +1,81 @@
+import type * as React from 'react';
+
+import { IconButton, MenuItem, SimpleMenu } from '@strapi/design-system';
+import { Code, Duplicate, Mail, More, Pencil, Trash } from '@strapi/icons';
+import { useNavigate } from 'react-router-dom';
+
+import type { CreateForm, FormSummary } from '../../../../server/src/forms/admin-contract';
+import { useApi } from '../../shared/useApi';
+import { useCan } from '../../shared/useCan';
+import { useNotices } from '../../shared/useNotices';
+import { formPath, inboxPath } from '../paths';
+import { useTexts } from '../useTexts';
+
+interface Props {
+  form: FormSummary;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a form, by the rights that the user has. */
+export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode => {
+  const say = useTexts();
+  const can = useCan();
+  const api = useApi();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const { formId, name, enabled, fields, settings } = form;
+
+  const copy = async (): Promise<void> => {
+    try {
+      const body: CreateForm.Body = { name: say('forms.copyOf', { name }), enabled, fields, settings };
+      const { data } = await api.post<CreateForm.Response>('/forms', body);
+      notices.success(say('forms.copied', { name: data.name }));
+      onChange();
+      navigate(formPath(data.formId));
+    } catch (thrown) {
+      notices.fault(thrown);
+    }
+  };
+
+  return (
+    <SimpleMenu tag={IconButton} icon={<More />} label={say('forms.actionsOf', { name })} popoverPlacement="bottom-end">
+      <MenuItem
+        startIcon={<Pencil />}
+        onSelect={() => {
+          navigate(formPath(formId));
+        }}
+      >
+        {say(can('forms.update') ? 'forms.edit' : 'forms.view')}
+      </MenuItem>
+      {can('submissions.find') && (
+        <MenuItem
+          startIcon={<Mail />}
+          onSelect={() => {
+            navigate(inboxPath(formId));
+          }}
+        >
+          {say('forms.inbox')}
+        </MenuItem>
+      )}
+      <MenuItem
+        startIcon={<Code />}
+        onSelect={() => {
+          navigate(formPath(formId, 'code'));
+        }}
+      >
+        {say('forms.code')}
+      </MenuItem>
+      {can('forms.create') && (
+        <MenuItem startIcon={<Duplicate />} onSelect={() => void copy()}>
+          {say('forms.copy')}
+        </MenuItem>
+      )}
+      {can('forms.delete') && (
+        <MenuItem variant="danger" startIcon={<Trash />} onSelect={onDelete}>
+          {say('forms.delete')}
+        </MenuItem>
+      )}
+    </SimpleMenu>
+  );
+};

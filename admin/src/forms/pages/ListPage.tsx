@@ -1,0 +1,51 @@
+import type * as React from 'react';
+
+import { LinkButton } from '@strapi/design-system';
+import { Plus } from '@strapi/icons';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { NavLink } from 'react-router-dom';
+
+import type { FindForms } from '../../../../server/src/forms/admin-contract';
+import { Loaded } from '../../shared/Loaded';
+import { useCan } from '../../shared/useCan';
+import { useResource } from '../../shared/useResource';
+import { DeletedForms } from '../list/DeletedForms';
+import { EmptyForms } from '../list/EmptyForms';
+import { FormsTable } from '../list/FormsTable';
+import { useTexts } from '../useTexts';
+
+/** All forms, and those that are deleted while their submissions are kept. */
+export const ListPage = (): React.ReactNode => {
+  const say = useTexts();
+  const can = useCan();
+  const resource = useResource<FindForms.Response>('/forms', { deleted: 'all' });
+
+  return (
+    <Loaded resource={resource}>
+      {({ data }) => {
+        const forms = data.filter(({ deletedAt }) => deletedAt === null);
+        const deleted = data.filter(({ deletedAt }) => deletedAt !== null);
+        return (
+          <Page.Main>
+            <Page.Title>{say('forms.title')}</Page.Title>
+            <Layouts.Header
+              title={say('forms.title')}
+              subtitle={say('forms.count', { count: forms.length })}
+              primaryAction={
+                can('forms.create') && forms.length > 0 ? (
+                  <LinkButton tag={NavLink} to="new" startIcon={<Plus />} size="S">
+                    {say('forms.create')}
+                  </LinkButton>
+                ) : null
+              }
+            />
+            <Layouts.Content>
+              {forms.length === 0 ? <EmptyForms /> : <FormsTable forms={forms} onChange={resource.reload} />}
+              {deleted.length > 0 && <DeletedForms forms={deleted} />}
+            </Layouts.Content>
+          </Page.Main>
+        );
+      }}
+    </Loaded>
+  );
+};

@@ -1,0 +1,8 @@
+/** Where the forms pages are, below the panel's own address. */
+export const FORMS_PATH = '/plugins/imprint-forms';
+
+export const formPath = (formId: string, tab?: 'code'): string =>
+  `${FORMS_PATH}/${formId}${tab === undefined ? '' : `?tab=${tab}`}`;
+
+/** The inbox with the submissions of one form. */
+export const inboxPath = (formId: string): string => `/plugins/imprint-inbox?formId=${formId}`;

@@ -1,0 +1,139 @@
+import * as React from 'react';
+
+import { Box, Flex } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { StoredImprint } from '../../../../server/src/imprint/admin-contract';
+import type { OptionName } from '../../../../server/src/imprint/catalogue';
+import { UnsavedChanges } from '../../shared/UnsavedChanges';
+import { useCan } from '../../shared/useCan';
+import { useSaveKey } from '../../shared/useSaveKey';
+import { useNotices } from '../../shared/useNotices';
+import { groupOptions } from '../model/groups';
+import { BASE } from '../model/texts';
+import { useImprintTexts } from '../texts';
+import { ConflictDialog } from './ConflictDialog';
+import { type Catalogue, EditorProvider, inputId } from './context';
+import { EditorHeader } from './EditorHeader';
+import { FindingsPanel } from './FindingsPanel';
+import { GroupCard } from './GroupCard';
+import { LanguageBar } from './LanguageBar';
+import { Preview } from './Preview';
+import { useCheck } from './useCheck';
+import { useEditor } from './useEditor';
+
+interface Props {
+  catalogue: Catalogue;
+  initial: StoredImprint;
+}
+
+const Columns = styled(Box)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2.4rem;
+  align-items: start;
+
+  @media (min-width: 1080px) {
+    grid-template-columns: minmax(0, 3fr) minmax(28rem, 2fr);
+  }
+`;
+
+const Aside = styled(Flex)`
+  @media (min-width: 1080px) {
+    position: sticky;
+    top: 9.6rem;
+  }
+`;
+
+/** All of the imprint's fields, what is wrong with them, and how a site shows them. */
+export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
+  const say = useImprintTexts();
+  const { locale } = useIntl();
+  const can = useCan();
+  const notices = useNotices();
+  const [parameters] = useSearchParams();
+  const editor = useEditor(initial);
+  const [language, setLanguage] = React.useState(BASE);
+  const [shownIn, setShownIn] = React.useState(
+    catalogue.languages.some(({ tag }) => tag === locale) ? locale : catalogue.defaultLanguage,
+  );
+  const previewLanguage = language || shownIn;
+  const check = useCheck(editor.draft, language, previewLanguage);
+  const [unfolded, setUnfolded] = React.useState<ReadonlySet<OptionName>>(new Set());
+  const [target, setTarget] = React.useState<OptionName | undefined>(
+    catalogue.options.find(({ name }) => name === parameters.get('field'))?.name,
+  );
+
+  const goTo = (option: OptionName): void => {
+    setUnfolded((before) => new Set([...before, option]));
+    setTarget(option);
+  };
+
+  React.useEffect(() => {
+    if (target === undefined) return;
+    const input = document.getElementById(inputId(target));
+    if (input === null) {
+      setUnfolded((before) => new Set([...before, target]));
+      return;
+    }
+    input.focus();
+    input.scrollIntoView({ block: 'center' });
+    setTarget(undefined);
+  }, [target, unfolded, check]);
+
+  const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
+  const save = (): void => {
+    const [fault] = check?.faults ?? [];
+    if (fault === undefined) {
+      void editor.save();
+      return;
+    }
+    notices.warning(say('imprint.faults', { count: check?.faults.length ?? 0 }));
+    setLanguage(fault.language);
+    goTo(fault.option);
+  };
+  useSaveKey(save, canEdit || canTitle);
+
+  const reported = new Set([
+    ...(check?.completeness?.findings ?? []).map(({ option }) => option),
+    ...(check?.faults ?? []).map(({ option }) => option),
+  ]);
+  const groups = groupOptions(catalogue.options, new Set(check?.relevant), reported, editor.draft, unfolded);
+
+  return (
+    <EditorProvider
+      value={{ catalogue, draft: editor.draft, check, language, canEdit, canTitle, change: editor.change, goTo }}
+    >
+      <Page.Main>
+        <Page.Title>{say('imprint.title')}</Page.Title>
+        <UnsavedChanges when={editor.isDirty} />
+        <EditorHeader editor={editor} check={check} canSave={canEdit || canTitle} onSave={save} />
+        <Layouts.Content>
+          <Columns>
+            <Flex direction="column" alignItems="stretch" gap={6}>
+              <LanguageBar onChange={setLanguage} />
+              {check !== undefined && groups.map((group) => <GroupCard key={group.group} {...group} />)}
+            </Flex>
+            <Aside direction="column" alignItems="stretch" gap={6}>
+              {check?.completeness && <FindingsPanel completeness={check.completeness} />}
+              {check !== undefined && check.preview !== null && (
+                <Preview html={check.preview} language={previewLanguage} onLanguage={setShownIn} />
+              )}
+            </Aside>
+          </Columns>
+        </Layouts.Content>
+        {editor.conflict && (
+          <ConflictDialog
+            key={editor.conflict.imprint.revision}
+            editor={editor}
+            conflict={editor.conflict}
+            catalogue={catalogue}
+          />
+        )}
+      </Page.Main>
+    </EditorProvider>
+  );
+};

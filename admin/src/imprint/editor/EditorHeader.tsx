@@ -1,0 +1,72 @@
+import type * as React from 'react';
+
+import { Badge, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { ArrowsVertical, Check as CheckIcon, ClockCounterClockwise } from '@strapi/icons';
+import { Layouts } from '@strapi/strapi/admin';
+import { NavLink } from 'react-router-dom';
+
+import { useCan } from '../../shared/useCan';
+import { useDates } from '../../shared/useDates';
+import { useSharedTexts } from '../../shared/useTexts';
+import { useAuthorName } from '../useAuthorName';
+import { HISTORY_PATH, TRANSFER_PATH } from '../paths';
+import { useImprintTexts } from '../texts';
+import { StateBadge } from './StateBadge';
+import type { Check } from './useCheck';
+import type { EditorState } from './useEditor';
+
+interface Props {
+  editor: EditorState;
+  check: Check | undefined;
+  canSave: boolean;
+  onSave: () => void;
+}
+
+/** The state of the imprint, who changed it last, and what can be done with it. */
+export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.ReactNode => {
+  const say = useImprintTexts();
+  const sayShared = useSharedTexts();
+  const can = useCan();
+  const { ago, dateTime } = useDates();
+  const nameOf = useAuthorName();
+  const { stored, isDirty, isSaving } = editor;
+  const { author, changedAt } = stored;
+
+  return (
+    <Layouts.Header
+      title={say('imprint.title')}
+      subtitle={
+        <Flex gap={3} wrap="wrap">
+          {check?.completeness && <StateBadge completeness={check.completeness} />}
+          <Typography textColor="neutral600" {...(changedAt === null ? {} : { title: dateTime(changedAt) })}>
+            {author === null || changedAt === null
+              ? say('imprint.neverChanged')
+              : say('imprint.lastChange', { author: nameOf(author), when: ago(changedAt) })}
+          </Typography>
+          {isDirty && <Badge>{say('imprint.unsaved')}</Badge>}
+        </Flex>
+      }
+      secondaryAction={
+        <Flex gap={2}>
+          {can('revisions.find') && (
+            <LinkButton tag={NavLink} to={HISTORY_PATH} variant="tertiary" startIcon={<ClockCounterClockwise />}>
+              {say('imprint.history')}
+            </LinkButton>
+          )}
+          <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<ArrowsVertical />}>
+            {say('imprint.transfer')}
+          </LinkButton>
+        </Flex>
+      }
+      primaryAction={
+        canSave ? (
+          <Button startIcon={<CheckIcon />} disabled={!isDirty} loading={isSaving} onClick={onSave}>
+            {sayShared('shared.save')}
+          </Button>
+        ) : (
+          <Badge>{say('imprint.readOnly')}</Badge>
+        )
+      }
+    />
+  );
+};

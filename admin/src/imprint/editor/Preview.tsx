@@ -1,0 +1,75 @@
+import * as React from 'react';
+
+import { Box, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+
+import { BASE } from '../model/texts';
+import { useImprintTexts } from '../texts';
+import { useEditorContext } from './context';
+
+/** A plain look, as of a site that has styled little. */
+const STYLE = `
+body { margin: 0; padding: 16px; font: 15px/1.5 system-ui, sans-serif; color: #212134; background: #fff; overflow-wrap: anywhere; }
+h1, h2, h3, h4 { line-height: 1.25; margin: 20px 0 8px; font-size: 17px; }
+section > h2:first-child, section > h1:first-child { margin-top: 0; font-size: 22px; }
+dl { margin: 0; } dt { font-weight: 600; margin-top: 8px; } dd { margin: 0; }
+p { margin: 8px 0; } a { color: #4945ff; }
+`;
+
+interface Props {
+  /** As a site gets it; escaped and cleaned by the server. */
+  html: string;
+  language: string;
+  onLanguage: (language: string) => void;
+}
+
+/** The imprint as the site shows it, in a frame without scripts, so that neither touches the other. */
+export const Preview = ({ html, language, onLanguage }: Props): React.ReactNode => {
+  const say = useImprintTexts();
+  const editor = useEditorContext();
+  const page = React.useDeferredValue(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><base target="_blank"><title>${say('imprint.preview')}</title><style>${STYLE}</style></head><body>${html}</body></html>`,
+  );
+  return (
+    <Box
+      tag="section"
+      aria-labelledby="imprint-preview"
+      background="neutral0"
+      hasRadius
+      shadow="tableShadow"
+      padding={6}
+    >
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Typography variant="delta" tag="h2" id="imprint-preview">
+          {say('imprint.preview')}
+        </Typography>
+        {editor.language === BASE && (
+          <Field.Root>
+            <Field.Label>{say('imprint.preview.language')}</Field.Label>
+            <SingleSelect
+              value={language}
+              onChange={(value) => {
+                onLanguage(String(value));
+              }}
+            >
+              {editor.catalogue.languages.map(({ tag, name }) => (
+                <SingleSelectOption key={tag} value={tag}>
+                  {name}
+                </SingleSelectOption>
+              ))}
+            </SingleSelect>
+          </Field.Root>
+        )}
+        <Box
+          tag="iframe"
+          title={say('imprint.preview')}
+          sandbox=""
+          srcDoc={page}
+          borderColor="neutral200"
+          hasRadius
+          width="100%"
+          height="40rem"
+        />
+      </Flex>
+    </Box>
+  );
+};

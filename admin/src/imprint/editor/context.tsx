@@ -1,0 +1,47 @@
+import * as React from 'react';
+
+import type { FindCatalogue, OptionInfo } from '../../../../server/src/imprint/admin-contract';
+import type { Finding } from '../../../../server/src/imprint/contract';
+import type { OptionName } from '../../../../server/src/imprint/catalogue';
+import type { Imprint, Place } from '../model/texts';
+import type { Check } from './useCheck';
+
+export type Catalogue = FindCatalogue.Response['data'];
+
+/** What the parts of the page share. */
+export interface EditorContext {
+  catalogue: Catalogue;
+  draft: Imprint;
+  check: Check | undefined;
+  /** `''` for the texts that serve every language. */
+  language: string;
+  canEdit: boolean;
+  canTitle: boolean;
+  change: (place: Place, text: string) => void;
+  /** Puts the cursor into a field, wherever it is. */
+  goTo: (option: OptionName) => void;
+}
+
+const Context = React.createContext<EditorContext | undefined>(undefined);
+
+export const EditorProvider = Context.Provider;
+
+/** @throws {Error} outside of the editor */
+export const useEditorContext = (): EditorContext => {
+  const context = React.useContext(Context);
+  if (context === undefined) throw new Error('There is no editor around this component.');
+  return context;
+};
+
+/** The place of an option's value in the language that is edited: the base, unless it may differ by language. */
+export const placeOf = ({ name, translatable }: OptionInfo, language: string): Place => ({
+  kind: 'values',
+  language: translatable ? language : '',
+  option: name,
+});
+
+export const findingsOn = (check: Check | undefined, option: OptionName): Finding[] =>
+  check?.completeness?.findings.filter((finding) => finding.option === option) ?? [];
+
+/** The id of an option's input. */
+export const inputId = (option: OptionName): string => `imprint-${option}`;

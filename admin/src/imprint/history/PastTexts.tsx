@@ -1,0 +1,43 @@
+import type * as React from 'react';
+
+import { Box, Typography } from '@strapi/design-system';
+import { styled } from 'styled-components';
+
+import type { FindCatalogue, PastImprint } from '../../../../server/src/imprint/admin-contract';
+import { BASE, differences } from '../model/texts';
+import { useImprintTexts } from '../texts';
+import { useShownText } from '../useShownText';
+
+const Text = styled(Typography)`
+  display: block;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+interface Props {
+  catalogue: FindCatalogue.Response['data'];
+  past: PastImprint;
+}
+
+/** All texts as they stood, in the order of the options. */
+export const PastTexts = ({ catalogue, past }: Props): React.ReactNode => {
+  const say = useImprintTexts();
+  const shown = useShownText(catalogue);
+  const rankOf = new Map(catalogue.options.map(({ name }, index) => [name, index]));
+  const places = differences({ values: {}, titles: {} }, past).sort(
+    (a, b) => (rankOf.get(a.option) ?? 0) - (rankOf.get(b.option) ?? 0),
+  );
+  if (places.length === 0) return <Typography>{say('imprint.history.nothing')}</Typography>;
+  return (
+    <Box tag="dl">
+      {places.map((place) => (
+        <Box key={`${place.kind} ${place.language || BASE} ${place.option}`} paddingBottom={3}>
+          <Typography tag="dt" variant="pi" fontWeight="bold" textColor="neutral600">
+            {shown.place(place)}
+          </Typography>
+          <Text tag="dd">{shown.text(place.option, past[place.kind][place.language]?.[place.option] ?? '')}</Text>
+        </Box>
+      ))}
+    </Box>
+  );
+};

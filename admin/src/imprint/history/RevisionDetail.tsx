@@ -1,0 +1,139 @@
+import * as React from 'react';
+
+import { Box, Button, Dialog, Flex, Tabs, Typography } from '@strapi/design-system';
+import { ArrowClockwise, ClockCounterClockwise } from '@strapi/icons';
+import { ConfirmDialog } from '@strapi/strapi/admin';
+
+import type { FindCatalogue, FindPast, FindRecord, Restore } from '../../../../server/src/imprint/admin-contract';
+import { Loaded } from '../../shared/Loaded';
+import { useApi } from '../../shared/useApi';
+import { useCan } from '../../shared/useCan';
+import { useDates } from '../../shared/useDates';
+import { useNotices } from '../../shared/useNotices';
+import { useResource } from '../../shared/useResource';
+import { useSharedTexts } from '../../shared/useTexts';
+import { useAuthorName } from '../useAuthorName';
+import { Changes } from '../Changes';
+import { conflictOf } from '../model/conflict';
+import { useImprintTexts } from '../texts';
+import { PastTexts } from './PastTexts';
+
+interface Props {
+  number: number;
+  catalogue: FindCatalogue.Response['data'];
+  onRestored: () => void;
+}
+
+/** One revision: what it changed, how the imprint stood after it, and what going back to it would change. */
+export const RevisionDetail = ({ number, catalogue, onRestored }: Props): React.ReactNode => {
+  const say = useImprintTexts();
+  const sayShared = useSharedTexts();
+  const api = useApi();
+  const can = useCan();
+  const notices = useNotices();
+  const { dateTime } = useDates();
+  const nameOf = useAuthorName();
+  const [isAsking, setIsAsking] = React.useState(false);
+  const past = useResource<FindPast.Response>(`/revisions/${number}`);
+
+  const restore = async (): Promise<void> => {
+    try {
+      // On top of what is stored now: whoever restores means the imprint as it is shown here.
+      const { data: current } = await api.get<FindRecord.Response>('/record');
+      const body: Restore.Body = { revision: current.revision };
+      await api.post<Restore.Response>(`/revisions/${number}/restore`, body);
+      notices.success(say('imprint.restored'));
+      past.reload();
+      onRestored();
+    } catch (thrown) {
+      if (conflictOf(thrown) === undefined) notices.fault(thrown);
+      else notices.warning(say('imprint.conflict.intro'));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+
+  return (
+    <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
+      <Loaded resource={past}>
+        {({ data }) => (
+          <Flex direction="column" alignItems="stretch" gap={5}>
+            <Flex justifyContent="space-between" gap={4} wrap="wrap">
+              <Flex direction="column" alignItems="flex-start" gap={1}>
+                <Typography variant="delta" tag="h2">
+                  {say('imprint.revision', { number: data.number })}
+                </Typography>
+                <Typography variant="pi" textColor="neutral600">
+                  {say('imprint.revision.by', { author: nameOf(data.author), when: dateTime(data.changedAt) })}
+                </Typography>
+              </Flex>
+              {can('options.update') && (
+                <Dialog.Root open={isAsking} onOpenChange={setIsAsking}>
+                  <Dialog.Trigger>
+                    <Button
+                      variant="secondary"
+                      startIcon={<ClockCounterClockwise />}
+                      disabled={data.restore.length === 0}
+                    >
+                      {say('imprint.restore')}
+                    </Button>
+                  </Dialog.Trigger>
+                  <ConfirmDialog
+                    title={say('imprint.restore.title', { number: data.number })}
+                    icon={<ArrowClockwise width="24px" height="24px" />}
+                    variant="default"
+                    onConfirm={restore}
+                    startAction={
+                      <Button
+                        fullWidth
+                        variant="tertiary"
+                        onClick={() => {
+                          setIsAsking(false);
+                        }}
+                      >
+                        {sayShared('shared.cancel')}
+                      </Button>
+                    }
+                    endAction={
+                      <Button fullWidth onClick={() => void restore()}>
+                        {say('imprint.restore')}
+                      </Button>
+                    }
+                  >
+                    {say('imprint.restore.message', { count: data.restore.length })}
+                  </ConfirmDialog>
+                </Dialog.Root>
+              )}
+            </Flex>
+            <Tabs.Root defaultValue="changes" variant="simple">
+              <Tabs.List aria-label={say('imprint.revision', { number: data.number })}>
+                <Tabs.Trigger value="changes">{say('imprint.revision.changes')}</Tabs.Trigger>
+                <Tabs.Trigger value="then">{say('imprint.revision.then')}</Tabs.Trigger>
+                <Tabs.Trigger value="restore">{say('imprint.revision.restore')}</Tabs.Trigger>
+              </Tabs.List>
+              <Tabs.Content value="changes">
+                <Box paddingTop={5}>
+                  <Changes catalogue={catalogue} changes={data.changes} />
+                </Box>
+              </Tabs.Content>
+              <Tabs.Content value="then">
+                <Box paddingTop={5}>
+                  <PastTexts catalogue={catalogue} past={data} />
+                </Box>
+              </Tabs.Content>
+              <Tabs.Content value="restore">
+                <Box paddingTop={5}>
+                  {data.restore.length === 0 ? (
+                    <Typography>{say('imprint.revision.same')}</Typography>
+                  ) : (
+                    <Changes catalogue={catalogue} changes={data.restore} />
+                  )}
+                </Box>
+              </Tabs.Content>
+            </Tabs.Root>
+          </Flex>
+        )}
+      </Loaded>
+    </Box>
+  );
+};

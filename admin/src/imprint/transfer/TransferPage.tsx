@@ -1,0 +1,40 @@
+import type * as React from 'react';
+
+import { Flex } from '@strapi/design-system';
+import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
+
+import type { FindCatalogue } from '../../../../server/src/imprint/admin-contract';
+import { Loaded } from '../../shared/Loaded';
+import { useCan } from '../../shared/useCan';
+import { useResource } from '../../shared/useResource';
+import { IMPRINT_PATH } from '../paths';
+import { useImprintTexts } from '../texts';
+import { ExportCard } from './ExportCard';
+import { ImportCard } from './ImportCard';
+
+/** The imprint as a file, out and in. */
+export const TransferPage = (): React.ReactNode => {
+  const say = useImprintTexts();
+  const can = useCan();
+  const catalogue = useResource<FindCatalogue.Response>('/catalogue');
+  return (
+    <Loaded resource={catalogue}>
+      {({ data: known }) => (
+        <Page.Main>
+          <Page.Title>{say('imprint.transfer')}</Page.Title>
+          <Layouts.Header
+            title={say('imprint.transfer')}
+            subtitle={say('imprint.transfer.subtitle')}
+            navigationAction={<BackButton fallback={IMPRINT_PATH} />}
+          />
+          <Layouts.Content>
+            <Flex direction="column" alignItems="stretch" gap={6}>
+              {can('titles.find') && <ExportCard />}
+              {can('options.update') && <ImportCard catalogue={known} />}
+            </Flex>
+          </Layouts.Content>
+        </Page.Main>
+      )}
+    </Loaded>
+  );
+};

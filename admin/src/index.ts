@@ -1,0 +1,28 @@
+import { formsRoom } from './forms';
+import { imprintRoom } from './imprint';
+import { PLUGIN_ID } from './pluginId';
+import { type AdminApp, type Messages, panelLanguages, type Room } from './room';
+import { sharedRoom } from './shared';
+import { submissionsRoom } from './submissions';
+
+const rooms: readonly Room[] = [sharedRoom, imprintRoom, formsRoom, submissionsRoom];
+
+const prefixed = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).map(([id, text]) => [`${PLUGIN_ID}.${id}`, text]));
+
+/** English stands in for the languages that the panel does not speak. */
+const messagesIn = async (locale: string): Promise<Messages> => {
+  const language = panelLanguages.find((known) => known === locale) ?? 'en';
+  const loaded = await Promise.all(rooms.map(async ({ messages }) => (await messages[language]()).default));
+  return prefixed(Object.assign({}, ...loaded) as Messages);
+};
+
+export default {
+  register(app: AdminApp): void {
+    app.registerPlugin({ id: PLUGIN_ID, name: PLUGIN_ID });
+    for (const room of rooms) room.register(app);
+  },
+
+  registerTrads: ({ locales }: { locales: string[] }): Promise<{ data: Messages; locale: string }[]> =>
+    Promise.all(locales.map(async (locale) => ({ data: await messagesIn(locale), locale }))),
+};

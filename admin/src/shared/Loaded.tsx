@@ -1,0 +1,35 @@
+import type * as React from 'react';
+
+import { Button } from '@strapi/design-system';
+import { ArrowClockwise } from '@strapi/icons';
+import { Page } from '@strapi/strapi/admin';
+
+import { useFaultMessage } from './useFaultMessage';
+import type { Resource } from './useResource';
+import { useSharedTexts } from './useTexts';
+
+interface Props<Response> {
+  resource: Resource<Response>;
+  children: (data: Response) => React.ReactNode;
+}
+
+/** A page's content once it has been read, and what stands in its place before that. */
+export const Loaded = <Response,>({ resource, children }: Props<Response>): React.ReactNode => {
+  const say = useSharedTexts();
+  const messageOf = useFaultMessage();
+  const { data, fault, reload } = resource;
+
+  if (data !== undefined) return children(data);
+  if (fault === undefined) return <Page.Loading>{say('shared.loading')}</Page.Loading>;
+  if (fault.status === 403) return <Page.NoPermissions />;
+  return (
+    <Page.Error
+      content={messageOf(fault)}
+      action={
+        <Button variant="secondary" startIcon={<ArrowClockwise />} onClick={reload}>
+          {say('shared.retry')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import * as React from 'react';
+
+import { useIntl } from 'react-intl';
+
+interface Dates {
+  /** `21 Nov 2026, 14:46`, in the panel's language and the reader's time zone. */
+  dateTime: (iso: string) => string;
+  /** `3 minutes ago`, or the date where that is more than a week. */
+  ago: (iso: string) => string;
+}
+
+const STEPS = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+const WEEK = 7 * 86_400;
+
+/** Points in time as people read them. */
+export const useDates = (): Dates => {
+  const intl = useIntl();
+  return React.useMemo(
+    () => ({
+      dateTime: (iso) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }),
+      ago: (iso) => {
+        const seconds = Math.max(0, (Date.now() - Date.parse(iso)) / 1000);
+        if (seconds > WEEK) return intl.formatDate(iso, { dateStyle: 'medium' });
+        const step = STEPS.find((candidate) => seconds >= candidate.seconds);
+        return step === undefined
+          ? intl.formatRelativeTime(0, 'second', { numeric: 'auto' })
+          : intl.formatRelativeTime(-Math.floor(seconds / step.seconds), step.unit, { numeric: 'auto' });
+      },
+    }),
+    [intl],
+  );
+};

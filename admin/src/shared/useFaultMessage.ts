@@ -1,0 +1,19 @@
+import * as React from 'react';
+
+import type { Fault } from './faults';
+import { useSharedTexts } from './useTexts';
+
+/** What to tell people of a fault: in the panel's own words where they help more than the server's. */
+export const useFaultMessage = (): ((fault: Fault) => string) => {
+  const say = useSharedTexts();
+  return React.useCallback(
+    ({ status, message }) => {
+      if (status === 0) return say('shared.fault.offline');
+      if (status === 403) return say('shared.fault.forbidden');
+      if (status === 404) return say('shared.fault.missing');
+      if (status >= 500 && status !== 502) return say('shared.fault.server');
+      return message === '' ? say('shared.fault.server') : message;
+    },
+    [say],
+  );
+};

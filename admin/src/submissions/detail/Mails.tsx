@@ -1,0 +1,45 @@
+import type * as React from 'react';
+
+import { Box, Flex, Typography } from '@strapi/design-system';
+
+import type { SubmissionDetail } from '../../../../server/src/forms/admin-contract';
+import { useInboxTexts } from '../texts';
+import { Panel } from './Panel';
+import { SendState } from './SendState';
+
+/** The mails that the submission caused. */
+export const Mails = ({
+  submission,
+  reload,
+}: {
+  submission: SubmissionDetail;
+  reload: () => void;
+}): React.ReactNode => {
+  const say = useInboxTexts();
+  return (
+    <Panel title={say('inbox.mails')} isSide>
+      {submission.mails.length === 0 ? (
+        <Typography textColor="neutral600">{say('inbox.mails.none')}</Typography>
+      ) : (
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
+          {submission.mails.map(({ id, kind, to, status, error, createdAt, sentAt, nextAttemptAt }) => (
+            <Box tag="li" key={id}>
+              <Typography tag="p" textColor="neutral800" paddingBottom={1} style={{ overflowWrap: 'anywhere' }}>
+                {say(`inbox.mails.${kind}`, { to })}
+              </Typography>
+              <SendState
+                status={status}
+                time={sentAt ?? createdAt}
+                error={error}
+                nextAttemptAt={nextAttemptAt}
+                path={`/submissions/${submission.id}/mails/${id}/send`}
+                action="submissions.update"
+                reload={reload}
+              />
+            </Box>
+          ))}
+        </Flex>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,90 @@
+import * as React from 'react';
+
+import { Button, Flex, Status, type StatusVariant, Typography } from '@strapi/design-system';
+import { ArrowClockwise } from '@strapi/icons';
+
+import type { SendAgain } from '../../../../server/src/forms/admin-contract';
+import { useApi } from '../../shared/useApi';
+import { useCan } from '../../shared/useCan';
+import type { Action } from '../../shared/useCan';
+import { useDates } from '../../shared/useDates';
+import { useNotices } from '../../shared/useNotices';
+import { useInboxTexts } from '../texts';
+
+type State = SendAgain.Response['data']['status'];
+
+const variants: Readonly<Record<State, StatusVariant>> = { pending: 'warning', sent: 'success', failed: 'danger' };
+
+interface Props {
+  status: State;
+  /** When it was sent or stored. */
+  time: string;
+  error: string | null;
+  /** The route that sends it again, and the action it asks for. */
+  path: string;
+  action: Action;
+  /** When it will be tried by itself. */
+  nextAttemptAt?: string | null;
+  reload: () => void;
+}
+
+/** What became of a mail, and the button to send a failed one again. */
+export const SendState = ({ status, time, error, path, action, nextAttemptAt, reload }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const can = useCan();
+  const { post } = useApi();
+  const notices = useNotices();
+  const { dateTime } = useDates();
+  const [isSending, setIsSending] = React.useState(false);
+
+  const send = async (): Promise<void> => {
+    setIsSending(true);
+    try {
+      const { data } = await post<SendAgain.Response>(path, {});
+      if (data.status === 'failed') notices.warning(say('inbox.send.failed'));
+      else notices.success(say(`inbox.send.${data.status}`));
+    } catch (thrown) {
+      notices.fault(thrown);
+    }
+    setIsSending(false);
+    reload();
+  };
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Flex gap={2} wrap="wrap">
+        <Status variant={variants[status]} size="S">
+          <Typography variant="pi" fontWeight="bold">
+            {say(`inbox.send.status.${status}`)}
+          </Typography>
+        </Status>
+        <Typography variant="pi" textColor="neutral600">
+          {dateTime(time)}
+        </Typography>
+      </Flex>
+      {error !== null && error !== '' && status !== 'sent' && (
+        <Typography variant="pi" textColor="danger600" style={{ overflowWrap: 'anywhere' }}>
+          {error}
+        </Typography>
+      )}
+      {status !== 'sent' && nextAttemptAt && (
+        <Typography variant="pi" textColor="neutral600">
+          {say('inbox.send.next', { time: dateTime(nextAttemptAt) })}
+        </Typography>
+      )}
+      {status === 'failed' && can(action) && (
+        <Flex>
+          <Button
+            variant="secondary"
+            size="S"
+            startIcon={<ArrowClockwise />}
+            loading={isSending}
+            onClick={() => void send()}
+          >
+            {say('inbox.send.again')}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+};

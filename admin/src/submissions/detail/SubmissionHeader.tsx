@@ -1,0 +1,215 @@
+import * as React from 'react';
+
+import { Button, Flex, IconButton, Link as StrapiLink, Menu, Typography } from '@strapi/design-system';
+import { Archive, ArrowLeft, Check, ChevronLeft, ChevronRight, EyeStriked, Question, Trash } from '@strapi/icons';
+import { Layouts } from '@strapi/strapi/admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+
+import type { ChangeSubmissions, SubmissionDetail } from '../../../../server/src/forms/admin-contract';
+import { useCan } from '../../shared/useCan';
+import { pathOf, senderOf } from '../contents';
+import { DeleteDialog } from '../DeleteDialog';
+import { KeysDialog } from '../KeysDialog';
+import { StatusBadge } from '../list/StatusBadge';
+import { useInboxTexts } from '../texts';
+import { useAct } from '../useActions';
+import { useCommands } from '../useCommands';
+import { searchOf, statuses, type View } from '../view';
+
+interface Props {
+  submission: SubmissionDetail;
+  view: View;
+  reload: () => void;
+  onReply: () => void;
+}
+
+/** Who wrote, what can be done about it, and the way to the neighbours. */
+export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const can = useCan();
+  const act = useAct();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [isDeleting, setIsDeleting] = React.useState(false);
+  const [isHelpOpen, setIsHelpOpen] = React.useState(false);
+  const { id, newer, older, spam, status } = submission;
+  const search = searchOf(view);
+
+  const mayChange = can('submissions.update');
+  const mayDelete = can('submissions.delete');
+  const goTo = (target: string | null): void => {
+    if (target !== null) navigate({ pathname: pathOf(target), search });
+  };
+  const leave = (): void => {
+    const next = older ?? newer;
+    if (next === null) navigate({ pathname: '/plugins/imprint-inbox', search });
+    else goTo(next);
+  };
+  const run = async (body: ChangeSubmissions.Body): Promise<void> => {
+    if (await act(body)) reload();
+  };
+  const archive = (): void => {
+    void act({ action: 'status', status: 'archived', ids: [id] }).then((isDone) => {
+      if (isDone) leave();
+    });
+  };
+
+  useCommands({
+    next: () => {
+      goTo(older);
+    },
+    previous: () => {
+      goTo(newer);
+    },
+    reply: onReply,
+    ...(mayChange && !spam && { archive }),
+    ...(mayDelete && {
+      delete: () => {
+        setIsDeleting(true);
+      },
+    }),
+    help: () => {
+      setIsHelpOpen(true);
+    },
+  });
+
+  return (
+    <>
+      <Layouts.Header
+        title={senderOf(submission)}
+        subtitle={`${submission.formName} · #${submission.submissionId}`}
+        secondaryAction={
+          spam ? (
+            <Typography fontWeight="bold" textColor="danger600">
+              {say('inbox.tab.spam')}
+            </Typography>
+          ) : (
+            <StatusBadge status={status} />
+          )
+        }
+        navigationAction={
+          <StrapiLink
+            tag={Link}
+            to={{ pathname: '/plugins/imprint-inbox', search }}
+            state={{ from: id }}
+            startIcon={<ArrowLeft />}
+          >
+            {say('inbox.back')}
+          </StrapiLink>
+        }
+        primaryAction={
+          <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+            <IconButton
+              variant="tertiary"
+              label={say('inbox.keys.title')}
+              onClick={() => {
+                setIsHelpOpen(true);
+              }}
+            >
+              <Question />
+            </IconButton>
+            <IconButton
+              variant="tertiary"
+              label={say('inbox.newer')}
+              disabled={newer === null}
+              onClick={() => {
+                goTo(newer);
+              }}
+            >
+              <ChevronLeft />
+            </IconButton>
+            <IconButton
+              variant="tertiary"
+              label={say('inbox.older')}
+              disabled={older === null}
+              onClick={() => {
+                goTo(older);
+              }}
+            >
+              <ChevronRight />
+            </IconButton>
+            {mayChange && (
+              <Button
+                variant="tertiary"
+                startIcon={spam ? <Check /> : <EyeStriked />}
+                onClick={() => void run({ action: spam ? 'not-spam' : 'spam', ids: [id] })}
+              >
+                {say(spam ? 'inbox.action.not-spam' : 'inbox.action.spam')}
+              </Button>
+            )}
+            {mayChange && !spam && (
+              <>
+                <Menu.Root>
+                  <Menu.Trigger variant="tertiary">{say('inbox.action.status')}</Menu.Trigger>
+                  <Menu.Content>
+                    {statuses.map((other) => (
+                      <Menu.Item
+                        key={other}
+                        disabled={other === status}
+                        onSelect={() => void run({ action: 'status', status: other, ids: [id] })}
+                      >
+                        {say(`inbox.status.${other}`)}
+                      </Menu.Item>
+                    ))}
+                  </Menu.Content>
+                </Menu.Root>
+                {status !== 'archived' && (
+                  <Button variant="secondary" startIcon={<Archive />} onClick={archive}>
+                    {say('inbox.action.archive')}
+                  </Button>
+                )}
+              </>
+            )}
+            {mayDelete && (
+              <Button
+                variant="danger-light"
+                startIcon={<Trash />}
+                onClick={() => {
+                  setIsDeleting(true);
+                }}
+              >
+                {say('inbox.action.delete')}
+              </Button>
+            )}
+          </Flex>
+        }
+      />
+      {hash === '#reply' && <FocusOnce focus={onReply} />}
+      {isDeleting && (
+        <DeleteDialog
+          ids={[id]}
+          onClose={() => {
+            setIsDeleting(false);
+          }}
+          onDone={leave}
+        />
+      )}
+      <KeysDialog
+        isOpen={isHelpOpen}
+        onClose={() => {
+          setIsHelpOpen(false);
+        }}
+      />
+    </>
+  );
+};
+
+/** The list's key for a reply leads into the box, once it is there. */
+const FocusOnce = ({ focus }: { focus: () => void }): React.ReactNode => {
+  const run = React.useRef(focus);
+  React.useEffect(() => {
+    // The box waits for the settings, which say whether there is one.
+    const timer = window.setInterval(() => {
+      run.current();
+      if (document.activeElement?.tagName === 'TEXTAREA') window.clearInterval(timer);
+    }, 100);
+    const end = window.setTimeout(() => {
+      window.clearInterval(timer);
+    }, 3_000);
+    return () => {
+      window.clearInterval(timer);
+      window.clearTimeout(end);
+    };
+  }, []);
+  return null;
+};

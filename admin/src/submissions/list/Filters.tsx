@@ -1,0 +1,165 @@
+import * as React from 'react';
+
+import {
+  Button,
+  DatePicker,
+  Flex,
+  Searchbar,
+  SearchForm,
+  SingleSelect,
+  SingleSelectOption,
+} from '@strapi/design-system';
+import { Layouts } from '@strapi/strapi/admin';
+
+import type { FormSummary } from '../../../../server/src/forms/admin-contract';
+import { useInboxTexts } from '../texts';
+import { dayOf, isFiltered, startOfDay, statuses, type View } from '../view';
+
+interface Props {
+  view: View;
+  forms: readonly FormSummary[];
+  onChange: (change: Partial<View>) => void;
+}
+
+/** A select cannot hold an empty value. */
+const ALL = 'all';
+
+export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  return (
+    <Layouts.Action
+      startActions={
+        <>
+          <Search
+            q={view.q}
+            onSearch={(q) => {
+              onChange({ q });
+            }}
+          />
+          {forms.length > 0 && (
+            <SingleSelect
+              size="S"
+              aria-label={say('inbox.filter.form')}
+              value={view.formId === '' ? ALL : view.formId}
+              onChange={(formId) => {
+                onChange({ formId: formId === ALL ? '' : String(formId) });
+              }}
+            >
+              <SingleSelectOption value={ALL}>{say('inbox.filter.form.all')}</SingleSelectOption>
+              {forms.map(({ formId, name, deletedAt }) => (
+                <SingleSelectOption key={formId} value={formId}>
+                  {deletedAt === null ? name : say('inbox.filter.form.deleted', { name })}
+                </SingleSelectOption>
+              ))}
+            </SingleSelect>
+          )}
+          <SingleSelect
+            size="S"
+            aria-label={say('inbox.filter.status')}
+            value={view.status === '' ? ALL : view.status}
+            onChange={(value) => {
+              onChange({ status: statuses.find((status) => status === value) ?? '' });
+            }}
+          >
+            <SingleSelectOption value={ALL}>{say('inbox.filter.status.all')}</SingleSelectOption>
+            {statuses.map((status) => (
+              <SingleSelectOption key={status} value={status}>
+                {say(`inbox.status.${status}`)}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+          <Day
+            label={say('inbox.filter.from')}
+            day={view.from}
+            onChange={(from) => {
+              onChange({ from });
+            }}
+          />
+          <Day
+            label={say('inbox.filter.to')}
+            day={view.to}
+            onChange={(to) => {
+              onChange({ to });
+            }}
+          />
+          {isFiltered(view) && (
+            <Button
+              variant="ghost"
+              size="S"
+              onClick={() => {
+                onChange({ formId: '', status: '', from: '', to: '', q: '' });
+              }}
+            >
+              {say('inbox.filter.reset')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+};
+
+const Day = ({
+  label,
+  day,
+  onChange,
+}: {
+  label: string;
+  day: string;
+  onChange: (day: string) => void;
+}): React.ReactNode => {
+  const say = useInboxTexts();
+  const value = startOfDay(day);
+  return (
+    <DatePicker
+      size="S"
+      aria-label={label}
+      placeholder={label}
+      clearLabel={say('inbox.filter.clear', { name: label })}
+      {...(value && { value })}
+      // An uncontrolled picker keeps what was cleared from outside.
+      key={day}
+      onChange={(date) => {
+        onChange(date === undefined ? '' : dayOf(date));
+      }}
+      onClear={() => {
+        onChange('');
+      }}
+    />
+  );
+};
+
+const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }): React.ReactNode => {
+  const say = useInboxTexts();
+  const [text, setText] = React.useState(q);
+  React.useEffect(() => {
+    setText(q);
+  }, [q]);
+  return (
+    <Flex minWidth="24rem">
+      <SearchForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <Searchbar
+          name="q"
+          size="S"
+          value={text}
+          placeholder={say('inbox.search')}
+          clearLabel={say('inbox.search.clear')}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+          onClear={() => {
+            setText('');
+            onSearch('');
+          }}
+        >
+          {say('inbox.search')}
+        </Searchbar>
+      </SearchForm>
+    </Flex>
+  );
+};

@@ -1,0 +1,66 @@
+import * as React from 'react';
+
+import { Button, IconButton, LinkButton } from '@strapi/design-system';
+import { Download, Lock, Question } from '@strapi/icons';
+import { Layouts } from '@strapi/strapi/admin';
+import { Link } from 'react-router-dom';
+
+import { useCan } from '../../shared/useCan';
+import { ExportDialog } from '../export/ExportDialog';
+import { useInboxTexts } from '../texts';
+import type { View } from '../view';
+
+interface Props {
+  unread: number | undefined;
+  view: View;
+  total: number | undefined;
+  onShowKeys: () => void;
+}
+
+export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const can = useCan();
+  const [isExporting, setIsExporting] = React.useState(false);
+
+  return (
+    <>
+      <Layouts.Header
+        title={say('inbox.title')}
+        subtitle={unread === undefined ? say('inbox.subtitle') : say('inbox.unread', { count: unread })}
+        primaryAction={
+          <>
+            <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={onShowKeys}>
+              <Question />
+            </IconButton>
+            {can('requests.find') && (
+              <LinkButton tag={Link} to="requests" variant="tertiary" startIcon={<Lock />}>
+                {say('inbox.requests.title')}
+              </LinkButton>
+            )}
+            {can('submissions.export') && (
+              <Button
+                variant="secondary"
+                startIcon={<Download />}
+                disabled={total === 0}
+                onClick={() => {
+                  setIsExporting(true);
+                }}
+              >
+                {say('inbox.export.title')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isExporting && (
+        <ExportDialog
+          view={view}
+          total={total}
+          onClose={() => {
+            setIsExporting(false);
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import * as React from 'react';
+
+import { Button, Dialog, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { WarningCircle } from '@strapi/icons';
+
+import type { EraseAddress } from '../../../../server/src/forms/admin-contract';
+import { useApi } from '../../shared/useApi';
+import { useNotices } from '../../shared/useNotices';
+import { useInboxTexts } from '../texts';
+
+interface Props {
+  email: string;
+  count: number;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** Makes one type the address again before everything of it is erased for good. */
+export const EraseDialog = ({ email, count, onClose, onErased }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const { post } = useApi();
+  const notices = useNotices();
+  const [typed, setTyped] = React.useState('');
+  const [isErasing, setIsErasing] = React.useState(false);
+  const isRight = typed.trim().toLowerCase() === email.toLowerCase();
+
+  const erase = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isRight || isErasing) return;
+    setIsErasing(true);
+    try {
+      const { data } = await post<EraseAddress.Response>('/requests/erase', { email });
+      notices.success(say('inbox.erase.done', { count: data.submissions }));
+      onErased();
+      onClose();
+    } catch (thrown) {
+      notices.fault(thrown);
+      setIsErasing(false);
+    }
+  };
+
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(isOpen: boolean) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Dialog.Content>
+        <Dialog.Header>{say('inbox.erase.title')}</Dialog.Header>
+        <form onSubmit={(event) => void erase(event)}>
+          <Dialog.Body icon={<WarningCircle width="24px" height="24px" fill="danger600" />}>
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              <Dialog.Description>
+                <Typography textAlign="center" tag="span">
+                  {say('inbox.erase.message', { count, email })}
+                </Typography>
+              </Dialog.Description>
+              <Field.Root name="confirmation">
+                <Field.Label>{say('inbox.erase.type')}</Field.Label>
+                <TextInput
+                  type="email"
+                  autoComplete="off"
+                  value={typed}
+                  onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+                    setTyped(event.target.value);
+                  }}
+                />
+              </Field.Root>
+            </Flex>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Dialog.Cancel>
+              <Button fullWidth variant="tertiary">
+                {say('inbox.cancel')}
+              </Button>
+            </Dialog.Cancel>
+            <Button type="submit" fullWidth variant="danger" disabled={!isRight} loading={isErasing}>
+              {say('inbox.erase.confirm')}
+            </Button>
+          </Dialog.Footer>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,89 @@
+import * as React from 'react';
+
+import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Search } from '@strapi/icons';
+import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
+
+import { useCan } from '../../shared/useCan';
+import { useInboxTexts } from '../texts';
+import { Erasures } from './Erasures';
+import { Findings } from './Findings';
+
+/** Just enough to catch a slip; the server decides what is an address. */
+const looksLikeAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/u.test(text);
+
+/** What a person may ask for under data protection law: to know what is kept, to have it, to have it erased. */
+export const RequestsPage = (): React.ReactNode => {
+  const say = useInboxTexts();
+  const can = useCan();
+  // Not in the page's address: that would end up in histories and logs.
+  const [text, setText] = React.useState('');
+  const [email, setEmail] = React.useState('');
+  const [hasError, setHasError] = React.useState(false);
+  const [erasures, setErasures] = React.useState(0);
+
+  const search = (event: React.FormEvent): void => {
+    event.preventDefault();
+    const address = text.trim();
+    setHasError(!looksLikeAddress(address));
+    if (looksLikeAddress(address)) setEmail(address);
+  };
+
+  return (
+    <Page.Main>
+      <Page.Title>{say('inbox.requests.title')}</Page.Title>
+      <Layouts.Header
+        title={say('inbox.requests.title')}
+        subtitle={say('inbox.requests.subtitle')}
+        navigationAction={can('submissions.find') && <BackButton fallback="/plugins/imprint-inbox" />}
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6}>
+          <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
+            <form onSubmit={search} noValidate>
+              <Field.Root
+                name="email"
+                hint={say('inbox.requests.hint')}
+                error={hasError && say('inbox.requests.invalid')}
+              >
+                <Field.Label>{say('inbox.requests.email')}</Field.Label>
+                <Flex gap={2} alignItems="flex-start">
+                  <Box flex="1" maxWidth="48rem">
+                    <TextInput
+                      type="email"
+                      autoComplete="off"
+                      value={text}
+                      onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+                        setText(event.target.value);
+                      }}
+                    />
+                  </Box>
+                  <Button type="submit" size="L" startIcon={<Search />}>
+                    {say('inbox.requests.search')}
+                  </Button>
+                </Flex>
+                <Field.Hint />
+                <Field.Error />
+              </Field.Root>
+            </form>
+          </Box>
+          {email !== '' && (
+            <Findings
+              key={email}
+              email={email}
+              onErased={() => {
+                setErasures((count) => count + 1);
+              }}
+            />
+          )}
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Typography variant="beta" tag="h2">
+              {say('inbox.erasures.title')}
+            </Typography>
+            <Erasures key={erasures} />
+          </Flex>
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};

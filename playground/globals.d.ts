@@ -1,0 +1,2 @@
+// The playground is plain JavaScript; tsconfig.json has to name one file.
+export {};

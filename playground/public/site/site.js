@@ -1,0 +1,3 @@
+import { bindContactForm } from './contact-form.js';
+
+bindContactForm(document.querySelector('form[data-form-id]'));

@@ -1,0 +1,2 @@
+/** The panel's languages beside English. */
+export default { config: { locales: ['de'] } };

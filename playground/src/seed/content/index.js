@@ -1,0 +1,8 @@
+'use strict';
+
+module.exports = {
+  admin: require('./admin'),
+  form: require('./form'),
+  ...require('./imprint'),
+  submissions: require('./submissions'),
+};

@@ -1,0 +1,51 @@
+'use strict';
+
+const { admin, form, imprint, inEnglish, submissions } = require('./content');
+
+/** The account to sign in with; not when somebody already has one. */
+async function seedAdmin(strapi) {
+  const users = strapi.service('admin::user');
+  if (await users.exists()) {
+    return;
+  }
+  const { id } = await strapi.service('admin::role').getSuperAdmin();
+  await users.create({ ...admin, isActive: true, registrationToken: null, roles: [id] });
+}
+
+/** The form that the sample site posts to: made again when it was deleted, otherwise left as it is. */
+async function seedForm(strapi) {
+  const forms = strapi.plugin('imprint').service('forms');
+  const isThere = (await forms.find()).some(({ formId }) => formId === form.formId);
+  if (!isThere) {
+    await forms.create(form);
+  }
+}
+
+/**
+ * Puts the demo's content into an empty project. What was put in once is noted in Strapi's own store, so that a later
+ * start neither brings back what was deleted nor undoes what was changed; a start that was interrupted goes on where it
+ * stopped.
+ */
+async function seed(strapi) {
+  const store = strapi.store({ type: 'core', name: 'demo' });
+  const done = { imprint: false, english: false, submissions: 0, ...(await store.get({ key: 'seeded' })) };
+  const note = (change) => store.set({ key: 'seeded', value: Object.assign(done, change) });
+
+  await seedAdmin(strapi);
+  await seedForm(strapi);
+  const service = strapi.plugin('imprint').service('imprint');
+  if (!done.imprint) {
+    await service.update(imprint, { author: admin.email });
+    await note({ imprint: true });
+  }
+  if (!done.english) {
+    await service.update(inEnglish, { locale: 'en', author: admin.email });
+    await note({ english: true });
+  }
+  for (const data of submissions.slice(done.submissions)) {
+    await strapi.plugin('imprint').service('submissions').create(form.formId, data);
+    await note({ submissions: done.submissions + 1 });
+  }
+}
+
+module.exports = { seed };

@@ -1,0 +1,127 @@
+import type { Core } from '@strapi/strapi';
+
+import { isRow, numberOf, type Row, table, textOf } from '../database';
+import { type Author, toAdminAuthor } from './author';
+import { callService } from '../strapi';
+
+/** A person with a password in one of Strapi's two user systems. */
+export interface Account {
+  id: number;
+  passwordHash: string;
+  /** Whether the person may log in at all: active, not blocked, confirmed where that is asked for. */
+  active: boolean;
+  author: Author;
+}
+
+/** One of Strapi's two user systems. */
+export interface AccountSource {
+  kind: 'admin' | 'user';
+  /** The account that a login name stands for, as the system's own login looks it up. */
+  find(login: string): Promise<Account | undefined>;
+  /** Whether a password belongs to a hash; takes as long for a wrong one as for the right one. */
+  compare(password: string, hash: string): Promise<boolean>;
+  /** A hash that no password has, of the cost that the system's own hashes have. */
+  dummyHash: string;
+  /** Whether the account's roles grant an action. */
+  can(account: Account, action: string): Promise<boolean>;
+}
+
+/** A well-formed bcrypt hash whose password nobody knows: what an unknown user is checked against. */
+const dummyHash = (rounds: number): string =>
+  `$2b$${String(rounds).padStart(2, '0')}$w0u8PzOcEqYgTnZ7kR5sGuQm3iVx1LbJdN6hKpA9yFtXeC2rSvUWO`;
+
+/** The row that matches to the letter: MySQL takes `Zoe`, `ZOË` and `Zoë ` for equal, and other databases do not. */
+const exactly = (rows: readonly Row[], matches: (row: Row) => boolean): Row | undefined => rows.find(matches);
+
+/**
+ * Strapi's rule for the name of an admin action allows lower-case letters, dots and hyphens only, so there is no action
+ * `….findOne`: whoever may find all may find one.
+ */
+export const adminActionOf = (action: string): string => action.replace(/\.findOne$/, '.find');
+
+/** The users of the admin panel: their roles' RBAC permissions decide. */
+export const createAdminAccounts = (strapi: Core.Strapi): AccountSource => {
+  const users = table(strapi, 'admin::user');
+  const permissions = table(strapi, 'admin::permission');
+
+  return {
+    kind: 'admin',
+    dummyHash: dummyHash(10),
+    async find(login) {
+      const email = login.toLowerCase();
+      const user = exactly(await users.find({ where: { email } }), (row) => textOf(row, 'email') === email);
+      if (user === undefined) return undefined;
+      return {
+        id: numberOf(user, 'id'),
+        passwordHash: textOf(user, 'password'),
+        active: user.isActive === true && user.blocked !== true,
+        author: toAdminAuthor(user),
+      };
+    },
+    async compare(password, hash) {
+      return (await callService(strapi.service('admin::auth'), 'validatePassword', password, hash)) === true;
+    },
+    async can({ id }, action) {
+      const adminAction = adminActionOf(action);
+      const granted = await permissions.find({ where: { action: adminAction, role: { users: { id } } } });
+      const isUnconditional = ({ conditions }: Row): boolean => !Array.isArray(conditions) || conditions.length === 0;
+      if (granted.some(isUnconditional)) return true;
+      if (granted.length === 0) return false;
+      // Only conditions are left, and those are for Strapi's own engine to judge, which takes longer.
+      const user = await users.findOne({ where: { id }, populate: ['roles'] });
+      const { engine } = strapi.service('admin::permission');
+      const ability = await callService(engine as Core.Service, 'generateUserAbility', user);
+      return isRow(ability) && (await callService(ability, 'can', adminAction)) === true;
+    },
+  };
+};
+
+const USER_UID = 'plugin::users-permissions.user';
+
+/** The rounds that the project has set on the password attribute, as Users & Permissions reads them. */
+const passwordRounds = (strapi: Core.Strapi): number => {
+  const attributes: unknown = strapi.getModel(USER_UID).attributes;
+  const password = isRow(attributes) ? attributes.password : undefined;
+  const encryption = isRow(password) ? password.encryption : undefined;
+  return isRow(encryption) && typeof encryption.rounds === 'number' ? encryption.rounds : 10;
+};
+
+/** The users of the Users & Permissions plugin: their role's permissions decide. */
+export const createContentApiAccounts = (strapi: Core.Strapi): AccountSource => {
+  const users = table(strapi, USER_UID);
+  const permissions = table(strapi, 'plugin::users-permissions.permission');
+
+  const mustBeConfirmed = async (): Promise<boolean> => {
+    const settings = await strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' }).get({});
+    return isRow(settings) && settings.email_confirmation === true;
+  };
+
+  return {
+    kind: 'user',
+    dummyHash: dummyHash(passwordRounds(strapi)),
+    async find(login) {
+      const email = login.toLowerCase();
+      const [found, confirmation] = await Promise.all([
+        users.find({ where: { provider: 'local', $or: [{ email }, { username: login }] } }),
+        mustBeConfirmed(),
+      ]);
+      const isUser = (row: Row): boolean => textOf(row, 'email') === email || textOf(row, 'username') === login;
+      const user = exactly(found, isUser);
+      if (user === undefined) return undefined;
+      const id = numberOf(user, 'id');
+      return {
+        id,
+        passwordHash: textOf(user, 'password'),
+        active: user.blocked !== true && (user.confirmed === true || !confirmation),
+        author: { type: 'user', id, name: textOf(user, 'username') },
+      };
+    },
+    async compare(password, hash) {
+      const service = strapi.plugin('users-permissions').service('user');
+      return (await callService(service, 'validatePassword', password, hash)) === true;
+    },
+    async can({ id }, action) {
+      return (await permissions.count({ action, role: { users: { id } } })) > 0;
+    },
+  };
+};

@@ -1,0 +1,46 @@
+/**
+ * Everything that can be allowed. The same strings are admin RBAC actions and content-API scopes; content-API scopes
+ * come from the routes' handlers by themselves.
+ */
+const ACTIONS = [
+  { action: 'options.find', subCategory: 'imprint', displayName: 'Read the imprint' },
+  { action: 'options.update', subCategory: 'imprint', displayName: 'Change the imprint' },
+  { action: 'titles.find', subCategory: 'imprint', displayName: 'Read the display titles' },
+  { action: 'titles.update', subCategory: 'imprint', displayName: 'Change the display titles' },
+  { action: 'document.find', subCategory: 'imprint', displayName: 'Read the imprint as a document' },
+  { action: 'completeness.find', subCategory: 'imprint', displayName: 'See what is missing' },
+  { action: 'revisions.find', subCategory: 'imprint', displayName: 'Read the history' },
+  { action: 'forms.find', subCategory: 'forms', displayName: 'Read' },
+  { action: 'forms.create', subCategory: 'forms', displayName: 'Create' },
+  { action: 'forms.update', subCategory: 'forms', displayName: 'Change' },
+  { action: 'forms.delete', subCategory: 'forms', displayName: 'Delete' },
+  { action: 'submissions.find', subCategory: 'submissions', displayName: 'Read' },
+  { action: 'submissions.update', subCategory: 'submissions', displayName: 'Change status, spam and notes' },
+  { action: 'submissions.delete', subCategory: 'submissions', displayName: 'Delete' },
+  { action: 'submissions.export', subCategory: 'submissions', displayName: 'Export' },
+  { action: 'responses.find', subCategory: 'submissions', displayName: 'Read replies' },
+  { action: 'responses.create', subCategory: 'submissions', displayName: 'Reply' },
+  { action: 'requests.find', subCategory: 'data protection', displayName: 'Find and export what is kept of a person' },
+  { action: 'requests.erase', subCategory: 'data protection', displayName: 'Erase what is kept of a person' },
+] as const;
+
+/** What Strapi's action provider takes. */
+export interface AdminAction {
+  section: 'plugins';
+  pluginName: string;
+  uid: string;
+  subCategory: string;
+  displayName: string;
+}
+
+/**
+ * The actions to be ticked under Settings, Roles, Plugins. Those on replies are there in the standard edition too: Strapi
+ * unticks what is no longer registered, and a change of edition is to lose nothing.
+ */
+export const adminActions: readonly AdminAction[] = ACTIONS.map(({ action, subCategory, displayName }) => ({
+  section: 'plugins',
+  pluginName: 'imprint',
+  uid: action,
+  subCategory,
+  displayName,
+}));

@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net';
+
+/** The first 96 bits of an IPv4 address in IPv6 clothes (RFC 4291, section 2.5.5.2). */
+const MAPPED = '0:0:0:0:0:ffff';
+
+/**
+ * The key under which an address is counted. One subscriber holds a whole IPv6 /64 (RFC 6177), so that is one key; an
+ * IPv4 address in IPv6 clothes (`::ffff:192.0.2.1`) is the IPv4 address.
+ */
+export const addressKey = (address: string): string => {
+  const bare = address.replace(/%.*$/s, '');
+  if (!isIPv6(bare)) return address;
+  // URL writes an address in its one short form of hexadecimal groups (RFC 5952).
+  const { hostname } = new URL(`http://[${bare}]`);
+  const parts = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - parts.flat().length).fill('0');
+  const groups = parts.flatMap((part, index) => (index === 0 ? part : [...zeros, ...part]));
+  if (groups.slice(0, 6).join(':') === MAPPED) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+      .join('.');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+};

@@ -1,0 +1,187 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+import type { Config } from '../config';
+import type { Author } from './author';
+import type { Account, AccountSource } from './accounts';
+import { addressKey } from './address';
+import { type Credentials, isTooLongForBcrypt } from './basic';
+import type { Budget, Limiter } from './limiter';
+
+/** Somebody whose credential has been verified. */
+export interface Principal {
+  author: Author;
+  /** Whether the person or token may take an action now; never remembered. */
+  can(action: string): Promise<boolean>;
+}
+
+/** The outcome of a check: a principal, a refusal, or seconds to wait since too many tries have failed. */
+export type Outcome = { principal: Principal } | { retryAfter: number } | 'refused';
+
+/** Verifies an API token, `undefined` where it is none. */
+export type VerifyToken = (token: string) => Promise<Principal | undefined>;
+
+interface Remembered {
+  source: AccountSource;
+  id: number;
+  passwordHash: string;
+  /** The names that its failures are counted under. */
+  names: readonly string[];
+  /** Milliseconds. */
+  until: number;
+}
+
+/** How many verified credentials are remembered; the ones verified longest ago make room. */
+const MAX_REMEMBERED = 10_000;
+
+/** A name of any length as a key of one length that tells nobody the name. */
+const digest = (name: string): string => createHash('sha256').update(name).digest('base64');
+
+const principalOf = (source: AccountSource, account: Account): Principal => ({
+  author: account.author,
+  can: (action) => source.can(account, action),
+});
+
+/**
+ * The check of user name and password.
+ *
+ * Every wrong credential takes the same way: each user system costs one hash, whether it knows the name or not, and
+ * whether the account is active or not. Failures are charged before the hash is computed and refunded when it matches,
+ * so that fifty tries at once count as fifty. A verified credential is remembered under a keyed hash together with the
+ * account's stored password hash; the account itself is read again each time, so that a changed password, a block or a
+ * lost role counts at once.
+ */
+export const createCredentialCheck = (options: {
+  config: Config['basicAuth'];
+  sources: readonly AccountSource[];
+  verifyToken?: VerifyToken | undefined;
+  limiter: Limiter;
+  now?: () => number;
+}) => {
+  const { config, sources, verifyToken, limiter, now = Date.now } = options;
+  const secret = randomBytes(32);
+  const remembered = new Map<string, Remembered>();
+  const underWay = new Map<string, Promise<Outcome>>();
+
+  const keyOf = ({ user, password }: Credentials): string =>
+    createHmac('sha256', secret)
+      .update(`${Buffer.byteLength(user)}:${user}${password}`)
+      .digest('base64');
+
+  const remember = (key: string, credential: Omit<Remembered, 'until'>): void => {
+    if (config.rememberSeconds === 0) return;
+    remembered.delete(key);
+    for (const oldest of remembered.keys()) {
+      if (remembered.size < MAX_REMEMBERED) break;
+      remembered.delete(oldest);
+    }
+    remembered.set(key, { ...credential, until: now() + config.rememberSeconds * 1000 });
+  };
+
+  interface Candidate {
+    source: AccountSource;
+    account: Account | undefined;
+  }
+
+  const find = (login: string): Promise<Candidate[]> =>
+    Promise.all(sources.map(async (source) => ({ source, account: await source.find(login) })));
+
+  /** One name for each account that the login stands for, so that an alias is no second chance. */
+  const namesOf = (login: string, candidates: readonly Candidate[]): string[] => {
+    const known = candidates.flatMap(({ source, account }) =>
+      account === undefined ? [] : [`${source.kind}:${account.id}`],
+    );
+    return known.length > 0 ? known : [`name:${digest(login.normalize('NFKC').trim().toLowerCase())}`];
+  };
+
+  const budgetsOf = (names: readonly string[], from: string): Budget[] => [
+    ...names.map((name) => ({ key: `account:${name}:${from}`, limit: config.limit.account })),
+    { key: `address:${from}`, limit: config.limit.address },
+  ];
+
+  /** What a credential that was verified before is worth now; undefined where it has to be verified anew. */
+  const recall = async (key: string, login: string, from: string): Promise<Outcome | undefined> => {
+    const memory = remembered.get(key);
+    if (memory === undefined) return undefined;
+    const { source, id, passwordHash, names, until } = memory;
+    const account = until > now() ? await source.find(login) : undefined;
+    if (account?.id !== id || !account.active || account.passwordHash !== passwordHash) {
+      remembered.delete(key);
+      return undefined;
+    }
+    const retryAfter = await limiter.check(budgetsOf(names, from));
+    return retryAfter === undefined ? { principal: principalOf(source, account) } : { retryAfter };
+  };
+
+  const verify = async (
+    key: string,
+    { user, password }: Credentials,
+    candidates: readonly Candidate[],
+  ): Promise<Principal | undefined> => {
+    const token = await verifyToken?.(password);
+    if (token !== undefined) return token;
+    for (const { source, account } of candidates) {
+      const hash = account?.passwordHash;
+      const matches = await source.compare(password, hash === undefined || hash === '' ? source.dummyHash : hash);
+      if (!matches || account === undefined || !account.active || !hash || isTooLongForBcrypt(password)) continue;
+      remember(key, { source, id: account.id, passwordHash: hash, names: namesOf(user, candidates) });
+      return principalOf(source, account);
+    }
+    return undefined;
+  };
+
+  const attempt = async (
+    key: string,
+    credentials: Credentials,
+    candidates: readonly Candidate[],
+    budgets: readonly Budget[],
+  ): Promise<Outcome> => {
+    const retryAfter = await limiter.charge(budgets);
+    if (retryAfter !== undefined) return { retryAfter };
+    try {
+      const principal = await verify(key, credentials, candidates);
+      if (principal === undefined) return 'refused';
+      await limiter.refund(budgets);
+      return { principal };
+    } catch (error) {
+      // A database that does not answer is nobody's wrong password.
+      await limiter.refund(budgets);
+      throw error;
+    }
+  };
+
+  /**
+   * @param credentials as they were sent
+   * @param address where the request came from (`ctx.request.ip`)
+   */
+  return async (credentials: Credentials, address: string): Promise<Outcome> => {
+    const key = keyOf(credentials);
+    const from = addressKey(address);
+    const recalled = await recall(key, credentials.user, from);
+    if (recalled !== undefined) return recalled;
+
+    const candidates = await find(credentials.user);
+    const budgets = budgetsOf(namesOf(credentials.user, candidates), from);
+    // The same credential many times at once, as a build sends it, is verified once; when it is wrong, each try counts.
+    // With the accounts as they stand now: what was verified against a password since changed is another matter.
+    const flight = [key, from, ...candidates.map(({ account }) => `${account?.passwordHash}:${account?.active}`)].join(
+      ' ',
+    );
+    const sameAtOnce = underWay.get(flight);
+    if (sameAtOnce !== undefined) {
+      const outcome = await sameAtOnce;
+      if (outcome !== 'refused') return outcome;
+      const retryAfter = await limiter.charge(budgets);
+      return retryAfter === undefined ? 'refused' : { retryAfter };
+    }
+
+    const outcome = attempt(key, credentials, candidates, budgets);
+    underWay.set(flight, outcome);
+    try {
+      return await outcome;
+    } finally {
+      underWay.delete(flight);
+    }
+  };
+};
+
+export type CredentialCheck = ReturnType<typeof createCredentialCheck>;

@@ -1,0 +1,69 @@
+import { isPostOfficeBoxAlone } from './addresses';
+import { type FullText, lacks, type LocalText, type Rule, type Statute } from './model';
+
+const texts = {
+  name: {
+    en: 'Give the name of whoever runs the site: the first and last name of a person, or the full name of the firm.',
+    de: 'Nennen Sie, wer die Website betreibt: Vor- und Nachname einer Person oder den vollständigen Namen der Firma.',
+    fr: 'Indiquez qui exploite le site : prénom et nom d’une personne, ou le nom complet de l’entreprise.',
+    it: 'Indichi chi gestisce il sito: nome e cognome di una persona o il nome completo dell’impresa.',
+  },
+  address: {
+    en: 'Give the address with street, number, postal code and town.',
+    de: 'Nennen Sie die Anschrift mit Straße, Hausnummer, Postleitzahl und Ort.',
+    fr: 'Indiquez l’adresse avec la rue, le numéro, le code postal et la localité.',
+    it: 'Indichi l’indirizzo con via, numero civico, codice postale e località.',
+  },
+  box: {
+    en: 'A post-office box alone is not enough. Give the street address too.',
+    de: 'Ein Postfach allein genügt nicht. Nennen Sie auch Straße und Hausnummer.',
+    fr: 'Une case postale seule ne suffit pas. Indiquez aussi la rue et le numéro.',
+    it: 'Una casella postale da sola non basta. Indichi anche via e numero civico.',
+  },
+  email: {
+    en: 'Give an email address at which messages are read.',
+    de: 'Nennen Sie eine E-Mail-Adresse, unter der Nachrichten gelesen werden.',
+    fr: 'Indiquez une adresse e-mail dont les messages sont lus.',
+    it: 'Indichi un indirizzo e-mail i cui messaggi vengono letti.',
+  },
+} as const satisfies Record<string, FullText>;
+
+/** Wants the name. */
+export const nameRule = <Text extends LocalText>(statute: Statute<Text>): Rule<Text | FullText> => ({
+  option: 'name',
+  code: 'missing',
+  severity: 'error',
+  statute,
+  message: texts.name,
+  isBroken: lacks('name'),
+});
+
+/** Wants an address, and more of it than a post-office box. */
+export const addressRules = <Text extends LocalText>(statute: Statute<Text>): Rule<Text | FullText>[] => [
+  {
+    option: 'address',
+    code: 'missing',
+    severity: 'error',
+    statute,
+    message: texts.address,
+    isBroken: lacks('address'),
+  },
+  {
+    option: 'address',
+    code: 'invalid',
+    severity: 'error',
+    statute,
+    message: texts.box,
+    isBroken: ({ record }) => isPostOfficeBoxAlone(record.address, record.name),
+  },
+];
+
+/** Wants an email address. */
+export const emailRule = <Text extends LocalText>(statute: Statute<Text>): Rule<Text | FullText> => ({
+  option: 'email',
+  code: 'missing',
+  severity: 'error',
+  statute,
+  message: texts.email,
+  isBroken: lacks('email'),
+});

@@ -1,0 +1,80 @@
+import { holdsAddress, namesIn } from './addresses';
+import { namesCompany } from './designations';
+import { all, isNone, lacks, not, type Rule, statute } from './model';
+
+const MSTV = statute(
+  { en: '§ 18 (2) MStV', de: '§ 18 Abs. 2 MStV' },
+  'https://www.gesetze-bayern.de/Content/Document/MStV-18',
+);
+const VSBG = statute({ en: '§ 36 VSBG', de: '§ 36 VSBG' }, 'https://www.gesetze-im-internet.de/vsbg/__36.html');
+
+const press: readonly Rule[] = [
+  {
+    option: 'press_law_person',
+    code: 'missing',
+    severity: 'error',
+    statute: MSTV,
+    message: {
+      en: 'The site has journalistic or editorial content, so name the person responsible for it, with their address.',
+      de: 'Die Website hat journalistisch-redaktionelle Inhalte. Nennen Sie die dafür verantwortliche Person mit Anschrift.',
+    },
+    isBroken: all(not(lacks('press_law_checkbox')), lacks('press_law_person')),
+  },
+  {
+    option: 'press_law_person',
+    code: 'invalid',
+    severity: 'error',
+    statute: MSTV,
+    message: {
+      en: 'Give the address of the person responsible too, or write “address as above”.',
+      de: 'Nennen Sie auch die Anschrift der verantwortlichen Person, oder schreiben Sie „Anschrift wie oben“.',
+    },
+    isBroken: all(not(lacks('press_law_person')), ({ record }) => !holdsAddress(record.press_law_person)),
+  },
+  {
+    option: 'press_law_person',
+    code: 'invalid',
+    severity: 'error',
+    statute: MSTV,
+    message: {
+      en: 'Only a natural person can be responsible for the content. Give a first and last name.',
+      de: 'Verantwortlich für den Inhalt kann nur eine natürliche Person sein. Nennen Sie Vor- und Nachnamen.',
+    },
+    isBroken: all(not(lacks('press_law_person')), ({ record }) =>
+      namesIn(record.press_law_person).every((part) => namesCompany(part)),
+    ),
+  },
+];
+
+const DISPUTE_BODY =
+  /schlichtungsstelle|schlichtung|schlichter|ombuds|schiedsstelle|dispute|conciliation|mediation|arbitration/iu;
+
+const disputes: readonly Rule[] = [
+  {
+    option: 'online_dispute_resolution',
+    code: 'recommended',
+    severity: 'warning',
+    statute: VSBG,
+    message: {
+      en: 'Say whether you take part in dispute resolution before a consumer conciliation body. Whoever sells to consumers and had more than ten employees at the end of last year must.',
+      de: 'Sagen Sie, ob Sie an Verfahren vor einer Verbraucherschlichtungsstelle teilnehmen. Wer mit Verbrauchern Verträge schließt und Ende des Vorjahres mehr als zehn Beschäftigte hatte, muss das.',
+    },
+    isBroken: all(lacks('online_dispute_resolution'), isNone('individual')),
+  },
+  {
+    option: 'free_text',
+    code: 'missing',
+    severity: 'warning',
+    statute: VSBG,
+    message: {
+      en: 'You take part in dispute resolution, so give the name, address and website of the conciliation body here.',
+      de: 'Sie nehmen an der Streitbeilegung teil. Nennen Sie hier Name, Anschrift und Website der Schlichtungsstelle.',
+    },
+    isBroken: ({ record }) =>
+      ['willing', 'obliged'].includes(record.online_dispute_resolution) &&
+      !(DISPUTE_BODY.test(record.free_text) && holdsAddress(record.free_text)),
+  },
+];
+
+/** What German law asks of a site for its content and its dealings with consumers: § 18 MStV, § 36 VSBG. */
+export const germanContent: readonly Rule[] = [...press, ...disputes];

@@ -1,0 +1,118 @@
+import { options } from '../catalogue';
+import { type FullText, type Rule, type Statute, statute } from './model';
+
+/** Law and services that are gone, but live on in imprints. */
+interface Relic {
+  /** The first day on which it was gone. */
+  since: string;
+  statute: Statute<FullText>;
+  message: FullText;
+  isIn: (text: string) => boolean;
+}
+
+// "formerly § 5 TMG" tells what was, which is no fault.
+const FORMERLY = String.raw`(?<!(?:früher|ehemals|ehem\.|vormals|bisher|zuvor|formerly|anciennement|già|ex)[\s:,]*)`;
+
+// What may stand between a section's number and the name of its law, but not another law.
+const SAME_LAW = String.raw`(?:(?!DDG|MStV)[^;\n§()]){0,40}?`;
+
+const CLOSED =
+  /eingestellt|abgeschaltet|geschlossen|beendet|nicht mehr|discontinued|closed|shut down|no longer|fermée|supprimée|chiusa|dismessa/iu;
+const PLATFORM_LINK = /(?:ec|webgate\.ec)\.europa\.eu\/(?:consumers\/)?odr/iu;
+const PLATFORM_NAME =
+  /\b(?:OS|ODR|RLL)[- ]?(?:Plattform|platform|plateforme)|(?:plateforme|piattaforma) (?:européenne |europea )?(?:de |di )?(?:RLL|ODR|OS)\b|Plattform[^.\n]{0,40}Online[- ]?(?:Streitbeilegung|Beilegung)|Online[- ]?Streitbeilegungs?[- ]?Plattform|online dispute resolution (?:\(ODR\) )?platform|platform for online dispute resolution|règlement en ligne des litiges|risoluzione (?:delle controversie online|online delle controversie)/iu;
+
+/** `free_text` is HTML: what its readers see. */
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&sect;', '§')
+    .replaceAll('&nbsp;', ' ');
+
+const says = (pattern: string): ((text: string) => boolean) => {
+  const expression = new RegExp(FORMERLY + pattern, 'iu');
+  return (text) => expression.test(plain(text));
+};
+
+const relics: readonly Relic[] = [
+  {
+    since: '2025-07-20',
+    statute: statute(
+      {
+        en: 'Regulation (EU) 2024/3228',
+        de: 'Verordnung (EU) 2024/3228',
+        fr: 'Règlement (UE) 2024/3228',
+        it: 'Regolamento (UE) 2024/3228',
+      },
+      'https://eur-lex.europa.eu/eli/reg/2024/3228/oj',
+    ),
+    message: {
+      en: 'The EU platform for online dispute resolution was closed on 20 July 2025. Remove its link and the words on it.',
+      de: 'Die EU-Plattform zur Online-Streitbeilegung ist seit dem 20. Juli 2025 geschlossen. Entfernen Sie Link und Hinweis.',
+      fr: 'La plateforme européenne de règlement en ligne des litiges est fermée depuis le 20 juillet 2025. Supprimez le lien et la mention.',
+      it: 'La piattaforma europea per la risoluzione online delle controversie è chiusa dal 20 luglio 2025. Rimuova il link e il riferimento.',
+    },
+    // A link leads nowhere whatever is said of it; the name may stand in a sentence that says it is gone.
+    isIn: (text) => PLATFORM_LINK.test(text) || (PLATFORM_NAME.test(text) && !CLOSED.test(text)),
+  },
+  {
+    since: '2024-05-14',
+    statute: statute(
+      { en: '§ 5 DDG', de: '§ 5 DDG', fr: '§ 5 DDG', it: '§ 5 DDG' },
+      'https://www.gesetze-im-internet.de/ddg/__5.html',
+    ),
+    message: {
+      en: 'The TMG is no longer in force; since 14 May 2024 its place is taken by the DDG. Write “§ 5 DDG”, or leave the section out.',
+      de: 'Das TMG gilt nicht mehr; seit dem 14. Mai 2024 steht das DDG an seiner Stelle. Schreiben Sie „§ 5 DDG“ oder lassen Sie die Angabe weg.',
+      fr: 'La loi allemande TMG n’est plus en vigueur ; la DDG la remplace depuis le 14 mai 2024. Écrivez « § 5 DDG » ou supprimez la référence.',
+      it: 'La legge tedesca TMG non è più in vigore; dal 14 maggio 2024 è sostituita dalla DDG. Scriva «§ 5 DDG» o tolga il riferimento.',
+    },
+    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bTMG\b|Telemediengesetz)`),
+  },
+  {
+    since: '2020-11-07',
+    statute: statute(
+      {
+        en: '§ 18 (2) MStV',
+        de: '§ 18 Abs. 2 MStV',
+        fr: '§ 18, al. 2 MStV',
+        it: '§ 18, cpv. 2 MStV',
+      },
+      'https://www.gesetze-bayern.de/Content/Document/MStV-18',
+    ),
+    message: {
+      en: 'The RStV is no longer in force; since 7 November 2020 its place is taken by the MStV. Write “§ 18 (2) MStV”, or leave the section out.',
+      de: 'Der RStV gilt nicht mehr; seit dem 7. November 2020 steht der MStV an seiner Stelle. Schreiben Sie „§ 18 Abs. 2 MStV“ oder lassen Sie die Angabe weg.',
+      fr: 'Le traité allemand RStV n’est plus en vigueur ; le MStV le remplace depuis le 7 novembre 2020. Écrivez « § 18, al. 2 MStV » ou supprimez la référence.',
+      it: 'Il trattato tedesco RStV non è più in vigore; dal 7 novembre 2020 è sostituito dal MStV. Scriva «§ 18, cpv. 2 MStV» o tolga il riferimento.',
+    },
+    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bRStV\b|Rundfunkstaatsvertrag)`),
+  },
+  {
+    since: '2024-05-14',
+    statute: statute(
+      { en: 'TDDDG', de: 'TDDDG', fr: 'TDDDG', it: 'TDDDG' },
+      'https://www.gesetze-im-internet.de/ttdsg/',
+    ),
+    message: {
+      en: 'The TTDSG has been called TDDDG since 14 May 2024. Write “TDDDG”.',
+      de: 'Das TTDSG heißt seit dem 14. Mai 2024 TDDDG. Schreiben Sie „TDDDG“.',
+      fr: 'La loi allemande TTDSG s’appelle TDDDG depuis le 14 mai 2024. Écrivez « TDDDG ».',
+      it: 'La legge tedesca TTDSG si chiama TDDDG dal 14 maggio 2024. Scriva «TDDDG».',
+    },
+    isIn: says(String.raw`(?:\bTTDSG\b|Telekommunikation-Telemedien-Datenschutz-Gesetz)`),
+  },
+];
+
+/** What is outdated in whatever option it stands, in every country: a copied imprint brings its relics along. */
+export const outdated: readonly Rule<FullText>[] = options.flatMap(({ name: option }) =>
+  relics.map(({ since, statute, message, isIn }) => ({
+    option,
+    code: 'outdated' as const,
+    severity: 'warning' as const,
+    statute,
+    message,
+    since,
+    isBroken: ({ record }) => isIn(record[option]),
+  })),
+);

@@ -1,0 +1,61 @@
+import { hidden } from '../../hidden';
+
+/**
+ * The tables of the room. They have pages of their own, so the content manager and the type builder leave them alone.
+ * Field names are final: Strapi drops the column of a renamed field.
+ */
+
+const option = {
+  kind: 'collectionType',
+  collectionName: 'imprint_options',
+  info: { singularName: 'imprint-option', pluralName: 'imprint-options', displayName: 'Imprint option' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [{ name: 'imprint_options_option_language_unique', columns: ['option', 'language'], type: 'unique' }],
+  attributes: {
+    /** The option's name; `''` is the head row, whose value is the number of the newest revision. */
+    option: { type: 'string', required: true },
+    /** `''` is the base. Never null: SQL lets null repeat in a unique index. */
+    language: { type: 'string', default: '' },
+    value: { type: 'text' },
+  },
+};
+
+const title = {
+  kind: 'collectionType',
+  collectionName: 'imprint_titles',
+  info: { singularName: 'imprint-title', pluralName: 'imprint-titles', displayName: 'Imprint title' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [{ name: 'imprint_titles_option_language_unique', columns: ['option', 'language'], type: 'unique' }],
+  attributes: {
+    option: { type: 'string', required: true },
+    language: { type: 'string', default: '' },
+    title: { type: 'string', required: true },
+  },
+};
+
+const revision = {
+  kind: 'collectionType',
+  collectionName: 'imprint_revisions',
+  info: { singularName: 'imprint-revision', pluralName: 'imprint-revisions', displayName: 'Imprint revision' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [
+    { name: 'imprint_revisions_number_unique', columns: ['number'], type: 'unique' },
+    { name: 'imprint_revisions_created_at_index', columns: ['created_at'] },
+  ],
+  attributes: {
+    number: { type: 'integer', required: true },
+    changes: { type: 'json', required: true },
+    /** Values by language and option as they stood after the change. */
+    record: { type: 'json', required: true },
+    author: { type: 'json', required: true },
+  },
+};
+
+export const contentTypes = {
+  'imprint-option': { schema: option },
+  'imprint-title': { schema: title },
+  'imprint-revision': { schema: revision },
+};

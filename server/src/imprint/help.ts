@@ -1,0 +1,218 @@
+import type { MessageLanguage } from '../http/texts';
+import type { OptionName } from './catalogue';
+
+/** What belongs into an option, and how that may look. */
+export interface Help {
+  text: string;
+  /** Invented; `''` where a list of choices says it all. */
+  example: string;
+}
+
+type ByLanguage = Readonly<Record<MessageLanguage, readonly [text: string, example?: string]>>;
+
+const profile = (network: string, example: string): ByLanguage => ({
+  en: [`The full address of the profile on ${network}.`, example],
+  de: [`Die vollständige Adresse des Profils bei ${network}.`, example],
+});
+
+const helps: Readonly<Record<OptionName, ByLanguage>> = {
+  country: {
+    en: ['The country in which the provider of the site is established. It decides which law applies.'],
+    de: ['Das Land, in dem der Anbieter der Website niedergelassen ist. Danach richtet sich, welches Recht gilt.'],
+  },
+  legal_entity: {
+    en: ['The legal form of the provider. Together with the country it decides which entries are required.'],
+    de: ['Die Rechtsform des Anbieters. Zusammen mit dem Land entscheidet sie, welche Angaben Pflicht sind.'],
+  },
+  name: {
+    en: ['First and last name, or the full name of the company with its legal form.', 'Example Works GmbH'],
+    de: ['Vor- und Nachname oder der vollständige Firmenname mit Rechtsform.', 'Musterwerk GmbH'],
+  },
+  address: {
+    en: [
+      'An address where mail can be served: street, postcode, town. A post-office box alone will not do.',
+      'Beispielallee 12, 20095 Hamburg, Germany',
+    ],
+    de: [
+      'Eine ladungsfähige Anschrift: Straße, Postleitzahl, Ort. Ein Postfach allein genügt nicht.',
+      'Beispielallee 12, 20095 Hamburg, Deutschland',
+    ],
+  },
+  address_alternative: {
+    en: [
+      'A further address if there is one, such as a post-office box or a store.',
+      'Warehouse: Musterkai 7, 20457 Hamburg',
+    ],
+    de: ['Eine weitere Anschrift, falls es eine gibt, etwa Postfach oder Lager.', 'Lager: Musterkai 7, 20457 Hamburg'],
+  },
+  email: {
+    en: ['An address that is read regularly. A contact form alone does not replace it.', 'office@example.org'],
+    de: [
+      'Eine Adresse, die regelmäßig gelesen wird. Ein Kontaktformular allein ersetzt sie nicht.',
+      'buero@example.org',
+    ],
+  },
+  phone: {
+    en: ['A number at which the provider can be reached, with the area code.', '+49 40 66969 120'],
+    de: ['Eine Nummer, unter der der Anbieter zu erreichen ist, mit Vorwahl.', '+49 40 66969 120'],
+  },
+  fax: {
+    en: ['A fax number, if it is still in use.', '+49 40 66969 129'],
+    de: ['Eine Faxnummer, falls es noch eine gibt.', '+49 40 66969 129'],
+  },
+  press_law_person: {
+    en: [
+      'Name and address of one natural person who answers for journalistic or editorial content.',
+      'Jo Example, Beispielallee 12, 20095 Hamburg',
+    ],
+    de: [
+      'Name und Anschrift einer natürlichen Person, die journalistisch-redaktionelle Inhalte verantwortet.',
+      'Jo Beispiel, Beispielallee 12, 20095 Hamburg',
+    ],
+  },
+  vat_id: {
+    en: ['The VAT identification number, if there is one. Not the tax number.', 'DE123456788'],
+    de: ['Die Umsatzsteuer-Identifikationsnummer, falls vorhanden. Nicht die Steuernummer.', 'DE123456788'],
+  },
+  coverage: {
+    en: [
+      'Which further sites or profiles this imprint is for.',
+      'This imprint is also that of our profiles in social networks.',
+    ],
+    de: [
+      'Für welche weiteren Websites oder Profile dieses Impressum gilt.',
+      'Dieses Impressum gilt auch für unsere Auftritte in sozialen Netzwerken.',
+    ],
+  },
+  free_text: {
+    en: [
+      'Anything else that is to be said, such as picture credits. Simple HTML is allowed: paragraphs, lists, links, bold, italics.',
+      '<p>Photographs: <strong>Example archive</strong></p>',
+    ],
+    de: [
+      'Alles Weitere, was gesagt werden soll, etwa Bildnachweise. Einfaches HTML ist erlaubt: Absätze, Listen, Links, fett, kursiv.',
+      '<p>Fotos: <strong>Archiv Musterwerk</strong></p>',
+    ],
+  },
+  online_dispute_resolution: {
+    en: ['Whether the provider takes part in dispute resolution before a consumer arbitration board (§ 36 VSBG).'],
+    de: ['Ob der Anbieter an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilnimmt (§ 36 VSBG).'],
+  },
+  inspecting_authority: {
+    en: [
+      'The authority that licenses and supervises the activity, if it needs a licence.',
+      'Bezirksamt Hamburg-Mitte, Gewerbeaufsicht',
+    ],
+    de: [
+      'Die Behörde, die die Tätigkeit zulässt und beaufsichtigt, falls sie zulassungspflichtig ist.',
+      'Bezirksamt Hamburg-Mitte, Gewerbeaufsicht',
+    ],
+  },
+  register: {
+    en: ['The register or its court, and the number in it.', 'Amtsgericht Hamburg, HRB 987654'],
+    de: ['Register oder Registergericht und die Nummer darin.', 'Amtsgericht Hamburg, HRB 987654'],
+  },
+  business_id: {
+    en: [
+      'The national number of the business: in Germany the W-IdNr, in Switzerland the UID. Not the tax number.',
+      'DE123456788-00001',
+    ],
+    de: [
+      'Die nationale Nummer des Unternehmens: in Deutschland die W-IdNr, in der Schweiz die UID. Nicht die Steuernummer.',
+      'DE123456788-00001',
+    ],
+  },
+  representative: {
+    en: [
+      'Everybody who may represent the company by law, with first and last name.',
+      'Dr. Wiebke Muster (managing director)',
+    ],
+    de: ['Alle gesetzlich Vertretungsberechtigten mit Vor- und Nachnamen.', 'Dr. Wiebke Muster (Geschäftsführerin)'],
+  },
+  associate: {
+    en: ['The partners with first and last name; of a Co. KG the general partner.', 'Wiebke Muster, Jo Example'],
+    de: [
+      'Die Gesellschafter mit Vor- und Nachnamen; bei einer Co. KG die Komplementärin.',
+      'Wiebke Muster, Jo Beispiel',
+    ],
+  },
+  capital_stock: {
+    en: ['Only if the capital is to be stated at all: the amount with its currency.', '50,000.00 €'],
+    de: ['Nur wenn das Kapital überhaupt angegeben werden soll: der Betrag mit Währung.', '50.000,00 €'],
+  },
+  pending_deposits: {
+    en: ['If the capital is stated and not all of it is paid in: the amount that is outstanding.', '12,500.00 €'],
+    de: ['Wenn das Kapital angegeben und nicht ganz eingezahlt ist: der ausstehende Betrag.', '12.500,00 €'],
+  },
+  chamber: {
+    en: ['The professional chamber that the provider belongs to.', 'Architektenkammer Hamburg'],
+    de: ['Die Kammer, der der Anbieter angehört.', 'Architektenkammer Hamburg'],
+  },
+  professional_association: {
+    en: ['The professional association, if the provider belongs to one.', 'Association of German Architects'],
+    de: ['Der Berufsverband, falls der Anbieter einem angehört.', 'Bund Deutscher Architektinnen und Architekten'],
+  },
+  professional_liability_insurance: {
+    en: [
+      'Name and address of the insurer and the area that the cover is for.',
+      'Muster Insurance, Prüfweg 3, 22765 Hamburg; cover in the EU',
+    ],
+    de: [
+      'Name und Anschrift des Versicherers und der räumliche Geltungsbereich.',
+      'Muster Versicherung AG, Prüfweg 3, 22765 Hamburg; EU-weit',
+    ],
+  },
+  legal_job_title: {
+    en: ['The title of the regulated profession and the state that granted it.', 'Architect (granted in Germany)'],
+    de: [
+      'Die gesetzliche Berufsbezeichnung und der Staat, der sie verliehen hat.',
+      'Architekt (verliehen in Deutschland)',
+    ],
+  },
+  professional_regulations: {
+    en: ['The rules of the profession, and where they can be read.', 'Hamburg Architects Act, www.akhh.de'],
+    de: ['Die berufsrechtlichen Regelungen und wo sie zu finden sind.', 'Hamburgisches Architektengesetz, www.akhh.de'],
+  },
+  press_law_checkbox: {
+    en: ['Tick this if the site has journalistic or editorial content, such as a blog or news.'],
+    de: ['Ankreuzen, wenn die Website journalistisch-redaktionelle Inhalte hat, etwa einen Blog oder Nachrichten.'],
+  },
+  data_protection_officer_name: {
+    en: ['The data protection officer, if there is one; a contact is enough, the name is optional.', 'Ayşe Probst'],
+    de: [
+      'Die datenschutzbeauftragte Person, falls es eine gibt; der Name ist freiwillig, ein Kontakt genügt.',
+      'Ayşe Probst',
+    ],
+  },
+  data_protection_officer_address: {
+    en: ['The address at which the data protection officer can be reached.', 'Prüfweg 3, 22765 Hamburg'],
+    de: ['Die Anschrift, unter der die datenschutzbeauftragte Person zu erreichen ist.', 'Prüfweg 3, 22765 Hamburg'],
+  },
+  data_protection_officer_email: {
+    en: ['The email address of the data protection officer.', 'privacy@example.org'],
+    de: ['Die E-Mail-Adresse der datenschutzbeauftragten Person.', 'datenschutz@example.org'],
+  },
+  data_protection_officer_phone: {
+    en: ['The phone number of the data protection officer.', '+49 40 66969 175'],
+    de: ['Die Telefonnummer der datenschutzbeauftragten Person.', '+49 40 66969 175'],
+  },
+  social_media_facebook: profile('Facebook', 'https://www.facebook.com/musterwerk'),
+  social_media_instagram: profile('Instagram', 'https://www.instagram.com/musterwerk'),
+  social_media_linkedin: profile('LinkedIn', 'https://www.linkedin.com/company/musterwerk'),
+  social_media_mastodon: profile('Mastodon', 'https://social.example.org/@musterwerk'),
+  social_media_pinterest: profile('Pinterest', 'https://www.pinterest.com/musterwerk'),
+  social_media_tiktok: profile('TikTok', 'https://www.tiktok.com/@musterwerk'),
+  social_media_twitter: profile('X (Twitter)', 'https://x.com/musterwerk'),
+  social_media_xing: profile('XING', 'https://www.xing.com/pages/musterwerk'),
+  social_media_youtube: profile('YouTube', 'https://www.youtube.com/@musterwerk'),
+  social_media_open_in_new_tab: {
+    en: ['Whether the links to social networks open in a new tab.'],
+    de: ['Ob die Links zu sozialen Netzwerken in einem neuen Tab aufgehen.'],
+  },
+};
+
+/** The help on an option in a language that messages exist in. */
+export const helpOn = (option: OptionName, language: MessageLanguage): Help => {
+  const [text, example = ''] = helps[option][language];
+  return { text, example };
+};

@@ -1,0 +1,173 @@
+import type { Core } from '@strapi/strapi';
+
+import { adminActions } from './access/actions';
+import { defaultConfig, validateConfig } from './config';
+import { contentTypes as formsContentTypes } from './forms/content-types';
+import { startJobs, stopJobs } from './forms/maintenance';
+import { formsAdminRoutes } from './forms/admin-routes';
+import { formsRoutes } from './forms/routes';
+import { contentTypes as formsExtendedContentTypes } from './forms-extended/content-types';
+import { formsExtendedAdminRoutes } from './forms-extended/admin-routes';
+import { formsExtendedRoutes } from './forms-extended/routes';
+import { createAdminShell } from './http/admin';
+import { createFileCleanup } from './http/body';
+import { createGuard, describeError } from './http/guard';
+import { createMatcher } from './http/namespaces';
+import type { AdminRoute, ContentRoute } from './http/routes';
+import { imprintAdminRoutes } from './imprint/admin-routes';
+import { contentTypes as imprintContentTypes } from './imprint/content-types';
+import { registerMcpTools } from './imprint/mcp';
+import { imprintRoutes } from './imprint/routes';
+import { closeRooms, roomsOf } from './rooms';
+import { callService } from './strapi';
+
+/** The routes that the plugin's own pages call; a room's are listed in its `admin-routes.ts`. */
+const adminRoutes: readonly AdminRoute[] = [...imprintAdminRoutes, ...formsAdminRoutes, ...formsExtendedAdminRoutes];
+
+type WithStrapi = { strapi: Core.Strapi };
+
+const GUARD = 'plugin::imprint.guard';
+const BODY_PARSER = 'strapi::body';
+
+/** The list that Strapi uses for a project without `config/middlewares`; it is not to be had from Strapi. */
+const DEFAULT_MIDDLEWARES = [
+  'strapi::logger',
+  'strapi::errors',
+  'strapi::security',
+  'strapi::cors',
+  'strapi::poweredBy',
+  'strapi::session',
+  'strapi::query',
+  BODY_PARSER,
+  'strapi::favicon',
+  'strapi::public',
+];
+
+const routesOf = (strapi: Core.Strapi): ContentRoute[] => {
+  const { config } = roomsOf(strapi);
+  return [imprintRoutes, formsRoutes, formsExtendedRoutes].flatMap((routes) => routes(config));
+};
+
+const matcherOf = (strapi: Core.Strapi) =>
+  createMatcher(strapi.config.get('api.rest.prefix', '/api'), routesOf(strapi));
+
+const guardOf = (strapi: Core.Strapi) => {
+  const { locales, challenge } = roomsOf(strapi);
+  return createGuard(strapi, { locales, challenge, match: matcherOf(strapi) });
+};
+
+const isBodyParser = (middleware: unknown): boolean =>
+  middleware === BODY_PARSER ||
+  (typeof middleware === 'object' && middleware !== null && 'name' in middleware && middleware.name === BODY_PARSER);
+
+/** Puts the guard right before Strapi's body parser, inside its error handler, CORS and security headers. */
+const installGuard = (strapi: Core.Strapi): void => {
+  const configured: unknown = strapi.config.get('middlewares', DEFAULT_MIDDLEWARES);
+  if (!Array.isArray(configured)) return;
+  const middlewares = Array.from<unknown>(configured);
+  middlewares.splice(middlewares.findIndex(isBodyParser), 0, GUARD);
+  strapi.config.set('middlewares', middlewares);
+};
+
+/** The plugin as Strapi sees it: puts the rooms together, nothing else. */
+export default {
+  config: {
+    default: defaultConfig,
+    validator: (config: unknown): void => {
+      validateConfig(config);
+    },
+  },
+
+  contentTypes: { ...imprintContentTypes, ...formsContentTypes, ...formsExtendedContentTypes },
+
+  services: {
+    imprint: ({ strapi }: WithStrapi) => roomsOf(strapi).imprint,
+    forms: ({ strapi }: WithStrapi) => roomsOf(strapi).forms,
+    submissions: ({ strapi }: WithStrapi) => roomsOf(strapi).submissions,
+    responses: ({ strapi }: WithStrapi) => roomsOf(strapi).responses,
+    files: ({ strapi }: WithStrapi) => roomsOf(strapi).files,
+    mails: ({ strapi }: WithStrapi) => roomsOf(strapi).mails,
+    maintenance: ({ strapi }: WithStrapi) => roomsOf(strapi).maintenance,
+  },
+
+  controllers: {
+    'imprint-admin': ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.imprintAdmin,
+    options: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.options,
+    titles: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.titles,
+    document: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.document,
+    completeness: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.completeness,
+    revisions: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.revisions,
+    forms: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.forms,
+    submissions: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.submissions,
+    responses: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.responses,
+    'forms-admin': ({ strapi }: WithStrapi) => roomsOf(strapi).controllers['forms-admin'],
+    inbox: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.inbox,
+    requests: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.requests,
+    replies: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.replies,
+  },
+
+  middlewares: {
+    'admin-shell': (_config: unknown, { strapi }: WithStrapi) => createAdminShell(strapi),
+    guard: (_config: unknown, { strapi }: WithStrapi) => guardOf(strapi),
+  },
+
+  routes: {
+    'content-api': ({ strapi }: WithStrapi) => ({
+      type: 'content-api',
+      routes: routesOf(strapi).map(({ access, method, path, handler }) => ({
+        method,
+        path,
+        handler,
+        config: {
+          // The paths carry their namespace, which is not the plugin's id.
+          prefix: '',
+          auth:
+            access === 'public'
+              ? false
+              : {
+                  scope: [`plugin::imprint.${handler}`],
+                  strategies: [roomsOf(strapi).basicStrategy, 'content-api-token', 'users-permissions'],
+                },
+        },
+      })),
+    }),
+
+    admin: {
+      type: 'admin',
+      routes: adminRoutes.map(({ method, path, handler, actions }) => ({
+        method,
+        path,
+        handler,
+        config: {
+          middlewares: ['plugin::imprint.admin-shell'],
+          policies: [
+            'admin::isAuthenticatedAdmin',
+            {
+              name: 'admin::hasPermissions',
+              config: { actions: actions.map((action) => `plugin::imprint.${action}`) },
+            },
+          ],
+        },
+      })),
+    },
+  },
+
+  register({ strapi }: WithStrapi): void {
+    installGuard(strapi);
+    registerMcpTools(strapi, () => roomsOf(strapi).imprint);
+  },
+
+  async bootstrap({ strapi }: WithStrapi): Promise<void> {
+    strapi.server.use(createFileCleanup(matcherOf(strapi)));
+    const { actionProvider } = strapi.service('admin::permission');
+    await callService(actionProvider as Core.Service, 'registerMany', adminActions);
+    startJobs(strapi, roomsOf(strapi).maintenance, (error) => {
+      strapi.log.error(`imprint: a scheduled job failed. ${describeError(error)}`);
+    });
+  },
+
+  async destroy({ strapi }: WithStrapi): Promise<void> {
+    stopJobs(strapi);
+    await closeRooms(strapi);
+  },
+};

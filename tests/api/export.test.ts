@@ -1,0 +1,267 @@
+/* CASES, Inbox: what leaves the system as a file, by both doors. */
+import http from 'node:http';
+
+import { contact, createForm, putSubmission, submit, unknownFormId } from './support/forms';
+import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
+import { anyString } from './support/json';
+import { adminClient, type Panel } from './support/panel';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi({ nodeArguments: ['--expose-gc'] });
+
+const owner = (): Panel => adminClient(suite().strapi.site, suite().people.session);
+
+const download = (path: string): Promise<Answer> => suite().api.get(path, suite().people.owner.basic);
+
+/** Reads CSV as RFC 4180 words it: nothing else may come out of what the server writes. */
+const parseCsv = (text: string): string[][] => {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const [whole = '', quoted, plain] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?=,|\r\n)/.exec(rest) ?? [];
+    const end = rest.slice(whole.length, whole.length + 2);
+    if (quoted === undefined && plain === undefined) throw new Error(`No CSV: ${JSON.stringify(rest.slice(0, 80))}`);
+    record.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    rest = rest.slice(whole.length + (end === '\r\n' ? 2 : 1));
+    if (end !== '\r\n') continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
+};
+
+const lines = ({ text }: Answer): unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): unknown => JSON.parse(line));
+
+test('CSV has a mark, a heading and a record for each submission, newest first', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi, { name: 'Contact, "us"' });
+  await putSubmission(strapi, formId, contact({ message: 'One,\n"two"' }));
+  await putSubmission(strapi, formId, contact({ name: 'Jürgen 🙂', message: '' }));
+  const answer = await download(`/forms/v1/export/${formId}?format=csv`);
+  check(answer, () => {
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="submissions-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['x-total-count']).toBe('2');
+    expect(answer.text.startsWith('\uFEFF')).toBe(true);
+    expect(parseCsv(answer.text.slice(1))).toEqual([
+      ['id', 'form', 'submittedAt', 'status', 'spam', 'language', 'name', 'email', 'message'],
+      [`${formId}/2`, 'Contact, "us"', anyString, 'new', '', 'en', 'Jürgen 🙂', 'erika@example.org', ''],
+      [
+        `${formId}/1`,
+        'Contact, "us"',
+        anyString,
+        'new',
+        '',
+        'en',
+        'Erika Mustermann',
+        'erika@example.org',
+        'One,\n"two"',
+      ],
+    ]);
+  });
+});
+
+test.each(['=1+1', '+49 30 1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠x', '=cmd|" /C calc"!A0', '=1,"x"'])(
+  'a spreadsheet runs nothing: %s',
+  async (formula) => {
+    const { strapi } = suite();
+    const formId = await createForm(strapi, { name: formula });
+    await putSubmission(strapi, formId, contact({ name: formula }));
+    const records = parseCsv((await download(`/forms/v1/export/${formId}`)).text.slice(1));
+    expect(records[1]?.[1]).toBe(`'${formula}`);
+    expect(records[1]?.[6]).toBe(`'${formula}`);
+  },
+);
+
+test('a form may have changed: nothing that was sent is left out, and no two columns have one name', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi, { fields: [{ name: 'status', type: 'text', label: 'Status' }] });
+  await putSubmission(strapi, formId, { status: 'old' });
+  const choices = { name: 'colours', type: 'checkboxes', label: 'Colours', options: ['red', 'green'] };
+  await strapi.call('forms', 'update', formId, { fields: [choices] });
+  await strapi.call('submissions', 'create', formId, { colours: ['red', 'green'] });
+  const [heading, second, first] = parseCsv((await download(`/forms/v1/export/${formId}`)).text.slice(1));
+  expect(heading?.slice(6)).toEqual(['colours', 'field.status']);
+  expect(second?.slice(6)).toEqual(['red; green', '']);
+  expect(first?.slice(6)).toEqual(['', 'old']);
+});
+
+test('JSON and NDJSON hold the same, whole', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi);
+  await putSubmission(strapi, formId, contact({ message: '<script>alert(1)</script>\n=1+1' }));
+  await putSubmission(strapi, formId);
+  const json = await download(`/forms/v1/export/${formId}?format=json`);
+  const ndjson = await download(`/forms/v1/export/${formId}?format=ndjson`);
+  check(json, () => {
+    expect(json.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(json.headers['x-total-count']).toBe('2');
+    expect(json.json).toEqual([
+      {
+        id: `${formId}/2`,
+        formId,
+        formName: 'Contact',
+        submissionId: 2,
+        status: 'new',
+        spam: false,
+        spamReason: null,
+        submittedAt: anyString,
+        language: 'en',
+        data: contact(),
+      },
+      expect.objectContaining({ data: contact({ message: '<script>alert(1)</script>\n=1+1' }) }),
+    ]);
+  });
+  expect(ndjson.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+  expect(lines(ndjson)).toEqual(json.json);
+});
+
+test('nothing is a file too', async () => {
+  const formId = await createForm(suite().strapi);
+  expect((await download(`/forms/v1/export/${formId}?format=json`)).json).toEqual([]);
+  expect((await download(`/forms/v1/export/${formId}?format=ndjson`)).text).toBe('');
+  const csv = await download(`/forms/v1/export/${formId}`);
+  expect(parseCsv(csv.text.slice(1))).toEqual([['id', 'form', 'submittedAt', 'status', 'spam', 'language']]);
+  expect(csv.headers['x-total-count']).toBe('0');
+});
+
+test('the filters are those of the list', async () => {
+  const { api, strapi } = suite();
+  const formId = await createForm(strapi);
+  const ids = [await putSubmission(strapi, formId), await putSubmission(strapi, formId, contact({ name: '100% _x_' }))];
+  ids.push(await submit(api, formId, contact({ _homepage: 'x' })));
+  const [one = '', two = '', spam = ''] = ids.map((number) => `${formId}/${number}`);
+  const exported = async (query: string): Promise<unknown[]> => {
+    const answer = expectStatus(await owner().get(`/imprint/submissions/export?format=ndjson&${query}`), 200);
+    const found = lines(answer).map((line) => (line as { id: string }).id);
+    expect(answer.headers['x-total-count']).toBe(String(found.length));
+    return found;
+  };
+  const under = `formId=${formId}`;
+  expect(await exported(under)).toEqual([two, one]);
+  expect(await exported(`${under}&spam=true`)).toEqual([spam]);
+  expect(await exported(`${under}&spam=all`)).toEqual([spam, two, one]);
+  expect(await exported(`${under}&q=${encodeURIComponent('% _X')}`)).toEqual([two]);
+  expect(await exported(`${under}&status=read`)).toEqual([]);
+  expect(await exported(`${under}&to=2020-01-01`)).toEqual([]);
+  expect(await exported(`ids=${one},${spam}`)).toEqual([spam, one]);
+  expect(await exported(`ids=${one},${spam}&spam=false`)).toEqual([one]);
+  const foreign = await createForm(strapi);
+  await putSubmission(strapi, foreign);
+  expect(await exported(`ids=${foreign}/1,${two}`)).toEqual([`${foreign}/1`, two]);
+  expect(await exported(`ids=${foreign}/1,${two}&formId=${formId}`)).toEqual([two]);
+});
+
+test('what is not offered is refused by its name', async () => {
+  const formId = await createForm(suite().strapi);
+  expectBadFields(await download(`/forms/v1/export/${formId}?format=xlsx`), 'format');
+  expectBadFields(await download(`/forms/v1/export/${formId}?format[]=csv`), 'format');
+  expectBadFields(await download(`/forms/v1/export/${formId}?sort=ip&page=1`), 'sort', 'page');
+  expectBadFields(await download(`/forms/v1/export/${formId}?formId=${formId}`), 'formId');
+  expectBadFields(await download(`/forms/v1/export/${formId}?ids=1,2`), 'ids');
+  expectError(await download(`/forms/v1/export/${unknownFormId()}`), 404);
+  expectError(await download(`/forms/v1/export/nonsense`), 404);
+});
+
+test('it takes the right to export, not the right to read', async () => {
+  const { api, people, strapi } = suite();
+  const formId = await createForm(strapi);
+  const path = `/forms/v1/export/${formId}`;
+  expectStatus(await api.get(path), 401);
+  expectError(await api.get(path, (await people.token('read-only')).bearer), 403);
+  expectStatus(await api.get(path, (await people.token('custom', ['submissions.export'])).bearer), 200);
+  const reader = await people.admin(['submissions.find']);
+  const panel = adminClient(strapi.site, await people.login(reader));
+  expectError(await api.get(path, reader.basic), 403);
+  expectError(await panel.get('/imprint/submissions/export'), 403);
+  await people.setAdminRole(reader.roleId, ['submissions.export']);
+  expectStatus(await api.get(path, reader.basic), 200);
+  expectStatus(await panel.get('/imprint/submissions/export'), 200);
+  expectStatus(await adminClient(strapi.site, {}).get('/imprint/submissions/export'), 401);
+});
+
+describe('100,000 submissions', () => {
+  const count = 100_000;
+  const megabytes = 32;
+  let formId = '';
+
+  beforeAll(async () => {
+    const { strapi } = suite();
+    formId = await createForm(strapi);
+    await putSubmission(strapi, formId);
+    const [row] = (await strapi.query('plugin::imprint.form-submission', 'findMany', {
+      where: { formId },
+    })) as object[];
+    const copied = Object.fromEntries(
+      Object.entries(row ?? {}).filter(([name]) => !['id', 'documentId'].includes(name)),
+    );
+    await strapi.query('plugin::imprint.form-submission', 'deleteMany', { where: { formId } });
+    const data = contact({ message: 'x'.repeat(500) });
+    const values = { uid: 'plugin::imprint.form-submission', count, column: 'submissionId' };
+    await strapi.command('fill', { ...values, row: { ...copied, data } });
+  }, 120_000);
+
+  /** Reads a file and stops for a while in between, as a slow client would; how much of it there was. */
+  const read = (path: string, pauseAfter: number, stay: boolean): Promise<{ bytes: number; lines: number }> =>
+    new Promise((resolve, reject) => {
+      const { api, people } = suite();
+      const request = http.get(`${api.root}${path}`, { headers: people.owner.basic }, (answer) => {
+        let [bytes, lines, paused] = [0, 0, false];
+        answer.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          lines += chunk.filter((byte) => byte === 10).length;
+          if (paused || bytes < pauseAfter) return;
+          paused = true;
+          if (!stay) {
+            request.destroy();
+            resolve({ bytes, lines });
+            return;
+          }
+          answer.pause();
+          setTimeout(() => answer.resume(), 2_000);
+        });
+        answer.on('end', () => {
+          resolve({ bytes, lines });
+        });
+      });
+      request.on('error', (error) => {
+        if (stay) reject(error);
+      });
+    });
+
+  test.each(['csv', 'json', 'ndjson'])(
+    'leave as %s under a memory cap, also to a slow client',
+    async (format) => {
+      const { strapi } = suite();
+      await strapi.command('watchMemory');
+      const { bytes, lines: found } = await read(`/forms/v1/export/${formId}?format=${format}`, 5_000_000, true);
+      expect(bytes).toBeGreaterThan(count * 600);
+      expect(found).toBe(format === 'ndjson' ? count : count + 1 + Number(format === 'json'));
+      expect(Number(await strapi.command('growth')) / 2 ** 20).toBeLessThan(megabytes);
+    },
+    120_000,
+  );
+
+  test('are no longer read once the client is gone', async () => {
+    const { strapi } = suite();
+    const reads = async (): Promise<number> =>
+      Number(await strapi.command('queries', { pattern: 'imprint_form_submissions' }));
+    await reads();
+    await read(`/forms/v1/export/${formId}?format=ndjson`, 1_000_000, false);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const before = await reads();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(count / 500);
+    expect(await reads()).toBe(before);
+    expect(strapi.logs()).not.toContain('broke off');
+  }, 120_000);
+});

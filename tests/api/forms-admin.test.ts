@@ -1,0 +1,147 @@
+/* The admin panel's routes for forms: what their pages call, with the rights of the admin panel's roles. */
+import { submit, contact, contactFields, createForm, putSubmission, unknownFormId } from './support/forms';
+import { type Answer, expectBadFields, expectError, expectStatus } from './support/http';
+import { anyString, at, containing, listAt, matching, numberAt, recordAt, textAt } from './support/json';
+import { adminClient } from './support/panel';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi();
+
+const owner = () => adminClient(suite().strapi.site, suite().people.session);
+
+const make = async (values: Readonly<Record<string, unknown>> = {}): Promise<Record<string, unknown>> => {
+  const answer = await owner().post('/imprint/forms', { name: 'Contact', fields: contactFields, ...values });
+  return recordAt(expectStatus(answer, 201).json, 'data');
+};
+
+const summaryOf = async (formId: string): Promise<unknown> =>
+  at(expectStatus(await owner().get(`/imprint/forms/${formId}`), 200).json, 'data');
+
+test('a form is made, read, changed and listed with its numbers', async () => {
+  const { api } = suite();
+  const form = await make({ settings: { notify: [], retentionDays: 30 } });
+  expect(form).toEqual({
+    formId: anyString,
+    name: 'Contact',
+    fields: contactFields,
+    settings: { notify: [], retentionDays: 30 },
+    enabled: true,
+    createdAt: matching(/^\d{4}-.*Z$/),
+    updatedAt: anyString,
+    deletedAt: null,
+    total: 0,
+    unread: 0,
+    spam: 0,
+  });
+  const formId = textAt(form, 'formId');
+  await submit(api, formId);
+  const second = await submit(api, formId);
+  await submit(api, formId, contact({ _homepage: 'https://spam.example' }));
+  await owner().post('/imprint/submissions/actions', {
+    action: 'status',
+    status: 'read',
+    ids: [`${formId}/${second}`],
+  });
+  expect(await summaryOf(formId)).toMatchObject({ total: 2, unread: 1, spam: 1 });
+
+  const changed = await owner().put(`/imprint/forms/${formId}`, { name: 'Write to us', enabled: false });
+  expect(at(expectStatus(changed, 200).json, 'data')).toMatchObject({ name: 'Write to us', enabled: false, total: 2 });
+  const { json } = expectStatus(await owner().get('/imprint/forms'), 200);
+  expect(listAt(json, 'data')).toContainEqual(
+    containing({ formId, name: 'Write to us', total: 2, unread: 1, spam: 1 }),
+  );
+});
+
+test('what is wrong with a form is named, and what is wrong with a request', async () => {
+  const { formId } = await make();
+  expectBadFields(
+    await owner().post('/imprint/forms', { name: '', fields: [{ name: '1', type: 'text', label: 'One' }] }),
+    'name',
+    'fields.0.name',
+  );
+  expectBadFields(await owner().put(`/imprint/forms/${String(formId)}`, { enabled: 'yes' }), 'enabled');
+  expectError(await owner().post('/imprint/forms', []), 400);
+  expectBadFields(await owner().get('/imprint/forms?deleted=maybe'), 'deleted');
+  for (const path of [unknownFormId(), 'nonsense', '..%2f']) {
+    expectError(await owner().get(`/imprint/forms/${path}`), 404);
+    expectError(await owner().put(`/imprint/forms/${path}`, { name: 'X' }), 404);
+    expectError(await owner().delete(`/imprint/forms/${path}?submissions=keep`), 404);
+  }
+});
+
+test('deleting asks what becomes of the submissions: kept ones stay reachable', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi, { name: 'Raffle' });
+  const number = await putSubmission(strapi, formId);
+  for (const query of ['', '?submissions=', '?submissions=all', '?submissions=keep&submissions=delete']) {
+    expectBadFields(await owner().delete(`/imprint/forms/${formId}${query}`), 'submissions');
+  }
+  const kept = await owner().delete(`/imprint/forms/${formId}?submissions=keep`);
+  expect(expectStatus(kept, 200).json).toEqual({ data: { formId, submissions: 1 } });
+  expect(await summaryOf(formId)).toMatchObject({ deletedAt: anyString, total: 1 });
+  const ids = async (query: string): Promise<unknown[]> =>
+    listAt((await owner().get(`/imprint/forms${query}`)).json, 'data').map((form) => at(form, 'formId'));
+  expect(await ids('')).not.toContain(formId);
+  expect(await ids('?deleted=true')).toEqual([formId]);
+  expect(await ids('?deleted=all')).toContain(formId);
+  const opened = await owner().get(`/imprint/submissions/${formId}/${number}`);
+  expect(at(expectStatus(opened, 200).json, 'data')).toMatchObject({ formName: 'Raffle', data: contact() });
+  expectError(await owner().put(`/imprint/forms/${formId}`, { name: 'Again' }), 404);
+
+  const gone = await owner().delete(`/imprint/forms/${formId}?submissions=delete`);
+  expect(expectStatus(gone, 200).json).toEqual({ data: { formId, submissions: 1 } });
+  expectError(await owner().get(`/imprint/submissions/${formId}/${number}`), 404);
+  expectError(await owner().get(`/imprint/forms/${formId}`), 404);
+});
+
+test('the pages learn what they need to know of the installation', async () => {
+  const { strapi } = suite();
+  const { json } = expectStatus(await owner().get('/imprint/forms/settings'), 200);
+  expect(at(json, 'data')).toMatchObject({
+    edition: 'extended',
+    apiRoot: strapi.api.root,
+    languages: [
+      { tag: 'en', name: 'English' },
+      { tag: 'de', name: 'Deutsch' },
+      { tag: 'fr', name: 'français' },
+      { tag: 'it', name: 'italiano' },
+    ],
+    defaults: { rateLimit: containing({ seconds: 60 }), retentionDays: 0, maxLinks: 5 },
+    postedNames: { honeypot: '_homepage', token: '_token' },
+    placeholders: ['formName', 'submissionId', 'submittedAt', 'url'],
+    maxResponseLength: 20_000,
+  });
+  expect(listAt(json, 'data', 'fieldTypes')).toContain('checkboxes');
+  expect(numberAt(json, 'data', 'defaults', 'maxFileSize')).toBeGreaterThan(0);
+});
+
+test('each action is refused without its right, and to whoever is not signed in', async () => {
+  const { strapi, people } = suite();
+  const formId = await createForm(strapi);
+  const calls: readonly (readonly [
+    action: `forms.${string}`,
+    call: (panel: ReturnType<typeof owner>) => Promise<Answer>,
+  ])[] = [
+    ['forms.find', (panel) => panel.get('/imprint/forms')],
+    ['forms.find', (panel) => panel.get(`/imprint/forms/${formId}`)],
+    ['forms.create', (panel) => panel.post('/imprint/forms', { name: 'Contact', fields: contactFields })],
+    ['forms.update', (panel) => panel.put(`/imprint/forms/${formId}`, { name: 'Renamed' })],
+    ['forms.delete', (panel) => panel.delete(`/imprint/forms/${formId}?submissions=delete`)],
+  ];
+  const actions = calls.map(([action]) => action);
+  const person = await people.admin([]);
+  const panel = adminClient(strapi.site, await people.login(person));
+  const nobody = adminClient(strapi.site, {});
+  expectStatus(await panel.get('/imprint/forms/settings'), 200);
+  expectStatus(await nobody.get('/imprint/forms/settings'), 401);
+  for (const [action, call] of calls) {
+    expectStatus(await call(nobody), 401);
+    await people.setAdminRole(
+      person.roleId,
+      actions.filter((other) => other !== action),
+    );
+    expectError(await call(panel), 403);
+    await people.setAdminRole(person.roleId, [action]);
+    expect([200, 201]).toContain((await call(panel)).status);
+  }
+});

@@ -1,0 +1,322 @@
+/* CASES, “Submitting”: file fields; “Deleting”: no orphaned files. */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { deflateSync } from 'node:zlib';
+
+import { createDatabase } from './support/database';
+import { contactFields, createForm } from './support/forms';
+import { type Answer, expectBadFields, expectError, expectStatus } from './support/http';
+import { at, recordAt } from './support/json';
+import { startStrapi, type TestStrapi } from './support/strapi';
+
+const FILE = 'plugin::imprint.form-file';
+
+const pdf = Buffer.from('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
+const png = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+  Buffer.from('0000000a49444154', 'hex'),
+  deflateSync(Buffer.alloc(5)),
+]);
+const program = Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003', 'latin1'), Buffer.alloc(200)]);
+
+interface Part {
+  readonly name: string;
+  readonly value: string | Buffer;
+  readonly file?: string;
+}
+
+const boundary = 'xxBOUNDARYxx';
+const multipart = (...parts: readonly Part[]) => ({
+  headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+  body: Buffer.concat([
+    ...parts.flatMap(({ name, value, file }) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"` +
+          (file === undefined ? '' : `; filename="${file}"\r\nContent-Type: application/octet-stream`) +
+          '\r\n\r\n',
+      ),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]),
+});
+
+const contactParts: readonly Part[] = [
+  { name: 'name', value: 'Erika' },
+  { name: 'email', value: 'erika@example.org' },
+];
+const cv = (value: string | Buffer, file = 'cv.pdf'): Part => ({ name: 'cv', value, file });
+
+let folder: string;
+let files: string;
+let temporary: string;
+let strapi: TestStrapi;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'imprint-files-'));
+  files = path.join(folder, 'kept', 'files');
+  temporary = path.join(folder, 'temporary');
+  await mkdir(temporary);
+  strapi = await startStrapi({ config: { forms: { filesPath: files } }, env: { TMPDIR: temporary } });
+});
+
+afterAll(async () => {
+  await strapi.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const formWith = (field: Record<string, unknown> = {}, source = strapi): Promise<string> =>
+  createForm(source, { fields: [...contactFields, { name: 'cv', type: 'file', label: 'CV', ...field }] });
+
+const send = (formId: string, parts: readonly Part[], source = strapi): Promise<Answer> =>
+  source.api.request('POST', `/forms/v1/submission/${formId}`, multipart(...contactParts, ...parts));
+
+const rowsOf = async (formId: string, source = strapi): Promise<Record<string, unknown>[]> =>
+  (await source.rows('imprint_form_files')).filter((row) => row.form_id === formId);
+
+const list = async (where: string): Promise<string[]> => (existsSync(where) ? readdir(where) : []);
+
+/** Removing takes a moment after the answer. */
+const eventuallyNone = async (look: () => Promise<readonly unknown[]>): Promise<void> => {
+  let found = await look();
+  for (let wait = 0; wait < 60 && found.length > 0; wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    found = await look();
+  }
+  expect(found).toEqual([]);
+};
+
+const dataOf = async (formId: string, number = 1): Promise<unknown> =>
+  at(await strapi.call('submissions', 'findOne', formId, number), 'data', 'cv');
+
+describe('files of a submission', () => {
+  test('are stored with it, named in its data, and given out as they came', async () => {
+    const formId = await formWith({ maxFiles: 2, required: true });
+    expectStatus(await send(formId, [cv(pdf), cv(png, 'photo.png')]), 201);
+    expect(await dataOf(formId)).toEqual(['cv.pdf', 'photo.png']);
+
+    const rows = await rowsOf(formId);
+    expect(rows).toMatchObject([
+      { submission_id: 1, field: 'cv', name: 'cv.pdf', mime: 'application/pdf', size: pdf.length, state: 'stored' },
+      { submission_id: 1, field: 'cv', name: 'photo.png', mime: 'image/png', size: png.length, state: 'stored' },
+    ]);
+    for (const [index, bytes] of [pdf, png].entries()) {
+      const file = await strapi.command('file', { fileId: rows[index]?.id });
+      expect(Buffer.from(at(file, 'bytes') as Uint8Array).equals(bytes)).toBe(true);
+    }
+    await eventuallyNone(() => list(temporary));
+  });
+
+  test('cannot be reached by any address', async () => {
+    const formId = await formWith();
+    expectStatus(await send(formId, [cv(pdf)]), 201);
+    const token = String((await rowsOf(formId))[0]?.token);
+    expect((await readFile(path.join(files, token))).equals(pdf)).toBe(true);
+    for (const address of [`/uploads/${token}`, `/${token}`, `/uploads/${token}.pdf`, '/uploads/cv.pdf']) {
+      expect((await strapi.site.get(address)).status).toBe(404);
+    }
+    expect(await strapi.query('plugin::upload.file', 'count', {})).toBe(0);
+  });
+
+  test('have clean names', async () => {
+    const formId = await formWith({ maxFiles: 4 });
+    const names = ['../../etc/Lebenslauf Zoë.pdf', 'evil.pdf.exe', '.htaccess', 'a\u202efdp.exe'];
+    expectStatus(
+      await send(
+        formId,
+        names.map((name) => cv(pdf, name)),
+      ),
+      201,
+    );
+    expect(await dataOf(formId)).toEqual(['Lebenslauf Zoë.pdf', 'evil.pdf.exe.pdf', 'htaccess.pdf', 'afdp.exe.pdf']);
+  });
+
+  test('are marked as spam with it, and kept', async () => {
+    const formId = await formWith();
+    expectStatus(await send(formId, [cv(pdf), { name: '_homepage', value: 'x' }]), 201);
+    expect(await strapi.call('submissions', 'findOne', formId, 1)).toMatchObject({
+      spam: true,
+      data: { cv: ['cv.pdf'] },
+    });
+    expect(await rowsOf(formId)).toHaveLength(1);
+  });
+
+  test('where none was chosen, as a browser posts it', async () => {
+    const formId = await formWith();
+    expectStatus(await send(formId, [cv('', '')]), 201);
+    expect(recordAt(await strapi.call('submissions', 'findOne', formId, 1), 'data')).not.toHaveProperty('cv');
+  });
+});
+
+describe('a file that is refused', () => {
+  test.each<[string, Record<string, unknown>, readonly Part[]]>([
+    ['of a type that its field does not take', { accept: ['image/*'] }, [cv(pdf)]],
+    ['of another type than its name says', { accept: ['.pdf'] }, [cv(png, 'cv.pdf')]],
+    ['a program with the name of a document', {}, [cv(program)]],
+    ['HTML, with the default types', {}, [cv('<!doctype html><script>alert(1)</script>', 'page.html')]],
+    ['an SVG, with the default types', {}, [cv('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg')]],
+    ['binary with the name of a text', {}, [cv(Buffer.from([0x41, 0x00, 0x42]), 'a.txt')]],
+    ['too large', { maxSize: pdf.length - 1 }, [cv(pdf)]],
+    ['empty', {}, [cv('', 'cv.pdf')]],
+    ['one too many', {}, [cv(pdf), cv(pdf)]],
+    ['none where one is required', { required: true }, []],
+    ['a text in its place', {}, [{ name: 'cv', value: 'cv.pdf' }]],
+  ])('%s: 400 naming it, nothing is stored', async (_, field, parts) => {
+    const formId = await formWith(field);
+    const before = await list(files);
+    expectBadFields(await send(formId, parts), 'cv');
+    expect(await strapi.query('plugin::imprint.form-submission', 'count', { where: { formId } })).toBe(0);
+    expect(await rowsOf(formId)).toEqual([]);
+    expect(await list(files)).toEqual(before);
+    await eventuallyNone(() => list(temporary));
+  });
+
+  test('is named together with everything else that is wrong, in the visitor’s language', async () => {
+    const formId = await formWith({ accept: ['.pdf'] });
+    const body = multipart({ name: 'email', value: 'x' }, cv(png), { name: 'other', value: pdf, file: 'a.pdf' });
+    const headers = { ...body.headers, 'Accept-Language': 'de' };
+    const answer = await strapi.api.request('POST', `/forms/v1/submission/${formId}`, { ...body, headers });
+    expectBadFields(answer, 'name', 'email', 'cv', 'other');
+    expect(answer.text).toContain('CV: Eine Datei muss einem dieser Typen entsprechen: .pdf.');
+  });
+});
+
+test('GET form says what a file field takes, with the help and autocomplete of its fields', async () => {
+  const help = { en: 'As on your passport', de: 'Wie im Pass' };
+  const formId = await createForm(strapi, {
+    fields: [
+      { name: 'name', type: 'text', label: 'Name', help, autocomplete: 'name' },
+      { name: 'cv', type: 'file', label: 'CV', accept: ['.pdf'], maxSize: 1_000 },
+    ],
+  });
+  const { json } = expectStatus(await strapi.api.get(`/forms/v1/form/${formId}?locale=de`), 200);
+  expect(at(json, 'data', 'fields')).toEqual([
+    { name: 'name', type: 'text', label: 'Name', help: 'Wie im Pass', autocomplete: 'name' },
+    { name: 'cv', type: 'file', label: 'CV', accept: ['.pdf'], maxSize: 1_000, maxFiles: 1 },
+  ]);
+});
+
+describe('nothing is orphaned', () => {
+  test('files go with their submission, and with their form', async () => {
+    const formId = await formWith();
+    await send(formId, [cv(pdf)]);
+    await send(formId, [cv(pdf)]);
+    const tokens = (await rowsOf(formId)).map(({ token }) => String(token));
+    const left = async () => (await list(files)).filter((token) => tokens.includes(token));
+    expect(await left()).toHaveLength(2);
+
+    await strapi.call('submissions', 'delete', formId, 1);
+    await eventuallyNone(async () => (await left()).filter((token) => token === tokens[0]));
+    expect(await left()).toEqual([tokens[1]]);
+    await strapi.call('forms', 'delete', formId, { submissions: 'keep' });
+    expect(await left()).toEqual([tokens[1]]);
+    await strapi.call('forms', 'delete', formId, { submissions: 'delete' });
+    await eventuallyNone(left);
+    await eventuallyNone(() => rowsOf(formId));
+  });
+
+  test('a file that cannot be removed is removed later', async () => {
+    const formId = await formWith();
+    await send(formId, [cv(pdf)]);
+    const bytes = path.join(files, String((await rowsOf(formId))[0]?.token));
+    // A folder in its place is nothing that can be removed as a file.
+    await rm(bytes);
+    await mkdir(bytes);
+    await strapi.call('submissions', 'delete', formId, 1);
+    expect(await strapi.call('maintenance', 'removeFiles')).toBe(0);
+    expect(await rowsOf(formId)).toMatchObject([{ state: 'removed', name: '', field: '' }]);
+    await rm(bytes, { recursive: true });
+    await writeFile(bytes, 'x');
+    expect(await strapi.call('maintenance', 'removeFiles')).toBe(1);
+    expect(existsSync(bytes)).toBe(false);
+    expect(await rowsOf(formId)).toEqual([]);
+  });
+
+  test('where files cannot be stored, nothing is: 500', async () => {
+    const formId = await formWith();
+    await rename(files, `${files}-away`);
+    await writeFile(files, '');
+    try {
+      expectError(await send(formId, [cv(pdf)]), 500);
+    } finally {
+      await rm(files);
+      await rename(`${files}-away`, files);
+    }
+    expect(await strapi.query('plugin::imprint.form-submission', 'count', { where: { formId } })).toBe(0);
+    await strapi.call('maintenance', 'removeFiles');
+    expect(await rowsOf(formId)).toEqual([]);
+    await eventuallyNone(() => list(temporary));
+  });
+
+  test('killed between the file and its submission: the file is swept up, when nobody can be waiting for it', async () => {
+    const database = await createDatabase();
+    const kept = path.join(folder, 'killed');
+    const options = { database, config: { forms: { filesPath: kept } } };
+    try {
+      const first = await startStrapi(options);
+      const formId = await formWith({}, first);
+      expectStatus(await send(formId, [cv(pdf)], first), 201);
+      await first.command('dieOnSql', { pattern: 'insert into .imprint_form_submissions' });
+      await expect(send(formId, [cv(pdf)], first)).rejects.toThrow();
+      await first.ended;
+      expect(await list(kept)).toHaveLength(2);
+
+      const second = await startStrapi(options);
+      await second.call('maintenance', 'removeFiles');
+      expect(await list(kept)).toHaveLength(2);
+      const data = { createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString() };
+      await second.query(FILE, 'updateMany', { where: { formId }, data });
+      expect(await second.call('maintenance', 'removeFiles')).toBe(1);
+      const [row, ...more] = await rowsOf(formId, second);
+      expect(more).toEqual([]);
+      expect(await list(kept)).toEqual([row?.token]);
+      await second.stop();
+    } finally {
+      await database.drop();
+    }
+  }, 60_000);
+});
+
+test('another upload provider than the local one gets the files, encrypted', async () => {
+  const stored = new Map<string, Buffer>();
+  const store = http.createServer((request, response) => {
+    const address = String(request.url);
+    void (async () => {
+      if (request.method === 'PUT') stored.set(address, await buffer(request));
+      else if (request.method === 'DELETE') stored.delete(address);
+      response.end(stored.get(address));
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    store.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = store.address() as AddressInfo;
+  const env = {
+    UPLOAD_PROVIDER: path.join(__dirname, 'support', 'upload-provider.cjs'),
+    UPLOAD_URL: `http://127.0.0.1:${port}`,
+  };
+  const host = await startStrapi({ env });
+  try {
+    const formId = await formWith({}, host);
+    expectStatus(await send(formId, [cv(pdf)], host), 201);
+    const [[address, bytes] = ['', pdf]] = stored;
+    expect(address).toMatch(/^\/imprint-forms\/[0-9a-f-]{36}\.bin$/);
+    expect(bytes).toHaveLength(pdf.length);
+    expect(bytes.includes('PDF')).toBe(false);
+
+    const [row] = await rowsOf(formId, host);
+    const file = await host.command('file', { fileId: row?.id });
+    expect(Buffer.from(at(file, 'bytes') as Uint8Array).equals(pdf)).toBe(true);
+    await host.call('submissions', 'delete', formId, 1);
+    await eventuallyNone(() => Promise.resolve([...stored.keys()]));
+  } finally {
+    await host.stop();
+    store.close();
+  }
+});

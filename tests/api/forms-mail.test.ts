@@ -1,0 +1,347 @@
+/* CASES, “Submitting”: mail down, killed after the insert, the missed notification; INTERFACE 4 and 5. */
+import { createDatabase } from './support/database';
+import { contact, contactFields, createForm, putSubmission, submit } from './support/forms';
+import { type Client, expectBadFields, expectError, expectStatus } from './support/http';
+import { anyString, at, containing, listAt, numberAt, textAt } from './support/json';
+import { type Mail, type MailServer, startMailServer } from './support/mail';
+import { startStrapi, type TestStrapi } from './support/strapi';
+import { useStrapi } from './support/suite';
+
+const MAIL = 'plugin::imprint.form-mail';
+
+const suite = useStrapi();
+
+let api: Client;
+let strapi: TestStrapi;
+let mail: MailServer;
+
+beforeAll(() => {
+  ({ api, strapi, mail } = suite());
+});
+
+afterEach(() => {
+  mail.setMode('accept');
+});
+
+const eventually = async <T>(look: () => T | Promise<T>, isEnough: (found: T) => boolean, seconds = 10): Promise<T> => {
+  for (let end = Date.now() + seconds * 1_000; ;) {
+    const found = await look();
+    if (isEnough(found) || Date.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+let lastAddress = 0;
+const address = (): string => {
+  lastAddress += 1;
+  return `office${lastAddress}@example.org`;
+};
+
+const mailsTo = (to: string, count = 1): Promise<readonly Mail[]> =>
+  eventually(
+    () => mail.to(to),
+    (mails) => mails.length >= count,
+  );
+
+const mailsOf = async (source: TestStrapi, formId: string, submissionId = 1): Promise<readonly unknown[]> =>
+  listAt({ mails: await source.call('mails', 'find', formId, submissionId) }, 'mails');
+
+/** A submission's mails once none of them is pending. */
+const settledMailsOf = (formId: string, submissionId = 1): Promise<readonly unknown[]> =>
+  eventually(
+    () => mailsOf(strapi, formId, submissionId),
+    (mails) => mails.length > 0 && mails.every((one) => at(one, 'status') !== 'pending'),
+  );
+
+/** Time passes for a mail that waits. */
+const makeDue = (id: number): Promise<unknown> =>
+  strapi.query(MAIL, 'updateMany', {
+    where: { id },
+    data: { nextAttemptAt: new Date(Date.now() - 1_000).toISOString() },
+  });
+
+describe('a notification', () => {
+  test('goes to each address of settings.notify, is answered to the visitor, and says what was sent', async () => {
+    const [first, second] = [address(), address()];
+    const settings = { notify: [first, second, first], sender: 'Website <web@example.org>' };
+    const formId = await createForm(strapi, { settings });
+    await submit(api, formId, contact({ message: 'One\n<b>two</b>' }));
+
+    const [received, ...more] = await mailsTo(first);
+    await mailsTo(second);
+    expect(more).toEqual([]);
+    expect(received?.recipients).toEqual([first]);
+    expect(received?.headers.get('from')).toBe('Website <web@example.org>');
+    expect(received?.headers.get('reply-to')).toBe('erika@example.org');
+    expect(received?.headers.get('subject')).toBe('Contact: new submission 1');
+    expect(received?.headers.get('auto-submitted')).toBe('auto-generated');
+    const text = received?.parts.get('text/plain') ?? '';
+    expect(text).toContain('Name: Erika Mustermann');
+    expect(text).toContain('Message:\nOne\n<b>two</b>');
+    expect(text).toContain(`/plugins/imprint-inbox/${formId}/1`);
+    expect(received?.parts.get('text/html')).toContain('&lt;b&gt;two&lt;/b&gt;');
+
+    expect(await settledMailsOf(formId)).toMatchObject([
+      {
+        kind: 'notification',
+        to: first,
+        status: 'sent',
+        attempts: 1,
+        error: null,
+        nextAttemptAt: null,
+        sentAt: anyString,
+      },
+      { kind: 'notification', to: second, status: 'sent', attempts: 1 },
+    ]);
+  });
+
+  test('is not sent for spam, and not without an address', async () => {
+    const to = address();
+    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    await submit(api, formId, { ...contact(), _homepage: 'x' });
+    const silent = await createForm(strapi);
+    await submit(api, silent);
+    await submit(api, formId);
+    expect(await mailsTo(to)).toHaveLength(1);
+    expect(await mailsOf(strapi, formId, 1)).toEqual([]);
+    expect(await mailsOf(strapi, silent, 1)).toEqual([]);
+  });
+
+  test('that spam has missed is sent once when it is no spam after all', async () => {
+    const to = address();
+    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    await submit(api, formId, { ...contact(), _homepage: 'x' });
+    await strapi.call('mails', 'notifyMissed', formId, 1);
+    expect(await mailsOf(strapi, formId)).toEqual([]);
+
+    const where = { formId, submissionId: 1 };
+    await strapi.query('plugin::imprint.form-submission', 'updateMany', { where, data: { spam: '' } });
+    await Promise.all([1, 2, 3].map(() => strapi.call('mails', 'notifyMissed', formId, 1)));
+    await strapi.call('mails', 'notifyMissed', formId, 2);
+    expect(await settledMailsOf(formId)).toMatchObject([{ status: 'sent' }]);
+    expect(mail.to(to)).toHaveLength(1);
+  });
+
+  test('of a submission in a transaction that is given up is not sent', async () => {
+    const [kept, lost] = [address(), address()];
+    const forms = [
+      await createForm(strapi, { settings: { notify: [kept] } }),
+      await createForm(strapi, { settings: { notify: [lost] } }),
+    ];
+    const [keptCall, lostCall] = forms.map((formId) => ({
+      service: 'submissions',
+      method: 'create',
+      args: [formId, contact()],
+    }));
+    await strapi.command('transaction', { calls: [lostCall], giveUp: true });
+    await strapi.command('transaction', { calls: [keptCall], giveUp: false });
+    expect(await mailsTo(kept)).toHaveLength(1);
+    expect(mail.to(lost)).toEqual([]);
+  });
+});
+
+describe('a confirmation', () => {
+  const confirmation = {
+    subject: { en: 'Thank you, {{name}}', de: 'Danke, {{name}}' },
+    text: { en: 'Hello {{name}},\n\n{{message}}\n\n{{formName}} {{submissionId}} {{nobody}}', de: 'Hallo {{name}}' },
+  };
+
+  test('goes to the visitor, in their language and the form’s words', async () => {
+    const formId = await createForm(strapi, { settings: { confirmation, replyTo: 'help@example.org' } });
+    const [english, german] = [address(), address()];
+    const message = '{{name}} <%= 7*7 %> ${7*7} $& {{message}}';
+    expectStatus(await api.post(`/forms/v1/submission/${formId}`, contact({ email: english, message })), 201);
+    const headers = { 'Accept-Language': 'de' };
+    expectStatus(await api.post(`/forms/v1/submission/${formId}`, contact({ email: german }), headers), 201);
+
+    const [first] = await mailsTo(english);
+    expect(first?.headers.get('subject')).toBe('Thank you, Erika Mustermann');
+    expect(first?.headers.get('reply-to')).toBe('help@example.org');
+    expect(first?.parts.get('text/plain')).toBe(`Hello Erika Mustermann,\n\n${message}\n\nContact 1 {{nobody}}`);
+    const [second] = await mailsTo(german);
+    expect(second?.headers.get('subject')).toBe('Danke, Erika Mustermann');
+  });
+
+  test('is not sent for spam, nor where there is no address', async () => {
+    const fields = contactFields.map((field) => ({ ...field, required: false }));
+    const formId = await createForm(strapi, { fields, settings: { confirmation } });
+    await submit(api, formId, { name: 'A' });
+    await submit(api, formId, { ...contact(), _homepage: 'x' });
+    expect(await strapi.query(MAIL, 'count', { where: { formId } })).toBe(0);
+  });
+});
+
+describe('the answer', () => {
+  test('uses the form’s successMessage in the visitor’s language', async () => {
+    const formId = await createForm(strapi, { settings: { successMessage: { en: 'Got it.', de: 'Ist da.' } } });
+    const target = `/forms/v1/submission/${formId}`;
+    expect(at((await api.post(target, contact())).json, 'message')).toBe('Got it.');
+    expect(at((await api.post(target, contact(), { 'Accept-Language': 'de' })).json, 'message')).toBe('Ist da.');
+  });
+
+  test('does not wait for a mail server that hangs', async () => {
+    mail.setMode('hang');
+    const formId = await createForm(strapi, { settings: { notify: [address()] } });
+    const answer = expectStatus(await api.post(`/forms/v1/submission/${formId}`, contact()), 201);
+    expect(answer.milliseconds).toBeLessThan(2_000);
+    // Nobody waits for the time-out: the rest of the file has a server that answers.
+    await strapi.call('submissions', 'delete', formId, 1);
+  });
+});
+
+describe('what a visitor types never becomes a header', () => {
+  test.each([
+    ['a line break in the name', { name: 'A\r\nBcc: victim@example.org' }, 'name'],
+    ['a list of addresses', { email: 'a@example.org,victim@example.org' }, 'email'],
+    ['a display name', { email: '"x" <victim@example.org>' }, 'email'],
+    ['a quoted address', { email: '"victim@example.org x"@example.org' }, 'email'],
+    ['a line break in the address', { email: 'a@example.org\r\nBcc: victim@example.org' }, 'email'],
+  ])('%s: refused, nothing is sent', async (_, values, field) => {
+    const to = address();
+    const formId = await createForm(strapi, { settings: { notify: [to], confirmation: { text: 'x' } } });
+    expectBadFields(await api.post(`/forms/v1/submission/${formId}`, contact(values)), field);
+    expect(await strapi.query(MAIL, 'count', { where: { formId } })).toBe(0);
+  });
+
+  test('text of several lines in a subject is one line', async () => {
+    const confirmation = { subject: '{{message}}', text: '{{message}}' };
+    const formId = await createForm(strapi, { settings: { confirmation } });
+    const email = address();
+    await submit(api, formId, contact({ email, message: 'Hello\r\nBcc: victim@example.org\n\nFree money' }));
+    const [received] = await mailsTo(email);
+    expect(received?.recipients).toEqual([email]);
+    expect(received?.headers.get('subject')).toBe('Hello Bcc: victim@example.org Free money');
+    expect(received?.headers.has('bcc')).toBe(false);
+    expect(mail.to('victim@example.org')).toEqual([]);
+  });
+});
+
+describe('a mail server that refuses', () => {
+  test('loses nothing: each attempt is kept, the next one comes later, and later still', async () => {
+    mail.setMode('reject');
+    const to = address();
+    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    await submit(api, formId);
+    const [failed] = await settledMailsOf(formId);
+    expect(failed).toMatchObject({ status: 'failed', attempts: 1, error: anyString, sentAt: null });
+    const pause = Date.parse(textAt(failed, 'nextAttemptAt')) - Date.now();
+    expect(pause).toBeGreaterThan(40_000);
+    expect(pause).toBeLessThanOrEqual(60_000);
+    expect(strapi.logs()).not.toContain(to);
+
+    const id = numberAt(failed, 'id');
+    for (const attempts of [2, 3, 4, 5, 6]) {
+      await makeDue(id);
+      await strapi.call('maintenance', 'sendMails');
+      const [again] = await mailsOf(strapi, formId);
+      expect(again).toMatchObject({ status: 'failed', attempts });
+      expect(Date.parse(textAt(again, 'nextAttemptAt')) - Date.now()).toBeGreaterThan(4 * 60_000);
+    }
+    await makeDue(id);
+    await strapi.call('maintenance', 'sendMails');
+    expect(await mailsOf(strapi, formId)).toMatchObject([{ status: 'failed', attempts: 7, nextAttemptAt: null }]);
+
+    mail.setMode('accept');
+    await strapi.call('maintenance', 'sendMails');
+    expect(mail.to(to)).toEqual([]);
+    expect(await strapi.call('mails', 'send', id)).toBe('sent');
+    expect(await strapi.call('mails', 'send', id)).toBe('sent');
+    expect(await mailsOf(strapi, formId)).toMatchObject([{ status: 'sent', attempts: 8, error: null }]);
+    expect(mail.to(to)).toHaveLength(1);
+  });
+
+  test('is tried again by the clock', async () => {
+    mail.setMode('reject');
+    const to = address();
+    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    await submit(api, formId);
+    const [failed] = await settledMailsOf(formId);
+    mail.setMode('accept');
+    await makeDue(numberAt(failed, 'id'));
+    // Strapi's cron comes by every ten seconds.
+    expect(
+      await eventually(
+        () => mail.to(to),
+        (mails) => mails.length > 0,
+        15,
+      ),
+    ).toHaveLength(1);
+  }, 30_000);
+
+  test('many who try at once send once, and nobody sends what is being sent', async () => {
+    mail.setMode('reject');
+    const to = address();
+    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    await submit(api, formId);
+    const [failed] = await settledMailsOf(formId);
+    const id = numberAt(failed, 'id');
+    mail.setMode('slow');
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => strapi.call('mails', 'send', id)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(tries).toContainEqual(containing({ status: 'rejected', reason: containing({ name: 'ConflictError' }) }));
+    expect(mail.to(to)).toHaveLength(1);
+  });
+
+  test('a mail that is not there cannot be sent', async () => {
+    await expect(strapi.call('mails', 'send', 999_999)).rejects.toThrow('Mail not found.');
+  });
+});
+
+test('a deleted submission’s mails are gone with it', async () => {
+  const formId = await createForm(strapi, { settings: { notify: [address()] } });
+  await submit(api, formId);
+  await settledMailsOf(formId);
+  await strapi.call('submissions', 'delete', formId, 1);
+  expect(await mailsOf(strapi, formId)).toEqual([]);
+  await putSubmission(strapi, formId);
+  await strapi.call('forms', 'delete', formId);
+  expect(await strapi.query(MAIL, 'count', { where: { formId } })).toBe(0);
+});
+
+test('a form that was deleted and whose submissions were kept: 404 to the public, and its submissions stay', async () => {
+  const editor = await suite().people.token('full-access');
+  const formId = await createForm(strapi);
+  await submit(api, formId);
+  await strapi.call('forms', 'delete', formId, { submissions: 'keep' });
+  expectError(await api.get(`/forms/v1/form/${formId}`), 404);
+  expectError(await api.post(`/forms/v1/submission/${formId}`, contact()), 404);
+  const list = expectStatus(await api.get(`/forms/v1/submission/${formId}`, editor.basic), 200);
+  expect(listAt(list.json, 'data')).toHaveLength(1);
+  expectStatus(await api.get(`/forms/v1/submission/${formId}/1`, editor.basic), 200);
+  expectStatus(await api.delete(`/forms/v1/submission/delete/${formId}/1`, editor.basic), 200);
+});
+
+test('no mail server, then killed after the insert: the mail is sent, once, by whoever starts next', async () => {
+  const database = await createDatabase();
+  const server = await startMailServer();
+  try {
+    const to = address();
+    // Its mail server is a port at which nobody listens.
+    const first = await startStrapi({ database });
+    const formId = await createForm(first, { settings: { notify: [to] } });
+    expect(await submit(first.api, formId)).toBe(1);
+    await eventually(
+      () => mailsOf(first, formId),
+      ([one]) => at(one, 'status') === 'failed',
+    );
+    await first.command('dieOnSql', { pattern: 'update .imprint_form_mails' });
+    await first.api.post(`/forms/v1/submission/${formId}`, contact()).catch(() => undefined);
+    await first.ended;
+
+    const second = await startStrapi({ database, env: server.env });
+    expect(at(await second.call('submissions', 'findOne', formId, 2), 'submissionId')).toBe(2);
+    await eventually(
+      () => server.to(to),
+      (mails) => mails.length > 0,
+      15,
+    );
+    await second.call('maintenance', 'sendMails');
+    expect(server.to(to).map(({ headers }) => headers.get('subject'))).toEqual(['Contact: new submission 2']);
+    expect(await mailsOf(second, formId, 2)).toMatchObject([{ status: 'sent' }]);
+    expect(await mailsOf(second, formId, 1)).toMatchObject([{ status: 'failed', attempts: 1 }]);
+    await second.stop();
+  } finally {
+    await database.drop();
+    await server.stop();
+  }
+}, 60_000);

@@ -1,0 +1,281 @@
+/* INTERFACE 4, “GET submission/<form_id>” and “…/<n>”. */
+import { contact, createForm, putSubmission, unknownFormId } from './support/forms';
+import { type Answer, type Client, check, expectError, expectJson, expectStatus } from './support/http';
+import { anyString, at, containing, listAt, numberAt, textAt } from './support/json';
+import type { Token } from './support/people';
+import type { TestStrapi } from './support/strapi';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi();
+
+let api: Client;
+let strapi: TestStrapi;
+let reader: Token;
+
+beforeAll(async () => {
+  ({ api, strapi } = suite());
+  reader = await suite().people.token('custom', ['submissions.find', 'submissions.findOne']);
+});
+
+const list = (formId: string, query = ''): Promise<Answer> =>
+  api.get(`/forms/v1/submission/${formId}${query}`, reader.basic);
+const one = (id: string): Promise<Answer> => api.get(`/forms/v1/submission/${id}`, reader.basic);
+
+const numbers = async (formId: string, query = ''): Promise<number[]> =>
+  listAt(expectStatus(await list(formId, query), 200).json, 'data').map((item) => numberAt(item, 'submissionId'));
+
+describe('a list', () => {
+  test('{data:[{id, formId, submissionId, status, spam, submittedAt, data}], meta:{pagination}}', async () => {
+    const formId = await createForm(strapi);
+    const before = Date.now();
+    await putSubmission(strapi, formId, contact({ name: 'Anna' }));
+    const answer = await list(formId);
+    expectJson(answer, 200, {
+      data: [
+        containing({
+          id: `${formId}/1`,
+          formId,
+          submissionId: 1,
+          status: 'new',
+          spam: false,
+          submittedAt: anyString,
+          data: contact({ name: 'Anna' }),
+        }),
+      ],
+      meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
+    });
+    check(answer, () => {
+      const submittedAt = textAt(answer.json, 'data', 0, 'submittedAt');
+      expect(submittedAt).toBe(new Date(submittedAt).toISOString());
+      expect(Date.parse(submittedAt)).toBeGreaterThanOrEqual(before - 1000);
+      expect(Date.parse(submittedAt)).toBeLessThanOrEqual(Date.now() + 1000);
+    });
+  });
+
+  test('a form without submissions', async () => {
+    expectJson(await list(await createForm(strapi)), 200, {
+      data: [],
+      meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } },
+    });
+  });
+
+  test('newest first, and no other form’s', async () => {
+    const [first, second] = [await createForm(strapi), await createForm(strapi)];
+    for (const formId of [first, second, first, first]) {
+      await putSubmission(strapi, formId);
+    }
+    expect(await numbers(first)).toEqual([3, 2, 1]);
+    expect(await numbers(second)).toEqual([1]);
+  });
+
+  test('an unknown form: 404; a disabled one can still be read', async () => {
+    for (const id of [unknownFormId(), 'x', '__proto__', '%00', (await createForm(strapi)).toUpperCase()]) {
+      expectError(await list(id), 404, { name: 'NotFoundError' });
+    }
+    const formId = await createForm(strapi);
+    await putSubmission(strapi, formId);
+    await strapi.call('forms', 'update', formId, { enabled: false });
+    expect(await numbers(formId)).toEqual([1]);
+  });
+});
+
+describe('filters', () => {
+  let formId: string;
+
+  beforeAll(async () => {
+    formId = await createForm(strapi, { settings: { maxLinks: 0 } });
+    await putSubmission(strapi, formId, contact({ name: 'Anna', message: '100 % sure_thing' }));
+    await putSubmission(strapi, formId, contact({ name: 'Änne', message: 'C:\\path\\to' }));
+    await putSubmission(strapi, formId, contact({ name: "O'Neill", message: 'double "quotes"' }));
+    await putSubmission(strapi, formId, contact({ name: 'Spammer', message: 'https://a.example' }));
+    await putSubmission(strapi, formId, contact({ name: 'Straße', message: '100 x surething 😀' }));
+    const days = [
+      '2026-01-31T23:59:59.999Z',
+      '2026-02-01T00:00:00.000Z',
+      '2026-02-28T12:00:00.000Z',
+      '2026-03-01T00:00:00.000Z',
+    ];
+    for (const [index, submittedAt] of days.entries()) {
+      await strapi.query('plugin::imprint.form-submission', 'updateMany', {
+        where: { formId, submissionId: index + 1 },
+        data: { submittedAt },
+      });
+    }
+    await strapi.query('plugin::imprint.form-submission', 'updateMany', {
+      where: { formId, submissionId: 2 },
+      data: { status: 'read' },
+    });
+  });
+
+  test('spam: false by default, true or all', async () => {
+    expect(await numbers(formId)).toEqual([5, 3, 2, 1]);
+    expect(await numbers(formId, '?spam=false')).toEqual([5, 3, 2, 1]);
+    expect(await numbers(formId, '?spam=true')).toEqual([4]);
+    expect(await numbers(formId, '?spam=all')).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  test('status', async () => {
+    expect(await numbers(formId, '?status=new')).toEqual([5, 3, 1]);
+    expect(await numbers(formId, '?status=read')).toEqual([2]);
+    expect(await numbers(formId, '?status=replied')).toEqual([]);
+    expect(await numbers(formId, '?status=new&spam=all')).toEqual([5, 4, 3, 1]);
+  });
+
+  test('from and to: a date is the whole day, a point in time is itself', async () => {
+    expect(await numbers(formId, '?spam=all&from=2026-02-01&to=2026-02-28')).toEqual([3, 2]);
+    expect(await numbers(formId, '?spam=all&to=2026-01-31')).toEqual([1]);
+    expect(await numbers(formId, '?spam=all&from=2026-03-01&to=2026-03-01')).toEqual([4]);
+    expect(await numbers(formId, '?from=2026-02-01T00:00:00.000Z&to=2026-02-28T12:00:00Z')).toEqual([3, 2]);
+    expect(await numbers(formId, '?from=2026-02-28T13:00:00%2B01:00&to=2026-02-28T13:00:00%2B01:00')).toEqual([3]);
+  });
+
+  test.each([
+    ['Anna', [1]],
+    ['anna', [1]],
+    ['ANNA', [1]],
+    ['änn', [2]],
+    ['ÄNN', [2]],
+    ['ann', [1]],
+    ['%', [1]],
+    ['100 %', [1]],
+    ['e_t', [1]],
+    ['_', [1]],
+    ['\\', [2]],
+    ['path\\to', [2]],
+    ["'", [3]],
+    ["o'n", [3]],
+    ['"quo', [3]],
+    ['straße', [5]],
+    ['STRASSE', []],
+    ['😀', [5]],
+    ['100', [5, 1]],
+    ['erika@example.org', [5, 3, 2, 1]],
+    ['nowhere', []],
+    ["' OR 1=1 --", []],
+    ['*', []],
+    ['.', [5, 3, 2, 1]],
+    [';', []],
+  ] as const)('q is a literal part of any value, in any case: %s', async (q, expected) => {
+    expect(await numbers(formId, `?q=${encodeURIComponent(q)}`)).toEqual(expected);
+  });
+
+  test('q finds a part of one value, never one across two', async () => {
+    expect(await numbers(formId, `?q=${encodeURIComponent('Annaerika')}`)).toEqual([]);
+  });
+
+  test('filters go together, and the count is that of what is found', async () => {
+    const { json } = expectStatus(await list(formId, '?q=100&status=new&to=2026-02-01'), 200);
+    expect(listAt(json, 'data').map((item) => numberAt(item, 'submissionId'))).toEqual([1]);
+    expect(numberAt(json, 'meta', 'pagination', 'total')).toBe(1);
+  });
+
+  test.each([
+    'status=open',
+    'status[]=new',
+    'status[$ne]=new',
+    'spam=maybe',
+    'spam[$ne]=x',
+    'from=yesterday',
+    'from=2026-02-30',
+    'from=2026-13-01',
+    'to=1',
+    'from=2026-02-01&from=2026-02-02',
+    'q[]=a',
+    'q[$contains]=a',
+  ])('%s: 400', async (query) => {
+    expectError(await list(formId, `?${query}`), 400, { name: 'ValidationError' });
+  });
+
+  test.each([
+    'sort=data:asc',
+    'sort=formId',
+    'filters[data][$contains]=Anna',
+    'filters[formId][$ne]=x',
+    'filters[$or][0][replyTo][$startsWith]=e',
+    'fields=replyTo,searchText',
+    'populate=*',
+    '_where[id]=1',
+  ])('sorting and filtering by fields that are not offered: %s neither works nor fails', async (query) => {
+    const answer = await list(formId, `?${query}`);
+    check(answer, () => {
+      expect([200, 400]).toContain(answer.status);
+      if (answer.status === 200) {
+        expect(listAt(answer.json, 'data').map((item) => numberAt(item, 'submissionId'))).toEqual([5, 3, 2, 1]);
+        expect(answer.text).not.toContain('searchText');
+        expect(answer.text).not.toContain('documentId');
+      }
+    });
+  });
+});
+
+describe('pagination', () => {
+  let formId: string;
+
+  beforeAll(async () => {
+    formId = await createForm(strapi);
+    for (let count = 0; count < 5; count += 1) {
+      await putSubmission(strapi, formId);
+    }
+  });
+
+  test('pagination[page|pageSize|withCount]', async () => {
+    expect(await numbers(formId, '?pagination[pageSize]=2')).toEqual([5, 4]);
+    expect(await numbers(formId, '?pagination[pageSize]=2&pagination[page]=3')).toEqual([1]);
+    expect(await numbers(formId, '?pagination[page]=4&pagination[pageSize]=2')).toEqual([]);
+    const { json } = await list(formId, '?pagination[pageSize]=2&pagination[withCount]=false');
+    expect(at(json, 'meta', 'pagination')).toEqual({ page: 1, pageSize: 2 });
+    const { json: counted } = await list(formId, '?pagination[pageSize]=2&pagination[page]=2');
+    expect(at(counted, 'meta', 'pagination')).toEqual({ page: 2, pageSize: 2, pageCount: 3, total: 5 });
+  });
+
+  test.each(['-1', '0', '1.5', '1e9', 'x', ''])('page size %s: 400', async (size) => {
+    expectError(await list(formId, `?pagination[pageSize]=${size}`), 400, { name: 'ValidationError' });
+  });
+
+  test('a page size above the host’s limit is the limit', async () => {
+    for (const size of ['101', '1000000000']) {
+      const answer = expectStatus(await list(formId, `?pagination[pageSize]=${size}`), 200);
+      expect(numberAt(answer.json, 'meta', 'pagination', 'pageSize')).toBe(100);
+    }
+  });
+});
+
+describe('one', () => {
+  test('as in the list', async () => {
+    const formId = await createForm(strapi);
+    await putSubmission(strapi, formId);
+    const { json } = expectStatus(await list(formId), 200);
+    expectJson(await one(`${formId}/1`), 200, { data: at(json, 'data', 0) });
+  });
+
+  test('not there, or there only under another form’s id: 404', async () => {
+    const [first, second] = [await createForm(strapi), await createForm(strapi)];
+    await putSubmission(strapi, first);
+    expectStatus(await one(`${first}/1`), 200);
+    for (const id of [`${second}/1`, `${first}/2`, `${unknownFormId()}/1`]) {
+      expectError(await one(id), 404, { name: 'NotFoundError' });
+    }
+  });
+
+  test.each([
+    '0',
+    '01',
+    '007',
+    '-1',
+    '+1',
+    '1.0',
+    '1e0',
+    '0x1',
+    '١',
+    'a',
+    '1%00',
+    '1%20',
+    '2147483648',
+    '9223372036854775808',
+    '9'.repeat(400),
+  ])('a number that is none: %s: 404', async (number) => {
+    const formId = await createForm(strapi);
+    await putSubmission(strapi, formId);
+    expectError(await one(`${formId}/${encodeURI(decodeURI(number))}`), 404, { name: 'NotFoundError' });
+  });
+});

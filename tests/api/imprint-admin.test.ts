@@ -1,0 +1,391 @@
+/* The admin routes behind the imprint's own pages, see server/src/imprint/admin-contract.ts. */
+import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
+import { anyString, at, containing, keysOf, listAt, numberAt, recordAt, textAt } from './support/json';
+import { optionNames } from './support/options';
+import type { Action, Person } from './support/people';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi();
+
+const send = (
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body?: unknown,
+): Promise<Answer> =>
+  suite().strapi.site.request(method, `/imprint${path}`, {
+    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    body: body === undefined ? '' : JSON.stringify(body),
+  });
+
+/** Headers of a person's session in the admin panel. */
+const sessionOf = async ({ email, password }: Person): Promise<{ Authorization: string }> => {
+  const answer = await suite().strapi.site.postJson('/admin/login', { email, password });
+  return { Authorization: `Bearer ${textAt(expectStatus(answer, 200).json, 'data', 'token')}` };
+};
+
+const sessionWith = async (...actions: Action[]): Promise<{ Authorization: string }> =>
+  sessionOf(await suite().people.admin(actions));
+
+let owner: { Authorization: string };
+let reader: { Authorization: string };
+
+beforeAll(async () => {
+  owner = suite().people.session;
+  reader = await sessionWith('options.find');
+});
+
+const read = async (): Promise<unknown> => at(expectStatus(await send('GET', '/record', owner), 200).json, 'data');
+
+const revision = async (): Promise<number> => numberAt(await read(), 'revision');
+
+/** Saves as the owner, on top of whatever is stored. */
+const save = async (values: unknown, titles: unknown = {}): Promise<unknown> =>
+  at(
+    expectStatus(await send('PUT', '/record', owner, { revision: await revision(), values, titles }), 200).json,
+    'data',
+  );
+
+const draft = { values: {}, titles: {}, language: '', previewLanguage: 'en' };
+
+describe('each route is refused without its action', () => {
+  const routes: [method: string, path: string, action: Action, body?: unknown][] = [
+    ['GET', '/catalogue', 'options.find'],
+    ['GET', '/record', 'options.find'],
+    ['PUT', '/record', 'options.find', { revision: 0 }],
+    ['POST', '/check', 'options.find', draft],
+    ['GET', '/completeness', 'completeness.find'],
+    ['GET', '/revisions', 'revisions.find'],
+    ['GET', '/revisions/on?at=2026-01-01', 'revisions.find'],
+    ['GET', '/revisions/1', 'revisions.find'],
+    ['POST', '/revisions/1/restore', 'revisions.find', { revision: 0 }],
+    ['GET', '/export', 'titles.find'],
+    ['POST', '/import', 'options.update', { content: { name: 'X' } }],
+  ];
+  const all: Action[] = [
+    'options.find',
+    'options.update',
+    'titles.find',
+    'titles.update',
+    'document.find',
+    'completeness.find',
+    'revisions.find',
+  ];
+
+  test.each(all)('without %s', async (missing) => {
+    const session = await sessionWith(...all.filter((action) => action !== missing));
+    for (const [method, path, action, body] of routes) {
+      const { status } = await send(method, path, session, body);
+      expect([method, path, status === 403]).toEqual([method, path, action === missing || needsRead(path, missing)]);
+    }
+  });
+
+  /** Whoever may not read the imprint at all has no use for these either. */
+  const needsRead = (path: string, missing: Action): boolean =>
+    missing === 'options.find' && ['/completeness', '/export'].includes(path);
+
+  test('nor for anybody without a session', async () => {
+    for (const [method, path, , body] of routes) {
+      expect((await send(method, path, {}, body)).status).toBe(401);
+    }
+  });
+});
+
+describe('catalogue', () => {
+  test('all 40 options in their order, with label, help and limits in the language asked for', async () => {
+    for (const [language, label, help] of [
+      ['en', 'Legal form', 'The legal form of the provider.'],
+      ['de', 'Rechtsform', 'Die Rechtsform des Anbieters.'],
+    ] as const) {
+      const answer = expectStatus(await send('GET', '/catalogue', { ...owner, 'Accept-Language': language }), 200);
+      check(answer, () => {
+        const found = listAt(answer.json, 'data', 'options');
+        expect(found.map((option) => at(option, 'name'))).toEqual([...optionNames]);
+        expect(at(found[1], 'label')).toBe(label);
+        expect(textAt(found[1], 'help', 'text')).toContain(help);
+        for (const option of found) {
+          expect(textAt(option, 'help', 'text')).not.toBe('');
+          const isWritten = !['choice', 'flag'].includes(textAt(option, 'kind'));
+          expect([textAt(option, 'name'), textAt(option, 'help', 'example') !== '']).toEqual([
+            textAt(option, 'name'),
+            isWritten,
+          ]);
+        }
+      });
+    }
+  });
+
+  test('choices: the countries whose law the rules know best come first, forms know their countries', async () => {
+    const { json } = await send('GET', '/catalogue', { ...owner, 'Accept-Language': 'de' });
+    const [country, form] = listAt(json, 'data', 'options');
+    expect(listAt(country, 'choices').slice(0, 3)).toEqual([
+      { value: 'deu', label: 'Deutschland' },
+      { value: 'aut', label: 'Österreich' },
+      { value: 'che', label: 'Schweiz' },
+    ]);
+    expect(listAt(form, 'choices')).toContainEqual({ value: 'flexco', label: 'FlexCo', countries: ['aut'] });
+  });
+
+  test('languages: the built-in ones and those of texts that are stored', async () => {
+    const { json } = await send('GET', '/catalogue', owner);
+    expect(listAt(json, 'data', 'languages')).toEqual([
+      { tag: 'en', name: 'English' },
+      { tag: 'de', name: 'German' },
+      { tag: 'fr', name: 'French' },
+      { tag: 'it', name: 'Italian' },
+    ]);
+    expect(at(json, 'data', 'defaultLanguage')).toBe('en');
+  });
+});
+
+describe('save', () => {
+  test('values and titles of several languages are one revision with the editor’s name', async () => {
+    const before = await revision();
+    const stored = await save(
+      { '': { name: ' Beispiel GmbH ', coverage: 'Diese Website' }, en: { coverage: 'This website' } },
+      { '': { fax: 'Telefax' }, de: { country: 'Staat' } },
+    );
+    expect(stored).toEqual({
+      revision: before + 1,
+      changedAt: anyString,
+      author: { type: 'admin', id: 1, name: 'Olga Owner' },
+      values: containing({
+        '': containing({ name: 'Beispiel GmbH', coverage: 'Diese Website' }),
+        en: { coverage: 'This website' },
+      }),
+      titles: { '': { fax: 'Telefax' }, de: { country: 'Staat' } },
+    });
+    expect(await read()).toEqual(stored);
+    await save({ en: { coverage: '' } }, { '': { fax: '' }, de: { country: '' } });
+    expect(at(await read(), 'titles')).toEqual({});
+  });
+
+  test('a fault names its language and option, in the words of the panel, and nothing is stored', async () => {
+    const number = await revision();
+    const answer = await send(
+      'PUT',
+      '/record',
+      { ...owner, 'Accept-Language': 'de' },
+      { revision: number, values: { '': { email: 'nobody', name: 'Kept out' } }, titles: { de: { fax: 'a\nb' } } },
+    );
+    expectBadFields(answer, 'values..email', 'titles.de.fax');
+    check(answer, () => {
+      expect(listAt(answer.json, 'error', 'details', 'errors').map((error) => at(error, 'message'))).toEqual([
+        'E-Mail muss eine E-Mail-Adresse sein.',
+        'Fax muss einzeilig sein.',
+      ]);
+    });
+    expect(await revision()).toBe(number);
+  });
+
+  test('unknown options and languages, and what differs by no language, are refused', async () => {
+    const number = await revision();
+    const put = (values: unknown): Promise<Answer> => send('PUT', '/record', owner, { revision: number, values });
+    expectBadFields(await put({ '': { nothing: 'x' } }), 'values..nothing');
+    expectBadFields(await put({ xx: { coverage: 'x' } }), 'values.xx');
+    expectBadFields(await put({ 'not a tag': { coverage: 'x' } }), 'values.not a tag');
+    expectBadFields(await put({ de: { name: 'x' } }), 'values.de.name');
+    expectError(await put(['x']), 400);
+    expectBadFields(await send('PUT', '/record', owner, { values: {} }), 'revision');
+    expect(await revision()).toBe(number);
+  });
+
+  test('values need the action to change the imprint, titles the one to change titles', async () => {
+    const [values, titles] = [{ '': { fax: '030 1234' } }, { '': { fax: 'Telefax' } }];
+    for (const [action, isAllowed, isRefused] of [
+      ['options.update', { values }, { values, titles }],
+      ['titles.update', { titles }, { values: { '': { fax: '030 5678' } }, titles }],
+    ] as const) {
+      const session = await sessionWith('options.find', action);
+      expectError(await send('PUT', '/record', session, { revision: await revision(), ...isRefused }), 403);
+      expectStatus(await send('PUT', '/record', session, { revision: await revision(), ...isAllowed }), 200);
+    }
+    await save({ '': { fax: '' } }, { '': { fax: '' } });
+  });
+});
+
+describe('a conflict', () => {
+  test('409 with what is stored now and everything that was saved since; nothing is lost', async () => {
+    await save({ '': { name: 'Before', phone: '030 1111' } });
+    const start = await revision();
+    const other = await sessionWith('options.find', 'options.update');
+    expectStatus(await send('PUT', '/record', other, { revision: start, values: { '': { name: 'Theirs' } } }), 200);
+    const answer = expectError(
+      await send('PUT', '/record', owner, { revision: start, values: { '': { name: 'Mine', phone: '030 2222' } } }),
+      409,
+      { name: 'ConflictError', message: 'Somebody else has changed the imprint meanwhile.' },
+    );
+    check(answer, () => {
+      const details = at(answer.json, 'error', 'details');
+      expect(at(details, 'revisions')).toEqual([
+        {
+          number: start + 1,
+          changedAt: anyString,
+          author: containing({ type: 'admin', name: 'Ada Admin' }),
+          changes: [{ option: 'name', locale: null, before: 'Before', after: 'Theirs' }],
+        },
+      ]);
+      expect(at(details, 'imprint', 'revision')).toBe(start + 1);
+      expect(at(details, 'imprint', 'values', '')).toEqual(containing({ name: 'Theirs', phone: '030 1111' }));
+    });
+    expect(await revision()).toBe(start + 1);
+  });
+
+  test('of ten who start from the same revision, one is served', async () => {
+    const start = await revision();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        send('PUT', '/record', owner, { revision: start, values: { '': { name: `Editor ${index}` } } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await revision()).toBe(start + 1);
+  });
+});
+
+describe('check', () => {
+  const ask = async (body: Record<string, unknown>, headers = owner): Promise<unknown> =>
+    at(expectStatus(await send('POST', '/check', headers, { ...draft, ...body }), 200).json, 'data');
+
+  test('faults by the rules of saving; nothing is stored', async () => {
+    const number = await revision();
+    const found = await ask({ values: { '': { email: 'nobody' }, de: { coverage: 'Hier' } } });
+    expect(at(found, 'faults')).toEqual([
+      { kind: 'value', language: '', option: 'email', message: 'Email must be an email address.' },
+    ]);
+    expect(await revision()).toBe(number);
+  });
+
+  test('what fits the draft’s country and legal form', async () => {
+    const gmbh = await ask({ values: { '': { country: 'deu', legal_entity: 'gmbh' } } });
+    const individual = await ask({ values: { '': { country: 'deu', legal_entity: 'individual' } } });
+    expect(listAt(gmbh, 'relevant')).toContain('register');
+    expect(listAt(individual, 'relevant')).not.toContain('register');
+  });
+
+  test('the built-in title of the capital is that of the draft’s legal form', async () => {
+    const values = { '': { country: 'deu', legal_entity: 'ag' } };
+    const found = await ask({ values, previewLanguage: 'de' });
+    expect(keysOf(at(found, 'builtInTitles'))).toEqual([...optionNames]);
+    expect(at(found, 'builtInTitles', 'capital_stock')).toBe('Grundkapital');
+  });
+
+  test('without their actions, findings and preview are left out', async () => {
+    expect(await ask({}, reader)).toEqual(containing({ completeness: null, preview: null }));
+  });
+
+  test('a language that is no tag is refused', async () => {
+    expectBadFields(await send('POST', '/check', owner, { ...draft, language: '../de' }), 'language');
+  });
+});
+
+describe('history', () => {
+  test('a past revision with values and titles as they were, and what restoring it would change', async () => {
+    await save({ '': { name: 'First', phone: '030 1111' } }, { '': { fax: 'Telefax' } });
+    const number = await revision();
+    await save({ '': { name: 'Second', phone: '' } }, { '': { fax: 'Facsimile' }, de: { phone: 'Ruf' } });
+    const answer = expectStatus(await send('GET', `/revisions/${number}`, owner), 200);
+    check(answer, () => {
+      expect(at(answer.json, 'data', 'values', '')).toEqual(containing({ name: 'First', phone: '030 1111' }));
+      expect(at(answer.json, 'data', 'titles', '')).toEqual({ fax: 'Telefax' });
+      expect(at(answer.json, 'data', 'restore')).toEqual([
+        { option: 'name', locale: null, before: 'Second', after: 'First' },
+        { option: 'phone', locale: null, before: '', after: '030 1111' },
+        { option: 'phone', locale: 'de', before: 'Ruf', after: '', kind: 'title' },
+        { option: 'fax', locale: null, before: 'Facsimile', after: 'Telefax', kind: 'title' },
+      ]);
+    });
+
+    const restored = expectStatus(
+      await send('POST', `/revisions/${number}/restore`, owner, { revision: number + 1 }),
+      200,
+    );
+    expect(at(restored.json, 'data', 'revision')).toBe(number + 2);
+    expect(at(restored.json, 'data', 'values', '')).toEqual(containing({ name: 'First', phone: '030 1111' }));
+    expect(at(restored.json, 'data', 'titles')).toEqual({ '': { fax: 'Telefax' } });
+    await save({}, { '': { fax: '' } });
+  });
+
+  test('restoring asks for the actions that it needs, and for the newest revision', async () => {
+    const number = await revision();
+    await save({ '': { name: 'Third' } });
+    const session = await sessionWith('options.find', 'revisions.find');
+    expectError(await send('POST', `/revisions/${number}/restore`, session, { revision: number + 1 }), 403);
+    expectError(await send('POST', `/revisions/${number}/restore`, owner, { revision: number }), 409);
+    expectError(await send('POST', '/revisions/999999/restore', owner, { revision: number + 1 }), 404);
+  });
+
+  test('as on a date: the newest revision that was there then', async () => {
+    const number = await revision();
+    const now = await send('GET', `/revisions/on?at=${new Date().toISOString()}`, owner);
+    expect(at(expectStatus(now, 200).json, 'data', 'number')).toBe(number);
+    expectError(await send('GET', '/revisions/on?at=2020-01-01', owner), 404);
+    expectBadFields(await send('GET', '/revisions/on?at=yesterday', owner), 'at');
+    expectBadFields(await send('GET', '/revisions/on', owner), 'at');
+  });
+
+  test('page by page, newest first', async () => {
+    const { json } = expectStatus(await send('GET', '/revisions?pagination[pageSize]=2', owner), 200);
+    const number = await revision();
+    expect(listAt(json, 'data').map((item) => at(item, 'number'))).toEqual([number, number - 1]);
+  });
+});
+
+describe('export and import', () => {
+  const preview = async (content: unknown): Promise<unknown> =>
+    at(expectStatus(await send('POST', '/import', owner, { content }), 200).json, 'data');
+
+  test('an exported file holds everything, and brings it back', async () => {
+    await save({ '': { name: 'Exported', phone: '' }, de: { coverage: 'Hier' } }, { de: { fax: 'Telefax' } });
+    const file = recordAt(expectStatus(await send('GET', '/export', owner), 200).json);
+    expect(file).toEqual(containing({ format: 'strapi-plugin-imprint', version: 1, exportedAt: anyString }));
+    expect(await preview(file)).toEqual({ revision: await revision(), changes: [], unknown: [], faults: [] });
+
+    await save({ '': { name: 'Changed', phone: '030 3333' }, de: { coverage: '' } }, { de: { fax: '' } });
+    expect(at(await preview(file), 'changes')).toEqual([
+      { option: 'name', locale: null, before: 'Changed', after: 'Exported' },
+      { option: 'phone', locale: null, before: '030 3333', after: '' },
+      { option: 'coverage', locale: 'de', before: '', after: 'Hier' },
+      { option: 'fax', locale: 'de', before: '', after: 'Telefax', kind: 'title' },
+    ]);
+  });
+
+  test('a record of another service can be pasted as it is; what is no option is listed', async () => {
+    await save({ '': { name: 'Here', press_law_checkbox: '', phone: '030 4444' } });
+    const found = await preview({
+      name: 'There',
+      press_law_checkbox: 1,
+      social_media_open_in_new_tab: false,
+      fax: null,
+      email: 'nobody',
+      vat: 'DE1',
+      constructor: 'x',
+    });
+    expect(found).toEqual({
+      revision: await revision(),
+      changes: [
+        { option: 'name', locale: null, before: 'Here', after: 'There' },
+        { option: 'press_law_checkbox', locale: null, before: '', after: '1' },
+      ],
+      unknown: ['vat', 'constructor'],
+      faults: [{ kind: 'value', language: '', option: 'email', message: 'Email must be an email address.' }],
+    });
+    expect(at(await read(), 'values', '', 'name')).toBe('Here');
+  });
+
+  test.each([[{}], [{ vat: 'DE1' }], [[]], ['name'], [null]])('%j is no imprint: 400', async (content) => {
+    expectError(await send('POST', '/import', owner, { content }), 400, {
+      message: 'This is neither an exported imprint nor a record of its options.',
+    });
+  });
+});
+
+test('the widget’s state: findings of what is stored, and who changed it last', async () => {
+  const answer = expectStatus(await send('GET', '/completeness', owner), 200);
+  expect(at(answer.json, 'data')).toEqual({
+    revision: await revision(),
+    changedAt: anyString,
+    author: containing({ name: 'Olga Owner' }),
+    completeness: containing({ asOf: anyString }),
+  });
+});

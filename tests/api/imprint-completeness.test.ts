@@ -1,0 +1,153 @@
+/* INTERFACE 3, “GET completeness”. The rules have their table in tests/unit/imprint/completeness. */
+import { expectRefused } from './support/access';
+import {
+  type Answer,
+  type Client,
+  check,
+  expectBadFields,
+  expectError,
+  expectJson,
+  expectStatus,
+} from './support/http';
+import { at, listAt, textAt } from './support/json';
+import type { Token } from './support/people';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi();
+
+const path = '/imprint/v1/completeness';
+
+let api: Client;
+let editor: Token;
+
+beforeAll(async () => {
+  ({ api } = suite());
+  editor = await suite().people.token('full-access');
+});
+
+const write = async (values: Record<string, string>): Promise<void> => {
+  expectStatus(await api.post('/imprint/v1/options', values, editor.basic), 200);
+};
+
+const read = async (query = '', headers: Record<string, string> = {}): Promise<Answer> =>
+  expectStatus(await api.get(`${path}${query}`, { ...editor.basic, ...headers }), 200);
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+test('an empty record asks for country and legal form', async () => {
+  const answer = await read();
+  check(answer, () => {
+    expect(answer.json).toMatchObject({ country: '', legalEntity: '', asOf: today(), complete: false });
+    expect(listAt(answer.json, 'findings').map((finding) => at(finding, 'option'))).toEqual([
+      'country',
+      'legal_entity',
+    ]);
+  });
+});
+
+test('a German GmbH on its way from empty to complete', async () => {
+  await write({ country: 'deu', legal_entity: 'gmbh' });
+  const errors = async (): Promise<unknown[]> =>
+    listAt((await read()).json, 'findings')
+      .filter((finding) => at(finding, 'severity') === 'error')
+      .map((finding) => at(finding, 'option'));
+  expect(await errors()).toEqual(['name', 'address', 'email', 'phone', 'register', 'representative']);
+  await write({
+    name: 'Muster GmbH',
+    address: 'Beispielallee 12\n20095 Hamburg',
+    email: 'office@example.org',
+    phone: '040 66969 120',
+    register: 'Amtsgericht Hamburg, HRB 987654',
+    representative: 'Wiebke Muster',
+  });
+  const answer = await read();
+  check(answer, () => {
+    expect(at(answer.json, 'complete')).toBe(true);
+    expect(listAt(answer.json, 'findings').map((finding) => at(finding, 'code'))).toEqual([
+      'recommended',
+      'recommended',
+    ]);
+  });
+  await write({ vat_id: 'DE136695976', online_dispute_resolution: 'not_willing' });
+  const complete = { country: 'deu', legalEntity: 'gmbh', asOf: today(), complete: true, findings: [] };
+  expectJson(await read(), 200, complete);
+  expect(await suite().strapi.call('imprint', 'completeness')).toEqual(complete);
+});
+
+test('a finding says what, why and by which law, with the place to read it', async () => {
+  await write({ vat_id: 'DE136695977' });
+  expectJson(await read(), 200, {
+    country: 'deu',
+    legalEntity: 'gmbh',
+    asOf: today(),
+    complete: false,
+    findings: [
+      {
+        option: 'vat_id',
+        code: 'invalid',
+        severity: 'error',
+        statute: 'Directive 2006/112/EC, Art. 214 and 215',
+        link: 'https://eur-lex.europa.eu/eli/dir/2006/112/oj',
+        message:
+          'This is no VAT ID: its prefix, its length or its check digit is wrong. Copy it from the notice that assigned it.',
+      },
+    ],
+  });
+});
+
+test('messages in the language of ?locale=, else of Accept-Language, else English', async () => {
+  const said = async (query: string, language?: string): Promise<string> => {
+    const answer = await read(query, language === undefined ? {} : { 'Accept-Language': language });
+    expect(answer.headers.vary).toMatch(/accept-language/i);
+    return textAt(answer.json, 'findings', 0, 'message');
+  };
+  const [english, german] = ['This is no VAT ID', 'Das ist keine Umsatzsteuer-ID'];
+  expect(await said('')).toContain(english);
+  expect(await said('?locale=de')).toContain(german);
+  expect(await said('', 'de-AT,de;q=0.9,en;q=0.5')).toContain(german);
+  expect(await said('?locale=en', 'de')).toContain(english);
+  expect(await said('', 'xx')).toContain(english);
+  expect(await said('?locale=fr')).toContain(english);
+  await write({ country: 'che', vat_id: 'CHE-123.456.789 MWST' });
+  const inFrench = listAt((await read('?locale=fr')).json, 'findings').map((finding) => textAt(finding, 'message'));
+  expect(inFrench.join(' ')).toContain('Ce n’est pas un numéro de TVA');
+  const inItalian = listAt((await read('', { 'Accept-Language': 'it' })).json, 'findings');
+  expect(inItalian.map((finding) => textAt(finding, 'message')).join(' ')).toContain('Non è una partita IVA');
+  await write({ country: 'deu', vat_id: 'DE136695976' });
+});
+
+test('what is judged is what the document of the locale says', async () => {
+  await write({ register: '' });
+  expectStatus(await api.post('/imprint/v1/options?locale=de', { register: 'AG Hamburg, HRB 1' }, editor.basic), 200);
+  expect(at((await read('?locale=de')).json, 'complete')).toBe(true);
+  expect(at((await read('?locale=en')).json, 'complete')).toBe(false);
+  await write({ register: 'AG Hamburg, HRB 1' });
+});
+
+test('an ETag, 304 until something changes, and never in a shared cache', async () => {
+  const { headers } = await read();
+  const known = { ...editor.basic, 'If-None-Match': headers.etag ?? '' };
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expectStatus(await api.get(path, known), 304);
+  await write({ phone: '' });
+  const changed = expectStatus(await api.get(path, known), 200);
+  expect(at(changed.json, 'complete')).toBe(false);
+});
+
+test('protected: 401 without credentials, 403 without the action, 200 with it alone or a read-only token', async () => {
+  const { people } = suite();
+  expectRefused(await api.get(path));
+  expectRefused(await api.get(path, { 'If-None-Match': '*' }));
+  for (const others of [await people.admin(['options.update']), await people.user(['document.find'])]) {
+    expectError(await api.get(path, others.basic), 403, { name: 'ForbiddenError' });
+  }
+  for (const person of [await people.admin(['completeness.find']), await people.user(['completeness.find'])]) {
+    expectStatus(await api.get(path, person.basic), 200);
+  }
+  expectStatus(await api.get(path, (await people.token('read-only')).bearer), 200);
+});
+
+test('an unknown locale: 400; another method: 405', async () => {
+  expectBadFields(await api.get(`${path}?locale=xx`, editor.basic), 'locale');
+  expectError(await api.post(path, { a: 'b' }, editor.basic), 405);
+});

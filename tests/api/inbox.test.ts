@@ -1,0 +1,389 @@
+/* CASES, Inbox: what a team sees of the submissions of all forms, and what it does with them. */
+import { contact, createForm, putSubmission, submit, unknownFormId } from './support/forms';
+import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
+import { anyNumber, anyString, at, containing, listAt, numberAt, recordAt, textAt } from './support/json';
+import { adminClient, type Panel } from './support/panel';
+import type { Action } from './support/people';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi();
+
+const owner = (): Panel => adminClient(suite().strapi.site, suite().people.session);
+
+const list = async (query: string): Promise<Record<string, unknown>[]> => {
+  const { json } = expectStatus(await owner().get(`/imprint/submissions?${query}`), 200);
+  return listAt(json, 'data').map((item) => recordAt(item));
+};
+
+const idsOf = async (query: string): Promise<unknown[]> => (await list(query)).map(({ id }) => id);
+
+const open = async (id: string, query = ''): Promise<Record<string, unknown>> =>
+  recordAt(expectStatus(await owner().get(`/imprint/submissions/${id}${query}`), 200).json, 'data');
+
+const act = async (action: string, ids: readonly string[], more: object = {}): Promise<number> => {
+  const answer = await owner().post('/imprint/submissions/actions', { action, ids, ...more });
+  return numberAt(expectStatus(answer, 200).json, 'data', 'changed');
+};
+
+const putSeveral = async (formId: string, count: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    ids.push(`${formId}/${await putSubmission(suite().strapi, formId, contact({ name: `Visitor ${number}` }))}`);
+  }
+  return ids;
+};
+
+/** The one mail of a submission, as soon as it has been sent. */
+const sentMail = async (id: string): Promise<unknown> => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const sent = at((await open(id)).mails, 0);
+    if (at(sent, 'status') === 'sent') return sent;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The mail of ${id} has not been sent.`);
+};
+
+describe('the list', () => {
+  test('shows the submissions of all forms, newest first, or of one', async () => {
+    const { strapi } = suite();
+    const [one, two] = [await createForm(strapi, { name: 'One' }), await createForm(strapi, { name: 'Two' })];
+    const [first = '', second = ''] = [...(await putSeveral(one, 1)), ...(await putSeveral(two, 1))];
+    expect(await list('pageSize=2')).toEqual([
+      {
+        id: second,
+        formId: two,
+        formName: 'Two',
+        submissionId: 1,
+        status: 'new',
+        spam: false,
+        spamReason: null,
+        submittedAt: anyString,
+        data: contact({ name: 'Visitor 1' }),
+        files: 0,
+        replyTo: 'erika@example.org',
+      },
+      containing({ id: first, formName: 'One' }),
+    ]);
+    expect(await idsOf(`formId=${one}`)).toEqual([first]);
+    expect(await idsOf(`formId=${unknownFormId()}`)).toEqual([]);
+  });
+
+  test('is sorted, paged and filtered', async () => {
+    const { api, strapi } = suite();
+    const formId = await createForm(strapi);
+    const [a = '', b = '', c = ''] = await putSeveral(formId, 3);
+    const spam = `${formId}/${await submit(api, formId, contact({ _homepage: 'x' }))}`;
+    const under = `formId=${formId}`;
+    expect(await idsOf(under)).toEqual([c, b, a]);
+    expect(await idsOf(`${under}&sort=submittedAt:asc`)).toEqual([a, b, c]);
+    expect(await idsOf(`${under}&page=2&pageSize=2`)).toEqual([a]);
+    expect(await idsOf(`${under}&spam=true`)).toEqual([spam]);
+    expect(await idsOf(`${under}&spam=all&sort=submittedAt:asc`)).toEqual([a, b, c, spam]);
+    expect(await act('status', [b], { status: 'archived' })).toBe(1);
+    expect(await idsOf(`${under}&status=archived`)).toEqual([b]);
+    expect(await idsOf(`${under}&status=new`)).toEqual([c, a]);
+    expect(await idsOf(`${under}&q=VISITOR%203`)).toEqual([c]);
+    const { submittedAt } = await open(b);
+    expect(await idsOf(`${under}&from=${String(submittedAt)}`)).toEqual([c, b]);
+    expect(await idsOf(`${under}&to=${String(submittedAt)}`)).toEqual([b, a]);
+    const { json } = await owner().get(`/imprint/submissions?${under}&pageSize=2`);
+    expect(at(json, 'meta')).toEqual({ pagination: { page: 1, pageSize: 2, pageCount: 2, total: 3 }, more: false });
+  });
+
+  test.each(['page', 'pageSize'])(
+    'a %s that is no number from 1 on is refused, one that is too large is not',
+    async (name) => {
+      for (const value of ['-1', '0', '1.5', 'x', '']) {
+        expectBadFields(await owner().get(`/imprint/submissions?${name}=${value}`), name);
+      }
+      const { json } = expectStatus(await owner().get(`/imprint/submissions?${name}=1000000000`), 200);
+      expect(numberAt(json, 'meta', 'pagination', 'pageSize')).toBeLessThanOrEqual(100);
+      if (name === 'page') expect(listAt(json, 'data')).toEqual([]);
+    },
+  );
+
+  test('what is not offered is refused by its name', async () => {
+    expectBadFields(await owner().get('/imprint/submissions?sort=ip:asc'), 'sort');
+    expectBadFields(await owner().get('/imprint/submissions?sort=submittedAt'), 'sort');
+    expectBadFields(await owner().get('/imprint/submissions?filters[ip][$contains]=1'), 'filters');
+    expectBadFields(await owner().get('/imprint/submissions?populate=*&fields=ip'), 'populate', 'fields');
+    expectBadFields(await owner().get('/imprint/submissions?ip=127.0.0.0'), 'ip');
+    expectBadFields(await owner().get('/imprint/submissions?q[$ne]=x'), 'q');
+    expectBadFields(await owner().get('/imprint/submissions?q=a&q=b'), 'q');
+    expectBadFields(await owner().get('/imprint/submissions?formId=1%20OR%201=1'), 'formId');
+    expectBadFields(await owner().get('/imprint/submissions?status=gone&spam=x&from=now'), 'status', 'spam', 'from');
+  });
+
+  test.each(['%', '_', '\\', "'", '%_', "' OR '1'='1"])(
+    'a search for %s finds what holds it, and nothing else',
+    async (q) => {
+      const { strapi } = suite();
+      const formId = await createForm(strapi);
+      await putSubmission(strapi, formId, contact({ message: 'plain words' }));
+      const number = await putSubmission(strapi, formId, contact({ message: `before ${q} after` }));
+      expect(await idsOf(`formId=${formId}&q=${encodeURIComponent(q)}`)).toEqual([`${formId}/${number}`]);
+    },
+  );
+
+  test('script comes back as text, in every column', async () => {
+    const { strapi } = suite();
+    const script = '<script>alert(1)</script>';
+    const formId = await createForm(strapi, { name: script });
+    await putSubmission(strapi, formId, contact({ name: script, message: `"'>${script}` }));
+    const answer = await owner().get(`/imprint/submissions?formId=${formId}`);
+    check(answer, () => {
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(at(answer.json, 'data', 0)).toMatchObject({
+        formName: script,
+        data: { name: script, message: `"'>${script}` },
+      });
+    });
+  });
+
+  test('what is searched for does not come into the log', async () => {
+    await owner().get('/imprint/submissions?q=a-very-private-word&status=new');
+    await owner().get('/imprint/submissions/counts');
+    expect(suite().strapi.logs()).toContain('GET /imprint/submissions ');
+    expect(suite().strapi.logs()).not.toContain('a-very-private-word');
+  });
+});
+
+test('the counts say what is unread, what is spam, and whether something has come', async () => {
+  const { api, strapi } = suite();
+  const formId = await createForm(strapi);
+  const count = async (): Promise<unknown> =>
+    at(expectStatus(await owner().get(`/imprint/submissions/counts?formId=${formId}`), 200).json, 'data');
+  expect(await count()).toEqual({ unread: 0, spam: 0, newest: '' });
+  const [first = '', second = ''] = await putSeveral(formId, 2);
+  expect(await count()).toEqual({ unread: 2, spam: 0, newest: second });
+  await act('status', [first], { status: 'read' });
+  const spam = await submit(api, formId, contact({ _homepage: 'x' }));
+  expect(await count()).toEqual({ unread: 1, spam: 1, newest: `${formId}/${spam}` });
+  const all = expectStatus(await owner().get('/imprint/submissions/counts'), 200);
+  expect(at(all.json, 'data', 'newest')).toBe(`${formId}/${spam}`);
+});
+
+describe('one submission', () => {
+  test('has its labels as they were, its neighbours, and stays as it is when it is read', async () => {
+    const { strapi } = suite();
+    const formId = await createForm(strapi);
+    const [a = '', b = '', c = '', d = ''] = await putSeveral(formId, 4);
+    await strapi.call('forms', 'update', formId, { fields: [{ name: 'topic', type: 'text', label: 'Topic' }] });
+    await act('status', [c], { status: 'archived' });
+    const opened = await open(b);
+    expect(opened).toMatchObject({
+      id: b,
+      status: 'new',
+      labels: { name: 'Name', email: 'Email', message: 'Message' },
+      language: 'en',
+      ip: '',
+      attachments: [],
+      notes: [],
+      responses: [],
+      draft: null,
+      older: a,
+    });
+    expect(await open(b, `?formId=${formId}`)).toMatchObject({ newer: c, older: a, status: 'new' });
+    expect(await open(b, `?formId=${formId}&status=new`)).toMatchObject({ newer: d, older: a });
+    expect(await open(a, `?formId=${formId}&status=new`)).toMatchObject({ newer: b, older: null });
+    expect(await open(d, `?formId=${formId}`)).toMatchObject({ newer: null, older: c });
+    expectBadFields(await owner().get(`/imprint/submissions/${b}?sort=submittedAt:asc`), 'sort');
+  });
+
+  test.each(['0', '007', '-1', '1e3', '9'.repeat(400), '%D9%A1', 'x'])('there is none at %s', async (number) => {
+    const formId = await createForm(suite().strapi);
+    await putSeveral(formId, 1);
+    expectError(await owner().get(`/imprint/submissions/${formId}/${number}`), 404);
+    expectError(await owner().post(`/imprint/submissions/${formId}/${number}/notes`, { text: 'x' }), 404);
+    expectError(await owner().put(`/imprint/submissions/${formId}/${number}/draft`, { text: 'x' }), 404);
+  });
+
+  test('takes notes, which go with it', async () => {
+    const { strapi, people } = suite();
+    const formId = await createForm(strapi);
+    const [id = ''] = await putSeveral(formId, 1);
+    const path = `/imprint/submissions/${id}/notes`;
+    const note = at(expectStatus(await owner().post(path, { text: ' Called back\r\n<b>yes</b> ' }), 201).json, 'data');
+    const author = { type: 'admin', id: people.owner.id, name: 'Olga Owner' };
+    expect(note).toEqual({ id: anyNumber, text: 'Called back\n<b>yes</b>', author, createdAt: anyString });
+    await owner().post(path, { text: 'Second' });
+    expect((await open(id)).notes).toEqual([note, containing({ text: 'Second' })]);
+    for (const text of ['', '  ', 'x'.repeat(10_001), ['x'], null, 1]) {
+      expectBadFields(await owner().post(path, { text }), 'text');
+    }
+    expectBadFields(await owner().post(path, {}), 'text');
+    expectStatus(await owner().delete(`${path}/${numberAt(note, 'id')}`), 204);
+    expectError(await owner().delete(`${path}/${numberAt(note, 'id')}`), 404);
+    expectError(await owner().delete(`${path}/x`), 404);
+    expect(await act('delete', [id])).toBe(1);
+    expect((await strapi.rows('imprint_form_notes')).filter((row) => row.form_id === formId)).toEqual([]);
+  });
+
+  test('keeps one draft, which a reply takes up', async () => {
+    const { strapi, mail } = suite();
+    const formId = await createForm(strapi);
+    const number = await putSubmission(strapi, formId, contact({ email: 'draft@example.org' }));
+    const id = `${formId}/${number}`;
+    const path = `/imprint/submissions/${id}`;
+    const draft = { text: 'Dear', author: containing({ type: 'admin' }), updatedAt: anyString };
+    expect(expectStatus(await owner().put(`${path}/draft`, { text: 'Dear' }), 200).json).toEqual({ data: draft });
+    expect((await open(id)).draft).toEqual(draft);
+    expect(expectStatus(await owner().put(`${path}/draft`, { text: ' ' }), 200).json).toEqual({ data: null });
+    expect((await open(id)).draft).toBeNull();
+
+    await owner().put(`${path}/draft`, { text: 'Dear Erika' });
+    const body = { text: 'Dear Erika,\nyes.', idempotencyKey: 'key-1' };
+    const { json } = expectStatus(await owner().post(`${path}/responses`, body), 200);
+    expect(listAt(json, 'data')).toEqual([
+      containing({ status: 'sent', text: body.text, author: containing({ type: 'admin', name: 'Olga Owner' }) }),
+    ]);
+    expectStatus(await owner().post(`${path}/responses`, body), 200);
+    expect(mail.to('draft@example.org')).toHaveLength(1);
+    expect(await open(id)).toMatchObject({ draft: null, status: 'replied', responses: [{ status: 'sent' }] });
+    expectBadFields(await owner().post(`${path}/responses`, { text: '', idempotencyKey: 'key-2' }), 'text');
+    expectBadFields(await owner().post(`${path}/responses`, { text: 'x' }), 'idempotencyKey');
+    expectBadFields(await owner().post(`${path}/responses`, { ...body, to: 'x@example.org' }), 'to');
+  });
+
+  test('a reply that failed is kept and can be sent again', async () => {
+    const { strapi, mail } = suite();
+    const formId = await createForm(strapi);
+    const id = `${formId}/${await putSubmission(strapi, formId, contact({ email: 'again@example.org' }))}`;
+    const path = `/imprint/submissions/${id}`;
+    await owner().put(`${path}/draft`, { text: 'Hello' });
+    mail.setMode('reject');
+    expectError(await owner().post(`${path}/responses`, { text: 'Hello', idempotencyKey: 'key' }), 502);
+    const opened = await open(id);
+    expect(opened).toMatchObject({ draft: null, status: 'new', responses: [{ status: 'failed', error: anyString }] });
+    const again = `${path}/responses/${numberAt(opened.responses, 0, 'id')}/send`;
+    expectError(await owner().post(again, {}), 502);
+    mail.setMode('accept');
+    expect(expectStatus(await owner().post(again, {}), 200).json).toEqual({ data: { status: 'sent' } });
+    expect(mail.to('again@example.org')).toHaveLength(1);
+    expectError(await owner().post(`${path}/responses/999999/send`, {}), 404);
+  });
+});
+
+test('a mail that failed can be sent again by hand', async () => {
+  const { strapi, mail } = suite();
+  const formId = await createForm(strapi, { settings: { notify: ['team-again@example.org'] } });
+  mail.setMode('reject');
+  const [id = '', other = ''] = await putSeveral(formId, 2);
+  const failed = async (): Promise<unknown> => {
+    const found = at((await open(id)).mails, 0);
+    if (at(found, 'status') === 'failed') return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return failed();
+  };
+  const first = await failed();
+  expect(first).toMatchObject({ kind: 'notification', to: 'team-again@example.org', attempts: 1, error: anyString });
+  const again = (submission: string): string =>
+    `/imprint/submissions/${submission}/mails/${numberAt(first, 'id')}/send`;
+  expect(expectStatus(await owner().post(again(id), {}), 200).json).toEqual({ data: { status: 'failed' } });
+  mail.setMode('accept');
+  expectError(await owner().post(again(other), {}), 404);
+  expectError(await owner().post(`/imprint/submissions/${id}/mails/x/send`, {}), 404);
+  expect(expectStatus(await owner().post(again(id), {}), 200).json).toEqual({ data: { status: 'sent' } });
+  expect(await sentMail(id)).toMatchObject({ attempts: 3, error: null, nextAttemptAt: null });
+});
+
+describe('several at once', () => {
+  test('change their status over several forms; those that are gone are passed over', async () => {
+    const { strapi } = suite();
+    const [one, two] = [await createForm(strapi), await createForm(strapi)];
+    const ids = [...(await putSeveral(one, 2)), ...(await putSeveral(two, 1))];
+    expect(await act('status', [...ids, ...ids, `${one}/99`], { status: 'archived' })).toBe(3);
+    expect(await idsOf(`formId=${one}&status=archived`)).toHaveLength(2);
+    expect(await act('delete', ids.slice(1))).toBe(2);
+    expect(await idsOf(`formId=${one}`)).toEqual(ids.slice(0, 1));
+    expect(await act('delete', ids.slice(1))).toBe(0);
+  });
+
+  test('become spam and come back, and what was missed is sent once', async () => {
+    const { api, strapi, mail } = suite();
+    const formId = await createForm(strapi, { settings: { notify: ['team-inbox@example.org'] } });
+    const spam = `${formId}/${await submit(api, formId, contact({ _homepage: 'x' }))}`;
+    expect(await open(spam)).toMatchObject({ spam: true, spamReason: 'honeypot', mails: [] });
+    expect(await act('not-spam', [spam])).toBe(1);
+    expect(await act('not-spam', [spam])).toBe(1);
+    expect(await open(spam)).toMatchObject({ spam: false, spamReason: null, mails: [{ kind: 'notification' }] });
+    expect(await act('spam', [spam])).toBe(1);
+    expect(await open(spam)).toMatchObject({ spam: true, spamReason: 'manual' });
+    expect(await idsOf(`formId=${formId}`)).toEqual([]);
+    expect(await act('not-spam', [spam])).toBe(1);
+    expect(await open(spam)).toMatchObject({ spam: false, mails: [{ kind: 'notification' }] });
+    await sentMail(spam);
+    expect(mail.to('team-inbox@example.org')).toHaveLength(1);
+  });
+
+  test('what is wrong with a change is named', async () => {
+    const change = (body: unknown): Promise<Answer> => owner().post('/imprint/submissions/actions', body);
+    const id = `${unknownFormId()}/1`;
+    expectBadFields(await change({ action: 'explode', ids: [id] }), 'action');
+    expectBadFields(await change({ action: 'status', ids: [id] }), 'status');
+    expectBadFields(await change({ action: 'status', status: 'gone', ids: [id] }), 'status');
+    for (const ids of [undefined, [], 'x', [1], ['x'], [`${id}/2`], [`${id}x`], Array(1_001).fill(id)]) {
+      expectBadFields(await change({ action: 'delete', ids }), 'ids');
+    }
+    expect(await act('delete', Array<string>(1_000).fill(id))).toBe(0);
+  });
+
+  test('of twenty deletes at once, each submission is counted once', async () => {
+    const formId = await createForm(suite().strapi);
+    const ids = await putSeveral(formId, 2);
+    const changed = await Promise.all(Array.from({ length: 20 }, () => act('delete', ids)));
+    expect(changed.reduce((sum, number) => sum + number, 0)).toBe(2);
+  });
+});
+
+test('each action is refused without its right, and to whoever is not signed in', async () => {
+  const { strapi, people } = suite();
+  const formId = await createForm(strapi);
+  const next = async (): Promise<string> => `${formId}/${await putSubmission(strapi, formId)}`;
+  const actions = (panel: Panel, id: string, action: string): Promise<Answer> =>
+    panel.post('/imprint/submissions/actions', { action, status: 'read', ids: [id] });
+  const find: Action = 'submissions.find';
+  const calls: readonly (readonly [needs: readonly Action[], call: (panel: Panel, id: string) => Promise<Answer>])[] = [
+    [[find], (panel) => panel.get('/imprint/submissions')],
+    [[find], (panel) => panel.get('/imprint/submissions/counts')],
+    [[find], (panel, id) => panel.get(`/imprint/submissions/${id}`)],
+    [[find, 'submissions.update'], (panel, id) => actions(panel, id, 'status')],
+    [[find, 'submissions.update'], (panel, id) => actions(panel, id, 'spam')],
+    [[find, 'submissions.update'], (panel, id) => actions(panel, id, 'not-spam')],
+    [[find, 'submissions.delete'], (panel, id) => actions(panel, id, 'delete')],
+    [[find, 'submissions.update'], (panel, id) => panel.post(`/imprint/submissions/${id}/notes`, { text: 'x' })],
+    [[find, 'responses.create'], (panel, id) => panel.put(`/imprint/submissions/${id}/draft`, { text: 'x' })],
+    [
+      [find, 'responses.create'],
+      (panel, id) => panel.post(`/imprint/submissions/${id}/responses`, { text: 'x', idempotencyKey: id }),
+    ],
+  ];
+  const all = [...new Set(calls.flatMap(([needs]) => needs))];
+  const person = await people.admin([]);
+  const panel = adminClient(strapi.site, await people.login(person));
+  for (const [needs, call] of calls) {
+    expectStatus(await call(adminClient(strapi.site, {}), await next()), 401);
+    for (const right of needs) {
+      await people.setAdminRole(
+        person.roleId,
+        all.filter((other) => other !== right),
+      );
+      expectError(await call(panel, await next()), 403);
+    }
+    await people.setAdminRole(person.roleId, needs);
+    expect([200, 201]).toContain((await call(panel, await next())).status);
+  }
+});
+
+test('without the right to read replies there are none to be seen', async () => {
+  const { strapi, people } = suite();
+  const formId = await createForm(strapi);
+  const id = `${formId}/${await putSubmission(strapi, formId)}`;
+  await owner().post(`/imprint/submissions/${id}/responses`, { text: 'Hello', idempotencyKey: id });
+  expect((await open(id)).responses).toHaveLength(1);
+  const reader = adminClient(strapi.site, await people.login(await people.admin(['submissions.find'])));
+  const { json } = expectStatus(await reader.get(`/imprint/submissions/${id}`), 200);
+  expect(at(json, 'data', 'responses')).toEqual([]);
+  expect(textAt(json, 'data', 'status')).toBe('replied');
+});

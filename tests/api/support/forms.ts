@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Client, expectStatus } from './http';
+import { at, textAt } from './json';
+import type { TestStrapi } from './strapi';
+
+/** A form as a site's contact page would have it. */
+export const contactFields = [
+  { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, required: true, maxLength: 100 },
+  { name: 'email', type: 'email', label: { en: 'Email', de: 'E-Mail' }, required: true, role: 'reply-to' },
+  { name: 'message', type: 'textarea', label: { en: 'Message', de: 'Nachricht' }, maxLength: 5000 },
+];
+
+/** Values that the contact form takes. */
+export const contact = (values: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  name: 'Erika Mustermann',
+  email: 'erika@example.org',
+  message: 'Good morning!',
+  ...values,
+});
+
+/** Makes a form as the host project's own code would; its id. */
+export const createForm = async (
+  { call }: TestStrapi,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<string> => {
+  const made = await call('forms', 'create', { name: 'Contact', fields: contactFields, ...values });
+  return textAt(made, 'formId');
+};
+
+/** Submits by HTTP, as a visitor; the number of the submission. */
+export const submit = async (
+  api: Client,
+  formId: string,
+  values: Readonly<Record<string, string>> = contact(),
+): Promise<number> => {
+  const { json } = expectStatus(await api.post(`/forms/v1/submission/${formId}`, values), 201);
+  const [form, number] = textAt(json, 'data', 'id').split('/');
+  expect(form).toBe(formId);
+  return Number(number);
+};
+
+/** The same without HTTP, where the way in is not what a test is about. */
+export const putSubmission = async (
+  { call }: TestStrapi,
+  formId: string,
+  values: Readonly<Record<string, string>> = contact(),
+): Promise<number> => Number(at(await call('submissions', 'create', formId, values), 'submissionId'));
+
+/** A well-formed form id that no form has. */
+export const unknownFormId = (): string => randomUUID();

@@ -1,0 +1,140 @@
+import type { AddressInfo } from 'node:net';
+
+import { SMTPServer } from 'smtp-server';
+
+export interface Mail {
+  /** Who the server was asked to deliver to, whatever the headers say. */
+  readonly recipients: readonly string[];
+  readonly from: string;
+  readonly headers: ReadonlyMap<string, string>;
+  /** The decoded text of each part, by content type. */
+  readonly parts: ReadonlyMap<string, string>;
+  readonly source: string;
+}
+
+/** `accept` takes mail, `reject` refuses every message, `hang` never answers one, `slow` takes a second for each. */
+export type MailMode = 'accept' | 'reject' | 'hang' | 'slow';
+
+export interface MailServer {
+  readonly env: Readonly<Record<string, string>>;
+  readonly mails: readonly Mail[];
+  /** How many messages were offered, taken or not. */
+  readonly attempts: () => number;
+  readonly setMode: (mode: MailMode) => void;
+  /** Mail to one address. */
+  readonly to: (address: string) => readonly Mail[];
+  readonly stop: () => Promise<void>;
+}
+
+const decodeWords = (value: string): string =>
+  value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeQuoted(text.replaceAll('_', ' ')),
+    );
+
+const decodeQuoted = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+const split = (source: string): { headers: Map<string, string>; body: string } => {
+  const end = source.indexOf('\r\n\r\n');
+  const head = source.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
+  const headers = new Map<string, string>();
+  for (const line of head.split('\r\n')) {
+    const colon = line.indexOf(':');
+    headers.set(line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim()));
+  }
+  return { headers, body: source.slice(end + 4) };
+};
+
+/** Enough of MIME for what nodemailer makes: one text, or text and HTML side by side. */
+const readParts = (source: string, parts = new Map<string, string>()): Map<string, string> => {
+  const { headers, body } = split(source);
+  const type = headers.get('content-type') ?? 'text/plain';
+  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
+  if (boundary !== undefined) {
+    for (const part of body.split(`--${boundary}`).slice(1, -1)) {
+      readParts(part.replace(/^\r\n/, ''), parts);
+    }
+    return parts;
+  }
+  const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64').toString('utf8')
+      : encoding === 'quoted-printable'
+        ? decodeQuoted(body)
+        : body;
+  return parts.set(type.split(';')[0] ?? type, text.replaceAll('\r\n', '\n').replace(/\n$/, ''));
+};
+
+/** A real mail server that keeps what it gets. */
+export const startMailServer = async (): Promise<MailServer> => {
+  const mails: Mail[] = [];
+  let mode: MailMode = 'accept';
+  let attempts = 0;
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, session, callback) => {
+      attempts += 1;
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (mode === 'hang') {
+          return;
+        }
+        if (mode === 'reject') {
+          callback(Object.assign(new Error('Nobody here'), { responseCode: 550 }));
+          return;
+        }
+        const accept = (): void => {
+          const source = Buffer.concat(chunks).toString('utf8');
+          mails.push({
+            recipients: session.envelope.rcptTo.map(({ address }) => address),
+            from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
+            headers: split(source).headers,
+            parts: readParts(source),
+            source,
+          });
+          callback();
+        };
+        if (mode === 'slow') {
+          setTimeout(accept, 1000);
+        } else {
+          accept();
+        }
+      });
+    },
+  });
+  // A client that was killed in mid-sentence is part of the tests, not a fault of the server.
+  server.on('error', () => undefined);
+
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
+    mails,
+    attempts: () => attempts,
+    setMode: (value) => {
+      mode = value;
+    },
+    to: (address) => mails.filter(({ recipients }) => recipients.includes(address)),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  };
+};

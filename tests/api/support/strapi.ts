@@ -1,0 +1,222 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import { createDatabase, type TestDatabase } from './database';
+import { type Client, createClient, showLogsOf } from './http';
+
+export interface StrapiOptions {
+  /** The plugin's configuration, as `config/plugins` would hold it. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+  /** A database that another process uses too, or that outlives this one; without it the server has one of its own. */
+  readonly database?: TestDatabase;
+  readonly nodeArguments?: readonly string[];
+}
+
+/** What went wrong inside the host, as its own code would have caught it. */
+export class HostError extends Error {
+  readonly details: unknown;
+
+  constructor({ name, message, details }: { name: string; message: string; details?: unknown }) {
+    super(message);
+    this.name = name;
+    this.details = details;
+  }
+}
+
+export interface TestStrapi {
+  readonly url: string;
+  /** The REST interface: `{api_root}` of the specification. */
+  readonly api: Client;
+  /** Everything else, the admin panel's REST interface among it. */
+  readonly site: Client;
+  readonly database: TestDatabase;
+  /** A method of one of the plugin's services. */
+  readonly call: (service: string, method: string, ...args: readonly unknown[]) => Promise<unknown>;
+  /** A method of a service of Strapi's own: `admin::user`, `plugin::users-permissions.user`. */
+  readonly callStrapi: (uid: string, method: string, ...args: readonly unknown[]) => Promise<unknown>;
+  readonly query: (uid: string, method: string, ...args: readonly unknown[]) => Promise<unknown>;
+  /** All rows of a table. */
+  readonly rows: (table: string) => Promise<Record<string, unknown>[]>;
+  /** Any other command of the host program. */
+  readonly command: (kind: string, values?: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** All that the process has written to its output. */
+  readonly logs: () => string;
+  readonly stop: () => Promise<void>;
+  readonly kill: () => Promise<void>;
+  /** Resolves when the process has ended, however that came about. */
+  readonly ended: Promise<void>;
+}
+
+type Reply =
+  | { readonly kind: 'started'; readonly port: number }
+  | { readonly id: number; readonly value?: unknown; readonly error?: { name: string; message: string } };
+
+/** Strapi adds nothing here: these only have to be there, and to be long enough. */
+const secrets = {
+  APP_KEYS: 'test-key-one,test-key-two',
+  ADMIN_JWT_SECRET: 'test-admin-jwt-secret',
+  API_TOKEN_SALT: 'test-api-token-salt',
+  TRANSFER_TOKEN_SALT: 'test-transfer-token-salt',
+  JWT_SECRET: 'test-jwt-secret',
+  ENCRYPTION_KEY: '0123456789abcdef0123456789abcdef',
+};
+
+/** A suite is not about limits unless it says so. */
+const unlimited = {
+  basicAuth: { limit: { account: { points: 100_000, seconds: 60 }, address: { points: 100_000, seconds: 60 } } },
+  forms: { rateLimit: { points: 100_000, seconds: 60 } },
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const merge = (base: Readonly<Record<string, unknown>>, over: Readonly<Record<string, unknown>>) => {
+  const merged: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = isRecord(below) && isRecord(value) ? merge(below, value) : value;
+  }
+  return merged;
+};
+
+const startTime = 60_000;
+const stopTime = 10_000;
+
+/** Starts the playground in a process of its own, and waits until it answers. */
+export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStrapi> => {
+  const database = options.database ?? (await createDatabase());
+  const child: ChildProcess = fork(path.join(__dirname, 'host.cjs'), {
+    cwd: path.resolve(__dirname, '../../../playground'),
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      FORCE_COLOR: '0',
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SERVE_ADMIN: 'false',
+      STARTUP_MESSAGE: 'false',
+      // Nobody listens there: a test that wants mail says where.
+      SMTP_PORT: '1',
+      ...secrets,
+      IMPRINT_CONFIG: JSON.stringify(merge(unlimited, options.config ?? {})),
+      ...database.env,
+      ...options.env,
+    },
+    execArgv: [...(options.nodeArguments ?? [])],
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += stripVTControlCharacters(text);
+    });
+  }
+
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  database.users.add(kill);
+
+  const ended = new Promise<void>((resolve) => {
+    // `close` and not `exit`: by then all output has been read.
+    child.once('close', () => {
+      database.users.delete(kill);
+      for (const { reject } of waiting.values()) {
+        reject(new Error(`The Strapi process ended before it answered.\n${output.slice(-4000)}`));
+      }
+      waiting.clear();
+      resolve();
+    });
+  });
+
+  const port = await new Promise<number>((resolve, reject) => {
+    const fail = (reason: string): void => {
+      child.kill('SIGKILL');
+      reject(new Error(`Strapi did not start: ${reason}\n${output}`));
+    };
+    const timer = setTimeout(() => {
+      fail(`nothing happened for ${startTime} ms`);
+    }, startTime);
+    child.on('message', (reply: Reply) => {
+      if ('kind' in reply) {
+        clearTimeout(timer);
+        resolve(reply.port);
+        return;
+      }
+      const asked = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if (reply.error) {
+        asked?.reject(new HostError(reply.error));
+      } else {
+        asked?.resolve(reply.value);
+      }
+    });
+    void ended.then(() => {
+      clearTimeout(timer);
+      fail('the process ended');
+    });
+  }).catch(async (error: unknown) => {
+    await ended;
+    if (!options.database) {
+      await database.drop();
+    }
+    throw error;
+  });
+
+  const command: TestStrapi['command'] = (kind, values = {}) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      child.send({ ...values, id: lastId, kind }, (error) => {
+        if (error) {
+          reject(error);
+        }
+      });
+    });
+
+  const url = `http://127.0.0.1:${port}`;
+  const tail = (): string => `Last lines of the server's log:\n${output.split('\n').slice(-12).join('\n')}`;
+  showLogsOf(url, tail);
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTime);
+    await ended;
+    clearTimeout(timer);
+    if (!options.database) {
+      await database.drop();
+    }
+  };
+
+  return {
+    url,
+    api: createClient(url, '/api'),
+    site: createClient(url),
+    database,
+    command,
+    call: (service, method, ...args) => command('service', { plugin: 'imprint', service, method, args }),
+    callStrapi: (uid, method, ...args) => command('global', { uid, method, args }),
+    query: (uid, method, ...args) => command('query', { uid, method, args }),
+    rows: async (table) => {
+      const rows = await command('rows', { table });
+      if (!Array.isArray(rows) || !rows.every(isRecord)) {
+        throw new Error(`${table} has no rows to read.`);
+      }
+      return rows;
+    },
+    logs: () => output,
+    stop: () => end('SIGTERM'),
+    kill,
+    ended,
+  };
+};

@@ -1,0 +1,329 @@
+/* The forms pages as an editor uses them: with the keyboard, in both languages, and with fewer rights. */
+import type { Page } from 'playwright-core';
+
+import { createForm, putSubmission } from '../api/support/forms';
+import { at, listAt, textAt } from '../api/support/json';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const LIST = '/plugins/imprint-forms';
+
+const storedForm = async (formId: string): Promise<unknown> => suite().strapi.call('forms', 'findOne', formId);
+
+const fieldNames = async (formId: string): Promise<string[]> =>
+  listAt(await storedForm(formId), 'fields').map((field) => textAt(field, 'name'));
+
+/** The id of the form that the page is about, once it is saved. */
+const savedId = async (page: Page): Promise<string> => {
+  await page.waitForURL(/imprint-forms\/[0-9a-f-]{36}/);
+  return /imprint-forms\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+};
+
+const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text }).first();
+
+/** Steps on with Tab until an element is reached, as somebody without a mouse does. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(
+      "document.activeElement.getAttribute('aria-label') || document.activeElement.labels?.[0]?.textContent || document.activeElement.textContent || ''",
+    );
+    if (typeof label === 'string' && name.test(label)) return;
+  }
+  throw new Error(`${String(name)} cannot be reached with Tab.`);
+};
+
+test('without forms, the list offers a ready-made contact form', async () => {
+  const page = await suite().openAsOwner({ path: LIST });
+  await page.getByRole('link', { name: 'Create a contact form' }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-empty');
+
+  await page.getByRole('link', { name: 'Create a contact form' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  await page.frameLocator('iframe').getByLabel('Message').waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const formId = await savedId(page);
+  expect(await fieldNames(formId)).toEqual(['name', 'email', 'message', 'privacy']);
+  await page.getByRole('button', { name: /^Email/ }).click();
+  await page.getByRole('textbox', { name: /^Name in the data/ }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-editor', { docs: true });
+});
+
+test('a form is made, put in order and saved with the keyboard alone', async () => {
+  const page = await suite().openAsOwner({ path: `${LIST}/new` });
+  await page.getByRole('heading', { level: 1, name: 'New form' }).waitFor();
+
+  await tabTo(page, /^Name/);
+  await page.keyboard.type('Feedback');
+  for (const label of ['Your name', 'Your opinion']) {
+    await tabTo(page, /^Add a field/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    const input = page.getByRole('textbox', { name: /^Label/ });
+    await input.waitFor();
+    await input.focus();
+    await page.keyboard.type(label);
+  }
+
+  await page.getByRole('button', { name: 'Move Your opinion up' }).focus();
+  await page.keyboard.press('Enter');
+  await notice(page, 'Your opinion is now number 1 of 2.').waitFor();
+  const handle = page.getByRole('button', { name: /^Drag Your opinion/ });
+  await handle.focus();
+  await page.keyboard.press('ArrowDown');
+  await notice(page, 'Your opinion is now number 2 of 2.').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await notice(page, 'Your opinion is now number 1 of 2.').waitFor();
+  await handle.and(page.locator(':focus')).waitFor();
+
+  await page.keyboard.press('Control+s');
+  const formId = await savedId(page);
+  expect(await storedForm(formId)).toMatchObject({
+    name: 'Feedback',
+    fields: [
+      { name: 'your-opinion', type: 'text', label: 'Your opinion' },
+      { name: 'your-name', type: 'text', label: 'Your name' },
+    ],
+  });
+});
+
+test('fields are put in order with the mouse as well', async () => {
+  const formId = await createForm(suite().strapi);
+  const page = await suite().openAsOwner({ path: `${LIST}/${formId}` });
+  await page.getByRole('button', { name: /^Drag Message/ }).dragTo(page.getByRole('button', { name: /^Drag Name/ }));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await notice(page, 'The form was saved.').waitFor();
+  expect(await fieldNames(formId)).toEqual(['message', 'name', 'email']);
+});
+
+test('what is wrong stands at its input, whoever found it', async () => {
+  const formId = await createForm(suite().strapi);
+  const page = await suite().openAsOwner({ path: `${LIST}/${formId}` });
+  const name = page.getByRole('textbox', { name: /^Name/ }).first();
+  await name.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The form needs a name.').waitFor();
+  // Strapi's buttons are paler under the mouse than axe would have them.
+  await page.mouse.move(0, 0);
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-errors');
+
+  await name.fill('Contact');
+  await page.getByRole('button', { name: /^Name/ }).click();
+  await page.getByRole('textbox', { name: /^Pattern/ }).fill('(');
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.getByRole('textbox', { name: /^Send to/ }).fill('team@example.org\nnobody');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('must be a regular expression').waitFor();
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.getByText('must be an email address').waitFor();
+  await expectNoViolations(page);
+  expect(at(await storedForm(formId), 'settings')).toEqual({});
+});
+
+test('messages and protection are set, and are there again', async () => {
+  const formId = await createForm(suite().strapi);
+  const page = await suite().openAsOwner({ path: `${LIST}/${formId}?tab=mail` });
+  await page.getByRole('textbox', { name: /^Send to/ }).fill('team@example.org');
+  await page.getByRole('textbox', { name: /^Subject/ }).fill('Your message');
+  await page.getByRole('textbox', { name: /^After sending/ }).fill('Thank you!');
+  await page.getByRole('checkbox', { name: 'Confirm by mail' }).click();
+  await page.getByRole('textbox', { name: /^Text of the confirmation/ }).fill('We have your message.');
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-messages', { fullPage: true });
+
+  await page.getByRole('tab', { name: 'Protection' }).click();
+  await page.getByRole('checkbox', { name: /^Take submissions without a token/ }).click();
+  await page.getByRole('spinbutton', { name: /^Most links/ }).fill('2');
+  await page.getByRole('spinbutton', { name: /^Most submissions/ }).fill('5');
+  await page.getByRole('spinbutton', { name: /^… in so many seconds/ }).fill('60');
+  await page.getByRole('spinbutton', { name: /^Keep submissions/ }).fill('90');
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-protection');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await notice(page, 'The form was saved.').waitFor();
+
+  expect(at(await storedForm(formId), 'settings')).toEqual({
+    notify: ['team@example.org'],
+    subject: 'Your message',
+    successMessage: 'Thank you!',
+    confirmation: { text: 'We have your message.' },
+    requireToken: true,
+    maxLinks: 2,
+    rateLimit: { points: 5, seconds: 60 },
+    retentionDays: 90,
+  });
+  await page.reload();
+  expect(await page.getByRole('spinbutton', { name: /^Keep submissions/ }).inputValue()).toBe('90');
+});
+
+test('options, languages and files of fields are edited', async () => {
+  const formId = await createForm(suite().strapi);
+  const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, height: 1100 });
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await page.getByRole('menuitem', { name: 'List to choose from' }).click();
+  await page
+    .getByRole('textbox', { name: /^Label/ })
+    .first()
+    .fill('Topic');
+  await page.getByRole('textbox', { name: 'Value 1' }).fill('offer');
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByRole('textbox', { name: 'Value 2' }).fill('press');
+  await page.getByRole('button', { name: 'Move option 2 up' }).click();
+
+  await page.getByRole('combobox', { name: 'Language of the texts' }).click();
+  await page.getByRole('option', { name: /German|Deutsch/ }).click();
+  await page.getByRole('textbox', { name: /^Label \(/ }).fill('Thema');
+  await page.getByRole('textbox', { name: 'Label 1' }).fill('Presse');
+  await page.frameLocator('iframe').getByLabel('Thema').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-options');
+
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await page.getByRole('menuitem', { name: 'File' }).click();
+  await page.getByRole('textbox', { name: /^Label \(/ }).fill('Lebenslauf');
+  await page.getByRole('textbox', { name: /^Allowed files/ }).fill('.pdf, image/*');
+  await page.getByRole('spinbutton', { name: /^Largest file/ }).fill('2.5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await notice(page, 'The form was saved.').waitFor();
+
+  expect(listAt(await storedForm(formId), 'fields').slice(3)).toEqual([
+    {
+      name: 'topic',
+      type: 'select',
+      label: { en: 'Topic', de: 'Thema' },
+      options: [
+        { value: 'press', label: { de: 'Presse' } },
+        { value: 'offer', label: 'offer' },
+      ],
+    },
+    {
+      name: 'lebenslauf',
+      type: 'file',
+      label: { de: 'Lebenslauf' },
+      accept: ['.pdf', 'image/*'],
+      maxSize: 2_500_000,
+    },
+  ]);
+});
+
+test('leaving with changes asks first', async () => {
+  const formId = await createForm(suite().strapi, { name: 'Unsaved' });
+  const page = await suite().openAsOwner({ path: `${LIST}/${formId}` });
+  const name = page.getByRole('textbox', { name: /^Name/ }).first();
+  await name.fill('Changed');
+  await page.getByRole('link', { name: 'Back' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-unsaved');
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  expect(await name.inputValue()).toBe('Changed');
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('link', { name: 'Unsaved', exact: true }).waitFor();
+});
+
+test('a form is switched off, copied, and deleted while its submissions are kept', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi, { name: 'Orders' });
+  await putSubmission(strapi, formId);
+  await putSubmission(strapi, formId);
+  const page = await suite().openAsOwner({ path: LIST });
+  const row = page.getByRole('row', { name: /Orders/ });
+  await row.waitFor();
+  expect(await row.innerText()).toMatch(/Orders[\s\S]*3[\s\S]*2[\s\S]*2/);
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-list', { docs: true });
+
+  await row.getByRole('switch').click();
+  await notice(page, 'takes no submissions any more').waitFor();
+  expect(at(await storedForm(formId), 'enabled')).toBe(false);
+
+  await row.getByRole('button', { name: 'Actions for Orders' }).click();
+  await page.getByRole('menuitem', { name: 'Copy' }).waitFor();
+  await screenshot(page, 'forms-menu');
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Copy of Orders' }).waitFor();
+  const copyId = await savedId(page);
+  expect(copyId).not.toBe(formId);
+  expect(await fieldNames(copyId)).toEqual(await fieldNames(formId));
+
+  await page.goto(`/admin${LIST}`);
+  await page.getByRole('button', { name: 'Actions for Orders' }).click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('has 2 submissions').waitFor();
+  // Nothing is chosen beforehand.
+  expect(await dialog.getByRole('button', { name: 'Delete the form' }).isDisabled()).toBe(true);
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-delete', { docs: true });
+  await dialog.getByRole('radio', { name: /^Keep them/ }).click();
+  await dialog.getByRole('button', { name: 'Delete the form' }).click();
+  await page.getByRole('heading', { name: 'Deleted forms with kept submissions' }).waitFor();
+  expect(await page.getByRole('row', { name: /Orders/ }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Orders', exact: true }).getAttribute('href')).toContain(formId);
+  expect(await strapi.call('submissions', 'findOne', formId, '2')).toMatchObject({ submissionId: 2 });
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-list-deleted');
+});
+
+test('the pages speak German', async () => {
+  await createForm(suite().strapi, { name: 'Kontakt' });
+  const page = await suite().openAsOwner({ path: LIST, language: 'de' });
+  await page.getByRole('heading', { level: 1, name: 'Formulare' }).waitFor();
+  await page.getByRole('link', { name: 'Formulare' }).first().waitFor();
+  await screenshot(page, 'forms-list-de');
+  await page.getByRole('link', { name: 'Kontakt', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Nachricht|^Message/ })
+    .first()
+    .waitFor();
+  for (const tab of ['Felder', 'Nachrichten', 'Schutz', 'Code']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await page.getByRole('tabpanel').first().waitFor();
+    // An id in place of a text is one that was forgotten.
+    expect(await page.locator('main').innerText()).not.toMatch(/\bforms\.[a-z]/i);
+    await expectNoViolations(page);
+    await screenshot(page, `forms-${tab.toLowerCase()}-de`);
+  }
+});
+
+test('a role that may only read looks, and changes nothing', async () => {
+  const { strapi, people, openAs } = suite();
+  const formId = await createForm(strapi, { name: 'Looked at' });
+  const page = await openAs(await people.admin(['forms.find']), { path: LIST });
+  const row = page.getByRole('row', { name: /Looked at/ });
+  await row.waitFor();
+  expect(await page.getByRole('link', { name: 'Create a form' }).count()).toBe(0);
+  expect(await row.getByRole('switch').count()).toBe(0);
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View', 'Code to paste']);
+
+  await page.goto(`/admin${LIST}/${formId}`);
+  await page.getByText('Read only').waitFor();
+  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Move|^Remove|^Add/ }).count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: /^Name/ }).first().isDisabled()).toBe(true);
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-read-only');
+
+  await page.goto(`/admin${LIST}/new`);
+  await page.getByText(/don.t have the permissions/).waitFor();
+});
+
+test('a form that is not there says so', async () => {
+  const page = await suite().openAsOwner({ path: `${LIST}/7533269e-1062-4c7f-ab9f-bebcd69b9257` });
+  await page.getByText('This does not exist any more.').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-missing');
+});

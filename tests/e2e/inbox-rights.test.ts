@@ -1,0 +1,158 @@
+/* Who may do what in the inbox, the standard edition, German, and a narrow screen. */
+import type { Page } from 'playwright-core';
+
+import { contact, createForm, putSubmission } from '../api/support/forms';
+import { type Action } from '../api/support/people';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const inbox = '/plugins/imprint-inbox';
+
+const all: readonly Action[] = [
+  'forms.find',
+  'submissions.find',
+  'submissions.update',
+  'submissions.delete',
+  'submissions.export',
+  'responses.find',
+  'responses.create',
+  'requests.find',
+  'requests.erase',
+];
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** A form with one message, and a person with all rights but one. */
+const prepare = async (missing: Action | '') => {
+  const { strapi, people } = suite();
+  const formId = await createForm(strapi, { name: 'Contact' });
+  const number = await putSubmission(strapi, formId, contact({ message: 'Please call me back.' }));
+  const person = await people.admin(all.filter((action) => action !== missing));
+  return { formId, number, person, list: `${inbox}?formId=${formId}`, one: `${inbox}/${formId}/${number}` };
+};
+
+const openMessage = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`/admin${path}`);
+  await page.getByText('Please call me back.').waitFor();
+  // The reply box waits for the settings; what is missing is missing only after that.
+  await page.waitForLoadState('networkidle');
+};
+
+test('without submissions.update: nothing can be changed, and opening changes nothing', async () => {
+  const { person, list, one, formId } = await prepare('submissions.update');
+  const { openAs, strapi } = suite();
+  const page = await openAs(person, { path: list });
+  await page.getByRole('checkbox', { name: /^Select message 1/ }).click();
+  const toolbar = page.getByRole('toolbar');
+  await toolbar.getByRole('button', { name: 'Delete' }).waitFor();
+  expect(await toolbar.getByRole('button', { name: 'Set status' }).count()).toBe(0);
+  expect(await toolbar.getByRole('button', { name: 'Spam', exact: true }).count()).toBe(0);
+
+  await openMessage(page, one);
+  for (const name of ['Set status', 'Spam', 'Archive', 'Add note']) expect(await button(page, name).count()).toBe(0);
+  await page.keyboard.press('e');
+  await page.waitForLoadState('networkidle');
+  const stored = (await strapi.rows('imprint_form_submissions')).filter((row) => row.form_id === formId);
+  expect(stored).toMatchObject([{ status: 'new' }]);
+});
+
+test('without submissions.delete: no button, and no key, deletes', async () => {
+  const { person, list, one } = await prepare('submissions.delete');
+  const page = await suite().openAs(person, { path: list });
+  await page.getByRole('checkbox', { name: /^Select message 1/ }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Set status' }).waitFor();
+  expect(await button(page, 'Delete').count()).toBe(0);
+  await openMessage(page, one);
+  expect(await button(page, 'Delete').count()).toBe(0);
+  await page.keyboard.press('Delete');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
+
+test('without submissions.export: nothing is exported', async () => {
+  const { person, list } = await prepare('submissions.export');
+  const page = await suite().openAs(person, { path: list });
+  await page.getByRole('checkbox', { name: /^Select message 1/ }).click();
+  await page.getByRole('toolbar').waitFor();
+  expect(await button(page, 'Export').count()).toBe(0);
+});
+
+test('without responses.create: no box to answer in; without responses.find: no replies', async () => {
+  const { person, one, formId, number } = await prepare('responses.create');
+  const { openAs, people, strapi } = suite();
+  await strapi.call('responses', 'create', formId, number, 'Of course.');
+  const page = await openAs(person);
+  await openMessage(page, one);
+  await page.getByText('Of course.').waitFor();
+  expect(await page.getByLabel(/^To erika/).count()).toBe(0);
+  expect(await button(page, 'Send reply').count()).toBe(0);
+
+  const blind = await openAs(await people.admin(all.filter((action) => action !== 'responses.find')));
+  await openMessage(blind, one);
+  await blind.getByLabel(/^To erika/).waitFor();
+  expect(await blind.getByText('Of course.').count()).toBe(0);
+});
+
+test('without forms.find: the messages of all forms, without a choice of form', async () => {
+  const { person, one } = await prepare('forms.find');
+  const page = await suite().openAs(person, { path: inbox });
+  await page
+    .getByRole('row', { name: /erika@example\.org/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('combobox', { name: 'Form' }).count()).toBe(0);
+  await openMessage(page, one);
+});
+
+test('without requests.find: no such page', async () => {
+  const { openAs, people } = suite();
+  const page = await openAs(await people.admin(['submissions.find']), { path: inbox });
+  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Data protection' }).count()).toBe(0);
+  await page.goto(`/admin${inbox}/requests`);
+  await page.getByText(/don't have the permissions/i).waitFor();
+});
+
+test('with requests.find alone: the menu leads to the requests, and not to the messages', async () => {
+  const { openAs, people } = suite();
+  const page = await openAs(await people.admin(['requests.find']), { path: inbox });
+  await page.getByRole('heading', { level: 1, name: 'Data protection' }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).waitFor();
+});
+
+test('with none of the rights: no menu link, no page, no widget', async () => {
+  const { openAs, people } = suite();
+  const page = await openAs(await people.admin(['options.find']), { path: inbox });
+  await page.getByText(/don't have the permissions/i).waitFor();
+  expect(await page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).count()).toBe(0);
+});
+
+test('in German, list and message', async () => {
+  const { list, one } = await prepare('');
+  const page = await suite().openAsOwner({ language: 'de', path: list });
+  await page.getByRole('heading', { level: 1, name: 'Posteingang' }).waitFor();
+  await page.getByRole('row', { name: /Ungelesen: erika@example\.org/ }).waitFor();
+  await page.getByRole('columnheader', { name: 'E-Mail' }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-de');
+  await page.goto(`/admin${one}`);
+  await page.getByRole('button', { name: 'Antwort senden' }).waitFor();
+  await page.getByRole('link', { name: 'Zurück zum Posteingang' }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-message-de');
+});
+
+test('on a narrow screen nothing is lost', async () => {
+  const { list, one } = await prepare('');
+  const page = await suite().openAsOwner({ width: 390, height: 844, path: list });
+  await page.getByRole('row', { name: /erika@example\.org/ }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-narrow', { fullPage: true });
+  await page.goto(`/admin${one}`);
+  await page.getByRole('button', { name: 'Send reply' }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-message-narrow', { fullPage: true });
+});

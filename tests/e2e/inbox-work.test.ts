@@ -1,0 +1,274 @@
+/* A message's way: from the sample site into the inbox, to an answer in a mailbox, to spam and back, and out. */
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright-core';
+
+import { contact, createForm, putSubmission, submit } from '../api/support/forms';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+/** The form that the sample site posts to, as the demo makes it. */
+const sampleForm = jest.requireActual<object>('../../playground/src/seed/content/form.js');
+
+const inbox = '/plugins/imprint-inbox';
+const row = (page: Page, text: string | RegExp) => page.getByRole('row', { name: text });
+
+/** What a download holds. */
+const download = async (page: Page, button: string): Promise<{ name: string; text: string }> => {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+};
+
+const message = (name: string, text: string): Record<string, string> =>
+  contact({ name, email: `${name.toLowerCase()}@example.org`, message: text });
+
+test('an empty inbox says so', async () => {
+  const page = await suite().openAsOwner({ path: inbox });
+  await page.getByText('No messages yet.').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-empty');
+});
+
+test('from the sample site to a reply in a mailbox', async () => {
+  const { strapi, mail, browser, openAsOwner } = suite();
+  await strapi.call('forms', 'create', sampleForm);
+  const page = await openAsOwner({ path: inbox });
+  await page.getByText('No messages yet.').waitFor();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${strapi.url}/site/index.html`);
+  await visitor.locator('#name').fill('Hanna Sörensen');
+  await visitor.locator('#email').fill('hanna@example.org');
+  await visitor.locator('#subject').selectOption('question');
+  await visitor.locator('#message').fill('Do you deliver to the islands?\n\nSee https://example.org/map.');
+  await visitor.locator('#privacy').check();
+  await visitor.locator('button[type="submit"]').click();
+  await visitor.locator('.result.good').waitFor();
+  await visitor.close();
+
+  // It arrives without loading the page again, and is unread.
+  await row(page, /Unread: hanna@example\.org/).waitFor({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'hanna@example.org' }).click();
+  await page.getByRole('heading', { level: 1, name: 'hanna@example.org' }).waitFor();
+  await page.getByText('A question').waitFor();
+  // Opening it marks it as read.
+  await page.getByText('Read', { exact: true }).waitFor();
+  await expectNoViolations(page);
+
+  // A web address is no link before somebody has looked at it.
+  expect(await page.locator('main a[href*="example.org/map"]').count()).toBe(0);
+  await page.getByRole('button', { name: 'https://example.org/map', exact: true }).click();
+  const link = page.getByRole('alertdialog').getByRole('link', { name: 'Open in a new tab' });
+  expect(await link.getAttribute('href')).toBe('https://example.org/map');
+  expect(await link.getAttribute('rel')).toContain('noopener noreferrer');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+
+  const box = page.getByLabel('To hanna@example.org');
+  await box.fill('Yes, we do.');
+  await page.getByText('Draft saved.').waitFor();
+  await page.getByRole('button', { name: 'Quote the message' }).click();
+  expect(await box.inputValue()).toBe(
+    'Yes, we do.\n\n> Do you deliver to the islands?\n>\n> See https://example.org/map.\n',
+  );
+  await page.getByText('Draft saved.').waitFor();
+
+  // The draft outlives the page.
+  await page.reload();
+  expect(await page.getByLabel('To hanna@example.org').inputValue()).toContain('Yes, we do.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByText('Sent', { exact: true }).waitFor();
+  await page.getByText('Replied', { exact: true }).waitFor();
+  expect(await page.getByLabel('To hanna@example.org').inputValue()).toBe('');
+  const [reply, ...others] = mail.to('hanna@example.org');
+  expect(others).toEqual([]);
+  expect(reply?.parts.get('text/plain')).toContain('> Do you deliver to the islands?');
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 1280, height: 1250 });
+  await screenshot(page, 'inbox-message', { docs: true });
+});
+
+test('a reply that the mail server refuses is kept, and sent again from the thread', async () => {
+  const { strapi, mail, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Refused' });
+  const number = await putSubmission(strapi, formId, message('Rolf', 'Hello?'));
+  const page = await openAsOwner({ path: `${inbox}/${formId}/${number}` });
+
+  mail.setMode('reject');
+  try {
+    await page.getByLabel('To rolf@example.org').fill('Hello, Rolf.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.getByText('Failed', { exact: true }).waitFor();
+  } finally {
+    mail.setMode('accept');
+  }
+  expect(await page.getByLabel('To rolf@example.org').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('Sent', { exact: true }).waitFor();
+  expect(mail.to('rolf@example.org')).toHaveLength(1);
+});
+
+test('notes are for the team', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Noted' });
+  const number = await putSubmission(strapi, formId);
+  const page = await openAsOwner({ path: `${inbox}/${formId}/${number}` });
+  await page.getByLabel('New note').fill('Ask the workshop.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('listitem').getByText('Ask the workshop.').waitFor();
+  await page.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByText('No notes.').waitFor();
+});
+
+test('a form’s own columns, search, filters, spam and back, and deleting, with the view in the address', async () => {
+  const { strapi, api, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Orders' });
+  await putSubmission(strapi, formId, message('Anna', 'An oak table, please.'));
+  await putSubmission(strapi, formId, message('Bert', 'A pine chair, please.'));
+  const links = 'https://a.example https://b.example https://c.example https://d.example https://e.example';
+  await submit(api, formId, message('Carl', `${links} ${links}`));
+  const page = await openAsOwner({ path: inbox });
+
+  await page.getByRole('combobox', { name: 'Form' }).click();
+  await page.getByRole('option', { name: 'Orders' }).click();
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).waitFor();
+  await row(page, /anna@example\.org/).waitFor();
+  expect(new URL(page.url()).searchParams.get('formId')).toBe(formId);
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-form');
+
+  await page.getByRole('searchbox').or(page.getByLabel('Search messages')).first().fill('OAK');
+  await page.keyboard.press('Enter');
+  await row(page, /bert@example\.org/).waitFor({ state: 'detached' });
+  await row(page, /anna@example\.org/).waitFor();
+  await page.reload();
+  await row(page, /anna@example\.org/).waitFor();
+  expect(await row(page, /bert@example\.org/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await row(page, /bert@example\.org/).waitFor();
+
+  await page.goto(`/admin${inbox}?formId=${formId}&status=archived`);
+  await page.getByText('No message fits the filters.').waitFor();
+  await expectNoViolations(page);
+
+  await page.goto(`/admin${inbox}?formId=${formId}`);
+  await page.getByRole('tab', { name: /^Spam/ }).click();
+  await row(page, /Too many links/).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-spam');
+  await page.getByRole('checkbox', { name: 'Select message 3 from carl@example.org' }).click();
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await row(page, /carl@example\.org/).waitFor({ state: 'detached' });
+
+  await page.getByRole('tab', { name: /^Inbox/ }).click();
+  await row(page, /Unread: carl@example\.org/).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all messages on this page' }).click();
+  await page.getByText('3 messages selected').waitFor();
+  await page.getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('menuitem', { name: 'Archived' }).click();
+  await page.getByText('3 messages changed.').waitFor();
+
+  await page.getByRole('checkbox', { name: 'Select message 2 from bert@example.org' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('deleted for good').waitFor();
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await row(page, /bert@example\.org/).count()).toBe(1);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await row(page, /bert@example\.org/).waitFor({ state: 'detached' });
+  expect(await strapi.rows('imprint_form_submissions')).not.toContainEqual(
+    expect.objectContaining({ form_id: formId, submission_id: 2 }),
+  );
+});
+
+test('with nothing but the keyboard', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Keys' });
+  for (const name of ['Kim', 'Lea', 'Max']) await putSubmission(strapi, formId, message(name, `I am ${name}.`));
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}` });
+  await row(page, /max@example\.org/).waitFor();
+
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.locator('a:focus', { hasText: 'lea@example.org' }).waitFor();
+  await page.keyboard.press('k');
+  await page.locator('a:focus', { hasText: 'max@example.org' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'max@example.org' }).waitFor();
+
+  // Older ones are next, as in the list.
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 1, name: 'lea@example.org' }).waitFor();
+  await page.getByLabel('To lea@example.org').waitFor();
+  await page.keyboard.press('r');
+  await page.keyboard.type('Hello, je?');
+  expect(await page.getByLabel('To lea@example.org').inputValue()).toBe('Hello, je?');
+  await page.getByText('Draft saved.').waitFor();
+  await page.getByLabel('To lea@example.org').blur();
+  await page.keyboard.press('e');
+  await page.getByRole('heading', { level: 1, name: 'kim@example.org' }).waitFor();
+
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'lea@example.org' }).waitFor();
+  await page.getByText('Archived', { exact: true }).waitFor();
+
+  // Back in the list, the keys go on where they left off.
+  await page.getByRole('link', { name: 'Back to the inbox' }).press('Enter');
+  await page.locator('a:focus', { hasText: 'lea@example.org' }).waitFor();
+});
+
+test('exports what is filtered, or what is ticked', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Exported' });
+  for (const name of ['Nina', 'Olaf', 'Pia']) await putSubmission(strapi, formId, message(name, `=${name}\n"quoted"`));
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}` });
+  await row(page, /pia@example\.org/).waitFor();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByText('3 messages that fit the filters are exported.').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-export');
+  const csv = await download(page, 'Export');
+  expect(csv.name).toMatch(/\.csv$/);
+  for (const name of ['Nina', 'Olaf', 'Pia']) expect(csv.text).toContain(name);
+
+  await page.getByRole('checkbox', { name: 'Select message 2 from olaf@example.org' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
+  await page.getByText('The selected message is exported.').waitFor();
+  await page.getByRole('radio', { name: /^NDJSON/ }).click();
+  const ndjson = await download(page, 'Export');
+  expect(ndjson.text.trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(ndjson.text)).toMatchObject({ data: { name: 'Olaf' } });
+});
+
+test('the home page shows unread messages, each with its link', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Home' });
+  const number = await putSubmission(strapi, formId, message('Sina', 'For the home page.'));
+  const page = await openAsOwner();
+  await page.goto('/admin');
+  await page.getByText('Unread messages').waitFor();
+  await page.getByRole('link', { name: 'sina@example.org' }).click();
+  await page.waitForURL(`**${inbox}/${formId}/${number}`);
+});

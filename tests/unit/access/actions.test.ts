@@ -1,0 +1,36 @@
+import { adminActions } from '../../../server/src/access/actions';
+import { rowsOf } from '../support/table';
+
+const expected = rowsOf(`
+  options.find       | imprint         | Read the imprint
+  options.update     | imprint         | Change the imprint
+  titles.find        | imprint         | Read the display titles
+  titles.update      | imprint         | Change the display titles
+  document.find      | imprint         | Read the imprint as a document
+  completeness.find  | imprint         | See what is missing
+  revisions.find     | imprint         | Read the history
+  forms.find         | forms           | Read
+  forms.create       | forms           | Create
+  forms.update       | forms           | Change
+  forms.delete       | forms           | Delete
+  submissions.find   | submissions     | Read
+  submissions.update | submissions     | Change status, spam and notes
+  submissions.delete | submissions     | Delete
+  submissions.export | submissions     | Export
+  responses.find     | submissions     | Read replies
+  responses.create   | submissions     | Reply
+  requests.find      | data protection | Find and export what is kept of a person
+  requests.erase     | data protection | Erase what is kept of a person`);
+
+describe('adminActions', () => {
+  it('are all there, in either edition, since Strapi unticks what is no longer registered', () => {
+    const rows = adminActions.map(({ uid, subCategory, displayName }) => [uid, subCategory, displayName]);
+    expect(rows).toEqual(expected);
+  });
+
+  it.each(adminActions)('$uid stands under Plugins and has a name that Strapi takes', (action) => {
+    expect(action).toMatchObject({ section: 'plugins', pluginName: 'imprint' });
+    // The rule of Strapi's action provider for names.
+    expect(action.uid).toMatch(/^[a-z](?:[a-z|.|-]+)[a-z]$/);
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+
+import {
+  cellOf,
+  columnsOf,
+  entriesOf,
+  excerptOf,
+  inLanguage,
+  partsOf,
+  pathOf,
+  quoteOf,
+  senderOf,
+  shownValues,
+  sizeOf,
+} from '../../../../admin/src/submissions/contents';
+import type { Field } from '../../../../server/src/forms/contract';
+
+const words = { yes: 'Ja' };
+const subject: Field = {
+  name: 'subject',
+  type: 'select',
+  label: { en: 'Subject', de: 'Betreff' },
+  options: [{ value: 'offer', label: { en: 'A quotation', de: 'Ein Angebot' } }],
+};
+const field = (name: string, change: Partial<Field> = {}): Field => ({ name, type: 'text', label: name, ...change });
+
+test('a text is said in the language, else in English, else in any', () => {
+  expect(inLanguage('Name', 'de')).toBe('Name');
+  expect(inLanguage({ en: 'Name', de: 'Der Name' }, 'de')).toBe('Der Name');
+  expect(inLanguage({ en: 'Name', fr: 'Nom' }, 'de')).toBe('Name');
+  expect(inLanguage({ fr: 'Nom' }, 'de')).toBe('Nom');
+  expect(inLanguage({}, 'de')).toBe('');
+});
+
+test('an option is shown by its label, and what the form no longer knows as it was sent', () => {
+  expect(shownValues('offer', subject, 'de', words)).toEqual(['Ein Angebot']);
+  expect(shownValues('gone', subject, 'de', words)).toEqual(['gone']);
+  expect(shownValues(['offer', 'gone'], subject, 'de', words)).toEqual(['Ein Angebot', 'gone']);
+  expect(shownValues('offer', undefined, 'de', words)).toEqual(['offer']);
+});
+
+test('a ticked box is a yes; nothing is nothing', () => {
+  expect(shownValues('1', field('privacy', { type: 'checkbox' }), 'de', words)).toEqual(['Ja']);
+  expect(shownValues('1', field('count'), 'de', words)).toEqual(['1']);
+  expect(shownValues('', subject, 'de', words)).toEqual([]);
+  expect(shownValues(undefined, subject, 'de', words)).toEqual([]);
+  expect(cellOf({ subject: ['offer', 'gone'] }, subject, 'en', words)).toBe('A quotation, gone');
+});
+
+test('an excerpt is the longest value on one line, and not the address that stands beside it', () => {
+  const data = { email: 'a-very-long-address@example.org', message: 'Hello,\n\n  oak?', tags: ['a', 'b'] };
+  expect(excerptOf({ data, replyTo: 'a-very-long-address@example.org' })).toBe('Hello, oak?');
+  expect(excerptOf({ data: {}, replyTo: '' })).toBe('');
+});
+
+test('a message is called by its address, else by its number', () => {
+  expect(senderOf({ replyTo: 'a@example.org', submissionId: 3 })).toBe('a@example.org');
+  expect(senderOf({ replyTo: '', submissionId: 3 })).toBe('#3');
+});
+
+test('the columns are the first fields that people see, the address to the left', () => {
+  const fields = [
+    field('name'),
+    field('source', { type: 'hidden' }),
+    field('email', { role: 'reply-to' }),
+    field('privacy', { type: 'checkbox' }),
+    field('subject'),
+    field('message'),
+  ];
+  expect(columnsOf(fields).map(({ name }) => name)).toEqual(['email', 'name', 'subject']);
+  expect(columnsOf([field('name')]).map(({ name }) => name)).toEqual(['name']);
+});
+
+test('entries stand in the order of the time, with its labels; what has none comes last', () => {
+  const file = { id: 1, field: 'photo', name: 'a.png', mime: 'image/png', size: 10 };
+  const entries = entriesOf(
+    {
+      data: { old: 'x', subject: 'offer', photo: 'a.png' },
+      labels: { subject: 'Betreff', message: 'Nachricht' },
+      attachments: [file],
+    },
+    [subject],
+    'de',
+    words,
+  );
+  expect(entries).toEqual([
+    { name: 'subject', label: 'Betreff', values: ['Ein Angebot'], files: [] },
+    { name: 'message', label: 'Nachricht', values: [], files: [] },
+    { name: 'old', label: 'old', values: ['x'], files: [] },
+    { name: 'photo', label: 'photo', values: [], files: [file] },
+  ]);
+});
+
+test.each([
+  ['See https://example.org/a?b=c.', ['https://example.org/a?b=c']],
+  ['(http://example.org) and https://example.net!', ['http://example.org', 'https://example.net']],
+  ['HTTPS://EXAMPLE.ORG', ['HTTPS://EXAMPLE.ORG']],
+  ['javascript:alert(1) data:text/html,x vbscript:x', []],
+  ['javascript:location="https://example.org"', ['https://example.org']],
+  ['http:// https://[ example.org', []],
+  ['', []],
+])('the web addresses in %p', (text, expected) => {
+  expect(
+    partsOf(text)
+      .filter(({ isLink }) => isLink)
+      .map((part) => part.text),
+  ).toEqual(expected);
+});
+
+test('whatever is written: nothing is lost, and every link is http or https', () => {
+  const pieces = fc.constantFrom('https://', 'javascript:', 'example.org', ' ', '<', '"', ')', '@', 'ä', '\n', '[');
+  fc.assert(
+    fc.property(
+      fc.array(pieces).map((list) => list.join('')),
+      (text) => {
+        const parts = partsOf(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const part of parts.filter(({ isLink }) => isLink)) {
+          expect(['http:', 'https:']).toContain(new URL(part.text).protocol);
+        }
+      },
+    ),
+  );
+});
+
+test('a quotation marks each line of the longest value', () => {
+  expect(quoteOf([{ values: ['Tom'] }, { values: ['Hello\n\noak?'] }, { values: [] }])).toBe('> Hello\n>\n> oak?');
+  expect(quoteOf([{ values: [] }])).toBe('');
+});
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1_500, '1,5 kB'],
+  [2_000_000, '2 MB'],
+  [3_210_000_000_000, '3.210 GB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(sizeOf(bytes, 'de')).toBe(text);
+});
+
+test('the path of a submission', () => {
+  expect(pathOf('form/12')).toBe('/plugins/imprint-inbox/form/12');
+});

@@ -1,0 +1,151 @@
+import { defaultConfig, validateConfig } from '../../server/src/config';
+
+/** The defaults with one key, a path with dots, set to another value. */
+const changed = (path: string, value: unknown): unknown => {
+  const config = structuredClone(defaultConfig);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let target: unknown = config;
+  for (const key of keys) {
+    if (typeof target === 'object' && target !== null)
+      target = Object.entries(target).find(([name]) => name === key)?.[1];
+  }
+  if (typeof target !== 'object' || target === null) throw new Error(`There is no ${path} in the config.`);
+  Object.assign(target, { [last]: value });
+  return config;
+};
+
+const messageOf = (config: unknown): string => {
+  try {
+    validateConfig(config);
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+    throw error;
+  }
+  throw new Error('The config was taken.');
+};
+
+describe('defaultConfig', () => {
+  it('is what the interface says', () => {
+    expect(defaultConfig).toEqual({
+      edition: 'extended',
+      imprint: { public: true, cacheControl: 'public, no-cache' },
+      basicAuth: {
+        adminUsers: true,
+        contentApiUsers: true,
+        apiTokens: true,
+        rememberSeconds: 60,
+        origins: [],
+        limit: { account: { points: 10, seconds: 900 }, address: { points: 100, seconds: 3600 } },
+      },
+      forms: { rateLimit: { points: 10, seconds: 60 }, retentionDays: 0 },
+    });
+  });
+
+  it('is valid', () => {
+    expect(validateConfig(defaultConfig)).toEqual(defaultConfig);
+  });
+});
+
+describe('validateConfig', () => {
+  it.each([
+    ['edition', 'standard'],
+    ['imprint.public', false],
+    ['imprint.locale', 'de'],
+    ['imprint.locale', 'de-AT'],
+    ['imprint.locale', 'zh-Hans-CN'],
+    ['imprint.locale', undefined],
+    ['imprint.cacheControl', 'public, max-age=60'],
+    ['basicAuth.adminUsers', false],
+    ['basicAuth.contentApiUsers', false],
+    ['basicAuth.apiTokens', false],
+    ['basicAuth.rememberSeconds', 0],
+    ['basicAuth.origins', ['https://example.org', 'http://localhost:8080']],
+    ['basicAuth.limit.account', { points: 1, seconds: 1 }],
+    ['basicAuth.limit.address', { points: 1_000, seconds: 86_400 }],
+    ['forms.rateLimit', { points: 1, seconds: 1 }],
+    ['forms.retentionDays', 365],
+    ['redis', 'redis://127.0.0.1:6379'],
+    ['redis', 'rediss://user:secret@redis.example:6380/1'],
+    ['redis', undefined],
+  ])('takes %s: %j', (path, value) => {
+    const config = changed(path, value);
+    expect(validateConfig(config)).toEqual(config);
+  });
+
+  it.each([
+    ['edition', 'premium'],
+    ['edition', undefined],
+    ['imprint', 'public'],
+    ['imprint.public', 'yes'],
+    ['imprint.locale', ''],
+    ['imprint.locale', 'de_AT'],
+    ['imprint.locale', 'deutsch'],
+    ['imprint.locale', 'de-AT-x1-x2-x3-x4'],
+    ['imprint.cacheControl', ''],
+    ['imprint.cacheControl', 'no-cache\r\nSet-Cookie: a=b'],
+    ['imprint.cacheControl', false],
+    ['basicAuth', false],
+    ['basicAuth.adminUsers', 1],
+    ['basicAuth.contentApiUsers', 'true'],
+    ['basicAuth.apiTokens', null],
+    ['basicAuth.rememberSeconds', -1],
+    ['basicAuth.rememberSeconds', 1.5],
+    ['basicAuth.rememberSeconds', Number.POSITIVE_INFINITY],
+    ['basicAuth.origins', 'https://example.org'],
+    ['basicAuth.limit.account', 10],
+    ['basicAuth.limit.account.points', 0],
+    ['basicAuth.limit.account.seconds', 0],
+    ['basicAuth.limit.address.points', 0.5],
+    ['basicAuth.limit.address.seconds', '60'],
+    ['forms.rateLimit.points', 0],
+    ['forms.rateLimit.seconds', -60],
+    ['forms.retentionDays', -1],
+    ['redis', 'http://127.0.0.1:6379'],
+    ['redis', 'redis://'],
+    ['redis', 'redis://:6379'],
+    ['redis', 'redis://[::1'],
+    ['redis', ''],
+  ])('refuses %s: %j, naming the key', (path, value) => {
+    expect(messageOf(changed(path, value))).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}: \\S`));
+  });
+
+  it.each([
+    ['a path', 'https://example.org/'],
+    ['a longer path', 'https://example.org/site'],
+    ['the default port', 'https://example.org:443'],
+    ['capitals', 'https://Example.org'],
+    ['no scheme', 'example.org'],
+    ['a wildcard', '*'],
+    ['null, the origin of sandboxed pages', 'null'],
+    ['nothing', ''],
+  ])('refuses an origin with %s, naming its place', (_, origin) => {
+    expect(messageOf(changed('basicAuth.origins', ['https://example.com', origin]))).toBe(
+      'basicAuth.origins.1: must be an origin such as "https://example.org"',
+    );
+  });
+
+  it.each([
+    ['redis', 6379],
+    ['imprint.locale', 'x'],
+    ['redis', 'localhost'],
+  ])('says of a wrong %s (%j) how a right one looks or what it must be', (path, value) => {
+    expect(messageOf(changed(path, value))).toMatch(/must be|expected/);
+  });
+
+  it.each(['editions', 'imprint.pubic', 'basicAuth.users', 'basicAuth.limit.ip', 'forms.rateLimit.minutes'])(
+    'refuses the unknown key %s by its name',
+    (path) => {
+      expect(messageOf(changed(path, true))).toBe(`${path} is unknown`);
+    },
+  );
+
+  it('names every fault at once', () => {
+    const message = messageOf({ ...defaultConfig, edition: 'premium', redis: 'x', cache: 1, mail: 2 });
+    expect(message.split('; ').map((fault) => fault.split(/:| is/)[0])).toEqual(['edition', 'redis', 'cache', 'mail']);
+  });
+
+  it.each([[undefined], [null], ['extended'], [[]]])('refuses %j in place of a config', (config) => {
+    expect(messageOf(config)).toMatch(/expected object/);
+  });
+});

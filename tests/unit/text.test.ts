@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+
+import { cleanText, isEmailAddress, isWebAddress, lengthOf } from '../../server/src/text';
+import { anyText } from './support/arbitraries';
+
+describe('cleanText', () => {
+  it.each([
+    ['plain text is itself', 'Müller & Söhne', 'Müller & Söhne'],
+    ['nothing is nothing', '', ''],
+    ['blanks alone are nothing', ' \t \n \u00a0\u3000', ''],
+    ['blanks at the ends go', '\n  Name \r\n', 'Name'],
+    ['blanks inside stay', 'A  B', 'A  B'],
+    ['CRLF becomes LF', 'A\r\nB', 'A\nB'],
+    ['CR becomes LF', 'A\rB', 'A\nB'],
+    ['CR CR LF are two line breaks', 'A\r\r\nB', 'A\n\nB'],
+    ['the next-line character becomes LF', 'A\u0085B', 'A\nB'],
+    ['the line separator becomes LF', 'A\u2028B', 'A\nB'],
+    ['the paragraph separator becomes LF', 'A\u2029B', 'A\nB'],
+    ['a tab stays', 'A\tB', 'A\tB'],
+    ['decomposed letters are composed', 'Mu\u0308ller', 'M\u00fcller'],
+    ['emoji stay', '👩‍👩‍👧 🇩🇪', '👩‍👩‍👧 🇩🇪'],
+    ['right-to-left text stays', 'שלום \u200fعالم', 'שלום \u200fعالم'],
+  ])('of several lines: %s', (_, text, value) => {
+    expect(cleanText(text, true)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['a NUL', 'A\0B', true, 'control'],
+    ['an escape', 'A\u001b[31mB', true, 'control'],
+    ['a delete', 'A\u007fB', true, 'control'],
+    ['a C1 control', 'A\u0080B', true, 'control'],
+    ['a vertical tab', 'A\vB', true, 'control'],
+    ['a form feed', 'A\fB', true, 'control'],
+    ['the first half of a pair', 'A\ud83dB', true, 'malformed'],
+    ['the second half of a pair', 'A\udc69B', true, 'malformed'],
+    ['a pair the wrong way round', '\udc69\ud83d', true, 'malformed'],
+    ['a line break in one line', 'A\nB', false, 'lineBreak'],
+    ['CRLF in one line', 'A\r\nBcc: b@example.org', false, 'lineBreak'],
+    ['a line separator in one line', 'A\u2028B', false, 'lineBreak'],
+    ['a tab in one line', 'A\tB', false, 'control'],
+  ])('refuses %s', (_, text, multiline, fault) => {
+    expect(cleanText(text, multiline)).toEqual({ ok: false, fault });
+  });
+
+  it('takes a line break at the end of one line for a blank', () => {
+    expect(cleanText('Name\r\n', false)).toEqual({ ok: true, value: 'Name' });
+  });
+
+  it('is idempotent', () => {
+    fc.assert(
+      fc.property(anyText, fc.boolean(), (text, multiline) => {
+        const once = cleanText(text, multiline);
+        fc.pre(once.ok);
+        expect(cleanText(once.value, multiline)).toEqual(once);
+      }),
+    );
+  });
+
+  it('leaves no control character, no half of a pair and nothing that is not NFC', () => {
+    const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code <= 0x9f);
+    const isHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
+
+    fc.assert(
+      fc.property(anyText, fc.boolean(), (text, multiline) => {
+        const clean = cleanText(text, multiline);
+        fc.pre(clean.ok);
+        const allowed = multiline ? ['\t', '\n'] : [];
+        const wrong = Array.from(clean.value).filter((character) => {
+          const code = character.codePointAt(0) ?? 0;
+          return (isControl(code) && !allowed.includes(character)) || isHalf(code);
+        });
+        expect(wrong).toEqual([]);
+        expect(clean.value).toBe(clean.value.normalize('NFC'));
+        expect(clean.value).toBe(clean.value.trim());
+      }),
+    );
+  });
+});
+
+describe('lengthOf', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['Müller', 6],
+    ['😀', 1],
+    ['a😀b😀', 4],
+    ['A\nB', 3],
+  ])('%j has %i characters', (text, length) => {
+    expect(lengthOf(text)).toBe(length);
+  });
+
+  it('counts code points', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(lengthOf(text)).toBe(Array.from(text).length);
+      }),
+    );
+  });
+});
+
+const repeat = (part: string, count: number): string => part.repeat(count);
+/** A domain of a length from 196 to 258, as valid as any but for its length. */
+const domain = (length: number): string => `${repeat(`${repeat('d', 63)}.`, 3)}${repeat('e', length - 195)}.de`;
+
+describe('isEmailAddress', () => {
+  it.each([
+    'a@example.org',
+    'first.last@example.org',
+    'user+tag@mail.example.org',
+    "o'brien@example.org",
+    '_%&*=?^`{|}~-/#!$@example.org',
+    'müller@müller.example',
+    '用户@例子.广告',
+    'a@xn--mller-kva.example',
+    'a@b.co',
+    'A.B@EXAMPLE.ORG',
+    'a@sub-domain.example.org',
+    'a@1und1.example',
+    `${repeat('a', 64)}@example.org`,
+    `a@${repeat('d', 63)}.de`,
+    `a@${domain(252)}`,
+  ])('takes %s', (address) => {
+    expect(isEmailAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no at sign', 'example.org'],
+    ['no local part', '@example.org'],
+    ['no domain', 'a@'],
+    ['a domain without a dot', 'a@localhost'],
+    ['two at signs', 'a@b@example.org'],
+    ['a list', 'a@example.org,b@example.org'],
+    ['a list with semicolons', 'a@example.org;b@example.org'],
+    ['a list with blanks', 'a@example.org b@example.org'],
+    ['a quoted local part', '"a@evil.example x"@example.org'],
+    ['a quoted local part without an address', '"a b"@example.org'],
+    ['a display name', 'A <a@example.org>'],
+    ['angle brackets', '<a@example.org>'],
+    ['a comment', 'a(comment)@example.org'],
+    ['a header after a line break', 'a@example.org\r\nBcc: b@example.org'],
+    ['a line break at the end', 'a@example.org\n'],
+    ['a blank at the front', ' a@example.org'],
+    ['a NUL', 'a\0@example.org'],
+    ['an escaped character', 'a\\@b@example.org'],
+    ['a dot at the front', '.a@example.org'],
+    ['a dot at the end of the local part', 'a.@example.org'],
+    ['two dots in the local part', 'a..b@example.org'],
+    ['two dots in the domain', 'a@example..org'],
+    ['a dot at the front of the domain', 'a@.example.org'],
+    ['a dot at the end of the domain', 'a@example.org.'],
+    ['a hyphen at the front of a label', 'a@-example.org'],
+    ['a hyphen at the end of a label', 'a@example-.org'],
+    ['a hyphen at the end of the domain', 'a@example.org-'],
+    ['an underscore in the domain', 'a@my_host.example'],
+    ['a top-level domain of one letter', 'a@example.o'],
+    ['an address literal', 'a@[192.0.2.1]'],
+    ['a full-width at sign', 'a＠example.org'],
+    ['a local part of 65 characters', `${repeat('a', 65)}@example.org`],
+    ['a label of 64 characters', `a@${repeat('d', 64)}.de`],
+    ['255 characters', `a@${domain(253)}`],
+    ['a local part of 66 octets in 33 characters', `${repeat('ü', 33)}@example.org`],
+    ['more than 254 octets in fewer characters', `a@${repeat(`${repeat('ü', 45)}.`, 4)}de`],
+  ])('refuses %s', (_, address) => {
+    expect(isEmailAddress(address)).toBe(false);
+  });
+
+  it('never takes what a mail program could read as more than one address', () => {
+    const pieces = fc.constantFrom(
+      'a',
+      'b',
+      '.',
+      '@',
+      ',',
+      ';',
+      ':',
+      '<',
+      '>',
+      '(',
+      ')',
+      '"',
+      '\\',
+      ' ',
+      '\r',
+      '\n',
+      'ü',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
+        const address = `${parts.join('')}@example.org`;
+        if (isEmailAddress(address)) expect(address).not.toMatch(/[\s,;:<>()"\\]|@.*@/u);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('isWebAddress', () => {
+  it.each([
+    'https://example.org',
+    'http://example.org/',
+    'HTTPS://EXAMPLE.ORG/PATH',
+    'https://example.org:8443/a?b=c#d',
+    'https://müller.example/straße',
+    'https://mastodon.social/@example',
+    'http://192.0.2.1/',
+    'http://[2001:db8::1]/',
+  ])('takes %s', (address) => {
+    expect(isWebAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no scheme', 'example.org'],
+    ['no scheme but slashes', '//example.org'],
+    ['a path', '/imprint'],
+    ['javascript', 'javascript:alert(1)'],
+    ['javascript in odd case', 'JaVaScRiPt:alert(1)'],
+    ['javascript with slashes', 'javascript://example.org/%0aalert(1)'],
+    ['javascript behind a control character', '\u0001javascript:alert(1)'],
+    ['javascript with a tab inside', 'java\tscript:alert(1)'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['ftp', 'ftp://example.org/'],
+    ['mailto', 'mailto:a@example.org'],
+    ['a file', 'file:///etc/passwd'],
+    ['no slashes', 'https:example.org'],
+    ['one slash', 'https:/example.org'],
+    ['backslashes', 'https:\\\\example.org'],
+    ['no host', 'https://'],
+    ['an impossible host', 'https://exa<mple.org'],
+    ['an impossible port', 'https://example.org:99999/'],
+    ['a blank inside', 'https://example.org/a b'],
+    ['a blank at the front', ' https://example.org'],
+    ['a line break', 'https://example.org/\n'],
+    ['two addresses', 'https://example.org https://example.com'],
+  ])('refuses %s', (_, address) => {
+    expect(isWebAddress(address)).toBe(false);
+  });
+});
