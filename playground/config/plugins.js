@@ -17,5 +17,5 @@ module.exports = ({ env }) => ({
   ...(env('UPLOAD_PROVIDER') && {
     upload: { config: { provider: env('UPLOAD_PROVIDER'), providerOptions: { url: env('UPLOAD_URL') } } },
   }),
-  imprint: { enabled: true, config: env.json('IMPRINT_CONFIG', {}) },
+  imprint: { enabled: env.bool('IMPRINT_ENABLED', true), config: env.json('IMPRINT_CONFIG', {}) },
 });

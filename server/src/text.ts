@@ -50,6 +50,16 @@ export const isEmailAddress = (text: string): boolean => {
   return LOCAL_PART.test(local) && DOMAIN.test(domain);
 };
 
+const YES = new Set(['1', 'true', 'on', 'yes']);
+const NO = new Set(['', '0', 'false', 'off', 'no']);
+
+/** A yes or no as it is stored, from any of its spellings in a form or an API: `'1'` or `''`; undefined for others. */
+export const toFlag = (text: string): '1' | '' | undefined => {
+  const spelling = text.trim().toLowerCase();
+  if (YES.has(spelling)) return '1';
+  return NO.has(spelling) ? '' : undefined;
+};
+
 /** Whether a text is an absolute http or https address that is safe to put behind a link. */
 export const isWebAddress = (text: string): boolean => {
   if (/\s/u.test(text) || !URL.canParse(text)) return false;

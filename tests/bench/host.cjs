@@ -1,14 +1,77 @@
 'use strict';
 
-/** A Strapi process of the bench project; tells its parent the port. */
+/** A Strapi process of the bench project. Tells its parent the port, and does for it what no request can ask for. */
 const path = require('node:path');
+const { setInterval } = require('node:timers');
 
 const { createStrapi } = require('@strapi/strapi');
 
+const { FORM_ID } = require('./project/src/people');
+
 const project = path.join(__dirname, 'project');
+const startedAt = process.hrtime.bigint();
+const app = createStrapi({ appDir: project, distDir: project });
 
-createStrapi({ appDir: project, distDir: project })
-  .start()
-  .then((strapi) => process.send({ port: strapi.server.httpServer.address().port }));
+/** What is in use, without garbage; in bytes. */
+const memoryInUse = () => {
+  global.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
 
-process.on('message', () => process.exit(0));
+const memory = { first: 0, most: 0 };
+
+/** A value of the row that is copied, or what differs from copy to copy: number `n` is the newest less `n` minutes. */
+const COPIES = {
+  id: 'NULL',
+  document_id: "'copy-' || n",
+  submission_id: 'n',
+  submitted_at: ':now - n * 60000',
+  status: "CASE n % 4 WHEN 0 THEN 'new' WHEN 1 THEN 'read' WHEN 2 THEN 'replied' ELSE 'archived' END",
+  is_spam: 'n % 10 = 0',
+  spam: "CASE n % 10 WHEN 0 THEN 'honeypot' ELSE '' END",
+};
+
+const commands = {
+  /** Copies the form's one submission until it has so many, which is SQLite's work alone. */
+  async fill({ count }) {
+    const knex = app.db.connection;
+    const table = 'imprint_form_submissions';
+    const columns = Object.keys(await knex(table).columnInfo());
+    await knex.raw(
+      `INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')})
+       WITH RECURSIVE numbers(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < :count)
+       SELECT ${columns.map((name) => COPIES[name] ?? `"${name}"`).join(', ')}
+       FROM numbers, ${table} WHERE form_id = :form AND submission_id = 1`,
+      { count, now: Date.now(), form: FORM_ID },
+    );
+    await knex('imprint_forms').where({ form_id: FORM_ID }).update({ last_submission_id: count });
+    await knex.raw('ANALYZE');
+  },
+
+  watchMemory() {
+    memory.first = memoryInUse();
+    memory.most = memory.first;
+    setInterval(() => {
+      memory.most = Math.max(memory.most, memoryInUse());
+    }, 250).unref();
+  },
+
+  /** How many bytes more than in the beginning were in use at most. */
+  memoryGrowth: () => memory.most - memory.first,
+
+  /** Milliseconds from the start of the process's own work until it answered requests. */
+  bootTime: () => memory.boot,
+
+  exit: () => process.exit(0),
+};
+
+process.on('message', async ({ command, ...options }) => {
+  process.send({ command, value: await commands[command](options) });
+});
+process.on('disconnect', () => process.exit(1));
+
+app.start().then((strapi) => {
+  memory.boot = Number(process.hrtime.bigint() - startedAt) / 1e6;
+  process.send({ port: strapi.server.httpServer.address().port });
+});

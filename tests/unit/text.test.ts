@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { cleanText, isEmailAddress, isWebAddress, lengthOf } from '../../server/src/text';
+import { cleanText, isEmailAddress, isWebAddress, lengthOf, toFlag } from '../../server/src/text';
 import { anyText } from './support/arbitraries';
 
 describe('cleanText', () => {
@@ -235,5 +235,17 @@ describe('isWebAddress', () => {
     ['two addresses', 'https://example.org https://example.com'],
   ])('refuses %s', (_, address) => {
     expect(isWebAddress(address)).toBe(false);
+  });
+});
+
+describe('toFlag', () => {
+  it.each(['1', 'true', 'on', 'yes', 'TRUE', ' On '])('%j is yes', (text) => {
+    expect(toFlag(text)).toBe('1');
+  });
+  it.each(['', '0', 'false', 'off', 'no', 'NO', ' '])('%j is no', (text) => {
+    expect(toFlag(text)).toBe('');
+  });
+  it.each(['2', 'ja', 'truee', '1 1'])('%j is neither', (text) => {
+    expect(toFlag(text)).toBeUndefined();
   });
 });

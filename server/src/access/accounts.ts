@@ -30,9 +30,6 @@ export interface AccountSource {
 const dummyHash = (rounds: number): string =>
   `$2b$${String(rounds).padStart(2, '0')}$w0u8PzOcEqYgTnZ7kR5sGuQm3iVx1LbJdN6hKpA9yFtXeC2rSvUWO`;
 
-/** The row that matches to the letter: MySQL takes `Zoe`, `ZOË` and `Zoë ` for equal, and other databases do not. */
-const exactly = (rows: readonly Row[], matches: (row: Row) => boolean): Row | undefined => rows.find(matches);
-
 /**
  * Strapi's rule for the name of an admin action allows lower-case letters, dots and hyphens only, so there is no action
  * `….findOne`: whoever may find all may find one.
@@ -49,7 +46,8 @@ export const createAdminAccounts = (strapi: Core.Strapi): AccountSource => {
     dummyHash: dummyHash(10),
     async find(login) {
       const email = login.toLowerCase();
-      const user = exactly(await users.find({ where: { email } }), (row) => textOf(row, 'email') === email);
+      // To the letter: MySQL takes `Zoe`, `ZOË` and `Zoë ` for equal, and other databases do not.
+      const user = (await users.find({ where: { email } })).find((row) => textOf(row, 'email') === email);
       if (user === undefined) return undefined;
       return {
         id: numberOf(user, 'id'),
@@ -105,8 +103,9 @@ export const createContentApiAccounts = (strapi: Core.Strapi): AccountSource => 
         users.find({ where: { provider: 'local', $or: [{ email }, { username: login }] } }),
         mustBeConfirmed(),
       ]);
+      // To the letter, as above.
       const isUser = (row: Row): boolean => textOf(row, 'email') === email || textOf(row, 'username') === login;
-      const user = exactly(found, isUser);
+      const user = found.find(isUser);
       if (user === undefined) return undefined;
       const id = numberOf(user, 'id');
       return {

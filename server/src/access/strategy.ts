@@ -24,7 +24,7 @@ export interface AuthStrategy {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The name of the strategy of this file in `ctx.state.auth.strategy`. */
-export const BASIC_STRATEGY = 'imprint-basic';
+const BASIC_STRATEGY = 'imprint-basic';
 
 const isAuthInfo = (value: unknown): value is AuthInfo => isRow(value) && isRow(value.strategy);
 

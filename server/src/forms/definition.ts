@@ -9,9 +9,6 @@ import { ACCEPT } from './file-types';
 import { createFormId, isFormId } from './ids';
 import { isPattern } from './pattern';
 
-/** Names that a form cannot give to a field: everything that starts with it is the plugin's. */
-export const RESERVED_PREFIX = '_';
-
 /** What Strapi's body parser lets through at most, all files of a request together. */
 const MAX_FILE_SIZE = 200 * 1024 * 1024;
 const MAX_FILES = 20;
@@ -43,6 +40,7 @@ const CHOICES = new Set(['select', 'radio', 'checkboxes']);
 
 const field = z
   .strictObject({
+    // Names that start with _ are the plugin's own, such as that of the honeypot.
     name: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'must be letters, digits, - and _, a letter first'),
     type: z.enum(fieldTypes),
     label: localized,

@@ -2,7 +2,7 @@ import { type FieldError, fieldError } from '../http/errors';
 import type { Fields } from '../http/fields';
 import { textFaultMessage } from '../http/text-faults';
 import type { Texts } from '../http/texts';
-import { cleanText, isEmailAddress, isWebAddress, lengthOf } from '../text';
+import { cleanText, isEmailAddress, isWebAddress, lengthOf, toFlag } from '../text';
 import type { Field as Definition, FieldType, SubmissionData } from './contract';
 import { localize } from './localize';
 import { matchesPattern } from './pattern';
@@ -18,9 +18,6 @@ type Field = Omit<Definition, 'label'> & { label: string };
 
 const MAX_LENGTH = 1_000;
 const MAX_TEXTAREA_LENGTH = 20_000;
-
-const CHECKED = new Set(['1', 'true', 'on', 'yes']);
-const UNCHECKED = new Set(['', '0', 'false', 'off', 'no']);
 
 /** What was posted, taken apart. */
 export interface Intake {
@@ -87,9 +84,8 @@ const checkText = (value: unknown, field: Field, texts: Texts): Checked => {
 
 const checkCheckbox = (value: unknown, { label }: Field, texts: Texts): Checked => {
   if (typeof value !== 'string') return { message: texts.notText(label) };
-  const spelling = value.trim().toLowerCase();
-  if (CHECKED.has(spelling)) return { value: '1' };
-  return UNCHECKED.has(spelling) ? { value: '' } : { message: texts.flagInvalid(label) };
+  const flag = toFlag(value);
+  return flag === undefined ? { message: texts.flagInvalid(label) } : { value: flag };
 };
 
 const checkChoices = (value: unknown, { label, options = [] }: Field, texts: Texts): Checked => {

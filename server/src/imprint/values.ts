@@ -1,6 +1,6 @@
 import { textFaultMessage } from '../http/text-faults';
 import type { Texts } from '../http/texts';
-import { cleanText, isEmailAddress, isWebAddress, lengthOf } from '../text';
+import { cleanText, isEmailAddress, isWebAddress, lengthOf, toFlag } from '../text';
 import type { Kind, Option } from './catalogue';
 import { countryCodes } from './countries';
 import { findLegalForm, legalForms } from './legal-forms';
@@ -25,8 +25,6 @@ export const MAX_LENGTH: Readonly<Record<Kind, number>> = {
 };
 
 const MULTILINE: ReadonlySet<Kind> = new Set(['text', 'rich']);
-const TRUE = new Set(['1', 'true', 'on', 'yes']);
-const FALSE = new Set(['0', 'false', 'off', 'no']);
 const COUNTRIES = new Set(countryCodes);
 
 const ok = (value: string): CheckedValue => ({ ok: true, value });
@@ -63,9 +61,8 @@ const checkKind = (option: Option, value: string, texts: Texts, name: string): C
     case 'url':
       return isWebAddress(value) ? ok(value) : refused(texts.urlInvalid(name));
     case 'flag': {
-      const spelling = value.toLowerCase();
-      if (TRUE.has(spelling)) return ok('1');
-      return FALSE.has(spelling) ? ok('') : refused(texts.flagInvalid(name));
+      const flag = toFlag(value);
+      return flag === undefined ? refused(texts.flagInvalid(name)) : ok(flag);
     }
     case 'choice':
       return checkChoice(option, value, texts, name);

@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const { EMAIL, FORM_ID, PASSWORD } = createRequire(import.meta.url)('../project/src/people.js');
+
+const SECRETS = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+];
+
+export const formId = FORM_ID;
+
+export const basic = { authorization: `Basic ${Buffer.from(`${EMAIL}:${PASSWORD}`).toString('base64')}` };
+
+export const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const NO_LIMIT = { points: 1_000_000_000, seconds: 60 };
+
+/** Nothing that is measured may be refused for being too much. */
+export const config = (basicAuth = {}) => ({
+  basicAuth: { limit: { account: NO_LIMIT, address: NO_LIMIT }, ...basicAuth },
+});
+
+/**
+ * Starts a Strapi of the bench project on a database of its own in a folder.
+ *
+ * @param plugin the plugin's configuration; null starts Strapi without the plugin
+ * @returns its address, `tell` for what host.cjs can do, and `stop`
+ */
+export const startStrapi = async (folder, name, plugin = config()) => {
+  const child = fork(new URL('../host.cjs', import.meta.url), {
+    execArgv: ['--expose-gc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      SERVE_ADMIN: 'false',
+      STARTUP_MESSAGE: 'false',
+      DATABASE_FILENAME: join(folder, `${name}.db`),
+      IMPRINT_ENABLED: String(plugin !== null),
+      IMPRINT_CONFIG: JSON.stringify(plugin ?? {}),
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      ...Object.fromEntries(SECRETS.map((key) => [key, randomBytes(16).toString('hex')])),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  const answer = () =>
+    new Promise((resolve, reject) => {
+      child.once('message', resolve);
+      ended.then((code) => reject(new Error(`Strapi ended with ${code}.`)));
+    });
+  const { port } = await answer();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async tell(command, options = {}) {
+      child.send({ command, ...options });
+      return (await answer()).value;
+    },
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { line, median } from './lib/results.mjs';
+import { basic, formId, startStrapi, urlencoded } from './lib/strapi.mjs';
+
+const FEW = 1_000;
+const MANY = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const REQUESTS = 200;
+const MEGABYTE = 2 ** 20;
+
+const grouped = (number) => number.toLocaleString('en-GB');
+
+const open = async (url, init = {}) => {
+  const answer = await fetch(url, { ...init, headers: { ...basic, ...init.headers } });
+  if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+};
+
+const startWith = async (folder, count) => {
+  const strapi = await startStrapi(folder, `rows-${count}`);
+  const body = new URLSearchParams({ name: 'Erika', email: 'erika@example.org', message: 'Good day. '.repeat(40) });
+  await open(`${strapi.url}/api/forms/v1/submission/${formId}`, { method: 'POST', headers: urlencoded, body });
+  await strapi.tell('fill', { count });
+  return strapi;
+};
+
+const timeOf = async (url, method) => {
+  const start = performance.now();
+  await (await open(url, { method })).arrayBuffer();
+  return performance.now() - start;
+};
+
+/** The same requests to both in turn, one at a time; the medians of how long they take. */
+const compare = async (name, bar, [few, many], { method = 'GET', pathOf }) => {
+  const times = { few: [], many: [] };
+  for (let index = 0; index < REQUESTS; index += 1) {
+    times.few.push(await timeOf(`${few.url}/api${pathOf(index)}`, method));
+    times.many.push(await timeOf(`${many.url}/api${pathOf(index)}`, method));
+  }
+  const [a, b] = [median(times.many), median(times.few)];
+  const ratio = a / b;
+  return line(
+    ratio <= bar,
+    `${name} among ${grouped(MANY)} against ${grouped(FEW)}: ${ratio.toFixed(2)} x the time ` +
+      `(bar ${bar} x; ${a.toFixed(1)} ms against ${b.toFixed(1)} ms)`,
+  );
+};
+
+const compareExport = async (many, bar) => {
+  await many.tell('watchMemory');
+  const start = performance.now();
+  let bytes = 0;
+  const { body } = await open(`${many.url}/api/forms/v1/export/${formId}?format=csv&spam=all`);
+  for await (const chunk of body) bytes += chunk.length;
+  const seconds = (performance.now() - start) / 1_000;
+  const growth = (await many.tell('memoryGrowth')) / MEGABYTE;
+  return line(
+    growth <= bar,
+    `export of ${grouped(MANY)}: ${growth.toFixed(0)} MB of extra heap ` +
+      `(bar ${bar} MB; ${(bytes / MEGABYTE).toFixed(0)} MB in ${seconds.toFixed(0)} s)`,
+  );
+};
+
+/** Whether many submissions cost more than few. */
+export const measureScale = async (folder) => {
+  const both = [await startWith(folder, FEW), await startWith(folder, MANY)];
+  const list = `/forms/v1/submission/${formId}`;
+  const met = [
+    await compare('one submission', 1.2, both, { pathOf: (index) => `${list}/${index + 2}` }),
+    await compare('a page of the list', 1.2, both, { pathOf: () => `${list}?status=new` }),
+    await compare('a page of the list, not counted', 1.2, both, {
+      pathOf: () => `${list}?status=new&pagination%5BwithCount%5D=false`,
+    }),
+    await compare('deleting one', 1.2, both, {
+      method: 'DELETE',
+      pathOf: (index) => `/forms/v1/submission/delete/${formId}/${index + 2}`,
+    }),
+    await compareExport(both[1], 64),
+  ];
+  await Promise.all(both.map((strapi) => strapi.stop()));
+  return met;
+};
