@@ -270,6 +270,29 @@ describe('check', () => {
     expect(at(found, 'builtInTitles', 'capital_stock')).toBe('Grundkapital');
   });
 
+  test('the preview is the page that a site would get of the draft, in the language asked for', async () => {
+    const values = {
+      '': { country: 'deu', legal_entity: 'gmbh', name: 'Entwurf <GmbH>', phone: '040 66969120', coverage: 'Hier' },
+      en: { coverage: 'Here' },
+    };
+    const titles = { '': { phone: 'Ruf' }, en: { name: 'Company' } };
+    const german = textAt(await ask({ values, titles, previewLanguage: 'de' }), 'preview');
+    expect(german).toMatch(/^<section class="imprint" lang="de"/);
+    expect(german).toContain('<dt>Name</dt><dd>Entwurf &lt;GmbH&gt;</dd>');
+    expect(german).toContain('<dt>Ruf</dt><dd><a href="tel:+494066969120">040 66969120</a></dd>');
+    expect(german).toContain('<dt>Geltungsbereich</dt><dd>Hier</dd>');
+    const english = textAt(await ask({ values, titles, previewLanguage: 'en' }), 'preview');
+    expect(english).toContain('<dt>Company</dt>');
+    expect(english).toContain('<dt>Scope</dt><dd>Here</dd>');
+  });
+
+  test('what cannot be saved is shown as it is typed, and never as a link or a script', async () => {
+    const values = { '': { email: 'nobody"><script>', social_media_xing: 'javascript:alert(1)', name: 7 } };
+    const preview = textAt(await ask({ values }), 'preview');
+    expect(preview).toContain('nobody&quot;&gt;&lt;script&gt;');
+    expect(preview).not.toMatch(/<script|<a /);
+  });
+
   test('without their actions, findings and preview are left out', async () => {
     expect(await ask({}, reader)).toEqual(containing({ completeness: null, preview: null }));
   });

@@ -19,11 +19,12 @@ import { options } from './catalogue';
 import { choicesOf } from './choices';
 import { completenessOf, relevantOptions } from './completeness';
 import type { Change } from './contract';
+import { render } from './document';
 import { changesOf, type Draft, fieldErrorsOf, labelOf, readDraft, stateOf } from './draft';
 import { helpOn } from './help';
 import { changesTowards, titlesBefore } from './history';
 import type { Keeper } from './keeper';
-import { BASE, builtInTitle, recordIn } from './record';
+import { BASE, builtInTitle, type ByLanguage, recordIn, titlesIn } from './record';
 import { type State, toPlain } from './store';
 import { previewImport, toExportFile } from './transfer';
 import { MAX_LENGTH, MAX_TITLE_LENGTH } from './values';
@@ -47,6 +48,22 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 const capitalized = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+/** The page that a site would get of a draft. */
+const previewOf = (
+  values: ByLanguage,
+  titles: ByLanguage,
+  { previewLanguage }: Pick<DraftToCheck, 'previewLanguage'>,
+): string => {
+  const record = recordIn(values, previewLanguage);
+  const source = {
+    record,
+    titles: titlesIn(titles, previewLanguage, record),
+    locale: previewLanguage,
+    updatedAt: null,
+  };
+  return render(source, 'html');
+};
 
 /** The work behind the imprint's own pages; see admin-contract.ts for what each answer holds. */
 export const createImprintAdminService = (keeper: Keeper, config: Config['imprint'], locales: Locales) => {
@@ -191,7 +208,7 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
         completeness: editor.can('completeness.find')
           ? completenessOf(record, { language: editor.language, asOf: today() })
           : null,
-        preview: null,
+        preview: editor.can('document.find') ? previewOf(values, stateOf(titleDraft, body.titles), body) : null,
       };
     },
 
