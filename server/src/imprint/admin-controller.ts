@@ -88,12 +88,15 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
       ctx.body = { data: await service.save(revisionOf(ctx, body), body.values, body.titles, editorOf(ctx)) };
     },
 
-    check(ctx: Context): void {
+    async check(ctx: Context): Promise<void> {
       const body = bodyOf(ctx);
       const language = languageOf(ctx, body, 'language');
       const previewLanguage = languageOf(ctx, body, 'previewLanguage');
       ctx.body = {
-        data: service.check({ values: body.values, titles: body.titles, language, previewLanguage }, editorOf(ctx)),
+        data: await service.check(
+          { values: body.values, titles: body.titles, language, previewLanguage },
+          editorOf(ctx),
+        ),
       };
     },
 

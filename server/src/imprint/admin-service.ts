@@ -17,13 +17,12 @@ import type {
 } from './admin-contract';
 import { options } from './catalogue';
 import { choicesOf } from './choices';
-import { completenessOf, relevantOptions } from './completeness';
 import type { Change } from './contract';
-import { render } from './document';
 import { changesOf, type Draft, fieldErrorsOf, labelOf, readDraft, stateOf } from './draft';
 import { helpOn } from './help';
 import { changesTowards, titlesBefore } from './history';
 import type { Keeper } from './keeper';
+import { loadCompleteness, loadDocument } from './lazy';
 import { BASE, builtInTitle, type ByLanguage, recordIn, titlesIn } from './record';
 import { type State, toPlain } from './store';
 import { previewImport, toExportFile } from './transfer';
@@ -50,11 +49,12 @@ const capitalized = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /** The page that a site would get of a draft. */
-const previewOf = (
+const previewOf = async (
   values: ByLanguage,
   titles: ByLanguage,
   { previewLanguage }: Pick<DraftToCheck, 'previewLanguage'>,
-): string => {
+): Promise<string> => {
+  const { render } = await loadDocument();
   const record = recordIn(values, previewLanguage);
   const source = {
     record,
@@ -192,7 +192,8 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
       }));
     },
 
-    check(body: DraftToCheck, editor: Editor): CheckDraft.Response['data'] {
+    async check(body: DraftToCheck, editor: Editor): Promise<CheckDraft.Response['data']> {
+      const { completenessOf, relevantOptions } = await loadCompleteness();
       const valueDraft = readDraft(body.values, 'value', editor.language);
       const titleDraft = readDraft(body.titles, 'title', editor.language);
       const values = stateOf(valueDraft, body.values);
@@ -208,13 +209,14 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
         completeness: editor.can('completeness.find')
           ? completenessOf(record, { language: editor.language, asOf: today() })
           : null,
-        preview: editor.can('document.find') ? previewOf(values, stateOf(titleDraft, body.titles), body) : null,
+        preview: editor.can('document.find') ? await previewOf(values, stateOf(titleDraft, body.titles), body) : null,
       };
     },
 
     async state({ language }: Editor): Promise<FindState.Response['data']> {
       const state = await keeper.currentState();
       const { revision, changedAt, author } = await describe(state);
+      const { completenessOf } = await loadCompleteness();
       const completeness = completenessOf(recordIn(state.values, BASE), { language, asOf: today() });
       return { revision, changedAt, author, completeness };
     },

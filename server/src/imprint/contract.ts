@@ -86,6 +86,15 @@ export interface ImprintDocument {
 export const documentFormats = ['json', 'html', 'markdown', 'text', 'jsonld'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
+/** The media type of each format. */
+export const mediaTypes: Readonly<Record<DocumentFormat, string>> = {
+  json: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  markdown: 'text/markdown; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  jsonld: 'application/ld+json; charset=utf-8',
+};
+
 /** A query that chooses the language of what is read or written, as a BCP 47 tag. */
 export interface LocaleQuery {
   locale?: string;

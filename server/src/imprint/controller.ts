@@ -15,7 +15,7 @@ import {
   textInQuery,
 } from '../http/query';
 import { titleLanguages } from './catalogue';
-import { mediaTypes } from './document';
+import { mediaTypes } from './contract';
 import type { ImprintService, ReadOptions, WriteOptions } from './service';
 import type { Answer } from './snapshot';
 

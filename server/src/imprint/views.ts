@@ -1,8 +1,8 @@
 import { fieldError, validationError } from '../http/errors';
 import { textsFor } from '../http/texts';
-import { completenessOf } from './completeness';
 import { type Change, type Completeness, type DocumentFormat, documentFormats, type ImprintDocument } from './contract';
-import { documentOf, render, type Source } from './document';
+import type { Source } from './document';
+import { loadCompleteness, loadDocument } from './lazy';
 import { BASE, checkValues, recordIn, titlesIn, valueChanges, withChanges } from './record';
 import type { ReadOptions } from './service';
 import type { Answer, Snapshot } from './snapshot';
@@ -68,6 +68,7 @@ export const createViews = ({ store, snapshot, currentState, valueLocaleOf, loca
      */
     async completeness(options: CompletenessOptions = {}): Promise<Completeness> {
       const locale = await localeOf(options);
+      const { completenessOf } = await loadCompleteness();
       const { values } = await currentState();
       return completenessOf(recordIn(values, locale), { language: languageOf(options), asOf: today() });
     },
@@ -83,6 +84,7 @@ export const createViews = ({ store, snapshot, currentState, valueLocaleOf, loca
     ): Promise<{ changes: Change[]; completeness: Completeness }> {
       const [target, locale] = [await valueLocaleOf(options), await localeOf(options)];
       const checked = checkValues(Object.entries(values), options.texts ?? textsFor('en'));
+      const { completenessOf } = await loadCompleteness();
       const state = await currentState();
       const changes = valueChanges(state.values, checked, target);
       const record = recordIn(withChanges(state.values, changes), locale);
@@ -97,6 +99,7 @@ export const createViews = ({ store, snapshot, currentState, valueLocaleOf, loca
     async document(options: DocumentOptions = {}): Promise<ImprintDocument | string> {
       const format = formatOf(options);
       const locale = await localeOf(options);
+      const { documentOf, render } = await loadDocument();
       const state = await currentState();
       const source = sourceOf(state, locale, await changedAt(state));
       return format === 'json' ? documentOf(source) : render(source, format);
@@ -106,6 +109,7 @@ export const createViews = ({ store, snapshot, currentState, valueLocaleOf, loca
     async answerCompleteness(options: CompletenessOptions): Promise<Answer> {
       const locale = await localeOf(options);
       const [language, asOf] = [languageOf(options), today()];
+      const { completenessOf } = await loadCompleteness();
       return snapshot.answer(`completeness ${locale} ${language} ${asOf}`, ({ values }) =>
         JSON.stringify(completenessOf(recordIn(values, locale), { language, asOf })),
       );
@@ -119,6 +123,7 @@ export const createViews = ({ store, snapshot, currentState, valueLocaleOf, loca
     async answerDocument(options: DocumentOptions): Promise<Answer & { format: DocumentFormat }> {
       const format = formatOf(options);
       const locale = await localeOf(options);
+      const { render } = await loadDocument();
       const state = await snapshot.get();
       const updatedAt = await changedAt(state);
       // The time stands in the key: a state that has come meanwhile is not to be answered with the time of this one.

@@ -7,15 +7,6 @@ import { toText } from './text';
 
 export { documentOf, type Source } from './model';
 
-/** The media type of each format. */
-export const mediaTypes: Readonly<Record<DocumentFormat, string>> = {
-  json: 'application/json; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  markdown: 'text/markdown; charset=utf-8',
-  text: 'text/plain; charset=utf-8',
-  jsonld: 'application/ld+json; charset=utf-8',
-};
-
 /** The imprint as a text in a format. */
 export const render = (source: Source, format: DocumentFormat): string => {
   switch (format) {

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 
 import { options, titleLanguages } from '../../../../server/src/imprint/catalogue';
-import { documentFormats } from '../../../../server/src/imprint/contract';
-import { documentOf, mediaTypes, render } from '../../../../server/src/imprint/document';
+import { documentFormats, mediaTypes } from '../../../../server/src/imprint/contract';
+import { documentOf, render } from '../../../../server/src/imprint/document';
 import { company, sourceOf } from './source';
 
 const htmlOf = (values: Parameters<typeof sourceOf>[0], locale?: string): string =>
