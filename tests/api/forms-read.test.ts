@@ -279,3 +279,11 @@ describe('one', () => {
     expectError(await one(`${formId}/${encodeURI(decodeURI(number))}`), 404, { name: 'NotFoundError' });
   });
 });
+
+test('what is searched for is not written to the log', async () => {
+  const formId = await createForm(strapi);
+  expectStatus(await list(formId, '?q=erika-secret@example.org'), 200);
+  expectStatus(await list(formId, '?q=erika-secret@example.org&locale=xx'), 400);
+  expect(strapi.logs()).toContain(`GET /api/forms/v1/submission/${formId} `);
+  expect(strapi.logs()).not.toContain('erika-secret');
+});

@@ -237,6 +237,8 @@ describe('a refused submission: 400 with every field, and nothing stored', () =>
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const answer = await api.request('POST', `/forms/v1/submission/${formId}`, { headers, body: 'name=%FF&email=%C3' });
     expectError(answer, 400);
+    // What multipart's parser makes of such bytes is no longer what was sent.
+    expectBadFields(await post(formId, contact({ name: 'A\uFFFDB' })), 'name');
   });
 
   test.each(['text/plain', 'application/xml', 'nonsense'])('%s: 415', async (type) => {
@@ -428,6 +430,30 @@ describe('too many from one address', () => {
     const formId = await createForm(source, { settings: { rateLimit: { points: 1, seconds: 60 } } });
     expectStatus(await target.post(`/forms/v1/submission/${formId}`, contact(), from('192.0.2.3')), 201);
     expectLimited(await target.post(`/forms/v1/submission/${formId}`, contact(), from('192.0.2.3')), 60);
+  });
+
+  test('refused ones count too, apart from the others: a form can be corrected, but not used up', async () => {
+    const { api: target, strapi: source } = limited();
+    const formId = await createForm(source);
+    const send = (fields: Fields): Promise<Answer> =>
+      target.post(`/forms/v1/submission/${formId}`, fields, from('192.0.2.5'));
+    const answers = await Promise.all(Array.from({ length: 70 }, () => send(contact({ email: 'none' }))));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(60);
+    expectLimited(answers.find(({ status }) => status === 429) ?? (await send(contact())), 60);
+    expectLimited(await send(contact()), 60);
+    expect(await numbersOf(source, formId)).toEqual([]);
+    expectStatus(await target.post(`/forms/v1/submission/${formId}`, contact(), from('192.0.2.6')), 201);
+  });
+
+  test('what is no address is one address, and is not stored', async () => {
+    const { api: target, strapi: source } = limited();
+    const formId = await createForm(source, { settings: { storeIp: true } });
+    for (const address of ['x'.repeat(300), 'not-an-address', '192.0.2.999']) {
+      expectStatus(await target.post(`/forms/v1/submission/${formId}`, contact(), from(address)), 201);
+    }
+    expectLimited(await target.post(`/forms/v1/submission/${formId}`, contact(), from('another')), 60);
+    const rows = (await source.rows('imprint_form_submissions')).filter((row) => row.form_id === formId);
+    expect(rows.map((row) => row.ip)).toEqual(['', '', '']);
   });
 
   test('ten at once count as ten', async () => {

@@ -9,6 +9,7 @@ import {
   expectError,
   expectJson,
   expectStatus,
+  type Fields,
 } from './support/http';
 import { anyNumber, anyString, at, containing, listAt, numberAt, textAt } from './support/json';
 import { type MailServer, startMailServer } from './support/mail';
@@ -217,6 +218,14 @@ describe('text', () => {
     expectStatus(await reply(formId, 'x'), 200);
     expectStatus(await reply(formId, 'x'.repeat(20_000)), 200);
     expectBadFields(await reply(formId, 'x'.repeat(20_001)), 'response');
+  });
+
+  test('every bad field is named', async () => {
+    const formId = await ask('fault@example.org');
+    const send = (fields: Fields): Promise<Answer> => api.post(pathOf(formId), fields, editor.basic);
+    expectBadFields(await send({ nonsense: 'x', other: 'x' }), 'nonsense', 'other', 'response');
+    expectBadFields(await send({ nonsense: 'x', response: '' }), 'nonsense', 'response');
+    expectBadFields(await send({ nonsense: 'x', response: 'Hello' }), 'nonsense');
   });
 
   test('empty, blank, array: 400, and nothing is sent or stored', async () => {

@@ -310,6 +310,20 @@ describe('in a transaction of the project’s own', () => {
     expect(await putSubmission(strapi, formId)).toBe(1);
   });
 
+  test('a reply under a used key, and a form under a used id, leave the transaction as it is', async () => {
+    const formId = await createForm(strapi);
+    await putSubmission(strapi, formId);
+    const options = { idempotencyKey: 'used' };
+    const first = await strapi.call('responses', 'create', formId, 1, 'Hello', options);
+    const [again] = await transaction(
+      false,
+      ['responses', 'create', formId, 1, 'Hello', options],
+      ['submissions', 'create', formId, contact()],
+    );
+    expect(again).toEqual(first);
+    expect(await putSubmission(strapi, formId)).toBe(3);
+  });
+
   test('what is committed is there at once', async () => {
     const { api } = suite();
     const formId = await createForm(strapi);

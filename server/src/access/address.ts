@@ -1,15 +1,16 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /** The first 96 bits of an IPv4 address in IPv6 clothes (RFC 4291, section 2.5.5.2). */
 const MAPPED = '0:0:0:0:0:ffff';
 
 /**
  * The key under which an address is counted. One subscriber holds a whole IPv6 /64 (RFC 6177), so that is one key; an
- * IPv4 address in IPv6 clothes (`::ffff:192.0.2.1`) is the IPv4 address.
+ * IPv4 address in IPv6 clothes (`::ffff:192.0.2.1`) is the IPv4 address. What a proxy forwards may be no address at all:
+ * all of that is one key, `''`.
  */
 export const addressKey = (address: string): string => {
   const bare = address.replace(/%.*$/s, '');
-  if (!isIPv6(bare)) return address;
+  if (!isIPv6(bare)) return isIP(bare) === 0 ? '' : bare;
   // URL writes an address in its one short form of hexadecimal groups (RFC 5952).
   const { hostname } = new URL(`http://[${bare}]`);
   const parts = hostname

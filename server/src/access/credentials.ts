@@ -45,7 +45,7 @@ const principalOf = (source: AccountSource, account: Account): Principal => ({
  * The check of user name and password.
  *
  * Every wrong credential takes the same way: each user system costs one hash, whether it knows the name or not, and
- * whether the account is active or not. Failures are charged before the hash is computed and refunded when it matches,
+ * whether the account is active or not. Failures are charged before a hash is computed and refunded when it matches,
  * so that fifty tries at once count as fifty. A verified credential is remembered under a keyed hash together with the
  * account's stored password hash; the account itself is read again each time, so that a changed password, a block or a
  * lost role counts at once.
@@ -85,13 +85,14 @@ export const createCredentialCheck = (options: {
   const find = (login: string): Promise<Candidate[]> =>
     Promise.all(sources.map(async (source) => ({ source, account: await source.find(login) })));
 
-  /** One name for each account that the login stands for, so that an alias is no second chance. */
-  const namesOf = (login: string, candidates: readonly Candidate[]): string[] => {
-    const known = candidates.flatMap(({ source, account }) =>
-      account === undefined ? [] : [`${source.kind}:${account.id}`],
-    );
-    return known.length > 0 ? known : [`name:${digest(login.normalize('NFKC').trim().toLowerCase())}`];
-  };
+  /**
+   * One name for each account that the login stands for, so that an alias is no second chance; and one for the login in
+   * whatever spelling, known or not, so that the limit does not tell which logins exist.
+   */
+  const namesOf = (login: string, candidates: readonly Candidate[]): string[] => [
+    `name:${digest(login.normalize('NFKC').trim().toLowerCase())}`,
+    ...candidates.flatMap(({ source, account }) => (account === undefined ? [] : [`${source.kind}:${account.id}`])),
+  ];
 
   const budgetsOf = (names: readonly string[], from: string): Budget[] => [
     ...names.map((name) => ({ key: `account:${name}:${from}`, limit: config.limit.account })),
@@ -117,8 +118,6 @@ export const createCredentialCheck = (options: {
     { user, password }: Credentials,
     candidates: readonly Candidate[],
   ): Promise<Principal | undefined> => {
-    const token = await verifyToken?.(password);
-    if (token !== undefined) return token;
     for (const { source, account } of candidates) {
       const hash = account?.passwordHash;
       const matches = await source.compare(password, hash === undefined || hash === '' ? source.dummyHash : hash);
@@ -135,6 +134,11 @@ export const createCredentialCheck = (options: {
     candidates: readonly Candidate[],
     budgets: readonly Budget[],
   ): Promise<Outcome> => {
+    const spent = await limiter.check(budgets);
+    if (spent !== undefined) return { retryAfter: spent };
+    // Before anything is charged: many right tokens at once are no failures.
+    const token = await verifyToken?.(credentials.password);
+    if (token !== undefined) return { principal: token };
     const retryAfter = await limiter.charge(budgets);
     if (retryAfter !== undefined) return { retryAfter };
     try {

@@ -5,7 +5,7 @@ import { errors } from '@strapi/utils';
 import type { Form } from '../forms/contract';
 import { isFormId } from '../forms/ids';
 import type { FormsStore } from '../forms/store';
-import { badGateway, conflict, fieldError, throwFieldErrors } from '../http/errors';
+import { badGateway, conflict, fieldError, validationError } from '../http/errors';
 import type { Fields } from '../http/fields';
 import { numberInPath } from '../http/query';
 import { textFaultMessage } from '../http/text-faults';
@@ -62,18 +62,24 @@ const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 export const createResponsesService = (dependencies: ResponsesDependencies) => {
   const { store, forms, send, logError, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
-  const checkText = (value: unknown, field: string, texts: Texts): string => {
-    const refuse = (message: string): never => {
-      throwFieldErrors([fieldError(field, message)]);
-      throw new errors.ValidationError(message);
-    };
-    if (value === undefined) return refuse(texts.required(field));
-    if (typeof value !== 'string') return refuse(texts.notText(field));
+  /** The cleaned text, or what is wrong with it. */
+  const checkText = (value: unknown, field: string, texts: Texts): { text: string } | { fault: string } => {
+    if (value === undefined) return { fault: texts.required(field) };
+    if (typeof value !== 'string') return { fault: texts.notText(field) };
     const clean = cleanText(value, true);
-    if (!clean.ok) return refuse(textFaultMessage(clean.fault, field, texts));
-    if (clean.value === '') return refuse(texts.required(field));
-    if (lengthOf(clean.value) > MAX_RESPONSE_LENGTH) return refuse(texts.tooLong(field, MAX_RESPONSE_LENGTH));
-    return clean.value;
+    if (!clean.ok) return { fault: textFaultMessage(clean.fault, field, texts) };
+    if (clean.value === '') return { fault: texts.required(field) };
+    if (lengthOf(clean.value) > MAX_RESPONSE_LENGTH) return { fault: texts.tooLong(field, MAX_RESPONSE_LENGTH) };
+    return { text: clean.value };
+  };
+
+  const readText = (fields: Fields, field: string, texts: Texts): string => {
+    const posted = new Map(fields);
+    const unknown = [...posted.keys()].filter((name) => name !== field);
+    const faults = unknown.map((name) => fieldError(name, texts.unknownField(name)));
+    const checked = checkText(posted.get(field), field, texts);
+    if ('text' in checked && faults.length === 0) return checked.text;
+    throw validationError([...faults, ...('fault' in checked ? [fieldError(field, checked.fault)] : [])]);
   };
 
   const findSubmission = async (formId: string, submissionId: number | string, texts: Texts) => {
@@ -148,10 +154,7 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
     fields: Fields,
     { idempotencyKey, author, texts = english, field = 'response' }: FieldOptions = {},
   ): Promise<Created> => {
-    const posted = new Map(fields);
-    const unknown = [...posted.keys()].filter((name) => name !== field);
-    throwFieldErrors(unknown.map((name) => fieldError(name, texts.unknownField(name))));
-    const text = checkText(posted.get(field), field, texts);
+    const text = readText(fields, field, texts);
     if (idempotencyKey !== undefined && !/^[\x20-\x7e]{1,200}$/.test(idempotencyKey)) {
       throw new errors.ValidationError(texts.idempotencyKeyInvalid);
     }

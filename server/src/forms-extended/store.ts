@@ -63,7 +63,9 @@ export const createStore = (strapi: Core.Strapi) => {
           strapi,
           async () => {
             if (!(await lockSubmission())) return false;
-            await responses.insert({ ...response, idempotencyKey, status: 'pending', error: '' });
+            // A statement that fails would take the project's own transaction along, on PostgreSQL.
+            isNew = (await findByKey(idempotencyKey)) === undefined;
+            if (isNew) await responses.insert({ ...response, idempotencyKey, status: 'pending', error: '' });
             return true;
           },
           { retryUniqueViolation: false },

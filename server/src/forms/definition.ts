@@ -3,7 +3,7 @@ import { z } from '@strapi/utils';
 import { limitSchema } from '../config';
 import { fieldError, validationError } from '../http/errors';
 import { LANGUAGE_TAG } from '../http/texts';
-import { isEmailAddress } from '../text';
+import { cleanText, isEmailAddress, type TextFault } from '../text';
 import { type Field, fieldTypes, type Form } from './contract';
 import { ACCEPT } from './file-types';
 import { createFormId, isFormId } from './ids';
@@ -13,6 +13,30 @@ import { isPattern } from './pattern';
 const MAX_FILE_SIZE = 200 * 1024 * 1024;
 const MAX_FILES = 20;
 
+const TEXT_FAULTS: Readonly<Record<TextFault, string>> = {
+  malformed: 'must be valid Unicode',
+  control: 'must hold no control characters',
+  lineBreak: 'must be a single line',
+};
+
+/** A text as every database takes it, and not an empty one. */
+const textOf = (max: number, { multiline }: { multiline: boolean }) =>
+  z
+    .string()
+    .transform((value, context) => {
+      const clean = cleanText(value, multiline);
+      if (clean.ok) return clean.value;
+      context.addIssue({ code: 'custom', message: TEXT_FAULTS[clean.fault] });
+      return z.NEVER;
+    })
+    .pipe(z.string().min(1).max(max));
+
+/** A text that is compared with what is posted, and so stays as it is. */
+const exact = z
+  .string()
+  .min(1)
+  .refine((value) => cleanText(value, false).ok, 'must be a single line of valid Unicode without control characters');
+
 /** A text, or one for each language. */
 const localizedOf = (text: z.ZodType<string>) => {
   const byLanguage = z
@@ -21,16 +45,13 @@ const localizedOf = (text: z.ZodType<string>) => {
   return z.union([text, byLanguage]);
 };
 
-const localized = localizedOf(z.string().trim().min(1));
+const localized = localizedOf(textOf(1_000, { multiline: true }));
 
 const email = z.string().refine(isEmailAddress, 'must be an email address');
 
 const option = z.union([
-  z
-    .string()
-    .min(1)
-    .transform((value) => ({ value, label: value })),
-  z.strictObject({ value: z.string().min(1), label: localized }),
+  exact.transform((value) => ({ value, label: value })),
+  z.strictObject({ value: exact, label: localized }),
 ]);
 
 const isBoundOf = (type: string, bound: number | string): boolean =>
@@ -40,8 +61,12 @@ const CHOICES = new Set(['select', 'radio', 'checkboxes']);
 
 const field = z
   .strictObject({
-    // Names that start with _ are the plugin's own, such as that of the honeypot.
-    name: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'must be letters, digits, - and _, a letter first'),
+    // Names that start with _ are the plugin's own, such as that of the honeypot. Names that every object has, such as
+    // constructor, would be taken for declared wherever a value is looked up.
+    name: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'must be letters, digits, - and _, a letter first')
+      .refine((name) => !(name in Object.prototype), 'must be another word'),
     type: z.enum(fieldTypes),
     label: localized,
     required: z.boolean().optional(),
@@ -50,9 +75,9 @@ const field = z
     maxLength: z.int().min(1).max(100_000).optional(),
     min: z.union([z.number(), z.iso.date()]).optional(),
     max: z.union([z.number(), z.iso.date()]).optional(),
-    pattern: z.string().refine(isPattern, 'must be a regular expression').optional(),
+    pattern: exact.refine(isPattern, 'must be a regular expression').optional(),
     role: z.literal('reply-to').optional(),
-    help: localizedOf(z.string().trim().min(1).max(1_000)).optional(),
+    help: localizedOf(textOf(1_000, { multiline: true })).optional(),
     autocomplete: z
       .string()
       .regex(/^[a-z0-9-]+(?: [a-z0-9-]+){0,4}$/, 'must be a value of HTML’s attribute such as "email"')
@@ -106,14 +131,7 @@ const fields = z
   });
 
 /** A header's text: no line break may end it early (RFC 5322, section 2.2). */
-const header = z
-  .string()
-  .trim()
-  .min(1)
-  .max(255)
-  .regex(/^\P{Control}*$/u, 'must be a single line');
-
-const mailText = z.string().trim().min(1).max(20_000);
+const header = textOf(255, { multiline: false });
 
 const settings = z.strictObject({
   notify: z.array(email).max(50).optional(),
@@ -125,8 +143,10 @@ const settings = z.strictObject({
   requireToken: z.boolean().optional(),
   maxLinks: z.int().min(0).optional(),
   rateLimit: limitSchema.optional(),
-  successMessage: localizedOf(z.string().trim().min(1).max(2_000)).optional(),
-  confirmation: z.strictObject({ subject: localizedOf(header).optional(), text: localizedOf(mailText) }).optional(),
+  successMessage: localizedOf(textOf(2_000, { multiline: true })).optional(),
+  confirmation: z
+    .strictObject({ subject: localizedOf(header).optional(), text: localizedOf(textOf(20_000, { multiline: true })) })
+    .optional(),
 });
 
 const shape = {

@@ -64,6 +64,8 @@ const TYPE_CHECKS: Readonly<
 const checkText = (value: unknown, field: Field, texts: Texts): Checked => {
   const { label } = field;
   if (typeof value !== 'string') return { message: texts.notText(label) };
+  // The replacement character: what a parser has made of bytes that were no UTF-8. It stands for something lost.
+  if (value.includes('\uFFFD')) return { message: texts.textMalformed(label) };
   const clean = cleanText(value, field.type === 'textarea');
   if (!clean.ok) return { message: textFaultMessage(clean.fault, label, texts) };
   const text = clean.value;

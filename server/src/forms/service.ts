@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
 
-import { fieldError, throwFieldErrors, validationError } from '../http/errors';
+import { fieldError, validationError } from '../http/errors';
 import type { PageSettings } from '../http/query';
 import { type Texts, textsFor } from '../http/texts';
 import { isUniqueViolation } from '../transactions';
@@ -59,11 +59,13 @@ export const createFormsService = ({ store, secret, now = Date.now }: FormsDepen
      */
     async create(form: unknown): Promise<Form> {
       const parsed = parseForm(form);
+      const exists = () => validationError([fieldError('formId', 'formId: a form with this id exists')]);
+      // Asked first: a statement that fails would take the project's own transaction along, on PostgreSQL.
+      if ((await store.findForm(parsed.formId)) !== undefined) throw exists();
       try {
         await store.createForm(parsed);
       } catch (error) {
-        if (isUniqueViolation(error)) throwFieldErrors([fieldError('formId', 'formId: a form with this id exists')]);
-        throw error;
+        throw isUniqueViolation(error) ? exists() : error;
       }
       return parsed;
     },

@@ -1,7 +1,8 @@
 import { errors } from '@strapi/utils';
 
 import { addressKey } from '../access/address';
-import { throwFieldErrors } from '../http/errors';
+import type { Budget } from '../access/limiter';
+import { validationError } from '../http/errors';
 import type { Fields } from '../http/fields';
 import { numberInPath, offsetOf, pageMeta, type PageMeta, readPage } from '../http/query';
 import { type Texts, textsFor } from '../http/texts';
@@ -29,6 +30,9 @@ export class TooManySubmissions extends errors.RateLimitError {
   }
 }
 
+/** How many refused submissions one address may send to one form: far more than a person corrects. */
+const REFUSALS = { points: 60, seconds: 60 };
+
 const english = textsFor('en');
 
 type Created = Pick<Submission, 'id' | 'formId' | 'submissionId'>;
@@ -42,7 +46,7 @@ export interface SubmitOptions extends TextOptions {
   uploads?: readonly Upload[] | undefined;
 }
 
-/** `203.0.113.0` of `203.0.113.7`: without the part that tells one subscriber from the next. */
+/** `203.0.113.0` of `203.0.113.7`: without the part that tells one subscriber from the next; `''` for no address. */
 const shorten = (address: string): string => {
   const key = addressKey(address);
   return key.includes(':') ? key : key.replace(/\d+$/, '0');
@@ -59,14 +63,32 @@ export const createSubmissionsService = (
   const numberOf = (formId: string, submissionId: number | string): number | undefined =>
     isFormId(formId) ? numberInPath(String(submissionId)) : undefined;
 
-  const limit = async (form: Form, address: string, texts: Texts): Promise<void> => {
-    const budget = {
-      key: `submit:${form.formId}:${addressKey(address)}`,
-      limit: form.settings.rateLimit ?? config.rateLimit,
-    };
+  const charge = async (budget: Budget, texts: Texts): Promise<void> => {
     const retryAfter = await limiter.charge([budget]);
     if (retryAfter !== undefined) throw new TooManySubmissions(texts.tooManyRequests, retryAfter);
   };
+
+  /**
+   * Does the work of checking a submission. What is refused is limited too, since it costs work and looks into files;
+   * charged beforehand, so that many at once count as many.
+   */
+  const limitRefusals = async <T>(
+    { formId }: Form,
+    address: string | undefined,
+    texts: Texts,
+    check: () => Promise<T>,
+  ): Promise<T> => {
+    if (address === undefined) return check();
+    const points = Math.max(REFUSALS.points, config.rateLimit.points);
+    const budget = { key: `refused:${formId}:${addressKey(address)}`, limit: { ...REFUSALS, points } };
+    await charge(budget, texts);
+    const result = await check();
+    await limiter.refund([budget]);
+    return result;
+  };
+
+  const limit = ({ formId, settings }: Form, address: string, texts: Texts): Promise<void> =>
+    charge({ key: `submit:${formId}:${addressKey(address)}`, limit: settings.rateLimit ?? config.rateLimit }, texts);
 
   /** With what those files are that something depends on. */
   const inspectUploads = async ({ fields }: Form, uploads: readonly Upload[]): Promise<InspectedUpload[]> => {
@@ -100,18 +122,18 @@ export const createSubmissionsService = (
   ): Promise<Created & { message: string }> => {
     const form = await forms.findOne(formId, { texts });
     if (!form.enabled) throw new errors.NotFoundError(texts.formNotFound);
-    const inspected = await inspectUploads(form, uploads);
-    const result = checkIntake(form.fields, posted, language, texts, inspected);
-    if (!result.ok) {
-      throwFieldErrors(result.errors);
-      throw notFound(texts);
-    }
+    const intake = await limitRefusals(form, address, texts, async () => {
+      const inspected = await inspectUploads(form, uploads);
+      const result = checkIntake(form.fields, posted, language, texts, inspected);
+      if (!result.ok) throw validationError(result.errors);
+      return result.intake;
+    });
     if (address !== undefined) await limit(form, address, texts);
 
-    const { data } = result.intake;
-    const spam = spamReason(result.intake, form.settings, { secret, formId, now: now() });
+    const { data } = intake;
+    const spam = spamReason(intake, form.settings, { secret, formId, now: now() });
     const replyTo = replyAddressOf(form.fields, data);
-    const submissionId = await insert(formId, result.intake.files, {
+    const submissionId = await insert(formId, intake.files, {
       data,
       labels: Object.fromEntries(form.fields.map(({ name, label }) => [name, localize(label, language)])),
       spam,

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 
 import { isRow, type Row } from '../database';
-import { answerError } from './guard';
+import { answerError, hidePrivateQuery } from './guard';
 import type { Texts } from './texts';
 
 /**
@@ -24,23 +24,18 @@ export const mayDo = (ctx: Context, action: string): boolean => {
   return typeof can === 'function' && Reflect.apply(can, ability, [`plugin::imprint.${action}`]) === true;
 };
 
-/** Parameters that hold personal data. */
-const PRIVATE_PARAMETERS = ['q', 'email'];
-
 /**
  * Stands before every admin route of the plugin. Errors are answered as on the plugin's other routes: with the status
- * that they ask for, and logged without what people have sent. Strapi logs the address of each request when it has been
- * answered; an e-mail address or a search that stands in it does not go there.
+ * that they ask for, and logged without what people have sent.
  */
 export const createAdminShell =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    const isPrivate = PRIVATE_PARAMETERS.some((name) => ctx.query[name] !== undefined);
     try {
       await next();
     } catch (error) {
       answerError(strapi, ctx, error);
     } finally {
-      if (isPrivate) ctx.querystring = '';
+      hidePrivateQuery(ctx);
     }
   };

@@ -83,6 +83,17 @@ const askForCredentials = (ctx: Context, challenge: string): void => {
   if (ctx.status === 401) ctx.set('WWW-Authenticate', challenge);
 };
 
+/** Parameters that hold what people have sent or searched for. */
+const PRIVATE_PARAMETERS = ['q', 'email'];
+
+/**
+ * Strapi logs the address of each request when it has been answered; what somebody has searched for does not go there.
+ */
+export const hidePrivateQuery = (ctx: Context): void => {
+  if (ctx.querystring === '') return;
+  if (PRIVATE_PARAMETERS.some((name) => ctx.query[name] !== undefined)) ctx.querystring = '';
+};
+
 export interface GuardDependencies {
   locales: Locales;
   match: (path: string) => Match;
@@ -124,6 +135,8 @@ export const createGuard =
       await next();
     } catch (error) {
       answerError(strapi, ctx, error);
+    } finally {
+      hidePrivateQuery(ctx);
     }
     askForCredentials(ctx, challenge);
   };

@@ -33,6 +33,10 @@ export const paramOf = (ctx: object, name: string): string => {
   return isRow(params) ? textOf(params, name) : '';
 };
 
+/** A value as it would stand in an address: the project's own code may give a number or a boolean. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+
 const WHOLE_NUMBER = /^[1-9]\d*$/;
 /** Past it, databases disagree on what an offset can be. */
 const MAX_PAGE = 1_000_000_000;
@@ -46,7 +50,8 @@ const readNumbers = (
   const wholeNumber = (name: string, otherwise: number, max: number): number => {
     const value = values[name];
     if (value === undefined) return otherwise;
-    if (typeof value === 'string' && WHOLE_NUMBER.test(value)) return Math.min(Number(value), max);
+    const text = plain(value);
+    if (typeof text === 'string' && WHOLE_NUMBER.test(text)) return Math.min(Number(text), max);
     faults.push(fieldError([...path, name], texts.positiveInteger(name)));
     return otherwise;
   };
@@ -64,7 +69,7 @@ export const readPage = (query: Readonly<Record<string, unknown>>, settings: Pag
   const pagination = isRow(query.pagination) ? query.pagination : {};
   const faults: FieldError[] = [];
   const numbers = readNumbers(pagination, ['pagination'], { settings, texts, faults });
-  const { withCount } = pagination;
+  const withCount = plain(pagination.withCount);
   if (withCount !== undefined && withCount !== 'true' && withCount !== 'false') {
     faults.push(fieldError(['pagination', 'withCount'], texts.oneOf('withCount', 'true, false')));
   }
@@ -125,7 +130,7 @@ export const textInQuery = (
   name: string,
   texts: Texts,
 ): string | undefined => {
-  const value = query[name];
+  const value = plain(query[name]);
   if (value === undefined || typeof value === 'string') return value;
   throw new errors.ValidationError(texts.notText(name), { errors: [fieldError(name, texts.notText(name))] });
 };

@@ -269,6 +269,7 @@ describe('the limit', () => {
   it.each([
     ['a user name and an e-mail address', ['bob', 'bob@example.org']],
     ['an e-mail address in other case', ['ann@example.org', 'ANN@EXAMPLE.ORG']],
+    ['a name with blanks', ['bob', ' bob ']],
     ['an unknown name in other case', ['nobody', 'NoBody']],
     ['an unknown name with blanks', ['nobody', ' nobody ']],
     ['an unknown name in full-width letters', ['nobody', 'ｎｏｂｏｄｙ']],
@@ -279,6 +280,15 @@ describe('the limit', () => {
     await system.try(alias, 'wrong');
     expect(await system.try(name, 'wrong')).toEqual({ retryAfter: 900 });
     expect(await system.try(alias, 'wrong')).toEqual({ retryAfter: 900 });
+  });
+
+  it('counts failures, and many right tokens at once are none', async () => {
+    const system = setUp(limitOf(2));
+    for (const token of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      system.tokens.set(token, { author: { type: 'token', id: 1, name: token }, can: () => Promise.resolve(true) });
+    }
+    const outcomes = await Promise.all([...system.tokens.keys()].map((token) => system.try('machine', token)));
+    expect(outcomes.map(wordFor)).toEqual([...system.tokens.keys()]);
   });
 
   it('is another one for another account', async () => {

@@ -197,6 +197,29 @@ describe('parseForm', () => {
     expect(faultsOf(withSettings(settings))).toEqual([key === '' ? 'settings' : `settings.${key}`]);
   });
 
+  it.each([
+    ['a label', withField({ label: 'a\0b' }), 'fields.0.label', 'must hold no control characters'],
+    ['a label of a language', withField({ label: { de: '\ud800' } }), 'fields.0.label', 'must be valid Unicode'],
+    ['help', withField({ help: '\0' }), 'fields.0.help', 'must hold no control characters'],
+    ['an option', withField({ type: 'select', options: ['\ud800'] }), 'fields.0.options.0', 'must be a single line'],
+    ['a pattern', withField({ pattern: '\0' }), 'fields.0.pattern', 'must be a single line'],
+    ['the name', { ...minimal, name: 'a\nb' }, 'name', 'must be a single line'],
+  ])('refuses what no database or mail takes in %s', (_, form, path, message) => {
+    const { faults } = refusalOf(() => parseForm(form));
+    expect(Object.keys(faults)).toEqual([path]);
+    // A union of shapes says only that none of them fits.
+    if (!String(faults[path]).includes('Invalid input')) expect(faults[path]).toContain(message);
+  });
+
+  it.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'refuses a field named %s, as every object has one',
+    (name) => {
+      expect(refusalOf(() => parseForm(withField({ name }))).faults).toEqual({
+        'fields.0.name': 'fields.0.name: must be another word',
+      });
+    },
+  );
+
   it('refuses two fields of one name, naming the second', () => {
     const form = { ...minimal, fields: [text, { ...text, name: 'other' }, text, text] };
     expect(refusalOf(() => parseForm(form)).faults).toEqual({

@@ -64,6 +64,11 @@ describe('readPage', () => {
     ],
     ['no count', { pagination: { withCount: 'false' } }, { page: 1, pageSize: 25, withCount: false }],
     ['a count', { pagination: { withCount: 'true' } }, { page: 1, pageSize: 25, withCount: true }],
+    [
+      'what the project’s own code gives',
+      { pagination: { page: 2, pageSize: 3, withCount: false } },
+      { page: 2, pageSize: 3, withCount: false },
+    ],
   ])('reads %s', (_, query, page) => {
     expect(readPage(query, settings, en)).toEqual(page);
   });
@@ -92,7 +97,7 @@ describe('readPage', () => {
     });
   });
 
-  it.each([[['1', '2']], [{ $gt: '1' }], [1]])('refuses %j in place of a page', (page) => {
+  it.each([[['1', '2']], [{ $gt: '1' }], [1.5]])('refuses %j in place of a page', (page) => {
     expect(refusalOf(() => readPage({ pagination: { page } }, settings, en)).faults).toHaveProperty([
       'pagination.page',
     ]);
