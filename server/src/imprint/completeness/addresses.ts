@@ -24,9 +24,12 @@ const NUMBER_AFTER = /\p{L}[\p{L}\p{M}.’'-]*\s+\d{1,4}\s?\p{L}?(?:\s?[-–/+]\
 /** "12, rue de l’Exemple", "10 Downing Street": a house number and a word. */
 const NUMBER_BEFORE = /^\d{1,3}\s?(?:bis|ter|\p{L})?,?\s+\p{L}/u;
 
+// "(haftungsbeschränkt)" is a part of a firm's name.
+const PART = /[\n,;|·•)]|\((?!haftungsbeschränkt)|(?<!\p{L})c\/o(?!\p{L})/iu;
+
 const partsOf = (text: string): string[] =>
   text
-    .split(/[\n,;|·•]/u)
+    .split(PART)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
@@ -48,12 +51,22 @@ export const isPostOfficeBoxAlone = (address: string, name: string): boolean => 
 };
 
 /** Ways to say that the address has been given already. */
-const SAME_ADDRESS =
-  /(?:anschrift|adresse)\s+(?:wie|siehe|s\.)|(?:wie|siehe|s\.)\s*(?:o\.|oben|vorstehend)|gleiche\s+(?:anschrift|adresse)|(?:same\s+address|address\s+as|as\s+above|see\s+above)|ebenda|ebd\./iu;
+const SAME_ADDRESS = new RegExp(
+  [
+    String.raw`(?:anschrift|adresse|kontakt(?:daten)?)\s*:?\s*(?:wie|siehe|s\.)[^\n,;)]*`,
+    String.raw`(?:wie|siehe|s\.)\s*(?:o\.|oben|vorstehend)`,
+    String.raw`(?:unter (?:der|den) )?(?:(?:gleich|dieselb|derselb|selb|obig|oben ?genannt|vorgenannt)e[nr]?|o\.\s?g\.)\s+(?:anschrift|adresse)`,
+    String.raw`address as[^\n,;)]*|(?:at the )?(?:same|above) address|(?:as|see) above`,
+    String.raw`ebenda|ebd\.`,
+  ].join('|'),
+  'iu',
+);
 
 /** Whether a text that names somebody goes on to say where they are: a town with its code, or "address as above". */
 export const holdsAddress = (text: string): boolean => SAME_ADDRESS.test(text) || /\d{4,6}\s+\p{L}/u.test(text);
 
 /** The parts of a text that are neither street nor town: names, roles, companies. */
 export const namesIn = (text: string): string[] =>
-  partsOf(withoutBoxes(text)).filter((part) => !isTown(part) && !isStreet(part) && /\p{L}/u.test(part));
+  partsOf(withoutBoxes(text).replace(SAME_ADDRESS, ' ')).filter(
+    (part) => !isTown(part) && !isStreet(part) && /\p{L}/u.test(part),
+  );

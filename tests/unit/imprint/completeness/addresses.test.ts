@@ -48,10 +48,27 @@ test.each([
   ['Jörn Beispiel (Adresse s. o.)', true],
   ['Jörn Beispiel, address as above', true],
   ['Jörn Beispiel, ebenda', true],
+  ['Jörn Beispiel, unter der o. g. Adresse', true],
+  ['Jörn Beispiel, obige Anschrift', true],
+  ['Jörn Beispiel, Anschrift: siehe oben', true],
+  ['Jörn Beispiel (Kontaktdaten siehe oben)', true],
+  ['Jörn Beispiel, dieselbe Anschrift', true],
+  ['Jörn Beispiel, at the above address', true],
   ['Jörn Beispiel', false],
   ['Jörn Beispiel, Tel. 040 12345', false],
 ])('“%s” holds an address: %s', (text, expected) => {
   expect(holdsAddress(lines(text))).toBe(expected);
+});
+
+test.each([
+  ['Jörn Beispiel c/o Muster GmbH', ['Jörn Beispiel', 'Muster GmbH']],
+  ['Jörn Beispiel (Muster GmbH)', ['Jörn Beispiel', 'Muster GmbH']],
+  ['Muster UG (haftungsbeschränkt)', ['Muster UG (haftungsbeschränkt']],
+  ['Jörn Beispiel, Anschrift wie oben', ['Jörn Beispiel']],
+  ['Jörn Beispiel, unter der oben genannten Adresse', ['Jörn Beispiel']],
+  ['Jörn Beispiel, address as above', ['Jörn Beispiel']],
+])('the names in “%s” are %j', (text, names) => {
+  expect(namesIn(text)).toEqual(names);
 });
 
 test('the names in a text are what is neither street nor town', () => {
