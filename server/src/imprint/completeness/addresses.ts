@@ -14,9 +14,9 @@ const TOWN = /^(?:\p{Lu}{1,3}\s?[-–]\s?)?\d{4,6}\s+\p{L}/u;
 /** Ends of German words for streets and buildings. */
 const GERMAN_STREET =
   /(?:stra(?:ß|ss)e|str\.|gasse|weg|platz|allee|ring|damm|ufer|promenade|chaussee|steig|markt|kai|graben|schloss|rathaus|hof|park)(?!\p{L})/iu;
-/** French, Italian and English words for streets. */
+/** French, Italian and English words for streets; "9000 St. Gallen" has none. */
 const OTHER_STREET =
-  /(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd\.?|chemin|route|place|quai|ruelle|allée|impasse|via|viale|piazza|corso|vicolo|largo|strada|street|st\.|road|rd\.|lane|square|drive|court|way)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd\.?|chemin|route|place|quai|ruelle|allée|impasse|via|viale|piazza|corso|vicolo|largo|strada|street|(?<=\p{L}\s)st\.|road|rd\.|lane|square|drive|court|way)(?!\p{L})/iu;
 
 /** "Beispielallee 12", "Am Hof 3a", "Gasse 5/3/12", "Weg 7-9": a word and a house number at the end. */
 const NUMBER_AFTER = /\p{L}[\p{L}\p{M}.’'-]*\s+\d{1,4}\s?\p{L}?(?:\s?[-–/+]\s?\d{1,4}\s?\p{L}?)*$/u;
@@ -33,8 +33,11 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** Whether a line that begins with a number names a street: "1600 Pennsylvania Avenue". */
+export const isStreetAfterNumber = (line: string): boolean => OTHER_STREET.test(line);
+
 /** "1600 Pennsylvania Avenue" begins like a town; "92318 Neumarkt" ends like a street. */
-const isTown = (part: string): boolean => TOWN.test(part) && !OTHER_STREET.test(part);
+const isTown = (part: string): boolean => TOWN.test(part) && !isStreetAfterNumber(part);
 
 const STREETS = [GERMAN_STREET, OTHER_STREET, NUMBER_AFTER, NUMBER_BEFORE];
 

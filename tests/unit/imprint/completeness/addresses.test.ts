@@ -18,6 +18,7 @@ test.each([
   'BP 12 / 75008 Paris Cedex 08',
   'Packstation 123 / 10115 Berlin',
   'postlagernd / 92318 Neumarkt / Norwegen',
+  'Postfach 12 / 9000 St. Gallen',
   'Postfach 7 / 95028 Hof / Thüringen',
 ])('%s is a post-office box alone', (address) => {
   expect(isPostOfficeBoxAlone(lines(address), 'Agentur Hafenweg 3')).toBe(true);
@@ -36,6 +37,7 @@ test.each([
   'Via Nassa 5 / Casella postale / 6900 Lugano',
   'P.O. Box 12 / 1600 Pennsylvania Avenue / Washington',
   'P.O. Box 12 / 10 Downing Street / London',
+  'P.O. Box 12 / Main St. / Springfield',
   'Dorfteich, 24999 Wees',
   'Postfachgasse 3, 1010 Wien',
 ])('%s is more than a post-office box', (address) => {
