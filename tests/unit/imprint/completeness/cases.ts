@@ -302,6 +302,8 @@ export const germanCases: readonly Case[] = [
     `representative invalid (error), ${DDG(1)}`,
   ],
   ['no register', germanGmbh, { register: '' }, `register missing (error), ${DDG(4)}`],
+  ['no register yet', germanGmbh, { name: 'Musterwerk Nord GmbH i. G.', register: '' }],
+  ['no register yet, in words', germanGmbh, { name: 'Musterwerk Nord GmbH in Gründung', register: '' }],
   [
     'a register without a number',
     germanGmbh,
@@ -571,6 +573,14 @@ export const austrianCases: readonly Case[] = [
     `legal_job_title missing (error), ${ECG(6)}`,
   ],
   ['trade law', austrianTrader, { professional_regulations: 'Gewerbeordnung, www.ris.bka.gv.at' }],
+  [
+    'the chamber of a profession alone',
+    austrianTrader,
+    { chamber: 'Ärztekammer für Wien' },
+    `legal_job_title missing (error), ${ECG(6)}`,
+    `professional_regulations missing (error), ${ECG(6)}`,
+  ],
+  ['the group of a trade', austrianTrader, { chamber: 'Fachgruppe Werbung und Marktkommunikation' }],
   [
     'a professional title without its rules',
     austrianTrader,
