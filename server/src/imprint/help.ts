@@ -76,26 +76,26 @@ const helps: Readonly<Record<OptionName, ByLanguage>> = {
   },
   coverage: {
     en: [
-      'Which further sites or profiles this imprint is for.',
+      'Which further sites or profiles this imprint is for. In Austria also the purpose of the business and, for a medium, its basic line (§ 25 MedienG).',
       'This imprint is also that of our profiles in social networks.',
     ],
     de: [
-      'Für welche weiteren Websites oder Profile dieses Impressum gilt.',
+      'Für welche weiteren Websites oder Profile dieses Impressum gilt. In Österreich auch der Unternehmensgegenstand und bei Medien die Blattlinie (§ 25 MedienG).',
       'Dieses Impressum gilt auch für unsere Auftritte in sozialen Netzwerken.',
     ],
   },
   free_text: {
     en: [
-      'Anything else that is to be said, such as picture credits. Simple HTML is allowed: paragraphs, lists, links, bold, italics.',
+      'Anything else that is to be said, such as picture credits or the consumer conciliation body. Simple HTML is allowed: paragraphs, lists, links, bold, italics.',
       '<p>Photographs: <strong>Example archive</strong></p>',
     ],
     de: [
-      'Alles Weitere, was gesagt werden soll, etwa Bildnachweise. Einfaches HTML ist erlaubt: Absätze, Listen, Links, fett, kursiv.',
+      'Alles Weitere, was gesagt werden soll, etwa Bildnachweise oder die Verbraucherschlichtungsstelle. Einfaches HTML ist erlaubt: Absätze, Listen, Links, fett, kursiv.',
       '<p>Fotos: <strong>Archiv Musterwerk</strong></p>',
     ],
   },
   online_dispute_resolution: {
-    en: ['Whether the provider takes part in dispute resolution before a consumer arbitration board (§ 36 VSBG).'],
+    en: ['Whether the provider takes part in dispute resolution before a consumer conciliation body (§ 36 VSBG).'],
     de: ['Ob der Anbieter an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilnimmt (§ 36 VSBG).'],
   },
   inspecting_authority: {
@@ -141,12 +141,15 @@ const helps: Readonly<Record<OptionName, ByLanguage>> = {
     de: ['Nur wenn das Kapital überhaupt angegeben werden soll: der Betrag mit Währung.', '50.000,00 €'],
   },
   pending_deposits: {
-    en: ['If the capital is stated and not all of it is paid in: the amount that is outstanding.', '12,500.00 €'],
-    de: ['Wenn das Kapital angegeben und nicht ganz eingezahlt ist: der ausstehende Betrag.', '12.500,00 €'],
+    en: ['If the capital is stated: the amount that is not paid in yet, or “none”.', '12,500.00 €'],
+    de: ['Wenn das Kapital angegeben ist: der noch nicht eingezahlte Betrag, oder „keine“.', '12.500,00 €'],
   },
   chamber: {
-    en: ['The professional chamber that the provider belongs to.', 'Architektenkammer Hamburg'],
-    de: ['Die Kammer, der der Anbieter angehört.', 'Architektenkammer Hamburg'],
+    en: [
+      'The professional chamber that the provider belongs to; “none” if the profession has none.',
+      'Architektenkammer Hamburg',
+    ],
+    de: ['Die Kammer, der der Anbieter angehört; „keine“, wenn der Beruf keine hat.', 'Architektenkammer Hamburg'],
   },
   professional_association: {
     en: ['The professional association, if the provider belongs to one.', 'Association of German Architects'],

@@ -54,7 +54,9 @@ export const addressRules = <Text extends LocalText>(statute: Statute<Text>): Ru
     severity: 'error',
     statute,
     message: texts.box,
-    isBroken: ({ record }) => isPostOfficeBoxAlone(record.address, record.name),
+    // A second address with a street makes good for a first one without.
+    isBroken: ({ record: { name, address, address_alternative: alternative } }) =>
+      isPostOfficeBoxAlone(address, name) && (alternative === '' || isPostOfficeBoxAlone(alternative, name)),
   },
 ];
 

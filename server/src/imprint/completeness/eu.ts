@@ -64,7 +64,12 @@ export const eu: readonly Rule[] = [
     },
     isBroken: all(lacks('register'), ({ form }) => form?.registered === 'unknown'),
   },
-  ...professionRules({ authority: article5('e'), profession: article5('f') }),
+  ...professionRules({
+    authority: article5('e'),
+    profession: article5('f'),
+    // The directive speaks of "any professional body or similar institution".
+    body: ['chamber', 'professional_association'],
+  }),
   {
     option: 'vat_id',
     code: 'recommended',

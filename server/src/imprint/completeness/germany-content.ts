@@ -1,12 +1,32 @@
 import { holdsAddress, namesIn } from './addresses';
 import { namesCompany } from './designations';
-import { all, isNone, lacks, not, type Rule, statute } from './model';
+import { all, type Condition, isNone, lacks, type LocalText, not, type Rule, statute } from './model';
+import { plainText } from './plain-text';
 
 const MSTV = statute(
   { en: '§ 18 (2) MStV', de: '§ 18 Abs. 2 MStV' },
   'https://www.gesetze-bayern.de/Content/Document/MStV-18',
 );
 const VSBG = statute({ en: '§ 36 VSBG', de: '§ 36 VSBG' }, 'https://www.gesetze-im-internet.de/vsbg/__36.html');
+
+const isEditorial = not(lacks('press_law_checkbox'));
+
+/** Words on the role, not on who has it: "Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV". */
+const ROLE =
+  /(?<!\p{L})(?:inhaltlich|redaktionell|verantwortlich\p{L}*|responsible|inhalte?s?|content|v\.\s?i\.\s?s\.\s?d\.\s?[pm]\.?|i\.\s?s\.\s?d\.|gem\.|gemäß|nach|für|im|sinne|den?|die|de[rs]|is|ist|for|the|according|to|abs(?:atz|\.)?|mstv|rstv|medienstaatsvertrag\p{L}*)(?!\p{L})/giu;
+
+const namesPerson = (text: string): boolean =>
+  namesIn(text).some((part) => !namesCompany(part) && /\p{L}{2}/u.test(part.replace(ROLE, ' ')));
+
+/** Who is named without need is still named in vain, but against no law. */
+const personRules = (message: LocalText, isBroken: Condition): Rule[] => {
+  const rule = { option: 'press_law_person', code: 'invalid', statute: MSTV, message } as const;
+  const isNamed = all(not(lacks('press_law_person')), isBroken);
+  return [
+    { ...rule, severity: 'error', isBroken: all(isEditorial, isNamed) },
+    { ...rule, severity: 'warning', isBroken: all(not(isEditorial), isNamed) },
+  ];
+};
 
 const press: readonly Rule[] = [
   {
@@ -18,36 +38,28 @@ const press: readonly Rule[] = [
       en: 'The site has journalistic or editorial content, so name the person responsible for it, with their address.',
       de: 'Die Website hat journalistisch-redaktionelle Inhalte. Nennen Sie die dafür verantwortliche Person mit Anschrift.',
     },
-    isBroken: all(not(lacks('press_law_checkbox')), lacks('press_law_person')),
+    isBroken: all(isEditorial, lacks('press_law_person')),
   },
-  {
-    option: 'press_law_person',
-    code: 'invalid',
-    severity: 'error',
-    statute: MSTV,
-    message: {
+  ...personRules(
+    {
       en: 'Give the address of the person responsible too, or write “address as above”.',
       de: 'Nennen Sie auch die Anschrift der verantwortlichen Person, oder schreiben Sie „Anschrift wie oben“.',
     },
-    isBroken: all(not(lacks('press_law_person')), ({ record }) => !holdsAddress(record.press_law_person)),
-  },
-  {
-    option: 'press_law_person',
-    code: 'invalid',
-    severity: 'error',
-    statute: MSTV,
-    message: {
+    ({ record }) => !holdsAddress(record.press_law_person),
+  ),
+  ...personRules(
+    {
       en: 'Only a natural person can be responsible for the content. Give a first and last name.',
       de: 'Verantwortlich für den Inhalt kann nur eine natürliche Person sein. Nennen Sie Vor- und Nachnamen.',
     },
-    isBroken: all(not(lacks('press_law_person')), ({ record }) =>
-      namesIn(record.press_law_person).every((part) => namesCompany(part)),
-    ),
-  },
+    ({ record }) => !namesPerson(record.press_law_person),
+  ),
 ];
 
 const DISPUTE_BODY =
-  /schlichtungsstelle|schlichtung|schlichter|ombuds|schiedsstelle|dispute|conciliation|mediation|arbitration/iu;
+  /schlichtung|schlichter|streitbeilegung|ombuds|schiedsstelle|dispute|conciliation|mediation|arbitration/iu;
+
+const namesDisputeBody = (text: string): boolean => DISPUTE_BODY.test(text) && holdsAddress(text);
 
 const disputes: readonly Rule[] = [
   {
@@ -72,7 +84,7 @@ const disputes: readonly Rule[] = [
     },
     isBroken: ({ record }) =>
       ['willing', 'obliged'].includes(record.online_dispute_resolution) &&
-      !(DISPUTE_BODY.test(record.free_text) && holdsAddress(record.free_text)),
+      !namesDisputeBody(plainText(record.free_text)),
   },
 ];
 

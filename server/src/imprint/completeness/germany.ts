@@ -1,35 +1,12 @@
-import { namesIn } from './addresses';
+import { options } from '../catalogue';
 import { addressRules, emailRule, nameRule } from './contact';
-import { namesCompany, namesLegalForm } from './designations';
+import { ddg } from './ddg';
 import { germanContent } from './germany-content';
-import {
-  all,
-  isNone,
-  isOne,
-  isOrganisation,
-  isRegistered,
-  lacks,
-  not,
-  type Rule,
-  type Statute,
-  statute,
-} from './model';
-import {
-  businessIdStem,
-  countRegisterNumbers,
-  germanVatId,
-  holdsRegisterNumber,
-  isTaxNumber,
-  namesRegisterPlace,
-  namesTaxNumber,
-} from './numbers';
+import { germanOrganisation } from './germany-organisation';
+import { all, isNone, isOne, lacks, type Rule, statute } from './model';
+import { businessIdStem, germanVatId, isTaxNumber, namesTaxNumber } from './numbers';
+import { plainText } from './plain-text';
 import { professionRules } from './professions';
-
-const ddg = (number: string): Statute =>
-  statute(
-    { en: `§ 5 (1) no. ${number} DDG`, de: `§ 5 Abs. 1 Nr. ${number} DDG` },
-    'https://www.gesetze-im-internet.de/ddg/__5.html',
-  );
 
 const DL_INFO_V = statute(
   { en: '§ 5 (1) no. 2 DDG, § 2 (1) no. 2 DL-InfoV', de: '§ 5 Abs. 1 Nr. 2 DDG, § 2 Abs. 1 Nr. 2 DL-InfoV' },
@@ -39,13 +16,6 @@ const ABGABENORDNUNG = statute(
   { en: '§ 139c AO', de: '§ 139c AO' },
   'https://www.gesetze-im-internet.de/ao_1977/__139c.html',
 );
-const HGB_125 = statute(
-  { en: '§ 125 (1) HGB', de: '§ 125 Abs. 1 HGB' },
-  'https://www.gesetze-im-internet.de/hgb/__125.html',
-);
-
-const isLimitedPartnership = isOne('gmbh_co_kg', 'ug_co_kg');
-
 const phone: readonly Rule[] = [
   {
     option: 'phone',
@@ -71,133 +41,15 @@ const phone: readonly Rule[] = [
   },
 ];
 
-const organisation: readonly Rule[] = [
-  {
-    option: 'name',
-    code: 'invalid',
-    severity: 'error',
-    statute: ddg('1'),
-    message: {
-      en: 'The name does not show the legal form chosen above. Write the full name, such as “Muster GmbH”.',
-      de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie den vollständigen Namen, etwa „Muster GmbH“.',
-    },
-    isBroken: all(
-      isOrganisation,
-      not(lacks('name')),
-      ({ record }) => !namesLegalForm(`${record.name}\n${record.address}`, record.legal_entity),
-    ),
-  },
-  {
-    option: 'representative',
-    code: 'missing',
-    severity: 'error',
-    statute: ddg('1'),
-    message: {
-      en: 'Give the first and last name of those who may represent it, such as the managing directors or the board.',
-      de: 'Nennen Sie Vor- und Nachnamen der Vertretungsberechtigten, etwa der Geschäftsführung oder des Vorstands.',
-    },
-    // § 5 DDG says "juristische Personen", which bodies of public law are too.
-    isBroken: all(lacks('representative'), (facts) => isOrganisation(facts) || isOne('public_body')(facts)),
-  },
-  {
-    option: 'associate',
-    code: 'missing',
-    severity: 'error',
-    statute: ddg('1'),
-    message: {
-      en: 'Name all partners: a GbR outside the register is known by them alone.',
-      de: 'Nennen Sie alle Gesellschafter: Eine nicht eingetragene GbR ist nur durch sie bestimmt.',
-    },
-    isBroken: all(lacks('associate'), isOne('gbr')),
-  },
-  {
-    option: 'pending_deposits',
-    code: 'recommended',
-    severity: 'warning',
-    statute: ddg('1'),
-    message: {
-      en: 'The capital is stated, so contributions in money that are still outstanding must be stated too. If there are none, write “none”.',
-      de: 'Das Kapital ist angegeben; dann gehört auch der Betrag noch ausstehender Einlagen dazu. Gibt es keine, schreiben Sie „keine“.',
-    },
-    isBroken: all(not(lacks('capital_stock')), lacks('pending_deposits')),
-  },
-];
-
-/** Where one who represents begins, and the one who is represented ends. */
-const REPRESENTED = /\b(?:diese[rs]?\s+|jeweils\s+)?(?:vertreten|represented|geschäftsführ|managing director)/giu;
-
-/** Whether a list of representatives names a company, and beside it somebody who acts for that company. */
-const namesGeneralPartner = (representative: string, associate: string): boolean => {
-  const parts = namesIn(representative.replace(REPRESENTED, '\n'));
-  const isPerson = (part: string): boolean => !namesCompany(part) && !/gericht|register|\bHR[AB]\b/iu.test(part);
-  return [...parts, ...namesIn(associate)].some(namesCompany) && parts.some(isPerson);
-};
-
-const limitedPartnership: readonly Rule[] = [
-  {
-    option: 'representative',
-    code: 'invalid',
-    severity: 'error',
-    statute: ddg('1'),
-    message: {
-      en: 'Name the general partner with its full name, and who represents it in turn, such as “Muster Verwaltungs-GmbH, represented by Erika Muster”.',
-      de: 'Nennen Sie die Komplementärin mit vollem Namen und wer sie ihrerseits vertritt, etwa „Muster Verwaltungs-GmbH, diese vertreten durch Erika Muster“.',
-    },
-    isBroken: all(
-      isLimitedPartnership,
-      not(lacks('representative')),
-      ({ record }) => !namesGeneralPartner(record.representative, record.associate),
-    ),
-  },
-  {
-    option: 'register',
-    code: 'invalid',
-    severity: 'warning',
-    statute: HGB_125,
-    message: {
-      en: 'Give the register court and number of the general partner too.',
-      de: 'Nennen Sie auch Registergericht und Registernummer der Komplementärin.',
-    },
-    isBroken: all(isLimitedPartnership, not(lacks('register')), ({ record }) => {
-      const entries = [record.register, record.representative, record.associate].join('\n');
-      return !/\bHRB\b/i.test(entries) && countRegisterNumbers(entries) < 2;
-    }),
-  },
-];
-
-const register: readonly Rule[] = [
-  {
-    option: 'register',
-    code: 'missing',
-    severity: 'error',
-    statute: ddg('4'),
-    message: {
-      en: 'Give the register with its court and the number, such as “Amtsgericht Hamburg, HRB 12345”.',
-      de: 'Nennen Sie das Register mit Gericht und Nummer, etwa „Amtsgericht Hamburg, HRB 12345“.',
-    },
-    isBroken: all(isRegistered, lacks('register')),
-  },
-  {
-    option: 'register',
-    code: 'invalid',
-    severity: 'error',
-    statute: ddg('4'),
-    message: {
-      en: 'The register entry needs both the court and the number, such as “Amtsgericht Hamburg, HRB 12345”.',
-      de: 'Zum Registereintrag gehören Gericht und Nummer, etwa „Amtsgericht Hamburg, HRB 12345“.',
-    },
-    isBroken: all(
-      isRegistered,
-      not(lacks('register')),
-      ({ record: { register: entry } }) => !holdsRegisterNumber(entry) || !namesRegisterPlace(entry),
-    ),
-  },
-];
-
 const taxNumberMessage = {
   en: 'This is a tax number. It does not belong in an imprint: strangers could use it to pose as you at the tax office.',
   de: 'Das ist eine Steuernummer. Sie gehört nicht ins Impressum: Fremde könnten sich damit beim Finanzamt als Sie ausgeben.',
 };
+
+/** Where a tax number can stand beside something else; the VAT ID and the W-IdNr. it would stand in for. */
+const texts = options.filter(
+  ({ name, kind }) => ['line', 'text', 'rich'].includes(kind) && name !== 'vat_id' && name !== 'business_id',
+);
 
 const numbers: readonly Rule[] = [
   {
@@ -252,7 +104,7 @@ const numbers: readonly Rule[] = [
       return stem !== undefined && vatId !== undefined && stem !== vatId;
     },
   },
-  ...(['register', 'free_text', 'coverage'] as const).map((option): Rule => ({
+  ...texts.map(({ name: option }): Rule => ({
     option,
     code: 'invalid',
     severity: 'warning',
@@ -261,7 +113,7 @@ const numbers: readonly Rule[] = [
       en: 'A tax number stands here. It does not belong in an imprint: strangers could use it to pose as you at the tax office.',
       de: 'Hier steht eine Steuernummer. Sie gehört nicht ins Impressum: Fremde könnten sich damit beim Finanzamt als Sie ausgeben.',
     },
-    isBroken: ({ record }) => namesTaxNumber(record[option]),
+    isBroken: ({ record }) => namesTaxNumber(plainText(record[option])),
   })),
 ];
 
@@ -271,10 +123,8 @@ export const germany: readonly Rule[] = [
   ...addressRules(ddg('1')),
   emailRule(ddg('2')),
   ...phone,
-  ...organisation,
-  ...limitedPartnership,
-  ...register,
-  ...professionRules({ authority: ddg('3'), profession: ddg('5') }),
+  ...germanOrganisation,
+  ...professionRules({ authority: ddg('3'), profession: ddg('5'), body: ['chamber'] }),
   ...numbers,
   ...germanContent,
 ];

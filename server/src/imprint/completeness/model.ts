@@ -76,9 +76,13 @@ export const isOne =
   ({ form }) =>
     form !== undefined && codes.includes(form.code);
 
-/** Whether every firm of the record's legal form is in a register. */
+// "i. G.", "in Gründung": the register has yet to enter it (§ 11 GmbHG, § 41 AktG).
+const IN_FORMATION = /(?<!\p{L})(?:i\.\s?G(?:r(?:dg)?)?\.|in Gründung)/u;
+
+/** Whether every firm of the record's legal form is in a register, and this one not still being founded. */
 export const isRegistered: Condition = ({ record, form }) =>
   form !== undefined &&
+  !IN_FORMATION.test(record.name) &&
   (typeof form.registered === 'string' ? form.registered === 'all' : form.registered.includes(record.country));
 
 /** Whether the record is of a company, a partnership or an association, which acts through somebody. */

@@ -1,5 +1,6 @@
 import { options } from '../catalogue';
 import { type FullText, type Rule, type Statute, statute } from './model';
+import { plainText } from './plain-text';
 
 /** Law and services that are gone, but live on in imprints. */
 interface Relic {
@@ -16,22 +17,20 @@ const FORMERLY = String.raw`(?<!(?:früher|ehemals|ehem\.|vormals|bisher|zuvor|f
 // What may stand between a section's number and the name of its law, but not another law.
 const SAME_LAW = String.raw`(?:(?!DDG|MStV)[^;\n§()]){0,40}?`;
 
+// Not "online geschlossene Verträge": contracts are closed too.
 const CLOSED =
-  /eingestellt|abgeschaltet|geschlossen|beendet|nicht mehr|discontinued|closed|shut down|no longer|fermée|supprimée|chiusa|dismessa/iu;
+  /eingestellt|abgeschaltet|geschlossen(?!e)|beendet|nicht mehr|discontinued|closed|shut down|no longer|fermée|supprimée|chiusa|dismessa/iu;
 const PLATFORM_LINK = /(?:ec|webgate\.ec)\.europa\.eu\/(?:consumers\/)?odr/iu;
 const PLATFORM_NAME =
   /\b(?:OS|ODR|RLL)[- ]?(?:Plattform|platform|plateforme)|(?:plateforme|piattaforma) (?:européenne |europea )?(?:de |di )?(?:RLL|ODR|OS)\b|Plattform[^.\n]{0,40}Online[- ]?(?:Streitbeilegung|Beilegung)|Online[- ]?Streitbeilegungs?[- ]?Plattform|online dispute resolution (?:\(ODR\) )?platform|platform for online dispute resolution|règlement en ligne des litiges|risoluzione (?:delle controversie online|online delle controversie)/iu;
 
-/** `free_text` is HTML: what its readers see. */
-const plain = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&sect;', '§')
-    .replaceAll('&nbsp;', ' ');
+/** A remark on the platform may need more than one sentence, but no more than one paragraph. */
+const namesPlatform = (text: string): boolean =>
+  text.split(/<\/(?:p|ul|ol)>|\n\s*\n/i).some((part) => PLATFORM_NAME.test(part) && !CLOSED.test(part));
 
 const says = (pattern: string): ((text: string) => boolean) => {
   const expression = new RegExp(FORMERLY + pattern, 'iu');
-  return (text) => expression.test(plain(text));
+  return (text) => expression.test(plainText(text));
 };
 
 const relics: readonly Relic[] = [
@@ -53,7 +52,7 @@ const relics: readonly Relic[] = [
       it: 'La piattaforma europea per la risoluzione online delle controversie è chiusa dal 20 luglio 2025. Rimuova il link e il riferimento.',
     },
     // A link leads nowhere whatever is said of it; the name may stand in a sentence that says it is gone.
-    isIn: (text) => PLATFORM_LINK.test(text) || (PLATFORM_NAME.test(text) && !CLOSED.test(text)),
+    isIn: (text) => PLATFORM_LINK.test(text) || namesPlatform(text),
   },
   {
     since: '2024-05-14',
@@ -62,12 +61,12 @@ const relics: readonly Relic[] = [
       'https://www.gesetze-im-internet.de/ddg/__5.html',
     ),
     message: {
-      en: 'The TMG is no longer in force; since 14 May 2024 its place is taken by the DDG. Write “§ 5 DDG”, or leave the section out.',
-      de: 'Das TMG gilt nicht mehr; seit dem 14. Mai 2024 steht das DDG an seiner Stelle. Schreiben Sie „§ 5 DDG“ oder lassen Sie die Angabe weg.',
-      fr: 'La loi allemande TMG n’est plus en vigueur ; la DDG la remplace depuis le 14 mai 2024. Écrivez « § 5 DDG » ou supprimez la référence.',
-      it: 'La legge tedesca TMG non è più in vigore; dal 14 maggio 2024 è sostituita dalla DDG. Scriva «§ 5 DDG» o tolga il riferimento.',
+      en: 'The TMG is no longer in force; since 14 May 2024 its place is taken by the DDG. For “§ 5 TMG” write “§ 5 DDG”; leave other sections out.',
+      de: 'Das TMG gilt nicht mehr; seit dem 14. Mai 2024 steht das DDG an seiner Stelle. Schreiben Sie „§ 5 DDG“ statt „§ 5 TMG“ und lassen Sie andere Paragrafen weg.',
+      fr: 'La loi allemande TMG n’est plus en vigueur ; la DDG la remplace depuis le 14 mai 2024. Écrivez « § 5 DDG » au lieu de « § 5 TMG » et supprimez les autres références.',
+      it: 'La legge tedesca TMG non è più in vigore; dal 14 maggio 2024 è sostituita dalla DDG. Scriva «§ 5 DDG» al posto di «§ 5 TMG» e tolga gli altri riferimenti.',
     },
-    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bTMG\b|Telemediengesetz)`),
+    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bTMG\b|\bTMG,?\s*§|Telemediengesetz)`),
   },
   {
     since: '2020-11-07',
@@ -86,7 +85,7 @@ const relics: readonly Relic[] = [
       fr: 'Le traité allemand RStV n’est plus en vigueur ; le MStV le remplace depuis le 7 novembre 2020. Écrivez « § 18, al. 2 MStV » ou supprimez la référence.',
       it: 'Il trattato tedesco RStV non è più in vigore; dal 7 novembre 2020 è sostituito dal MStV. Scriva «§ 18, cpv. 2 MStV» o tolga il riferimento.',
     },
-    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bRStV\b|Rundfunkstaatsvertrag)`),
+    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bRStV\b|\bRStV,?\s*§|Rundfunkstaatsvertrag)`),
   },
   {
     since: '2024-05-14',

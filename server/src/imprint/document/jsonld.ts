@@ -1,22 +1,30 @@
+import { isWebAddress } from '../../text';
 import { type ImprintRecord, options } from '../catalogue';
+import { isStreetAfterNumber } from '../completeness/addresses';
 import { alpha2Of } from '../countries';
 import { telLink } from '../phone';
 
 /** Those who act under their own name; a sole trader's firm has a name of its own. */
 const PEOPLE: ReadonlySet<string> = new Set(['individual', 'self', 'freelancer']);
 
-/** "20095 Hamburg", "D-20095 Hamburg", "1010 Wien". */
-const TOWN = /^(?:\p{Lu}{1,3}\s?[-–]\s?)?(\d{4,5})\s+(\p{L}.*)$/u;
+/** "20095 Hamburg", "D-20095 Hamburg", "1010 Wien", "100 12 Stockholm", "00-902 Warszawa", "1000-205 Lisboa". */
+const TOWN = /^(?:\p{Lu}{1,3}\s?[-–]\s?)?(\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3})\s+(\p{L}.*)$/u;
+/** "1012 AB Amsterdam". */
+const DUTCH_TOWN = /^(?:NL\s?[-–]\s?)?(\d{4}\s?[A-Z]{2})\s+(\p{L}.*)$/u;
 
 const addressOf = ({ address, country }: ImprintRecord): object | undefined => {
   if (address === '') return undefined;
-  const lines = address.split(/[\n,]/).map((line) => line.trim());
-  const town = lines.findIndex((line) => TOWN.test(line));
-  const [, postalCode, addressLocality] = TOWN.exec(lines[town] ?? '') ?? [];
+  const lines = address
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const form = country === 'nld' ? DUTCH_TOWN : TOWN;
+  const town = lines.findLastIndex((line) => form.test(line) && !isStreetAfterNumber(line));
+  const [, postalCode, addressLocality] = form.exec(lines[town] ?? '') ?? [];
   return {
     '@type': 'PostalAddress',
     // The country stands after the town, and is given by its code.
-    streetAddress: (town > 0 ? lines.slice(0, town) : lines).filter((line) => line !== '').join(', '),
+    streetAddress: (town > 0 ? lines.slice(0, town) : lines).join(', '),
     ...(town > 0 ? { postalCode, addressLocality } : {}),
     addressCountry: alpha2Of(country),
   };
@@ -34,7 +42,7 @@ export const toJsonLd = (record: ImprintRecord): string => {
   const profiles = options
     .filter(({ group, kind }) => group === 'social' && kind === 'url')
     .map(({ name }) => record[name])
-    .filter((profile) => profile !== '');
+    .filter(isWebAddress);
   const data = {
     '@context': 'https://schema.org',
     '@type': isPerson ? 'Person' : 'Organization',

@@ -18,6 +18,7 @@ test.each([
   'BP 12 / 75008 Paris Cedex 08',
   'Packstation 123 / 10115 Berlin',
   'postlagernd / 92318 Neumarkt / Norwegen',
+  'Postfach 12 / 9000 St. Gallen',
   'Postfach 7 / 95028 Hof / Thüringen',
 ])('%s is a post-office box alone', (address) => {
   expect(isPostOfficeBoxAlone(lines(address), 'Agentur Hafenweg 3')).toBe(true);
@@ -36,6 +37,7 @@ test.each([
   'Via Nassa 5 / Casella postale / 6900 Lugano',
   'P.O. Box 12 / 1600 Pennsylvania Avenue / Washington',
   'P.O. Box 12 / 10 Downing Street / London',
+  'P.O. Box 12 / Main St. / Springfield',
   'Dorfteich, 24999 Wees',
   'Postfachgasse 3, 1010 Wien',
 ])('%s is more than a post-office box', (address) => {
@@ -48,10 +50,27 @@ test.each([
   ['Jörn Beispiel (Adresse s. o.)', true],
   ['Jörn Beispiel, address as above', true],
   ['Jörn Beispiel, ebenda', true],
+  ['Jörn Beispiel, unter der o. g. Adresse', true],
+  ['Jörn Beispiel, obige Anschrift', true],
+  ['Jörn Beispiel, Anschrift: siehe oben', true],
+  ['Jörn Beispiel (Kontaktdaten siehe oben)', true],
+  ['Jörn Beispiel, dieselbe Anschrift', true],
+  ['Jörn Beispiel, at the above address', true],
   ['Jörn Beispiel', false],
   ['Jörn Beispiel, Tel. 040 12345', false],
 ])('“%s” holds an address: %s', (text, expected) => {
   expect(holdsAddress(lines(text))).toBe(expected);
+});
+
+test.each([
+  ['Jörn Beispiel c/o Muster GmbH', ['Jörn Beispiel', 'Muster GmbH']],
+  ['Jörn Beispiel (Muster GmbH)', ['Jörn Beispiel', 'Muster GmbH']],
+  ['Muster UG (haftungsbeschränkt)', ['Muster UG (haftungsbeschränkt']],
+  ['Jörn Beispiel, Anschrift wie oben', ['Jörn Beispiel']],
+  ['Jörn Beispiel, unter der oben genannten Adresse', ['Jörn Beispiel']],
+  ['Jörn Beispiel, address as above', ['Jörn Beispiel']],
+])('the names in “%s” are %j', (text, names) => {
+  expect(namesIn(text)).toEqual(names);
 });
 
 test('the names in a text are what is neither street nor town', () => {

@@ -1,4 +1,4 @@
-import type { ImprintRecord } from '../../../../server/src/imprint/catalogue';
+import { type ImprintRecord, options } from '../../../../server/src/imprint/catalogue';
 import {
   americanCompany,
   austrianGesbr,
@@ -112,6 +112,23 @@ export const everywhereCases: readonly Case[] = [
   ],
   ['a remark that the EU platform is closed', germanGmbh, { free_text: 'Die OS-Plattform wurde eingestellt.' }],
   [
+    'a remark under a heading that the EU platform is closed',
+    germanGmbh,
+    { free_text: '<h3>OS-Plattform</h3><p>Die Plattform der EU gibt es nicht mehr.</p>' },
+  ],
+  [
+    'the closed EU platform beside something else that is closed',
+    germanGmbh,
+    { free_text: '<p>Die EU stellt eine OS-Plattform bereit.</p><p>Unser Laden ist geschlossen.</p>' },
+    'free_text outdated (warning), Regulation (EU) 2024/3228',
+  ],
+  [
+    'the closed EU platform, for contracts closed online',
+    germanGmbh,
+    { free_text: 'Für online geschlossene Verträge besteht die OS-Plattform der EU.' },
+    'free_text outdated (warning), Regulation (EU) 2024/3228',
+  ],
+  [
     '“§ 5 TMG”',
     germanGmbh,
     { coverage: 'Angaben gemäß § 5 TMG', free_text: '<p>&sect;&nbsp;5 Abs. 1 <b>TMG</b></p>' },
@@ -120,6 +137,13 @@ export const everywhereCases: readonly Case[] = [
   ],
   ['“§ 5 DDG (formerly § 5 TMG)”', germanGmbh, { coverage: 'Angaben gemäß § 5 DDG (früher § 5 TMG)' }],
   ['a firm that is called TMG', germanGmbh, { name: 'TMG Handel GmbH' }],
+  [
+    '“TMG § 5” and “RStV § 55”',
+    germanGmbh,
+    { coverage: 'Angaben gemäß TMG § 5, RStV § 55' },
+    'coverage outdated (warning), § 5 DDG',
+    'coverage outdated (warning), § 18 (2) MStV',
+  ],
   [
     '“§ 55 RStV”',
     germanPress,
@@ -132,6 +156,27 @@ export const everywhereCases: readonly Case[] = [
 ];
 
 const DDG = (number: number): string => `§ 5 (1) no. ${number} DDG`;
+
+/** With everything that asks for other entries as soon as it is set. */
+const taxed: ImprintRecord = {
+  ...germanPress,
+  chamber: 'Ingenieurkammer Hamburg',
+  legal_job_title: 'Ingenieurin (Deutschland)',
+  professional_regulations: 'Ingenieurgesetz',
+  inspecting_authority: 'Ingenieurkammer Hamburg',
+  pending_deposits: 'keine',
+  data_protection_officer_email: 'datenschutz@example.org',
+};
+
+/** Wherever text stands, a tax number may have been put beside it. */
+const taxNumberCases = options
+  .filter(({ name, kind }) => ['line', 'text', 'rich'].includes(kind) && !['vat_id', 'business_id'].includes(name))
+  .map(({ name }): Case => [
+    `a tax number under “${name}”`,
+    taxed,
+    { [name]: `${taxed[name]}\nSteuer-Nr. 012 345 67890` },
+    `${name} invalid (warning), ${DDG(6)}`,
+  ]);
 
 export const germanCases: readonly Case[] = [
   ['a GmbH with everything', germanGmbh, {}],
@@ -150,6 +195,17 @@ export const germanCases: readonly Case[] = [
     'a post-office box beside a street',
     germanFreelancer,
     { address: 'Beispielallee 12, Postfach 1020, 20095 Hamburg' },
+  ],
+  [
+    'a post-office box, and a street for the alternative address',
+    germanFreelancer,
+    { address: 'Postfach 1020\n20095 Hamburg', address_alternative: 'Besuche: Beispielallee 12, 20095 Hamburg' },
+  ],
+  [
+    'a post-office box, and another for the alternative address',
+    germanFreelancer,
+    { address: 'Postfach 1020\n20095 Hamburg', address_alternative: 'Postfach 1030\n20095 Hamburg' },
+    `address invalid (error), ${DDG(1)}`,
   ],
   ['no email address', germanFreelancer, { email: '' }, `email missing (error), ${DDG(2)}`],
   [
@@ -216,7 +272,38 @@ export const germanCases: readonly Case[] = [
       associate: 'Komplementärin: Musterwerk Verwaltungs-GmbH',
     },
   ],
+  [
+    'a GmbH & Co. KG, the general partner named in the register',
+    germanGmbhCoKg,
+    {
+      register: 'AG Hamburg, HRA 12345\nKomplementärin: Musterwerk Verwaltungs-GmbH, AG Hamburg, HRB 54321',
+      representative: 'Geschäftsführerin: Erika Muster',
+    },
+  ],
+  [
+    'a GmbH & Co. KG that is named in place of its general partner',
+    germanGmbhCoKg,
+    {
+      register: 'AG Hamburg, HRA 12345 und HRB 54321',
+      representative: 'Die Musterwerk GmbH & Co. KG wird vertreten durch Erika Muster',
+    },
+    `representative invalid (error), ${DDG(1)}`,
+  ],
+  [
+    'a GmbH & Co. KG, a court for a company',
+    germanGmbhCoKg,
+    { representative: 'Erika Muster, eingetragen beim AG Hamburg, HRB 54321' },
+    `representative invalid (error), ${DDG(1)}`,
+  ],
+  [
+    'a GmbH & Co. KG, a seat for a person',
+    germanGmbhCoKg,
+    { representative: 'Musterwerk Verwaltungs-GmbH, Sitz Hamburg, HRB 54321' },
+    `representative invalid (error), ${DDG(1)}`,
+  ],
   ['no register', germanGmbh, { register: '' }, `register missing (error), ${DDG(4)}`],
+  ['no register yet', germanGmbh, { name: 'Musterwerk Nord GmbH i. G.', register: '' }],
+  ['no register yet, in words', germanGmbh, { name: 'Musterwerk Nord GmbH in Gründung', register: '' }],
   [
     'a register without a number',
     germanGmbh,
@@ -246,6 +333,20 @@ export const germanCases: readonly Case[] = [
     `inspecting_authority recommended (warning), ${DDG(3)}`,
   ],
   ['a GmbH that names its IHK', germanGmbh, { chamber: 'IHK Hamburg', professional_association: 'Verband der Muster' }],
+  [
+    'a GmbH that says it is a member of its IHK',
+    germanGmbh,
+    { chamber: 'Mitglied der Industrie- und Handelskammer (IHK) zu Köln' },
+  ],
+  ['a GmbH without a chamber that says so', germanGmbh, { chamber: 'keine' }],
+  [
+    'a chamber of architects in English',
+    germanDoctor,
+    { chamber: 'Chamber of Architects', legal_job_title: '', professional_regulations: '' },
+    `legal_job_title missing (error), ${DDG(5)}`,
+    `professional_regulations missing (error), ${DDG(5)}`,
+  ],
+  ['a profession without a chamber', germanDoctor, { chamber: 'keine' }],
   ['neither VAT ID nor W-IdNr.', germanGmbh, { vat_id: '' }, `vat_id recommended (warning), ${DDG(6)}`],
   ['a W-IdNr. alone', germanGmbh, { vat_id: '', business_id: 'DE123456788-00001' }],
   ['a W-IdNr. that begins with the VAT ID', germanGmbh, { business_id: 'DE 123 456 788 - 00001' }],
@@ -265,17 +366,12 @@ export const germanCases: readonly Case[] = [
     `register invalid (warning), ${DDG(6)}`,
   ],
   [
-    'a tax number in the free text',
+    'a tax number in the HTML of the free text',
     germanGmbh,
-    { free_text: 'Steuernummer: 12/345/67890' },
+    { free_text: '<p><b>Steuernummer:</b> 12/345/67890</p>' },
     `free_text invalid (warning), ${DDG(6)}`,
   ],
-  [
-    'a tax number in the scope',
-    germanGmbh,
-    { coverage: 'Steuer-Nr. 012 345 67890' },
-    `coverage invalid (warning), ${DDG(6)}`,
-  ],
+  ...taxNumberCases,
   ['a phone number in the free text', germanGmbh, { free_text: 'Lager: 089/123/45678' }],
   [
     'editorial content and nobody responsible',
@@ -291,6 +387,19 @@ export const germanCases: readonly Case[] = [
     'press_law_person invalid (error), § 18 (2) MStV',
   ],
   ['somebody responsible, “address as above”', germanPress, { press_law_person: 'Jörn Beispiel (Anschrift wie oben)' }],
+  ['somebody responsible, “obige Anschrift”', germanPress, { press_law_person: 'Jörn Beispiel, obige Anschrift' }],
+  [
+    'no editorial content, and somebody responsible all the same, without an address',
+    germanGmbh,
+    { press_law_person: 'Jörn Beispiel' },
+    'press_law_person invalid (warning), § 18 (2) MStV',
+  ],
+  [
+    'no editorial content, and a company responsible all the same',
+    germanGmbh,
+    { press_law_person: 'Musterwerk Nord GmbH, Anschrift wie oben' },
+    'press_law_person invalid (warning), § 18 (2) MStV',
+  ],
   [
     'a company responsible for content',
     germanPress,
@@ -301,6 +410,39 @@ export const germanCases: readonly Case[] = [
     'somebody responsible at a company',
     germanPress,
     { press_law_person: 'Jörn Beispiel\nMusterwerk Nord GmbH\nBeispielallee 12\n20095 Hamburg' },
+  ],
+  [
+    'somebody responsible c/o a company',
+    germanPress,
+    { press_law_person: 'Jörn Beispiel c/o Musterwerk Nord GmbH, Beispielallee 12, 20095 Hamburg' },
+  ],
+  [
+    'somebody responsible, the company in brackets',
+    germanPress,
+    { press_law_person: 'Jörn Beispiel (Musterwerk Nord GmbH)\nBeispielallee 12\n20095 Hamburg' },
+  ],
+  [
+    'somebody responsible, with the section in the same line',
+    germanPress,
+    { press_law_person: 'Verantwortlich gemäß § 18 Abs. 2 MStV: Jörn Beispiel, Anschrift wie oben' },
+  ],
+  [
+    'a company responsible for content, under a heading',
+    germanPress,
+    { press_law_person: 'Verantwortlich nach § 18 Abs. 2 MStV:\nMusterwerk UG (haftungsbeschränkt)\n20095 Hamburg' },
+    'press_law_person invalid (error), § 18 (2) MStV',
+  ],
+  [
+    'a company responsible for content, “address as above”',
+    germanPress,
+    { press_law_person: 'Musterwerk Nord GmbH, Anschrift wie oben' },
+    'press_law_person invalid (error), § 18 (2) MStV',
+  ],
+  [
+    'an address responsible for content',
+    germanPress,
+    { press_law_person: 'Beispielallee 12\n20095 Hamburg' },
+    'press_law_person invalid (error), § 18 (2) MStV',
   ],
   [
     'nothing said of conciliation',
@@ -326,6 +468,22 @@ export const germanCases: readonly Case[] = [
     {
       online_dispute_resolution: 'willing',
       free_text: 'Universalschlichtungsstelle des Bundes, Straßburger Straße 8, 77694 Kehl',
+    },
+  ],
+  [
+    'willing before the general body, in HTML',
+    germanGmbh,
+    {
+      online_dispute_resolution: 'willing',
+      free_text: '<p>Universalschlichtungsstelle des Bundes<br>Straßburger Straße 8<br><b>77694</b>&nbsp;Kehl</p>',
+    },
+  ],
+  [
+    'obliged before a body that is called otherwise',
+    germanGmbh,
+    {
+      online_dispute_resolution: 'obliged',
+      free_text: 'Außergerichtliche Streitbeilegungsstelle Muster e. V., Musterweg 1, 20095 Hamburg',
     },
   ],
 ];
@@ -415,6 +573,14 @@ export const austrianCases: readonly Case[] = [
     `legal_job_title missing (error), ${ECG(6)}`,
   ],
   ['trade law', austrianTrader, { professional_regulations: 'Gewerbeordnung, www.ris.bka.gv.at' }],
+  [
+    'the chamber of a profession alone',
+    austrianTrader,
+    { chamber: 'Ärztekammer für Wien' },
+    `legal_job_title missing (error), ${ECG(6)}`,
+    `professional_regulations missing (error), ${ECG(6)}`,
+  ],
+  ['the group of a trade', austrianTrader, { chamber: 'Fachgruppe Werbung und Marktkommunikation' }],
   [
     'a professional title without its rules',
     austrianTrader,
@@ -509,6 +675,17 @@ export const europeanCases: readonly Case[] = [
     `inspecting_authority recommended (warning), ${ARTICLE_5('e')}`,
     `legal_job_title missing (error), ${ARTICLE_5('f')}`,
     `professional_regulations missing (error), ${ARTICLE_5('f')}`,
+  ],
+  ['a chamber of commerce alone', frenchCompany, { chamber: 'Chambre de commerce et d’industrie de Paris' }],
+  [
+    'a professional body for a chamber',
+    frenchCompany,
+    {
+      professional_association: 'Ordre des médecins',
+      legal_job_title: 'Médecin (France)',
+      professional_regulations: 'Code de déontologie médicale',
+      inspecting_authority: 'Agence régionale de santé',
+    },
   ],
   [
     'a title alone',

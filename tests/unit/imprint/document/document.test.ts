@@ -344,6 +344,28 @@ describe('JSON-LD', () => {
     });
   });
 
+  test.each([
+    ['nld', 'Damrak 1\n1012 AB Amsterdam', '1012 AB', 'Amsterdam'],
+    ['pol', 'Wiejska 4, 00-902 Warszawa', '00-902', 'Warszawa'],
+    ['swe', 'Riksgatan 1\n100 12 Stockholm', '100 12', 'Stockholm'],
+    ['fra', '12, rue de l’Exemple\n75008 Paris', '75008', 'Paris'],
+    ['che', 'Rue du Lac 1\n1211 Genève 3', '1211', 'Genève 3'],
+  ])('%s: in “%s” the postal code is %s and the town %s', (country, address, postalCode, addressLocality) => {
+    expect(dataOf({ country, address })).toMatchObject({ address: { postalCode, addressLocality } });
+  });
+
+  test('a house number before a street is no postal code', () => {
+    expect(dataOf({ country: 'usa', address: 'Example LLC\n1600 Pennsylvania Avenue NW\nWashington' })).toMatchObject({
+      address: { streetAddress: 'Example LLC, 1600 Pennsylvania Avenue NW, Washington', addressCountry: 'US' },
+    });
+  });
+
+  test('a profile that is no web address is not the same as anybody', () => {
+    expect(
+      dataOf({ social_media_xing: 'javascript:alert(1)', social_media_tiktok: 'https://tiktok.com/@a' }),
+    ).toMatchObject({ sameAs: ['https://tiktok.com/@a'] });
+  });
+
   test('nothing in it ends a script element', () => {
     const text = render(sourceOf({ name: '</script><!-- & \u2028' }), 'jsonld');
     expect(text).not.toMatch(/[<>&\u2028]/);
