@@ -37,7 +37,7 @@ describe('titlesBefore', () => {
   });
 
   test('changes of values, and of options that are no more, are no matter', () => {
-    const gone: Change = JSON.parse('{"option":"telex","locale":null,"before":"x","after":"y","kind":"title"}');
+    const gone: Change = { ...title('fax', null, 'x', 'y'), ...Object.fromEntries([['option', 'telex']]) };
     const later = [revision(2, { option: 'fax', locale: null, before: '', after: '1' }, gone)];
     expect(titlesBefore(now, later)).toEqual(now);
   });

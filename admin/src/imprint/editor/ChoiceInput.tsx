@@ -8,7 +8,14 @@ import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
 import type { InputProps } from './OptionInput';
 
-const holds = (label: string, part: string): boolean => label.toLocaleLowerCase().includes(part.toLocaleLowerCase());
+/** What holds the words that are searched for; what is called just so comes first, so that Enter takes it. */
+const found = (choices: readonly Choice[], search: string): Choice[] => {
+  const words = search.toLocaleLowerCase();
+  const isNamed = ({ label }: Choice): boolean => label.toLocaleLowerCase() === words;
+  return choices
+    .filter(({ label }) => label.toLocaleLowerCase().includes(words))
+    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+};
 
 /**
  * A list to search; it holds what the chosen country knows, and whatever is chosen already.
@@ -65,13 +72,11 @@ export const ChoiceInput = ({
         onChange('');
       }}
     >
-      {offered
-        .filter((choice) => isFitting(choice) && holds(choice.label, search))
-        .map((choice) => (
-          <ComboboxOption key={choice.value} value={choice.value}>
-            {choice.label}
-          </ComboboxOption>
-        ))}
+      {found(offered.filter(isFitting), search).map((choice) => (
+        <ComboboxOption key={choice.value} value={choice.value}>
+          {choice.label}
+        </ComboboxOption>
+      ))}
     </Combobox>
   );
 };

@@ -8,7 +8,9 @@ import type { Finding } from '../../../../server/src/imprint/contract';
 
 /** As small as the message that it belongs to. */
 const SmallLink = styled(Link)`
-  font-size: 1.2rem;
+  span {
+    font-size: 1.2rem;
+  }
 
   svg {
     width: 1rem;
