@@ -104,9 +104,11 @@ test('findings stand at their fields, with the statute, and lead to them', async
   await page.mouse.move(0, 0);
   await expectNoViolations(page);
   await screenshot(page, 'imprint-findings');
+  await page.goto(`/admin${PAGE}?field=press_law_checkbox`);
+  await page.locator('#imprint-press_law_checkbox:focus').waitFor();
+  await page.getByRole('checkbox', { name: /^Journalistic or editorial content/ }).waitFor();
 
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Beispielallee 12, 20095 Hamburg');
+  await field(page, 'address').fill('Beispielallee 12, 20095 Hamburg');
   await panel.getByRole('button', { name: 'Address' }).waitFor({ state: 'detached' });
   await store({ press_law_checkbox: '' });
 });

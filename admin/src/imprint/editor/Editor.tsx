@@ -72,9 +72,9 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
     catalogue.options.find(({ name }) => name === parameters.get('field'))?.name,
   );
 
-  const keep = (option: OptionName): void => {
+  const keep = React.useCallback((option: OptionName): void => {
     setKept((before) => (before.has(option) ? before : new Set([...before, option])));
-  };
+  }, []);
   const goTo = (option: OptionName): void => {
     keep(option);
     setTarget(option);
@@ -89,13 +89,13 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
     if (target === undefined) return;
     const input = document.getElementById(inputId(target));
     if (input === null) {
-      setKept((before) => new Set([...before, target]));
+      keep(target);
       return;
     }
     input.focus();
     input.scrollIntoView({ block: 'center' });
     setTarget(undefined);
-  }, [target, kept, check]);
+  }, [target, kept, check, keep]);
 
   const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
   const save = (): void => {

@@ -5,6 +5,7 @@ import { Checkbox, Textarea, TextInput } from '@strapi/design-system';
 import type { OptionInfo } from '../../../../server/src/imprint/admin-contract';
 import { useImprintTexts } from '../texts';
 import { ChoiceInput } from './ChoiceInput';
+import { inputId } from './context';
 
 export interface InputProps {
   option: OptionInfo;
@@ -35,6 +36,9 @@ export const OptionInput = (props: InputProps): React.ReactNode => {
     case 'flag':
       return (
         <Checkbox
+          // Unlike the other inputs, it does not take these from the field around it.
+          id={inputId(option.name)}
+          aria-describedby={`${inputId(option.name)}-hint`}
           checked={value === '1'}
           disabled={disabled}
           onCheckedChange={(checked) => {
