@@ -72,11 +72,12 @@ test('a GmbH’s imprint is filled in from empty to complete by keyboard alone',
     ['vat_id', 'DE123456788'],
   ] as const) {
     await tabTo(page, option);
-    await page.keyboard.type(text);
+    await page.keyboard.insertText(text);
   }
   await choose(page, 'online_dispute_resolution', 'neither', 'Neither willing nor obliged to take part');
   await page.getByText('Complete', { exact: true }).waitFor();
   await page.frameLocator('iframe').getByText('Amtsgericht Hamburg, HRB 987654').waitFor();
+  await tabTo(page, 'press_law_checkbox');
   await page.keyboard.press('Control+s');
   await notice(page, 'The imprint is saved.').waitFor();
 
@@ -88,11 +89,11 @@ test('a GmbH’s imprint is filled in from empty to complete by keyboard alone',
   });
   await page.getByText('Last changed by Olga Owner').waitFor();
   await expectNoViolations(page);
-  await screenshot(page, 'imprint-page', { docs: true });
+  await screenshot(page, 'imprint-complete');
 });
 
 test('findings stand at their fields, with the statute, and lead to them', async () => {
-  await store({ country: 'deu', legal_entity: 'gmbh', address: 'Postfach 12, 20095 Hamburg', press_law_checkbox: '1' });
+  await store({ ...sampleRecord, address: 'Postfach 12, 20095 Hamburg', press_law_person: '' });
   const page = await openPage();
   const panel = page.getByRole('region', { name: /^What to look at/ });
   await panel.getByRole('button', { name: 'Responsible for the content' }).click();
@@ -103,14 +104,13 @@ test('findings stand at their fields, with the statute, and lead to them', async
   await page.locator('#imprint-address:focus').waitFor();
   await page.mouse.move(0, 0);
   await expectNoViolations(page);
-  await screenshot(page, 'imprint-findings');
+  await screenshot(page, 'imprint-page', { docs: true });
   await page.goto(`/admin${PAGE}?field=press_law_checkbox`);
   await page.locator('#imprint-press_law_checkbox:focus').waitFor();
   await page.getByRole('checkbox', { name: /^Journalistic or editorial content/ }).waitFor();
 
   await field(page, 'address').fill('Beispielallee 12, 20095 Hamburg');
   await panel.getByRole('button', { name: 'Address' }).waitFor({ state: 'detached' });
-  await store({ press_law_checkbox: '' });
 });
 
 test('a choice stays when it is only passed through', async () => {
@@ -127,7 +127,9 @@ test('a choice stays when it is only passed through', async () => {
 });
 
 test('a folded field keeps the cursor while it is filled in and emptied again', async () => {
-  await store({ country: 'deu', legal_entity: 'gmbh', chamber: '', legal_job_title: '', professional_regulations: '' });
+  const profession = ['chamber', 'professional_association', 'professional_liability_insurance'];
+  const cleared = [...profession, 'legal_job_title', 'professional_regulations'].map((option) => [option, '']);
+  await store({ country: 'deu', legal_entity: 'gmbh', ...Object.fromEntries(cleared) });
   const page = await openPage();
   const group = page.getByRole('region', { name: 'Regulated profession' });
   await group.getByRole('button', { name: 'Show 5 more entries' }).click();
