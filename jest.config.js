@@ -23,12 +23,12 @@ const core = [
   'forms/{addresses,admin-body,definition,export-format,file-types,filter,ids,intake,localize,mail-texts}',
   'forms/{pattern,search,spam,templates,uploads}',
   'http/{errors,fields,form-id,json,multipart,namespaces,query,text-faults,texts}',
-  'imprint/{catalogue,countries,legal-forms,phone,record,snapshot,values}',
+  'imprint/{catalogue,countries,draft,history,legal-forms,phone,record,snapshot,transfer,values}',
   'imprint/{completeness,document}/*',
 ];
 
 /** The pure part of the admin panel. */
-const panel = ['submissions/{commands,contents,view}', 'submissions/export/records'];
+const panel = ['imprint/model/*', 'submissions/{commands,contents,view}', 'submissions/export/records'];
 
 /** Unit tests start nothing; API tests start a real Strapi each, so they get time. */
 module.exports = {

@@ -5,33 +5,38 @@ import { styled } from 'styled-components';
 
 import type { Change } from '../../../server/src/imprint/contract';
 import type { FindCatalogue } from '../../../server/src/imprint/admin-contract';
-import { useImprintTexts } from './texts';
+import { type TextId, useImprintTexts } from './texts';
 import { useShownText } from './useShownText';
 
 const Text = styled(Typography)`
   display: block;
   white-space: pre-line;
   overflow-wrap: anywhere;
-  min-width: 12rem;
+  min-width: 10rem;
+  text-decoration: none;
 `;
 
 interface Props {
   catalogue: FindCatalogue.Response['data'];
   changes: readonly Change[];
+  /** What the texts before and after are called. */
+  columns?: readonly [before: TextId, after: TextId];
 }
 
+const BEFORE_AND_AFTER = ['imprint.changes.before', 'imprint.changes.after'] as const;
+
 /** Texts before and after, side by side. */
-export const Changes = ({ catalogue, changes }: Props): React.ReactNode => {
+export const Changes = ({ catalogue, changes, columns = BEFORE_AND_AFTER }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const shown = useShownText(catalogue);
   return (
     <Table colCount={3} rowCount={changes.length + 1}>
       <Thead>
         <Tr>
-          {(['entry', 'before', 'after'] as const).map((column) => (
+          {(['imprint.changes.entry', ...columns] as const).map((column) => (
             <Th key={column}>
               <Typography variant="sigma" textColor="neutral600">
-                {say(`imprint.changes.${column}`)}
+                {say(column)}
               </Typography>
             </Th>
           ))}

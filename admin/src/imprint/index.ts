@@ -3,6 +3,7 @@ import { SealCheck } from '@strapi/icons';
 import { PLUGIN_ID } from '../pluginId';
 import type { Room } from '../room';
 import { permissionTo } from '../shared/useCan';
+import { IMPRINT_PATH } from './paths';
 
 /** The imprint's pages, and its state on the home page. */
 export const imprintRoom: Room = {
@@ -19,6 +20,7 @@ export const imprintRoom: Room = {
       pluginId: PLUGIN_ID,
       icon: SealCheck,
       title: { id: 'imprint.imprint.widget.title', defaultMessage: 'Imprint' },
+      link: { label: { id: 'imprint.imprint.widget.open', defaultMessage: 'Open the imprint' }, href: IMPRINT_PATH },
       component: async () => (await import('./widget/StateWidget')).StateWidget,
       permissions: [permissionTo('options.find'), permissionTo('completeness.find')],
     });

@@ -1,6 +1,7 @@
 import * as React from 'react';
 
 import { Box, Button, Field, Flex, Modal, Radio, Typography } from '@strapi/design-system';
+import { styled } from 'styled-components';
 
 import { useDates } from '../../shared/useDates';
 import { useSharedTexts } from '../../shared/useTexts';
@@ -16,6 +17,11 @@ interface Props {
   conflict: Conflict;
   catalogue: Catalogue;
 }
+
+const Text = styled(Typography)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 
 const keyOf = ({ kind, language, option }: Clash): string => `${kind}.${language}.${option}`;
 
@@ -83,10 +89,10 @@ export const ConflictDialog = ({ editor, conflict, catalogue }: Props): React.Re
                       }}
                     >
                       <Radio.Item value="mine">
-                        {say('imprint.conflict.mine', { text: shown.text(clash.option, clash.mine) })}
+                        <Text>{say('imprint.conflict.mine', { text: shown.text(clash.option, clash.mine) })}</Text>
                       </Radio.Item>
                       <Radio.Item value="theirs">
-                        {say('imprint.conflict.theirs', { text: shown.text(clash.option, clash.theirs) })}
+                        <Text>{say('imprint.conflict.theirs', { text: shown.text(clash.option, clash.theirs) })}</Text>
                       </Radio.Item>
                     </Radio.Group>
                   </Field.Root>

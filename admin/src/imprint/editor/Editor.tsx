@@ -1,6 +1,6 @@
 import * as React from 'react';
 
-import { Box, Flex } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { useCan } from '../../shared/useCan';
 import { useSaveKey } from '../../shared/useSaveKey';
 import { useNotices } from '../../shared/useNotices';
 import { groupOptions } from '../model/groups';
-import { BASE } from '../model/texts';
+import { BASE, type Place } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { ConflictDialog } from './ConflictDialog';
 import { type Catalogue, EditorProvider, inputId } from './context';
@@ -44,7 +44,12 @@ const Columns = styled(Box)`
 const Aside = styled(Flex)`
   @media (min-width: 1080px) {
     position: sticky;
-    top: 9.6rem;
+    top: 9.2rem;
+    max-height: calc(100vh - 11.2rem);
+    overflow-y: auto;
+    /* Room for the shadows. */
+    margin: -0.4rem;
+    padding: 0.4rem;
   }
 `;
 
@@ -61,28 +66,36 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
     catalogue.languages.some(({ tag }) => tag === locale) ? locale : catalogue.defaultLanguage,
   );
   const previewLanguage = language || shownIn;
-  const check = useCheck(editor.draft, language, previewLanguage);
-  const [unfolded, setUnfolded] = React.useState<ReadonlySet<OptionName>>(new Set());
+  const { check, isFailed } = useCheck(editor.draft, language, previewLanguage);
+  const [kept, setKept] = React.useState<ReadonlySet<OptionName>>(new Set());
   const [target, setTarget] = React.useState<OptionName | undefined>(
     catalogue.options.find(({ name }) => name === parameters.get('field'))?.name,
   );
 
+  const keep = React.useCallback((option: OptionName): void => {
+    setKept((before) => (before.has(option) ? before : new Set([...before, option])));
+  }, []);
   const goTo = (option: OptionName): void => {
-    setUnfolded((before) => new Set([...before, option]));
+    keep(option);
     setTarget(option);
+  };
+  const change = (place: Place, text: string): void => {
+    // A field does not go from under the hands of who empties it.
+    keep(place.option);
+    editor.change(place, text);
   };
 
   React.useEffect(() => {
     if (target === undefined) return;
     const input = document.getElementById(inputId(target));
     if (input === null) {
-      setUnfolded((before) => new Set([...before, target]));
+      keep(target);
       return;
     }
     input.focus();
     input.scrollIntoView({ block: 'center' });
     setTarget(undefined);
-  }, [target, unfolded, check]);
+  }, [target, kept, check, keep]);
 
   const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
   const save = (): void => {
@@ -101,12 +114,11 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
     ...(check?.completeness?.findings ?? []).map(({ option }) => option),
     ...(check?.faults ?? []).map(({ option }) => option),
   ]);
-  const groups = groupOptions(catalogue.options, new Set(check?.relevant), reported, editor.draft, unfolded);
+  const names = catalogue.options.map(({ name }) => name);
+  const groups = groupOptions(catalogue.options, new Set(check?.relevant ?? names), reported, editor.draft, kept);
 
   return (
-    <EditorProvider
-      value={{ catalogue, draft: editor.draft, check, language, canEdit, canTitle, change: editor.change, goTo }}
-    >
+    <EditorProvider value={{ catalogue, draft: editor.draft, check, language, canEdit, canTitle, change, goTo }}>
       <Page.Main>
         <Page.Title>{say('imprint.title')}</Page.Title>
         <UnsavedChanges when={editor.isDirty} />
@@ -115,7 +127,12 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
           <Columns>
             <Flex direction="column" alignItems="stretch" gap={6}>
               <LanguageBar onChange={setLanguage} />
-              {check !== undefined && groups.map((group) => <GroupCard key={group.group} {...group} />)}
+              {isFailed && (
+                <Box background="warning100" hasRadius padding={4} role="status">
+                  <Typography>{say('imprint.check.failed')}</Typography>
+                </Box>
+              )}
+              {(check !== undefined || isFailed) && groups.map((group) => <GroupCard key={group.group} {...group} />)}
             </Flex>
             <Aside direction="column" alignItems="stretch" gap={6}>
               {check?.completeness && <FindingsPanel completeness={check.completeness} />}

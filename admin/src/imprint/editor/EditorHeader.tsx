@@ -4,6 +4,7 @@ import { Badge, Button, Flex, LinkButton, Typography } from '@strapi/design-syst
 import { ArrowsVertical, Check as CheckIcon, ClockCounterClockwise } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
@@ -22,6 +23,15 @@ interface Props {
   onSave: () => void;
 }
 
+/** Left out of the header that stays in sight in a narrow window: it would cover a quarter of it. */
+const Wide = styled(Flex)`
+  @media (max-width: 767px) {
+    [data-strapi-header-sticky] & {
+      display: none;
+    }
+  }
+`;
+
 /** The state of the imprint, who changed it last, and what can be done with it. */
 export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.ReactNode => {
   const say = useImprintTexts();
@@ -38,25 +48,33 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
       subtitle={
         <Flex gap={3} wrap="wrap">
           {check?.completeness && <StateBadge completeness={check.completeness} />}
-          <Typography textColor="neutral600" {...(changedAt === null ? {} : { title: dateTime(changedAt) })}>
-            {author === null || changedAt === null
-              ? say('imprint.neverChanged')
-              : say('imprint.lastChange', { author: nameOf(author), when: ago(changedAt) })}
-          </Typography>
+          <Wide>
+            <Typography
+              variant="pi"
+              textColor="neutral600"
+              {...(changedAt === null ? {} : { title: dateTime(changedAt) })}
+            >
+              {author === null || changedAt === null
+                ? say('imprint.neverChanged')
+                : say('imprint.lastChange', { author: nameOf(author), when: ago(changedAt) })}
+            </Typography>
+          </Wide>
           {isDirty && <Badge>{say('imprint.unsaved')}</Badge>}
         </Flex>
       }
       secondaryAction={
-        <Flex gap={2}>
+        <Wide gap={2} wrap="wrap">
           {can('revisions.find') && (
             <LinkButton tag={NavLink} to={HISTORY_PATH} variant="tertiary" startIcon={<ClockCounterClockwise />}>
               {say('imprint.history')}
             </LinkButton>
           )}
-          <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<ArrowsVertical />}>
-            {say('imprint.transfer')}
-          </LinkButton>
-        </Flex>
+          {(can('titles.find') || can('options.update')) && (
+            <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<ArrowsVertical />}>
+              {say('imprint.transfer')}
+            </LinkButton>
+          )}
+        </Wide>
       }
       primaryAction={
         canSave ? (

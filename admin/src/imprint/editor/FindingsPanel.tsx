@@ -1,24 +1,24 @@
-import type * as React from 'react';
+import * as React from 'react';
 
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
-import { CheckCircle, Information, WarningCircle } from '@strapi/icons';
+import { CheckCircle } from '@strapi/icons';
+import { useIntl } from 'react-intl';
 
 import type { Completeness, Finding } from '../../../../server/src/imprint/contract';
 import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
-import { StatuteLink } from './FindingNote';
+import { FindingIcon } from './FindingNote';
+
+/** More than that would push the preview out of sight. */
+const MAX_SHOWN = 4;
 
 const Item = ({ finding }: { finding: Finding }): React.ReactNode => {
   const { catalogue, goTo } = useEditorContext();
-  const isError = finding.severity === 'error';
-  const Icon = isError ? WarningCircle : Information;
   const label = catalogue.options.find(({ name }) => name === finding.option)?.label ?? finding.option;
   return (
     <Flex tag="li" gap={2} alignItems="flex-start">
-      <Box paddingTop={1} aria-hidden>
-        <Icon width="1.6rem" height="1.6rem" fill={isError ? 'danger600' : 'warning600'} />
-      </Box>
-      <Flex direction="column" alignItems="flex-start" gap={1}>
+      <FindingIcon finding={finding} />
+      <Flex direction="column" alignItems="flex-start">
         <TextButton
           onClick={() => {
             goTo(finding.option);
@@ -29,23 +29,25 @@ const Item = ({ finding }: { finding: Finding }): React.ReactNode => {
         <Typography variant="pi" textColor="neutral800">
           {finding.message}
         </Typography>
-        <StatuteLink finding={finding} />
       </Flex>
     </Flex>
   );
 };
 
-/** Everything that the rules report, each with a way to its field; what the law requires comes first. */
-export const FindingsPanel = ({
-  completeness: { findings, asOf },
-}: {
+interface Props {
   completeness: Completeness;
-}): React.ReactNode => {
+}
+
+/** Everything that the rules report, each with a way to its field; what the law requires comes first. */
+export const FindingsPanel = ({ completeness: { findings, asOf } }: Props): React.ReactNode => {
   const say = useImprintTexts();
+  const intl = useIntl();
+  const [isOpen, setIsOpen] = React.useState(false);
   const sorted = [
     ...findings.filter(({ severity }) => severity === 'error'),
     ...findings.filter(({ severity }) => severity !== 'error'),
   ];
+  const count = sorted.length - MAX_SHOWN;
   return (
     <Box
       tag="section"
@@ -57,7 +59,7 @@ export const FindingsPanel = ({
     >
       <Flex direction="column" alignItems="stretch" gap={4}>
         <Typography variant="delta" tag="h2" id="imprint-findings">
-          {say('imprint.findings')}
+          {say('imprint.findings', { count: sorted.length })}
         </Typography>
         {sorted.length === 0 ? (
           <Flex gap={2}>
@@ -65,16 +67,26 @@ export const FindingsPanel = ({
             <Typography>{say('imprint.findings.none')}</Typography>
           </Flex>
         ) : (
-          <Box maxHeight="32rem" overflow="auto" tabIndex={0} role="region" aria-label={say('imprint.findings')}>
-            <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
-              {sorted.map((finding) => (
-                <Item key={`${finding.option} ${finding.code} ${finding.message}`} finding={finding} />
-              ))}
-            </Flex>
+          <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+            {(isOpen ? sorted : sorted.slice(0, MAX_SHOWN)).map((finding) => (
+              <Item key={`${finding.option} ${finding.code} ${finding.message}`} finding={finding} />
+            ))}
+          </Flex>
+        )}
+        {count > 0 && (
+          <Box>
+            <TextButton
+              aria-expanded={isOpen}
+              onClick={() => {
+                setIsOpen(!isOpen);
+              }}
+            >
+              {say(isOpen ? 'imprint.findings.fewer' : 'imprint.findings.more', { count })}
+            </TextButton>
           </Box>
         )}
         <Typography variant="pi" textColor="neutral600">
-          {say('imprint.findings.advice', { date: asOf })}
+          {say('imprint.findings.advice', { date: intl.formatDate(asOf, { dateStyle: 'long', timeZone: 'UTC' }) })}
         </Typography>
       </Flex>
     </Box>

@@ -4,35 +4,48 @@ import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { CaretDown, CaretUp } from '@strapi/icons';
 
 import type { OptionInfo } from '../../../../server/src/imprint/admin-contract';
-import type { GroupOfOptions } from '../model/groups';
+import type { OptionName } from '../../../../server/src/imprint/catalogue';
+import type { GroupOfFields } from '../model/groups';
 import { useImprintTexts } from '../texts';
 import { OptionField } from './OptionField';
 
-const isWide = ({ kind }: OptionInfo): boolean => kind === 'text' || kind === 'rich' || kind === 'flag';
+/** One line each, but a long one. */
+const LONG: readonly OptionName[] = ['name', 'online_dispute_resolution', 'legal_job_title'];
 
-const Fields = ({ options }: { options: readonly OptionInfo[] }): React.ReactNode => (
-  <Grid.Root gap={5} width="100%">
-    {options.map((option) => (
-      <Grid.Item key={option.name} col={isWide(option) ? 12 : 6} s={12} direction="column" alignItems="stretch">
-        <OptionField option={option} />
-      </Grid.Item>
-    ))}
-  </Grid.Root>
-);
+const isWide = ({ name, kind }: OptionInfo): boolean =>
+  kind === 'text' || kind === 'rich' || kind === 'flag' || LONG.includes(name);
 
 /** A group of fields: what fits in front, the rest folded away. */
-export const GroupCard = ({ group, front, folded }: GroupOfOptions): React.ReactNode => {
+export const GroupCard = ({ group, fields }: GroupOfFields): React.ReactNode => {
   const say = useImprintTexts();
   const [isOpen, setIsOpen] = React.useState(false);
   const id = `imprint-group-${group}`;
+  const count = fields.filter(({ isFolded }) => isFolded).length;
+  // One list, so that a field that comes to the front while it is typed in stays the same one.
+  const shown = fields.filter(({ isFolded }) => isOpen || !isFolded);
   return (
     <Box tag="section" aria-labelledby={id} background="neutral0" hasRadius shadow="tableShadow" padding={6}>
       <Flex direction="column" alignItems="stretch" gap={5}>
         <Typography variant="delta" tag="h2" id={id}>
           {say(`imprint.group.${group}`)}
         </Typography>
-        {front.length > 0 && <Fields options={front} />}
-        {folded.length > 0 && (
+        {shown.length > 0 && (
+          <Grid.Root gap={5} width="100%">
+            {shown.map(({ option }) => (
+              <Grid.Item
+                key={option.name}
+                col={isWide(option) ? 12 : 6}
+                m={isWide(option) ? 12 : 6}
+                xs={12}
+                direction="column"
+                alignItems="stretch"
+              >
+                <OptionField option={option} />
+              </Grid.Item>
+            ))}
+          </Grid.Root>
+        )}
+        {count > 0 && (
           <Box>
             <Button
               variant="ghost"
@@ -42,11 +55,10 @@ export const GroupCard = ({ group, front, folded }: GroupOfOptions): React.React
                 setIsOpen(!isOpen);
               }}
             >
-              {say(isOpen ? 'imprint.fold' : 'imprint.unfold', { count: folded.length })}
+              {say(isOpen ? 'imprint.fold' : 'imprint.unfold', { count })}
             </Button>
           </Box>
         )}
-        {isOpen && folded.length > 0 && <Fields options={folded} />}
       </Flex>
     </Box>
   );

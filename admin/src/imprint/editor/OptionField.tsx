@@ -33,6 +33,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
   const say = useImprintTexts();
   const { catalogue, check, draft, language, canEdit, canTitle, change } = useEditorContext();
   const [isTitled, setIsTitled] = React.useState(false);
+  const titleButton = React.useRef<HTMLButtonElement>(null);
   const { name, label, translatable } = option;
   const place = placeOf(option, language);
 
@@ -62,6 +63,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
           {translatable && <Badge size="S">{languageName}</Badge>}
           {canTitle && (
             <IconButton
+              ref={titleButton}
               variant="ghost"
               size="XS"
               label={say('imprint.title.change', { label })}
@@ -91,6 +93,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
           option={option}
           onClose={() => {
             setIsTitled(false);
+            titleButton.current?.focus();
           }}
         />
       )}

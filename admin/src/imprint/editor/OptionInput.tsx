@@ -1,13 +1,13 @@
 import type * as React from 'react';
 
-import { Checkbox, Combobox, ComboboxOption, Textarea, TextInput } from '@strapi/design-system';
+import { Checkbox, Textarea, TextInput } from '@strapi/design-system';
 
 import type { OptionInfo } from '../../../../server/src/imprint/admin-contract';
-import { textAt } from '../model/texts';
 import { useImprintTexts } from '../texts';
-import { useEditorContext } from './context';
+import { ChoiceInput } from './ChoiceInput';
+import { inputId } from './context';
 
-interface Props {
+export interface InputProps {
   option: OptionInfo;
   value: string;
   /** The base's text, where the field is empty and the base serves. */
@@ -16,44 +16,10 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A list to search; it holds what the chosen country knows, and whatever is chosen already. */
-const Choice = ({ option: { choices = [] }, value, placeholder, disabled, onChange }: Props): React.ReactNode => {
-  const say = useImprintTexts();
-  const { draft } = useEditorContext();
-  const country = textAt(draft, { kind: 'values', language: '', option: 'country' });
-  const fitting = choices.filter(
-    (choice) => choice.value === value || country === '' || choice.countries?.includes(country) !== false,
-  );
-  const isUnknown = value !== '' && !choices.some((choice) => choice.value === value);
-  return (
-    <Combobox
-      value={value}
-      placeholder={placeholder || say('imprint.choose')}
-      disabled={disabled}
-      autocomplete={{ type: 'list', filter: 'contains' }}
-      noOptionsMessage={() => say('imprint.choose.none')}
-      clearLabel={say('imprint.choose.clear')}
-      onChange={(chosen) => {
-        onChange(chosen);
-      }}
-      onClear={() => {
-        onChange('');
-      }}
-    >
-      {isUnknown && <ComboboxOption value={value}>{value}</ComboboxOption>}
-      {fitting.map((choice) => (
-        <ComboboxOption key={choice.value} value={choice.value}>
-          {choice.label}
-        </ComboboxOption>
-      ))}
-    </Combobox>
-  );
-};
-
 const ROWS = { text: 3, rich: 6 } as const;
 
 /** The input that fits an option's kind. */
-export const OptionInput = (props: Props): React.ReactNode => {
+export const OptionInput = (props: InputProps): React.ReactNode => {
   const say = useImprintTexts();
   const { option, value, placeholder, disabled, onChange } = props;
   const shared = {
@@ -66,10 +32,13 @@ export const OptionInput = (props: Props): React.ReactNode => {
   };
   switch (option.kind) {
     case 'choice':
-      return <Choice {...props} />;
+      return <ChoiceInput {...props} />;
     case 'flag':
       return (
         <Checkbox
+          // Unlike the other inputs, it does not take these from the field around it.
+          id={inputId(option.name)}
+          aria-describedby={`${inputId(option.name)}-hint`}
           checked={value === '1'}
           disabled={disabled}
           onCheckedChange={(checked) => {

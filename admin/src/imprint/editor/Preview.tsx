@@ -26,6 +26,7 @@ interface Props {
 export const Preview = ({ html, language, onLanguage }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const editor = useEditorContext();
+  const [height, setHeight] = React.useState(240);
   const page = React.useDeferredValue(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><base target="_blank"><title>${say('imprint.preview')}</title><style>${STYLE}</style></head><body>${html}</body></html>`,
   );
@@ -62,12 +63,17 @@ export const Preview = ({ html, language, onLanguage }: Props): React.ReactNode 
         <Box
           tag="iframe"
           title={say('imprint.preview')}
-          sandbox=""
+          // The same origin only lets the page measure it; links open beside the panel.
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           srcDoc={page}
           borderColor="neutral200"
           hasRadius
           width="100%"
-          height="40rem"
+          style={{ height: `min(${height}px, 60vh)` }}
+          onLoad={(event: React.SyntheticEvent<HTMLIFrameElement>) => {
+            const { contentDocument } = event.currentTarget;
+            setHeight((contentDocument?.documentElement.offsetHeight ?? 0) + 2);
+          }}
         />
       </Flex>
     </Box>

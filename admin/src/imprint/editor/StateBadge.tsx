@@ -12,8 +12,24 @@ export const StateBadge = ({ completeness: { findings } }: { completeness: Compl
   const missing = errors.filter(({ code }) => code === 'missing').length;
   const wrong = errors.length - missing;
   const warnings = findings.length - errors.length;
-  if (missing > 0) return <Badge variant="danger">{say('imprint.state.missing', { count: missing })}</Badge>;
-  if (wrong > 0) return <Badge variant="danger">{say('imprint.state.wrong', { count: wrong })}</Badge>;
-  if (warnings > 0) return <Badge variant="warning">{say('imprint.state.notes', { count: warnings })}</Badge>;
-  return <Badge variant="success">{say('imprint.state.complete')}</Badge>;
+  // The colours of the badge's own variants are too close to each other to be read by everybody.
+  if (errors.length > 0) {
+    return (
+      <Badge backgroundColor="danger100" textColor="danger700">
+        {missing > 0 ? say('imprint.state.missing', { count: missing }) : say('imprint.state.wrong', { count: wrong })}
+      </Badge>
+    );
+  }
+  if (warnings > 0) {
+    return (
+      <Badge backgroundColor="warning100" textColor="neutral800">
+        {say('imprint.state.notes', { count: warnings })}
+      </Badge>
+    );
+  }
+  return (
+    <Badge backgroundColor="success100" textColor="success700">
+      {say('imprint.state.complete')}
+    </Badge>
+  );
 };

@@ -46,7 +46,10 @@ export const TitleEditor = ({ option: { name, label }, onClose }: Props): React.
                 change(place, event.target.value);
               }}
               onKeyDown={(event: React.KeyboardEvent) => {
-                if (event.key === 'Enter' || event.key === 'Escape') onClose();
+                if (event.key !== 'Enter' && event.key !== 'Escape') return;
+                // The button that gets the cursor back would take the rest of the key press as its own.
+                event.preventDefault();
+                onClose();
               }}
             />
           </Box>

@@ -9,10 +9,17 @@ export type Check = CheckDraft.Response['data'];
 /** Long enough not to ask at every key, short enough to seem at once. */
 const PAUSE_MS = 300;
 
-/** What the server's rules say of the draft, asked whenever the typing pauses; the last answer stays until the next. */
-export const useCheck = (draft: Imprint, language: string, previewLanguage: string): Check | undefined => {
+export interface CheckState {
+  /** The last answer; it stays until the next one. */
+  check: Check | undefined;
+  /** Whether there was no answer to the last question. */
+  isFailed: boolean;
+}
+
+/** What the server's rules say of the draft, asked whenever the typing pauses. */
+export const useCheck = (draft: Imprint, language: string, previewLanguage: string): CheckState => {
   const { post } = useApi();
-  const [check, setCheck] = React.useState<Check>();
+  const [state, setState] = React.useState<CheckState>({ check: undefined, isFailed: false });
   const isFirst = React.useRef(true);
   const { values, titles } = draft;
 
@@ -24,10 +31,12 @@ export const useCheck = (draft: Imprint, language: string, previewLanguage: stri
         isFirst.current = false;
         post<CheckDraft.Response>('/check', body)
           .then(({ data }) => {
-            if (isCurrent) setCheck(data);
+            if (isCurrent) setState({ check: data, isFailed: false });
           })
-          // Saving checks again, and says what is wrong then.
-          .catch(() => undefined);
+          // The next change asks again, and so does saving.
+          .catch(() => {
+            if (isCurrent) setState(({ check }) => ({ check, isFailed: true }));
+          });
       },
       isFirst.current ? 0 : PAUSE_MS,
     );
@@ -37,5 +46,5 @@ export const useCheck = (draft: Imprint, language: string, previewLanguage: stri
     };
   }, [post, values, titles, language, previewLanguage]);
 
-  return check;
+  return state;
 };

@@ -12,7 +12,7 @@ import { useResource } from '../../shared/useResource';
 import { IMPRINT_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { AsOnDate } from './AsOnDate';
-import { RevisionDetail } from './RevisionDetail';
+import { RevisionDetail, viewOf } from './RevisionDetail';
 import { RevisionList } from './RevisionList';
 
 const Columns = styled(Box)`
@@ -39,13 +39,10 @@ const History = (): React.ReactNode => {
     'pagination[pageSize]': parameters.get('pageSize') ?? '10',
   });
 
-  const choose = (number: number): void => {
-    setParameters((before) => {
-      const after = new URLSearchParams(before);
-      after.set('revision', String(number));
-      return after;
-    });
+  const set = (values: Readonly<Record<string, string>>): void => {
+    setParameters((before) => new URLSearchParams({ ...Object.fromEntries(before), ...values }));
   };
+  const view = viewOf(parameters.get('view'));
 
   return (
     <Loaded resource={catalogue}>
@@ -68,13 +65,33 @@ const History = (): React.ReactNode => {
                   ) : (
                     <Columns>
                       <Flex direction="column" alignItems="stretch" gap={4}>
-                        <AsOnDate onFound={choose} />
-                        <RevisionList revisions={found.data} chosen={chosen} onChoose={choose} />
-                        <Pagination.Root pageCount={pageCountOf(found)} defaultPageSize={10}>
-                          <Pagination.Links />
-                        </Pagination.Root>
+                        <AsOnDate
+                          onFound={(number) => {
+                            set({ revision: String(number), view: 'then' });
+                          }}
+                        />
+                        <RevisionList
+                          revisions={found.data}
+                          chosen={chosen}
+                          onChoose={(number) => {
+                            set({ revision: String(number) });
+                          }}
+                        />
+                        {pageCountOf(found) > 1 && (
+                          <Pagination.Root pageCount={pageCountOf(found)} defaultPageSize={10}>
+                            <Pagination.Links />
+                          </Pagination.Root>
+                        )}
                       </Flex>
-                      <RevisionDetail number={chosen} catalogue={known} onRestored={history.reload} />
+                      <RevisionDetail
+                        number={chosen}
+                        view={view}
+                        catalogue={known}
+                        onView={(chosenView) => {
+                          set({ view: chosenView });
+                        }}
+                        onRestored={history.reload}
+                      />
                     </Columns>
                   )}
                 </Layouts.Content>

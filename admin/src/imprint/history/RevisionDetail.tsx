@@ -18,14 +18,22 @@ import { conflictOf } from '../model/conflict';
 import { useImprintTexts } from '../texts';
 import { PastTexts } from './PastTexts';
 
+const views = ['changes', 'then', 'restore'] as const;
+type View = (typeof views)[number];
+
+/** What of a revision is shown; what it changed, unless something else is asked for. */
+export const viewOf = (name: string | null): View => views.find((known) => known === name) ?? 'changes';
+
 interface Props {
   number: number;
+  view: View;
   catalogue: FindCatalogue.Response['data'];
+  onView: (view: View) => void;
   onRestored: () => void;
 }
 
 /** One revision: what it changed, how the imprint stood after it, and what going back to it would change. */
-export const RevisionDetail = ({ number, catalogue, onRestored }: Props): React.ReactNode => {
+export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const sayShared = useSharedTexts();
   const api = useApi();
@@ -105,11 +113,19 @@ export const RevisionDetail = ({ number, catalogue, onRestored }: Props): React.
                 </Dialog.Root>
               )}
             </Flex>
-            <Tabs.Root defaultValue="changes" variant="simple">
+            <Tabs.Root
+              value={view}
+              variant="simple"
+              onValueChange={(name) => {
+                onView(viewOf(name));
+              }}
+            >
               <Tabs.List aria-label={say('imprint.revision', { number: data.number })}>
-                <Tabs.Trigger value="changes">{say('imprint.revision.changes')}</Tabs.Trigger>
-                <Tabs.Trigger value="then">{say('imprint.revision.then')}</Tabs.Trigger>
-                <Tabs.Trigger value="restore">{say('imprint.revision.restore')}</Tabs.Trigger>
+                {views.map((known) => (
+                  <Tabs.Trigger key={known} value={known}>
+                    {say(`imprint.revision.${known}`)}
+                  </Tabs.Trigger>
+                ))}
               </Tabs.List>
               <Tabs.Content value="changes">
                 <Box paddingTop={5}>
@@ -126,7 +142,11 @@ export const RevisionDetail = ({ number, catalogue, onRestored }: Props): React.
                   {data.restore.length === 0 ? (
                     <Typography>{say('imprint.revision.same')}</Typography>
                   ) : (
-                    <Changes catalogue={catalogue} changes={data.restore} />
+                    <Changes
+                      catalogue={catalogue}
+                      changes={data.restore}
+                      columns={['imprint.changes.today', 'imprint.changes.restored']}
+                    />
                   )}
                 </Box>
               </Tabs.Content>

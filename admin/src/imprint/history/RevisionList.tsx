@@ -52,7 +52,9 @@ export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.Reac
             }}
           >
             <Flex direction="column" alignItems="flex-start" gap={1}>
-              <Typography fontWeight="bold">{dateTime(changedAt)}</Typography>
+              <Typography fontWeight="bold" textColor="neutral800">
+                {dateTime(changedAt)}
+              </Typography>
               <Typography variant="pi" textColor="neutral600">
                 {say('imprint.history.item', { number, author: nameOf(author), count: changes.length })}
               </Typography>

@@ -12,12 +12,30 @@ export const groups = [
   'social',
 ] as const satisfies readonly Group[];
 
-export interface GroupOfOptions {
+/** The order in which a group is filled in, where that is not the order of the record. */
+const orders: Readonly<Partial<Record<Group, readonly OptionName[]>>> = {
+  register: [
+    'register',
+    'representative',
+    'associate',
+    'vat_id',
+    'business_id',
+    'capital_stock',
+    'pending_deposits',
+    'inspecting_authority',
+  ],
+  content: ['online_dispute_resolution', 'press_law_checkbox', 'press_law_person', 'coverage', 'free_text'],
+};
+
+export interface Field {
+  option: OptionInfo;
+  /** Neither asked for by the country and the legal form, nor filled in, nor reported. */
+  isFolded: boolean;
+}
+
+export interface GroupOfFields {
   group: Group;
-  /** What the country and the legal form ask for, and whatever is filled in or reported. */
-  front: OptionInfo[];
-  /** Everything else. */
-  folded: OptionInfo[];
+  fields: Field[];
 }
 
 /** Whether an option has a value in any language. */
@@ -26,6 +44,13 @@ const isSet = ({ values }: Imprint, option: OptionName): boolean =>
 
 /** Two of the professional group say that it is a profession at all; until then the group is folded as a whole. */
 const isOptional = ({ group }: OptionInfo): boolean => group === 'professional';
+
+const ofGroup = (options: readonly OptionInfo[], group: Group): OptionInfo[] => {
+  const order = orders[group] ?? [];
+  return options
+    .filter((option) => option.group === group)
+    .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+};
 
 /**
  * The options by group: in front what fits, what is set and what is reported, folded away the rest.
@@ -36,15 +61,16 @@ export const groupOptions = (
   options: readonly OptionInfo[],
   relevant: ReadonlySet<OptionName>,
   reported: ReadonlySet<OptionName>,
-  stored: Imprint,
+  draft: Imprint,
   keep: ReadonlySet<OptionName>,
-): GroupOfOptions[] =>
-  groups.map((group) => {
-    const ofGroup = options.filter((option) => option.group === group);
-    const isFront = (option: OptionInfo): boolean =>
-      (relevant.has(option.name) && !isOptional(option)) ||
-      reported.has(option.name) ||
-      keep.has(option.name) ||
-      isSet(stored, option.name);
-    return { group, front: ofGroup.filter(isFront), folded: ofGroup.filter((option) => !isFront(option)) };
-  });
+): GroupOfFields[] => {
+  const isFront = (option: OptionInfo): boolean =>
+    (relevant.has(option.name) && !isOptional(option)) ||
+    reported.has(option.name) ||
+    keep.has(option.name) ||
+    isSet(draft, option.name);
+  return groups.map((group) => ({
+    group,
+    fields: ofGroup(options, group).map((option) => ({ option, isFolded: !isFront(option) })),
+  }));
+};

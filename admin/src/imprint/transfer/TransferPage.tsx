@@ -17,6 +17,8 @@ export const TransferPage = (): React.ReactNode => {
   const say = useImprintTexts();
   const can = useCan();
   const catalogue = useResource<FindCatalogue.Response>('/catalogue');
+  const [canExport, canImport] = [can('titles.find'), can('options.update')];
+  if (!canExport && !canImport) return <Page.NoPermissions />;
   return (
     <Loaded resource={catalogue}>
       {({ data: known }) => (
@@ -29,8 +31,8 @@ export const TransferPage = (): React.ReactNode => {
           />
           <Layouts.Content>
             <Flex direction="column" alignItems="stretch" gap={6}>
-              {can('titles.find') && <ExportCard />}
-              {can('options.update') && <ImportCard catalogue={known} />}
+              {canExport && <ExportCard />}
+              {canImport && <ImportCard catalogue={known} />}
             </Flex>
           </Layouts.Content>
         </Page.Main>

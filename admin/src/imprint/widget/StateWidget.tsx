@@ -8,7 +8,7 @@ import type { FindCatalogue, FindState } from '../../../../server/src/imprint/ad
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
 import { StateBadge } from '../editor/StateBadge';
-import { fieldPath, IMPRINT_PATH } from '../paths';
+import { fieldPath } from '../paths';
 import { useImprintTexts } from '../texts';
 import { useAuthorName } from '../useAuthorName';
 
@@ -41,14 +41,16 @@ export const StateWidget = (): React.ReactNode => {
           </Typography>
         </Flex>
       ))}
+      {errors.length > MAX_FINDINGS && (
+        <Typography variant="pi" textColor="neutral600">
+          {say('imprint.widget.more', { count: errors.length - MAX_FINDINGS })}
+        </Typography>
+      )}
       <Typography variant="pi" textColor="neutral600">
         {author === null || changedAt === null
           ? say('imprint.neverChanged')
           : say('imprint.lastChange', { author: nameOf(author), when: ago(changedAt) })}
       </Typography>
-      <Link tag={NavLink} to={IMPRINT_PATH}>
-        {say('imprint.widget.open')}
-      </Link>
       <Typography variant="pi" textColor="neutral600">
         {say('imprint.advice')}
       </Typography>

@@ -1,0 +1,139 @@
+/* The imprint's history, its import and export, and its state on the home page. */
+import type { Page } from 'playwright-core';
+
+import { textAt } from '../api/support/json';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const PAGE = '/plugins/imprint';
+
+const store = async (values: Readonly<Record<string, string>>, options = {}): Promise<void> => {
+  await suite().strapi.call('imprint', 'update', values, options);
+};
+
+const nameNow = async (): Promise<string> => textAt(await suite().strapi.call('imprint', 'find'), 'name');
+
+const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text }).first();
+
+// The first test: nobody has written anything yet.
+test('without revisions, the history says so', async () => {
+  const page = await suite().openAsOwner({ path: `${PAGE}/history` });
+  await page.getByText('Nothing has been entered yet.').waitFor();
+  await expectNoViolations(page);
+});
+
+test('a revision is looked at from all sides, and restored', async () => {
+  await store({ country: 'deu', legal_entity: 'gmbh', name: 'First GmbH' }, { author: 'Eda Editor' });
+  await store({ name: 'Second GmbH', coverage: 'Diese Website' }, { author: 'Eda Editor' });
+  const page = await suite().openAsOwner({ path: `${PAGE}/history` });
+  const revisions = page.locator('main ol').getByRole('button');
+  await revisions.first().waitFor();
+  expect(await revisions.count()).toBe(2);
+  // The newest one is the imprint of today.
+  expect(await page.getByRole('button', { name: 'Restore' }).isDisabled()).toBe(true);
+
+  await revisions.nth(1).click();
+  await page.getByRole('heading', { name: 'Revision 1' }).waitFor();
+  await page.getByRole('row', { name: 'Name (empty) First GmbH' }).waitFor();
+  await page.mouse.move(0, 0);
+  await expectNoViolations(page);
+  await page.getByRole('tab', { name: 'The imprint then' }).click();
+  await page.getByRole('definition').filter({ hasText: 'First GmbH' }).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('tab', { name: 'Compared with today' }).click();
+  await page.getByRole('row', { name: 'Name Second GmbH First GmbH' }).waitFor();
+  await page.getByRole('row', { name: 'Scope Diese Website (empty)' }).waitFor();
+  await page.mouse.move(0, 0);
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-history');
+
+  await page.getByRole('button', { name: 'Restore' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('2 entries go back to what they were.').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-restore');
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await notice(page, 'The imprint is restored.').waitFor();
+  expect(await nameNow()).toBe('First GmbH');
+  await revisions.nth(2).waitFor();
+  await page.getByText('The imprint is the same today.').waitFor();
+});
+
+test('as on a date: the imprint as it stood then, or that there was none', async () => {
+  await store({ name: 'Today GmbH' });
+  const page = await suite().openAsOwner({ path: `${PAGE}/history` });
+  const date = page.getByLabel('The imprint as on a date');
+  await date.fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByText('Nothing had been entered by then.').waitFor();
+  await expectNoViolations(page);
+  await date.fill('2999-12-31');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('definition').filter({ hasText: 'Today GmbH' }).waitFor();
+});
+
+test('an import shows what would change, lists what it does not know, and changes the rest', async () => {
+  await store({ name: 'Here GmbH', email: 'here@example.org' });
+  const page = await suite().openAsOwner({ path: `${PAGE}/transfer` });
+  const text = page.getByRole('textbox', { name: 'JSON' });
+  await text.fill('{ no JSON');
+  await page.getByRole('button', { name: 'See what would change' }).click();
+  await page.getByText('This is not JSON.').waitFor();
+  await expectNoViolations(page);
+
+  await text.fill(JSON.stringify({ name: 'There GmbH', email: 'nobody', vat: 'DE1' }));
+  await page.getByRole('button', { name: 'See what would change' }).click();
+  await page.getByRole('row', { name: 'Name Here GmbH There GmbH' }).waitFor();
+  await page.getByText('One key is no entry of the imprint').waitFor();
+  await page.getByText('Email must be an email address.').waitFor();
+  expect(await nameNow()).toBe('Here GmbH');
+  await page.mouse.move(0, 0);
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-import', { fullPage: true });
+
+  await page.getByRole('button', { name: 'Import one change' }).click();
+  await page.locator('#imprint-name').waitFor();
+  expect(await page.locator('#imprint-name').inputValue()).toBe('There GmbH');
+  expect(await nameNow()).toBe('There GmbH');
+});
+
+test('an export is a file that holds the whole imprint', async () => {
+  await store({ name: 'Exported GmbH' });
+  const page = await suite().openAsOwner({ path: `${PAGE}/transfer` });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^imprint-\d{4}-\d\d-\d\d\.json$/);
+  const chunks: string[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(String(chunk));
+  expect(JSON.parse(chunks.join(''))).toMatchObject({
+    format: 'strapi-plugin-imprint',
+    values: { '': { name: 'Exported GmbH' } },
+  });
+});
+
+test('the home page shows the state, with a way to each field', async () => {
+  await store({ country: 'deu', legal_entity: 'gmbh', name: 'Muster GmbH', email: '', phone: '+49 40 66969 120' });
+  const page = await suite().openAsOwner({ path: '/', height: 2000 });
+  await page.getByText(/required entries missing/).waitFor();
+  await screenshot(page, 'imprint-widget');
+  await page.getByRole('main').getByRole('link', { name: 'Email', exact: true }).click();
+  await page.locator('#imprint-email:focus').waitFor();
+});
+
+test('history and import speak German', async () => {
+  const page = await suite().openAsOwner({ path: `${PAGE}/history`, language: 'de' });
+  await page.getByRole('heading', { level: 1, name: 'Verlauf des Impressums' }).waitFor();
+  await page.getByRole('tab', { name: 'Im Vergleich zu heute' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/\bimprint\.[a-z]/i);
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-history-de');
+  await page.goto(`/admin${PAGE}/transfer`);
+  await page.getByRole('heading', { level: 1, name: 'Import und Export' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/\bimprint\.[a-z]/i);
+  await expectNoViolations(page);
+});

@@ -1,0 +1,272 @@
+/* The imprint's page as editors use it: by keyboard alone, at the same time, in German, and with fewer rights. */
+import type { Page } from 'playwright-core';
+
+import { at, textAt } from '../api/support/json';
+import { sampleRecord } from '../api/support/options';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const PAGE = '/plugins/imprint';
+
+/** Stores values as the project's own code does. */
+const store = async (values: Readonly<Record<string, string>>, options = {}): Promise<void> => {
+  await suite().strapi.call('imprint', 'update', values, options);
+};
+
+const stored = (options = {}): Promise<unknown> => suite().strapi.call('imprint', 'find', options);
+
+const field = (page: Page, option: string) => page.locator(`#imprint-${option}`);
+
+const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text }).first();
+
+/** The page is ready once the first answer of the rules has said which fields fit. */
+const ready = async (page: Page): Promise<void> => {
+  await field(page, 'name').waitFor();
+};
+
+const openPage = async (path = PAGE): Promise<Page> => {
+  const page = await suite().openAsOwner({ path });
+  await ready(page);
+  return page;
+};
+
+/** Steps on with Tab until a field has the cursor, as somebody without a mouse does. */
+const tabTo = async (page: Page, option: string): Promise<void> => {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate('document.activeElement.id')) === `imprint-${option}`) return;
+  }
+  throw new Error(`${option} cannot be reached with Tab.`);
+};
+
+/** Chooses from a list by typing a part of a name. */
+const choose = async (page: Page, option: string, typed: string, label: string): Promise<void> => {
+  await tabTo(page, option);
+  await page.keyboard.type(typed);
+  await page.getByRole('option', { name: label, exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  expect(await field(page, option).inputValue()).toBe(label);
+};
+
+// The first test: nobody has written anything yet.
+test('a GmbH’s imprint is filled in from empty to complete by keyboard alone', async () => {
+  const page = await openPage();
+  await page.getByText('Nothing has been entered yet.').waitFor();
+  await page.getByText('2 required entries missing').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-empty');
+
+  await choose(page, 'country', 'germ', 'Germany');
+  await choose(page, 'legal_entity', 'gmbh', 'GmbH');
+  for (const [option, text] of [
+    ['name', 'Musterwerk Nord GmbH'],
+    ['address', 'Beispielallee 12\n20095 Hamburg'],
+    ['email', 'office@example.org'],
+    ['phone', '+49 40 66969 120'],
+    ['register', 'Amtsgericht Hamburg, HRB 987654'],
+    ['representative', 'Dr. Wiebke Muster'],
+    ['vat_id', 'DE123456788'],
+  ] as const) {
+    await tabTo(page, option);
+    await page.keyboard.insertText(text);
+  }
+  await choose(page, 'online_dispute_resolution', 'neither', 'Neither willing nor obliged to take part');
+  await page.getByText('Complete', { exact: true }).waitFor();
+  await page.frameLocator('iframe').getByText('Amtsgericht Hamburg, HRB 987654').waitFor();
+  await tabTo(page, 'press_law_checkbox');
+  await page.keyboard.press('Control+s');
+  await notice(page, 'The imprint is saved.').waitFor();
+
+  expect(await stored()).toMatchObject({
+    country: 'deu',
+    legal_entity: 'gmbh',
+    address: 'Beispielallee 12\n20095 Hamburg',
+    online_dispute_resolution: 'not_willing',
+  });
+  await page.getByText('Last changed by Olga Owner').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-complete');
+});
+
+test('findings stand at their fields, with the statute, and lead to them', async () => {
+  await store({ ...sampleRecord, address: 'Postfach 12, 20095 Hamburg', press_law_person: '' });
+  const page = await openPage();
+  const panel = page.getByRole('region', { name: /^What to look at/ });
+  await panel.getByRole('button', { name: 'Responsible for the content' }).click();
+  await page.locator('#imprint-press_law_person:focus').waitFor();
+  const statute = page.getByRole('link', { name: '§ 18 (2) MStV' });
+  expect(await statute.getAttribute('href')).toContain('https://');
+  await panel.getByRole('button', { name: 'Address' }).click();
+  await page.locator('#imprint-address:focus').waitFor();
+  await page.mouse.move(0, 0);
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-page', { docs: true });
+  await page.goto(`/admin${PAGE}?field=press_law_checkbox`);
+  await page.locator('#imprint-press_law_checkbox:focus').waitFor();
+  await page.getByRole('checkbox', { name: /^Journalistic or editorial content/ }).waitFor();
+
+  await field(page, 'address').fill('Beispielallee 12, 20095 Hamburg');
+  await panel.getByRole('button', { name: 'Address' }).waitFor({ state: 'detached' });
+});
+
+test('a choice stays when it is only passed through', async () => {
+  await store({ country: 'aut', legal_entity: 'gmbh' });
+  const page = await openPage();
+  expect(await field(page, 'country').inputValue()).toBe('Austria');
+  await field(page, 'country').focus();
+  await page.keyboard.press('Tab');
+  expect(await field(page, 'country').inputValue()).toBe('Austria');
+  // All that fit are offered, not only the one that is chosen.
+  await field(page, 'legal_entity').click();
+  await page.getByRole('option', { name: 'FlexCo' }).waitFor();
+  expect(await page.getByRole('option', { name: 'OHG' }).count()).toBe(0);
+});
+
+test('a folded field keeps the cursor while it is filled in and emptied again', async () => {
+  const profession = ['chamber', 'professional_association', 'professional_liability_insurance'];
+  const cleared = [...profession, 'legal_job_title', 'professional_regulations'].map((option) => [option, '']);
+  await store({ country: 'deu', legal_entity: 'gmbh', ...Object.fromEntries(cleared) });
+  const page = await openPage();
+  const group = page.getByRole('region', { name: 'Regulated profession' });
+  await group.getByRole('button', { name: 'Show 5 more entries' }).click();
+  const association = field(page, 'professional_association');
+  await association.focus();
+  await page.keyboard.type('Bund');
+  await group.getByRole('button', { name: 'Hide 4 entries' }).waitFor();
+  expect(await association.inputValue()).toBe('Bund');
+  for (let key = 0; key < 4; key += 1) await page.keyboard.press('Backspace');
+  await association.and(page.locator(':focus')).waitFor();
+  expect(await association.inputValue()).toBe('');
+});
+
+test('what cannot be saved is said at its field, and nothing is saved', async () => {
+  await store({ country: 'deu', legal_entity: 'gmbh', email: 'office@example.org' });
+  const page = await openPage();
+  await field(page, 'email').fill('nobody');
+  await page.getByText('Email must be an email address.').waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('One entry cannot be saved like this.').first().waitFor();
+  await page.locator('#imprint-email:focus').waitFor();
+  expect(at(await stored(), 'email')).toBe('office@example.org');
+});
+
+test('a language has texts and titles of its own, and shows those of all where it has none', async () => {
+  await store({ country: 'deu', legal_entity: 'gmbh', coverage: 'Diese Website', phone: '+49 40 66969 120' });
+  const page = await openPage();
+  await page.getByRole('combobox', { name: 'Language of the entries' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  expect(await field(page, 'coverage').getAttribute('placeholder')).toBe('Diese Website');
+  await field(page, 'coverage').fill('This website');
+  await page.getByRole('button', { name: 'Change the title of “Phone”' }).click();
+  const title = page.getByRole('textbox', { name: 'Title of “Phone” on the site' });
+  await title.fill('Call us');
+  const preview = page.frameLocator('iframe');
+  await preview.getByText('This website').waitFor();
+  await preview.getByText('Call us').waitFor();
+  await page.mouse.move(0, 0);
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-language');
+  await title.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await notice(page, 'The imprint is saved.').waitFor();
+  expect(textAt(await stored(), 'coverage')).toBe('Diese Website');
+  expect(textAt(await stored({ locale: 'en' }), 'coverage')).toBe('This website');
+  const { strapi } = suite();
+  expect(at(await strapi.call('imprint', 'titles', { locale: 'en' }), 'phone', 'name')).toBe('Call us');
+
+  await page.getByRole('button', { name: 'Change the title of “Phone”' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await preview.getByText('Call us').waitFor({ state: 'detached' });
+});
+
+test('two editors: what both have changed is asked field by field, everything else is kept', async () => {
+  await store({ name: 'Before', phone: '+49 40 66969 100', fax: '', email: 'before@example.org' });
+  const page = await openPage();
+  await field(page, 'name').fill('Mine');
+  await field(page, 'email').fill('mine@example.org');
+  await field(page, 'fax').fill('+49 40 66969 129');
+  await store({ name: 'Theirs', email: 'theirs@example.org', phone: '+49 40 66969 111' }, { author: 'Eda Editor' });
+  await page.keyboard.press('Control+s');
+
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
+  await dialog.getByText(/Eda Editor, .*: Name, Email, Phone/).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-conflict');
+  await dialog.getByRole('button', { name: 'Back to editing' }).click();
+  expect(await field(page, 'name').inputValue()).toBe('Mine');
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('radio', { name: 'Theirs: theirs@example.org' }).click();
+  await dialog.getByRole('button', { name: 'Save like this' }).click();
+  await notice(page, 'The imprint is saved.').waitFor();
+  expect(await stored()).toMatchObject({
+    name: 'Mine',
+    email: 'theirs@example.org',
+    phone: '+49 40 66969 111',
+    fax: '+49 40 66969 129',
+  });
+  expect(await field(page, 'email').inputValue()).toBe('theirs@example.org');
+});
+
+test('leaving with unsaved edits asks first', async () => {
+  await store({ name: 'Kept' });
+  const page = await openPage();
+  await field(page, 'name').fill('Changed');
+  await page.getByText('Unsaved', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'History' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.waitFor();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  expect(await field(page, 'name').inputValue()).toBe('Changed');
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('heading', { level: 1, name: 'History of the imprint' }).waitFor();
+  expect(textAt(await stored(), 'name')).toBe('Kept');
+});
+
+test('the page speaks German, and fits a narrow window', async () => {
+  await store(sampleRecord);
+  const page = await suite().openAsOwner({ path: PAGE, language: 'de' });
+  await ready(page);
+  await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor();
+  // An id in place of a text is one that was forgotten.
+  expect(await page.locator('main').innerText()).not.toMatch(/\bimprint\.[a-z]/i);
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-de');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('heading', { level: 1, name: 'Impressum' }).scrollIntoViewIfNeeded();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-narrow');
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+});
+
+test('a role that may only read looks, and changes nothing', async () => {
+  await store({ country: 'deu', legal_entity: 'gmbh', name: 'Looked at' });
+  const { people, openAs } = suite();
+  const page = await openAs(await people.admin(['options.find']), { path: PAGE });
+  await ready(page);
+  await page.getByText('Read only').waitFor();
+  expect(await field(page, 'name').inputValue()).toBe('Looked at');
+  expect(await field(page, 'name').isDisabled()).toBe(true);
+  for (const name of ['Save', /^Change the title/]) {
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  }
+  for (const name of ['History', 'Import and export']) {
+    expect(await page.getByRole('main').getByRole('link', { name }).count()).toBe(0);
+  }
+  expect(await page.getByRole('region', { name: /^What to look at|^Preview/ }).count()).toBe(0);
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-read-only');
+
+  await page.goto(`/admin${PAGE}/history`);
+  await page.getByText(/don.t have the permissions/).waitFor();
+});
