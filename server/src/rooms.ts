@@ -204,7 +204,9 @@ const build = (strapi: Core.Strapi) => {
     locales,
     imprint,
     forms,
+    summaries,
     submissions,
+    inbox,
     mailer,
     files,
     mails: {
