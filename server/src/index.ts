@@ -5,9 +5,11 @@ import { defaultConfig, validateConfig } from './config';
 import { contentTypes as formsContentTypes } from './forms/content-types';
 import { startJobs, stopJobs } from './forms/maintenance';
 import { formsAdminRoutes } from './forms/admin-routes';
+import { registerFormsTools } from './forms/mcp';
 import { formsRoutes } from './forms/routes';
 import { contentTypes as formsExtendedContentTypes } from './forms-extended/content-types';
 import { formsExtendedAdminRoutes } from './forms-extended/admin-routes';
+import { registerRepliesTools } from './forms-extended/mcp';
 import { formsExtendedRoutes } from './forms-extended/routes';
 import { createAdminShell } from './http/admin';
 import { createFileCleanup } from './http/body';
@@ -20,6 +22,7 @@ import { registerMcpTools } from './imprint/mcp';
 import { imprintRoutes } from './imprint/routes';
 import { closeRooms, roomsOf } from './rooms';
 import { callService } from './strapi';
+import { keepTables } from './tables';
 
 /** The routes that the plugin's own pages call; a room's are listed in its `admin-routes.ts`. */
 const adminRoutes: readonly AdminRoute[] = [...imprintAdminRoutes, ...formsAdminRoutes, ...formsExtendedAdminRoutes];
@@ -42,6 +45,8 @@ const DEFAULT_MIDDLEWARES = [
   'strapi::favicon',
   'strapi::public',
 ];
+
+const contentTypes = { ...imprintContentTypes, ...formsContentTypes, ...formsExtendedContentTypes };
 
 const routesOf = (strapi: Core.Strapi): ContentRoute[] => {
   const { config } = roomsOf(strapi);
@@ -78,7 +83,7 @@ export default {
     },
   },
 
-  contentTypes: { ...imprintContentTypes, ...formsContentTypes, ...formsExtendedContentTypes },
+  contentTypes,
 
   services: {
     imprint: ({ strapi }: WithStrapi) => roomsOf(strapi).imprint,
@@ -155,12 +160,19 @@ export default {
   register({ strapi }: WithStrapi): void {
     installGuard(strapi);
     registerMcpTools(strapi, () => roomsOf(strapi).imprint);
+    registerFormsTools(strapi, () => roomsOf(strapi));
+    const { edition } = validateConfig(strapi.config.get('plugin::imprint'));
+    if (edition === 'extended') registerRepliesTools(strapi, () => roomsOf(strapi).inbox);
   },
 
   async bootstrap({ strapi }: WithStrapi): Promise<void> {
     strapi.server.use(createFileCleanup(matcherOf(strapi)));
     const { actionProvider } = strapi.service('admin::permission');
     await callService(actionProvider as Core.Service, 'registerMany', adminActions);
+    await keepTables(
+      strapi,
+      Object.values(contentTypes).map(({ schema }) => schema.collectionName),
+    );
     startJobs(strapi, roomsOf(strapi).maintenance, (error) => {
       strapi.log.error(`imprint: a scheduled job failed. ${describeError(error)}`);
     });

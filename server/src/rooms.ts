@@ -11,6 +11,7 @@ import { createAddressStore } from './forms/address-store';
 import { createFormsAdminControllers } from './forms/admin-controllers';
 import { createFormsControllers } from './forms/controller';
 import { createErasureStore } from './forms/erasure-store';
+import { announce } from './forms/events';
 import { createExporter } from './forms/export';
 import { createFilePlace } from './forms/file-places';
 import { createFileStore } from './forms/file-store';
@@ -22,6 +23,8 @@ import { createMailer } from './forms/mailer';
 import { createMaintenance } from './forms/maintenance';
 import { createNoteStore } from './forms/note-store';
 import { createRequests } from './forms/requests';
+import { createRetention } from './forms/retention';
+import { createRetentionStore } from './forms/retention-store';
 import { createFormsService } from './forms/service';
 import { createStore as createFormsStore } from './forms/store';
 import { createSubmissionsService } from './forms/submissions';
@@ -111,6 +114,11 @@ const build = (strapi: Core.Strapi) => {
   const fileStore = createFileStore(strapi);
   const addressStore = createAddressStore(strapi);
   const formsStore = createFormsStore(strapi, mailStore, fileStore, addressStore);
+  formsStore.onInsert((submission) => {
+    announce(strapi, submission).catch((error: unknown) => {
+      logError(`imprint: a listener to entry.create failed. ${describeError(error)}`);
+    });
+  });
   const formsDependencies = { store: formsStore, config: config.forms, limiter, pages, secret: secretOf(strapi) };
   const forms = createFormsService(formsDependencies);
   const files = createFiles({
@@ -142,6 +150,13 @@ const build = (strapi: Core.Strapi) => {
     forms: formsStore,
     send,
     logError,
+  });
+
+  const retention = createRetention({
+    store: formsStore,
+    expired: createRetentionStore(strapi),
+    defaultDays: config.forms.retentionDays,
+    log: strapi.log,
   });
 
   const isExtended = config.edition === 'extended';
@@ -189,7 +204,9 @@ const build = (strapi: Core.Strapi) => {
     locales,
     imprint,
     forms,
+    summaries,
     submissions,
+    inbox,
     mailer,
     files,
     mails: {
@@ -197,7 +214,8 @@ const build = (strapi: Core.Strapi) => {
       send: (mailId: number) => mailer.send(mailId),
       notifyMissed: (formId: string, submissionId: number) => mailer.notifyMissed(formId, submissionId),
     },
-    maintenance: createMaintenance({ mailer, files }),
+    retention,
+    maintenance: createMaintenance({ mailer, files, retention }),
     responses,
     controllers: {
       ...createImprintControllers({ service: imprint, cacheControl: cacheControlOf(config.imprint), pages }),
@@ -222,6 +240,6 @@ export const roomsOf = (strapi: Core.Strapi): ReturnType<typeof build> => {
 /** Lets go of what the rooms hold, if they were made. */
 export const closeRooms = async (strapi: Core.Strapi): Promise<void> => {
   const rooms = built.get(strapi);
-  await rooms?.mailer.close();
+  await Promise.all([rooms?.mailer.close(), rooms?.retention.close()]);
   await rooms?.limiter.close();
 };

@@ -12,40 +12,17 @@ import { createDatabase } from './support/database';
 import { contactFields, createForm } from './support/forms';
 import { type Answer, expectBadFields, expectError, expectStatus } from './support/http';
 import { at, recordAt } from './support/json';
+import { multipart, type Part, pdf } from './support/multipart';
 import { startStrapi, type TestStrapi } from './support/strapi';
 
 const FILE = 'plugin::imprint.form-file';
 
-const pdf = Buffer.from('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
 const png = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
   Buffer.from('0000000a49444154', 'hex'),
   deflateSync(Buffer.alloc(5)),
 ]);
 const program = Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003', 'latin1'), Buffer.alloc(200)]);
-
-interface Part {
-  readonly name: string;
-  readonly value: string | Buffer;
-  readonly file?: string;
-}
-
-const boundary = 'xxBOUNDARYxx';
-const multipart = (...parts: readonly Part[]) => ({
-  headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-  body: Buffer.concat([
-    ...parts.flatMap(({ name, value, file }) => [
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"` +
-          (file === undefined ? '' : `; filename="${file}"\r\nContent-Type: application/octet-stream`) +
-          '\r\n\r\n',
-      ),
-      Buffer.from(value),
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]),
-});
 
 const contactParts: readonly Part[] = [
   { name: 'name', value: 'Erika' },

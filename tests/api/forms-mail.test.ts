@@ -1,5 +1,6 @@
 /* CASES, “Submitting”: mail down, killed after the insert, the missed notification; INTERFACE 4 and 5. */
 import { createDatabase } from './support/database';
+import { eventually } from './support/eventually';
 import { contact, contactFields, createForm, putSubmission, submit } from './support/forms';
 import { type Client, expectBadFields, expectError, expectStatus } from './support/http';
 import { anyString, at, containing, listAt, numberAt, textAt } from './support/json';
@@ -22,14 +23,6 @@ beforeAll(() => {
 afterEach(() => {
   mail.setMode('accept');
 });
-
-const eventually = async <T>(look: () => T | Promise<T>, isEnough: (found: T) => boolean, seconds = 10): Promise<T> => {
-  for (let end = Date.now() + seconds * 1_000; ;) {
-    const found = await look();
-    if (isEnough(found) || Date.now() > end) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
 
 let lastAddress = 0;
 const address = (): string => {

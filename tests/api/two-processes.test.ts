@@ -2,7 +2,7 @@
  * may share one database”. */
 import { expectRefused } from './support/access';
 import { createDatabase, databaseKind, type TestDatabase } from './support/database';
-import { contact, createForm, putSubmission } from './support/forms';
+import { contact, createForm, fillWithAge, putSubmission } from './support/forms';
 import { type Answer, type Client, expectError, expectJson, expectStatus } from './support/http';
 import { at, listAt, numberAt, textAt } from './support/json';
 import { type MailServer, startMailServer } from './support/mail';
@@ -205,4 +205,27 @@ test('one process killed in the middle of a write does not block the other', asy
   await expect(third.call('imprint', 'update', { name: 'Never' })).rejects.toThrow('ended before it answered');
   await third.ended;
   expect(at(await first.call('imprint', 'update', { name: 'After the crash' }), 'name')).toBe('After the crash');
+});
+
+test('retention on both at once removes each submission once, and neither is in the other’s way', async () => {
+  const settings = { retentionDays: 30 };
+  for (let round = 0; round < 5; round += 1) {
+    const forms = [await createForm(first, { settings }), await createForm(first, { settings })];
+    for (const formId of forms) await fillWithAge(first, formId, 500, 31);
+    const removed = await Promise.all([first, second].map((strapi) => strapi.call('maintenance', 'removeExpired')));
+    expect(removed.map(Number).reduce((sum, count) => sum + count, 0)).toBe(1_000);
+    const left = await first.rows('imprint_form_submissions');
+    expect(left.filter((row) => forms.includes(String(row.form_id)))).toEqual([]);
+  }
+  for (const strapi of [first, second]) expect(strapi.logs()).not.toMatch(/deadlock/i);
+});
+
+test('retention goes on where the other one was killed in the middle of it', async () => {
+  const formId = await createForm(first, { settings: { retentionDays: 30 } });
+  await fillWithAge(first, formId, 300, 31);
+  const third = await startStrapi({ database });
+  await third.command('dieOnSql', { pattern: 'delete from .?imprint_form_responses' });
+  await expect(third.call('maintenance', 'removeExpired')).rejects.toThrow('ended before it answered');
+  await third.ended;
+  expect(await first.call('maintenance', 'removeExpired')).toBe(300);
 });

@@ -61,11 +61,29 @@ export const createFiles = ({ store, place, describeError, logError, now = Date.
     }
   };
 
+  let isSweeping = false;
+  let isSweepDue = false;
+
+  const sweepAgain = async (): Promise<void> => {
+    while (isSweepDue) {
+      isSweepDue = false;
+      await sweep();
+    }
+  };
+
+  /** Retention removes thousands in a row: one sweep at a time takes up what has come to be since. */
   const sweepSoon = (): void => {
+    isSweepDue = true;
+    if (isSweeping) return;
+    isSweeping = true;
     setImmediate(() => {
-      sweep().catch((error: unknown) => {
-        logError(`imprint: files could not be looked for. ${describeError(error)}`);
-      });
+      sweepAgain()
+        .catch((error: unknown) => {
+          logError(`imprint: files could not be looked for. ${describeError(error)}`);
+        })
+        .finally(() => {
+          isSweeping = false;
+        });
     });
   };
 

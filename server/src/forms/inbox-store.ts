@@ -219,9 +219,21 @@ export const createInboxStore = (strapi: Core.Strapi) => {
         return found;
       }),
 
-    /** Keeps or, with null, drops a draft; false where there is no such submission. */
-    saveDraft: async (formId: string, submissionId: number, draft: Draft | null): Promise<boolean> =>
-      (await submissions.update({ formId, submissionId }, { draft })) > 0,
+    /**
+     * Keeps or, with null, drops a draft.
+     *
+     * @param onlyFirst leaves one alone that is there already
+     * @returns false where it is not kept: for want of the submission, or because of another draft
+     */
+    saveDraft: async (
+      formId: string,
+      submissionId: number,
+      draft: Draft | null,
+      { onlyFirst = false } = {},
+    ): Promise<boolean> => {
+      const where = { formId, submissionId, ...(onlyFirst && { draft: { $null: true } }) };
+      return (await submissions.update(where, { draft })) > 0;
+    },
   };
 };
 

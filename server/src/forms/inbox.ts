@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Author } from '../access/author';
 import type { Row } from '../database';
 import type { FormResponse } from '../forms-extended/contract';
+import { conflict } from '../http/errors';
 import { numberInPath, offsetOf, pageMeta, type PageSettings } from '../http/query';
 import type { Texts } from '../http/texts';
 import { type Change, MAX_DRAFT_LENGTH, MAX_NOTE_LENGTH, readText } from './admin-body';
@@ -199,17 +200,19 @@ export const createInbox = ({ store, inbox, notes, mails, files, mailer, pages, 
      * Keeps what somebody is about to reply; an empty text drops it.
      *
      * @throws {errors.NotFoundError} if there is no such submission
+     * @throws {StatusError} 409 where there is a draft already that is not to be written over
      */
     async saveDraft(
       path: SubmissionPath,
       body: Row,
-      { author, texts }: { author: Author; texts: Texts },
+      { author, texts, onlyFirst = false }: { author: Author; texts: Texts; onlyFirst?: boolean },
     ): Promise<SaveDraft.Response['data']> {
       const [formId, submissionId] = numbersOf(path, texts);
       const text = readText(body, 'text', MAX_DRAFT_LENGTH, texts, { empty: true });
       const draft = text === '' ? null : { text, author, updatedAt: new Date().toISOString() };
-      if (!(await inbox.saveDraft(formId, submissionId, draft))) {
-        throw new errors.NotFoundError(texts.submissionNotFound);
+      if (!(await inbox.saveDraft(formId, submissionId, draft, { onlyFirst }))) {
+        const isThere = (await inbox.findOne(formId, submissionId)) !== undefined;
+        throw isThere ? conflict(texts.draftExists) : new errors.NotFoundError(texts.submissionNotFound);
       }
       return draft;
     },

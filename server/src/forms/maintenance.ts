@@ -2,14 +2,24 @@ import type { Core } from '@strapi/strapi';
 
 import type { Files } from './files';
 import type { Mailer } from './mailer';
+import type { Retention } from './retention';
+
+interface Dependencies {
+  mailer: Mailer;
+  files: Files;
+  retention: Retention;
+}
 
 /** What is done by the clock, whoever calls. */
-export const createMaintenance = ({ mailer, files }: { mailer: Mailer; files: Files }) => ({
+export const createMaintenance = ({ mailer, files, retention }: Dependencies) => ({
   /** Sends the mails that are due, those among them that a process left when it died. */
   sendMails: (): Promise<void> => mailer.sendDue(),
 
   /** Removes the bytes of files that have no submission; how many files that were. */
   removeFiles: (): Promise<number> => files.sweep(),
+
+  /** Removes submissions that are too old to be kept; how many that were. */
+  removeExpired: (): Promise<number> => retention.removeExpired(),
 });
 
 export type Maintenance = ReturnType<typeof createMaintenance>;
@@ -26,6 +36,7 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
   };
   add('mails', '*/10 * * * * *', maintenance.sendMails);
   add('files', '40 */10 * * * *', maintenance.removeFiles);
+  add('retention', '20 5 * * * *', maintenance.removeExpired);
 };
 
 /** A job that is not taken off would run once more while Strapi stops. */

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 
 import { numberOf, type Row, table, textOf, timeOf } from '../database';
-import { createGroup, inTransaction, type Outcome } from '../transactions';
+import { afterCommit, createGroup, inTransaction, type Outcome } from '../transactions';
 import type { Field, Form, FormSettings, SpamReason, Submission, SubmissionData, SubmissionStatus } from './contract';
 import { submissionStatuses } from './contract';
 import type { AddressStore } from './address-store';
 import { addressKeysIn } from './addresses';
+import type { Announcement } from './events';
 import type { FileStore } from './file-store';
 import { compositeId } from './ids';
 import type { MailStore, NewMail } from './mail-store';
@@ -135,6 +136,8 @@ export const createStore = (strapi: Core.Strapi, mails: MailStore, files: FileSt
     (formId, submissionIds) => addresses.remove(formId, submissionIds),
   ];
 
+  const onInsert: ((submission: Announcement) => void)[] = [];
+
   const removeDependents: OnRemove = async (formId, submissionIds) => {
     for (const remove of onRemove) await remove(formId, submissionIds);
   };
@@ -189,6 +192,14 @@ export const createStore = (strapi: Core.Strapi, mails: MailStore, files: FileSt
       ),
       new Date(),
     );
+    await afterCommit(strapi, () => {
+      for (const [index, { spam, submittedAt }] of inserts.entries()) {
+        const submissionId = first + index;
+        const id = compositeId(formId, submissionId);
+        const announcement = { id, formId, submissionId, spam: spam !== '', submittedAt: submittedAt.toISOString() };
+        for (const listener of onInsert) listener(announcement);
+      }
+    });
     return inserts.map((_insert, index) => ({ ok: true, value: first + index }));
   };
 
@@ -204,6 +215,11 @@ export const createStore = (strapi: Core.Strapi, mails: MailStore, files: FileSt
   return {
     onRemove: (remove: OnRemove): void => {
       onRemove.push(remove);
+    },
+
+    /** Called for each submission that has been stored, once that is committed. */
+    onInsert: (listener: (submission: Announcement) => void): void => {
+      onInsert.push(listener);
     },
 
     async createForm({ formId, name, fields, settings, enabled }: Form): Promise<void> {

@@ -72,6 +72,7 @@ const en = {
   // Replies
   responseNotFound: 'Reply not found.',
   responseUnderWay: 'The reply is being sent.',
+  draftExists: 'There is a draft of a reply already.',
   repeatedKey: (name: string) => `${name} stands in the request body more than once.`,
   responseSent: 'The reply was sent.',
   responsePending: 'The reply is stored, but has not been sent.',
@@ -149,6 +150,7 @@ const de: Texts = {
   idsExpected: (max) => `ids muss eine Liste von 1 bis ${max} Ids von Einsendungen sein.`,
   responseNotFound: 'Antwort nicht gefunden.',
   responseUnderWay: 'Die Antwort wird gerade gesendet.',
+  draftExists: 'Es gibt schon einen Entwurf einer Antwort.',
   repeatedKey: (name) => `${name} steht mehrmals im Inhalt der Anfrage.`,
   responseSent: 'Die Antwort wurde gesendet.',
   responsePending: 'Die Antwort ist gespeichert, aber nicht gesendet.',

@@ -1,13 +1,9 @@
-import type { Core, Modules } from '@strapi/strapi';
-import { errors, z } from '@strapi/utils';
+import type { Core } from '@strapi/strapi';
+import { z } from '@strapi/utils';
 
-import { type Author, toAdminAuthor, toAuthor } from '../access/author';
-import { isRow, table, textOf } from '../database';
+import { allowing, answer, mcpAuthor } from '../mcp';
 import { type OptionName, options } from './catalogue';
 import type { ImprintService } from './service';
-
-type Context = Modules.MCP.McpHandlerContext;
-type Result<Output extends z.ZodObject<z.ZodRawShape>> = Modules.MCP.McpToolResult<Output>;
 
 const NOT_LEGAL_ADVICE = 'This is information, not legal advice.';
 
@@ -58,36 +54,6 @@ const proposeOutput = z.object({
   note: z.string(),
 });
 const updateOutput = z.object({ record: recordField });
-
-const messagesOf = (error: Error): string => {
-  const details: unknown = 'details' in error ? error.details : undefined;
-  const faults: unknown = isRow(details) ? details.errors : undefined;
-  const messages = Array.isArray(faults) ? faults.filter(isRow).map((fault) => textOf(fault, 'message')) : [];
-  return messages.length > 0 ? messages.join('\n') : error.message;
-};
-
-/** Every fault of a refused call by name; what is unexpected is Strapi's to log and to hide. */
-const answer = async <Output extends z.ZodObject<z.ZodRawShape>>(
-  work: () => Promise<z.infer<Output>>,
-): Promise<Result<Output>> => {
-  try {
-    const structuredContent = await work();
-    return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
-  } catch (error) {
-    if (!(error instanceof errors.ApplicationError)) throw error;
-    return { content: [{ type: 'text', text: messagesOf(error) }], isError: true };
-  }
-};
-
-/** The admin user whose token is used, as the author of a change. */
-const authorOf = async (strapi: Core.Strapi, { user }: Context): Promise<Author> => {
-  const row = await table(strapi, 'admin::user').findOne({ where: { id: user.id } });
-  return row === undefined ? toAuthor('mcp') : toAdminAuthor(row);
-};
-
-const allowing = (action: string): Modules.MCP.McpCapabilityAuth => ({
-  policies: [{ action: `plugin::imprint.${action}` }],
-});
 
 const namesOf = (titles: Readonly<Record<OptionName, { name: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries(titles).map(([option, { name }]) => [option, name]));
@@ -159,7 +125,7 @@ export const registerMcpTools = (strapi: Core.Strapi, imprint: () => ImprintServ
       (_strapi, context) =>
       ({ args: { values, locale } }) =>
         answer<typeof updateOutput>(async () => ({
-          record: await imprint().update(values, { locale, author: await authorOf(strapi, context) }),
+          record: await imprint().update(values, { locale, author: await mcpAuthor(strapi, context) }),
         })),
   });
 };

@@ -47,5 +47,30 @@ export const putSubmission = async (
   values: Readonly<Record<string, string>> = contact(),
 ): Promise<number> => Number(at(await call('submissions', 'create', formId, values), 'submissionId'));
 
+const UID = 'plugin::imprint.form-submission';
+
+const before = (days: number): string => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+
+/** As if a submission had come so many days ago. */
+export const setAge = async (
+  { query }: TestStrapi,
+  formId: string,
+  submissionId: number,
+  days: number,
+): Promise<void> => {
+  await query(UID, 'updateMany', { where: { formId, submissionId }, data: { submittedAt: before(days) } });
+};
+
+/** Submissions 1 to `count` of an age, in no time. */
+export const fillWithAge = async (
+  { command }: TestStrapi,
+  formId: string,
+  count: number,
+  days: number,
+): Promise<void> => {
+  const row = { formId, data: contact(), labels: [], submittedAt: before(days) };
+  await command('fill', { uid: UID, count, column: 'submissionId', row });
+};
+
 /** A well-formed form id that no form has. */
 export const unknownFormId = (): string => randomUUID();

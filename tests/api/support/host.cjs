@@ -20,6 +20,11 @@ app.log.level = 'silly';
 const events = [];
 let realSend;
 
+// The clock of the machine, which can be set: by so many milliseconds it is ahead of the real one.
+const readClock = Date.now;
+let clockOffset = 0;
+Date.now = () => readClock() + clockOffset;
+
 /** The host's email provider, or one that behaves badly in its place. */
 const replaceProvider = (behaviour) => {
   const email = app.plugin('email');
@@ -106,6 +111,15 @@ const commands = {
     });
   },
   watched: () => events,
+  clock: ({ offset }) => {
+    clockOffset = offset;
+  },
+  /** When one of Strapi's cron jobs runs next; with `run` it runs now. */
+  job: async ({ name, run }) => {
+    const { job } = app.cron.jobs.find((candidate) => candidate.name === name);
+    if (run) await job.invoke();
+    return job.nextInvocation();
+  },
   provider: ({ behaviour }) => replaceProvider(behaviour),
   database: async ({ state }) => {
     if (state === 'down') {
@@ -141,8 +155,10 @@ const commands = {
   dieAfterTransaction: () => {
     const run = app.db.transaction.bind(app.db);
     app.db.transaction = async (...args) => {
+      // One in another one has not been committed when it ends.
+      const isWhole = !app.db.inTransaction();
       const result = await run(...args);
-      process.kill(process.pid, 'SIGKILL');
+      if (isWhole) process.kill(process.pid, 'SIGKILL');
       return result;
     };
   },

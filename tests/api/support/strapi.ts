@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 
 import { createDatabase, type TestDatabase } from './database';
 import { type Client, createClient, showLogsOf } from './http';
@@ -84,28 +84,41 @@ const merge = (base: Readonly<Record<string, unknown>>, over: Readonly<Record<st
 const startTime = 60_000;
 const stopTime = 10_000;
 
+const playground = path.resolve(__dirname, '../../../playground');
+
+const environmentOf = (database: TestDatabase, options: StrapiOptions): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: 'test',
+  FORCE_COLOR: '0',
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SERVE_ADMIN: 'false',
+  STARTUP_MESSAGE: 'false',
+  // Nobody listens there: a test that wants mail says where.
+  SMTP_PORT: '1',
+  ...secrets,
+  IMPRINT_CONFIG: JSON.stringify(merge(unlimited, options.config ?? {})),
+  ...database.env,
+  ...options.env,
+});
+
+/** Runs one of Strapi's own commands in the playground: `strapi export`. */
+export const runCommand = async (database: TestDatabase, ...words: readonly string[]): Promise<string> => {
+  const manifest = require.resolve('@strapi/strapi/package.json', { paths: [playground] });
+  const program = path.join(path.dirname(manifest), 'bin', 'strapi.js');
+  const options = { cwd: playground, env: environmentOf(database, {}) };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], options);
+  return stdout;
+};
+
 /** Starts the playground in a process of its own, and waits until it answers. */
 export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStrapi> => {
   const database = options.database ?? (await createDatabase());
   const child: ChildProcess = fork(path.join(__dirname, 'host.cjs'), {
-    cwd: path.resolve(__dirname, '../../../playground'),
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'test',
-      FORCE_COLOR: '0',
-      STRAPI_TELEMETRY_DISABLED: 'true',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      SERVE_ADMIN: 'false',
-      STARTUP_MESSAGE: 'false',
-      // Nobody listens there: a test that wants mail says where.
-      SMTP_PORT: '1',
-      ...secrets,
-      IMPRINT_CONFIG: JSON.stringify(merge(unlimited, options.config ?? {})),
-      ...database.env,
-      ...options.env,
-    },
+    cwd: playground,
+    env: environmentOf(database, options),
     execArgv: [...(options.nodeArguments ?? [])],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,42 @@
+import type { Core, Modules } from '@strapi/strapi';
+import { errors, type z } from '@strapi/utils';
+
+import { type Author, toAdminAuthor, toAuthor } from './access/author';
+import { isRow, table, textOf } from './database';
+
+/** Who calls a tool of Strapi's MCP server. */
+export type McpContext = Modules.MCP.McpHandlerContext;
+
+const messagesOf = (error: Error): string => {
+  const details: unknown = 'details' in error ? error.details : undefined;
+  const faults: unknown = isRow(details) ? details.errors : undefined;
+  const messages = Array.isArray(faults) ? faults.filter(isRow).map((fault) => textOf(fault, 'message')) : [];
+  return messages.length > 0 ? messages.join('\n') : error.message;
+};
+
+/** A tool's answer: every fault of a refused call by name; what is unexpected is Strapi's to log and to hide. */
+export const answer = async <Output extends z.ZodObject<z.ZodRawShape>>(
+  work: () => Promise<z.infer<Output>>,
+): Promise<Modules.MCP.McpToolResult<Output>> => {
+  try {
+    const structuredContent = await work();
+    return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
+  } catch (error) {
+    if (!(error instanceof errors.ApplicationError)) throw error;
+    return { content: [{ type: 'text', text: messagesOf(error) }], isError: true };
+  }
+};
+
+/** The admin user whose token is used, as the author of a change. */
+export const mcpAuthor = async (strapi: Core.Strapi, { user }: McpContext): Promise<Author> => {
+  const row = await table(strapi, 'admin::user').findOne({ where: { id: user.id } });
+  return row === undefined ? toAuthor('mcp') : toAdminAuthor(row);
+};
+
+const uidOf = (action: string): string => `plugin::imprint.${action}`;
+
+/** A tool for whoever may do an action of the plugin. */
+export const allowing = (action: string): Modules.MCP.McpCapabilityAuth => ({ policies: [{ action: uidOf(action) }] });
+
+/** Whether whoever calls may do one more action; `all` is casl's word for no subject. */
+export const mayDo = ({ userAbility }: McpContext, action: string): boolean => userAbility.can(uidOf(action), 'all');

@@ -1,0 +1,113 @@
+/* Issue 4, item 8: “MCP tools to list, read, and draft (never send) a reply”. */
+import { contact, createForm, putSubmission, unknownFormId } from './support/forms';
+import { expectStatus } from './support/http';
+import { anyString, at, containing, including, listAt } from './support/json';
+import { connectMcp, type McpClient } from './support/mcp';
+import { adminClient } from './support/panel';
+import type { Action } from './support/people';
+import type { TestStrapi } from './support/strapi';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi({ env: { MCP: 'true' } });
+
+const connect = (...actions: readonly Action[]): Promise<McpClient> =>
+  connectMcp(suite().strapi, suite().people, actions);
+
+let strapi: TestStrapi;
+let formId: string;
+let id: string;
+let helper: McpClient;
+
+beforeAll(async () => {
+  ({ strapi } = suite());
+  formId = await createForm(strapi);
+  id = `${formId}/${await putSubmission(strapi, formId, contact({ email: 'mcp@example.org' }))}`;
+  helper = await connect('forms.find', 'submissions.find', 'responses.find', 'responses.create');
+});
+
+const open = async (): Promise<unknown> => {
+  const { people } = suite();
+  const answer = await adminClient(strapi.site, people.session).get(`/imprint/submissions/${id}`);
+  return at(expectStatus(answer, 200).json, 'data');
+};
+
+test('each tool is there for whoever may do what it does', async () => {
+  const tools = ['forms_list', 'submissions_list', 'submission_read', 'reply_draft'];
+  const shown = async (...actions: readonly Action[]): Promise<string[]> =>
+    (await (await connect(...actions)).tools()).filter((name) => tools.includes(name));
+  expect(await shown('options.find')).toEqual([]);
+  expect(await shown('forms.find')).toEqual(['forms_list']);
+  expect(await shown('submissions.find')).toEqual(['submissions_list', 'submission_read']);
+  expect(await shown('responses.create')).toEqual(['reply_draft']);
+});
+
+test('forms_list', async () => {
+  const form = { formId, name: 'Contact', enabled: true, deletedAt: null, total: 1, unread: 1, spam: 0 };
+  expect(listAt(await helper.call('forms_list'), 'forms')).toEqual(including(form));
+});
+
+test('submissions_list', async () => {
+  const item = {
+    id,
+    formName: 'Contact',
+    status: 'new',
+    spam: false,
+    submittedAt: anyString,
+    data: contact({ email: 'mcp@example.org' }),
+    replyTo: 'mcp@example.org',
+    files: 0,
+  };
+  expect(await helper.call('submissions_list', { formId, q: 'MCP@' })).toEqual({
+    submissions: [item],
+    total: 1,
+    more: false,
+  });
+  expect(await helper.call('submissions_list', { formId, page: 2, pageSize: 1 })).toMatchObject({ submissions: [] });
+  expect(await helper.refusal('submissions_list', { from: 'yesterday' })).toContain('from must be a date');
+});
+
+test('submission_read changes nothing, and shows replies to whoever may read them', async () => {
+  await strapi.call('responses', 'create', formId, 1, 'Hello');
+  const found = await helper.call('submission_read', { id });
+  expect(found).toMatchObject({ id, labels: { name: 'Name' }, notes: [], draft: null, attachments: [] });
+  expect(at(found, 'responses')).toEqual([containing({ text: 'Hello', status: 'sent' })]);
+  const other = await connect('submissions.find');
+  expect(await other.call('submission_read', { id })).toMatchObject({ id, responses: [] });
+  const unread = `${formId}/${await putSubmission(strapi, formId)}`;
+  await helper.call('submission_read', { id: unread });
+  expect(await helper.call('submission_read', { id: unread })).toMatchObject({ status: 'new' });
+  for (const unknown of [`${unknownFormId()}/1`, `${formId}/999`, 'x', '']) {
+    expect(await helper.refusal('submission_read', { id: unknown })).toBe('Submission not found.');
+  }
+});
+
+describe('reply_draft', () => {
+  test('keeps a draft that the team sees, and sends nothing', async () => {
+    const sent = suite().mail.attempts();
+    const draft = await helper.call('reply_draft', { id, text: ' Dear Erika,\nyes. ' });
+    expect(draft).toEqual({ id, to: 'mcp@example.org', text: 'Dear Erika,\nyes.' });
+    const author = containing({ type: 'admin', name: 'Olga Owner' });
+    expect(at(await open(), 'draft')).toEqual({ text: 'Dear Erika,\nyes.', author, updatedAt: anyString });
+    expect(suite().mail.attempts()).toBe(sent);
+  });
+
+  test('writes over a draft only when told to', async () => {
+    await helper.call('reply_draft', { id, text: 'First', replace: true });
+    expect(await helper.refusal('reply_draft', { id, text: 'Second' })).toBe('There is a draft of a reply already.');
+    expect(at(await open(), 'draft', 'text')).toBe('First');
+    await helper.call('reply_draft', { id, text: 'Second', replace: true });
+    expect(at(await open(), 'draft', 'text')).toBe('Second');
+  });
+
+  test('refuses what cannot become a reply', async () => {
+    const silent = await createForm(strapi, { fields: [{ name: 'name', type: 'text', label: 'Name' }] });
+    const number = await putSubmission(strapi, silent, { name: 'Max' });
+    const noAddress = await helper.refusal('reply_draft', { id: `${silent}/${number}`, text: 'Hello' });
+    expect(noAddress).toContain('address');
+    expect(await helper.refusal('reply_draft', { id, text: ' ' })).toBe('text is required.');
+    expect(await helper.refusal('reply_draft', { id, text: 'x'.repeat(20_001) })).toContain('20000');
+    const blind = await connect('responses.create');
+    expect(await blind.refusal('reply_draft', { id, text: 'Hello', replace: true })).toContain('Forbidden');
+    expect(at(await open(), 'draft', 'text')).toBe('Second');
+  });
+});

@@ -1,0 +1,304 @@
+/* Issue 4, item 7: retention; CASES, “Life”: “retention killed in mid-batch, run by two instances, over a change of
+ * clock”. Two instances are in two-processes.test.ts. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createDatabase } from './support/database';
+import { eventually } from './support/eventually';
+import { contact, contactFields, createForm, fillWithAge, putSubmission, setAge } from './support/forms';
+import { expectStatus } from './support/http';
+import { at } from './support/json';
+import { startMailServer } from './support/mail';
+import { multipart, type Part, pdf } from './support/multipart';
+import { adminClient } from './support/panel';
+import { startStrapi, type TestStrapi } from './support/strapi';
+import { useStrapi } from './support/suite';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const suite = useStrapi({ config: { forms: { retentionDays: 30 } } });
+
+let strapi: TestStrapi;
+
+beforeAll(() => {
+  ({ strapi } = suite());
+});
+
+const run = (source = strapi): Promise<unknown> => source.call('maintenance', 'removeExpired');
+
+const numbersOf = async (formId: string, source = strapi): Promise<number[]> =>
+  (await source.rows('imprint_form_submissions'))
+    .filter((row) => row.form_id === formId)
+    .map((row) => Number(row.submission_id))
+    .toSorted((a, b) => a - b);
+
+/** A form whose submissions 1, 2 … are of these ages in days. */
+const formWithAges = async (
+  ages: readonly number[],
+  values: Readonly<Record<string, unknown>> = {},
+  source = strapi,
+): Promise<string> => {
+  const formId = await createForm(source, values);
+  for (const days of ages) await setAge(source, formId, await putSubmission(source, formId), days);
+  return formId;
+};
+
+test('submissions go at the age that their form says, or else the configuration', async () => {
+  const byDefault = await formWithAges([29.9, 30.1, 400]);
+  const shorter = await formWithAges([6.9, 7.1, 29], { settings: { retentionDays: 7 } });
+  const longer = await formWithAges([31, 99, 101], { settings: { retentionDays: 100 } });
+  const forEver = await formWithAges([31, 10_000], { settings: { retentionDays: 0 } });
+  const beyondTime = await formWithAges([31, 10_000], { settings: { retentionDays: 1_000_000_000 } });
+  expect(await run()).toBe(5);
+  expect(await numbersOf(byDefault)).toEqual([1]);
+  expect(await numbersOf(shorter)).toEqual([1]);
+  expect(await numbersOf(longer)).toEqual([1, 2]);
+  expect(await numbersOf(forEver)).toEqual([1, 2]);
+  expect(await numbersOf(beyondTime)).toEqual([1, 2]);
+  expect(await run()).toBe(0);
+});
+
+test('without any retention everything stays', async () => {
+  const host = await startStrapi();
+  try {
+    const formId = await formWithAges([1, 10_000], {}, host);
+    expect(await run(host)).toBe(0);
+    expect(await numbersOf(formId, host)).toEqual([1, 2]);
+  } finally {
+    await host.stop();
+  }
+});
+
+test('it holds for spam, for every status, for forms that are off, and for what a deleted form has left', async () => {
+  const off = await formWithAges([31, 1]);
+  await strapi.call('submissions', 'create', off, { ...contact(), _homepage: 'spam' });
+  await setAge(strapi, off, 3, 31);
+  await strapi.call('forms', 'update', off, { enabled: false });
+  const deleted = await formWithAges([31, 1]);
+  await strapi.call('forms', 'delete', deleted, { submissions: 'keep' });
+  expect(await run()).toBe(3);
+  expect(await numbersOf(off)).toEqual([2]);
+  expect(await numbersOf(deleted)).toEqual([2]);
+});
+
+test('numbers are not given out again', async () => {
+  const formId = await formWithAges([31, 31]);
+  await run();
+  expect(await putSubmission(strapi, formId)).toBe(3);
+});
+
+test('Strapi’s cron runs it every hour', async () => {
+  const next = await strapi.command('job', { name: 'imprint:retention' });
+  expect(Number(next) - Date.now()).toBeLessThanOrEqual(60 * 60_000);
+  const formId = await formWithAges([31]);
+  await strapi.command('job', { name: 'imprint:retention', run: true });
+  expect(await numbersOf(formId)).toEqual([]);
+});
+
+const TABLES = ['submissions', 'files', 'mails', 'notes', 'responses', 'addresses'];
+
+/** How many rows each table has of a form. */
+const countsOf = async (formId: string, source: TestStrapi): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const table of TABLES) {
+    const rows = await source.rows(`imprint_form_${table}`);
+    counts[table] = rows.filter((row) => row.form_id === formId).length;
+  }
+  return counts;
+};
+
+const nothing = Object.fromEntries(TABLES.map((table) => [table, 0]));
+
+describe('with everything that hangs on them', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'imprint-retention-'));
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const fields = [...contactFields, { name: 'cv', type: 'file', label: 'CV' }];
+  const parts: readonly Part[] = [
+    ...Object.entries(contact()).map(([name, value]) => ({ name, value })),
+    { name: 'cv', value: pdf, file: 'cv.pdf' },
+  ];
+
+  /** Two submissions, the first of them expired, each with a file, mails, a note and a reply. */
+  const fillForm = async (source: TestStrapi): Promise<string> => {
+    const settings = { notify: ['office@example.org'], confirmation: { text: 'Thank you.' }, retentionDays: 30 };
+    const formId = await createForm(source, { fields, settings });
+    const session = { Authorization: await signUp(source) };
+    for (const number of [1, 2]) {
+      expectStatus(await source.api.request('POST', `/forms/v1/submission/${formId}`, multipart(...parts)), 201);
+      const panel = adminClient(source.site, session);
+      expectStatus(await panel.post(`/imprint/submissions/${formId}/${number}/notes`, { text: 'Called back.' }), 201);
+      await source.call('responses', 'create', formId, number, 'Hello');
+    }
+    await setAge(source, formId, 1, 31);
+    return formId;
+  };
+
+  const signUp = async ({ site }: TestStrapi): Promise<string> => {
+    const person = { email: 'owner@example.org', firstname: 'Olga', password: 'Owner-of-1-site' };
+    const { json } = await site.postJson('/admin/register-admin', person);
+    return `Bearer ${String(at(json, 'data', 'token'))}`;
+  };
+
+  const whole = { submissions: 2, files: 2, mails: 4, notes: 2, responses: 2, addresses: 2 };
+  const half = { submissions: 1, files: 1, mails: 2, notes: 1, responses: 1, addresses: 1 };
+
+  test.each([
+    ['not at all', undefined, {}, half],
+    ['before the first row', 'dieOnSql', { pattern: 'delete from .?imprint_form_submissions' }, whole],
+    ['in mid-batch', 'dieOnSql', { pattern: 'delete from .?imprint_form_responses' }, whole],
+    ['before the commit', 'dieOnSql', { pattern: '^commit' }, whole],
+    // Only the file's bytes are left then, and the row that knows of them.
+    ['after the commit', 'dieAfterTransaction', {}, { ...half, files: 2 }],
+  ])(
+    'killed %s: nothing is half deleted, and the next run finishes',
+    async (name, command, values, left) => {
+      const database = await createDatabase();
+      const mail = await startMailServer();
+      const filesPath = path.join(folder, name);
+      const options = { database, config: { forms: { filesPath } }, env: mail.env };
+      try {
+        const first = await startStrapi(options);
+        const formId = await fillForm(first);
+        expect(await countsOf(formId, first)).toEqual(whole);
+        // Mails that are still being sent have transactions of their own.
+        await eventually(
+          () => first.rows('imprint_form_mails'),
+          (mails) => mails.every(({ status }) => status === 'sent'),
+        );
+        if (command === undefined) {
+          expect(await run(first)).toBe(1);
+          await first.stop();
+        } else {
+          await first.command(command, values);
+          await expect(run(first)).rejects.toThrow('ended before it answered');
+          await first.ended;
+        }
+
+        const second = await startStrapi(options);
+        const files = (): Promise<string[]> => readdir(filesPath);
+        expect(await countsOf(formId, second)).toEqual(left);
+        expect(await run(second)).toBe(left.submissions - 1);
+        await second.call('maintenance', 'removeFiles');
+        await eventually(files, (found) => found.length === 1);
+        expect(await files()).toHaveLength(1);
+        expect(await countsOf(formId, second)).toEqual(half);
+        await second.call('submissions', 'delete', formId, 2);
+        await eventually(files, (found) => found.length === 0);
+        expect(await countsOf(formId, second)).toEqual(nothing);
+        await second.stop();
+      } finally {
+        await mail.stop();
+        await database.drop();
+      }
+    },
+    120_000,
+  );
+});
+
+describe('a thousand at once', () => {
+  test('go in batches, while others are answered', async () => {
+    const formId = await createForm(strapi);
+    await fillWithAge(strapi, formId, 1_000, 31);
+    const removing = run();
+    const answers = [];
+    for (let count = 0; count < 20; count += 1) answers.push(await strapi.api.get(`/forms/v1/form/${formId}`));
+    for (const answer of answers) expectStatus(answer, 200);
+    // Two calls at once are one.
+    expect(await Promise.all([removing, run()])).toEqual([1_000, expect.any(Number)]);
+    expect(await numbersOf(formId)).toEqual([]);
+  });
+
+  test('stop between two batches when Strapi stops; the rest goes the next time', async () => {
+    const database = await createDatabase();
+    const options = { database, config: { forms: { retentionDays: 30 } } };
+    try {
+      const first = await startStrapi(options);
+      const formId = await createForm(first);
+      await fillWithAge(first, formId, 5_000, 31);
+      run(first).catch(() => undefined);
+      await eventually(
+        () => first.query('plugin::imprint.form-submission', 'count', {}),
+        (count) => Number(count) < 5_000,
+      );
+      await first.stop();
+      expect(first.logs()).not.toMatch(/\berror\b/i);
+
+      const second = await startStrapi(options);
+      const left = (await numbersOf(formId, second)).length;
+      expect(left).toBeGreaterThan(0);
+      expect(left % 100).toBe(0);
+      expect(await run(second)).toBe(left);
+      await second.stop();
+    } finally {
+      await database.drop();
+    }
+  }, 120_000);
+});
+
+describe('a change of the clock', () => {
+  const setClock = (days: number): Promise<unknown> => strapi.command('clock', { offset: days * DAY_MS });
+
+  afterEach(async () => {
+    await setClock(0);
+    await run();
+  });
+
+  test('a clock that leaps ahead and back deletes nothing', async () => {
+    const formId = await formWithAges([1, 29]);
+    await run();
+    await setClock(3_650);
+    expect(await run()).toBe(0);
+    await setClock(0);
+    expect(await run()).toBe(0);
+    expect(await numbersOf(formId)).toEqual([1, 2]);
+    expect(strapi.logs()).toContain('The clock has leapt ahead.');
+  });
+
+  test('a clock that has been put right counts from the second run on', async () => {
+    const formId = await formWithAges([1, 29]);
+    await run();
+    await setClock(2);
+    expect(await run()).toBe(0);
+    expect(await numbersOf(formId)).toEqual([1, 2]);
+    await run();
+    expect(await numbersOf(formId)).toEqual([1]);
+  });
+
+  test('a clock that is set back only waits, and what seems to come from the future stays', async () => {
+    const formId = await formWithAges([-400, 31]);
+    await setClock(-2);
+    expect(await run()).toBe(0);
+    await setClock(0);
+    // Put right, it leaps ahead.
+    await run();
+    await run();
+    expect(await numbersOf(formId)).toEqual([1]);
+  });
+
+  test('summer time moves nothing', async () => {
+    // In the night to 29 March 2026 the clocks of Berlin went from two to three.
+    const host = await startStrapi({ config: { forms: { retentionDays: 1 } }, env: { TZ: 'Europe/Berlin' } });
+    try {
+      const now = Date.parse('2026-03-29T12:00:00+02:00');
+      const formId = await createForm(host);
+      for (const sent of ['2026-03-28T10:59:59+01:00', '2026-03-28T11:00:01+01:00']) {
+        const days = (Date.now() - Date.parse(sent)) / DAY_MS;
+        await setAge(host, formId, await putSubmission(host, formId), days);
+      }
+      await host.command('clock', { offset: now - Date.now() });
+      await run(host);
+      expect(await numbersOf(formId, host)).toEqual([2]);
+    } finally {
+      await host.stop();
+    }
+  });
+});

@@ -1,0 +1,164 @@
+/* CASES, “Life”: “plugin disabled and enabled, with the data still there; `strapi export` and `import` round trip;
+ * stopping while requests run”. Retention is in forms-retention.test.ts, a wrong config in config.test.ts. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createDatabase } from './support/database';
+import { contact, createForm, putSubmission } from './support/forms';
+import { expectError, expectStatus } from './support/http';
+import { at } from './support/json';
+import { startMailServer } from './support/mail';
+import { createPeople } from './support/people';
+import { adminClient } from './support/panel';
+import { runCommand, startStrapi, type TestStrapi } from './support/strapi';
+
+const TABLES = [
+  'imprint_options',
+  'imprint_titles',
+  'imprint_revisions',
+  'imprint_forms',
+  'imprint_form_submissions',
+  'imprint_form_responses',
+  'imprint_form_mails',
+  'imprint_form_notes',
+  'imprint_form_addresses',
+];
+
+/** Columns that are Strapi's own, and may differ from one database to the next. */
+const OWN = [
+  'id',
+  'document_id',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'created_by_id',
+  'updated_by_id',
+  'locale',
+];
+
+/** Everything that is stored, in an order that does not depend on the database. */
+const contentOf = async (source: TestStrapi, leaveOut: readonly string[] = []): Promise<Record<string, string[]>> => {
+  const content: Record<string, string[]> = {};
+  for (const table of TABLES) {
+    const rows = await source.rows(table);
+    content[table] = rows
+      .map((row) => JSON.stringify(Object.entries(row).filter(([column]) => !leaveOut.includes(column))))
+      .toSorted();
+  }
+  return content;
+};
+
+/** Something in every table; the form’s second submission is gone again. */
+const fill = async (source: TestStrapi): Promise<string> => {
+  await source.call('imprint', 'update', { country: 'deu', name: 'Muster GmbH', free_text: 'Mehr' });
+  await source.call('imprint', 'updateTitles', { country: 'Staat' }, { locale: 'de' });
+  const formId = await createForm(source, { settings: { notify: ['office@example.org'], retentionDays: 30 } });
+  for (const name of ['Erika', 'Max', '😀 „Ω“']) await putSubmission(source, formId, contact({ name }));
+  await source.call('submissions', 'delete', formId, 2);
+  await source.call('responses', 'create', formId, 1, 'Hello\nErika');
+  const { session } = await createPeople(source);
+  const path = `/imprint/submissions/${formId}/1/notes`;
+  expectStatus(await adminClient(source.site, session).post(path, { text: 'Called back.' }), 201);
+  return formId;
+};
+
+test('a plugin that is switched off and on again has its data still', async () => {
+  const database = await createDatabase();
+  const mail = await startMailServer();
+  try {
+    const first = await startStrapi({ database, env: mail.env });
+    const formId = await fill(first);
+    await first.stop();
+
+    for (let times = 0; times < 2; times += 1) {
+      const without = await startStrapi({ database, env: { IMPRINT_ENABLED: 'false' } });
+      expectError(await without.api.get('/imprint/v1/all'), 404);
+      await without.stop();
+    }
+
+    const again = await startStrapi({ database, env: mail.env });
+    for (const [table, rows] of Object.entries(await contentOf(again))) {
+      expect({ table, isEmpty: rows.length === 0 }).toEqual({ table, isEmpty: false });
+    }
+    expect(at(await again.call('imprint', 'find'), 'name')).toBe('Muster GmbH');
+    expect(at(await again.call('submissions', 'findOne', formId, 3), 'data', 'name')).toBe('😀 „Ω“');
+    expect(await putSubmission(again, formId)).toBe(4);
+    await again.stop();
+  } finally {
+    await mail.stop();
+    await database.drop();
+  }
+}, 180_000);
+
+test('strapi export and import: everything comes back, and numbers go on where they were', async () => {
+  const [source, target] = [await createDatabase(), await createDatabase()];
+  const folder = await mkdtemp(path.join(tmpdir(), 'imprint-export-'));
+  const mail = await startMailServer();
+  try {
+    const first = await startStrapi({ database: source, env: mail.env });
+    const formId = await fill(first);
+    await first.stop();
+    // By then no mail is on its way.
+    const before = await startStrapi({ database: source });
+    const exported = await contentOf(before, OWN);
+    await before.stop();
+    await runCommand(source, 'export', '--no-encrypt', '--file', path.join(folder, 'all'));
+
+    const old = await startStrapi({ database: target });
+    await old.call('imprint', 'update', { name: 'To be replaced', fax: '030 1' });
+    await old.stop();
+    await runCommand(target, 'import', '--force', '--file', path.join(folder, 'all.tar.gz'));
+
+    const second = await startStrapi({ database: target });
+    expect(await contentOf(second, OWN)).toEqual(exported);
+    expect(at(await second.call('imprint', 'find'), 'name')).toBe('Muster GmbH');
+    expect(await second.call('responses', 'find', formId, 1)).toMatchObject([{ text: 'Hello\nErika', status: 'sent' }]);
+    expect(await putSubmission(second, formId)).toBe(4);
+    await second.call('imprint', 'update', { name: 'After' });
+    const numbers = (await second.rows('imprint_revisions')).map(({ number }) => Number(number));
+    const count = (exported.imprint_revisions?.length ?? 0) + 1;
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+    await second.stop();
+  } finally {
+    await mail.stop();
+    await rm(folder, { recursive: true, force: true });
+    await source.drop();
+    await target.drop();
+  }
+}, 300_000);
+
+test('stopped while requests run: whoever got an answer is stored, and nobody twice', async () => {
+  const database = await createDatabase();
+  try {
+    const first = await startStrapi({ database });
+    const formId = await createForm(first);
+    const numbers: number[] = [];
+    let isOver = false;
+    const visitor = async (): Promise<void> => {
+      while (!isOver) {
+        try {
+          const { status, json } = await first.api.post(`/forms/v1/submission/${formId}`, contact());
+          if (status === 201) numbers.push(Number(String(at(json, 'data', 'id')).split('/')[1]));
+        } catch {
+          return;
+        }
+      }
+    };
+    const visitors = Array.from({ length: 10 }, visitor);
+    while (numbers.length < 20) await new Promise((resolve) => setTimeout(resolve, 20));
+    await first.stop();
+    isOver = true;
+    await Promise.all(visitors);
+
+    const second = await startStrapi({ database });
+    const stored = (await second.rows('imprint_form_submissions')).map((row) => Number(row.submission_id));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(stored).toEqual(expect.arrayContaining(numbers));
+    expect(stored.toSorted((a, b) => a - b)).toEqual(stored.map((_, index) => index + 1));
+    expect(await putSubmission(second, formId)).toBe(stored.length + 1);
+    await second.stop();
+  } finally {
+    await database.drop();
+  }
+}, 120_000);

@@ -1,0 +1,12 @@
+/** What is found as soon as it is enough, or in the end. */
+export const eventually = async <T>(
+  look: () => T | Promise<T>,
+  isEnough: (found: T) => boolean,
+  seconds = 10,
+): Promise<T> => {
+  for (let end = Date.now() + seconds * 1_000; ;) {
+    const found = await look();
+    if (isEnough(found) || Date.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
