@@ -142,9 +142,9 @@ test('messages and protection are set, and are there again', async () => {
 
   await page.getByRole('tab', { name: 'Protection' }).click();
   await page.getByRole('checkbox', { name: /^Take submissions without a token/ }).click();
-  await page.getByRole('spinbutton', { name: /^Most links/ }).fill('2');
-  await page.getByRole('spinbutton', { name: /^Most submissions/ }).fill('5');
-  await page.getByRole('spinbutton', { name: /^… in so many seconds/ }).fill('60');
+  await page.getByRole('spinbutton', { name: /^Maximum number of links/ }).fill('2');
+  await page.getByRole('spinbutton', { name: /^Maximum number of submissions/ }).fill('5');
+  await page.getByRole('spinbutton', { name: /^… within this many seconds/ }).fill('60');
   await page.getByRole('spinbutton', { name: /^Keep submissions/ }).fill('90');
   await expectNoViolations(page);
   await screenshot(page, 'forms-protection');
@@ -169,7 +169,7 @@ test('options, languages and files of fields are edited', async () => {
   const formId = await createForm(suite().strapi);
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, height: 1100 });
   await page.getByRole('button', { name: 'Add a field' }).click();
-  await page.getByRole('menuitem', { name: 'List to choose from' }).click();
+  await page.getByRole('menuitem', { name: 'Drop-down list' }).click();
   await page
     .getByRole('textbox', { name: /^Label/ })
     .first()
@@ -191,7 +191,7 @@ test('options, languages and files of fields are edited', async () => {
   await page.getByRole('menuitem', { name: 'File' }).click();
   await page.getByRole('textbox', { name: /^Label \(/ }).fill('Lebenslauf');
   await page.getByRole('textbox', { name: /^Allowed files/ }).fill('.pdf, image/*');
-  await page.getByRole('spinbutton', { name: /^Largest file/ }).fill('2.5');
+  await page.getByRole('spinbutton', { name: /^Maximum size of a file/ }).fill('2.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await notice(page, 'The form was saved.').waitFor();
 
