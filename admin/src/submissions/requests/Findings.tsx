@@ -75,9 +75,11 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
         return (
           <Flex tag="section" direction="column" alignItems="stretch" gap={4} aria-labelledby="found">
             <Flex justifyContent="space-between" gap={4} wrap="wrap">
-              <Typography id="found" variant="beta" tag="h2" role="status">
-                {say('inbox.requests.found', { count: total, email })}
-              </Typography>
+              <Box role="status">
+                <Typography id="found" variant="beta" tag="h2">
+                  {say('inbox.requests.found', { count: total, email })}
+                </Typography>
+              </Box>
               <Flex gap={2} wrap="wrap">
                 <Button
                   variant="secondary"
