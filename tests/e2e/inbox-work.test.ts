@@ -123,6 +123,7 @@ test('notes are for the team', async () => {
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('listitem').getByText('Ask the workshop.').waitFor();
   await page.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No notes.').waitFor();
 });
 

@@ -1,8 +1,6 @@
 import type * as React from 'react';
 
-import { Button, Dialog } from '@strapi/design-system';
-import { ConfirmDialog } from '@strapi/strapi/admin';
-
+import { ConfirmDelete } from './ConfirmDelete';
 import { useInboxTexts } from './texts';
 import { useAct } from './useActions';
 
@@ -12,7 +10,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks before messages are deleted for good. */
+/** Asks before messages are deleted for good, and deletes them. */
 export const DeleteDialog = ({ ids, onClose, onDone }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const act = useAct();
@@ -22,29 +20,11 @@ export const DeleteDialog = ({ ids, onClose, onDone }: Props): React.ReactNode =
     if (isDone) onDone();
   };
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(isOpen: boolean) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <ConfirmDialog
-        title={say('inbox.delete.title', { count: ids.length })}
-        startAction={
-          <Dialog.Cancel>
-            <Button fullWidth variant="tertiary">
-              {say('inbox.cancel')}
-            </Button>
-          </Dialog.Cancel>
-        }
-        endAction={
-          <Button fullWidth variant="danger" onClick={() => void remove()}>
-            {say('inbox.action.delete')}
-          </Button>
-        }
-      >
-        {say('inbox.delete.message', { count: ids.length })}
-      </ConfirmDialog>
-    </Dialog.Root>
+    <ConfirmDelete
+      title={say('inbox.delete.title', { count: ids.length })}
+      message={say('inbox.delete.message', { count: ids.length })}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    />
   );
 };

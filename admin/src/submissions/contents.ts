@@ -14,6 +14,12 @@ export interface Words {
   yes: string;
 }
 
+const shownDay = (day: string, language: string): string => {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return day;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(midnight);
+};
+
 /**
  * A value as people read it: the label of the option that was chosen. The form may have changed since; what it does not
  * know any more is shown as it was sent.
@@ -28,6 +34,7 @@ export const shownValues = (
     .filter((part) => part !== '')
     .map((part) => {
       if (field?.type === 'checkbox' && part === '1') return words.yes;
+      if (field?.type === 'date') return shownDay(part, language);
       const option = field?.options?.find((candidate) => candidate.value === part);
       return option === undefined ? part : inLanguage(option.label, language);
     });
@@ -48,14 +55,19 @@ export const excerptOf = ({ data, replyTo }: Pick<InboxItem, 'data' | 'replyTo'>
 export const senderOf = ({ replyTo, submissionId }: Pick<InboxItem, 'replyTo' | 'submissionId'>): string =>
   replyTo === '' ? `#${submissionId}` : replyTo;
 
+/** How many there are beside the text. */
 const COLUMN_COUNT = 3;
 
-/** The fields that a list of one form shows, the reply address first since it says who wrote. */
+/** The fields that a list of one form shows: first the reply address, which says who wrote, and last a longer text. */
 export const columnsOf = (fields: readonly Field[]): Field[] => {
   const shown = fields.filter(({ type }) => type !== 'hidden' && type !== 'checkbox');
   const address = shown.find(({ role }) => role === 'reply-to');
   const others = shown.filter((field) => field !== address);
-  return (address === undefined ? others : [address, ...others]).slice(0, COLUMN_COUNT);
+  const text = others.find(({ type }) => type === 'textarea');
+  const first = (address === undefined ? others : [address, ...others])
+    .filter((field) => field !== text)
+    .slice(0, COLUMN_COUNT);
+  return text === undefined ? first : [...first, text];
 };
 
 /** One field of a submission as it is shown. */

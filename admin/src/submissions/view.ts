@@ -47,13 +47,12 @@ export const startOfDay = (day: string): Date | undefined => {
   return time.getMonth() === month - 1 && time.getDate() === date ? time : undefined;
 };
 
-/** A day as addresses hold it. */
-export const dayOf = (time: Date): string =>
-  [
-    String(time.getFullYear()).padStart(4, '0'),
-    String(time.getMonth() + 1).padStart(2, '0'),
-    String(time.getDate()).padStart(2, '0'),
-  ].join('-');
+/** A day as a date picker has it, which knows no time zones: midnight UTC. Undefined for what is no day. */
+export const pickedDay = (day: string): Date | undefined =>
+  startOfDay(day) === undefined ? undefined : new Date(`${day}T00:00:00Z`);
+
+/** A day out of a date picker, as addresses hold it. */
+export const dayOf = (picked: Date): string => picked.toISOString().slice(0, 10);
 
 const knownDay = (text: string | null): string => (text !== null && startOfDay(text) ? text : '');
 

@@ -17,6 +17,7 @@ export type MailMode = 'accept' | 'reject' | 'hang' | 'slow';
 
 export interface MailServer {
   readonly env: Readonly<Record<string, string>>;
+  readonly port: number;
   readonly mails: readonly Mail[];
   /** How many messages were offered, taken or not. */
   readonly attempts: () => number;
@@ -75,8 +76,12 @@ const readParts = (source: string, parts = new Map<string, string>()): Map<strin
   return parts.set(type.split(';')[0] ?? type, text.replaceAll('\r\n', '\n').replace(/\n$/, ''));
 };
 
-/** A real mail server that keeps what it gets. */
-export const startMailServer = async (): Promise<MailServer> => {
+/**
+ * A real mail server that keeps what it gets.
+ *
+ * @param wanted its port, where one is known already; any free one without it
+ */
+export const startMailServer = async (wanted = 0): Promise<MailServer> => {
   const mails: Mail[] = [];
   let mode: MailMode = 'accept';
   let attempts = 0;
@@ -120,12 +125,13 @@ export const startMailServer = async (): Promise<MailServer> => {
   server.on('error', () => undefined);
 
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wanted, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
 
   return {
     env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
+    port,
     mails,
     attempts: () => attempts,
     setMode: (value) => {

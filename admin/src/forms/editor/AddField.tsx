@@ -1,6 +1,6 @@
 import type * as React from 'react';
 
-import { MenuItem, SimpleMenu } from '@strapi/design-system';
+import { Menu } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 
 import { withField } from '../model/edits';
@@ -12,18 +12,24 @@ export const AddField = ({ onAdd }: { onAdd: (key: string) => void }): React.Rea
   const say = useTexts();
   const { draft, change, settings } = useEditor();
   return (
-    <SimpleMenu label={say('forms.field.add')} startIcon={<Plus />} variant="secondary" size="S" endIcon={null}>
-      {settings.fieldTypes.map((type) => (
-        <MenuItem
-          key={type}
-          onSelect={() => {
-            onAdd(`f${draft.keys}`);
-            change((before) => withField(before, type));
-          }}
-        >
-          {say(`forms.type.${type}`)}
-        </MenuItem>
-      ))}
-    </SimpleMenu>
+    <Menu.Root>
+      <Menu.Trigger startIcon={<Plus />} variant="secondary" size="S" endIcon={null}>
+        {say('forms.field.add')}
+      </Menu.Trigger>
+      {/* All types at once: a list that has to be scrolled hides what there is to choose from. */}
+      <Menu.Content maxHeight="var(--radix-dropdown-menu-content-available-height)">
+        {settings.fieldTypes.map((type) => (
+          <Menu.Item
+            key={type}
+            onSelect={() => {
+              onAdd(`f${draft.keys}`);
+              change((before) => withField(before, type));
+            }}
+          >
+            {say(`forms.type.${type}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Content>
+    </Menu.Root>
   );
 };

@@ -6,6 +6,7 @@ import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
 
 import { UnsavedChanges } from '../../shared/UnsavedChanges';
+import { useSaveKey } from '../../shared/useSaveKey';
 import { useSharedTexts } from '../../shared/useTexts';
 import type { FormBody } from '../model/body';
 import type { Draft } from '../model/draft';
@@ -18,7 +19,6 @@ import { MailTab } from './MailTab';
 import { RulesTab } from './RulesTab';
 import { editorTabs, isEditorTab, wrongField, wrongTab } from './tabs';
 import { useFormDraft } from './useFormDraft';
-import { useSaveKey } from './useSaveKey';
 
 interface Props {
   initial: Draft;

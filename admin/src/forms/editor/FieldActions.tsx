@@ -1,6 +1,6 @@
 import type * as React from 'react';
 
-import { IconButton } from '@strapi/design-system';
+import { Box, IconButton } from '@strapi/design-system';
 import { ArrowDown, ArrowUp, Drag, Duplicate, Trash } from '@strapi/icons';
 
 import type { DraftField } from '../model/draft';
@@ -16,6 +16,9 @@ interface Props {
   label: string;
   reorder: Reorder;
 }
+
+/** A narrow window has room for the field's name and what nothing else can do. */
+const whereWide = { initial: 'none', medium: 'block' };
 
 /** Moves a field (by two buttons, by the handle's arrow keys, by dragging the handle), copies and removes it. */
 export const FieldActions = ({ field: { key }, index, label, reorder }: Props): React.ReactNode => {
@@ -51,15 +54,17 @@ export const FieldActions = ({ field: { key }, index, label, reorder }: Props): 
       >
         <ArrowDown />
       </IconButton>
-      <IconButton
-        variant="ghost"
-        label={say('forms.field.copy', { name: label })}
-        onClick={() => {
-          change((before) => withCopy(before, key));
-        }}
-      >
-        <Duplicate />
-      </IconButton>
+      <Box display={whereWide}>
+        <IconButton
+          variant="ghost"
+          label={say('forms.field.copy', { name: label })}
+          onClick={() => {
+            change((before) => withCopy(before, key));
+          }}
+        >
+          <Duplicate />
+        </IconButton>
+      </Box>
       <IconButton
         variant="ghost"
         label={say('forms.field.remove', { name: label })}
@@ -69,25 +74,27 @@ export const FieldActions = ({ field: { key }, index, label, reorder }: Props): 
       >
         <Trash />
       </IconButton>
-      <IconButton
-        variant="ghost"
-        label={say('forms.field.drag', { name: label })}
-        tag="div"
-        role="button"
-        tabIndex={0}
-        cursor="grab"
-        draggable
-        onKeyDown={byKeys}
-        onDragStart={(event: React.DragEvent) => {
-          event.dataTransfer.effectAllowed = 'move';
-          // Firefox starts no drag without data.
-          event.dataTransfer.setData('text/plain', label);
-          reorder.startDrag(key);
-        }}
-        onDragEnd={reorder.endDrag}
-      >
-        <Drag />
-      </IconButton>
+      <Box display={whereWide}>
+        <IconButton
+          variant="ghost"
+          label={say('forms.field.drag', { name: label })}
+          tag="div"
+          role="button"
+          tabIndex={0}
+          cursor="grab"
+          draggable
+          onKeyDown={byKeys}
+          onDragStart={(event: React.DragEvent) => {
+            event.dataTransfer.effectAllowed = 'move';
+            // Firefox starts no drag without data.
+            event.dataTransfer.setData('text/plain', label);
+            reorder.startDrag(key);
+          }}
+          onDragEnd={reorder.endDrag}
+        >
+          <Drag />
+        </IconButton>
+      </Box>
     </>
   );
 };

@@ -29,6 +29,9 @@ export const OptionsEditor = ({ field, onChange }: Props): React.ReactNode => {
       <Typography tag="legend" variant="pi" fontWeight="bold" paddingBottom={1}>
         {say('forms.options')}
       </Typography>
+      <Typography variant="pi" textColor="neutral600">
+        {say('forms.options.hint')}
+      </Typography>
       {messages[`${fieldKey}.options`] !== undefined && (
         <Typography variant="pi" textColor="danger600" role="alert">
           {messages[`${fieldKey}.options`]}
@@ -63,7 +66,7 @@ export const OptionsEditor = ({ field, onChange }: Props): React.ReactNode => {
               />
             </Field.Root>
             {canEdit && (
-              <Flex gap={1}>
+              <Flex gap={1} paddingTop={1}>
                 <IconButton
                   label={say('forms.option.up', { number })}
                   disabled={index === 0}

@@ -33,7 +33,7 @@ export const RulesTab = (): React.ReactNode => {
       type="number"
       min={0}
       label={say(label)}
-      hint={hint === undefined ? undefined : say(hint, { standard })}
+      hint={hint === undefined ? undefined : say(hint, { standard, ...defaults.rateLimit })}
       placeholder={String(standard)}
       value={values[name]}
       error={error}

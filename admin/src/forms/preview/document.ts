@@ -9,6 +9,7 @@ body { margin: 0; padding: 16px; font: 15px/1.5 system-ui, sans-serif; color: #2
 .field { margin: 0 0 16px; }
 fieldset.field { border: 1px solid #8e8ea9; border-radius: 4px; padding: 8px 12px; }
 label, legend { font-weight: 600; }
+.field > label { display: block; }
 .choice { display: flex; gap: 8px; align-items: baseline; }
 .choice label { font-weight: 400; }
 input:not([type=checkbox], [type=radio], [type=file]), select, textarea {

@@ -8,6 +8,7 @@ import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
+import { ConfirmDelete } from '../ConfirmDelete';
 import { useInboxTexts } from '../texts';
 import { Panel } from './Panel';
 
@@ -52,6 +53,7 @@ export const Notes = ({ submission, reload }: Props): React.ReactNode => {
 const NoteItem = ({ note, onRemove }: { note: Note; onRemove: (() => void) | undefined }): React.ReactNode => {
   const say = useInboxTexts();
   const { dateTime } = useDates();
+  const [isAsking, setIsAsking] = React.useState(false);
   return (
     <Box tag="li" background="neutral100" padding={3} hasRadius>
       <Flex justifyContent="space-between" alignItems="flex-start" gap={2}>
@@ -59,7 +61,14 @@ const NoteItem = ({ note, onRemove }: { note: Note; onRemove: (() => void) | und
           {note.text}
         </Typography>
         {onRemove && (
-          <IconButton variant="ghost" size="XS" label={say('inbox.notes.delete')} onClick={onRemove}>
+          <IconButton
+            variant="ghost"
+            size="XS"
+            label={say('inbox.notes.delete')}
+            onClick={() => {
+              setIsAsking(true);
+            }}
+          >
             <Trash />
           </IconButton>
         )}
@@ -67,6 +76,16 @@ const NoteItem = ({ note, onRemove }: { note: Note; onRemove: (() => void) | und
       <Typography variant="pi" textColor="neutral600">
         {say('inbox.by', { name: note.author.name, time: dateTime(note.createdAt) })}
       </Typography>
+      {isAsking && onRemove && (
+        <ConfirmDelete
+          title={say('inbox.notes.delete')}
+          message={say('inbox.notes.delete.message')}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+          onConfirm={onRemove}
+        />
+      )}
     </Box>
   );
 };

@@ -28,7 +28,7 @@ interface Props {
   reload: () => void;
 }
 
-/** What became of a mail, and the button to send a failed one again. */
+/** What became of a mail, and the button to send one that has failed, or that was left behind. */
 export const SendState = ({ status, time, error, path, action, nextAttemptAt, reload }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
@@ -72,7 +72,7 @@ export const SendState = ({ status, time, error, path, action, nextAttemptAt, re
           {say('inbox.send.next', { time: dateTime(nextAttemptAt) })}
         </Typography>
       )}
-      {status === 'failed' && can(action) && (
+      {status !== 'sent' && can(action) && (
         <Flex>
           <Button
             variant="secondary"
@@ -81,7 +81,7 @@ export const SendState = ({ status, time, error, path, action, nextAttemptAt, re
             loading={isSending}
             onClick={() => void send()}
           >
-            {say('inbox.send.again')}
+            {say(status === 'failed' ? 'inbox.send.again' : 'inbox.send.now')}
           </Button>
         </Flex>
       )}

@@ -1,9 +1,9 @@
 import * as React from 'react';
 
-import { Button, Flex, IconButton, Link as StrapiLink, Menu, Typography } from '@strapi/design-system';
-import { Archive, ArrowLeft, Check, ChevronLeft, ChevronRight, EyeStriked, Question, Trash } from '@strapi/icons';
+import { Button, Flex, IconButton, Menu, Status, Typography } from '@strapi/design-system';
+import { Archive, Check, ChevronLeft, ChevronRight, EyeStriked, Question, Trash } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ChangeSubmissions, SubmissionDetail } from '../../../../server/src/forms/admin-contract';
 import { useCan } from '../../shared/useCan';
@@ -15,6 +15,7 @@ import { useInboxTexts } from '../texts';
 import { useAct } from '../useActions';
 import { useCommands } from '../useCommands';
 import { searchOf, statuses, type View } from '../view';
+import { BackLink } from './BackLink';
 
 interface Props {
   submission: SubmissionDetail;
@@ -80,25 +81,18 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
         subtitle={`${submission.formName} · #${submission.submissionId}`}
         secondaryAction={
           spam ? (
-            <Typography fontWeight="bold" textColor="danger600">
-              {say('inbox.tab.spam')}
-            </Typography>
+            <Status variant="danger" size="S">
+              <Typography variant="pi" fontWeight="bold">
+                {say('inbox.tab.spam')}
+              </Typography>
+            </Status>
           ) : (
             <StatusBadge status={status} />
           )
         }
-        navigationAction={
-          <StrapiLink
-            tag={Link}
-            to={{ pathname: '/plugins/imprint-inbox', search }}
-            state={{ from: id }}
-            startIcon={<ArrowLeft />}
-          >
-            {say('inbox.back')}
-          </StrapiLink>
-        }
+        navigationAction={<BackLink view={view} from={id} />}
         primaryAction={
-          <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+          <Flex gap={2} wrap="wrap" justifyContent={{ initial: 'flex-start', medium: 'flex-end' }}>
             <IconButton
               variant="tertiary"
               label={say('inbox.keys.title')}

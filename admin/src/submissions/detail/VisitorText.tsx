@@ -70,7 +70,8 @@ const LinkDialog = ({ address, onClose }: { address: string; onClose: () => void
     >
       <Dialog.Content>
         <Dialog.Header>{say('inbox.link.title')}</Dialog.Header>
-        <Dialog.Body icon={<WarningCircle width="24px" height="24px" fill="warning600" />}>
+        <Dialog.Body>
+          <WarningCircle width="24px" height="24px" fill="warning600" aria-hidden />
           <Dialog.Description>
             <Typography tag="span" textAlign="center">
               {say('inbox.link.message')}

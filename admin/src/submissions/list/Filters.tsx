@@ -13,7 +13,7 @@ import { Layouts } from '@strapi/strapi/admin';
 
 import type { FormSummary } from '../../../../server/src/forms/admin-contract';
 import { useInboxTexts } from '../texts';
-import { dayOf, isFiltered, startOfDay, statuses, type View } from '../view';
+import { dayOf, isFiltered, pickedDay, statuses, type View } from '../view';
 
 interface Props {
   view: View;
@@ -109,7 +109,7 @@ const Day = ({
   onChange: (day: string) => void;
 }): React.ReactNode => {
   const say = useInboxTexts();
-  const value = startOfDay(day);
+  const value = pickedDay(day);
   return (
     <DatePicker
       size="S"

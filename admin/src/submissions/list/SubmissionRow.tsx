@@ -47,6 +47,9 @@ const Subject = styled(Link)`
   }
 `;
 
+/** A cell that takes the room which the others leave, whatever the length of its text. */
+export const wide = { width: '100%', maxWidth: 0, minWidth: '24rem' } as const;
+
 /** One message; unread ones are bold, and say so. */
 export const SubmissionRow = (props: Props): React.ReactNode => {
   const { item, fields, view, isSelected, onSelect, isCurrent, onCurrent, ...position } = props;
@@ -98,8 +101,8 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
         )}
       </Td>
       {texts.map((text, index) => (
-        <Td key={index}>
-          <Box maxWidth={index === texts.length - 1 ? '36rem' : '22rem'}>
+        <Td key={index} {...(index === texts.length - 1 && wide)}>
+          <Box maxWidth={index === texts.length - 1 ? '100%' : '26rem'}>
             <Typography ellipsis textColor="neutral800" fontWeight={isUnread ? 'bold' : 'regular'} tag="p">
               {index === 0 ? (
                 <Subject

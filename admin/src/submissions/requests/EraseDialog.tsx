@@ -49,10 +49,13 @@ export const EraseDialog = ({ email, count, onClose, onErased }: Props): React.R
       <Dialog.Content>
         <Dialog.Header>{say('inbox.erase.title')}</Dialog.Header>
         <form onSubmit={(event) => void erase(event)}>
-          <Dialog.Body icon={<WarningCircle width="24px" height="24px" fill="danger600" />}>
-            <Flex direction="column" alignItems="stretch" gap={4}>
+          <Dialog.Body>
+            <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+              <Flex justifyContent="center">
+                <WarningCircle width="24px" height="24px" fill="danger600" aria-hidden />
+              </Flex>
               <Dialog.Description>
-                <Typography textAlign="center" tag="span">
+                <Typography textAlign="center" tag="span" display="block">
                   {say('inbox.erase.message', { count, email })}
                 </Typography>
               </Dialog.Description>

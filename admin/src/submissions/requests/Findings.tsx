@@ -5,6 +5,7 @@ import {
   Button,
   EmptyStateLayout,
   Flex,
+  Link,
   Table,
   Tbody,
   Td,
@@ -15,7 +16,7 @@ import {
 } from '@strapi/design-system';
 import { Download, Trash } from '@strapi/icons';
 import { EmptyDocuments } from '@strapi/icons/symbols';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { FindByAddress } from '../../../../server/src/forms/admin-contract';
 import { Loaded } from '../../shared/Loaded';
@@ -26,6 +27,7 @@ import { useNotices } from '../../shared/useNotices';
 import { useResource } from '../../shared/useResource';
 import { excerptOf, pathOf } from '../contents';
 import { StatusBadge } from '../list/StatusBadge';
+import { wide } from '../list/SubmissionRow';
 import { countsOf } from '../pagination';
 import { saveFile } from '../saveFile';
 import { useInboxTexts } from '../texts';
@@ -73,9 +75,11 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
         return (
           <Flex tag="section" direction="column" alignItems="stretch" gap={4} aria-labelledby="found">
             <Flex justifyContent="space-between" gap={4} wrap="wrap">
-              <Typography id="found" variant="beta" tag="h2" role="status">
-                {say('inbox.requests.found', { count: total, email })}
-              </Typography>
+              <Box role="status">
+                <Typography id="found" variant="beta" tag="h2">
+                  {say('inbox.requests.found', { count: total, email })}
+                </Typography>
+              </Box>
               <Flex gap={2} wrap="wrap">
                 <Button
                   variant="secondary"
@@ -124,18 +128,19 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
                       <Td>
                         <Typography textColor="neutral800">
                           {can('submissions.find') ? (
-                            <Link to={pathOf(item.id)}>{`${item.formName} #${item.submissionId}`}</Link>
+                            <Link
+                              tag={RouterLink}
+                              to={pathOf(item.id)}
+                            >{`${item.formName} #${item.submissionId}`}</Link>
                           ) : (
                             `${item.formName} #${item.submissionId}`
                           )}
                         </Typography>
                       </Td>
-                      <Td>
-                        <Box maxWidth="40rem">
-                          <Typography ellipsis textColor="neutral800" tag="p">
-                            {excerptOf(item)}
-                          </Typography>
-                        </Box>
+                      <Td {...wide}>
+                        <Typography ellipsis textColor="neutral800" tag="p">
+                          {excerptOf(item)}
+                        </Typography>
                       </Td>
                       <Td>
                         {item.spam ? (

@@ -26,7 +26,7 @@ export const RequestsPage = (): React.ReactNode => {
     event.preventDefault();
     const address = text.trim();
     setHasError(!looksLikeAddress(address));
-    if (looksLikeAddress(address)) setEmail(address);
+    setEmail(looksLikeAddress(address) ? address : '');
   };
 
   return (

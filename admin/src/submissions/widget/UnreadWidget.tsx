@@ -1,6 +1,6 @@
 import type * as React from 'react';
 
-import { Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
+import { Box, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,6 +9,7 @@ import type { FindInbox } from '../../../../server/src/forms/admin-contract';
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
 import { excerptOf, pathOf, senderOf } from '../contents';
+import { wide } from '../list/SubmissionRow';
 import { useInboxTexts } from '../texts';
 
 const Subject = styled(Link)`
@@ -19,14 +20,6 @@ const Subject = styled(Link)`
   &:focus-visible {
     text-decoration: underline;
   }
-`;
-
-const Cell = styled(Typography)`
-  display: block;
-  max-width: 18rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 /** The newest unread messages, each a link. */
@@ -48,12 +41,16 @@ export const UnreadWidget = (): React.ReactNode => {
         {data.data.map((item) => (
           <Tr key={item.id}>
             <Td>
-              <Cell fontWeight="bold" textColor="neutral800" title={senderOf(item)}>
-                <Subject to={pathOf(item.id)}>{senderOf(item)}</Subject>
-              </Cell>
+              <Box maxWidth="22rem">
+                <Typography tag="p" ellipsis fontWeight="bold" textColor="neutral800" title={senderOf(item)}>
+                  <Subject to={pathOf(item.id)}>{senderOf(item)}</Subject>
+                </Typography>
+              </Box>
             </Td>
-            <Td>
-              <Cell textColor="neutral600">{excerptOf(item)}</Cell>
+            <Td {...wide}>
+              <Typography tag="p" ellipsis textColor="neutral600">
+                {excerptOf(item)}
+              </Typography>
             </Td>
             <Td>
               <Typography textColor="neutral600">{ago(item.submittedAt)}</Typography>

@@ -65,10 +65,24 @@ test('the columns are the first fields that people see, the address to the left'
     field('email', { role: 'reply-to' }),
     field('privacy', { type: 'checkbox' }),
     field('subject'),
-    field('message'),
+    field('phone'),
   ];
   expect(columnsOf(fields).map(({ name }) => name)).toEqual(['email', 'name', 'subject']);
   expect(columnsOf([field('name')]).map(({ name }) => name)).toEqual(['name']);
+});
+
+test('the last column is the first longer text, where people say what they want', () => {
+  const message = field('message', { type: 'textarea' });
+  const notes = field('notes', { type: 'textarea' });
+  const fields = [message, field('name'), field('phone'), field('city'), notes, field('street')];
+  expect(columnsOf(fields).map(({ name }) => name)).toEqual(['name', 'phone', 'city', 'message']);
+});
+
+test('a date is shown as the reader writes dates, and what is none as it was sent', () => {
+  const date = field('from', { type: 'date' });
+  expect(shownValues('2027-03-01', date, 'de', words)).toEqual(['01.03.2027']);
+  expect(shownValues('2027-03-01', date, 'en', words)).toEqual(['Mar 1, 2027']);
+  expect(shownValues('soon', date, 'en', words)).toEqual(['soon']);
 });
 
 test('entries stand in the order of the time, with its labels; what has none comes last', () => {

@@ -7,6 +7,7 @@ import {
   filterOf,
   isFiltered,
   listQueryOf,
+  pickedDay,
   readView,
   searchOf,
   startOfDay,
@@ -77,7 +78,13 @@ test('a day is a day of the reader, from its first moment to its last', () => {
 test('a day is read and written alike', () => {
   expect(startOfDay('2026-11-21')).toEqual(new Date(2026, 10, 21));
   expect(startOfDay('21.11.2026')).toBeUndefined();
-  expect(dayOf(new Date(2026, 0, 5))).toBe('2026-01-05');
+});
+
+test('a date picker has the same day, whatever the time zone', () => {
+  const picked = pickedDay('2026-01-05');
+  expect(picked).toEqual(new Date('2026-01-05T00:00:00Z'));
+  expect(picked && dayOf(picked)).toBe('2026-01-05');
+  expect(pickedDay('5.1.2026')).toBeUndefined();
 });
 
 test('the filter holds what was chosen and no more', () => {
