@@ -160,6 +160,15 @@ describe("service('forms')", () => {
     expect((await errorOf(strapi.call('submissions', 'find', formId))).name).toBe('NotFoundError');
   });
 
+  test('a form made under the id of a deleted one gives no number out again', async () => {
+    const formId = await createForm(strapi);
+    await putSubmission(strapi, formId);
+    await putSubmission(strapi, formId);
+    await strapi.call('forms', 'delete', formId);
+    expect(await createForm(strapi, { formId })).toBe(formId);
+    expect(await putSubmission(strapi, formId)).toBe(3);
+  });
+
   test('delete with another word for what becomes of the submissions: nothing is deleted', async () => {
     const formId = await createForm(strapi);
     const error = await errorOf(strapi.call('forms', 'delete', formId, { submissions: 'forget' }));

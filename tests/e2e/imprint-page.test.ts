@@ -128,7 +128,7 @@ test('a choice stays when it is only passed through', async () => {
 
 test('a folded field keeps the cursor while it is filled in and emptied again', async () => {
   const profession = ['chamber', 'professional_association', 'professional_liability_insurance'];
-  const cleared = [...profession, 'legal_job_title', 'professional_regulations'].map((option) => [option, '']);
+  const cleared = [...profession, 'legal_job_title', 'professional_regulations'].map((option) => [option, ''] as const);
   await store({ country: 'deu', legal_entity: 'gmbh', ...Object.fromEntries(cleared) });
   const page = await openPage();
   const group = page.getByRole('region', { name: 'Regulated profession' });

@@ -6,6 +6,7 @@ import type { Field, Form, FormSettings, SpamReason, Submission, SubmissionData,
 import { submissionStatuses } from './contract';
 import type { AddressStore } from './address-store';
 import { addressKeysIn } from './addresses';
+import { createCounters } from './counters';
 import type { Announcement } from './events';
 import type { FileStore } from './file-store';
 import { compositeId } from './ids';
@@ -130,6 +131,7 @@ export const NEWEST_FIRST = [{ submittedAt: 'desc' as const }, { id: 'desc' as c
 export const createStore = (strapi: Core.Strapi, mails: MailStore, files: FileStore, addresses: AddressStore) => {
   const forms = table(strapi, UID.form);
   const submissions = table(strapi, UID.submission);
+  const counters = createCounters(strapi);
   const onRemove: OnRemove[] = [
     (formId, submissionIds) => mails.remove(formId, submissionIds),
     (formId, submissionIds) => files.remove(formId, submissionIds),
@@ -223,7 +225,8 @@ export const createStore = (strapi: Core.Strapi, mails: MailStore, files: FileSt
     },
 
     async createForm({ formId, name, fields, settings, enabled }: Form): Promise<void> {
-      await forms.insert({ formId, name, fields, settings, enabled, lastSubmissionId: 0 });
+      const lastSubmissionId = await counters.find(formId);
+      await forms.insert({ formId, name, fields, settings, enabled, lastSubmissionId });
     },
 
     /** The forms in the order in which they were made, deleted ones on demand. */
@@ -252,7 +255,9 @@ export const createStore = (strapi: Core.Strapi, mails: MailStore, files: FileSt
     removeForm: (formId: string): Promise<boolean> =>
       inTransaction(strapi, async () => {
         groups.delete(formId);
-        if ((await forms.remove({ formId })) === 0) return false;
+        const form = await forms.lock({ formId });
+        if (form === undefined || (await forms.remove({ formId })) === 0) return false;
+        await counters.keep(formId, numberOf(form, 'lastSubmissionId'));
         await submissions.remove({ formId });
         await removeDependents(formId, undefined);
         return true;
