@@ -62,6 +62,8 @@ test('a GmbH’s imprint is filled in from empty to complete by keyboard alone',
 
   await choose(page, 'country', 'germ', 'Germany');
   await choose(page, 'legal_entity', 'gmbh', 'GmbH');
+  // The rules have answered: what a GmbH needs is in front.
+  await field(page, 'register').waitFor();
   for (const [option, text] of [
     ['name', 'Musterwerk Nord GmbH'],
     ['address', 'Beispielallee 12\n20095 Hamburg'],

@@ -53,15 +53,16 @@ const openSite = async (code: string): Promise<Page> => {
   return page;
 };
 
-/** Writes as a person does: not within the two seconds in which only programs do. */
+/** Writes as a person does: not within the two seconds after the token was made in which only programs do. */
 const write = async (page: Page, message: string): Promise<void> => {
   await page.locator('input[name="_token"]:not([value=""])').waitFor({ state: 'attached' });
+  const start = Date.now();
   await page.getByLabel('Name').fill('Ingrid Öztürk');
   await page.getByLabel('Message').fill(message);
   await page.getByLabel('I have read the privacy notice').check();
   await page.getByLabel('Email').fill(visitor);
   await expectNoViolations(page);
-  await page.waitForFunction('performance.now() > 3_000');
+  await page.waitForFunction(`Date.now() > ${start + 2_500}`);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('status').filter({ hasText: 'Thank you' }).waitFor();
 };
