@@ -173,6 +173,9 @@ const undoChunks = (body: Buffer): Buffer => {
   }
 };
 
+/** How many bytes are written at once; one reading of the other side holds them all. */
+const PIECE = 16 * 1024;
+
 const readRaw = (bytes: Buffer): { status: number; headers: http.IncomingHttpHeaders; text: string } => {
   const end = bytes.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = bytes
@@ -256,6 +259,12 @@ export const createClient = (origin: string, prefix = ''): Client => {
       socket.setTimeout(20_000, () => socket.destroy(new Error('no answer within 20 s')));
       socket.on('error', reject);
       socket.on('data', (chunk) => chunks.push(chunk));
+      // Piece by piece, until there is an answer: a server that closes on unread bytes may take its answer back with them.
+      const write = (rest: Buffer): void => {
+        if (rest.length === 0 || chunks.length > 0 || socket.destroyed) return;
+        socket.write(rest.subarray(0, PIECE));
+        setTimeout(write, 20, rest.subarray(PIECE));
+      };
       socket.on('close', () => {
         const { status, headers, text } = readRaw(Buffer.concat(chunks));
         resolve({
@@ -267,7 +276,7 @@ export const createClient = (origin: string, prefix = ''): Client => {
           request: sent,
         });
       });
-      socket.write(bytes);
+      write(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
     });
   };
 
