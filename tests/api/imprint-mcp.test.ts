@@ -1,0 +1,52 @@
+/* Issue 3, item 8: “tools to read the imprint, list findings and propose or make changes, bound to the same RBAC actions”. */
+import { at, listAt, textAt } from './support/json';
+import { connectMcp, type McpClient } from './support/mcp';
+import type { Action } from './support/people';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi({ env: { MCP: 'true' } });
+
+const connect = (...actions: readonly Action[]): Promise<McpClient> =>
+  connectMcp(suite().strapi, suite().people, actions);
+
+const revisions = async (): Promise<number> => (await suite().strapi.rows('imprint_revisions')).length;
+
+test('each tool is there for whoever may do what it does', async () => {
+  const shown = async (...actions: readonly Action[]): Promise<string[]> =>
+    (await (await connect(...actions)).tools()).filter((name) => name.startsWith('imprint_'));
+  expect(await shown('forms.find')).toEqual([]);
+  expect(await shown('options.find')).toEqual(['imprint_read']);
+  expect(await shown('completeness.find')).toEqual(['imprint_check']);
+  expect(await shown('options.update')).toEqual(['imprint_propose', 'imprint_update']);
+});
+
+test('a change is tried without being stored, made under the name of the token’s owner, read and checked', async () => {
+  const editor = await connect('options.find', 'options.update', 'completeness.find');
+  const values = { country: 'deu', legal_entity: 'gmbh', name: 'Musterwerk GmbH' };
+
+  const before = await revisions();
+  const proposal = await editor.call('imprint_propose', { values });
+  expect(listAt(proposal, 'changes').map((change) => textAt(change, 'option'))).toEqual(Object.keys(values));
+  expect(at(proposal, 'complete')).toBe(false);
+  expect(await revisions()).toBe(before);
+
+  expect(await editor.call('imprint_update', { values })).toMatchObject({ record: values });
+  expect(await revisions()).toBe(before + 1);
+  const { author } = (await suite().strapi.rows('imprint_revisions')).at(-1) ?? {};
+  expect(JSON.stringify(author)).toContain('admin');
+
+  const read = await editor.call('imprint_read', { locale: 'de' });
+  expect(read).toMatchObject({ record: values, titles: { country: 'Land' } });
+  const check = await editor.call('imprint_check', { locale: 'de' });
+  expect(listAt(check, 'findings').map((finding) => textAt(finding, 'option'))).toContain('address');
+  expect(textAt(check, 'note')).toContain('not legal advice');
+});
+
+test('what is refused names every fault, and nothing is stored', async () => {
+  const editor = await connect('options.update');
+  const before = await revisions();
+  const refusal = await editor.refusal('imprint_update', { values: { name: 'A', email: 'none', vat_id: 'a\nb' } });
+  expect(refusal).toContain('email');
+  expect(refusal).toContain('vat_id');
+  expect(await revisions()).toBe(before);
+});
