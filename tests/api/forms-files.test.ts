@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 
 import { createDatabase } from './support/database';
+import { eventually } from './support/eventually';
 import { contactFields, createForm } from './support/forms';
 import { type Answer, expectBadFields, expectError, expectStatus } from './support/http';
 import { at, listAt, recordAt } from './support/json';
@@ -61,12 +62,7 @@ const list = async (where: string): Promise<string[]> => (existsSync(where) ? re
 
 /** Removing takes a moment after the answer. */
 const eventuallyNone = async (look: () => Promise<readonly unknown[]>): Promise<void> => {
-  let found = await look();
-  for (let wait = 0; wait < 60 && found.length > 0; wait += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    found = await look();
-  }
-  expect(found).toEqual([]);
+  expect(await eventually(look, (found) => found.length === 0)).toEqual([]);
 };
 
 /** In no order: the parser hands files over as it gets done with them. */
