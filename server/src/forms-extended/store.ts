@@ -64,7 +64,7 @@ export const createStore = (strapi: Core.Strapi) => {
           async () => {
             if (!(await lockSubmission())) return false;
             // A statement that fails would take the project's own transaction along, on PostgreSQL.
-            isNew = (await findByKey(idempotencyKey)) === undefined;
+            isNew = key === undefined || (await findByKey(key)) === undefined;
             if (isNew) await responses.insert({ ...response, idempotencyKey, status: 'pending', error: '' });
             return true;
           },
