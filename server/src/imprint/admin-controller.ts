@@ -2,7 +2,8 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
 import { adminAuthorOf } from '../access/strategy';
-import { isRow, type Row, textOf } from '../database';
+import { type Row, textOf } from '../database';
+import { bodyOf, mayDo } from '../http/admin';
 import { fieldError, throwFieldErrors } from '../http/errors';
 import { messageTexts } from '../http/language';
 import {
@@ -26,28 +27,14 @@ interface Dependencies {
   pages: PageSettings;
 }
 
-interface Ability {
-  can(action: string): boolean;
-}
-
-const isAbility = (value: unknown): value is Ability =>
-  typeof value === 'object' && value !== null && 'can' in value && typeof value.can === 'function';
-
 const editorOf = (ctx: Context): Editor => {
-  const { user, userAbility }: { user?: unknown; userAbility?: unknown } = ctx.state;
   const accepted = ctx.acceptsLanguages([...messageLanguages]);
   const language: MessageLanguage = messageLanguages.find((known) => known === accepted) ?? 'en';
   return {
-    author: adminAuthorOf(user),
+    author: adminAuthorOf(ctx.state.user),
     language,
-    can: (action) => isAbility(userAbility) && userAbility.can(`plugin::imprint.${action}`),
+    can: (action) => mayDo(ctx, action),
   };
-};
-
-const bodyOf = (ctx: Context): Row => {
-  const body: unknown = ctx.request.body;
-  if (!isRow(body)) throw new errors.ValidationError(messageTexts(ctx).bodyNotObject);
-  return body;
 };
 
 /** The revision that the editor started from; 0: nothing had ever been written. */
@@ -84,12 +71,12 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
     },
 
     async save(ctx: Context): Promise<void> {
-      const body = bodyOf(ctx);
+      const body = bodyOf(ctx, messageTexts(ctx));
       ctx.body = { data: await service.save(revisionOf(ctx, body), body.values, body.titles, editorOf(ctx)) };
     },
 
     async check(ctx: Context): Promise<void> {
-      const body = bodyOf(ctx);
+      const body = bodyOf(ctx, messageTexts(ctx));
       const language = languageOf(ctx, body, 'language');
       const previewLanguage = languageOf(ctx, body, 'previewLanguage');
       ctx.body = {
@@ -125,7 +112,7 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
     },
 
     async restore(ctx: Context): Promise<void> {
-      const revision = revisionOf(ctx, bodyOf(ctx));
+      const revision = revisionOf(ctx, bodyOf(ctx, messageTexts(ctx)));
       ctx.body = { data: await service.restore(numberOf(ctx), revision, editorOf(ctx)) };
     },
 
@@ -134,7 +121,7 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
     },
 
     async import(ctx: Context): Promise<void> {
-      ctx.body = { data: await service.previewImport(bodyOf(ctx).content, editorOf(ctx)) };
+      ctx.body = { data: await service.previewImport(bodyOf(ctx, messageTexts(ctx)).content, editorOf(ctx)) };
     },
   };
 };

@@ -23,10 +23,11 @@ import { helpOn } from './help';
 import { changesTowards, titlesBefore } from './history';
 import type { Keeper } from './keeper';
 import { loadCompleteness, loadDocument } from './lazy';
-import { BASE, builtInTitle, type ByLanguage, recordIn, titlesIn } from './record';
+import { BASE, builtInTitle, recordIn } from './record';
 import { type State, toPlain } from './store';
 import { previewImport, toExportFile } from './transfer';
 import { MAX_LENGTH, MAX_TITLE_LENGTH } from './values';
+import { sourceOf } from './views';
 
 /** Who asks, and what they may do: the parts of an answer that need an action are left out without it. */
 export interface Editor {
@@ -47,23 +48,6 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 const capitalized = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-
-/** The page that a site would get of a draft. */
-const previewOf = async (
-  values: ByLanguage,
-  titles: ByLanguage,
-  { previewLanguage }: Pick<DraftToCheck, 'previewLanguage'>,
-): Promise<string> => {
-  const { render } = await loadDocument();
-  const record = recordIn(values, previewLanguage);
-  const source = {
-    record,
-    titles: titlesIn(titles, previewLanguage, record),
-    locale: previewLanguage,
-    updatedAt: null,
-  };
-  return render(source, 'html');
-};
 
 /** The work behind the imprint's own pages; see admin-contract.ts for what each answer holds. */
 export const createImprintAdminService = (keeper: Keeper, config: Config['imprint'], locales: Locales) => {
@@ -194,10 +178,12 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
 
     async check(body: DraftToCheck, editor: Editor): Promise<CheckDraft.Response['data']> {
       const { completenessOf, relevantOptions } = await loadCompleteness();
+      const { render } = await loadDocument();
       const valueDraft = readDraft(body.values, 'value', editor.language);
       const titleDraft = readDraft(body.titles, 'title', editor.language);
       const values = stateOf(valueDraft, body.values);
       const record = recordIn(values, body.language);
+      const source = sourceOf({ values, titles: stateOf(titleDraft, body.titles) }, body.previewLanguage, null);
       const builtIn = options.map(
         (option) => [option.name, builtInTitle(option, body.previewLanguage, record)] as const,
       );
@@ -209,7 +195,7 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
         completeness: editor.can('completeness.find')
           ? completenessOf(record, { language: editor.language, asOf: today() })
           : null,
-        preview: editor.can('document.find') ? await previewOf(values, stateOf(titleDraft, body.titles), body) : null,
+        preview: editor.can('document.find') ? render(source, 'html') : null,
       };
     },
 

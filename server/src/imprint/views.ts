@@ -41,6 +41,18 @@ const formatOf = ({ format = 'json', texts = textsFor('en') }: DocumentOptions):
   return found;
 };
 
+/** What a document is made of, in a language. */
+export const sourceOf = (
+  { values, titles }: Pick<State, 'values' | 'titles'>,
+  locale: string,
+  updatedAt: string | null,
+): Source => ({
+  record: recordIn(values, locale),
+  titles: titlesIn(titles, locale, recordIn(values, BASE)),
+  locale,
+  updatedAt,
+});
+
 /** What is made of the record: what it lacks, and the page that a site shows. */
 export const createViews = ({ store, snapshot, currentState, valueLocaleOf, localeOf }: Dependencies) => {
   /** When the newest revision of a state was made; read once, since a revision never changes. */
@@ -51,13 +63,6 @@ export const createViews = ({ store, snapshot, currentState, valueLocaleOf, loca
     seen = { state, changedAt: newest?.revision.changedAt ?? null };
     return seen.changedAt;
   };
-
-  const sourceOf = (state: State, locale: string, updatedAt: string | null): Source => ({
-    record: recordIn(state.values, locale),
-    titles: titlesIn(state.titles, locale, recordIn(state.values, BASE)),
-    locale,
-    updatedAt,
-  });
 
   return {
     /**
