@@ -1,3 +1,4 @@
+import { pendingDeposits } from './capital';
 import { namesLegalForm } from './designations';
 import { all, isOne, isRegistered, lacks, not, type Rule, statute } from './model';
 import { countRegisterNumbers, holdsRegisterNumber, namesRegisterPlace } from './numbers';
@@ -91,17 +92,7 @@ export const austrianRegister: readonly Rule[] = [
       ({ record }) => !namesLegalForm(`${record.name}\n${record.address}`, record.legal_entity),
     ),
   },
-  {
-    option: 'pending_deposits',
-    code: 'recommended',
-    severity: 'warning',
-    statute: UGB_CAPITAL,
-    message: {
-      en: 'The capital is stated, so contributions in money that are still outstanding must be stated too. If there are none, write “none”.',
-      de: 'Das Kapital ist angegeben; dann gehört auch der Betrag noch ausstehender Einlagen dazu. Gibt es keine, schreiben Sie „keine“.',
-    },
-    isBroken: all(not(lacks('capital_stock')), lacks('pending_deposits')),
-  },
+  pendingDeposits(UGB_CAPITAL),
   {
     option: 'associate',
     code: 'missing',

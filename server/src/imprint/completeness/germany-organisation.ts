@@ -1,5 +1,6 @@
 import type { ImprintRecord } from '../catalogue';
 import { namesIn } from './addresses';
+import { pendingDeposits } from './capital';
 import { ddg } from './ddg';
 import { namesCompany, namesLegalForm } from './designations';
 import { all, isOne, isOrganisation, isRegistered, lacks, not, type Rule, statute } from './model';
@@ -51,17 +52,7 @@ const organisation: readonly Rule[] = [
     },
     isBroken: all(lacks('associate'), isOne('gbr')),
   },
-  {
-    option: 'pending_deposits',
-    code: 'recommended',
-    severity: 'warning',
-    statute: ddg('1'),
-    message: {
-      en: 'The capital is stated, so contributions in money that are still outstanding must be stated too. If there are none, write “none”.',
-      de: 'Das Kapital ist angegeben; dann gehört auch der Betrag noch ausstehender Einlagen dazu. Gibt es keine, schreiben Sie „keine“.',
-    },
-    isBroken: all(not(lacks('capital_stock')), lacks('pending_deposits')),
-  },
+  pendingDeposits(ddg('1')),
 ];
 
 /** Where one who represents begins, and the one who is represented ends. */
