@@ -13,7 +13,7 @@ import { registerRepliesTools } from './forms-extended/mcp';
 import { formsExtendedRoutes } from './forms-extended/routes';
 import { createAdminShell } from './http/admin';
 import { createFileCleanup } from './http/body';
-import { createGuard, describeError } from './http/guard';
+import { createGuard, describeError, leaveOutBody } from './http/guard';
 import { createMatcher } from './http/namespaces';
 import type { AdminRoute, ContentRoute } from './http/routes';
 import { imprintAdminRoutes } from './imprint/admin-routes';
@@ -29,23 +29,6 @@ const adminRoutes: readonly AdminRoute[] = [...imprintAdminRoutes, ...formsAdmin
 
 type WithStrapi = { strapi: Core.Strapi };
 
-const GUARD = 'plugin::imprint.guard';
-const BODY_PARSER = 'strapi::body';
-
-/** The list that Strapi uses for a project without `config/middlewares`; it is not to be had from Strapi. */
-const DEFAULT_MIDDLEWARES = [
-  'strapi::logger',
-  'strapi::errors',
-  'strapi::security',
-  'strapi::cors',
-  'strapi::poweredBy',
-  'strapi::session',
-  'strapi::query',
-  BODY_PARSER,
-  'strapi::favicon',
-  'strapi::public',
-];
-
 const contentTypes = { ...imprintContentTypes, ...formsContentTypes, ...formsExtendedContentTypes };
 
 const routesOf = (strapi: Core.Strapi): ContentRoute[] => {
@@ -56,22 +39,16 @@ const routesOf = (strapi: Core.Strapi): ContentRoute[] => {
 const matcherOf = (strapi: Core.Strapi) =>
   createMatcher(strapi.config.get('api.rest.prefix', '/api'), routesOf(strapi));
 
-const guardOf = (strapi: Core.Strapi) => {
-  const { locales, challenge } = roomsOf(strapi);
-  return createGuard(strapi, { locales, challenge, match: matcherOf(strapi) });
-};
-
-const isBodyParser = (middleware: unknown): boolean =>
-  middleware === BODY_PARSER ||
-  (typeof middleware === 'object' && middleware !== null && 'name' in middleware && middleware.name === BODY_PARSER);
-
-/** Puts the guard right before Strapi's body parser, inside its error handler, CORS and security headers. */
-const installGuard = (strapi: Core.Strapi): void => {
-  const configured: unknown = strapi.config.get('middlewares', DEFAULT_MIDDLEWARES);
-  if (!Array.isArray(configured)) return;
-  const middlewares = Array.from<unknown>(configured);
-  middlewares.splice(middlewares.findIndex(isBodyParser), 0, GUARD);
-  strapi.config.set('middlewares', middlewares);
+/** Puts the guard around Strapi's body parser, which is inside its error handler, CORS and security headers. */
+const installGuard = async (strapi: Core.Strapi): Promise<void> => {
+  const wrap =
+    (create: Core.MiddlewareFactory): Core.MiddlewareFactory =>
+    (config, context) => {
+      const { locales, challenge } = roomsOf(strapi);
+      const parseBody = create(config, context) ?? leaveOutBody;
+      return createGuard(strapi, { locales, challenge, match: matcherOf(strapi), parseBody });
+    };
+  await callService(strapi.get<Core.Service>('middlewares'), 'extend', 'strapi::body', wrap);
 };
 
 /** The plugin as Strapi sees it: puts the rooms together, nothing else. */
@@ -113,7 +90,6 @@ export default {
 
   middlewares: {
     'admin-shell': (_config: unknown, { strapi }: WithStrapi) => createAdminShell(strapi),
-    guard: (_config: unknown, { strapi }: WithStrapi) => guardOf(strapi),
   },
 
   routes: {
@@ -157,8 +133,8 @@ export default {
     },
   },
 
-  register({ strapi }: WithStrapi): void {
-    installGuard(strapi);
+  async register({ strapi }: WithStrapi): Promise<void> {
+    await installGuard(strapi);
     registerMcpTools(strapi, () => roomsOf(strapi).imprint);
     registerFormsTools(strapi, () => roomsOf(strapi));
     const { edition } = validateConfig(strapi.config.get('plugin::imprint'));

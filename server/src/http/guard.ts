@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Context, Next } from 'koa';
+import type { Context, Middleware } from 'koa';
 
 import { isIdentified } from '../access/strategy';
 import { isMultipart, watchBody } from './body';
@@ -99,18 +99,26 @@ export interface GuardDependencies {
   match: (path: string) => Match;
   /** What a 401 asks for. */
   challenge: string;
+  /** Strapi's own. */
+  parseBody: Middleware;
 }
 
+/** What the body parser does where there is nothing to parse; it checks its own options on every request before. */
+export const leaveOutBody: Middleware = (ctx, next) => {
+  ctx.request.body = {};
+  return next();
+};
+
 /**
- * Stands before Strapi's body parser on the paths of the plugin and sees to it that every one of them answers in
+ * Stands around Strapi's body parser and sees to it on the paths of the plugin that every one of them answers in
  * Strapi's error shape: paths, methods and languages that do not exist, bodies that cannot be read, and failures.
  */
 export const createGuard =
-  (strapi: Core.Strapi, { locales, match, challenge }: GuardDependencies) =>
-  async (ctx: Context, next: Next): Promise<void> => {
+  (strapi: Core.Strapi, { locales, match, challenge, parseBody }: GuardDependencies): Middleware =>
+  async (ctx, next) => {
     const found = match(ctx.path);
     if (found === undefined) {
-      await next();
+      await parseBody(ctx, next);
       return;
     }
     try {
@@ -132,7 +140,8 @@ export const createGuard =
         if (isMultipart(ctx) && !found.multipart) throw unsupportedMediaType(messageTexts(ctx).bodyMultipart);
         watchBody(ctx);
       }
-      await next();
+      const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+      await (isRead ? leaveOutBody(ctx, next) : parseBody(ctx, next));
     } catch (error) {
       answerError(strapi, ctx, error);
     } finally {
