@@ -20,7 +20,7 @@ const onSqlite = (process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite';
 const core = [
   '{config,mail,text}',
   'access/{actions,address,author,basic,credentials,limiter}',
-  'forms/{addresses,admin-body,definition,expiry,export-format,file-types,filter,ids,intake,localize,mail-texts}',
+  'forms/{addresses,admin-body,counts,definition,expiry,export-format,file-types,filter,ids,intake,localize,mail-texts}',
   'forms/{pattern,search,spam,templates,uploads}',
   'http/{errors,fields,form-id,json,multipart,namespaces,query,text-faults,texts}',
   'imprint/{catalogue,countries,draft,history,legal-forms,phone,record,snapshot,transfer,values}',

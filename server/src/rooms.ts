@@ -27,6 +27,7 @@ import { createRetention } from './forms/retention';
 import { createRetentionStore } from './forms/retention-store';
 import { createFormsService } from './forms/service';
 import { createStore as createFormsStore } from './forms/store';
+import { createSubmissionTable } from './forms/submission-table';
 import { createSubmissionsService } from './forms/submissions';
 import { createSummaries } from './forms/summaries';
 import { createRepliesControllers } from './forms-extended/admin-controllers';
@@ -113,7 +114,12 @@ const build = (strapi: Core.Strapi) => {
   const mailStore = createMailStore(strapi);
   const fileStore = createFileStore(strapi);
   const addressStore = createAddressStore(strapi);
-  const formsStore = createFormsStore(strapi, mailStore, fileStore, addressStore);
+  const submissionTable = createSubmissionTable(strapi);
+  const formsStore = createFormsStore(strapi, submissionTable, {
+    mails: mailStore,
+    files: fileStore,
+    addresses: addressStore,
+  });
   formsStore.onInsert((submission) => {
     announce(strapi, submission).catch((error: unknown) => {
       logError(`imprint: a listener to entry.create failed. ${describeError(error)}`);
@@ -139,7 +145,7 @@ const build = (strapi: Core.Strapi) => {
     findLanguage: async () => config.imprint.locale ?? (await locales.findDefault()),
     logError,
   });
-  const inboxStore = createInboxStore(strapi);
+  const inboxStore = createInboxStore(strapi, submissionTable);
   const noteStore = createNoteStore(strapi);
   formsStore.onRemove((formId, submissionIds) => noteStore.remove(formId, submissionIds));
 
@@ -154,7 +160,7 @@ const build = (strapi: Core.Strapi) => {
 
   const retention = createRetention({
     store: formsStore,
-    expired: createRetentionStore(strapi),
+    expired: createRetentionStore(submissionTable),
     defaultDays: config.forms.retentionDays,
     log: strapi.log,
   });

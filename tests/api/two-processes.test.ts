@@ -153,6 +153,28 @@ test('a change is visible on the other within a second', async () => {
   }
 });
 
+test('a list’s total follows within a second what the other process has stored, changed and deleted', async () => {
+  const formId = await createForm(first);
+  const path = `/forms/v1/submission/${formId}?status=new`;
+  const totalOn = async (strapi: TestStrapi): Promise<number> =>
+    numberAt(expectStatus(await strapi.api.get(path, editor.basic), 200).json, 'meta', 'pagination', 'total');
+  const expectTotal = async (total: number): Promise<void> => {
+    expect(await totalOn(first)).toBe(total);
+    await second1();
+    expect(await totalOn(second)).toBe(total);
+  };
+
+  await expectTotal(0);
+  for (let total = 1; total <= 3; total += 1) {
+    await putSubmission(first, formId);
+    await expectTotal(total);
+  }
+  await first.call('responses', 'create', formId, 1, 'Thank you.');
+  await expectTotal(2);
+  await first.call('submissions', 'delete', formId, 2);
+  await expectTotal(1);
+});
+
 test('a changed password, a lost role and a deleted token count on the other at once', async () => {
   const path = '/imprint/v1/revisions';
   const admin = await people.admin(['revisions.find']);

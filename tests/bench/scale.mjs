@@ -1,5 +1,5 @@
 import { line, median } from './lib/results.mjs';
-import { basic, formId, startStrapi, urlencoded } from './lib/strapi.mjs';
+import { basic, formId, logIn, startStrapi, urlencoded } from './lib/strapi.mjs';
 
 const FEW = 1_000;
 const MANY = Number(process.env.BENCH_ROWS ?? 1_000_000);
@@ -19,21 +19,23 @@ const startWith = async (folder, count) => {
   const body = new URLSearchParams({ name: 'Erika', email: 'erika@example.org', message: 'Good day. '.repeat(40) });
   await open(`${strapi.url}/api/forms/v1/submission/${formId}`, { method: 'POST', headers: urlencoded, body });
   await strapi.tell('fill', { count });
-  return strapi;
+  return { ...strapi, admin: await logIn(strapi.url) };
 };
 
-const timeOf = async (url, method) => {
+const timeOf = async (url, init) => {
   const start = performance.now();
-  await (await open(url, { method })).arrayBuffer();
+  await (await open(url, init)).arrayBuffer();
   return performance.now() - start;
 };
 
 /** The same requests to both in turn, one at a time; the medians of how long they take. */
-const compare = async (name, bar, [few, many], { method = 'GET', pathOf }) => {
+const compare = async (name, bar, [few, many], { method = 'GET', pathOf, asAdmin = false }) => {
   const times = { few: [], many: [] };
+  const measure = ({ url, admin }, index) =>
+    timeOf(`${url}${pathOf(index)}`, { method, ...(asAdmin && { headers: admin }) });
   for (let index = 0; index < REQUESTS; index += 1) {
-    times.few.push(await timeOf(`${few.url}/api${pathOf(index)}`, method));
-    times.many.push(await timeOf(`${many.url}/api${pathOf(index)}`, method));
+    times.few.push(await measure(few, index));
+    times.many.push(await measure(many, index));
   }
   const [a, b] = [median(times.many), median(times.few)];
   const ratio = a / b;
@@ -62,16 +64,18 @@ const compareExport = async (many, bar) => {
 /** Whether many submissions cost more than few. */
 export const measureScale = async (folder) => {
   const both = [await startWith(folder, FEW), await startWith(folder, MANY)];
-  const list = `/forms/v1/submission/${formId}`;
+  const list = `/api/forms/v1/submission/${formId}`;
+  const inbox = `/imprint/submissions?formId=${formId}&status=new`;
   const met = [
     await compare('one submission', 1.2, both, { pathOf: (index) => `${list}/${index + 2}` }),
+    await compare('a page of the inbox', 1.2, both, { pathOf: () => inbox, asAdmin: true }),
     await compare('a page of the list', 1.2, both, { pathOf: () => `${list}?status=new` }),
     await compare('a page of the list, not counted', 1.2, both, {
       pathOf: () => `${list}?status=new&pagination%5BwithCount%5D=false`,
     }),
     await compare('deleting one', 1.2, both, {
       method: 'DELETE',
-      pathOf: (index) => `/forms/v1/submission/delete/${formId}/${index + 2}`,
+      pathOf: (index) => `/api/forms/v1/submission/delete/${formId}/${index + 2}`,
     }),
     await compareExport(both[1], 64),
   ];

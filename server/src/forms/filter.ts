@@ -5,7 +5,7 @@ import type { Batch } from './admin-body';
 import type { FindInbox } from './admin-contract';
 import { submissionStatuses } from './contract';
 import { isFormId } from './ids';
-import type { SubmissionFilter } from './store';
+import type { SubmissionFilter } from './rows';
 
 type Query = Readonly<Record<string, unknown>>;
 

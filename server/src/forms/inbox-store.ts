@@ -1,15 +1,14 @@
 import type { Core } from '@strapi/strapi';
 
 import type { Author } from '../access/author';
-import { isRow, numberOf, type Row, table, textOf, timeOf } from '../database';
+import { isRow, numberOf, type Row, textOf, timeOf } from '../database';
 import { inTransaction } from '../transactions';
 import type { Batch } from './admin-body';
 import type { Draft } from './admin-contract';
 import type { SubmissionStatus } from './contract';
 import type { Selection } from './filter';
-import { COLUMNS, labelsOf, NEWEST_FIRST, type StoredSubmission, toSubmission, whereOf } from './store';
-
-const UID = 'plugin::imprint.form-submission';
+import { COLUMNS, labelsOf, NEWEST_FIRST, type StoredSubmission, toSubmission, whereOf } from './rows';
+import type { SubmissionTable } from './submission-table';
 
 /** Where a submission stands in a list: by its time, and by its row's id among those of the same time. */
 export interface Position {
@@ -85,9 +84,7 @@ const selected = ({ formId, batches, ...filter }: Selection): Row => ({
 });
 
 /** The submissions as the inbox reads and sorts them, over all forms or one. */
-export const createInboxStore = (strapi: Core.Strapi) => {
-  const submissions = table(strapi, UID);
-
+export const createInboxStore = (strapi: Core.Strapi, submissions: SubmissionTable) => {
   /** All rows from a position on, newest first, a page at a time: each page begins where the last one ended. */
   async function* readPages(
     select: readonly string[],

@@ -13,7 +13,8 @@ import { isFormId } from './ids';
 import { HONEYPOT } from './intake';
 import { localize } from './localize';
 import { issueToken } from './spam';
-import type { FormsStore, StoredForm } from './store';
+import type { StoredForm } from './rows';
+import type { FormsStore } from './store';
 import { fileRulesOf } from './uploads';
 
 export interface FormsDependencies {

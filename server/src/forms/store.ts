@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
-import { numberOf, type Row, table, textOf, timeOf } from '../database';
+import { numberOf, table, timeOf } from '../database';
 import { afterCommit, createGroup, inTransaction, type Outcome } from '../transactions';
-import type { Field, Form, FormSettings, SpamReason, Submission, SubmissionData, SubmissionStatus } from './contract';
-import { submissionStatuses } from './contract';
+import type { Form, SpamReason, SubmissionData, SubmissionStatus } from './contract';
 import type { AddressStore } from './address-store';
 import { addressKeysIn } from './addresses';
 import { createCounters } from './counters';
@@ -11,9 +10,27 @@ import type { Announcement } from './events';
 import type { FileStore } from './file-store';
 import { compositeId } from './ids';
 import type { MailStore, NewMail } from './mail-store';
+import {
+  COLUMNS,
+  NEWEST_FIRST,
+  type StoredForm,
+  type StoredSubmission,
+  type SubmissionFilter,
+  toStoredForm,
+  toSubmission,
+  whereOf,
+} from './rows';
 import { encodeForSearch } from './search';
+import type { SubmissionTable } from './submission-table';
 
-const UID = { form: 'plugin::imprint.form', submission: 'plugin::imprint.form-submission' } as const;
+const UID = 'plugin::imprint.form';
+
+/** What takes part in a submission's transactions. */
+interface Dependents {
+  mails: MailStore;
+  files: FileStore;
+  addresses: AddressStore;
+}
 
 /** A submission ready to be stored. */
 export interface NewSubmission {
@@ -30,33 +47,6 @@ export interface NewSubmission {
   files?: readonly string[] | undefined;
 }
 
-/** A form with what only lists of forms need to know. */
-export interface StoredForm extends Form {
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  updatedAt: string;
-  /** Set where the form was deleted and its submissions were kept. */
-  deletedAt: string | null;
-}
-
-/** Which submissions of a form a list holds. */
-export interface SubmissionFilter {
-  status?: SubmissionStatus | undefined;
-  spam: boolean | 'all';
-  from?: Date | undefined;
-  to?: Date | undefined;
-  q?: string | undefined;
-}
-
-/** A submission with what only the plugin itself needs to know. */
-export interface StoredSubmission {
-  submission: Submission;
-  replyTo: string;
-  language: string;
-  /** The fields' labels as the visitor saw them; only where one submission is read. */
-  labels: Readonly<Record<string, string>>;
-}
-
 /**
  * Called in the transaction that removes submissions, so that what hangs on them can be removed too.
  *
@@ -64,73 +54,13 @@ export interface StoredSubmission {
  */
 export type OnRemove = (formId: string, submissionIds: readonly number[] | undefined) => Promise<unknown>;
 
-const statusOf = (value: string): SubmissionStatus => submissionStatuses.find((status) => status === value) ?? 'new';
-
-// What a JSON column holds is what this file has written into it.
-const toForm = (row: Row): Form => ({
-  formId: textOf(row, 'formId'),
-  name: textOf(row, 'name'),
-  fields: row.fields as Field[],
-  settings: row.settings as FormSettings,
-  enabled: row.enabled === true,
-});
-
-const toStoredForm = (row: Row): StoredForm => ({
-  ...toForm(row),
-  createdAt: timeOf(row, 'createdAt') ?? '',
-  updatedAt: timeOf(row, 'updatedAt') ?? '',
-  deletedAt: timeOf(row, 'deletedAt'),
-});
-
-/** A database may sort the keys of an object; a list of pairs keeps its order. */
-export const labelsOf = (value: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(Array.isArray(value) ? (value as [string, string][]) : []);
-
-export const toSubmission = (row: Row): StoredSubmission => {
-  const formId = textOf(row, 'formId');
-  const submissionId = numberOf(row, 'submissionId');
-  const spam = textOf(row, 'spam');
-  return {
-    submission: {
-      id: compositeId(formId, submissionId),
-      formId,
-      submissionId,
-      status: statusOf(textOf(row, 'status')),
-      spam: spam !== '',
-      spamReason: spam === '' ? null : (spam as SpamReason),
-      submittedAt: timeOf(row, 'submittedAt') ?? '',
-      data: row.data as SubmissionData,
-    },
-    replyTo: textOf(row, 'replyTo'),
-    language: textOf(row, 'language'),
-    labels: labelsOf(row.labels),
-  };
-};
-
-/** What {@link toSubmission} reads. */
-export const COLUMNS = ['formId', 'submissionId', 'status', 'spam', 'submittedAt', 'data', 'replyTo', 'language'];
-
-/** The condition of a filter, over one form or all. */
-export const whereOf = (
-  formId: string | undefined,
-  { status, spam, from, to, q }: SubmissionFilter,
-): Record<string, unknown> => ({
-  ...(formId === undefined ? {} : { formId }),
-  ...(spam === 'all' ? {} : { isSpam: spam }),
-  ...(status === undefined ? {} : { status }),
-  ...(from === undefined && to === undefined
-    ? {}
-    : { submittedAt: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) } }),
-  ...(q === undefined || q === '' ? {} : { searchText: { $contains: encodeForSearch(q) } }),
-});
-
-/** Newest first, on the indexes; Strapi would add `id` in the wrong direction by itself. */
-export const NEWEST_FIRST = [{ submittedAt: 'desc' as const }, { id: 'desc' as const }];
-
 /** The forms and their submissions; what submissions cause has stores of its own, which take part in its transactions. */
-export const createStore = (strapi: Core.Strapi, mails: MailStore, files: FileStore, addresses: AddressStore) => {
-  const forms = table(strapi, UID.form);
-  const submissions = table(strapi, UID.submission);
+export const createStore = (
+  strapi: Core.Strapi,
+  submissions: SubmissionTable,
+  { mails, files, addresses }: Dependents,
+) => {
+  const forms = table(strapi, UID);
   const counters = createCounters(strapi);
   const onRemove: OnRemove[] = [
     (formId, submissionIds) => mails.remove(formId, submissionIds),
@@ -282,7 +212,9 @@ export const createStore = (strapi: Core.Strapi, mails: MailStore, files: FileSt
       return rows.map(toSubmission);
     },
 
-    count: (formId: string, filter: SubmissionFilter): Promise<number> => submissions.count(whereOf(formId, filter)),
+    /** How many there are, see counts.ts. */
+    count: (formId: string, filter: SubmissionFilter): Promise<number> =>
+      submissions.countRecent(whereOf(formId, filter)),
 
     async findOne(formId: string, submissionId: number): Promise<StoredSubmission | undefined> {
       const row = await submissions.findOne({ select: [...COLUMNS, 'labels'], where: { formId, submissionId } });

@@ -12,7 +12,8 @@ import type { InboxStore, Tally } from './inbox-store';
 import { HONEYPOT, TOKEN } from './intake';
 import { DEFAULT_MAX_LINKS } from './spam';
 import { PLACEHOLDERS } from './templates';
-import type { FormsStore, StoredForm } from './store';
+import type { StoredForm } from './rows';
+import type { FormsStore } from './store';
 import type { Config } from '../config';
 
 export interface SummariesDependencies {

@@ -27,6 +27,17 @@ export const config = (basicAuth = {}) => ({
   basicAuth: { limit: { account: NO_LIMIT, address: NO_LIMIT }, ...basicAuth },
 });
 
+/** The header of an admin user who has logged in, as the panel sends it. */
+export const logIn = async (url) => {
+  const answer = await fetch(`${url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  const { data } = await answer.json();
+  return { authorization: `Bearer ${data.token}` };
+};
+
 /**
  * Starts a Strapi of the bench project on a database of its own in a folder.
  *
