@@ -11,16 +11,22 @@ export interface ExportedSubmission extends Submission {
   language: string;
 }
 
-/** Turns submissions into the text of a file, a page at a time. */
+/** The byte order mark by which spreadsheets know UTF-8. */
+const BOM = '\uFEFF';
+
+/** What a file is, and how it begins whatever is in it. */
+export const exportTypes = {
+  csv: { contentType: 'text/csv; charset=utf-8', opening: BOM },
+  json: { contentType: 'application/json; charset=utf-8', opening: '[' },
+  ndjson: { contentType: 'application/x-ndjson; charset=utf-8', opening: '' },
+} as const satisfies Record<ExportFormat, { contentType: string; opening: string }>;
+
+/** Turns submissions into the text of a file after its opening, a page at a time. */
 export interface ExportWriter {
-  contentType: string;
   head: string;
   page: (submissions: readonly ExportedSubmission[]) => string;
   tail: string;
 }
-
-/** The byte order mark by which spreadsheets know UTF-8. */
-const BOM = '\uFEFF';
 
 type Cells = Readonly<Record<string, (submission: ExportedSubmission) => string>>;
 
@@ -47,8 +53,7 @@ const toCsv = (records: readonly (readonly string[])[]): string =>
   );
 
 const createCsvWriter = (fields: readonly string[]): ExportWriter => ({
-  contentType: 'text/csv; charset=utf-8',
-  head: BOM + toCsv([[...Object.keys(COLUMNS), ...fields.map(headingOf)]]),
+  head: toCsv([[...Object.keys(COLUMNS), ...fields.map(headingOf)]]),
   page: (submissions) =>
     toCsv(
       submissions.map((submission) => [
@@ -60,7 +65,6 @@ const createCsvWriter = (fields: readonly string[]): ExportWriter => ({
 });
 
 const ndjsonWriter: ExportWriter = {
-  contentType: 'application/x-ndjson; charset=utf-8',
   head: '',
   page: (submissions) => submissions.map((submission) => `${JSON.stringify(submission)}\n`).join(''),
   tail: '',
@@ -69,8 +73,7 @@ const ndjsonWriter: ExportWriter = {
 const createJsonWriter = (): ExportWriter => {
   let isFirst = true;
   return {
-    contentType: 'application/json; charset=utf-8',
-    head: '[',
+    head: '',
     page: (submissions) => {
       const text = submissions.map((submission) => `\n${JSON.stringify(submission)}`).join(',');
       const joint = isFirst || text === '' ? '' : ',';

@@ -5,7 +5,7 @@ import { refuse } from '../http/errors';
 import { textInQuery } from '../http/query';
 import type { Texts } from '../http/texts';
 import { type Batch, toBatches } from './admin-body';
-import { createWriter, type ExportFormat, exportFormats } from './export-format';
+import { createWriter, type ExportFormat, exportFormats, exportTypes } from './export-format';
 import { readSelection, type Selection } from './filter';
 import type { InboxStore, Position } from './inbox-store';
 import type { FormsStore } from './store';
@@ -62,18 +62,18 @@ export interface ExportDependencies {
 export const createExporter = ({ store, inbox, now = Date.now }: ExportDependencies) => {
   /**
    * What a table of the submissions needs to know before its first line: all fields that any of them has, in the order
-   * of their forms, newest form first, so that a form may have changed and nothing is left out.
+   * of their forms, newest form first, so that a form may have changed and nothing is left out. It yields nothing, as
+   * often as there is a page, so that it ends where nobody waits for it any more.
    */
-  const survey = async (selection: Selection, start: Position): Promise<{ fields: string[]; total: number }> => {
+  async function* survey(selection: Selection, start: Position): AsyncGenerator<'', string[], undefined> {
     const fields = new Set<string>();
-    let total = 0;
     for await (const page of inbox.readLabels(selection, start, PAGE_SIZE)) {
-      total += page.length;
       for (const labels of page) for (const field of Object.keys(labels)) fields.add(field);
       await setImmediate();
+      yield '';
     }
-    return { fields: [...fields], total };
-  };
+    return [...fields];
+  }
 
   return {
     /** Begins an export; what arrives from then on is not in it. */
@@ -81,17 +81,13 @@ export const createExporter = ({ store, inbox, now = Date.now }: ExportDependenc
       const names = new Map((await store.findForms('all')).map(({ formId, name }) => [formId, name]));
       const [newest] = await inbox.find(selection, false, 0, 1);
       const start = newest?.position;
-      const isTable = format === 'csv';
-      const nothing = { fields: [], total: 0 };
-      const { fields, total } =
-        start === undefined
-          ? nothing
-          : isTable
-            ? await survey(selection, start)
-            : { fields: [], total: await inbox.count(selection, start) };
-      const writer = createWriter(format, fields);
+      const { contentType, opening } = exportTypes[format];
 
       async function* write(): AsyncGenerator<string, void, undefined> {
+        // Before the survey, which takes its time where there are many: proxies give up on an answer that does not begin.
+        yield opening;
+        const isSurveyed = start !== undefined && format === 'csv';
+        const writer = createWriter(format, isSurveyed ? yield* survey(selection, start) : []);
         yield writer.head;
         if (start !== undefined) {
           for await (const page of inbox.read(selection, start, PAGE_SIZE)) {
@@ -107,8 +103,9 @@ export const createExporter = ({ store, inbox, now = Date.now }: ExportDependenc
         yield writer.tail;
       }
 
+      const total = start === undefined ? 0 : await inbox.count(selection, start);
       const fileName = `submissions-${new Date(now()).toISOString().slice(0, 10)}.${format}`;
-      return { contentType: writer.contentType, fileName, total, chunks: write() };
+      return { contentType, fileName, total, chunks: write() };
     },
   };
 };

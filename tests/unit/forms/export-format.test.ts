@@ -1,4 +1,4 @@
-import { createWriter, type ExportedSubmission } from '../../../server/src/forms/export-format';
+import { createWriter, type ExportedSubmission, exportTypes } from '../../../server/src/forms/export-format';
 
 const submission = (values: Partial<ExportedSubmission> = {}): ExportedSubmission => ({
   id: 'f/1',
@@ -20,7 +20,7 @@ const whole = (
   fields: readonly string[] = [],
 ): string => {
   const writer = createWriter(format, fields);
-  return writer.head + pages.map((page) => writer.page(page)).join('') + writer.tail;
+  return exportTypes[format].opening + writer.head + pages.map((page) => writer.page(page)).join('') + writer.tail;
 };
 
 describe('CSV', () => {
