@@ -5,7 +5,7 @@ import { createAdminAccounts, createContentApiAccounts } from './access/accounts
 import { createCredentialCheck } from './access/credentials';
 import { createLimiter, createMemoryStore, type LimitStore } from './access/limiter';
 import { createRedisStore } from './access/redis-store';
-import { createBasicStrategy, createTokenVerifier } from './access/strategy';
+import { createBasicStrategy, createTokenVerifier, originsOf } from './access/strategy';
 import { type Config, validateConfig } from './config';
 import { createAddressStore } from './forms/address-store';
 import { createFormsAdminControllers } from './forms/admin-controllers';
@@ -205,7 +205,7 @@ const build = (strapi: Core.Strapi) => {
   return {
     config,
     limiter,
-    basicStrategy: createBasicStrategy(check, config.basicAuth.origins),
+    basicStrategy: createBasicStrategy(check, originsOf(strapi, config.basicAuth.origins)),
     challenge: check === undefined ? BEARER_CHALLENGE : BASIC_CHALLENGE,
     locales,
     imprint,

@@ -1,8 +1,9 @@
 /* CASES, “Credentials”: who is let in, how long that is remembered, and what a log shows of it. */
 import { expectRefused, visible } from './support/access';
-import { type Answer, basic, type Client, expectError, expectStatus } from './support/http';
-import { at, listAt } from './support/json';
+import { type Answer, basic, type Client, expectError, expectStatus, type Headers } from './support/http';
+import { at, listAt, recordAt } from './support/json';
 import type { Action, People, Person } from './support/people';
+import type { TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
 
 const suite = useStrapi();
@@ -68,6 +69,20 @@ describe('a protected route accepts', () => {
   });
 });
 
+/** Settings → Users & Permissions → Providers → email. */
+const setPasswordLogin = async ({ site }: TestStrapi, enabled: boolean): Promise<void> => {
+  const path = '/users-permissions/providers';
+  const providers = recordAt(expectStatus(await site.get(path, people.session), 200).json);
+  const email = { ...recordAt(providers, 'email'), enabled };
+  expectStatus(
+    await site.request('PUT', path, {
+      headers: { ...people.session, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ providers: { ...providers, email } }),
+    }),
+    200,
+  );
+};
+
 describe('wrong credentials', () => {
   test('unknown user, wrong password, blocked or inactive user look the same', async () => {
     const admin = await people.admin(find);
@@ -110,6 +125,40 @@ describe('wrong credentials', () => {
     const user = await people.user(find);
     await people.updateUser(user.id, { provider: 'github' });
     expectRefused(await get(user.basic));
+  });
+
+  test('a Users & Permissions user where the project takes no passwords', async () => {
+    const { strapi } = suite();
+    const user = await people.user(find);
+    expectStatus(await get(user.basic), 200);
+    await setPasswordLogin(strapi, false);
+    try {
+      expectRefused(await get(user.basic));
+      // Nor one whose password has not been remembered; an admin is none of them.
+      expectRefused(await get((await people.user(find)).basic));
+      expectStatus(await get((await people.admin(find)).basic), 200);
+    } finally {
+      await setPasswordLogin(strapi, true);
+    }
+    expectStatus(await get(user.basic), 200);
+  });
+
+  test('an admin whose role must use single sign-on (Enterprise)', async () => {
+    const { strapi } = suite();
+    const [locked, free] = [await people.admin(find), await people.admin(find)];
+    const key = { type: 'core', name: 'admin', key: 'auth' };
+    const setLocked = (roles: readonly string[] | null): Promise<unknown> =>
+      strapi.command('store', { ...key, value: { providers: { ssoLockedRoles: roles } } });
+    await setLocked([String(locked.roleId)]);
+    // Without the licence the list means nothing, as in Strapi’s own login.
+    expectStatus(await get(locked.basic), 200);
+    await strapi.command('feature', { name: 'sso' });
+    expectRefused(await get(locked.basic));
+    expectStatus(await get(free.basic), 200);
+    await people.updateAdmin(locked.id, { roles: [free.roleId] });
+    expectStatus(await get(locked.basic), 200);
+    await setLocked(null);
+    expectStatus(await get(people.owner.basic), 200);
   });
 
   test('an expired API token', async () => {
@@ -379,7 +428,7 @@ test('a change is signed with who made it, whatever the credential', async () =>
   const admin = await people.admin(actions);
   const user = await people.user(actions);
   const token = await people.token('full-access');
-  const signed = async (headers: { Authorization: string }, name: string): Promise<unknown> => {
+  const signed = async (headers: Headers, name: string): Promise<unknown> => {
     expectStatus(await api.post('/imprint/v1/options', { name }, headers), 200);
     const { json } = expectStatus(await get(people.owner.basic), 200);
     return at(json, 'data', 0, 'author');
@@ -388,4 +437,11 @@ test('a change is signed with who made it, whatever the credential', async () =>
   expect(await signed(user.basic, 'By a user')).toEqual({ type: 'user', id: user.id, name: user.name });
   expect(await signed(token.basic, 'By a token')).toMatchObject({ type: 'token', id: token.id });
   expect(await signed(token.bearer, 'By a token again')).toMatchObject({ type: 'token', id: token.id });
+  expect(await signed(await people.jwt(user), 'By a JWT')).toEqual({ type: 'user', id: user.id, name: user.name });
+  await people.setPublicRole(['options.update']);
+  try {
+    expect(await signed({}, 'By anybody')).toEqual({ type: 'service', name: 'Public' });
+  } finally {
+    await people.setPublicRole([]);
+  }
 });

@@ -115,3 +115,18 @@ test('a visitor of another site may post a form', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://site.example' };
   expectStatus(await api.post(`/forms/v1/submission/${formId}`, contact(), headers), 201);
 });
+
+describe('behind a proxy that passes another Host on', () => {
+  const known = useStrapi({ env: { PUBLIC_URL: 'https://cms.example.org/strapi' } });
+
+  test('the Origin that the host says it is known by is this server’s own', async () => {
+    const { api: target, people: there } = known();
+    const { basic } = await there.admin(['options.update']);
+    const writeFrom = (origin: string): Promise<Answer> =>
+      target.post('/imprint/v1/options', { fax: '030 12345' }, { ...basic, Origin: origin });
+    expectStatus(await writeFrom('https://cms.example.org'), 200);
+    for (const origin of ['http://cms.example.org', 'https://example.org', 'https://cms.example.org:8443']) {
+      expectCrossSite(await writeFrom(origin));
+    }
+  });
+});

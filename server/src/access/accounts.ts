@@ -39,7 +39,17 @@ export const adminActionOf = (action: string): string => action.replace(/\.findO
 /** The users of the admin panel: their roles' RBAC permissions decide. */
 export const createAdminAccounts = (strapi: Core.Strapi): AccountSource => {
   const users = table(strapi, 'admin::user');
+  const roles = table(strapi, 'admin::role');
   const permissions = table(strapi, 'admin::permission');
+
+  /** Whether one of the user's roles may log in through single sign-on alone (Strapi's Settings, Enterprise edition). */
+  const mustUseSso = async (id: number): Promise<boolean> => {
+    if (!strapi.ee.features.isEnabled('sso')) return false;
+    const settings = await strapi.store({ type: 'core', name: 'admin', key: 'auth' }).get({});
+    const providers = isRow(settings) && isRow(settings.providers) ? settings.providers : {};
+    const locked = Array.isArray(providers.ssoLockedRoles) ? providers.ssoLockedRoles.map(Number) : [];
+    return locked.length > 0 && (await roles.count({ id: { $in: locked }, users: { id } })) > 0;
+  };
 
   return {
     kind: 'admin',
@@ -49,10 +59,11 @@ export const createAdminAccounts = (strapi: Core.Strapi): AccountSource => {
       // To the letter: MySQL takes `Zoe`, `ZOË` and `Zoë ` for equal, and other databases do not.
       const user = (await users.find({ where: { email } })).find((row) => textOf(row, 'email') === email);
       if (user === undefined) return undefined;
+      const id = numberOf(user, 'id');
       return {
-        id: numberOf(user, 'id'),
+        id,
         passwordHash: textOf(user, 'password'),
-        active: user.isActive === true && user.blocked !== true,
+        active: user.isActive === true && user.blocked !== true && !(await mustUseSso(id)),
         author: toAdminAuthor(user),
       };
     },
@@ -89,9 +100,17 @@ export const createContentApiAccounts = (strapi: Core.Strapi): AccountSource => 
   const users = table(strapi, USER_UID);
   const permissions = table(strapi, 'plugin::users-permissions.permission');
 
-  const mustBeConfirmed = async (): Promise<boolean> => {
-    const settings = await strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' }).get({});
-    return isRow(settings) && settings.email_confirmation === true;
+  const readSettings = async (key: string): Promise<Row> => {
+    const settings = await strapi.store({ type: 'plugin', name: 'users-permissions', key }).get({});
+    return isRow(settings) ? settings : {};
+  };
+
+  const mustBeConfirmed = async (): Promise<boolean> => (await readSettings('advanced')).email_confirmation === true;
+
+  /** Whether the project lets people log in with a password; `email` is what the list of providers calls that. */
+  const takesPasswords = async (): Promise<boolean> => {
+    const { email } = await readSettings('grant');
+    return isRow(email) && email.enabled === true;
   };
 
   return {
@@ -99,9 +118,10 @@ export const createContentApiAccounts = (strapi: Core.Strapi): AccountSource => 
     dummyHash: dummyHash(passwordRounds(strapi)),
     async find(login) {
       const email = login.toLowerCase();
-      const [found, confirmation] = await Promise.all([
+      const [found, confirmation, isOpen] = await Promise.all([
         users.find({ where: { provider: 'local', $or: [{ email }, { username: login }] } }),
         mustBeConfirmed(),
+        takesPasswords(),
       ]);
       // To the letter, as above.
       const isUser = (row: Row): boolean => textOf(row, 'email') === email || textOf(row, 'username') === login;
@@ -111,7 +131,7 @@ export const createContentApiAccounts = (strapi: Core.Strapi): AccountSource => 
       return {
         id,
         passwordHash: textOf(user, 'password'),
-        active: user.blocked !== true && (user.confirmed === true || !confirmation),
+        active: isOpen && user.blocked !== true && (user.confirmed === true || !confirmation),
         author: { type: 'user', id, name: textOf(user, 'username') },
       };
     },

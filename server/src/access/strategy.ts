@@ -62,6 +62,16 @@ export const createTokenVerifier = (strapi: Core.Strapi): VerifyToken => {
 };
 
 /**
+ * The origins whose pages may use Basic: the listed ones, and the one that the host says it is known by, since a proxy
+ * may pass requests on under another `Host`.
+ */
+export const originsOf = (strapi: Core.Strapi, listed: readonly string[]): string[] => {
+  const url: unknown = strapi.config.get('server.url');
+  const isKnown = typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
+  return isKnown ? [...listed, new URL(url).origin] : [...listed];
+};
+
+/**
  * HTTP Basic as one of a route's auth strategies. It lets requests pass that carry no credential or a Bearer one, and
  * refuses everything else that it cannot verify: a wrong credential never becomes an anonymous request.
  */
@@ -107,7 +117,8 @@ export const authorOf = (auth: unknown): Author => {
   if (!isAuthInfo(auth)) return { type: 'service', name: 'service' };
   const { strategy, credentials } = auth;
   if (isPrincipal(credentials)) return credentials.author;
-  if (!isRow(credentials)) return { type: 'service', name: 'service' };
+  // Nobody in particular: the role Public of Users & Permissions has the action.
+  if (!isRow(credentials)) return { type: 'service', name: 'Public' };
   if (strategy.name === 'admin') return toAdminAuthor(credentials);
   const id = numberOf(credentials, 'id');
   return strategy.name === 'content-api-token'

@@ -120,6 +120,14 @@ const commands = {
     if (run) await job.invoke();
     return job.nextInvocation();
   },
+  /** One of Strapi's own settings. */
+  store: ({ type, name, key, value }) => app.store({ type, name, key }).set({ value }),
+  /** As if the host had a licence for a feature of the Enterprise edition. */
+  feature: ({ name }) => {
+    const { features, ...ee } = app.ee;
+    const isEnabled = (feature) => feature === name || features.isEnabled(feature);
+    Object.defineProperty(app, 'ee', { value: { ...ee, features: { ...features, isEnabled } } });
+  },
   provider: ({ behaviour }) => replaceProvider(behaviour),
   database: async ({ state }) => {
     if (state === 'down') {
