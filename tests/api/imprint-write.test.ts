@@ -507,6 +507,30 @@ describe('If-Match', () => {
     expectError(await write({ name: 'No' }, { 'If-Match': `W/${await etag()}` }), 412);
   });
 
+  test.each(['', '?locale=de'])(
+    'the answer carries the ETag that all%s has from then on, so writes can be chained',
+    async (query) => {
+      let last = await etag();
+      for (const coverage of ['One', 'Two', 'Two', 'Three']) {
+        const headers = { ...editor.basic, 'If-Match': last };
+        const answer = expectStatus(await api.post(`${path}${query}`, { coverage }, headers), 200);
+        const all = expectStatus(await api.get(`/imprint/v1/all${query}`), 200);
+        expect(answer.headers.etag).toBe(all.headers.etag);
+        expect(answer.headers['content-type']).toBe(all.headers['content-type']);
+        expect(answer.text).toBe(all.text);
+        last = answer.headers.etag ?? '';
+      }
+      expectStatus(await api.post(`${path}${query}`, { coverage: '' }, editor.basic), 200);
+    },
+  );
+
+  test('If-None-Match is for reading: a write is answered with the record, and never with 304', async () => {
+    for (const tag of ['*', await etag()]) {
+      const answer = await write({ name: 'Written' }, { 'If-None-Match': tag });
+      expect(textAt(expectStatus(answer, 200).json, 'name')).toBe('Written');
+    }
+  });
+
   test('of twenty writers with one ETag exactly one is let through', async () => {
     const current = await etag();
     const answers = await Promise.all(

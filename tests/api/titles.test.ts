@@ -156,6 +156,22 @@ describe('POST', () => {
     await write({ fax: '' });
   });
 
+  test.each(['', '?locale=de'])(
+    'the answer carries the ETag that GET titles%s has from then on, so writes can be chained',
+    async (query) => {
+      let last = (await api.get(`${path}${query}`)).headers.etag ?? '';
+      for (const fax of ['One', 'Two', 'Two', '']) {
+        const answer = await api.post(`${path}${query}`, { fax }, { ...editor.basic, 'If-Match': last });
+        expectJson(answer, 200, fax === '' ? {} : { fax: { name: fax } });
+        last = answer.headers.etag ?? '';
+        expect(last).toBe((await api.get(`${path}${query}`)).headers.etag);
+      }
+      // It says the same of the whole imprint, whose line of revisions is one.
+      const options = await api.post('/imprint/v1/options', { fax: '' }, { ...editor.basic, 'If-Match': last });
+      expectStatus(options, 200);
+    },
+  );
+
   test('two writers on different titles lose nothing', async () => {
     const answers = await Promise.all(optionNames.map((name) => write({ [name]: `Title of ${name}` })));
     for (const answer of answers) {

@@ -84,7 +84,10 @@ export const createImprintControllers = ({ service, cacheControl, pages }: Depen
       },
 
       async update(ctx: Context): Promise<void> {
-        ctx.body = await service.updateFields(await readFields(ctx), writeOptions(ctx));
+        const { body, etag } = await service.answerUpdate(await readFields(ctx), writeOptions(ctx));
+        ctx.set('ETag', etag);
+        ctx.set('Content-Type', JSON_TYPE);
+        ctx.body = body;
       },
     },
 
@@ -94,7 +97,9 @@ export const createImprintControllers = ({ service, cacheControl, pages }: Depen
       },
 
       async update(ctx: Context): Promise<void> {
-        ctx.body = await service.updateTitleFields(await readFields(ctx), writeOptions(ctx));
+        const { titles, etag } = await service.answerUpdateTitles(await readFields(ctx), writeOptions(ctx));
+        ctx.set('ETag', etag);
+        ctx.body = titles;
       },
     },
 

@@ -71,19 +71,35 @@ export const createImprintService = (keeper: Keeper, config: Config['imprint'], 
     });
   };
 
-  const updateFields = async (fields: Fields, options: WriteOptions): Promise<ImprintRecord> => {
+  /** The state after a write, in the language that was written. */
+  interface Written {
+    state: State;
+    locale: string;
+  }
+
+  const updateFields = async (fields: Fields, options: WriteOptions): Promise<Written> => {
     const locale = await localeOf(options);
     const checked = checkValues(fields, options.texts ?? textsFor('en'));
     const state = await write(options, ({ values }) => ({ values: valueChanges(values, checked, locale), titles: [] }));
-    return recordIn(state.values, locale);
+    return { state, locale };
   };
 
-  const updateTitleFields = async (fields: Fields, options: WriteOptions): Promise<NamedTitles> => {
+  const updateTitleFields = async (fields: Fields, options: WriteOptions): Promise<Written> => {
     const locale = await localeOf(options);
     const checked = checkTitles(fields, options.texts ?? textsFor('en'));
     const state = await write(options, ({ titles }) => ({ values: [], titles: titleChanges(titles, checked, locale) }));
-    return storedTitlesIn(state.titles, locale);
+    return { state, locale };
   };
+
+  const allIn =
+    (locale: string) =>
+    ({ values }: State): string =>
+      JSON.stringify(recordIn(values, locale));
+
+  const allTitlesIn =
+    (locale: string) =>
+    ({ titles, values }: State): string =>
+      JSON.stringify(titlesIn(titles, locale, recordIn(values, BASE)));
 
   return {
     /**
@@ -102,8 +118,10 @@ export const createImprintService = (keeper: Keeper, config: Config['imprint'], 
      * @returns the whole record after the change
      * @throws {errors.ValidationError} naming every unknown option and every value that is not of its kind
      */
-    update: (values: Readonly<Record<string, unknown>>, options: WriteOptions = {}): Promise<ImprintRecord> =>
-      updateFields(Object.entries(values), options),
+    async update(values: Readonly<Record<string, unknown>>, options: WriteOptions = {}): Promise<ImprintRecord> {
+      const { state, locale } = await updateFields(Object.entries(values), options);
+      return recordIn(state.values, locale);
+    },
 
     /** The display titles of all 40 options: stored, else built in. */
     async titles(options: ReadOptions = {}): Promise<Record<OptionName, { name: string }>> {
@@ -118,8 +136,10 @@ export const createImprintService = (keeper: Keeper, config: Config['imprint'], 
      * @returns the stored titles after the change
      * @throws {errors.ValidationError} naming every unknown option and every title that cannot be one
      */
-    updateTitles: (titles: Readonly<Record<string, unknown>>, options: WriteOptions = {}): Promise<NamedTitles> =>
-      updateTitleFields(Object.entries(titles), options),
+    async updateTitles(titles: Readonly<Record<string, unknown>>, options: WriteOptions = {}): Promise<NamedTitles> {
+      const { state, locale } = await updateTitleFields(Object.entries(titles), options);
+      return storedTitlesIn(state.titles, locale);
+    },
 
     ...createViews({ store, snapshot, currentState, valueLocaleOf: localeOf, localeOf: titleLocaleOf }),
 
@@ -144,14 +164,23 @@ export const createImprintService = (keeper: Keeper, config: Config['imprint'], 
       return { ...found.revision, record: recordIn(found.values, locale) };
     },
 
-    updateFields,
-    updateTitleFields,
+    /** As `update`, answered as GET `all` is from then on. */
+    async answerUpdate(fields: Fields, options: WriteOptions): Promise<Answer> {
+      const { state, locale } = await updateFields(fields, options);
+      return snapshot.answerOf(`all ${locale}`, state, allIn(locale));
+    },
+
+    /** As `updateTitles`; the entity tag is the one that GET `titles` has from then on. */
+    async answerUpdateTitles(fields: Fields, options: WriteOptions): Promise<{ titles: NamedTitles; etag: string }> {
+      const { state, locale } = await updateTitleFields(fields, options);
+      const titleLocale = await titleLocaleOf(options);
+      const { etag } = snapshot.answerOf(`titles ${titleLocale}`, state, allTitlesIn(titleLocale));
+      return { titles: storedTitlesIn(state.titles, locale), etag };
+    },
 
     /** The answer to GET `all`, serialised once for each revision and language. */
     answerAll: (options: ReadOptions): Answer | Promise<Answer> =>
-      inLanguage(options, (locale) =>
-        snapshot.answer(`all ${locale}`, ({ values }) => JSON.stringify(recordIn(values, locale))),
-      ),
+      inLanguage(options, (locale) => snapshot.answer(`all ${locale}`, allIn(locale))),
 
     /**
      * The answer to GET `<option>`, as JSON or as the bare value.
@@ -172,9 +201,7 @@ export const createImprintService = (keeper: Keeper, config: Config['imprint'], 
     /** The answer to GET `titles`. */
     async answerTitles(options: ReadOptions): Promise<Answer> {
       const locale = await titleLocaleOf(options);
-      return snapshot.answer(`titles ${locale}`, ({ titles, values }) =>
-        JSON.stringify(titlesIn(titles, locale, recordIn(values, BASE))),
-      );
+      return snapshot.answer(`titles ${locale}`, allTitlesIn(locale));
     },
   };
 };

@@ -100,6 +100,9 @@ export const createSnapshot = (store: Pick<Store, 'read' | 'readHead'>, now: () 
     answer(key: string, make: (state: State) => string): Answer | Promise<Answer> {
       return (isFresh() ? answers.get(key) : undefined) ?? this.get().then((current) => keep(key, current, make));
     },
+
+    /** The answer of a key for a state that a write has just made, which may not be the newest one any more. */
+    answerOf: keep,
   };
 };
 

@@ -338,6 +338,26 @@ describe('answer', () => {
   });
 });
 
+describe('answerOf', () => {
+  it('is the answer that everybody gets from then on', async () => {
+    const { snapshot } = setUp();
+    const written = stateOf(2, 'written');
+    snapshot.put(written);
+    const answer = snapshot.answerOf('name', written, nameOf);
+    expect(answer.body.toString()).toBe('written');
+    expect(await snapshot.answer('name', () => 'made anew')).toBe(answer);
+  });
+
+  it('is that of the write itself where another one has come after it, and nobody else’s', async () => {
+    const { snapshot } = setUp();
+    const [first, second] = [stateOf(2, 'mine'), stateOf(3, 'theirs')];
+    snapshot.put(second);
+    const answer = snapshot.answerOf('name', first, nameOf);
+    expect(answer).toMatchObject({ body: Buffer.from('mine'), etag: expect.stringMatching(/^"2-/) as unknown });
+    expect((await snapshot.answer('name', nameOf)).body.toString()).toBe('theirs');
+  });
+});
+
 describe('matchesRevision', () => {
   it.each([
     ['no header', undefined, true],
