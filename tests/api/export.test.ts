@@ -124,6 +124,12 @@ test('JSON and NDJSON hold the same, whole', async () => {
   expect(lines(ndjson)).toEqual(json.json);
 });
 
+test.each(['csv', 'json', 'ndjson'])('no cache keeps the %s', async (format) => {
+  const formId = await createForm(suite().strapi);
+  const answer = expectStatus(await download(`/forms/v1/export/${formId}?format=${format}`), 200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 test('nothing is a file too', async () => {
   const formId = await createForm(suite().strapi);
   expect((await download(`/forms/v1/export/${formId}?format=json`)).json).toEqual([]);

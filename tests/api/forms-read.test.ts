@@ -170,6 +170,17 @@ describe('filters', () => {
   });
 
   test.each([
+    ['from=0000-01-01', [5, 3, 2, 1]],
+    ['from=0000-01-01T00:00:00%2B14:00', [5, 3, 2, 1]],
+    ['to=0000-01-01T00:00:00%2B14:00', []],
+    ['to=9999-12-31', [5, 3, 2, 1]],
+    ['to=9999-12-31T23:59:59-14:00', [5, 3, 2, 1]],
+    ['from=9999-12-31T23:59:59-14:00', []],
+  ])('from and to at the ends of time: %s', async (query, found) => {
+    expect(await numbers(formId, `?${query}`)).toEqual(found);
+  });
+
+  test.each([
     'status=open',
     'status[]=new',
     'status[$ne]=new',
@@ -278,6 +289,16 @@ describe('one', () => {
     await putSubmission(strapi, formId);
     expectError(await one(`${formId}/${encodeURI(decodeURI(number))}`), 404, { name: 'NotFoundError' });
   });
+});
+
+test('no cache keeps what visitors have sent', async () => {
+  const formId = await createForm(strapi);
+  await putSubmission(strapi, formId);
+  for (const answer of [await list(formId), await list(formId, '?q=nobody'), await one(`${formId}/1`)]) {
+    expectStatus(answer, 200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  expect(expectStatus(await one(`${formId}/2`), 404).headers['cache-control']).toBe('no-store');
 });
 
 test('what is searched for is not written to the log', async () => {

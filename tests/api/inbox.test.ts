@@ -43,6 +43,14 @@ const sentMail = async (id: string): Promise<unknown> => {
   throw new Error(`The mail of ${id} has not been sent.`);
 };
 
+test('no cache keeps what the panel is shown', async () => {
+  const formId = await createForm(suite().strapi);
+  const id = `${formId}/${await putSubmission(suite().strapi, formId)}`;
+  for (const path of ['/imprint/submissions', `/imprint/submissions/${id}`, '/imprint/submissions/export']) {
+    expect(expectStatus(await owner().get(path), 200).headers['cache-control']).toBe('no-store');
+  }
+});
+
 describe('the list', () => {
   test('shows the submissions of all forms, newest first, or of one', async () => {
     const { strapi } = suite();

@@ -139,6 +139,13 @@ describe('a reply', () => {
     expect(at((await thread(formId))[0], 'author')).toEqual({ type: 'token', id: editor.id, name: anyString });
   });
 
+  test('no cache keeps the reply or the thread', async () => {
+    const formId = await ask(visitor());
+    for (const answer of [await reply(formId, 'Hello'), await api.get(pathOf(formId), editor.basic)]) {
+      expect(expectStatus(answer, 200).headers['cache-control']).toBe('no-store');
+    }
+  });
+
   test('the message is in English or German', async () => {
     const formId = await ask(visitor());
     const english = await reply(formId, 'A', { 'Accept-Language': 'en' });

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 
 import { FORM_TYPES, readFields, temporaryFiles } from '../http/body';
+import { forbidCaching } from '../http/caching';
 import type { Download } from '../http/download';
 import { refuse } from '../http/errors';
 import { messageLanguage, messageTexts } from '../http/language';
@@ -33,7 +34,7 @@ export const createFormsControllers = ({ forms, submissions, exporter, send }: D
       async findOne(ctx: Context): Promise<void> {
         const data = await forms.draw(paramOf(ctx, 'form_id'), messageLanguage(ctx), { texts: messageTexts(ctx) });
         // The token in it says when it was drawn.
-        ctx.set('Cache-Control', 'no-store');
+        forbidCaching(ctx);
         ctx.body = { data };
       },
     },
@@ -59,10 +60,12 @@ export const createFormsControllers = ({ forms, submissions, exporter, send }: D
       },
 
       async find(ctx: Context): Promise<void> {
+        forbidCaching(ctx);
         ctx.body = await submissions.find(paramOf(ctx, 'form_id'), queryOf(ctx), { texts: messageTexts(ctx) });
       },
 
       async findOne(ctx: Context): Promise<void> {
+        forbidCaching(ctx);
         ctx.body = { data: await submissions.findOne(...idsOf(ctx), { texts: messageTexts(ctx) }) };
       },
 

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 
 import { isRow, type Row } from '../database';
+import { forbidCaching } from './caching';
 import { answerError, hidePrivateQuery } from './guard';
 import type { Texts } from './texts';
 
@@ -26,11 +27,12 @@ export const mayDo = (ctx: Context, action: string): boolean => {
 
 /**
  * Stands before every admin route of the plugin. Errors are answered as on the plugin's other routes: with the status
- * that they ask for, and logged without what people have sent.
+ * that they ask for, and logged without what people have sent. No answer is kept by a cache.
  */
 export const createAdminShell =
   (strapi: Core.Strapi) =>
   async (ctx: Context, next: Next): Promise<void> => {
+    forbidCaching(ctx);
     try {
       await next();
     } catch (error) {

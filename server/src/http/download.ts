@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+import { forbidCaching } from './caching';
 import { describeError } from './guard';
 
 export interface Download {
@@ -32,6 +33,6 @@ export const sendDownload = (strapi: Core.Strapi, ctx: Context, { contentType, f
   ctx.attachment(fileName);
   ctx.set('Content-Type', contentType);
   ctx.set('X-Content-Type-Options', 'nosniff');
-  ctx.set('Cache-Control', 'no-store');
+  forbidCaching(ctx);
   ctx.body = Readable.from(guarded(strapi, ctx, chunks), { objectMode: false });
 };

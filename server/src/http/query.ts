@@ -106,8 +106,13 @@ export const numberInPath = (segment: string): number | undefined =>
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
+// What every database holds, in every time zone: MySQL's years have four digits, the first of them no zero.
+const EARLIEST = Date.UTC(1000, 0, 2);
+const LATEST = Date.UTC(9999, 11, 30);
+
 /**
- * A date or a point in time of a query. A bare date is the whole day in UTC, so as the end of a span it is its end.
+ * A date or a point in time of a query. A bare date is the whole day in UTC, so as the end of a span it is its end. One
+ * that lies thousands of years away is as far away as a database can tell.
  *
  * @returns undefined for what is neither
  */
@@ -117,7 +122,7 @@ export const readTime = (value: string, end: 'start' | 'end'): Date | undefined 
   // Date rolls 31 February over into March; the round trip shows it.
   const day = new Date(value.slice(0, 10));
   const isReal = !Number.isNaN(time.getTime()) && day.toISOString().startsWith(value.slice(0, 10));
-  return isReal ? time : undefined;
+  return isReal ? new Date(Math.min(Math.max(time.getTime(), EARLIEST), LATEST)) : undefined;
 };
 
 /**

@@ -188,6 +188,8 @@ describe('readTime', () => {
     ['a time east of Greenwich', '2026-11-20T09:30:00+01:00', 'start', '2026-11-20T08:30:00.000Z'],
     ['a time that is the day before in UTC', '2026-11-20T00:30:00+01:00', 'start', '2026-11-19T23:30:00.000Z'],
     ['a time west of Greenwich', '2026-11-20T22:30:00-05:00', 'end', '2026-11-21T03:30:00.000Z'],
+    ['the end of time', '9999-12-31T23:59:59-14:00', 'end', '9999-12-30T00:00:00.000Z'],
+    ['the year 0', '0000-01-01T00:00:00+14:00', 'start', '1000-01-02T00:00:00.000Z'],
   ] as const)('reads %s', (_, value, end, expected) => {
     expect(readTime(value, end)?.toISOString()).toBe(expected);
   });
