@@ -58,7 +58,8 @@ const send = (formId: string, parts: readonly Part[], source = strapi): Promise<
 const rowsOf = async (formId: string, source = strapi): Promise<Record<string, unknown>[]> =>
   (await source.rows('imprint_form_files')).filter((row) => row.form_id === formId);
 
-const list = async (where: string): Promise<string[]> => (existsSync(where) ? readdir(where) : []);
+const list = async (where: string): Promise<string[]> =>
+  existsSync(where) ? (await readdir(where)).filter((name) => name !== '.gitignore') : [];
 
 /** Removing takes a moment after the answer. */
 const eventuallyNone = async (look: () => Promise<readonly unknown[]>): Promise<void> => {
@@ -98,6 +99,12 @@ describe('files of a submission', () => {
       expect((await strapi.site.get(address)).status).toBe(404);
     }
     expect(await strapi.query('plugin::upload.file', 'count', {})).toBe(0);
+  });
+
+  test('are none of git’s business, though they may lie in the project', async () => {
+    const formId = await formWith();
+    expectStatus(await send(formId, [cv(pdf)]), 201);
+    expect(await readFile(path.join(files, '.gitignore'), 'utf8')).toBe('*\n');
   });
 
   test('have clean names', async () => {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, mkdir, open, rm } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 
@@ -26,7 +26,9 @@ export const createFolderPlace = (folder: string): FilePlace => {
   return {
     plan: () => ({ kind: 'folder' }),
     async put({ path: source, token, place }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      // It lies in the project, where one careless commit would publish what visitors have sent.
+      if (made !== undefined) await writeFile(path.join(folder, '.gitignore'), '*\n');
       await copyFile(source, fileOf(token), constants.COPYFILE_EXCL);
       const handle = await open(fileOf(token), 'r+');
       try {
