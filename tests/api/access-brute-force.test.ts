@@ -1,17 +1,13 @@
 /* CASES, “Brute force”: failures are counted per account and address and per address, and nothing in a request changes
  * what they are counted under. */
-import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { createMemoryStore } from '../../server/src/access/limiter';
 import { expectLimited, expectRefused } from './support/access';
-import { createDatabase } from './support/database';
 import { type Answer, basic, type Client, check, expectStatus } from './support/http';
 import type { Action, People, Person } from './support/people';
-import { startStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
 
 // Small, since every failure costs two hashes.
@@ -304,51 +300,4 @@ test('bounded memory under a million keys', async () => {
   expect(held() - before).toBeLessThan(50 * 1024 * 1024);
   // What was counted last still counts.
   expect((await store.read('account:999999:192.0.2.1')).points).toBe(1);
-});
-
-describe('limits shared by several processes through Redis', () => {
-  const redis = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
-
-  /** Tells at once, since Jest must know its tests before any of them runs. */
-  const isReachable = (): boolean => {
-    const { hostname, port } = new URL(redis);
-    const program = `require('node:net').connect(${Number(port || 6379)}, ${JSON.stringify(hostname)})
-      .on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
-    return spawnSync(process.execPath, ['-e', program], { timeout: 5000 }).status === 0;
-  };
-
-  /** Tries alternate between two processes; how many of them were looked at. */
-  const lookedAt = async (url: string): Promise<number> => {
-    const database = await createDatabase();
-    const options = { database, config: { redis: url, basicAuth: { limit } }, env: { PROXY: 'true' } };
-    const first = await startStrapi(options);
-    const second = await startStrapi(options);
-    try {
-      // Counts outlive a run of the tests, so the address must be one that no earlier run has used.
-      const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-      const answers: Answer[] = [];
-      for (let attempt = 0; attempt < 3 * limit.account.points; attempt += 1) {
-        const { api: target } = attempt % 2 === 0 ? first : second;
-        answers.push(await target.get(route, from(address, wrong('nobody@example.org', attempt))));
-      }
-      expect(countOf(answers, 401) + countOf(answers, 429)).toBe(answers.length);
-      return countOf(answers, 401);
-    } finally {
-      await first.stop();
-      await second.stop();
-      await database.drop();
-    }
-  };
-
-  if (process.env.TEST_REDIS_URL !== undefined || isReachable()) {
-    test('two processes count together', async () => {
-      expect(await lookedAt(redis)).toBe(limit.account.points);
-    });
-  } else {
-    console.warn(`No Redis at ${redis} (TEST_REDIS_URL): ${path.basename(__filename)} does not test shared limits.`);
-  }
-
-  test('with a Redis that is not there, each process counts alone, and nobody is let in or shut out', async () => {
-    expect(await lookedAt('redis://127.0.0.1:1')).toBe(2 * limit.account.points);
-  });
 });

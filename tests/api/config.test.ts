@@ -21,10 +21,16 @@ test.each([
   [{ editions: 'standard' }, /editions/],
   [{ imprint: { public: 'yes' } }, /imprint\.public/],
   [{ imprint: { locale: '' } }, /imprint\.locale/],
+  [{ imprint: { cacheControl: 'no-cache\r\nX-Evil: 1' } }, /imprint\.cacheControl/],
   [{ basicAuth: { rememberSeconds: -1 } }, /basicAuth\.rememberSeconds/],
   [{ basicAuth: { origins: ['example.org'] } }, /basicAuth\.origins/],
   [{ basicAuth: { limit: { account: { points: 0 } } } }, /basicAuth\.limit\.account\.points/],
+  [{ basicAuth: { limit: { address: { seconds: '1h' } } } }, /basicAuth\.limit\.address\.seconds/],
+  [{ basicAuth: { apiTokens: 1 } }, /basicAuth\.apiTokens/],
+  [{ forms: { rateLimit: { points: 0.5 } } }, /forms\.rateLimit\.points/],
   [{ forms: { retentionDays: 1.5 } }, /forms\.retentionDays/],
+  [{ forms: { filesPath: '' } }, /forms\.filesPath/],
+  [{ forms: { filesPath: ['files'] } }, /forms\.filesPath/],
   [{ redis: 'localhost:6379' }, /redis/],
 ])('%j stops the start with a message naming the key', async (config, key) => {
   const message = await refusal(config);

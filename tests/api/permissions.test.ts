@@ -2,7 +2,7 @@
 import { expectRefused } from './support/access';
 import { contact, createForm, putSubmission } from './support/forms';
 import { type Answer, type Client, expectError, expectStatus } from './support/http';
-import { at, listAt, textAt } from './support/json';
+import { at, keysOf, listAt, recordAt, textAt } from './support/json';
 import type { Action, People } from './support/people';
 import { useStrapi } from './support/suite';
 
@@ -46,6 +46,11 @@ const protectedRoutes: readonly Route[] = [
     action: 'submissions.findOne',
     status: 200,
     call: (api, { formId, number }, headers) => api.get(`/forms/v1/submission/${formId}/${number}`, headers),
+  },
+  {
+    action: 'submissions.export',
+    status: 200,
+    call: (api, { formId }, headers) => api.get(`/forms/v1/export/${formId}`, headers),
   },
   {
     action: 'submissions.delete',
@@ -232,6 +237,16 @@ describe('roles and permissions can be ticked in Settings for both permission sy
     for (const action of actions) {
       expect(at(json, 'permissions', 'plugin::imprint', 'controllers', ...action.split('.'), 'enabled')).toBe(false);
     }
+  });
+
+  test('and nothing else: what the admin panel’s own pages do is no matter of theirs', async () => {
+    const { strapi, people } = suite();
+    const { json } = expectStatus(await strapi.site.get('/users-permissions/permissions', people.session), 200);
+    const controllers = recordAt(json, 'permissions', 'plugin::imprint', 'controllers');
+    const listed = Object.entries(controllers).flatMap(([controller, names]) =>
+      keysOf(names).map((name) => `${controller}.${name}`),
+    );
+    expect(listed.toSorted()).toEqual([...actions, 'forms.findOne'].toSorted());
   });
 
   test('an API token can be given each of them', async () => {

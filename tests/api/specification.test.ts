@@ -237,6 +237,15 @@ describe('4. DELETE {api_root}/forms/v1/submission/delete/<form_id>/<submission_
     expectStatus(await api.delete(path, headers), 404);
   });
 
+  test('“Request body: none.”', async () => {
+    const { strapi } = suite();
+    const formId = await createForm(strapi);
+    const number = await putSubmission(strapi, formId);
+    const answer = await api.request('DELETE', `/forms/v1/submission/delete/${formId}/${number}`, { headers });
+    expect(answer.request.body).toBe('');
+    expectStatus(answer, 200);
+  });
+
   test('“the path matches only when it has that format”', async () => {
     const { strapi } = suite();
     const formId = await createForm(strapi);

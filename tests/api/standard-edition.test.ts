@@ -1,4 +1,5 @@
-/* INTERFACE 5: “in the standard one these routes do not exist (404, whatever the credentials)”. */
+/* rest-interface.md: “Endpoint 5 exists only in the extended edition.” INTERFACE 5: “in the standard one these routes do
+ * not exist (404, whatever the credentials)”. */
 import { contact, createForm, putSubmission } from './support/forms';
 import { expectError, expectJson, expectStatus } from './support/http';
 import { listAt, textAt } from './support/json';
