@@ -1,7 +1,14 @@
-import { exports as entries, typesVersions } from '../../package.json';
+import strapi from '@strapi/strapi/package.json';
+
+import { engines, exports as entries, typesVersions } from '../../package.json';
 
 // The server half of a Strapi project in TypeScript resolves modules the old way ("moduleResolution": "Node"), which
 // knows no `exports`.
 it.each(['strapi-admin', 'strapi-server'] as const)('the types of %s are found the new way and the old', (entry) => {
   expect(typesVersions['*'][entry]).toEqual([entries[`./${entry}`].types]);
+});
+
+// Yarn refuses a package whose engines do not hold the Node that runs, so it is to run wherever Strapi does.
+it('asks for no other Node than Strapi itself', () => {
+  expect(engines.node).toBe(strapi.engines.node);
 });
