@@ -38,6 +38,8 @@ export const createRedisStore = (
   const connection = import('ioredis').then(async ({ Redis }) => {
     const redis = new Redis(url, {
       maxRetriesPerRequest: 1,
+      // The first request waits for it, where an address takes no answer.
+      connectTimeout: 2_000,
       commandTimeout: 1_000,
       enableOfflineQueue: false,
       lazyConnect: true,

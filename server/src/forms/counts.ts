@@ -5,8 +5,7 @@ const MAX_COUNTS = 100;
 
 /**
  * Remembers for a moment how many rows there are. To count takes a database as long as there are rows, so that the pages
- * of a large list would cost more than those of a small one; whoever turns them, or looks every other second, asks for the
- * same number again.
+ * of a large list would cost more than those of a small one, and whoever turns them asks for the same number each time.
  *
  * @param count asks the database
  */

@@ -35,6 +35,15 @@ describe('counts', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('goes by the clock', async () => {
+    let asked = 0;
+    const counts = createCounts(() => Promise.resolve((asked += 1)));
+
+    await counts.find(NEW);
+
+    await expect(counts.find(NEW)).resolves.toBe(1);
+  });
+
   it('tells filters apart', async () => {
     const { counts } = setUp(3, 4);
 
