@@ -1,5 +1,5 @@
 /* Issue 3, item 8: “tools to read the imprint, list findings and propose or make changes, bound to the same RBAC actions”. */
-import { at, listAt, textAt } from './support/json';
+import { at, keysOf, listAt, textAt } from './support/json';
 import { connectMcp, type McpClient } from './support/mcp';
 import type { Action } from './support/people';
 import { useStrapi } from './support/suite';
@@ -40,6 +40,12 @@ test('a change is tried without being stored, made under the name of the token�
   const check = await editor.call('imprint_check', { locale: 'de' });
   expect(listAt(check, 'findings').map((finding) => textAt(finding, 'option'))).toContain('address');
   expect(textAt(check, 'note')).toContain('not legal advice');
+});
+
+test('what would be missing is told to whoever may see what is missing', async () => {
+  const editor = await connect('options.update');
+  const proposal = await editor.call('imprint_propose', { values: { name: 'Muster' } });
+  expect(keysOf(proposal)).toEqual(['changes']);
 });
 
 test('what is refused names every fault, and nothing is stored', async () => {

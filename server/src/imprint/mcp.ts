@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from '@strapi/utils';
 
-import { allowing, answer, mcpAuthor } from '../mcp';
+import { allowing, answer, mayDo, mcpAuthor } from '../mcp';
 import { type OptionName, options } from './catalogue';
 import type { ImprintService } from './service';
 
@@ -49,9 +49,10 @@ const checkOutput = z.object({
 });
 const proposeOutput = z.object({
   changes: changesField,
-  complete: z.boolean(),
-  findings: findingsField,
-  note: z.string(),
+  /** Left out without the action to see what is missing. */
+  complete: z.boolean().optional(),
+  findings: findingsField.optional(),
+  note: z.string().optional(),
 });
 const updateOutput = z.object({ record: recordField });
 
@@ -99,15 +100,16 @@ export const registerMcpTools = (strapi: Core.Strapi, imprint: () => ImprintServ
   mcp.registerTool({
     name: 'imprint_propose',
     title: 'Try a change of the imprint',
-    description: `Tells what a change of the imprint would change and what would still be missing. Stores nothing. ${NOT_LEGAL_ADVICE}`,
+    description: `Tells what a change of the imprint would change and, with the right to see it, what would still be missing. Stores nothing. ${NOT_LEGAL_ADVICE}`,
     auth: allowing('options.update'),
     resolveInputSchema: () => valuesInput,
     resolveOutputSchema: () => proposeOutput,
     createHandler:
-      () =>
+      (_strapi, context) =>
       ({ args: { values, locale } }) =>
         answer<typeof proposeOutput>(async () => {
           const { changes, completeness } = await imprint().propose(values, { locale });
+          if (!mayDo(context, 'completeness.find')) return { changes };
           const { complete, findings } = completeness;
           return { changes, complete, findings, note: NOT_LEGAL_ADVICE };
         }),
