@@ -138,6 +138,20 @@ describe('catalogue', () => {
   });
 });
 
+test('a language that i18n has no more keeps its texts, which can still be seen, changed and cleared', async () => {
+  const { strapi } = suite();
+  const created = await strapi.callStrapi('plugin::i18n.locales', 'create', { code: 'nl', name: 'Dutch' });
+  await save({ nl: { coverage: 'Nederlands' } });
+  await strapi.callStrapi('plugin::i18n.locales', 'delete', { id: numberAt({ created }, 'created', 'id') });
+  const tags = async (): Promise<unknown[]> =>
+    listAt((await send('GET', '/catalogue', owner)).json, 'data', 'languages').map((language) => at(language, 'tag'));
+  expect(await tags()).toEqual(['en', 'de', 'fr', 'it', 'nl']);
+  await save({ nl: { coverage: 'Deze site' } });
+  expect(at(await read(), 'values', 'nl')).toEqual({ coverage: 'Deze site' });
+  await save({ nl: { coverage: '' } });
+  expect(await tags()).toEqual(['en', 'de', 'fr', 'it']);
+});
+
 describe('save', () => {
   test('values and titles of several languages are one revision with the editor’s name', async () => {
     const before = await revision();
@@ -229,6 +243,19 @@ describe('a conflict', () => {
       expect(at(details, 'imprint', 'values', '')).toEqual(containing({ name: 'Theirs', phone: '030 1111' }));
     });
     expect(await revision()).toBe(start + 1);
+  });
+
+  test('of very many changes the newest are told', async () => {
+    const start = await revision();
+    for (let change = 0; change < 22; change += 1) await save({ '': { fax: `030 ${1000 + change}` } });
+    const { json } = expectError(await send('PUT', '/record', owner, { revision: start, values: {} }), 409);
+    const numbers = listAt(json, 'error', 'details', 'revisions').map((item) => at(item, 'number'));
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([20, start + 22, start + 3]);
+    await save({ '': { fax: '' } });
+  });
+
+  test('tells who may only read nothing of what others have changed', async () => {
+    expectError(await send('PUT', '/record', reader, { revision: 0, values: {} }), 403);
   });
 
   test('of ten who start from the same revision, one is served', async () => {
@@ -371,6 +398,13 @@ describe('export and import', () => {
       { option: 'coverage', locale: 'de', before: '', after: 'Hier' },
       { option: 'fax', locale: 'de', before: '', after: 'Telefax', kind: 'title' },
     ]);
+  });
+
+  test('what a file holds in a language that the project does not have is listed, and stops nothing', async () => {
+    const file = recordAt((await send('GET', '/export', owner)).json);
+    const values = { ...recordAt(file.values), nl: { coverage: 'Hier' } };
+    const found = await preview({ ...file, values });
+    expect(found).toEqual(containing({ changes: [], unknown: ['values.nl'] }));
   });
 
   test('a record of another service can be pasted as it is; what is no option is listed', async () => {

@@ -7,7 +7,8 @@ import type { Author } from '../access/author';
 import type { PageMeta } from '../http/query';
 import type { Group, Kind, OptionName } from './catalogue';
 import type { Choice } from './choices';
-import type { Change, Completeness, Revision } from './contract';
+import type { CompletenessOfAll } from './completeness/languages';
+import type { Change, Revision } from './contract';
 import type { Help } from './help';
 
 /**
@@ -84,7 +85,7 @@ export declare namespace SaveRecord {
   type Conflict = {
     /** What is stored now. */
     imprint: StoredImprint;
-    /** What was saved since the editor started, newest first. */
+    /** What was saved since the editor started, newest first; of very much, the newest. */
     revisions: Revision[];
   };
 }
@@ -103,7 +104,7 @@ export declare namespace CheckDraft {
     /** The whole of the draft, as it would stand after saving. */
     values: TextsByLanguage;
     titles: TextsByLanguage;
-    /** The language that completeness is worked out in; `''` for the base. */
+    /** The language that completeness is worked out in; `''` for the base, with what languages say in their own words. */
     language: string;
     /** The language of the preview. */
     previewLanguage: string;
@@ -117,7 +118,7 @@ export declare namespace CheckDraft {
       /** The built-in display titles in the language of the preview; that of the capital depends on the draft. */
       builtInTitles: Record<OptionName, string>;
       /** Null without the action to see what is missing. */
-      completeness: Completeness | null;
+      completeness: CompletenessOfAll | null;
       /** A fragment as a site gets it; null without the action to read the document. */
       preview: string | null;
     };
@@ -126,7 +127,9 @@ export declare namespace CheckDraft {
 
 /** GET /completeness: what the homepage widget shows. */
 export declare namespace FindState {
-  type Response = { data: Pick<StoredImprint, 'revision' | 'changedAt' | 'author'> & { completeness: Completeness } };
+  type Response = {
+    data: Pick<StoredImprint, 'revision' | 'changedAt' | 'author'> & { completeness: CompletenessOfAll };
+  };
 }
 
 /** GET /revisions, newest first */

@@ -17,13 +17,14 @@ import type {
 } from './admin-contract';
 import { options } from './catalogue';
 import { choicesOf } from './choices';
+import type { CompletenessOfAll } from './completeness/languages';
 import type { Change } from './contract';
 import { changesOf, type Draft, fieldErrorsOf, labelOf, readDraft, stateOf } from './draft';
 import { helpOn } from './help';
 import { changesTowards, titlesBefore } from './history';
 import type { Keeper } from './keeper';
-import { loadCompleteness, loadDocument } from './lazy';
-import { BASE, builtInTitle, recordIn } from './record';
+import { loadCompleteness, loadCompletenessOfAll, loadDocument } from './lazy';
+import { BASE, builtInTitle, type ByLanguage, recordIn } from './record';
 import { type State, toPlain } from './store';
 import { previewImport, toExportFile } from './transfer';
 import { MAX_LENGTH, MAX_TITLE_LENGTH } from './values';
@@ -41,10 +42,17 @@ export interface Editor {
 /** {@link CheckDraft.Body} as it comes in, its texts unread. */
 type DraftToCheck = Omit<CheckDraft.Body, 'values' | 'titles'> & Record<'values' | 'titles', unknown>;
 
+/** A conflict tells of so many changes; whoever had the page open over a weekend cannot read them all. */
+const MAX_REVISIONS_OF_CONFLICT = 20;
+
 /** Someone has saved since the editor began. */
 class EditedMeanwhile extends Error {}
 
 const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Those with a text; the last one of a language leaves an empty map behind. */
+const languagesIn = (texts: ByLanguage): string[] =>
+  [...texts].filter(([, byOption]) => byOption.size > 0).map(([language]) => language);
 
 const capitalized = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
@@ -64,14 +72,13 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
     };
   };
 
+  /** The base, the languages of the project, and those that are no more but in which something is stored. */
+  const languagesOf = async ({ values, titles }: State): Promise<Set<string>> =>
+    new Set([BASE, ...(await locales.list()).map(({ tag }) => tag), ...languagesIn(values), ...languagesIn(titles)]);
+
   /** A language that is no more can still be cleared and kept, and none can be made up. */
   const checkLanguages = async (drafts: readonly Draft[], state: State, language: MessageLanguage): Promise<void> => {
-    const known = new Set([
-      BASE,
-      ...(await locales.list()).map(({ tag }) => tag),
-      ...state.values.keys(),
-      ...state.titles.keys(),
-    ]);
+    const known = await languagesOf(state);
     const strange = drafts.flatMap(({ texts }) => [...texts.keys()]).filter((tag) => !known.has(tag));
     throwFieldErrors(strange.map((tag) => fieldError(['values', tag], textsFor(language).unknownLocale(tag))));
   };
@@ -85,6 +92,7 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
   /**
    * Writes what `decide` makes of the stored state, if that is still the one the editor started from.
    *
+   * @throws {errors.ForbiddenError} if the editor may change nothing: what others have saved is not for everybody
    * @throws {StatusError} 409 with what is stored now and what was saved in between
    */
   const write = async (
@@ -92,6 +100,7 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
     editor: Editor,
     decide: (state: State) => { values: Change[]; titles: Change[] },
   ): Promise<StoredImprint> => {
+    if (!editor.can('options.update') && !editor.can('titles.update')) throw new errors.ForbiddenError();
     try {
       const state = await keeper.write((current) => {
         if (current.number !== revision) throw new EditedMeanwhile();
@@ -104,7 +113,7 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
       if (!(error instanceof EditedMeanwhile)) throw error;
       const details: SaveRecord.Conflict = {
         imprint: await describe(await store.read()),
-        revisions: await store.findRevisionsAfter(revision),
+        revisions: await store.findRevisionsAfter(revision, MAX_REVISIONS_OF_CONFLICT),
       };
       throw new StatusError(409, 'ConflictError', textsFor(editor.language).editedMeanwhile, { ...details });
     }
@@ -129,9 +138,7 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
   return {
     async catalogue({ language }: Editor): Promise<FindCatalogue.Response['data']> {
       const state = await keeper.currentState();
-      const tags = [
-        ...new Set([...(await locales.list()).map(({ tag }) => tag), ...state.values.keys(), ...state.titles.keys()]),
-      ];
+      const tags = [...(await languagesOf(state))];
       const names = new Intl.DisplayNames([language], { type: 'language' });
       return {
         options: options.map((option) => {
@@ -178,6 +185,7 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
 
     async check(body: DraftToCheck, editor: Editor): Promise<CheckDraft.Response['data']> {
       const { completenessOf, relevantOptions } = await loadCompleteness();
+      const { completenessOfAll } = await loadCompletenessOfAll();
       const { render } = await loadDocument();
       const valueDraft = readDraft(body.values, 'value', editor.language);
       const titleDraft = readDraft(body.titles, 'title', editor.language);
@@ -187,14 +195,16 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
       const builtIn = options.map(
         (option) => [option.name, builtInTitle(option, body.previewLanguage, record)] as const,
       );
+      const completeness = (): CompletenessOfAll => {
+        const by = { language: editor.language, asOf: today() };
+        return body.language === BASE ? completenessOfAll(values, by) : completenessOf(record, by);
+      };
       return {
         faults: [...valueDraft.faults, ...titleDraft.faults],
         relevant: relevantOptions(record),
         // The catalogue lists every name, which Object.fromEntries cannot say.
         builtInTitles: Object.fromEntries(builtIn) as CheckDraft.Response['data']['builtInTitles'],
-        completeness: editor.can('completeness.find')
-          ? completenessOf(record, { language: editor.language, asOf: today() })
-          : null,
+        completeness: editor.can('completeness.find') ? completeness() : null,
         preview: editor.can('document.find') ? render(source, 'html') : null,
       };
     },
@@ -202,8 +212,8 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
     async state({ language }: Editor): Promise<FindState.Response['data']> {
       const state = await keeper.currentState();
       const { revision, changedAt, author } = await describe(state);
-      const { completenessOf } = await loadCompleteness();
-      const completeness = completenessOf(recordIn(state.values, BASE), { language, asOf: today() });
+      const { completenessOfAll } = await loadCompletenessOfAll();
+      const completeness = completenessOfAll(state.values, { language, asOf: today() });
       return { revision, changedAt, author, completeness };
     },
 
@@ -229,8 +239,10 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
 
     exportFile: async (): Promise<ExportFile> => toExportFile(await keeper.currentState(), new Date()),
 
-    previewImport: async (content: unknown, { language }: Editor): Promise<PreviewImport.Response['data']> =>
-      previewImport(content, await keeper.currentState(), language),
+    async previewImport(content: unknown, { language }: Editor): Promise<PreviewImport.Response['data']> {
+      const state = await keeper.currentState();
+      return previewImport(content, state, language, await languagesOf(state));
+    },
   };
 };
 

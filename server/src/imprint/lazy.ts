@@ -3,4 +3,5 @@
  * HTML), so they are loaded when they are first asked for, and no start waits for them.
  */
 export const loadCompleteness = () => import('./completeness');
+export const loadCompletenessOfAll = () => import('./completeness/languages');
 export const loadDocument = () => import('./document');

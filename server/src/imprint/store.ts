@@ -208,12 +208,13 @@ export const createStore = (strapi: Core.Strapi) => {
     return rows.map(toRevision);
   };
 
-  /** All revisions after a number, newest first. */
-  const findRevisionsAfter = async (number: number): Promise<Revision[]> => {
+  /** All revisions after a number, or as many as `limit` says; newest first. */
+  const findRevisionsAfter = async (number: number, limit?: number): Promise<Revision[]> => {
     const rows = await revisionTable.find({
       select: ['number', 'createdAt', 'author', 'changes'],
       where: { number: { $gt: number } },
       orderBy: { number: 'desc' },
+      ...(limit === undefined ? {} : { limit }),
     });
     return rows.map(toRevision);
   };

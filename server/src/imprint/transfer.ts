@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 
 import { isRow, type Row } from '../database';
-import { LANGUAGE_TAG, type MessageLanguage, textsFor } from '../http/texts';
+import { type MessageLanguage, textsFor } from '../http/texts';
 import type { DraftFault, ExportFile, PreviewImport } from './admin-contract';
 import { findOption } from './catalogue';
 import { changesOf, type Draft, type DraftKind, readDraft, stateOf } from './draft';
@@ -27,13 +27,14 @@ interface Sorted {
   unknown: string[];
 }
 
-const isLanguage = (tag: string): boolean => tag === BASE || LANGUAGE_TAG.test(tag);
+/** The languages that texts can be stored in. */
+type Languages = ReadonlySet<string>;
 
-const sort = (content: unknown, path: string): Sorted => {
+const sort = (content: Row, path: string, languages: Languages): Sorted => {
   const known: Record<string, Row> = {};
   const unknown: string[] = [];
-  for (const [tag, byOption] of Object.entries(isRow(content) ? content : {})) {
-    if (!isRow(byOption) || !isLanguage(tag)) {
+  for (const [tag, byOption] of Object.entries(content)) {
+    if (!isRow(byOption) || !(tag === BASE || languages.has(tag))) {
       unknown.push(`${path}.${tag}`);
       continue;
     }
@@ -60,17 +61,34 @@ const wantedOf = (draft: Draft, current: ByLanguage): ByLanguage => {
 
 type Preview = PreviewImport.Response['data'];
 
-const previewFile = (content: Row, current: State, language: MessageLanguage): Preview => {
-  const kinds: [DraftKind, unknown, ByLanguage][] = [
-    ['value', content.values, current.values],
-    ['title', content.titles, current.titles],
+interface FileTexts {
+  content: Row;
+  values: Row;
+  titles: Row;
+}
+
+/** The texts of an exported file; undefined for one that is damaged, which would clear whatever it has lost. */
+const textsOfFile = (content: Row): FileTexts | undefined => {
+  const { format, values, titles } = content;
+  return format === FORMAT && isRow(values) && isRow(titles) ? { content, values, titles } : undefined;
+};
+
+const previewFile = (
+  { content, values, titles }: FileTexts,
+  current: State,
+  language: MessageLanguage,
+  languages: Languages,
+): Preview => {
+  const kinds: [DraftKind, Row, ByLanguage][] = [
+    ['value', values, current.values],
+    ['title', titles, current.titles],
   ];
   const faults: DraftFault[] = [];
   const unknown = Object.keys(content).filter(
     (key) => !['format', 'version', 'exportedAt', 'values', 'titles'].includes(key),
   );
   const changes = kinds.flatMap(([kind, texts, stored]) => {
-    const sorted = sort(texts, `${kind}s`);
+    const sorted = sort(texts, `${kind}s`, languages);
     const draft = readDraft(sorted.known, kind, language);
     unknown.push(...sorted.unknown);
     faults.push(...draft.faults);
@@ -100,11 +118,18 @@ const previewRecord = (content: Row, current: State, language: MessageLanguage):
 /**
  * What an import would change: of an exported file everything, of a record as `GET all` gives it what is in it.
  *
+ * @param languages those that texts can be stored in; what a file holds in others is listed as unknown
  * @throws {errors.ValidationError} for what is neither
  */
-export const previewImport = (content: unknown, current: State, language: MessageLanguage): Preview => {
+export const previewImport = (
+  content: unknown,
+  current: State,
+  language: MessageLanguage,
+  languages: Languages,
+): Preview => {
   if (isRow(content)) {
-    if (content.format === FORMAT) return previewFile(content, current, language);
+    const file = textsOfFile(content);
+    if (file !== undefined) return previewFile(file, current, language, languages);
     if (Object.keys(content).some((name) => findOption(name) !== undefined)) {
       return previewRecord(content, current, language);
     }

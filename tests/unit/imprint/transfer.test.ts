@@ -10,6 +10,10 @@ const state = (values: Plain, titles: Plain = {}): State => ({
   titles: stored(titles),
 });
 
+const languages = new Set(['en', 'de', 'fr', 'it']);
+const preview = (content: unknown, current: State): ReturnType<typeof previewImport> =>
+  previewImport(content, current, 'en', languages);
+
 const now = new Date('2026-11-21T12:00:00.000Z');
 const file = (values: unknown, titles: unknown = {}, more: Record<string, unknown> = {}): unknown => ({
   ...toExportFile(state({}), now),
@@ -28,13 +32,13 @@ test('an exported file holds everything, and brings nothing new to where it is f
     values: { '': { name: 'Muster' }, de: { coverage: 'Hier' } },
     titles: { fr: { fax: 'Télécopie' } },
   });
-  expect(previewImport(exported, current, 'en')).toEqual({ revision: 7, changes: [], unknown: [], faults: [] });
+  expect(preview(exported, current)).toEqual({ revision: 7, changes: [], unknown: [], faults: [] });
 });
 
 describe('an exported file', () => {
   test('is the whole record: what is not in it is cleared', () => {
     const current = state({ '': { name: 'Here', fax: '1' } }, { '': { fax: 'Telefax' } });
-    expect(previewImport(file({ '': { name: 'There' } }), current, 'en').changes).toEqual([
+    expect(preview(file({ '': { name: 'There' } }), current).changes).toEqual([
       { option: 'name', locale: null, before: 'Here', after: 'There' },
       { option: 'fax', locale: null, before: '1', after: '' },
       { option: 'fax', locale: null, before: 'Telefax', after: '', kind: 'title' },
@@ -44,7 +48,7 @@ describe('an exported file', () => {
   test('leaves as it is what it holds in a form that cannot be stored', () => {
     const current = state({ '': { email: 'office@example.org' } });
     const wrong = file({ '': { email: 'nobody', phone: 7 }, de: { name: 'Nur hier' } });
-    const { changes, faults } = previewImport(wrong, current, 'en');
+    const { changes, faults } = preview(wrong, current);
     expect(changes).toEqual([]);
     expect(faults.map(({ language, option }) => `${language}.${option}`)).toEqual(['.email', '.phone', 'de.name']);
   });
@@ -57,7 +61,7 @@ describe('an exported file', () => {
         vat: 'DE1',
       },
     );
-    expect(previewImport(strange, state({}), 'en')).toEqual({
+    expect(preview(strange, state({}))).toEqual({
       revision: 7,
       changes: [],
       unknown: ['vat', 'values.*.telex', 'values.de.telex', 'values.not a tag', 'values.en', 'titles.*.telex'],
@@ -65,10 +69,17 @@ describe('an exported file', () => {
     });
   });
 
-  test('without texts clears everything', () => {
-    expect(previewImport(file('none'), state({ '': { name: 'Here' } }), 'en').changes).toEqual([
-      { option: 'name', locale: null, before: 'Here', after: '' },
-    ]);
+  test('has the languages listed that texts cannot be stored in here', () => {
+    const { changes, unknown } = preview(file({ '': { name: 'There' }, nl: { coverage: 'Hier' } }), state({}));
+    expect(changes.map(({ option }) => option)).toEqual(['name']);
+    expect(unknown).toEqual(['values.nl']);
+  });
+
+  test.each([
+    ['values', file('none')],
+    ['titles', file({}, null)],
+  ])('without its %s is damaged, and clears nothing', (_part, damaged) => {
+    expect(refusalOf(() => preview(damaged, state({ '': { name: 'Here' } }))).message).toMatch('This is neither');
   });
 });
 
@@ -76,7 +87,7 @@ describe('a record as another service gives it', () => {
   test('changes what is in it; numbers, flags and null are read as texts', () => {
     const current = state({ '': { name: 'Here', phone: '1', fax: '2' } });
     const record = { name: 'There', fax: null, press_law_checkbox: 1, social_media_open_in_new_tab: true, vat: 'DE1' };
-    expect(previewImport(record, current, 'en')).toEqual({
+    expect(preview(record, current)).toEqual({
       revision: 7,
       changes: [
         { option: 'name', locale: null, before: 'Here', after: 'There' },
@@ -90,14 +101,14 @@ describe('a record as another service gives it', () => {
   });
 
   test('has its faults listed in the language of the panel', () => {
-    expect(previewImport({ email: 'nobody' }, state({}), 'de').faults).toEqual([
+    expect(previewImport({ email: 'nobody' }, state({}), 'de', languages).faults).toEqual([
       { kind: 'value', language: '', option: 'email', message: 'E-Mail muss eine E-Mail-Adresse sein.' },
     ]);
   });
 });
 
 test.each([[null], ['name'], [[]], [{}], [{ vat: 'DE1' }], [{ format: 'another' }]])('%j is neither', (content) => {
-  expect(refusalOf(() => previewImport(content, state({}), 'en')).message).toBe(
+  expect(refusalOf(() => preview(content, state({}))).message).toBe(
     'This is neither an exported imprint nor a record of its options.',
   );
 });

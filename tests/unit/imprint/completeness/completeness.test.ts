@@ -2,7 +2,8 @@ import { completenessOf, rulesOf } from '../../../../server/src/imprint/complete
 import { factsOf, type Rule } from '../../../../server/src/imprint/completeness/model';
 import { titleLanguages } from '../../../../server/src/imprint/catalogue';
 import type { Completeness, Finding } from '../../../../server/src/imprint/contract';
-import { recordWith } from '../../support/imprint';
+import { completenessOfAll } from '../../../../server/src/imprint/completeness/languages';
+import { type Plain, recordWith, stored } from '../../support/imprint';
 import { austrianCases, type Case, europeanCases, everywhereCases, germanCases, otherCases, swissCases } from './cases';
 import { frenchCompany, germanGmbh, swissGmbh } from './records';
 
@@ -130,5 +131,32 @@ test('an empty record asks for country and legal form first, and for nothing els
     asOf: TODAY,
     complete: false,
     findings: [{ option: 'country' }, { option: 'legal_entity' }],
+  });
+});
+
+describe('what languages say in words of their own', () => {
+  const of = (base: object, others: Plain): string[] => {
+    const { complete, findings } = completenessOfAll(stored({ '': { ...germanGmbh, ...base }, ...others }), {
+      language: 'en',
+      asOf: TODAY,
+    });
+    return [`complete: ${complete}`, ...findings.map((finding) => `${finding.locale ?? 'base'}: ${worded(finding)}`)];
+  };
+  const link = { free_text: 'https://ec.europa.eu/consumers/odr' };
+
+  test('is held against the law too', () => {
+    expect(of({}, { en: link, fr: { register: 'RCS' } })).toEqual([
+      'complete: false',
+      'en: free_text outdated (warning), Regulation (EU) 2024/3228',
+      'fr: register invalid (error), § 5 (1) no. 4 DDG',
+    ]);
+  });
+
+  test('is not reported again where the base has the same fault, nor where a language only lacks a text', () => {
+    expect(of(link, { en: link, fr: { coverage: 'Ce site' } })).toEqual([
+      'complete: true',
+      'base: free_text outdated (warning), Regulation (EU) 2024/3228',
+    ]);
+    expect(of({}, { en: { register: '' } })).toEqual(['complete: true']);
   });
 });
