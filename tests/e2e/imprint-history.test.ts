@@ -62,6 +62,15 @@ test('a revision is looked at from all sides, and restored', async () => {
   await page.getByText('The imprint is the same today.').waitFor();
 });
 
+test('the way back leads to the imprint, whatever was looked at', async () => {
+  const page = await suite().openAsOwner({ path: PAGE });
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.locator('main ol').getByRole('button').last().click();
+  await page.getByRole('tab', { name: 'The imprint then' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.locator('#imprint-name').waitFor();
+});
+
 test('as on a date: the imprint as it stood then, or that there was none', async () => {
   await store({ name: 'Today GmbH' });
   const page = await suite().openAsOwner({ path: `${PAGE}/history` });
@@ -123,6 +132,21 @@ test('the home page shows the state, with a way to each field', async () => {
   await screenshot(page, 'imprint-widget');
   await page.getByRole('main').getByRole('link', { name: 'Email', exact: true }).click();
   await page.locator('#imprint-email:focus').waitFor();
+});
+
+test('HTML and scripts in texts are text on every page', async () => {
+  const evil = '<img src="x" onerror="window.top.wasRun = true"></textarea><script>window.top.wasRun = true</script>';
+  await store({ name: evil, coverage: evil, free_text: `<p>Harmless</p>${evil}` });
+  await suite().strapi.call('imprint', 'updateTitles', { coverage: evil });
+  const page = await suite().openAsOwner({ path: PAGE });
+  await page.frameLocator('iframe').getByText('Harmless').waitFor();
+  expect(await page.locator('#imprint-name').inputValue()).toBe(evil);
+  expect(await page.frameLocator('iframe').locator('img, script').count()).toBe(0);
+  await page.goto(`/admin${PAGE}/history?view=then`);
+  await page.getByRole('definition').filter({ hasText: evil }).first().waitFor();
+  expect(await page.evaluate('window.wasRun')).toBeUndefined();
+  await suite().strapi.call('imprint', 'updateTitles', { coverage: '' });
+  await store({ name: 'Muster GmbH', coverage: '', free_text: '' });
 });
 
 test('history and import speak German', async () => {

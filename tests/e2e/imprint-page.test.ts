@@ -1,6 +1,7 @@
 /* The imprint's page as editors use it: by keyboard alone, at the same time, in German, and with fewer rights. */
 import type { Page } from 'playwright-core';
 
+import { eventually } from '../api/support/eventually';
 import { at, textAt } from '../api/support/json';
 import { sampleRecord } from '../api/support/options';
 import { expectNoViolations } from './support/axe';
@@ -33,6 +34,9 @@ const openPage = async (path = PAGE): Promise<Page> => {
   return page;
 };
 
+/** Clicks where nothing is; an open list hides everything else from those who do not see it. */
+const clickAside = (page: Page): Promise<void> => page.mouse.click(640, 185);
+
 /** Steps on with Tab until a field has the cursor, as somebody without a mouse does. */
 const tabTo = async (page: Page, option: string): Promise<void> => {
   for (let step = 0; step < 60; step += 1) {
@@ -56,7 +60,7 @@ const choose = async (page: Page, option: string, typed: string, label: string):
 test('a GmbH’s imprint is filled in from empty to complete by keyboard alone', async () => {
   const page = await openPage();
   await page.getByText('Nothing has been entered yet.').waitFor();
-  await page.getByText('2 required entries missing').waitFor();
+  await page.getByRole('status').filter({ hasText: '2 required entries missing' }).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'imprint-empty');
 
@@ -101,6 +105,10 @@ test('findings stand at their fields, with the statute, and lead to them', async
   await panel.getByRole('button', { name: 'Responsible for the content' }).click();
   await page.locator('#imprint-press_law_person:focus').waitFor();
   const statute = page.getByRole('link', { name: '§ 18 (2) MStV' });
+  // Whoever hears the page hears with the field what is reported of it.
+  const descriptions = (await field(page, 'press_law_person').getAttribute('aria-describedby')) ?? '';
+  const heard = await Promise.all(descriptions.split(' ').map((id) => page.locator(`#${id}`).innerText()));
+  expect(heard.join(' ')).toMatch(/answers for journalistic.*name the person responsible/s);
   expect(await statute.getAttribute('href')).toContain('https://');
   await panel.getByRole('button', { name: 'Address' }).click();
   await page.locator('#imprint-address:focus').waitFor();
@@ -115,6 +123,23 @@ test('findings stand at their fields, with the statute, and lead to them', async
   await panel.getByRole('button', { name: 'Address' }).waitFor({ state: 'detached' });
 });
 
+test('the preview stays where it was scrolled to while somebody types', async () => {
+  await store(sampleRecord);
+  const page = await openPage();
+  const preview = page.frameLocator('iframe');
+  await preview.getByText('XING', { exact: true }).scrollIntoViewIfNeeded();
+  const place = "document.querySelector('iframe').contentWindow.scrollY";
+  const before: unknown = await page.evaluate(place);
+  expect(before).toBeGreaterThan(0);
+  await field(page, 'fax').fill('+49 40 66969 125');
+  await preview.getByText('+49 40 66969 125').waitFor();
+  const after = await eventually(
+    () => page.evaluate(place),
+    (found) => found === before,
+  );
+  expect(after).toBe(before);
+});
+
 test('a choice stays when it is only passed through', async () => {
   await store({ country: 'aut', legal_entity: 'gmbh' });
   const page = await openPage();
@@ -126,6 +151,44 @@ test('a choice stays when it is only passed through', async () => {
   await field(page, 'legal_entity').click();
   await page.getByRole('option', { name: 'FlexCo' }).waitFor();
   expect(await page.getByRole('option', { name: 'OHG' }).count()).toBe(0);
+});
+
+test('a choice stays when what is typed is none, and gives way to one that is', async () => {
+  await store({ country: 'aut', legal_entity: 'gmbh' });
+  const page = await openPage();
+  const country = field(page, 'country');
+  await country.click();
+  await page.keyboard.type('Utopia');
+  await page.getByText('Nothing found').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await country.inputValue()).toBe('Austria');
+  // A second one does not clear it either.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await country.inputValue()).toBe('Austria');
+  await country.click();
+  await page.keyboard.type('Utopia');
+  await page.getByText('Nothing found').waitFor();
+  await clickAside(page);
+  await page.locator('[role="listbox"]').waitFor({ state: 'detached' });
+  expect(await country.inputValue()).toBe('Austria');
+  expect(await page.getByText('Unsaved', { exact: true }).count()).toBe(0);
+
+  await country.click();
+  await page.keyboard.type('switz');
+  await page.getByRole('option', { name: 'Switzerland' }).waitFor();
+  await page.keyboard.press('Enter');
+  expect(await country.inputValue()).toBe('Switzerland');
+  await page.getByText('Unsaved', { exact: true }).waitFor();
+  // Emptied, it is cleared.
+  await country.click();
+  await page.keyboard.press('Delete');
+  await page.getByRole('option', { name: 'Germany' }).waitFor();
+  await clickAside(page);
+  await page
+    .getByRole('region', { name: /^What to look at/ })
+    .getByText('Choose the country')
+    .waitFor();
 });
 
 test('a folded field keeps the cursor while it is filled in and emptied again', async () => {
@@ -149,12 +212,36 @@ test('what cannot be saved is said at its field, and nothing is saved', async ()
   await store({ country: 'deu', legal_entity: 'gmbh', email: 'office@example.org' });
   const page = await openPage();
   await field(page, 'email').fill('nobody');
-  await page.getByText('Email must be an email address.').waitFor();
+  await page.locator('#imprint-email-error').getByText('Email must be an email address.').waitFor();
+  await page.getByRole('status').filter({ hasText: 'One entry cannot be saved' }).waitFor();
+  await page
+    .getByRole('region', { name: /^What to look at/ })
+    .getByRole('button', { name: 'Email' })
+    .waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('One entry cannot be saved like this.').first().waitFor();
   await page.locator('#imprint-email:focus').waitFor();
   expect(at(await stored(), 'email')).toBe('office@example.org');
+
+  // Put right and saved at once, before the rules have been asked again.
+  await field(page, 'email').fill('new@example.org');
+  await page.keyboard.press('Control+s');
+  await notice(page, 'The imprint is saved.').waitFor();
+  expect(at(await stored(), 'email')).toBe('new@example.org');
+});
+
+test('what is said otherwise in another language is pointed out, with a way there', async () => {
+  await store({ country: 'deu', legal_entity: 'gmbh', register: 'Amtsgericht Hamburg, HRB 987654' });
+  await store({ register: 'Hamburg Local Court, HRB 987654' }, { locale: 'en' });
+  const page = await openPage();
+  const link = page.getByRole('button', { name: 'Other text: English' });
+  expect(await link.count()).toBe(1);
+  await link.click();
+  await page.locator('#imprint-register:focus').waitFor();
+  expect(await field(page, 'register').inputValue()).toBe('Hamburg Local Court, HRB 987654');
+  await link.waitFor({ state: 'detached' });
+  await store({ register: '' }, { locale: 'en' });
 });
 
 test('a language has texts and titles of its own, and shows those of all where it has none', async () => {
@@ -214,6 +301,28 @@ test('two editors: what both have changed is asked field by field, everything el
     fax: '+49 40 66969 129',
   });
   expect(await field(page, 'email').inputValue()).toBe('theirs@example.org');
+});
+
+test('a conflict that is settled while the server cannot be reached costs neither side anything', async () => {
+  await store({ name: 'Before', phone: '+49 40 66969 100', fax: '' });
+  const page = await openPage();
+  await field(page, 'name').fill('Mine');
+  await store({ name: 'Theirs', phone: '+49 40 66969 111' }, { author: 'Eda Editor' });
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
+  await dialog.getByRole('radio', { name: 'Theirs: Theirs' }).click();
+  await dialog.getByRole('radio', { name: 'Mine: Mine' }).click();
+
+  await page.route('**/imprint/record', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save like this' }).click();
+  await page.getByText('The server cannot be reached.').first().waitFor();
+  await page.unroute('**/imprint/record');
+  // The texts are merged already: what is left is to save them.
+  await dialog.waitFor({ state: 'detached' });
+  expect(await field(page, 'phone').inputValue()).toBe('+49 40 66969 111');
+  await page.keyboard.press('Control+s');
+  await notice(page, 'The imprint is saved.').waitFor();
+  expect(await stored()).toMatchObject({ name: 'Mine', phone: '+49 40 66969 111' });
 });
 
 test('leaving with unsaved edits asks first', async () => {

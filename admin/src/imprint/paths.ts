@@ -4,5 +4,6 @@ export const IMPRINT_PATH = '/plugins/imprint';
 export const HISTORY_PATH = `${IMPRINT_PATH}/history`;
 export const TRANSFER_PATH = `${IMPRINT_PATH}/transfer`;
 
-/** The page with the cursor in a field. */
-export const fieldPath = (option: OptionName): string => `${IMPRINT_PATH}?field=${option}`;
+/** The page with the cursor in a field, in a language or in the base. */
+export const fieldPath = (option: OptionName, language = ''): string =>
+  `${IMPRINT_PATH}?field=${option}${language === '' ? '' : `&language=${language}`}`;

@@ -32,6 +32,7 @@ export const ConflictDialog = ({ editor, conflict, catalogue }: Props): React.Re
   const { ago } = useDates();
   const nameOf = useAuthorName();
   const shown = useShownText(catalogue);
+  const earlier = conflict.imprint.revision - editor.stored.revision - conflict.revisions.length;
   const found = clashes(editor.stored, conflict.mine, conflict.imprint);
   const [taken, setTaken] = React.useState<ReadonlySet<string>>(new Set());
 
@@ -68,6 +69,7 @@ export const ConflictDialog = ({ editor, conflict, catalogue }: Props): React.Re
                   })}
                 </Typography>
               ))}
+              {earlier > 0 && <Typography tag="li">{say('imprint.conflict.earlier', { count: earlier })}</Typography>}
             </Flex>
             <Typography textColor="neutral600">
               {say(found.length === 0 ? 'imprint.conflict.apart' : 'imprint.conflict.choose', { count: found.length })}

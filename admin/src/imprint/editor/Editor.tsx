@@ -61,12 +61,14 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
   const notices = useNotices();
   const [parameters] = useSearchParams();
   const editor = useEditor(initial);
-  const [language, setLanguage] = React.useState(BASE);
+  const [language, setLanguage] = React.useState(
+    catalogue.languages.find(({ tag }) => tag === parameters.get('language'))?.tag ?? BASE,
+  );
   const [shownIn, setShownIn] = React.useState(
     catalogue.languages.some(({ tag }) => tag === locale) ? locale : catalogue.defaultLanguage,
   );
   const previewLanguage = language || shownIn;
-  const { check, isFailed } = useCheck(editor.draft, language, previewLanguage);
+  const { check, isFailed, isUpToDate } = useCheck(editor.draft, language, previewLanguage);
   const [kept, setKept] = React.useState<ReadonlySet<OptionName>>(new Set());
   const [target, setTarget] = React.useState<OptionName | undefined>(
     catalogue.options.find(({ name }) => name === parameters.get('field'))?.name,
@@ -75,7 +77,8 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
   const keep = React.useCallback((option: OptionName): void => {
     setKept((before) => (before.has(option) ? before : new Set([...before, option])));
   }, []);
-  const goTo = (option: OptionName): void => {
+  const goTo = (option: OptionName, inLanguage = language): void => {
+    setLanguage(inLanguage);
     keep(option);
     setTarget(option);
   };
@@ -99,14 +102,15 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
 
   const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
   const save = (): void => {
-    const [fault] = check?.faults ?? [];
+    // What was wrong a moment ago may be right now: the server says which.
+    const faults = isUpToDate ? (check?.faults ?? []) : [];
+    const [fault] = faults;
     if (fault === undefined) {
       void editor.save();
       return;
     }
-    notices.warning(say('imprint.faults', { count: check?.faults.length ?? 0 }));
-    setLanguage(fault.language);
-    goTo(fault.option);
+    notices.warning(say('imprint.faults', { count: faults.length }));
+    goTo(fault.option, fault.language);
   };
   useSaveKey(save, canEdit || canTitle);
 
@@ -135,7 +139,7 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
               {(check !== undefined || isFailed) && groups.map((group) => <GroupCard key={group.group} {...group} />)}
             </Flex>
             <Aside direction="column" alignItems="stretch" gap={6}>
-              {check?.completeness && <FindingsPanel completeness={check.completeness} />}
+              {check?.completeness && <FindingsPanel completeness={check.completeness} faults={check.faults} />}
               {check !== undefined && check.preview !== null && (
                 <Preview html={check.preview} language={previewLanguage} onLanguage={setShownIn} />
               )}

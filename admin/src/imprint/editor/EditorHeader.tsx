@@ -47,7 +47,10 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
       title={say('imprint.title')}
       subtitle={
         <Flex gap={3} wrap="wrap">
-          {check?.completeness && <StateBadge completeness={check.completeness} />}
+          {/* It changes while somebody types elsewhere, so it is read out. */}
+          <Flex role="status">
+            {check && <StateBadge completeness={check.completeness} faults={check.faults.length} />}
+          </Flex>
           <Wide>
             <Typography
               variant="pi"

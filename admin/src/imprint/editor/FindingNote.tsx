@@ -19,8 +19,8 @@ const SmallLink = styled(Link)`
 `;
 
 /** How much a finding matters; its words say it too. */
-export const FindingIcon = ({ finding }: { finding: Finding }): React.ReactNode => {
-  const isError = finding.severity === 'error';
+export const FindingIcon = ({ severity }: Pick<Finding, 'severity'>): React.ReactNode => {
+  const isError = severity === 'error';
   const Icon = isError ? WarningCircle : Information;
   return (
     <Flex height="1.6rem" shrink={0} aria-hidden>
@@ -33,7 +33,7 @@ export const FindingIcon = ({ finding }: { finding: Finding }): React.ReactNode 
 export const FindingNote = ({ finding }: { finding: Finding }): React.ReactNode => (
   <Box background={finding.severity === 'error' ? 'danger100' : 'warning100'} hasRadius padding={3} marginTop={2}>
     <Flex gap={2} alignItems="flex-start">
-      <FindingIcon finding={finding} />
+      <FindingIcon severity={finding.severity} />
       <Flex direction="column" alignItems="flex-start" gap={1}>
         <Typography variant="pi" textColor="neutral800">
           {finding.message}

@@ -4,30 +4,56 @@ import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
 import { useIntl } from 'react-intl';
 
-import type { Completeness, Finding } from '../../../../server/src/imprint/contract';
+import type { DraftFault } from '../../../../server/src/imprint/admin-contract';
+import type { CompletenessOfAll, LanguageFinding } from '../../../../server/src/imprint/completeness/languages';
+import { BASE, type Place } from '../model/texts';
 import { useImprintTexts } from '../texts';
+import { useShownText } from '../useShownText';
 import { useEditorContext } from './context';
 import { FindingIcon } from './FindingNote';
 
 /** More than that would push the preview out of sight. */
 const MAX_SHOWN = 4;
 
-const Item = ({ finding }: { finding: Finding }): React.ReactNode => {
+interface Report extends Pick<Place, 'kind' | 'option'> {
+  /** Undefined for the language that is edited. */
+  language: string | undefined;
+  severity: LanguageFinding['severity'];
+  message: string;
+}
+
+const reportOfFault = ({ kind, language, option, message }: DraftFault): Report => ({
+  kind: kind === 'title' ? 'titles' : 'values',
+  language,
+  option,
+  severity: 'error',
+  message,
+});
+
+const reportOf = ({ option, locale, severity, message }: LanguageFinding): Report => ({
+  kind: 'values',
+  language: locale,
+  option,
+  severity,
+  message,
+});
+
+const Item = ({ report }: { report: Report }): React.ReactNode => {
   const { catalogue, goTo } = useEditorContext();
-  const label = catalogue.options.find(({ name }) => name === finding.option)?.label ?? finding.option;
+  const { place } = useShownText(catalogue);
   return (
     <Flex tag="li" gap={2} alignItems="flex-start">
-      <FindingIcon finding={finding} />
+      <FindingIcon severity={report.severity} />
       <Flex direction="column" alignItems="flex-start">
         <TextButton
           onClick={() => {
-            goTo(finding.option);
+            goTo(report.option, report.language);
           }}
         >
-          {label}
+          {place({ ...report, language: report.language ?? BASE })}
         </TextButton>
         <Typography variant="pi" textColor="neutral800">
-          {finding.message}
+          {report.message}
         </Typography>
       </Flex>
     </Flex>
@@ -35,17 +61,19 @@ const Item = ({ finding }: { finding: Finding }): React.ReactNode => {
 };
 
 interface Props {
-  completeness: Completeness;
+  completeness: CompletenessOfAll;
+  faults: readonly DraftFault[];
 }
 
-/** Everything that the rules report, each with a way to its field; what the law requires comes first. */
-export const FindingsPanel = ({ completeness: { findings, asOf } }: Props): React.ReactNode => {
+/** Everything that is reported, each with a way to its field: what cannot be saved, what the law requires, the rest. */
+export const FindingsPanel = ({ completeness: { findings, asOf }, faults }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const intl = useIntl();
   const [isOpen, setIsOpen] = React.useState(false);
   const sorted = [
-    ...findings.filter(({ severity }) => severity === 'error'),
-    ...findings.filter(({ severity }) => severity !== 'error'),
+    ...faults.map(reportOfFault),
+    ...findings.filter(({ severity }) => severity === 'error').map(reportOf),
+    ...findings.filter(({ severity }) => severity !== 'error').map(reportOf),
   ];
   const count = sorted.length - MAX_SHOWN;
   return (
@@ -68,8 +96,8 @@ export const FindingsPanel = ({ completeness: { findings, asOf } }: Props): Reac
           </Flex>
         ) : (
           <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-            {(isOpen ? sorted : sorted.slice(0, MAX_SHOWN)).map((finding) => (
-              <Item key={`${finding.option} ${finding.code} ${finding.message}`} finding={finding} />
+            {(isOpen ? sorted : sorted.slice(0, MAX_SHOWN)).map((report) => (
+              <Item key={`${report.kind} ${report.language} ${report.option} ${report.message}`} report={report} />
             ))}
           </Flex>
         )}

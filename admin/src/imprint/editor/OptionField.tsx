@@ -1,10 +1,10 @@
 import * as React from 'react';
 
-import { Badge, Box, Field, Flex, IconButton, Typography } from '@strapi/design-system';
+import { Badge, Box, Field, Flex, IconButton, TextButton, Typography } from '@strapi/design-system';
 import { Pencil } from '@strapi/icons';
 
 import type { OptionInfo } from '../../../../server/src/imprint/admin-contract';
-import { BASE, textAt } from '../model/texts';
+import { BASE, languagesWithText, textAt } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { findingsOn, inputId, placeOf, useEditorContext } from './context';
 import { FindingNote } from './FindingNote';
@@ -31,7 +31,7 @@ const Help = ({ option }: { option: OptionInfo }): React.ReactNode => {
 /** A field with its title, its language, its help and what is reported of it. */
 export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode => {
   const say = useImprintTexts();
-  const { catalogue, check, draft, language, canEdit, canTitle, change } = useEditorContext();
+  const { catalogue, check, draft, language, canEdit, canTitle, change, goTo } = useEditorContext();
   const [isTitled, setIsTitled] = React.useState(false);
   const titleButton = React.useRef<HTMLButtonElement>(null);
   const { name, label, translatable } = option;
@@ -43,16 +43,19 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
   const fault = check?.faults.find(
     (found) => found.kind === 'value' && found.option === name && found.language === place.language,
   );
-  const languageName =
-    catalogue.languages.find(({ tag }) => tag === place.language)?.name ?? say('imprint.language.every');
+  const isTitleShown =
+    isTitled ||
+    check?.faults.some((found) => found.kind === 'title' && found.option === name && found.language === language);
+  const nameOf = (tag: string): string =>
+    catalogue.languages.find((known) => known.tag === tag)?.name ?? say('imprint.language.every');
+  const others = translatable && language === BASE ? languagesWithText(draft, name) : [];
+  const findings = findingsOn(check, name);
+  const id = inputId(name);
+  const describedBy = [`${id}-${fault === undefined ? 'hint' : 'error'}`, findings.length > 0 ? `${id}-findings` : ''];
 
   return (
     <Box width="100%">
-      <Field.Root
-        id={inputId(name)}
-        hint={<Help option={option} />}
-        {...(fault === undefined ? {} : { error: fault.message })}
-      >
+      <Field.Root id={id} hint={<Help option={option} />} {...(fault === undefined ? {} : { error: fault.message })}>
         <Flex gap={2} wrap="wrap" minHeight="3.2rem">
           <Field.Label>{title || label}</Field.Label>
           {title !== '' && title !== label && (
@@ -60,14 +63,24 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
               {say('imprint.title.insteadOf', { label })}
             </Typography>
           )}
-          {translatable && <Badge size="S">{languageName}</Badge>}
+          {translatable && <Badge size="S">{nameOf(place.language)}</Badge>}
+          {others.map((tag) => (
+            <TextButton
+              key={tag}
+              onClick={() => {
+                goTo(name, tag);
+              }}
+            >
+              {say('imprint.language.own', { language: nameOf(tag) })}
+            </TextButton>
+          ))}
           {canTitle && (
             <IconButton
               ref={titleButton}
               variant="ghost"
               size="XS"
               label={say('imprint.title.change', { label })}
-              aria-expanded={isTitled}
+              aria-expanded={isTitleShown}
               onClick={() => {
                 setIsTitled(!isTitled);
               }}
@@ -80,6 +93,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
           option={option}
           value={textAt(draft, place)}
           placeholder={place.language === BASE ? '' : textAt(draft, { kind: 'values', language: BASE, option: name })}
+          describedBy={describedBy.join(' ').trim()}
           disabled={!canEdit}
           onChange={(text) => {
             change(place, text);
@@ -88,7 +102,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
         <Field.Error />
         <Field.Hint />
       </Field.Root>
-      {isTitled && (
+      {isTitleShown && (
         <TitleEditor
           option={option}
           onClose={() => {
@@ -97,9 +111,13 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
           }}
         />
       )}
-      {findingsOn(check, name).map((finding) => (
-        <FindingNote key={`${finding.code} ${finding.message}`} finding={finding} />
-      ))}
+      {findings.length > 0 && (
+        <div id={`${id}-findings`}>
+          {findings.map((finding) => (
+            <FindingNote key={`${finding.code} ${finding.message}`} finding={finding} />
+          ))}
+        </div>
+      )}
     </Box>
   );
 };

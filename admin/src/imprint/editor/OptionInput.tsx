@@ -12,6 +12,8 @@ export interface InputProps {
   value: string;
   /** The base's text, where the field is empty and the base serves. */
   placeholder: string;
+  /** The ids of what is to be read out with the field, by blanks. */
+  describedBy: string;
   disabled: boolean;
   onChange: (value: string) => void;
 }
@@ -21,10 +23,11 @@ const ROWS = { text: 3, rich: 6 } as const;
 /** The input that fits an option's kind. */
 export const OptionInput = (props: InputProps): React.ReactNode => {
   const say = useImprintTexts();
-  const { option, value, placeholder, disabled, onChange } = props;
+  const { option, value, placeholder, describedBy, disabled, onChange } = props;
   const shared = {
     value,
     placeholder,
+    'aria-describedby': describedBy,
     disabled,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       onChange(event.target.value);
@@ -36,9 +39,9 @@ export const OptionInput = (props: InputProps): React.ReactNode => {
     case 'flag':
       return (
         <Checkbox
-          // Unlike the other inputs, it does not take these from the field around it.
+          // Unlike the other inputs, it does not take this from the field around it.
           id={inputId(option.name)}
-          aria-describedby={`${inputId(option.name)}-hint`}
+          aria-describedby={describedBy}
           checked={value === '1'}
           disabled={disabled}
           onCheckedChange={(checked) => {

@@ -27,6 +27,8 @@ export const Preview = ({ html, language, onLanguage }: Props): React.ReactNode 
   const say = useImprintTexts();
   const editor = useEditorContext();
   const [height, setHeight] = React.useState(240);
+  // Each change loads the page anew, which is to stay where it was scrolled to.
+  const scrolledTo = React.useRef(0);
   const page = React.useDeferredValue(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><base target="_blank"><title>${say('imprint.preview')}</title><style>${STYLE}</style></head><body>${html}</body></html>`,
   );
@@ -71,8 +73,12 @@ export const Preview = ({ html, language, onLanguage }: Props): React.ReactNode 
           width="100%"
           style={{ height: `min(${height}px, 60vh)` }}
           onLoad={(event: React.SyntheticEvent<HTMLIFrameElement>) => {
-            const { contentDocument } = event.currentTarget;
+            const { contentDocument, contentWindow } = event.currentTarget;
             setHeight((contentDocument?.documentElement.offsetHeight ?? 0) + 2);
+            contentWindow?.scrollTo(0, scrolledTo.current);
+            contentWindow?.addEventListener('scroll', () => {
+              scrolledTo.current = contentWindow.scrollY;
+            });
           }}
         />
       </Flex>

@@ -5,9 +5,25 @@ import { Badge } from '@strapi/design-system';
 import type { Completeness } from '../../../../server/src/imprint/contract';
 import { useImprintTexts } from '../texts';
 
+interface Props {
+  /** Null for who may not see what is missing. */
+  completeness: Completeness | null;
+  /** The number of entries that cannot be saved as they are. */
+  faults?: number;
+}
+
 /** The state of the imprint in a few words: "2 required entries missing". */
-export const StateBadge = ({ completeness: { findings } }: { completeness: Completeness }): React.ReactNode => {
+export const StateBadge = ({ completeness, faults = 0 }: Props): React.ReactNode => {
   const say = useImprintTexts();
+  if (faults > 0) {
+    return (
+      <Badge backgroundColor="danger100" textColor="danger700">
+        {say('imprint.state.faults', { count: faults })}
+      </Badge>
+    );
+  }
+  if (completeness === null) return null;
+  const { findings } = completeness;
   const errors = findings.filter(({ severity }) => severity === 'error');
   const missing = errors.filter(({ code }) => code === 'missing').length;
   const wrong = errors.length - missing;

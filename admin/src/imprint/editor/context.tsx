@@ -1,7 +1,7 @@
 import * as React from 'react';
 
 import type { FindCatalogue, OptionInfo } from '../../../../server/src/imprint/admin-contract';
-import type { Finding } from '../../../../server/src/imprint/contract';
+import type { LanguageFinding } from '../../../../server/src/imprint/completeness/languages';
 import type { OptionName } from '../../../../server/src/imprint/catalogue';
 import type { Imprint, Place } from '../model/texts';
 import type { Check } from './useCheck';
@@ -18,8 +18,8 @@ export interface EditorContext {
   canEdit: boolean;
   canTitle: boolean;
   change: (place: Place, text: string) => void;
-  /** Puts the cursor into a field, wherever it is. */
-  goTo: (option: OptionName) => void;
+  /** Puts the cursor into a field, wherever it is, and in another language if one is named. */
+  goTo: (option: OptionName, language?: string) => void;
 }
 
 const Context = React.createContext<EditorContext | undefined>(undefined);
@@ -40,8 +40,9 @@ export const placeOf = ({ name, translatable }: OptionInfo, language: string): P
   option: name,
 });
 
-export const findingsOn = (check: Check | undefined, option: OptionName): Finding[] =>
-  check?.completeness?.findings.filter((finding) => finding.option === option) ?? [];
+/** What is reported of an option in the language that is edited. */
+export const findingsOn = (check: Check | undefined, option: OptionName): LanguageFinding[] =>
+  check?.completeness?.findings.filter((finding) => finding.option === option && finding.locale === undefined) ?? [];
 
 /** The id of an option's input. */
 export const inputId = (option: OptionName): string => `imprint-${option}`;

@@ -12,14 +12,25 @@ const PAUSE_MS = 300;
 export interface CheckState {
   /** The last answer; it stays until the next one. */
   check: Check | undefined;
+  /** Whether the answer is on the draft as it is, and not as it was a moment ago. */
+  isUpToDate: boolean;
   /** Whether there was no answer to the last question. */
   isFailed: boolean;
+}
+
+interface Answer extends Omit<CheckState, 'isUpToDate'> {
+  /** What the answer is on. */
+  checked: Imprint | undefined;
 }
 
 /** What the server's rules say of the draft, asked whenever the typing pauses. */
 export const useCheck = (draft: Imprint, language: string, previewLanguage: string): CheckState => {
   const { post } = useApi();
-  const [state, setState] = React.useState<CheckState>({ check: undefined, isFailed: false });
+  const [{ checked, ...state }, setState] = React.useState<Answer>({
+    check: undefined,
+    checked: undefined,
+    isFailed: false,
+  });
   const isFirst = React.useRef(true);
   const { values, titles } = draft;
 
@@ -31,11 +42,11 @@ export const useCheck = (draft: Imprint, language: string, previewLanguage: stri
         isFirst.current = false;
         post<CheckDraft.Response>('/check', body)
           .then(({ data }) => {
-            if (isCurrent) setState({ check: data, isFailed: false });
+            if (isCurrent) setState({ check: data, checked: { values, titles }, isFailed: false });
           })
           // The next change asks again, and so does saving.
           .catch(() => {
-            if (isCurrent) setState(({ check }) => ({ check, isFailed: true }));
+            if (isCurrent) setState((before) => ({ ...before, isFailed: true }));
           });
       },
       isFirst.current ? 0 : PAUSE_MS,
@@ -46,5 +57,5 @@ export const useCheck = (draft: Imprint, language: string, previewLanguage: stri
     };
   }, [post, values, titles, language, previewLanguage]);
 
-  return state;
+  return { ...state, isUpToDate: checked?.values === values && checked.titles === titles };
 };

@@ -47,7 +47,6 @@ export const useEditor = (initial: StoredImprint): EditorState => {
       setStored(data);
       // What was typed while it was under way stays.
       setDraft((current) => mergeOver(mine, current, data));
-      setConflict(undefined);
       notices.success(say('imprint.saved'));
     } catch (thrown) {
       const met = conflictOf(thrown);
@@ -75,8 +74,9 @@ export const useEditor = (initial: StoredImprint): EditorState => {
       const merged = mergeOver(stored, conflict.mine, conflict.imprint, taken);
       setStored(conflict.imprint);
       setDraft(merged);
+      // Whatever comes of saving: to merge once more would put the texts that I began with over theirs.
+      setConflict(undefined);
       if (differences(conflict.imprint, merged).length > 0) await send(conflict.imprint, merged);
-      else setConflict(undefined);
     },
     dismiss: () => {
       setConflict(undefined);

@@ -40,7 +40,8 @@ const History = (): React.ReactNode => {
   });
 
   const set = (values: Readonly<Record<string, string>>): void => {
-    setParameters((before) => new URLSearchParams({ ...Object.fromEntries(before), ...values }));
+    // In place of the last one: the way back leads to the imprint, not through everything that was looked at.
+    setParameters((before) => new URLSearchParams({ ...Object.fromEntries(before), ...values }), { replace: true });
   };
   const view = viewOf(parameters.get('view'));
 

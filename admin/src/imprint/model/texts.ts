@@ -25,6 +25,12 @@ export const withText = (imprint: Imprint, { kind, language, option }: Place, te
   return { ...imprint, [kind]: { ...byLanguage, [language]: { ...byLanguage[language], [option]: text } } };
 };
 
+/** The languages in which a value is not what it is in all others. */
+export const languagesWithText = (imprint: Imprint, option: OptionName): string[] =>
+  Object.keys(imprint.values).filter(
+    (language) => language !== BASE && textAt(imprint, { kind: 'values', language, option }) !== '',
+  );
+
 /** As a server keeps it: line breaks as the textarea gives them, and no blanks at either end. */
 const asStored = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 

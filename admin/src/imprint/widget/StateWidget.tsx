@@ -8,33 +8,33 @@ import type { FindCatalogue, FindState } from '../../../../server/src/imprint/ad
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
 import { StateBadge } from '../editor/StateBadge';
+import { BASE } from '../model/texts';
 import { fieldPath } from '../paths';
 import { useImprintTexts } from '../texts';
 import { useAuthorName } from '../useAuthorName';
+import { useShownText } from '../useShownText';
 
 /** More than that belongs on the page. */
 const MAX_FINDINGS = 4;
 
-/** The imprint's state on the home page, with a way to each field that needs somebody. */
-export const StateWidget = (): React.ReactNode => {
+interface Props {
+  catalogue: FindCatalogue.Response['data'];
+  state: FindState.Response['data'];
+}
+
+const State = ({ catalogue, state: { completeness, author, changedAt } }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { ago } = useDates();
   const nameOf = useAuthorName();
-  const state = useResource<FindState.Response>('/completeness');
-  const catalogue = useResource<FindCatalogue.Response>('/catalogue');
-
-  if (state.fault ?? catalogue.fault) return <Widget.Error />;
-  if (state.data === undefined || catalogue.data === undefined) return <Widget.Loading />;
-  const { completeness, author, changedAt } = state.data.data;
-  const { options } = catalogue.data.data;
+  const { place } = useShownText(catalogue);
   const errors = completeness.findings.filter(({ severity }) => severity === 'error');
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
       <StateBadge completeness={completeness} />
-      {errors.slice(0, MAX_FINDINGS).map(({ option, code, message }) => (
-        <Flex key={`${option} ${code} ${message}`} direction="column" alignItems="flex-start">
-          <Link tag={NavLink} to={fieldPath(option)}>
-            {options.find(({ name }) => name === option)?.label ?? option}
+      {errors.slice(0, MAX_FINDINGS).map(({ option, locale = BASE, code, message }) => (
+        <Flex key={`${locale} ${option} ${code} ${message}`} direction="column" alignItems="flex-start">
+          <Link tag={NavLink} to={fieldPath(option, locale)}>
+            {place({ kind: 'values', language: locale, option })}
           </Link>
           <Typography variant="pi" textColor="neutral600">
             {message}
@@ -56,4 +56,14 @@ export const StateWidget = (): React.ReactNode => {
       </Typography>
     </Flex>
   );
+};
+
+/** The imprint's state on the home page, with a way to each field that needs somebody. */
+export const StateWidget = (): React.ReactNode => {
+  const state = useResource<FindState.Response>('/completeness');
+  const catalogue = useResource<FindCatalogue.Response>('/catalogue');
+
+  if (state.fault ?? catalogue.fault) return <Widget.Error />;
+  if (state.data === undefined || catalogue.data === undefined) return <Widget.Loading />;
+  return <State catalogue={catalogue.data.data} state={state.data.data} />;
 };

@@ -5,6 +5,7 @@ import {
   differences,
   type Imprint,
   kinds,
+  languagesWithText,
   mergeOver,
   only,
   over,
@@ -37,6 +38,13 @@ test('a text is put in its place, and nowhere else', () => {
   expect(textAt(after, value('coverage', 'en'))).toBe('This site');
   expect(textAt(after, value('coverage'))).toBe('');
   expect(before.values).toEqual({ '': { name: 'Muster GmbH' } });
+});
+
+test('the languages with a value of their own: set ones, and not the base', () => {
+  const texts = [value('coverage'), value('coverage', 'fr'), value('register', 'de'), title('coverage', 'it')];
+  const draft = texts.reduce((made, at) => withText(made, at, 'x'), withText(empty, value('coverage', 'en'), ''));
+  expect(languagesWithText(draft, 'coverage')).toEqual(['fr']);
+  expect(languagesWithText(empty, 'coverage')).toEqual([]);
 });
 
 describe('differences', () => {
