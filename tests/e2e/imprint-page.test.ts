@@ -352,6 +352,8 @@ test('the page speaks German, and fits a narrow window', async () => {
   expect(await page.locator('main').innerText()).not.toMatch(/\bimprint\.[a-z]/i);
   await expectNoViolations(page);
   await screenshot(page, 'imprint-de');
+  // What scrolls is the panel's own area.
+  expect(await page.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('heading', { level: 1, name: 'Impressum' }).scrollIntoViewIfNeeded();

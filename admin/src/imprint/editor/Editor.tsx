@@ -31,6 +31,8 @@ interface Props {
 }
 
 const Columns = styled(Box)`
+  /* Texts for screen readers alone stand absolutely: without this, the window would grow by them and scroll into the void. */
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2.4rem;
