@@ -227,7 +227,7 @@ const build = (strapi: Core.Strapi) => {
       ...createImprintControllers({ service: imprint, cacheControl: cacheControlOf(config.imprint), pages }),
       imprintAdmin: createImprintAdminController({ service: imprintAdmin, imprint, pages }),
       ...createFormsControllers({ forms, submissions, exporter, send: sendFile }),
-      ...createFormsAdminControllers({ forms, summaries, inbox, exporter, requests, send: sendFile }),
+      ...createFormsAdminControllers({ forms, summaries, inbox, exporter, requests, files, send: sendFile }),
       ...createFormsExtendedControllers({ responses }),
       ...createRepliesControllers({ responses: isExtended ? responses : undefined, inbox }),
     },

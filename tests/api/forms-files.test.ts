@@ -11,9 +11,11 @@ import { deflateSync } from 'node:zlib';
 import { createDatabase } from './support/database';
 import { eventually } from './support/eventually';
 import { contactFields, createForm } from './support/forms';
-import { type Answer, expectBadFields, expectError, expectStatus } from './support/http';
-import { at, listAt, recordAt } from './support/json';
+import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
+import { at, listAt, numberAt, recordAt } from './support/json';
 import { multipart, type Part, pdf } from './support/multipart';
+import { adminClient } from './support/panel';
+import { createPeople, type People } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
 
 const FILE = 'plugin::imprint.form-file';
@@ -35,6 +37,7 @@ let folder: string;
 let files: string;
 let temporary: string;
 let strapi: TestStrapi;
+let people: People;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'imprint-files-'));
@@ -42,6 +45,7 @@ beforeAll(async () => {
   temporary = path.join(folder, 'temporary');
   await mkdir(temporary);
   strapi = await startStrapi({ config: { forms: { filesPath: files } }, env: { TMPDIR: temporary } });
+  people = await createPeople(strapi);
 });
 
 afterAll(async () => {
@@ -105,6 +109,38 @@ describe('files of a submission', () => {
     const formId = await formWith();
     expectStatus(await send(formId, [cv(pdf)]), 201);
     expect(await readFile(path.join(files, '.gitignore'), 'utf8')).toBe('*\n');
+  });
+
+  test('are served to whoever may read the submission, under its address alone, and never shown', async () => {
+    const formId = await formWith();
+    expectStatus(await send(formId, [cv(pdf, 'CV Łukasz.pdf')]), 201);
+    expectStatus(await send(formId, [cv(png, 'photo.png')]), 201);
+    const owner = adminClient(strapi.site, people.session);
+    const one = `/imprint/submissions/${formId}/1`;
+    const { json } = expectStatus(await owner.get(one), 200);
+    const file = `${one}/files/${numberAt(json, 'data', 'attachments', 0, 'id')}`;
+
+    const answer = await owner.get(file);
+    check(answer, () => {
+      expect(answer.status).toBe(200);
+      expect(Buffer.from(answer.text, 'latin1').subarray(0, 8).equals(pdf.subarray(0, 8))).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="CV ?ukasz.pdf"; filename*=UTF-8''CV%20%C5%81ukasz.pdf`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+    });
+    for (const address of [file.replace('/1/files', '/2/files'), `${one}/files/0`, `${one}/files/x`]) {
+      expectError(await owner.get(address), 404);
+    }
+    const others = await people.admin(['forms.find', 'submissions.export', 'submissions.update', 'requests.find']);
+    expectError(await adminClient(strapi.site, await people.login(others)).get(file), 403);
+    expectStatus(await adminClient(strapi.site, {}).get(file), 401);
+    const reader = adminClient(strapi.site, await people.login(await people.admin(['submissions.find'])));
+    expectStatus(await reader.get(file), 200);
+    await strapi.call('submissions', 'delete', formId, 1);
+    expectError(await owner.get(file), 404);
   });
 
   test('have clean names', async () => {
@@ -202,6 +238,21 @@ describe('nothing is orphaned', () => {
     await strapi.call('forms', 'delete', formId, { submissions: 'delete' });
     await eventuallyNone(left);
     await eventuallyNone(() => rowsOf(formId));
+  });
+
+  test('files go with the person who asks for it, their names too', async () => {
+    const formId = await formWith();
+    const parts = [contactParts[0], { name: 'email', value: 'forget-me@example.org' }, cv(pdf, 'forget-me.pdf')];
+    const body = multipart(...parts.filter((part) => part !== undefined));
+    expectStatus(await strapi.api.request('POST', `/forms/v1/submission/${formId}`, body), 201);
+    const bytes = path.join(files, String((await rowsOf(formId))[0]?.token));
+    expect(existsSync(bytes)).toBe(true);
+    const owner = adminClient(strapi.site, people.session);
+    const erased = await owner.post('/imprint/requests/erase', { email: 'forget-me@example.org' });
+    expect(at(expectStatus(erased, 200).json, 'data')).toMatchObject({ submissions: 1, files: 1 });
+    await eventuallyNone(() => rowsOf(formId));
+    expect(existsSync(bytes)).toBe(false);
+    expect(strapi.logs()).not.toContain('forget-me');
   });
 
   test('a file that cannot be removed is removed later', async () => {

@@ -9,6 +9,7 @@ import { messageTexts } from '../http/language';
 import { paramOf, queryOf } from '../http/query';
 import { readChange } from './admin-body';
 import { type Exporter, readExportQuery } from './export';
+import type { Files } from './files';
 import type { Inbox, SubmissionPath } from './inbox';
 import type { Requests } from './requests';
 import type { FormsService } from './service';
@@ -20,6 +21,7 @@ export interface FormsAdminDependencies {
   inbox: Inbox;
   exporter: Exporter;
   requests: Requests;
+  files: Pick<Files, 'openOf'>;
   /** Answers with a file. */
   send: (ctx: Context, file: Download) => void;
 }
@@ -37,6 +39,7 @@ export const createFormsAdminControllers = ({
   inbox,
   exporter,
   requests,
+  files,
   send,
 }: FormsAdminDependencies) => ({
   'forms-admin': {
@@ -89,6 +92,13 @@ export const createFormsAdminControllers = ({
     async findOne(ctx: Context): Promise<void> {
       const options = { texts: messageTexts(ctx), withResponses: mayDo(ctx, 'responses.find') };
       ctx.body = { data: await inbox.findOne(submissionOf(ctx), queryOf(ctx), options) };
+    },
+
+    async file(ctx: Context): Promise<void> {
+      const file = await files.openOf(submissionOf(ctx), paramOf(ctx, 'id'), messageTexts(ctx));
+      // Also where nobody is left to read it by now.
+      ctx.res.once('close', () => file.stream.destroy());
+      send(ctx, { contentType: file.mime, fileName: file.name, chunks: file.stream });
     },
 
     async export(ctx: Context): Promise<void> {

@@ -18,6 +18,7 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   // The right depends on the action in the body, so the controller asks for it.
   admin('POST', '/submissions/actions', 'inbox.change', 'submissions.find'),
   admin('GET', SUBMISSION, 'inbox.findOne', 'submissions.find'),
+  admin('GET', `${SUBMISSION}/files/:id`, 'inbox.file', 'submissions.find'),
   admin('POST', `${SUBMISSION}/notes`, 'inbox.createNote', 'submissions.find', 'submissions.update'),
   admin('POST', `${SUBMISSION}/mails/:id/send`, 'inbox.sendMail', 'submissions.find', 'submissions.update'),
   admin('DELETE', `${SUBMISSION}/notes/:id`, 'inbox.deleteNote', 'submissions.find', 'submissions.update'),

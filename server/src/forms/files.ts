@@ -3,9 +3,11 @@ import type { Readable } from 'node:stream';
 
 import { errors } from '@strapi/utils';
 
-import { textsFor } from '../http/texts';
+import { numberInPath } from '../http/query';
+import { type Texts, textsFor } from '../http/texts';
 import type { FilePlace } from './file-places';
 import type { FileStore, StoredFile } from './file-store';
+import type { SubmissionPath } from './inbox';
 import type { AcceptedFile } from './uploads';
 
 /** Longer than a request lasts that is still about to store its submission. */
@@ -96,6 +98,23 @@ export const createFiles = ({ store, place, describeError, logError, now = Date.
     sweepSoon();
   };
 
+  const open = async ({
+    formId,
+    submissionId,
+    name,
+    mime,
+    size,
+    token,
+    place: where,
+  }: StoredFile): Promise<OpenFile> => ({
+    formId,
+    submissionId,
+    name,
+    mime,
+    size,
+    stream: await place.open(token, where),
+  });
+
   return {
     sweep,
     discard,
@@ -132,8 +151,21 @@ export const createFiles = ({ store, place, describeError, logError, now = Date.
     async open(fileId: number): Promise<OpenFile> {
       const file = await store.findOne(fileId);
       if (file === undefined) throw new errors.NotFoundError(english.fileNotFound);
-      const { formId, submissionId, name, mime, size } = file;
-      return { formId, submissionId, name, mime, size, stream: await place.open(file.token, file.place) };
+      return open(file);
+    },
+
+    /**
+     * Opens a file as a path names it; whoever calls has seen to it that the submission of the path may be read.
+     *
+     * @throws {errors.NotFoundError} if that submission has no such file
+     */
+    async openOf({ formId, submissionId }: SubmissionPath, id: string, texts: Texts): Promise<OpenFile> {
+      const fileId = numberInPath(id);
+      const file = fileId === undefined ? undefined : await store.findOne(fileId);
+      if (file?.formId !== formId || String(file.submissionId) !== submissionId) {
+        throw new errors.NotFoundError(texts.fileNotFound);
+      }
+      return open(file);
     },
   };
 };

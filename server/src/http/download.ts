@@ -9,7 +9,7 @@ import { describeError } from './guard';
 export interface Download {
   contentType: string;
   fileName: string;
-  chunks: AsyncGenerator<string | Buffer, void, undefined>;
+  chunks: AsyncIterable<string | Buffer>;
 }
 
 /**
