@@ -394,4 +394,19 @@ test('without the right to read replies there are none to be seen', async () => 
   const { json } = expectStatus(await reader.get(`/imprint/submissions/${id}`), 200);
   expect(at(json, 'data', 'responses')).toEqual([]);
   expect(textAt(json, 'data', 'status')).toBe('replied');
+
+  await owner().put(`/imprint/submissions/${id}/draft`, { text: 'What else?' });
+  const draftFor = async (...actions: Action[]): Promise<unknown> => {
+    const panel = adminClient(strapi.site, await people.login(await people.admin(['submissions.find', ...actions])));
+    return at((await panel.get(`/imprint/submissions/${id}`)).json, 'data', 'draft');
+  };
+  expect(await draftFor()).toBeNull();
+  expect(await draftFor('responses.find')).toMatchObject({ text: 'What else?' });
+  expect(await draftFor('responses.create')).toMatchObject({ text: 'What else?' });
+
+  const writer = await people.login(await people.admin(['submissions.find', 'responses.create']));
+  const body = { text: 'And again', idempotencyKey: 'again' };
+  const sent = await adminClient(strapi.site, writer).post(`/imprint/submissions/${id}/responses`, body);
+  expect(listAt(expectStatus(sent, 200).json, 'data')).toEqual([]);
+  expect((await open(id)).responses).toHaveLength(2);
 });

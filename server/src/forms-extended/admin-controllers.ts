@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { authorOf } from '../access/strategy';
 import { submissionOf } from '../forms/admin-controllers';
 import type { Inbox } from '../forms/inbox';
-import { bodyOf } from '../http/admin';
+import { bodyOf, mayDo } from '../http/admin';
 import { fieldError, refuse, StatusError, throwFieldErrors } from '../http/errors';
 import { messageTexts } from '../http/language';
 import { numberInPath, paramOf } from '../http/query';
@@ -49,7 +49,9 @@ export const createRepliesControllers = ({ responses, inbox }: RepliesDependenci
           throw error;
         }
         await inbox.dropDraft(submissionOf(ctx));
-        ctx.body = { data: await service.find(formId, submissionId, { texts }) };
+        // Who may write replies need not be allowed to read those of others.
+        const mayRead = mayDo(ctx, 'responses.find');
+        ctx.body = { data: mayRead ? await service.find(formId, submissionId, { texts }) : [] };
       },
 
       async send(ctx: Context): Promise<void> {

@@ -37,7 +37,7 @@ export const registerRepliesTools = (strapi: Core.Strapi, inbox: () => Inbox): v
           // The gate asks for one action, and the inbox for two.
           if (!mayDo(context, 'submissions.find')) throw new errors.ForbiddenError();
           const path = pathOf(id);
-          const { replyTo } = await inbox().findOne(path, {}, { texts: english, withResponses: false });
+          const { replyTo } = await inbox().findOne(path, {}, { texts: english, may: () => false });
           if (!isEmailAddress(replyTo)) throw new errors.ValidationError(english.noReplyAddress);
           if (text.trim() === '') throw new errors.ValidationError(english.required('text'));
           const author = await mcpAuthor(strapi, context);

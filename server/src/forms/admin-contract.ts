@@ -170,6 +170,7 @@ export interface SubmissionDetail extends InboxItem {
   notes: Note[];
   /** Without the action to read replies: empty. */
   responses: FormResponse[];
+  /** Null without an action on replies. */
   draft: Draft | null;
   /** Composite ids of the neighbours under the same filter, which is given as for the list. */
   newer: string | null;
@@ -204,7 +205,10 @@ export declare namespace SaveDraft {
   type Response = { data: Draft | null };
 }
 
-/** POST /submissions/:formId/:submissionId/responses; 502 where the mail could not be sent, the reply is kept as failed */
+/**
+ * POST /submissions/:formId/:submissionId/responses → the thread, empty without the action to read replies; 502 where the
+ * mail could not be sent, the reply is kept as failed
+ */
 export declare namespace Reply {
   type Body = { text: string; idempotencyKey: string };
   type Response = { data: FormResponse[] };

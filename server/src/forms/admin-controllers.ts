@@ -90,7 +90,7 @@ export const createFormsAdminControllers = ({
     },
 
     async findOne(ctx: Context): Promise<void> {
-      const options = { texts: messageTexts(ctx), withResponses: mayDo(ctx, 'responses.find') };
+      const options = { texts: messageTexts(ctx), may: (action: string) => mayDo(ctx, action) };
       ctx.body = { data: await inbox.findOne(submissionOf(ctx), queryOf(ctx), options) };
     },
 

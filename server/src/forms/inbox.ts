@@ -118,12 +118,13 @@ export const createInbox = ({ store, inbox, notes, mails, files, mailer, pages, 
      * One submission with all that hangs on it.
      *
      * @param query the filter under which its neighbours are looked for
+     * @param may the actions of whoever reads it: replies and their draft are not for everybody
      * @throws {errors.NotFoundError} if there is no such submission
      */
     async findOne(
       path: SubmissionPath,
       query: Row,
-      { texts, withResponses }: { texts: Texts; withResponses: boolean },
+      { texts, may }: { texts: Texts; may: (action: string) => boolean },
     ): Promise<FindSubmissionDetail.Response['data']> {
       const [formId, submissionId] = numbersOf(path, texts);
       const selection = readSelection(query, texts);
@@ -134,7 +135,7 @@ export const createInbox = ({ store, inbox, notes, mails, files, mailer, pages, 
         files.find(formId, submissionId),
         mails.find(formId, submissionId),
         notes.find(formId, submissionId),
-        withResponses && thread !== undefined ? thread.find(formId, submissionId) : [],
+        may('responses.find') && thread !== undefined ? thread.find(formId, submissionId) : [],
         inbox.findNeighbour(selection, found.position, 'newer'),
         inbox.findNeighbour(selection, found.position, 'older'),
       ]);
@@ -148,7 +149,7 @@ export const createInbox = ({ store, inbox, notes, mails, files, mailer, pages, 
         mails: sent,
         notes: written,
         responses,
-        draft: found.draft,
+        draft: thread !== undefined && (may('responses.find') || may('responses.create')) ? found.draft : null,
         newer: newer?.submission.id ?? null,
         older: older?.submission.id ?? null,
       };

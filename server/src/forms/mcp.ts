@@ -130,7 +130,7 @@ export const registerFormsTools = (strapi: Core.Strapi, rooms: () => FormsTools)
   mcp.registerTool({
     name: 'submission_read',
     title: 'Read a submission',
-    description: `Reads one submission with its notes, replies, draft and the names of its files. It does not mark it as read. ${FROM_STRANGERS}`,
+    description: `Reads one submission with its notes, the names of its files and, with the right to read them, replies and their draft. It does not mark it as read. ${FROM_STRANGERS}`,
     auth: allowing('submissions.find'),
     resolveInputSchema: () => z.object({ id: idField }),
     resolveOutputSchema: () => readOutput,
@@ -138,7 +138,7 @@ export const registerFormsTools = (strapi: Core.Strapi, rooms: () => FormsTools)
       (_strapi, context) =>
       ({ args: { id } }) =>
         answer<typeof readOutput>(async () => {
-          const options = { texts: english, withResponses: mayDo(context, 'responses.find') };
+          const options = { texts: english, may: (action: string) => mayDo(context, action) };
           return readOutput.parse(await rooms().inbox.findOne(pathOf(id), {}, options));
         }),
   });
