@@ -22,10 +22,14 @@ export const addressKeyOf = (address: string): string => {
   return createHash('sha256').update(plain.normalize('NFC').toLowerCase()).digest('hex');
 };
 
-/** The keys of all addresses that stand in what was sent, alone or within a text; each once. */
+/**
+ * The keys of all addresses that stand in what was sent, alone or within a text; each once. Where a text has more than
+ * are kept, those that were given as addresses are not the ones to be left out.
+ */
 export const addressKeysIn = (data: SubmissionData): string[] => {
-  const keys = new Set<string>();
-  for (const value of Object.values(data).flat()) {
+  const values = Object.values(data).flat();
+  const keys = new Set(values.filter(isEmailAddress).slice(0, MAX_ADDRESSES).map(addressKeyOf));
+  for (const value of values) {
     for (const [candidate] of value.matchAll(CANDIDATE)) {
       const address = candidate.replace(QUOTES, '');
       // `mail=erika@example.org` is an address by the letter, and hardly by intention.

@@ -58,5 +58,12 @@ describe('addressKeysIn', () => {
   it('is not made to store thousands', () => {
     const text = Array.from({ length: 2_000 }, (__, index) => `a${index}@example.org`).join(' ');
     expect(addressKeysIn({ text })).toHaveLength(50);
+    const addresses = text.split(' ');
+    expect(addressKeysIn({ addresses })).toHaveLength(50);
+  });
+
+  it('finds what was given as an address, whatever stands before it', () => {
+    const text = Array.from({ length: 2_000 }, (__, index) => `a${index}@example.org`).join(' ');
+    expect(addressKeysIn({ text, email: 'Erika@example.org' })).toContain(erika);
   });
 });
