@@ -46,7 +46,8 @@ const installGuard = async (strapi: Core.Strapi): Promise<void> => {
     (config, context) => {
       const { locales, challenge } = roomsOf(strapi);
       const parseBody = create(config, context) ?? leaveOutBody;
-      return createGuard(strapi, { locales, challenge, match: matcherOf(strapi), parseBody });
+      const adminPath = strapi.config.get('admin.path', '/admin');
+      return createGuard(strapi, { locales, challenge, adminPath, match: matcherOf(strapi), parseBody });
     };
   await callService(strapi.get<Core.Service>('middlewares'), 'extend', 'strapi::body', wrap);
 };

@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 
 import { isRow, type Row } from '../database';
 import { forbidCaching } from './caching';
-import { answerError, hidePrivateQuery } from './guard';
+import { answerError } from './guard';
 import type { Texts } from './texts';
 
 /**
@@ -37,7 +37,5 @@ export const createAdminShell =
       await next();
     } catch (error) {
       answerError(strapi, ctx, error);
-    } finally {
-      hidePrivateQuery(ctx);
     }
   };

@@ -89,14 +89,24 @@ const PRIVATE_PARAMETERS = ['q', 'email'];
 /**
  * Strapi logs the address of each request when it has been answered; what somebody has searched for does not go there.
  */
-export const hidePrivateQuery = (ctx: Context): void => {
+const hidePrivateQuery = (ctx: Context): void => {
   if (ctx.querystring === '') return;
   if (PRIVATE_PARAMETERS.some((name) => ctx.query[name] !== undefined)) ctx.querystring = '';
+};
+
+/** The plugin's pages, and the routes they call: whether they are answered at all is decided before the routes' own code. */
+const isOfPanel = (path: string, adminPath: string): boolean => {
+  const lower = path.toLowerCase();
+  return (
+    lower.startsWith('/imprint/') || lower.startsWith(`${adminPath.toLowerCase().replace(/\/$/, '')}/plugins/imprint`)
+  );
 };
 
 export interface GuardDependencies {
   locales: Locales;
   match: (path: string) => Match;
+  /** Where the admin panel is: `/admin`. */
+  adminPath: string;
   /** What a 401 asks for. */
   challenge: string;
   /** Strapi's own. */
@@ -114,11 +124,15 @@ export const leaveOutBody: Middleware = (ctx, next) => {
  * Strapi's error shape: paths, methods and languages that do not exist, bodies that cannot be read, and failures.
  */
 export const createGuard =
-  (strapi: Core.Strapi, { locales, match, challenge, parseBody }: GuardDependencies): Middleware =>
+  (strapi: Core.Strapi, { locales, match, adminPath, challenge, parseBody }: GuardDependencies): Middleware =>
   async (ctx, next) => {
     const found = match(ctx.path);
     if (found === undefined) {
-      await parseBody(ctx, next);
+      try {
+        await parseBody(ctx, next);
+      } finally {
+        if (isOfPanel(ctx.path, adminPath)) hidePrivateQuery(ctx);
+      }
       return;
     }
     try {
