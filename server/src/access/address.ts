@@ -27,3 +27,13 @@ export const addressKey = (address: string): string => {
   }
   return `${groups.slice(0, 4).join(':')}::/64`;
 };
+
+/**
+ * An address as it may be kept: without the part that tells one subscriber from the next. `203.0.113.0` of `203.0.113.7`;
+ * of an IPv6 address the /48, since a /64, and often a /56, is one household (RFC 6177). `''` for no address.
+ */
+export const shortenAddress = (address: string): string => {
+  const key = addressKey(address);
+  if (!key.includes(':')) return key.replace(/\d+$/, '0');
+  return `${key.split(':').slice(0, 3).join(':')}::/48`;
+};

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 
-import { addressKey } from '../access/address';
+import { addressKey, shortenAddress } from '../access/address';
 import type { Budget } from '../access/limiter';
 import { validationError } from '../http/errors';
 import type { Fields } from '../http/fields';
@@ -45,12 +45,6 @@ export interface SubmitOptions extends TextOptions {
   /** Files, which stay where they are: they are copied. */
   uploads?: readonly Upload[] | undefined;
 }
-
-/** `203.0.113.0` of `203.0.113.7`: without the part that tells one subscriber from the next; `''` for no address. */
-const shorten = (address: string): string => {
-  const key = addressKey(address);
-  return key.includes(':') ? key : key.replace(/\d+$/, '0');
-};
 
 /** The submissions for the routes and for the host project's own code; see INTERFACE, sections 4 and 6. */
 export const createSubmissionsService = (
@@ -139,7 +133,7 @@ export const createSubmissionsService = (
       spam,
       replyTo,
       language,
-      ip: form.settings.storeIp === true && address !== undefined ? shorten(address) : '',
+      ip: form.settings.storeIp === true && address !== undefined ? shortenAddress(address) : '',
       submittedAt: new Date(now()),
       mails: mailsFor(form.settings, { spam, replyTo }),
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { addressKey } from '../../../server/src/access/address';
+import { addressKey, shortenAddress } from '../../../server/src/access/address';
 
 type Groups = readonly number[];
 
@@ -88,4 +88,25 @@ describe('addressKey', () => {
       expect(addressKey(address)).toBe('');
     },
   );
+});
+
+describe('shortenAddress', () => {
+  it.each([
+    ['an IPv4 address', '203.0.113.7', '203.0.113.0'],
+    ['an IPv4 address in IPv6 clothes', '::ffff:203.0.113.7', '203.0.113.0'],
+    ['an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['a short IPv6 address', '2001:db8::1', '2001:db8:0::/48'],
+    ['nothing', 'nonsense', ''],
+  ])('of %s', (_, address, short) => {
+    expect(shortenAddress(address)).toBe(short);
+  });
+
+  it('is the same for all subscribers of a /48', () => {
+    fc.assert(
+      fc.property(four, four, (one, other) => {
+        const of = (groups: Groups) => shortenAddress(`2001:db8:7:${hex([...groups, 1]).join(':')}`);
+        expect(of(one)).toBe(of(other));
+      }),
+    );
+  });
 });
