@@ -5,7 +5,10 @@ import { adminUrl, type Query } from './url';
 import { useApi } from './useApi';
 
 export interface Resource<Response> {
-  /** What was read last; it stays while it is read again, also under another query of the same path. */
+  /**
+   * What was read last; it stays while it is read again, also under another query of the same path, and where reading it
+   * again fails. What another query has found goes when its successor fails: it would pass for an answer.
+   */
   data: Response | undefined;
   fault: Fault | undefined;
   /** Whether a request is under way. */
@@ -18,6 +21,8 @@ export interface Resource<Response> {
 
 interface State<Response> {
   path: string | null;
+  /** The address that the data was read from. */
+  key: string | null;
   data: Response | undefined;
   fault: Fault | undefined;
   isLoading: boolean;
@@ -27,12 +32,18 @@ interface State<Response> {
  * Reads an admin route of the plugin and keeps what it says.
  *
  * @param path relative to `/imprint`; `null` reads nothing
+ * @param isPosted whether the query is the body of a POST: an address ends up in logs, and not all may stand there
  */
-export const useResource = <Response>(path: string | null, query: Query = {}): Resource<Response> => {
-  const { get } = useApi();
+export const useResource = <Response>(
+  path: string | null,
+  query: Query = {},
+  { isPosted = false } = {},
+): Resource<Response> => {
+  const { get, post } = useApi();
   const [round, setRound] = React.useState(0);
   const [state, setState] = React.useState<State<Response>>({
     path,
+    key: null,
     data: undefined,
     fault: undefined,
     isLoading: path !== null,
@@ -46,17 +57,23 @@ export const useResource = <Response>(path: string | null, query: Query = {}): R
     if (path === null || key === null) return undefined;
     const controller = new AbortController();
     setState((before) => ({ ...before, path, data: before.path === path ? before.data : undefined, isLoading: true }));
-    get<Response>(path, current.current, controller.signal)
+    (isPosted ? post<Response>(path, current.current) : get<Response>(path, current.current, controller.signal))
       .then((data) => {
-        if (!controller.signal.aborted) setState({ path, data, fault: undefined, isLoading: false });
+        if (!controller.signal.aborted) setState({ path, key, data, fault: undefined, isLoading: false });
       })
       .catch((thrown: unknown) => {
-        if (!controller.signal.aborted) setState((before) => ({ ...before, fault: faultOf(thrown), isLoading: false }));
+        if (controller.signal.aborted) return;
+        setState((before) => ({
+          ...before,
+          data: before.key === key ? before.data : undefined,
+          fault: faultOf(thrown),
+          isLoading: false,
+        }));
       });
     return () => {
       controller.abort();
     };
-  }, [get, path, key, round]);
+  }, [get, post, isPosted, path, key, round]);
 
   const reload = React.useCallback(() => {
     setRound((before) => before + 1);

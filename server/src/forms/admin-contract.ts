@@ -231,13 +231,13 @@ export declare namespace ExportInbox {
   };
 }
 
-/** GET /requests: everything that is kept of one address, over all forms */
+/** POST /requests/search: everything that is kept of one address, over all forms; it changes nothing */
 export declare namespace FindByAddress {
-  type Query = { email: string; page?: string; pageSize?: string };
+  type Body = { email: string; page?: string; pageSize?: string };
   type Response = { data: InboxItem[]; meta: { pagination: PageMeta } };
 }
 
-/** GET /requests/export → JSON with values, files' names, replies and mails, as an attachment; the query is `email` */
+/** POST /requests/export → JSON with values, files' names, replies and mails, as an attachment; the body is `{ email }` */
 
 /** POST /requests/erase */
 export declare namespace EraseAddress {

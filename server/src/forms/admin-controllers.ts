@@ -135,11 +135,13 @@ export const createFormsAdminControllers = ({
 
   requests: {
     async find(ctx: Context): Promise<void> {
-      ctx.body = await requests.find(queryOf(ctx), messageTexts(ctx));
+      const texts = messageTexts(ctx);
+      ctx.body = await requests.find(bodyOf(ctx, texts), texts);
     },
 
     export(ctx: Context): void {
-      send(ctx, requests.open(queryOf(ctx), messageTexts(ctx)));
+      const texts = messageTexts(ctx);
+      send(ctx, requests.open(bodyOf(ctx, texts), texts));
     },
 
     async erase(ctx: Context): Promise<void> {

@@ -23,8 +23,9 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin('POST', `${SUBMISSION}/mails/:id/send`, 'inbox.sendMail', 'submissions.find', 'submissions.update'),
   admin('DELETE', `${SUBMISSION}/notes/:id`, 'inbox.deleteNote', 'submissions.find', 'submissions.update'),
 
-  admin('GET', '/requests', 'requests.find', 'requests.find'),
-  admin('GET', '/requests/export', 'requests.export', 'requests.find'),
+  // An address in the path or the query would end up in the logs of every machine on the way.
+  admin('POST', '/requests/search', 'requests.find', 'requests.find'),
+  admin('POST', '/requests/export', 'requests.export', 'requests.find'),
   admin('POST', '/requests/erase', 'requests.erase', 'requests.erase'),
   admin('GET', '/requests/erasures', 'requests.findErasures', 'requests.find'),
 ];

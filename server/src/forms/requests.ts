@@ -118,10 +118,10 @@ export const createRequests = (dependencies: RequestsDependencies) => {
 
   return {
     /** @throws {errors.ValidationError} naming every parameter that is not offered or cannot be what it is */
-    async find(query: Row, texts: Texts): Promise<FindByAddress.Response> {
-      refuseOthers(query, ['email', 'page', 'pageSize'], texts);
-      const key = addressKeyOf(readAddress(query.email, texts));
-      const page = readFlatPage(query, pages, texts);
+    async find(body: Row, texts: Texts): Promise<FindByAddress.Response> {
+      refuseOthers(body, ['email', 'page', 'pageSize'], texts);
+      const key = addressKeyOf(readAddress(body.email, texts));
+      const page = readFlatPage(body, pages, texts);
       const [batches, total] = await Promise.all([
         addresses.find(key, offsetOf(page), page.pageSize),
         addresses.count(key),
@@ -132,9 +132,9 @@ export const createRequests = (dependencies: RequestsDependencies) => {
     },
 
     /** Everything that is kept of an address, as a file of JSON. */
-    open(query: Row, texts: Texts): Download {
-      refuseOthers(query, ['email'], texts);
-      const email = readAddress(query.email, texts);
+    open(body: Row, texts: Texts): Download {
+      refuseOthers(body, ['email'], texts);
+      const email = readAddress(body.email, texts);
       const fileName = `personal-data-${new Date(now()).toISOString().slice(0, 10)}.json`;
       return { contentType: 'application/json; charset=utf-8', fileName, chunks: write(email) };
     },

@@ -39,19 +39,24 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
   const say = useInboxTexts();
   const can = useCan();
   const { dateTime } = useDates();
-  const { download } = useApi();
+  const { post } = useApi();
   const notices = useNotices();
   const [page, setPage] = React.useState(1);
   const [isErasing, setIsErasing] = React.useState(false);
   const [isExporting, setIsExporting] = React.useState(false);
-  const found = useResource<FindByAddress.Response>('/requests', { email, page });
+  const found = useResource<FindByAddress.Response>(
+    '/requests/search',
+    { email, page: String(page) } satisfies FindByAddress.Body,
+    { isPosted: true },
+  );
 
   const exportAll = async (): Promise<void> => {
     setIsExporting(true);
     try {
-      const { blob } = await download('/requests/export', { email });
+      const everything = await post<unknown>('/requests/export', { email });
+      const text = JSON.stringify(everything, undefined, 2);
       // The address is no part of the name, which ends up in many a list.
-      saveFile(blob, 'personal-data.json');
+      saveFile(new Blob([text], { type: 'application/json' }), 'personal-data.json');
     } catch (thrown) {
       notices.fault(thrown);
     }
