@@ -3,7 +3,7 @@ import { createDatabase } from './support/database';
 import { eventually } from './support/eventually';
 import { contact, contactFields, createForm, putSubmission, submit } from './support/forms';
 import { type Client, expectBadFields, expectError, expectStatus } from './support/http';
-import { anyString, at, containing, listAt, numberAt, textAt } from './support/json';
+import { anyString, at, containing, listAt, matching, numberAt, textAt } from './support/json';
 import { type Mail, type MailServer, startMailServer } from './support/mail';
 import { startStrapi, type TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
@@ -239,8 +239,40 @@ describe('a mail server that refuses', () => {
     expect(mail.to(to)).toEqual([]);
     expect(await strapi.call('mails', 'send', id)).toBe('sent');
     expect(await strapi.call('mails', 'send', id)).toBe('sent');
-    expect(await mailsOf(strapi, formId)).toMatchObject([{ status: 'sent', attempts: 8, error: null }]);
+    const [sent] = await mailsOf(strapi, formId);
+    expect(sent).toMatchObject({ status: 'sent', attempts: 8, error: null });
+    const results = listAt(sent, 'results');
+    expect(results.map((result) => at(result, 'error'))).toEqual([...Array<unknown>(7).fill(anyString), null]);
+    expect(results.map((result) => textAt(result, 'at'))).toEqual(results.map(() => matching(/^\d{4}-.*Z$/)));
     expect(mail.to(to)).toHaveLength(1);
+  });
+
+  test('what is marked as spam meanwhile is told to nobody, until it is no spam after all', async () => {
+    mail.setMode('reject');
+    const [team, email] = [address(), address()];
+    const formId = await createForm(strapi, { settings: { notify: [team], confirmation: { text: 'Thanks' } } });
+    await submit(api, formId, contact({ email }));
+    const failed = await settledMailsOf(formId);
+    expect(failed).toHaveLength(2);
+    mail.setMode('accept');
+    const mark = (spam: string) =>
+      strapi.query('plugin::imprint.form-submission', 'updateMany', { where: { formId }, data: { spam } });
+    await mark('manual');
+    for (const one of failed) await makeDue(numberAt(one, 'id'));
+    await strapi.call('maintenance', 'sendMails');
+    const held = { status: 'failed', attempts: 1, error: matching(/spam/), nextAttemptAt: null };
+    expect(await mailsOf(strapi, formId)).toMatchObject([held, held]);
+    expect([...mail.to(team), ...mail.to(email)]).toEqual([]);
+    // Somebody who wants one sent all the same has it sent.
+    expect(await strapi.call('mails', 'send', numberAt(failed[0], 'id'))).toBe('sent');
+
+    await mark('');
+    await strapi.call('mails', 'notifyMissed', formId, 1);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(mail.to(team)).toHaveLength(1);
+    await strapi.call('mails', 'notifyMissed', formId, 1);
+    await strapi.call('maintenance', 'sendMails');
+    expect([...mail.to(team), ...mail.to(email)]).toHaveLength(2);
   });
 
   test('is tried again by the clock', async () => {

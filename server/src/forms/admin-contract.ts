@@ -131,6 +131,14 @@ export interface SubmissionFile {
   size: number;
 }
 
+/** What became of one attempt to send a mail. */
+export interface MailResult {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Null where it was sent. */
+  error: string | null;
+}
+
 /** A mail that a submission caused; replies are responses. */
 export interface SubmissionMail {
   id: number;
@@ -138,6 +146,8 @@ export interface SubmissionMail {
   to: string;
   status: 'pending' | 'sent' | 'failed';
   attempts: number;
+  /** The first one first; an attempt during which the process died has none. */
+  results: MailResult[];
   error: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 import { numberOf, type Row, table, textOf, timeOf } from '../database';
 import { afterCommit } from '../transactions';
-import type { SubmissionMail } from './admin-contract';
+import type { MailResult, SubmissionMail } from './admin-contract';
 
 const UID = 'plugin::imprint.form-mail';
 
@@ -31,6 +31,8 @@ const toMail = (row: Row): SubmissionMail => ({
   to: textOf(row, 'to'),
   status: statusOf(textOf(row, 'status')),
   attempts: numberOf(row, 'attempts'),
+  // What a JSON column holds is what this file has written into it.
+  results: Array.isArray(row.results) ? (row.results as MailResult[]) : [],
   error: textOf(row, 'error') || null,
   createdAt: timeOf(row, 'createdAt') ?? '',
   nextAttemptAt: timeOf(row, 'nextAttemptAt'),
@@ -58,8 +60,13 @@ export const createMailStore = (strapi: Core.Strapi) => {
       { status: 'pending', attempts: mail.attempts + 1, nextAttemptAt: until },
     )) > 0;
 
+  const announce = (): Promise<void> =>
+    afterCommit(strapi, () => {
+      for (const listener of listeners) listener();
+    });
+
   return {
-    /** Called whenever mails have been stored, once that is committed. */
+    /** Called whenever there are mails to be sent, once that is committed. */
     onInsert: (listener: () => void): void => {
       listeners.push(listener);
     },
@@ -68,11 +75,9 @@ export const createMailStore = (strapi: Core.Strapi) => {
     async insert(news: readonly NewMail[], at: Date): Promise<void> {
       if (news.length === 0) return;
       await mails.insert(
-        ...news.map((mail) => ({ ...mail, status: 'pending', attempts: 0, error: '', nextAttemptAt: at })),
+        ...news.map((mail) => ({ ...mail, status: 'pending', attempts: 0, results: [], error: '', nextAttemptAt: at })),
       );
-      await afterCommit(strapi, () => {
-        for (const listener of listeners) listener();
-      });
+      await announce();
     },
 
     /** A submission's mails, oldest first. */
@@ -108,13 +113,29 @@ export const createMailStore = (strapi: Core.Strapi) => {
     /** As claimDue, for a mail that has failed and waits for its next attempt, or for none. */
     claimFailed: (mail: SubmissionMail, until: Date): Promise<boolean> => take(mail, { status: 'failed' }, until),
 
-    async markSent(id: number, sentAt: Date): Promise<void> {
-      await mails.update({ id }, { status: 'sent', sentAt, error: '', nextAttemptAt: null });
+    async markSent({ id, results }: SubmissionMail, sentAt: Date): Promise<void> {
+      const after = [...results, { at: sentAt.toISOString(), error: null }];
+      await mails.update({ id }, { status: 'sent', sentAt, error: '', nextAttemptAt: null, results: after });
     },
 
     /** @param nextAttemptAt null where it is not tried again by itself */
-    async markFailed(id: number, error: string, nextAttemptAt: Date | null): Promise<void> {
-      await mails.update({ id }, { status: 'failed', error, nextAttemptAt });
+    async markFailed(
+      { id, results }: SubmissionMail,
+      { at, error, nextAttemptAt }: { at: Date; error: string; nextAttemptAt: Date | null },
+    ): Promise<void> {
+      const after = [...results, { at: at.toISOString(), error }];
+      await mails.update({ id }, { status: 'failed', error, nextAttemptAt, results: after });
+    },
+
+    /** Puts a claimed mail aside without an attempt, until it is released or sent by hand. */
+    async hold({ id, attempts }: SubmissionMail, reason: string): Promise<void> {
+      await mails.update({ id }, { status: 'failed', attempts, error: reason, nextAttemptAt: null });
+    },
+
+    /** Makes a submission's mails due again that have failed or been put aside, and are not tried by themselves. */
+    async release(formId: string, submissionId: number, at: Date): Promise<void> {
+      const where = { formId, submissionId, status: 'failed', nextAttemptAt: { $null: true } };
+      if ((await mails.update(where, { nextAttemptAt: at })) > 0) await announce();
     },
 
     /** Removes the mails of submissions, or of all submissions of a form; to be called in their transaction. */

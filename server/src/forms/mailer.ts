@@ -42,28 +42,44 @@ export const createMailer = (dependencies: MailerDependencies) => {
   const { mails, forms, send, urlOf, findLanguage, logError } = dependencies;
   const { sendTimeoutMs = SEND_TIMEOUT_MS, now = Date.now } = dependencies;
 
-  const compose = async ({ formId, submissionId, kind, to }: StoredMail): Promise<Mail | undefined> => {
+  const compose = async (
+    { formId, submissionId, kind, to }: StoredMail,
+    language: string,
+  ): Promise<{ mail: Mail; isSpam: boolean } | undefined> => {
     const form = await forms.findForm(formId);
     const found = await forms.findOne(formId, submissionId);
     if (form === undefined || found === undefined) return undefined;
     const about = { form, ...found, url: urlOf(formId, submissionId) };
-    return kind === 'confirmation' ? confirmationOf(to, about) : notificationOf(to, about, await findLanguage());
+    const mail = kind === 'confirmation' ? confirmationOf(to, about) : notificationOf(to, about, language);
+    return { mail, isSpam: found.submission.spam };
   };
 
-  /** One attempt for a mail that has been claimed; undefined where its submission is gone by now. */
-  const deliver = async (claimed: StoredMail): Promise<Status | undefined> => {
+  /**
+   * One attempt for a mail that has been claimed; undefined where its submission is gone by now. What has been marked as
+   * spam since it came is told to nobody, unless somebody asks for it.
+   */
+  const deliver = async (claimed: StoredMail, { isByHand }: { isByHand: boolean }): Promise<Status | undefined> => {
     const attempt = claimed.attempts + 1;
     try {
-      const mail = await compose(claimed);
-      if (mail === undefined) return undefined;
-      await withTimeout(send(mail), sendTimeoutMs);
+      const language = await findLanguage();
+      const composed = await compose(claimed, language);
+      if (composed === undefined) return undefined;
+      if (composed.isSpam && !isByHand) {
+        await mails.hold(claimed, textsFor(language).mailHeld);
+        return 'failed';
+      }
+      await withTimeout(send(composed.mail), sendTimeoutMs);
     } catch (error) {
       logError(`imprint: mail ${claimed.id} could not be sent (attempt ${attempt}). ${describeSendError(error)}`);
       const pause = RETRY_AFTER_MS[attempt - 1];
-      await mails.markFailed(claimed.id, sendErrorMessage(error), pause === undefined ? null : new Date(now() + pause));
+      await mails.markFailed(claimed, {
+        at: new Date(now()),
+        error: sendErrorMessage(error),
+        nextAttemptAt: pause === undefined ? null : new Date(now() + pause),
+      });
       return 'failed';
     }
-    await mails.markSent(claimed.id, new Date(now()));
+    await mails.markSent(claimed, new Date(now()));
     return 'sent';
   };
 
@@ -77,7 +93,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
       for (;;) {
         const [mail] = await mails.findDue(new Date(now()), 1);
         if (mail === undefined || isClosed) return;
-        if (await mails.claimDue(mail, new Date(now()), lease())) await deliver(mail);
+        if (await mails.claimDue(mail, new Date(now()), lease())) await deliver(mail, { isByHand: false });
       }
     } catch (error) {
       // The database is away; whatever is due stays so.
@@ -115,20 +131,24 @@ export const createMailer = (dependencies: MailerDependencies) => {
       if (mail.status === 'sent') return 'sent';
       const isOurs = (await mails.claimDue(mail, new Date(now()), lease())) || (await mails.claimFailed(mail, lease()));
       if (!isOurs) throw conflict(english.mailUnderWay);
-      const status = await deliver(mail);
+      const status = await deliver(mail, { isByHand: true });
       if (status === undefined) throw new errors.NotFoundError(english.mailNotFound);
       return status;
     },
 
     /**
-     * Sends the mails that a submission did not cause because it was taken for spam. It has to be marked as no spam
-     * before; one that has had its mails gets none a second time.
+     * Sends the mails that a submission did not cause because it was taken for spam, or that have been held back since.
+     * It has to be marked as no spam before; nobody gets one a second time.
      */
     async notifyMissed(formId: string, submissionId: number): Promise<void> {
       const form = await forms.findForm(formId);
       if (form === undefined) return;
       await forms.withLock(formId, submissionId, async ({ submission, replyTo }) => {
-        if (submission.spam || (await mails.count(formId, submissionId)) > 0) return;
+        if (submission.spam) return;
+        if ((await mails.count(formId, submissionId)) > 0) {
+          await mails.release(formId, submissionId, new Date(now()));
+          return;
+        }
         const missed = mailsFor(form.settings, { spam: '', replyTo });
         await mails.insert(
           missed.map((mail) => ({ ...mail, formId, submissionId })),

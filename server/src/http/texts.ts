@@ -68,6 +68,7 @@ const en = {
   revisionNotFound: 'Revision not found.',
   noteNotFound: 'Note not found.',
   fileNotFound: 'File not found.',
+  mailHeld: 'Not sent: the submission has been marked as spam.',
   idsExpected: (max: number) => `ids must be a list of 1 to ${max} ids of submissions.`,
   // Replies
   responseNotFound: 'Reply not found.',
@@ -147,6 +148,7 @@ const de: Texts = {
   revisionNotFound: 'Revision nicht gefunden.',
   noteNotFound: 'Notiz nicht gefunden.',
   fileNotFound: 'Datei nicht gefunden.',
+  mailHeld: 'Nicht gesendet: Die Einsendung wurde als Spam markiert.',
   idsExpected: (max) => `ids muss eine Liste von 1 bis ${max} Ids von Einsendungen sein.`,
   responseNotFound: 'Antwort nicht gefunden.',
   responseUnderWay: 'Die Antwort wird gerade gesendet.',

@@ -5,6 +5,7 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import type { SubmissionDetail } from '../../../../server/src/forms/admin-contract';
 import { useInboxTexts } from '../texts';
 import { Panel } from './Panel';
+import { Results } from './Results';
 import { SendState } from './SendState';
 
 /** The mails that the submission caused. */
@@ -22,7 +23,7 @@ export const Mails = ({
         <Typography textColor="neutral600">{say('inbox.mails.none')}</Typography>
       ) : (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
-          {submission.mails.map(({ id, kind, to, status, error, createdAt, sentAt, nextAttemptAt }) => (
+          {submission.mails.map(({ id, kind, to, status, error, createdAt, sentAt, nextAttemptAt, results }) => (
             <Box tag="li" key={id}>
               <Typography tag="p" textColor="neutral800" paddingBottom={1} style={{ overflowWrap: 'anywhere' }}>
                 {say(`inbox.mails.${kind}`, { to })}
@@ -36,6 +37,7 @@ export const Mails = ({
                 action="submissions.update"
                 reload={reload}
               />
+              <Results results={results} />
             </Box>
           ))}
         </Flex>

@@ -87,6 +87,8 @@ const mail = {
     /** pending, sent or failed. */
     status: { type: 'string', required: true },
     attempts: { type: 'integer', default: 0 },
+    /** What became of each attempt, the first one first: at, error. */
+    results: { type: 'json' },
     /** Why the last attempt failed; `''` otherwise. */
     error: { type: 'text' },
     /** When it is tried next; for one that is being sent, when it may be taken for abandoned. Null: never. */
