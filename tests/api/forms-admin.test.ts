@@ -145,3 +145,17 @@ test('each action is refused without its right, and to whoever is not signed in'
     expect([200, 201]).toContain((await call(panel)).status);
   }
 });
+
+test('who may not delete messages cannot delete them with their form, and can keep them', async () => {
+  const { strapi, people } = suite();
+  const formId = await createForm(strapi);
+  await putSubmission(strapi, formId);
+  const person = await people.admin(['forms.find', 'forms.delete', 'submissions.find']);
+  const panel = adminClient(strapi.site, await people.login(person));
+  expectError(await panel.delete(`/imprint/forms/${formId}?submissions=delete`), 403);
+  expect(await summaryOf(formId)).toMatchObject({ deletedAt: null, total: 1 });
+  expectStatus(await panel.delete(`/imprint/forms/${formId}?submissions=keep`), 200);
+  expectError(await panel.delete(`/imprint/forms/${formId}?submissions=delete`), 403);
+  await people.setAdminRole(person.roleId, ['forms.delete', 'submissions.delete']);
+  expectStatus(await panel.delete(`/imprint/forms/${formId}?submissions=delete`), 200);
+});

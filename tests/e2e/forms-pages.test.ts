@@ -273,6 +273,35 @@ test('a form is switched off, copied, and deleted while its submissions are kept
   expect(await strapi.call('submissions', 'findOne', formId, '2')).toMatchObject({ submissionId: 2 });
   await expectNoViolations(page);
   await screenshot(page, 'forms-list-deleted');
+
+  // What was kept can go for good, and then nothing of the form is left.
+  await page.getByRole('button', { name: 'Delete Orders for good' }).click();
+  await dialog.getByText('2 submissions were kept. They are now deleted for good').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-delete-kept');
+  await dialog.getByRole('button', { name: 'Delete the form' }).click();
+  await page.getByRole('heading', { name: 'Deleted forms with kept submissions' }).waitFor({ state: 'detached' });
+  await expect(strapi.call('submissions', 'findOne', formId, '2')).rejects.toThrow();
+});
+
+test('without submissions.delete, a form can only be deleted while its messages are kept', async () => {
+  const { strapi, people, openAs } = suite();
+  const formId = await createForm(strapi, { name: 'Guarded' });
+  await putSubmission(strapi, formId);
+  const page = await openAs(await people.admin(['forms.find', 'forms.delete']), { path: LIST });
+  await page.getByRole('button', { name: 'Actions for Guarded' }).waitFor();
+  // What leads to messages is not for who may not read them.
+  expect(await page.getByRole('link', { name: /open the inbox/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Actions for Guarded' }).click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  expect(await dialog.getByRole('radio', { name: /^Delete it/ }).isDisabled()).toBe(true);
+  await expectNoViolations(page);
+  await dialog.getByRole('radio', { name: /^Keep/ }).click();
+  await dialog.getByRole('button', { name: 'Delete the form' }).click();
+  await page.getByRole('heading', { name: 'Deleted forms with kept submissions' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Delete Guarded for good' }).count()).toBe(0);
+  expect(await strapi.call('submissions', 'findOne', formId, '1')).toMatchObject({ submissionId: 1 });
 });
 
 test('the pages speak German', async () => {

@@ -69,7 +69,7 @@ export declare namespace UpdateForm {
   type Response = { data: FormSummary };
 }
 
-/** DELETE /forms/:formId */
+/** DELETE /forms/:formId; to delete its submissions too, where there are any, needs `submissions.delete` */
 export declare namespace DeleteForm {
   /** What becomes of the form's submissions; there is no default, since one of them cannot be undone. */
   type Query = { submissions: 'keep' | 'delete' };

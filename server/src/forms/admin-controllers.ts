@@ -75,6 +75,9 @@ export const createFormsAdminControllers = ({
         return refuse('submissions', texts.oneOf('submissions', 'keep, delete'));
       }
       const { formId, total, spam } = await summaries.findOne(paramOf(ctx, 'formId'), texts);
+      // Who may not delete a single message cannot delete all of them with their form.
+      const takesMessages = submissions === 'delete' && total + spam > 0;
+      if (takesMessages && !mayDo(ctx, 'submissions.delete')) throw new errors.ForbiddenError();
       await forms.delete(formId, { submissions });
       ctx.body = { data: { formId, submissions: total + spam } };
     },

@@ -5,6 +5,7 @@ import { WarningCircle } from '@strapi/icons';
 
 import type { DeleteForm, FormSummary } from '../../../../server/src/forms/admin-contract';
 import { useApi } from '../../shared/useApi';
+import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
 import { useSharedTexts } from '../../shared/useTexts';
 import { useTexts } from '../useTexts';
@@ -16,15 +17,27 @@ interface Props {
   onClose: (isDeleted: boolean) => void;
 }
 
-/** Asks before a form goes, and what becomes of its submissions; neither answer is chosen beforehand. */
-export const DeleteDialog = ({ form: { formId, name, total, spam }, onClose }: Props): React.ReactNode => {
+/** What is asked, by whether there are submissions, and whether the form itself is gone already. */
+const questionOf = (count: number, isGone: boolean) => {
+  if (count === 0) return isGone ? 'forms.gone.empty' : 'forms.delete.empty';
+  return isGone ? 'forms.gone.message' : 'forms.delete.message';
+};
+
+/**
+ * Asks before a form goes, and what becomes of its submissions; neither answer is chosen beforehand. A form that is gone
+ * and whose submissions were kept goes with these.
+ */
+export const DeleteDialog = ({ form: { formId, name, total, spam, deletedAt }, onClose }: Props): React.ReactNode => {
   const say = useTexts();
   const sayShared = useSharedTexts();
+  const can = useCan();
   const api = useApi();
   const notices = useNotices();
   const count = total + spam;
+  const isGone = deletedAt !== null;
   // A form without submissions leaves nothing to be asked.
-  const [fate, setFate] = React.useState<Fate | undefined>(count === 0 ? 'delete' : undefined);
+  const hasChoice = count > 0 && !isGone;
+  const [fate, setFate] = React.useState<Fate | undefined>(hasChoice ? undefined : 'delete');
   const [isBusy, setIsBusy] = React.useState(false);
 
   const remove = async (): Promise<void> => {
@@ -56,10 +69,10 @@ export const DeleteDialog = ({ form: { formId, name, total, spam }, onClose }: P
             </Flex>
             <Dialog.Description>
               <Typography textAlign="center" display="block">
-                {say(count === 0 ? 'forms.delete.empty' : 'forms.delete.message', { name, count, spam })}
+                {say(questionOf(count, isGone), { name, count, spam })}
               </Typography>
             </Dialog.Description>
-            {count > 0 && (
+            {hasChoice && (
               <Radio.Group
                 aria-label={say('forms.delete.question')}
                 value={fate ?? ''}
@@ -68,7 +81,9 @@ export const DeleteDialog = ({ form: { formId, name, total, spam }, onClose }: P
                 }}
               >
                 <Radio.Item value="keep">{say('forms.delete.keep')}</Radio.Item>
-                <Radio.Item value="delete">{say('forms.delete.all', { count })}</Radio.Item>
+                <Radio.Item value="delete" disabled={!can('submissions.delete')}>
+                  {say('forms.delete.all', { count })}
+                </Radio.Item>
               </Radio.Group>
             )}
           </Flex>

@@ -1,32 +1,71 @@
-import type * as React from 'react';
+import * as React from 'react';
 
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Box, Flex, IconButton, Link, Typography } from '@strapi/design-system';
+import { Trash } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
 
 import type { FormSummary } from '../../../../server/src/forms/admin-contract';
+import { useCan } from '../../shared/useCan';
 import { inboxPath } from '../paths';
 import { useTexts } from '../useTexts';
+import { DeleteDialog } from './DeleteDialog';
+
+interface Props {
+  forms: readonly FormSummary[];
+  /** Called when one of them has been deleted with its submissions. */
+  onChange: () => void;
+}
 
 /** Forms that are gone while their submissions can still be read. */
-export const DeletedForms = ({ forms }: { forms: readonly FormSummary[] }): React.ReactNode => {
+export const DeletedForms = ({ forms, onChange }: Props): React.ReactNode => {
   const say = useTexts();
+  const can = useCan();
+  const [deleting, setDeleting] = React.useState<FormSummary>();
   return (
     <Box tag="section" paddingTop={8} aria-labelledby="imprint-deleted-forms">
       <Typography variant="delta" tag="h2" id="imprint-deleted-forms">
         {say('forms.gone.title')}
       </Typography>
       <Flex tag="ul" direction="column" alignItems="flex-start" gap={2} paddingTop={3}>
-        {forms.map(({ formId, name, total, spam }) => (
-          <Flex tag="li" key={formId} gap={2} alignItems="baseline">
-            <Link tag={NavLink} to={inboxPath(formId)}>
-              {name}
-            </Link>
-            <Typography variant="pi" textColor="neutral600">
-              {say('forms.gone.count', { count: total + spam })}
-            </Typography>
-          </Flex>
-        ))}
+        {forms.map((form) => {
+          const { formId, name, total, spam } = form;
+          const count = total + spam;
+          return (
+            <Flex tag="li" key={formId} gap={2} alignItems="center">
+              {can('submissions.find') ? (
+                <Link tag={NavLink} to={inboxPath(formId)}>
+                  {name}
+                </Link>
+              ) : (
+                <Typography textColor="neutral800">{name}</Typography>
+              )}
+              <Typography variant="pi" textColor="neutral600">
+                {say('forms.gone.count', { count })}
+              </Typography>
+              {can('forms.delete') && (count === 0 || can('submissions.delete')) && (
+                <IconButton
+                  variant="ghost"
+                  label={say('forms.gone.delete', { name })}
+                  onClick={() => {
+                    setDeleting(form);
+                  }}
+                >
+                  <Trash />
+                </IconButton>
+              )}
+            </Flex>
+          );
+        })}
       </Flex>
+      {deleting && (
+        <DeleteDialog
+          form={deleting}
+          onClose={(isDeleted) => {
+            setDeleting(undefined);
+            if (isDeleted) onChange();
+          }}
+        />
+      )}
     </Box>
   );
 };

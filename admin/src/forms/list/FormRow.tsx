@@ -4,6 +4,7 @@ import { Badge, Flex, Link, Td, Tr, Typography } from '@strapi/design-system';
 import { NavLink } from 'react-router-dom';
 
 import type { FormSummary } from '../../../../server/src/forms/admin-contract';
+import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { formPath, inboxPath } from '../paths';
 import { useTexts } from '../useTexts';
@@ -18,6 +19,7 @@ interface Props {
 
 export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
   const say = useTexts();
+  const can = useCan();
   const { ago, dateTime } = useDates();
   const [isDeleting, setIsDeleting] = React.useState(false);
   const { formId, name, fields, total, unread, spam, updatedAt } = form;
@@ -46,12 +48,12 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
         </Flex>
       </Td>
       <Td>
-        {unread > 0 ? (
+        {unread > 0 && can('submissions.find') ? (
           <Link tag={NavLink} to={inboxPath(formId)} aria-label={say('forms.unreadOf', { count: unread, name })}>
             <Badge active>{unread}</Badge>
           </Link>
         ) : (
-          <Typography textColor="neutral600">0</Typography>
+          <Typography textColor="neutral600">{unread}</Typography>
         )}
       </Td>
       <Td>

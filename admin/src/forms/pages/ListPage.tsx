@@ -41,7 +41,7 @@ export const ListPage = (): React.ReactNode => {
             />
             <Layouts.Content>
               {forms.length === 0 ? <EmptyForms /> : <FormsTable forms={forms} onChange={resource.reload} />}
-              {deleted.length > 0 && <DeletedForms forms={deleted} />}
+              {deleted.length > 0 && <DeletedForms forms={deleted} onChange={resource.reload} />}
             </Layouts.Content>
           </Page.Main>
         );
