@@ -47,12 +47,15 @@ export const startOfDay = (day: string): Date | undefined => {
   return time.getMonth() === month - 1 && time.getDate() === date ? time : undefined;
 };
 
-/** A day as a date picker has it, which knows no time zones: midnight UTC. Undefined for what is no day. */
+/** A day as a date picker takes it: midnight UTC. Undefined for what is no day. */
 export const pickedDay = (day: string): Date | undefined =>
   startOfDay(day) === undefined ? undefined : new Date(`${day}T00:00:00Z`);
 
-/** A day out of a date picker, as addresses hold it. */
-export const dayOf = (picked: Date): string => picked.toISOString().slice(0, 10);
+/** A day as a date picker gives it, which is not as it takes it: midnight in the reader's time zone. */
+export const dayOf = (picked: Date): string => {
+  const [month, date] = [picked.getMonth() + 1, picked.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${String(picked.getFullYear()).padStart(4, '0')}-${month}-${date}`;
+};
 
 const knownDay = (text: string | null): string => (text !== null && startOfDay(text) ? text : '');
 
