@@ -35,6 +35,11 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
   const [isHelpOpen, setIsHelpOpen] = React.useState(false);
   const { id, newer, older, spam, status } = submission;
   const search = searchOf(view);
+  // As in the list that the message was opened from.
+  const [previous, next] = view.oldestFirst ? [older, newer] : [newer, older];
+  const [previousId, nextId] = view.oldestFirst
+    ? (['inbox.older', 'inbox.newer'] as const)
+    : (['inbox.newer', 'inbox.older'] as const);
 
   const mayChange = can('submissions.update');
   const mayDelete = can('submissions.delete');
@@ -42,9 +47,9 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
     if (target !== null) navigate({ pathname: pathOf(target), search });
   };
   const leave = (): void => {
-    const next = older ?? newer;
-    if (next === null) navigate({ pathname: '/plugins/imprint-inbox', search });
-    else goTo(next);
+    const neighbour = next ?? previous;
+    if (neighbour === null) navigate({ pathname: '/plugins/imprint-inbox', search });
+    else goTo(neighbour);
   };
   const run = async (body: ChangeSubmissions.Body): Promise<void> => {
     if (await act(body)) reload();
@@ -57,10 +62,10 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
 
   useCommands({
     next: () => {
-      goTo(older);
+      goTo(next);
     },
     previous: () => {
-      goTo(newer);
+      goTo(previous);
     },
     reply: onReply,
     ...(mayChange && !spam && { archive }),
@@ -104,20 +109,20 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
             </IconButton>
             <IconButton
               variant="tertiary"
-              label={say('inbox.newer')}
-              disabled={newer === null}
+              label={say(previousId)}
+              disabled={previous === null}
               onClick={() => {
-                goTo(newer);
+                goTo(previous);
               }}
             >
               <ChevronLeft />
             </IconButton>
             <IconButton
               variant="tertiary"
-              label={say('inbox.older')}
-              disabled={older === null}
+              label={say(nextId)}
+              disabled={next === null}
               onClick={() => {
-                goTo(older);
+                goTo(next);
               }}
             >
               <ChevronRight />

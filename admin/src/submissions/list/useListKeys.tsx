@@ -67,7 +67,8 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
       if (can('responses.create')) open('#reply');
     },
     archive: () => {
-      if (targets.length === 0 || !can('submissions.update')) return;
+      // Spam has no status that anybody sees: one that comes back would come back archived.
+      if (view.spam || targets.length === 0 || !can('submissions.update')) return;
       void act({ action: 'status', status: 'archived', ids: [...targets] }).then((isDone) => {
         if (isDone) done();
       });
