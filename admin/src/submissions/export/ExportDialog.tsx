@@ -16,7 +16,7 @@ interface Props {
   view: View;
   /** Only these, in place of all that is filtered. */
   ids?: readonly string[];
-  /** How many it will be, as far as the page knows. */
+  /** How many it will be; undefined where the page does not know. */
   total: number | undefined;
   onClose: () => void;
 }
@@ -72,6 +72,7 @@ export const ExportDialog = ({ view, ids, total, onClose }: Props): React.ReactN
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={6}>
+            {/* An export of nothing is not offered, so 0 stands for a number that nobody knows. */}
             <Typography>{say(scopeOf(view, ids), { count: total ?? 0 })}</Typography>
             {isRunning ? (
               <Running progress={progress} />

@@ -13,6 +13,7 @@ import type { View } from '../view';
 interface Props {
   unread: number | undefined;
   view: View;
+  /** undefined where it is not known. */
   total: number | undefined;
   onShowKeys: () => void;
 }

@@ -63,7 +63,8 @@ export const InboxPage = (): React.ReactNode => {
       <InboxHeader
         unread={counts?.unread}
         view={view}
-        total={pagination?.total}
+        // The server counts only as far as can be leafed through.
+        total={list.data?.meta.more === true ? undefined : pagination?.total}
         onShowKeys={() => {
           keys.setIsHelpOpen(true);
         }}
