@@ -1,8 +1,13 @@
 /* rest-interface.md: “Endpoint 5 exists only in the extended edition.” INTERFACE 5: “in the standard one these routes do
  * not exist (404, whatever the credentials)”. */
+import { createDatabase } from './support/database';
 import { contact, createForm, putSubmission } from './support/forms';
 import { expectError, expectJson, expectStatus } from './support/http';
-import { listAt, textAt } from './support/json';
+import { at, listAt, textAt } from './support/json';
+import { startMailServer } from './support/mail';
+import { adminClient } from './support/panel';
+import { createPeople } from './support/people';
+import { startStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
 
 const suite = useStrapi({ config: { edition: 'standard' } });
@@ -50,3 +55,48 @@ test('its table is registered all the same, so that nothing is lost', async () =
   const { strapi } = suite();
   expect(await strapi.rows('imprint_form_responses')).toEqual([]);
 });
+
+test('the reply box of the inbox has no routes either', async () => {
+  const { people, strapi } = suite();
+  const formId = await createForm(strapi);
+  const path = `/imprint/submissions/${formId}/${await putSubmission(strapi, formId)}`;
+  const owner = adminClient(strapi.site, people.session);
+  expectError(await owner.put(`${path}/draft`, { text: 'Hello' }), 404);
+  expectError(await owner.post(`${path}/responses`, { text: 'Hello', idempotencyKey: 'x' }), 404);
+  expectError(await owner.post(`${path}/responses/1/send`, {}), 404);
+});
+
+test('what the extended one has left is not shown, and goes with its submission, when somebody asks for it too', async () => {
+  const database = await createDatabase();
+  const mail = await startMailServer();
+  try {
+    const extended = await startStrapi({ database, env: mail.env });
+    const { session } = await createPeople(extended);
+    const formId = await createForm(extended);
+    const email = 'edition@example.org';
+    for (let count = 0; count < 3; count += 1) await putSubmission(extended, formId, contact({ email }));
+    for (const number of [1, 2, 3]) await extended.call('responses', 'create', formId, number, `Reply ${number}`);
+    const draft = `/imprint/submissions/${formId}/1/draft`;
+    expectStatus(await adminClient(extended.site, session).put(draft, { text: 'Half a reply' }), 200);
+    expect(await extended.rows('imprint_form_responses')).toHaveLength(3);
+    await extended.stop();
+
+    const standard = await startStrapi({ database, config: { edition: 'standard' } });
+    const owner = adminClient(standard.site, session);
+    const one = expectStatus(await owner.get(`/imprint/submissions/${formId}/1`), 200);
+    expect(at(one.json, 'data')).toMatchObject({ status: 'replied', responses: [], draft: null });
+    // What is kept of a person is told and erased, whatever the edition.
+    const everything = expectStatus(await owner.post('/imprint/requests/export', { email }), 200);
+    expect(everything.text).toContain('Reply 2');
+    expect(everything.text).toContain('Half a reply');
+    await standard.call('submissions', 'delete', formId, 3);
+    expect(await standard.rows('imprint_form_responses')).toHaveLength(2);
+    const erased = await owner.post('/imprint/requests/erase', { email });
+    expect(at(expectStatus(erased, 200).json, 'data')).toMatchObject({ submissions: 2, responses: 2 });
+    expect(await standard.rows('imprint_form_responses')).toEqual([]);
+    await standard.stop();
+  } finally {
+    await mail.stop();
+    await database.drop();
+  }
+}, 120_000);

@@ -115,6 +115,60 @@ test('without requests.find: no such page', async () => {
   await page.getByText(/don't have the permissions/i).waitFor();
 });
 
+test('without requests.erase: what is kept of a person is found and handed over, and not erased', async () => {
+  const { openAs, people, strapi } = suite();
+  const { formId } = await prepare('');
+  const email = 'not-to-be-erased@example.org';
+  await putSubmission(strapi, formId, contact({ email }));
+  const person = await people.admin(all.filter((action) => action !== 'requests.erase'));
+  const page = await openAs(person, { path: `${inbox}/requests` });
+  await page.getByRole('textbox', { name: 'Email address of the person' }).fill(email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Export as JSON' }).waitFor();
+  expect(await button(page, 'Erase everything').count()).toBe(0);
+  await expectNoViolations(page);
+  await page.getByText('None yet.').waitFor();
+});
+
+test('without submissions.find: no inbox, no message, no widget; requests and forms are there, without links to messages', async () => {
+  const { person, one, list } = await prepare('submissions.find');
+  const page = await suite().openAs(person, { path: list });
+  // Who may answer requests is taken to them.
+  await page.getByRole('heading', { level: 1, name: 'Data protection' }).waitFor();
+  await page.getByRole('textbox', { name: 'Email address of the person' }).fill('erika@example.org');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page
+    .getByRole('row', { name: /Please call me back/ })
+    .first()
+    .waitFor();
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Contact #/ })
+      .count(),
+  ).toBe(0);
+  expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0);
+
+  await page.goto(`/admin${one}`);
+  await page.getByText(/don't have the permissions/i).waitFor();
+  expect(await page.getByText('Please call me back').count()).toBe(0);
+
+  await page.goto('/admin/plugins/imprint-forms');
+  await page
+    .getByRole('row', { name: /Contact/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('link', { name: /open the inbox/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Actions for Contact' }).first().click();
+  await page.getByRole('menuitem', { name: 'Code to paste' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Open the inbox' }).count()).toBe(0);
+
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('Unread messages').count()).toBe(0);
+});
+
 test('with requests.find alone: the menu leads to the requests, and not to the messages', async () => {
   const { openAs, people } = suite();
   const page = await openAs(await people.admin(['requests.find']), { path: inbox });

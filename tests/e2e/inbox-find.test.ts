@@ -1,0 +1,163 @@
+/* How messages are found in the inbox, and how their files are fetched. */
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright-core';
+
+import { contact, contactFields, createForm, fillWithAge, putSubmission, submit } from '../api/support/forms';
+import { expectStatus } from '../api/support/http';
+import { multipart, pdf } from '../api/support/multipart';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const inbox = '/plugins/imprint-inbox';
+const row = (page: Page, text: string | RegExp) => page.getByRole('row', { name: text });
+
+/** A message that came at a time. */
+const putAt = async (formId: string, email: string, time: string): Promise<void> => {
+  const { strapi } = suite();
+  const submissionId = await putSubmission(strapi, formId, contact({ email }));
+  const change = { where: { formId, submissionId }, data: { submittedAt: time } };
+  await strapi.query('plugin::imprint.form-submission', 'updateMany', change);
+};
+
+/** Types a day into a date picker, as 11/20/2026. */
+const pick = async (page: Page, name: string, day: string): Promise<void> => {
+  const picker = page.getByRole('combobox', { name, exact: true });
+  await picker.pressSequentially(day);
+  await picker.press('Enter');
+};
+
+test('from a day until a day, both of them whole, in the reader’s time zone', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Dated' });
+  // Berlin is one hour ahead of UTC in November.
+  await putAt(formId, 'before@example.org', '2026-11-18T22:59:59.000Z');
+  await putAt(formId, 'first@example.org', '2026-11-18T23:00:00.000Z');
+  await putAt(formId, 'last@example.org', '2026-11-20T22:59:59.999Z');
+  await putAt(formId, 'after@example.org', '2026-11-20T23:00:00.000Z');
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}`, width: 1440 });
+  await row(page, /before@example\.org/).waitFor();
+
+  await pick(page, 'From', '11/19/2026');
+  await row(page, /before@example\.org/).waitFor({ state: 'detached' });
+  for (const name of ['first', 'last', 'after']) await row(page, `${name}@example.org`).waitFor();
+  await pick(page, 'Until', '11/20/2026');
+  await row(page, /after@example\.org/).waitFor({ state: 'detached' });
+  for (const name of ['first', 'last']) await row(page, `${name}@example.org`).waitFor();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ from: '2026-11-19', to: '2026-11-20' });
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-dates');
+
+  await page.reload();
+  await row(page, /first@example\.org/).waitFor();
+  expect(await page.getByRole('combobox', { name: 'From', exact: true }).inputValue()).toBe('11/19/2026');
+  expect(await row(page, /before@example\.org|after@example\.org/).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Clear “From”' }).click();
+  await row(page, /before@example\.org/).waitFor();
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await row(page, /after@example\.org/).waitFor();
+});
+
+test('a search that the server refuses says so, and leaves nothing that would pass for its result', async () => {
+  const { strapi, openAsOwner } = suite();
+  await putSubmission(strapi, await createForm(strapi, { name: 'Searched' }), contact({ email: 'stale@example.org' }));
+  const page = await openAsOwner({ path: inbox });
+  await row(page, /stale@example\.org/).waitFor();
+  const search = page.getByLabel('Search messages').first();
+  await search.fill('x'.repeat(201));
+  await search.press('Enter');
+  await page.getByText(/at most 200/).waitFor();
+  expect(await row(page, /stale@example\.org/).count()).toBe(0);
+  await expectNoViolations(page);
+  await search.fill('erika');
+  await search.press('Enter');
+  await row(page, /stale@example\.org/).waitFor();
+});
+
+test('a file that a visitor has sent is downloaded from its message', async () => {
+  const { strapi, api, openAsOwner } = suite();
+  const fields = [...contactFields, { name: 'cv', type: 'file', label: 'CV' }];
+  const formId = await createForm(strapi, { name: 'Jobs', fields });
+  const values = Object.entries(contact()).map(([name, value]) => ({ name, value }));
+  const body = multipart(...values, { name: 'cv', value: pdf, file: 'Lebenslauf Zoë.pdf' });
+  expectStatus(await api.request('POST', `/forms/v1/submission/${formId}`, body), 201);
+
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}` });
+  await row(page, /1 file/).waitFor();
+  await page.goto(`/admin${inbox}/${formId}/1`);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Lebenslauf Zoë\.pdf/ }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe('Lebenslauf Zoë.pdf');
+  expect((await readFile(await file.path())).equals(pdf)).toBe(true);
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-file');
+});
+
+test('more messages than can be leafed through: the export says that it takes all of them, and does', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Crowded' });
+  await fillWithAge(strapi, formId, 10_001, 1);
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}&page=100&pageSize=100` });
+  await page.getByText(/^There are more than can be leafed through/).waitFor();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('All messages that fit the filters are exported.').waitFor();
+  await dialog.getByRole('radio', { name: /^NDJSON/ }).click();
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/imprint/submissions/export?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const waiting = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await dialog.getByRole('progressbar').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'inbox-export-running');
+  goOn();
+  const file = await waiting;
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(10_001);
+});
+
+test('the key that archives leaves spam alone, so that it comes back as it came', async () => {
+  const { strapi, api, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Spammed' });
+  await submit(api, formId, { ...contact({ email: 'robot@example.org' }), _homepage: 'x' });
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}&spam=true` });
+  await row(page, /robot@example\.org/).waitFor();
+  await page.keyboard.press('j');
+  await page.locator('a:focus', { hasText: 'robot@example.org' }).waitFor();
+  await page.keyboard.press('e');
+  await page.getByRole('checkbox', { name: /^Select message 1/ }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Not spam' }).click();
+  await page.getByRole('tab', { name: /^Inbox/ }).click();
+  await row(page, /Unread: robot@example\.org/).waitFor();
+});
+
+test('who works from the oldest message on is led on to newer ones', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Queue' });
+  for (const name of ['one', 'two', 'three']) {
+    await putSubmission(strapi, formId, contact({ email: `${name}@example.org` }));
+  }
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}&sort=submittedAt:asc` });
+  await page.getByRole('link', { name: 'one@example.org' }).click();
+  await page.getByRole('heading', { level: 1, name: 'one@example.org' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Older message' }).isDisabled()).toBe(true);
+  await page.keyboard.press('e');
+  await page.getByRole('heading', { level: 1, name: 'two@example.org' }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 1, name: 'three@example.org' }).waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { level: 1, name: 'two@example.org' }).waitFor();
+  await page.getByRole('button', { name: 'Newer message' }).click();
+  await page.getByRole('heading', { level: 1, name: 'three@example.org' }).waitFor();
+});
