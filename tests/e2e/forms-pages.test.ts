@@ -249,6 +249,9 @@ test('a form is switched off, copied, and deleted while its submissions are kept
 
   await row.getByRole('button', { name: 'Actions for Orders' }).click();
   await page.getByRole('menuitem', { name: 'Copy' }).waitFor();
+  // Nothing is hidden below its edge.
+  const fits = "((menu) => menu.scrollHeight <= menu.clientHeight)(document.querySelector('[role=menu]'))";
+  expect(await page.evaluate(fits)).toBe(true);
   await screenshot(page, 'forms-menu');
   await page.getByRole('menuitem', { name: 'Copy' }).click();
   await page.getByRole('heading', { level: 1, name: 'Copy of Orders' }).waitFor();

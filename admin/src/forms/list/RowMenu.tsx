@@ -1,6 +1,6 @@
 import type * as React from 'react';
 
-import { IconButton, MenuItem, SimpleMenu } from '@strapi/design-system';
+import { IconButton, Menu } from '@strapi/design-system';
 import { Code, Duplicate, Mail, More, Pencil, Trash } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
 
@@ -39,43 +39,47 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
   };
 
   return (
-    <SimpleMenu tag={IconButton} icon={<More />} label={say('forms.actionsOf', { name })} popoverPlacement="bottom-end">
-      <MenuItem
-        startIcon={<Pencil />}
-        onSelect={() => {
-          navigate(formPath(formId));
-        }}
-      >
-        {say(can('forms.update') ? 'forms.edit' : 'forms.view')}
-      </MenuItem>
-      {can('submissions.find') && (
-        <MenuItem
-          startIcon={<Mail />}
+    <Menu.Root>
+      <Menu.Trigger tag={IconButton} icon={<More />} label={say('forms.actionsOf', { name })} />
+      {/* All of them at once: what deletes would be hidden below the others. */}
+      <Menu.Content popoverPlacement="bottom-end" maxHeight="var(--radix-dropdown-menu-content-available-height)">
+        <Menu.Item
+          startIcon={<Pencil />}
           onSelect={() => {
-            navigate(inboxPath(formId));
+            navigate(formPath(formId));
           }}
         >
-          {say('forms.inbox')}
-        </MenuItem>
-      )}
-      <MenuItem
-        startIcon={<Code />}
-        onSelect={() => {
-          navigate(formPath(formId, 'code'));
-        }}
-      >
-        {say('forms.code')}
-      </MenuItem>
-      {can('forms.create') && (
-        <MenuItem startIcon={<Duplicate />} onSelect={() => void copy()}>
-          {say('forms.copy')}
-        </MenuItem>
-      )}
-      {can('forms.delete') && (
-        <MenuItem variant="danger" startIcon={<Trash />} onSelect={onDelete}>
-          {say('forms.delete')}
-        </MenuItem>
-      )}
-    </SimpleMenu>
+          {say(can('forms.update') ? 'forms.edit' : 'forms.view')}
+        </Menu.Item>
+        {can('submissions.find') && (
+          <Menu.Item
+            startIcon={<Mail />}
+            onSelect={() => {
+              navigate(inboxPath(formId));
+            }}
+          >
+            {say('forms.inbox')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          startIcon={<Code />}
+          onSelect={() => {
+            navigate(formPath(formId, 'code'));
+          }}
+        >
+          {say('forms.code')}
+        </Menu.Item>
+        {can('forms.create') && (
+          <Menu.Item startIcon={<Duplicate />} onSelect={() => void copy()}>
+            {say('forms.copy')}
+          </Menu.Item>
+        )}
+        {can('forms.delete') && (
+          <Menu.Item variant="danger" startIcon={<Trash />} onSelect={onDelete}>
+            {say('forms.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Content>
+    </Menu.Root>
   );
 };
