@@ -98,6 +98,9 @@ test('a form is made, put in order and saved with the keyboard alone', async () 
 test('fields are put in order with the mouse as well', async () => {
   const formId = await createForm(suite().strapi);
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}` });
+  await page.getByRole('button', { name: /^Drag Message/ }).waitFor();
+  // What scrolls is the panel's own area.
+  expect(await page.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true);
   await page.getByRole('button', { name: /^Drag Message/ }).dragTo(page.getByRole('button', { name: /^Drag Name/ }));
   await page.getByRole('button', { name: 'Save' }).click();
   await notice(page, 'The form was saved.').waitFor();

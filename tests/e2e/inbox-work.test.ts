@@ -143,6 +143,9 @@ test('a form’s own columns, search, filters, spam and back, and deleting, with
   expect(new URL(page.url()).searchParams.get('formId')).toBe(formId);
   await expectNoViolations(page);
   await screenshot(page, 'inbox-form');
+  // What scrolls is the panel's own area, also where it is low.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  expect(await page.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true);
 
   await page.getByRole('searchbox').or(page.getByLabel('Search messages')).first().fill('OAK');
   await page.keyboard.press('Enter');

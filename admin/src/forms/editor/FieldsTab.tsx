@@ -59,7 +59,10 @@ export const FieldsTab = ({ open, onOpen }: Props): React.ReactNode => {
               <AddField onAdd={onOpen} />
             </Flex>
           )}
-          <VisuallyHidden role="status">{reorder.announcement}</VisuallyHidden>
+          {/* It stands absolutely: without this, the window would grow by it. */}
+          <Box position="relative">
+            <VisuallyHidden role="status">{reorder.announcement}</VisuallyHidden>
+          </Box>
         </Section>
       </Grid.Item>
       <Grid.Item col={5} s={12} xs={12} direction="column" alignItems="stretch">

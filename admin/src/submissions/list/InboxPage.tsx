@@ -70,69 +70,72 @@ export const InboxPage = (): React.ReactNode => {
         }}
       />
       <Filters view={view} forms={forms} onChange={change} />
-      <Layouts.Content>
-        <InboxTabs
-          isSpam={view.spam}
-          unread={counts?.unread}
-          spam={counts?.spam}
-          onChange={(spam) => {
-            change({ spam, status: '' });
-          }}
-        >
-          <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
-            {selection.ids.length > 0 && (
-              <SelectionBar
-                ids={selection.ids}
-                view={view}
-                onClear={selection.clear}
-                onDone={reload}
-                onDelete={keys.askToDelete}
-              />
-            )}
-            <Loaded resource={list}>
-              {({ data, meta }) =>
-                data.length === 0 ? (
-                  <EmptyInbox
-                    view={view}
-                    onReset={() => {
-                      setParameters(searchOf({ ...readView(new URLSearchParams()), spam: view.spam }));
-                    }}
-                  />
-                ) : (
-                  <Box>
-                    <SubmissionTable
-                      items={data}
-                      forms={forms}
+      {/* Texts for screen readers alone stand absolutely: without this, the window would grow by them. */}
+      <Box position="relative">
+        <Layouts.Content>
+          <InboxTabs
+            isSpam={view.spam}
+            unread={counts?.unread}
+            spam={counts?.spam}
+            onChange={(spam) => {
+              change({ spam, status: '' });
+            }}
+          >
+            <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
+              {selection.ids.length > 0 && (
+                <SelectionBar
+                  ids={selection.ids}
+                  view={view}
+                  onClear={selection.clear}
+                  onDone={reload}
+                  onDelete={keys.askToDelete}
+                />
+              )}
+              <Loaded resource={list}>
+                {({ data, meta }) =>
+                  data.length === 0 ? (
+                    <EmptyInbox
                       view={view}
-                      selection={selection}
-                      canSelect={can('submissions.update') || can('submissions.delete') || can('submissions.export')}
-                      current={keys.current}
-                      onCurrent={keys.setCurrent}
-                      onSort={() => {
-                        change({ oldestFirst: !view.oldestFirst });
+                      onReset={() => {
+                        setParameters(searchOf({ ...readView(new URLSearchParams()), spam: view.spam }));
                       }}
                     />
-                    <Pagination.Root
-                      pageCount={pagination?.pageCount ?? 1}
-                      total={pagination?.total ?? data.length}
-                      defaultPageSize={view.pageSize}
-                    >
-                      <Pagination.PageSize />
-                      <Pagination.Links />
-                    </Pagination.Root>
-                    {meta.more && pagination?.pageCount === view.page && (
-                      <Typography tag="p" textColor="neutral600">
-                        {say('inbox.more')}
-                      </Typography>
-                    )}
-                  </Box>
-                )
-              }
-            </Loaded>
-          </Flex>
-        </InboxTabs>
-      </Layouts.Content>
-      <News arrived={arrived} />
+                  ) : (
+                    <Box>
+                      <SubmissionTable
+                        items={data}
+                        forms={forms}
+                        view={view}
+                        selection={selection}
+                        canSelect={can('submissions.update') || can('submissions.delete') || can('submissions.export')}
+                        current={keys.current}
+                        onCurrent={keys.setCurrent}
+                        onSort={() => {
+                          change({ oldestFirst: !view.oldestFirst });
+                        }}
+                      />
+                      <Pagination.Root
+                        pageCount={pagination?.pageCount ?? 1}
+                        total={pagination?.total ?? data.length}
+                        defaultPageSize={view.pageSize}
+                      >
+                        <Pagination.PageSize />
+                        <Pagination.Links />
+                      </Pagination.Root>
+                      {meta.more && pagination?.pageCount === view.page && (
+                        <Typography tag="p" textColor="neutral600">
+                          {say('inbox.more')}
+                        </Typography>
+                      )}
+                    </Box>
+                  )
+                }
+              </Loaded>
+            </Flex>
+          </InboxTabs>
+        </Layouts.Content>
+        <News arrived={arrived} />
+      </Box>
       {keys.dialog}
       <KeysDialog isOpen={keys.isHelpOpen} onClose={keys.closeHelp} />
     </Page.Main>
