@@ -163,6 +163,7 @@ const build = (strapi: Core.Strapi) => {
     expired: createRetentionStore(submissionTable),
     defaultDays: config.forms.retentionDays,
     log: strapi.log,
+    describeError,
   });
 
   const isExtended = config.edition === 'extended';

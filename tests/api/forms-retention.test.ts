@@ -82,6 +82,20 @@ test('it holds for spam, for every status, for forms that are off, and for what 
   expect(await numbersOf(deleted)).toEqual([2]);
 });
 
+test('a form that cannot be read does not keep what is expired in the others', async () => {
+  const damaged = await formWithAges([31]);
+  const sound = await formWithAges([31]);
+  const setSettings = (settings: unknown): Promise<unknown> =>
+    strapi.query('plugin::imprint.form', 'update', { where: { formId: damaged }, data: { settings } });
+  await setSettings(null);
+  expect(await run()).toBe(1);
+  expect(await numbersOf(sound)).toEqual([]);
+  expect(await numbersOf(damaged)).toEqual([1]);
+  expect(strapi.logs()).toContain(`expired submissions of form ${damaged} could not be removed. TypeError`);
+  await setSettings({});
+  expect(await run()).toBe(1);
+});
+
 test('numbers are not given out again', async () => {
   const formId = await formWithAges([31, 31]);
   await run();

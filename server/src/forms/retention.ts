@@ -13,7 +13,8 @@ export interface RetentionDependencies {
   expired: RetentionStore;
   /** For forms that do not say themselves; 0: for ever. */
   defaultDays: number;
-  log: { info: (message: string) => void; warn: (message: string) => void };
+  log: Record<'info' | 'warn' | 'error', (message: string) => void>;
+  describeError: (error: unknown) => string;
   now?: () => number;
   /** Milliseconds that have passed, whatever the clock says. */
   elapsed?: () => number;
@@ -21,7 +22,7 @@ export interface RetentionDependencies {
 
 /** Removes submissions that are too old to be kept, with everything that hangs on them. */
 export const createRetention = (dependencies: RetentionDependencies) => {
-  const { store, expired, defaultDays, log } = dependencies;
+  const { store, expired, defaultDays, log, describeError } = dependencies;
   const { now = () => Date.now(), elapsed = () => performance.now() } = dependencies;
   const hasLeapt = createLeapCheck(now, elapsed);
 
@@ -56,7 +57,14 @@ export const createRetention = (dependencies: RetentionDependencies) => {
       return 0;
     }
     let total = 0;
-    for (const { formId } of await store.findForms('all')) total += await removeOf(formId);
+    for (const { formId } of await store.findForms('all')) {
+      try {
+        total += await removeOf(formId);
+      } catch (error) {
+        // What is expired in the other forms is not kept for this one's sake.
+        log.error(`imprint: expired submissions of form ${formId} could not be removed. ${describeError(error)}`);
+      }
+    }
     if (total > 0) log.info(`imprint: ${total} expired submissions have been removed.`);
     return total;
   };
