@@ -47,6 +47,12 @@ import type { Mail } from './mail';
 import { callService, hasPlugin } from './strapi';
 import { inTransaction } from './transactions';
 
+/** Signs what leaves the server and comes back; hosts give the same keys to all their instances. */
+const secretOf = (strapi: Core.Strapi): string => {
+  const keys: unknown = strapi.config.get('server.app.keys');
+  return Array.isArray(keys) ? keys.map(String).join('\n') : '';
+};
+
 /** At most one line in the log for each minute that Redis is away. */
 const REDIS_WARNING_INTERVAL_MS = 60_000;
 
@@ -54,7 +60,7 @@ const createLimitStore = (strapi: Core.Strapi, redis: string | undefined): Limit
   const memory = createMemoryStore();
   if (redis === undefined) return memory;
   let warnedAt = 0;
-  return createRedisStore(redis, memory, (error) => {
+  return createRedisStore({ url: redis, secret: secretOf(strapi) }, memory, (error) => {
     if (Date.now() - warnedAt < REDIS_WARNING_INTERVAL_MS) return;
     warnedAt = Date.now();
     strapi.log.warn(`imprint: Redis does not answer, so this instance counts alone. ${describeError(error)}`);
@@ -73,12 +79,6 @@ const createCheck = (strapi: Core.Strapi, config: Config['basicAuth'], limiter: 
     ],
     verifyToken: config.apiTokens ? createTokenVerifier(strapi) : undefined,
   });
-};
-
-/** Signs what leaves the server and comes back; hosts give the same keys to all their instances. */
-const secretOf = (strapi: Core.Strapi): string => {
-  const keys: unknown = strapi.config.get('server.app.keys');
-  return Array.isArray(keys) ? keys.map(String).join('\n') : '';
 };
 
 /** Answers that ask for a credential are nobody else's, whatever the header says of public ones. */

@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 
+import { Redis } from 'ioredis';
+
 import { createDatabase } from './support/database';
 import { contact, createForm } from './support/forms';
 import { type Answer, basic } from './support/http';
@@ -76,6 +78,22 @@ if (process.env.TEST_REDIS_URL !== undefined || isReachable()) {
 
   test('submissions from one address: two processes count together', async () => {
     expect(await submissions(redis)).toEqual({ 201: points, 429: 2 * points });
+  });
+
+  test('Redis learns nobody’s address', async () => {
+    let address = '';
+    await statuses(redis, ({ api }, from) => {
+      address = from;
+      return api.get('/imprint/v1/revisions', {
+        Authorization: basic('nobody@example.org', 'Wrong'),
+        'X-Forwarded-For': from,
+      });
+    });
+    const client = new Redis(redis);
+    const keys = await client.keys('strapi-imprint:limit:*');
+    client.disconnect();
+    expect(keys).not.toHaveLength(0);
+    expect(keys.filter((key) => key.includes(address))).toEqual([]);
   });
 
   test('also by a limit of the form’s own', async () => {

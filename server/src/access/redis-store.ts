@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import type { Redis } from 'ioredis';
 
 import type { LimitStore } from './limiter';
@@ -27,13 +29,17 @@ const numbers = (reply: unknown): number[] => (Array.isArray(reply) ? reply.map(
  * Counts in Redis, so that several instances count together. When Redis cannot be reached, `fallback` counts: a limit
  * that lets everybody in would be none, and one that lets nobody in would close the site.
  *
+ * @param secret what the instances share; keys hold addresses, and Redis keeps them longer than a process, so that they
+ *   leave this one as a keyed hash only
  * @param onFailure told of each failed call, for the log
  */
 export const createRedisStore = (
-  url: string,
+  { url, secret }: { url: string; secret: string },
   fallback: LimitStore,
   onFailure: (error: unknown) => void,
 ): LimitStore => {
+  const nameOf = (key: string): string => PREFIX + createHmac('sha256', secret).update(key).digest('base64url');
+
   // Loaded here, since most projects have no Redis.
   const connection = import('ioredis').then(async ({ Redis }) => {
     const redis = new Redis(url, {
@@ -65,7 +71,7 @@ export const createRedisStore = (
     add: (key, limit) =>
       orFallback(
         async (redis) => {
-          const reply = numbers(await redis.eval(ADD, 1, PREFIX + key, limit.points, limit.seconds * 1000));
+          const reply = numbers(await redis.eval(ADD, 1, nameOf(key), limit.points, limit.seconds * 1000));
           const [points = 0, resetIn = 0, added = 0] = reply;
           return { points, resetIn, added: added === 1 };
         },
@@ -74,7 +80,7 @@ export const createRedisStore = (
     read: (key) =>
       orFallback(
         async (redis) => {
-          const [points, resetIn] = await Promise.all([redis.get(PREFIX + key), redis.pttl(PREFIX + key)]);
+          const [points, resetIn] = await Promise.all([redis.get(nameOf(key)), redis.pttl(nameOf(key))]);
           return { points: Number(points ?? 0), resetIn };
         },
         () => fallback.read(key),
@@ -82,7 +88,7 @@ export const createRedisStore = (
     subtract: (key) =>
       orFallback(
         async (redis) => {
-          await redis.eval(SUBTRACT, 1, PREFIX + key);
+          await redis.eval(SUBTRACT, 1, nameOf(key));
         },
         () => fallback.subtract(key),
       ),
