@@ -144,8 +144,10 @@ test('a form’s own columns, search, filters, spam and back, and deleting, with
   await expectNoViolations(page);
   await screenshot(page, 'inbox-form');
   // What scrolls is the panel's own area, also where it is low.
-  await page.setViewportSize({ width: 1280, height: 500 });
+  const size = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ ...size, height: 500 });
   expect(await page.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true);
+  await page.setViewportSize(size);
 
   await page.getByRole('searchbox').or(page.getByLabel('Search messages')).first().fill('OAK');
   await page.keyboard.press('Enter');
