@@ -44,7 +44,7 @@ import { createImprintControllers } from './imprint/controller';
 import { createKeeper } from './imprint/keeper';
 import { createImprintService } from './imprint/service';
 import type { Mail } from './mail';
-import { callService, hasPlugin } from './strapi';
+import { callService, hasPlugin, publicUrlOf } from './strapi';
 import { inTransaction } from './transactions';
 
 /** Signs what leaves the server and comes back; hosts give the same keys to all their instances. */
@@ -90,8 +90,7 @@ const cacheControlOf = (config: Config['imprint']): string =>
  * address that Strapi listens on is seldom the one that it is known by.
  */
 const apiRootOf = (strapi: Core.Strapi, origin: string): string => {
-  const url: unknown = strapi.config.get('server.url');
-  const base = typeof url === 'string' && /^https?:\/\//.test(url) ? url.replace(/\/$/, '') : origin;
+  const base = publicUrlOf(strapi)?.replace(/\/$/, '') ?? origin;
   return `${base}${strapi.config.get('api.rest.prefix', '/api')}`;
 };
 

@@ -7,6 +7,7 @@ import type { ParameterizedContext } from 'koa';
 
 import { isRow, numberOf, textOf } from '../database';
 import { messageTexts } from '../http/language';
+import { publicUrlOf } from '../strapi';
 import { type Author, toAdminAuthor, toAuthor } from './author';
 import { isCrossSite, parseAuthorization } from './basic';
 import type { CredentialCheck, Principal, VerifyToken } from './credentials';
@@ -66,9 +67,8 @@ export const createTokenVerifier = (strapi: Core.Strapi): VerifyToken => {
  * may pass requests on under another `Host`.
  */
 export const originsOf = (strapi: Core.Strapi, listed: readonly string[]): string[] => {
-  const url: unknown = strapi.config.get('server.url');
-  const isKnown = typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
-  return isKnown ? [...listed, new URL(url).origin] : [...listed];
+  const url = publicUrlOf(strapi);
+  return url !== undefined && URL.canParse(url) ? [...listed, new URL(url).origin] : [...listed];
 };
 
 /**

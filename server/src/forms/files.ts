@@ -98,22 +98,10 @@ export const createFiles = ({ store, place, describeError, logError, now = Date.
     sweepSoon();
   };
 
-  const open = async ({
-    formId,
-    submissionId,
-    name,
-    mime,
-    size,
-    token,
-    place: where,
-  }: StoredFile): Promise<OpenFile> => ({
-    formId,
-    submissionId,
-    name,
-    mime,
-    size,
-    stream: await place.open(token, where),
-  });
+  const open = async (file: StoredFile): Promise<OpenFile> => {
+    const { formId, submissionId, name, mime, size } = file;
+    return { formId, submissionId, name, mime, size, stream: await place.open(file.token, file.place) };
+  };
 
   return {
     sweep,

@@ -95,11 +95,12 @@ const hidePrivateQuery = (ctx: Context): void => {
 };
 
 /** The plugin's pages, and the routes they call: whether they are answered at all is decided before the routes' own code. */
-const isOfPanel = (path: string, adminPath: string): boolean => {
-  const lower = path.toLowerCase();
-  return (
-    lower.startsWith('/imprint/') || lower.startsWith(`${adminPath.toLowerCase().replace(/\/$/, '')}/plugins/imprint`)
-  );
+const createPanelCheck = (adminPath: string): ((path: string) => boolean) => {
+  const pages = `${adminPath.toLowerCase().replace(/\/$/, '')}/plugins/imprint`;
+  return (path) => {
+    const lower = path.toLowerCase();
+    return lower.startsWith('/imprint/') || lower.startsWith(pages);
+  };
 };
 
 export interface GuardDependencies {
@@ -123,15 +124,20 @@ export const leaveOutBody: Middleware = (ctx, next) => {
  * Stands around Strapi's body parser and sees to it on the paths of the plugin that every one of them answers in
  * Strapi's error shape: paths, methods and languages that do not exist, bodies that cannot be read, and failures.
  */
-export const createGuard =
-  (strapi: Core.Strapi, { locales, match, adminPath, challenge, parseBody }: GuardDependencies): Middleware =>
-  async (ctx, next) => {
+export const createGuard = (
+  strapi: Core.Strapi,
+  { locales, match, adminPath, challenge, parseBody }: GuardDependencies,
+): Middleware => {
+  const isOfPanel = createPanelCheck(adminPath);
+
+  return async (ctx, next) => {
     const found = match(ctx.path);
     if (found === undefined) {
       try {
         await parseBody(ctx, next);
       } finally {
-        if (isOfPanel(ctx.path, adminPath)) hidePrivateQuery(ctx);
+        // Every request of the host comes by here, and most of them have no query.
+        if (ctx.querystring !== '' && isOfPanel(ctx.path)) hidePrivateQuery(ctx);
       }
       return;
     }
@@ -163,3 +169,4 @@ export const createGuard =
     }
     askForCredentials(ctx, challenge);
   };
+};

@@ -186,12 +186,10 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
     async check(body: DraftToCheck, editor: Editor): Promise<CheckDraft.Response['data']> {
       const { completenessOf, relevantOptions } = await loadCompleteness();
       const { completenessOfAll } = await loadCompletenessOfAll();
-      const { render } = await loadDocument();
       const valueDraft = readDraft(body.values, 'value', editor.language);
       const titleDraft = readDraft(body.titles, 'title', editor.language);
       const values = stateOf(valueDraft, body.values);
       const record = recordIn(values, body.language);
-      const source = sourceOf({ values, titles: stateOf(titleDraft, body.titles) }, body.previewLanguage, null);
       const builtIn = options.map(
         (option) => [option.name, builtInTitle(option, body.previewLanguage, record)] as const,
       );
@@ -199,13 +197,20 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
         const by = { language: editor.language, asOf: today() };
         return body.language === BASE ? completenessOfAll(values, by) : completenessOf(record, by);
       };
+      const preview = async (): Promise<string> => {
+        const { render } = await loadDocument();
+        return render(
+          sourceOf({ values, titles: stateOf(titleDraft, body.titles) }, body.previewLanguage, null),
+          'html',
+        );
+      };
       return {
         faults: [...valueDraft.faults, ...titleDraft.faults],
         relevant: relevantOptions(record),
         // The catalogue lists every name, which Object.fromEntries cannot say.
         builtInTitles: Object.fromEntries(builtIn) as CheckDraft.Response['data']['builtInTitles'],
         completeness: editor.can('completeness.find') ? completeness() : null,
-        preview: editor.can('document.find') ? render(source, 'html') : null,
+        preview: editor.can('document.find') ? await preview() : null,
       };
     },
 
