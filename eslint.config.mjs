@@ -1,4 +1,7 @@
 import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const nodeGlobals = {
@@ -12,6 +15,49 @@ const nodeGlobals = {
   clearTimeout: 'readonly',
   performance: 'readonly',
 };
+
+/** Which folders of the server must not know of which. */
+const forbidden = {
+  text: ['contracts', 'input', 'strapi', 'http', 'access', 'imprint', 'forms', 'forms-extended'],
+  input: ['http', 'access', 'imprint', 'forms', 'forms-extended'],
+  strapi: ['http', 'access', 'imprint', 'forms', 'forms-extended'],
+  http: ['access', 'imprint', 'forms', 'forms-extended'],
+  access: ['imprint', 'forms', 'forms-extended'],
+  imprint: ['forms', 'forms-extended'],
+  forms: ['imprint', 'forms-extended'],
+  'forms-extended': ['imprint'],
+  // What is pure knows neither requests nor the database.
+  'imprint/{catalogue,completeness,document,record}': ['http', 'access', 'imprint/storage'],
+  'imprint/catalogue': ['imprint/{record,completeness,document}'],
+  'imprint/record': ['imprint/{completeness,document}'],
+  'imprint/completeness': ['imprint/document'],
+  'forms/{definition,intake,store,mail,files,inbox}': ['http'],
+  'forms/definition': ['forms/{intake,store,files,mail,inbox,privacy}'],
+  'forms/intake': ['forms/{store,files,mail,inbox,privacy}'],
+  'forms/store': ['forms/{intake,files,mail,inbox,privacy}'],
+  'forms/{files,mail}': ['forms/{inbox,privacy}'],
+  'forms/inbox': ['forms/privacy'],
+};
+
+/** The same of the admin panel: its rooms know what they share, but not each other, and models know nothing of pages. */
+const forbiddenInPanel = {
+  shared: ['imprint', 'forms', 'inbox'],
+  imprint: ['forms', 'inbox'],
+  forms: ['imprint', 'inbox'],
+  inbox: ['imprint', 'forms'],
+  'imprint/model': ['imprint/{editor,history,transfer,widget}'],
+  'forms/model': ['forms/{code,editor,inputs,list,pages,preview}'],
+  'forms/code': ['forms/{editor,inputs,list,pages,preview}'],
+  'inbox/model': ['inbox/{detail,export,keys,list,personal-data,undo,widget}'],
+};
+
+const zonesOf = (root, folders) =>
+  Object.entries(folders).map(([target, from]) => ({
+    target: `./${root}/${target}/**/*`,
+    from: from.map((folder) => `./${root}/${folder}/**/*`),
+    message: 'The folders stand in an order: see forbidden in eslint.config.mjs.',
+  }));
+const zones = [...zonesOf('server/src', forbidden), ...zonesOf('admin/src', forbiddenInPanel)];
 
 export default tseslint.config(
   {
@@ -31,10 +77,45 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // Contracts are namespaces of types, one an endpoint, as in Strapi's own plugins.
-      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       // A number in a template is as readable as its String().
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['{admin/src,tests/unit/admin}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    // A callback without one of its dependencies knows what was, not what is.
+    rules: { 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-duplicates': 'error',
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', ['parent', 'sibling', 'index']],
+          'newlines-between': 'always',
+          alphabetize: { order: 'asc', orderImportKind: 'ignore', caseInsensitive: true },
+        },
+      ],
+      'import-x/no-restricted-paths': ['error', { zones }],
+    },
+  },
+  {
+    files: ['server/src/**/*controller*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          // A plain name is a body that was serialised before, and checked there.
+          selector:
+            'AssignmentExpression[left.property.name="body"][right.type!=/^(TSSatisfiesExpression|Identifier)$/]',
+          message: "An answer satisfies its contract: ctx.body = … satisfies FindForms['response'].",
+        },
+      ],
     },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: nodeGlobals } },

@@ -1,6 +1,6 @@
 'use strict';
 
-const transform = { '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json', diagnostics: true }] };
+const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }] };
 
 const shared = {
   testEnvironment: 'node',
@@ -10,25 +10,63 @@ const shared = {
 
 /** Two Strapi processes need a database server; the suite is a project of its own, so that nothing is ever skipped. */
 const processes = '<rootDir>/tests/api/two-processes.test.ts';
-/** How long a credential check lasts is no matter of the database, and measuring it takes minutes. */
-const timing = '<rootDir>/tests/api/access-timing.test.ts';
+/** Property tests try the same inputs in each run. */
+const seed = '<rootDir>/tests/unit/support/seed.ts';
+/** What is measured needs the machine for itself, so it runs alone: how long something takes, and in how much memory. */
+const timing = [
+  '<rootDir>/tests/api/(access-timing|export-large|slow-texts).test.ts',
+  '<rootDir>/tests/unit/imprint/linear.test.ts',
+  '<rootDir>/tests/unit/imprint/completeness/slow-texts.test.ts',
+];
+/** On the other databases, what writes, races and pages; the rest asks them for no more than SQLite. */
+const everywhere = [
+  '<rootDir>/tests/api/forms-(admin|delete|files|mail|removal|retention|revision|submit).test.ts',
+  '<rootDir>/tests/api/(imprint-write|inbox|inbox-archive|personal-data|responses|revisions|services|titles).test.ts',
+];
+/** The suites of a run copy a database that a Strapi has started on. */
+const copied = {
+  testEnvironment: '<rootDir>/tests/api/support/environment.cjs',
+  globalSetup: '<rootDir>/tests/api/support/set-up.ts',
+  globalTeardown: '<rootDir>/tests/api/support/tear-down.ts',
+};
+/** SQLite is a file that no connection leads to, and the other two fail in other ways than a file. */
+const connection = '<rootDir>/tests/faults/database-connection.test.ts';
+const file = '<rootDir>/tests/faults/database-file.test.ts';
+/** What odd requests do is no matter of the database, and there are 10,000 of them. */
+const odd = '<rootDir>/tests/faults/fuzz.test.ts';
 /** A page has many steps, and a build machine few cores. */
 const patience = '<rootDir>/tests/e2e/support/patience.cjs';
 const onSqlite = (process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite';
 
 /** The pure core: parsing, checks and rules, every line and branch of them tested without a Strapi. */
 const core = [
-  '{config,mail,text}',
-  'access/{actions,address,author,basic,credentials,limiter}',
-  'forms/{addresses,admin-body,counts,definition,expiry,export-format,file-types,filter,ids,intake,localize,mail-texts}',
-  'forms/{pattern,search,spam,templates,uploads}',
-  'http/{errors,fields,form-id,json,multipart,namespaces,query,text-faults,texts}',
-  'imprint/{catalogue,countries,draft,history,legal-forms,phone,record,snapshot,transfer,values}',
-  'imprint/{completeness,document}/*',
+  'config',
+  'access/{actions,ip,basic,credentials,limiter}',
+  'input/*',
+  'text/*',
+  'strapi/{author,errors,mail,outage}',
+  'http/{caching,log-query,multipart,route-matcher}',
+  'forms/definition/{change-rights,definition,file-types,ids,lengths,pattern,stored-form,templates}',
+  'forms/inbox/{admin-body,export-format,filter}',
+  'forms/intake/{intake,spam,uploads}',
+  'forms/mail/mail-texts',
+  'forms/privacy/expiry',
+  'forms/store/{email-keys,form-cache,search}',
+  'imprint/catalogue/{catalogue,countries,legal-forms,phone,swiss-german,titles,values}',
+  'imprint/{completeness,document,record}/**/*',
+  'imprint/storage/cache',
 ];
 
 /** The pure part of the admin panel. */
-const panel = ['imprint/model/*', 'submissions/{commands,contents,view}', 'submissions/export/records'];
+const panel = [
+  'forms/{model,code}/*',
+  'forms/editor/tabs',
+  'imprint/model/*',
+  'inbox/model/*',
+  'inbox/keys/commands',
+  'inbox/export/records',
+  'shared/{faults,url}',
+];
 
 /** Unit tests start nothing; API tests start a real Strapi each, so they get time. */
 module.exports = {
@@ -43,16 +81,34 @@ module.exports = {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
-      setupFiles: ['<rootDir>/tests/unit/support/seed.ts'],
+      testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+      // The panel's hooks run without a panel.
+      moduleNameMapper: { '^@strapi/strapi/admin$': '<rootDir>/tests/unit/admin/support/strapi-admin.ts' },
+      testPathIgnorePatterns: ['/node_modules/', ...timing],
+      setupFiles: [seed],
     },
     {
       ...shared,
+      ...copied,
       displayName: 'api',
-      testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', processes, ...(onSqlite ? [] : [timing])],
+      testMatch: onSqlite ? ['<rootDir>/tests/api/**/*.test.ts'] : everywhere,
+      testPathIgnorePatterns: ['/node_modules/', processes, ...timing],
     },
-    { ...shared, displayName: 'processes', testMatch: [processes] },
-    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'], setupFilesAfterEnv: [patience] },
+    { ...shared, ...copied, displayName: 'processes', testMatch: [processes] },
+    { ...shared, displayName: 'timing', testMatch: timing, setupFiles: [seed] },
+    {
+      ...shared,
+      ...copied,
+      displayName: 'faults',
+      testMatch: ['<rootDir>/tests/faults/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...(onSqlite ? [connection] : [file, odd])],
+    },
+    {
+      ...shared,
+      ...copied,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'],
+      setupFilesAfterEnv: [patience],
+    },
   ],
 };

@@ -2,7 +2,7 @@
  * `npm test`: everything on a fresh clone with nothing but Node. Installs and builds where that is needed, then runs the
  * unit tests and the API tests on SQLite. Further arguments go to Jest: `npm test -- titles`.
  */
-import { report, runJest } from './lib/jest.mjs';
+import { manyAtOnce, report, runJest } from './lib/jest.mjs';
 import { ensureInstalled, ensurePluginBuilt } from './lib/prepare.mjs';
 
 const args = process.argv.slice(2);
@@ -15,6 +15,6 @@ const prepare = async () => {
 };
 
 await report(prepare, [
-  () => runJest([...args, ...coverage, '--selectProjects', 'unit']),
-  () => runJest([...args, '--selectProjects', 'api'], { TEST_DATABASE: 'sqlite' }),
+  () => runJest([...args, ...coverage, '--maxWorkers=100%', '--selectProjects', 'unit']),
+  () => runJest([...args, manyAtOnce, '--selectProjects', 'api'], { TEST_DATABASE: 'sqlite' }),
 ]);

@@ -1,16 +1,16 @@
 import { formsRoom } from './forms';
 import { imprintRoom } from './imprint';
+import { inboxRoom } from './inbox';
 import { PLUGIN_ID } from './pluginId';
 import { type AdminApp, type Messages, panelLanguages, type Room } from './room';
 import { sharedRoom } from './shared';
-import { submissionsRoom } from './submissions';
 
-const rooms: readonly Room[] = [sharedRoom, imprintRoom, formsRoom, submissionsRoom];
+const rooms: readonly Room[] = [sharedRoom, imprintRoom, formsRoom, inboxRoom];
 
 const prefixed = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([id, text]) => [`${PLUGIN_ID}.${id}`, text]));
 
-/** English stands in for the languages that the panel does not speak. */
+/** Languages that the panel does not support fall back to English. */
 const messagesIn = async (locale: string): Promise<Messages> => {
   const language = panelLanguages.find((known) => known === locale) ?? 'en';
   const loaded = await Promise.all(rooms.map(async ({ messages }) => (await messages[language]()).default));

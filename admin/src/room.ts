@@ -1,11 +1,11 @@
-/** The texts of a room by message id, without the plugin's prefix. */
+/** The texts of an area by message id, without the plugin's prefix. */
 export type Messages = Record<string, string>;
 
 /** The languages the panel's own texts exist in. */
 export const panelLanguages = ['en', 'de'] as const;
 export type PanelLanguage = (typeof panelLanguages)[number];
 
-/** A menu link of Strapi's admin; its page is loaded when it is opened. */
+/** A menu link of Strapi's admin; its page is loaded on demand. */
 export interface MenuLink {
   to: string;
   icon: React.ComponentType;
@@ -25,14 +25,14 @@ export interface Widget {
   permissions: { action: string; subject: null }[];
 }
 
-/** The part of Strapi's admin app that this plugin calls. */
+/** The part of Strapi's admin app that this plugin uses. */
 export interface AdminApp {
   registerPlugin(plugin: { id: string; name: string }): void;
   addMenuLink(link: MenuLink): void;
   widgets: { register(widget: Widget): void };
 }
 
-/** A part of the panel with its pages, calls and texts. */
+/** An area of the panel with its pages and texts. */
 export interface Room {
   register(app: AdminApp): void;
   messages: Record<PanelLanguage, () => Promise<{ default: Messages }>>;

@@ -4,6 +4,21 @@ const path = require('node:path');
 
 const clients = { sqlite: 'better-sqlite3', postgres: 'pg', mysql: 'mysql2' };
 
+/** What is deleted from SQLite's file is overwritten. */
+const afterCreate = (connection, done) => {
+  connection.pragma('secure_delete = ON');
+  done(null, connection);
+};
+
+/** A statement that every connection begins with, to try the plugin under settings of the server. */
+const beginningWith = (statement) =>
+  statement && {
+    // Gives nothing back: Strapi would wait for what has a `then`, and that of mysql2's queries throws.
+    afterCreate: (connection, done) => {
+      connection.query(statement, (error) => done(error, connection));
+    },
+  };
+
 /** SQLite by default; DATABASE_CLIENT=postgres or mysql with the connection's parts for the others. */
 module.exports = ({ env }) => {
   const client = env('DATABASE_CLIENT', 'sqlite');
@@ -16,6 +31,7 @@ module.exports = ({ env }) => {
         client,
         connection: { filename: path.resolve(__dirname, '..', env('DATABASE_FILENAME', '.tmp/data.db')) },
         useNullAsDefault: true,
+        ...(env.bool('SECURE_DELETE', false) && { pool: { afterCreate } }),
       },
     };
   }
@@ -29,7 +45,7 @@ module.exports = ({ env }) => {
         user: env('DATABASE_USERNAME', client === 'postgres' ? 'postgres' : 'root'),
         password: env('DATABASE_PASSWORD', ''),
       },
-      pool: { min: 0, max: env.int('DATABASE_POOL_MAX', 10) },
+      pool: { min: 0, max: env.int('DATABASE_POOL_MAX', 10), ...beginningWith(env('DATABASE_INIT')) },
     },
   };
 };

@@ -1,6 +1,6 @@
 'use strict';
 
-/** BODY_PARSER=false is a host that leaves the reading of bodies to the routes. */
+/** BODY_PARSER are the settings of a host for the reading of bodies. */
 module.exports = ({ env }) => [
   'strapi::logger',
   'strapi::errors',
@@ -8,7 +8,7 @@ module.exports = ({ env }) => [
   'strapi::cors',
   'strapi::poweredBy',
   'strapi::query',
-  env.bool('BODY_PARSER', true) ? 'strapi::body' : { name: 'strapi::body', config: { parsedMethods: [] } },
+  { name: 'strapi::body', config: env.json('BODY_PARSER', {}) },
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

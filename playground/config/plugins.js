@@ -1,5 +1,7 @@
 'use strict';
 
+const path = require('node:path');
+
 module.exports = ({ env }) => ({
   'users-permissions': { config: { jwtSecret: env('JWT_SECRET') } },
   email: {
@@ -16,6 +18,10 @@ module.exports = ({ env }) => ({
   // Without one, Strapi keeps uploads in the public folder.
   ...(env('UPLOAD_PROVIDER') && {
     upload: { config: { provider: env('UPLOAD_PROVIDER'), providerOptions: { url: env('UPLOAD_URL') } } },
+  }),
+  // Only the test of what it shows asks for it.
+  ...(env.bool('GRAPHQL', false) && {
+    graphql: { enabled: true, resolve: path.dirname(require.resolve('@strapi/plugin-graphql/package.json')) },
   }),
   imprint: { enabled: env.bool('IMPRINT_ENABLED', true), config: env.json('IMPRINT_CONFIG', {}) },
 });

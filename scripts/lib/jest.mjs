@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { root } from './prepare.mjs';
 import { StepError } from './processes.mjs';
+
+/** API tests wait for a Strapi of their own most of the time, so there is one more of them at once than cores. */
+export const manyAtOnce = `--maxWorkers=${availableParallelism() + 1}`;
 
 /** Runs Jest, with its usual output; counts the tests. A suite that could not run counts as one failed test. */
 export const runJest = (args, env = {}) => {

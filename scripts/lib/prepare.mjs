@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+
 import { nodeVersionProblem } from './node-version.mjs';
 import { npm, run, StepError } from './processes.mjs';
 

@@ -1,54 +1,62 @@
 import { z } from '@strapi/utils';
 
-import { LANGUAGE_TAG } from './http/texts';
+import { LANGUAGE_TAG } from './text/language';
 
-/** How many points may be spent in how many seconds. */
-export interface Limit {
-  points: number;
-  seconds: number;
-}
+/** How many points may be spent in how many seconds, in the configuration and in a form's settings. */
+export const limitSchema = z.strictObject({ points: z.int().min(1), seconds: z.int().min(1) });
 
-export interface Config {
-  edition: 'extended' | 'standard';
-  imprint: {
+export type Limit = z.infer<typeof limitSchema>;
+
+const REDIS_MESSAGE = 'must be a URL such as "redis://127.0.0.1:6379"';
+
+const isRedisUrl = (value: string): boolean =>
+  /^rediss?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
+
+const schema = z.strictObject({
+  edition: z.enum(['extended', 'standard']),
+  imprint: z.strictObject({
     /** Whether options, titles and document can be read without credentials. */
-    public: boolean;
-    /** The language of titles and documents when a request names none; undefined: i18n's default locale. */
-    locale?: string | undefined;
+    public: z.boolean(),
+    /** The language of titles and documents if a request names none; undefined: i18n's default locale. */
+    locale: z.string().regex(LANGUAGE_TAG, 'must be a language tag such as "de"').optional(),
     /** The `Cache-Control` of options, titles and document. */
-    cacheControl: string;
-  };
-  basicAuth: {
-    adminUsers: boolean;
-    contentApiUsers: boolean;
-    apiTokens: boolean;
+    cacheControl: z.string().regex(/^[\x20-\x7e]+$/, 'must be a header value'),
+  }),
+  basicAuth: z.strictObject({
+    adminUsers: z.boolean(),
+    contentApiUsers: z.boolean(),
+    apiTokens: z.boolean(),
     /** How long a verified credential is remembered, in seconds; 0: never. */
-    rememberSeconds: number;
-    /** Origins whose browsers may write with Basic, beside this server's own. */
-    origins: string[];
-    limit: {
-      /** Failures for one account from one address. */
-      account: Limit;
-      /** Failures from one address. */
-      address: Limit;
-    };
-  };
-  forms: {
-    /** Submissions from one address to one form, unless the form says otherwise. */
-    rateLimit: Limit;
-    /** Age in days at which submissions are deleted, unless the form says otherwise; 0: never. */
-    retentionDays: number;
+    rememberSeconds: z.int().min(0),
+    /** Origins, besides this server's own, whose pages may use Basic in a browser. */
+    origins: z.array(z.string().refine(isOrigin, 'must be an origin such as "https://example.org"')),
+    limit: z.strictObject({
+      /** Failed logins for one account from one IP address. */
+      account: limitSchema,
+      /** Failed logins from one IP address. */
+      address: limitSchema,
+    }),
+  }),
+  forms: z.strictObject({
+    /** Submissions from one IP address to one form, unless the form says otherwise. */
+    rateLimit: limitSchema,
+    /** Retention period of submissions in days, unless the form says otherwise; 0: keep them forever. */
+    retentionDays: z.int().min(0),
     /**
-     * The folder of submitted files, absolute or from the project's root; undefined: `.imprint-files` with the local
-     * upload provider, and any other provider itself.
+     * The folder of submitted files, absolute or relative to the project root; undefined: `.imprint-files` with the
+     * local upload provider, or else the upload provider itself.
      */
-    filesPath?: string | undefined;
-  };
-  /** Where several instances count limits together. */
-  redis?: string | undefined;
-}
+    filesPath: z.string().min(1).optional(),
+  }),
+  /** The URL of the Redis server through which several instances share their limits. */
+  redis: z.string().refine(isRedisUrl, REDIS_MESSAGE).optional(),
+});
 
-/** The value of every key that a host leaves out. */
+export type Config = z.infer<typeof schema>;
+
+/** The value of every key that the host does not set. */
 export const defaultConfig: Config = {
   edition: 'extended',
   imprint: { public: true, cacheControl: 'public, no-cache' },
@@ -63,47 +71,10 @@ export const defaultConfig: Config = {
   forms: { rateLimit: { points: 10, seconds: 60 }, retentionDays: 0 },
 };
 
-/** A limit as the configuration and a form's settings give it. */
-export const limitSchema = z.strictObject({ points: z.int().min(1), seconds: z.int().min(1) });
-
-const REDIS_MESSAGE = 'must be an address such as "redis://127.0.0.1:6379"';
-
-const isRedisAddress = (value: string): boolean =>
-  /^rediss?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
-
-const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
-
-const schema = z.strictObject({
-  edition: z.enum(['extended', 'standard']),
-  imprint: z.strictObject({
-    public: z.boolean(),
-    locale: z
-      .string()
-
-      .regex(LANGUAGE_TAG, 'must be a language tag such as "de"')
-      .optional(),
-    cacheControl: z.string().regex(/^[\x20-\x7e]+$/, 'must be a header value'),
-  }),
-  basicAuth: z.strictObject({
-    adminUsers: z.boolean(),
-    contentApiUsers: z.boolean(),
-    apiTokens: z.boolean(),
-    rememberSeconds: z.int().min(0),
-    origins: z.array(z.string().refine(isOrigin, 'must be an origin such as "https://example.org"')),
-    limit: z.strictObject({ account: limitSchema, address: limitSchema }),
-  }),
-  forms: z.strictObject({
-    rateLimit: limitSchema,
-    retentionDays: z.int().min(0),
-    filesPath: z.string().min(1).optional(),
-  }),
-  redis: z.string().refine(isRedisAddress, REDIS_MESSAGE).optional(),
-});
-
 /**
  * Checks the host's configuration, merged with the defaults, before anything starts.
  *
- * @throws {Error} naming every key that is wrong or unknown, with its path
+ * @throws {Error} naming every key that is invalid or unknown, with its path
  */
 export const validateConfig = (config: unknown): Config => {
   const result = schema.safeParse(config);

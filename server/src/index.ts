@@ -2,57 +2,84 @@ import type { Core } from '@strapi/strapi';
 
 import { adminActions } from './access/actions';
 import { defaultConfig, validateConfig } from './config';
-import { contentTypes as formsContentTypes } from './forms/content-types';
-import { startJobs, stopJobs } from './forms/maintenance';
+import { closeContainer, getContainer } from './container';
 import { formsAdminRoutes } from './forms/admin-routes';
+import { contentTypes as formsContentTypes } from './forms/content-types';
 import { registerFormsTools } from './forms/mcp';
+import { startJobs, stopJobs } from './forms/privacy/maintenance';
 import { formsRoutes } from './forms/routes';
-import { contentTypes as formsExtendedContentTypes } from './forms-extended/content-types';
 import { formsExtendedAdminRoutes } from './forms-extended/admin-routes';
-import { registerRepliesTools } from './forms-extended/mcp';
+import { contentTypes as formsExtendedContentTypes } from './forms-extended/content-types';
+import { registerResponsesTools } from './forms-extended/mcp';
 import { formsExtendedRoutes } from './forms-extended/routes';
 import { createAdminShell } from './http/admin';
-import { createFileCleanup } from './http/body';
-import { createGuard, describeError, leaveOutBody } from './http/guard';
-import { createMatcher } from './http/namespaces';
+import { createBodyParser, readBodySettings } from './http/body';
+import { createGuard, createQueryHiding } from './http/guard';
+import { createRouteMatcher } from './http/route-matcher';
 import type { AdminRoute, ContentRoute } from './http/routes';
+import { sweepUploads } from './http/upload-folder';
 import { imprintAdminRoutes } from './imprint/admin-routes';
 import { contentTypes as imprintContentTypes } from './imprint/content-types';
 import { registerMcpTools } from './imprint/mcp';
 import { imprintRoutes } from './imprint/routes';
-import { closeRooms, roomsOf } from './rooms';
-import { callService } from './strapi';
-import { keepTables } from './tables';
+import { describeError } from './strapi/errors';
+import { keepTables } from './strapi/kept-tables';
+import { callService, hideFromGraphql } from './strapi/services';
 
-/** The routes that the plugin's own pages call; a room's are listed in its `admin-routes.ts`. */
+/** The routes that the plugin's own pages call; each module lists its own in `admin-routes.ts`. */
 const adminRoutes: readonly AdminRoute[] = [...imprintAdminRoutes, ...formsAdminRoutes, ...formsExtendedAdminRoutes];
 
 type WithStrapi = { strapi: Core.Strapi };
 
 const contentTypes = { ...imprintContentTypes, ...formsContentTypes, ...formsExtendedContentTypes };
 
-const routesOf = (strapi: Core.Strapi): ContentRoute[] => {
-  const { config } = roomsOf(strapi);
+const contentRoutes = (strapi: Core.Strapi): ContentRoute[] => {
+  const { config } = getContainer(strapi);
   return [imprintRoutes, formsRoutes, formsExtendedRoutes].flatMap((routes) => routes(config));
 };
 
-const matcherOf = (strapi: Core.Strapi) =>
-  createMatcher(strapi.config.get('api.rest.prefix', '/api'), routesOf(strapi));
-
-/** Puts the guard around Strapi's body parser, which is inside its error handler, CORS and security headers. */
+/**
+ * Wraps Strapi's body parser in the guard: inside Strapi's error handler, CORS and security headers. Queries are hidden
+ * from the request log too, which is outside of them and also logs what they answer, such as a browser's preflight.
+ */
 const installGuard = async (strapi: Core.Strapi): Promise<void> => {
+  const hideQuery = createQueryHiding(strapi.config.get('admin.path', '/admin'));
   const wrap =
     (create: Core.MiddlewareFactory): Core.MiddlewareFactory =>
     (config, context) => {
-      const { locales, challenge } = roomsOf(strapi);
-      const parseBody = create(config, context) ?? leaveOutBody;
-      const adminPath = strapi.config.get('admin.path', '/admin');
-      return createGuard(strapi, { locales, challenge, adminPath, match: matcherOf(strapi), parseBody });
+      const parseBody = create(config, context);
+      if (!parseBody) return parseBody;
+      const { locales, access } = getContainer(strapi);
+      const settings = readBodySettings(config);
+      sweepUploads(settings.uploadDir).catch((error: unknown) => {
+        strapi.log.warn(`imprint: temporary files of earlier processes could not be removed. ${describeError(error)}`);
+      });
+      return createGuard(strapi, {
+        locales,
+        challenge: access.challenge,
+        hideQuery,
+        match: createRouteMatcher(strapi.config.get('api.rest.prefix', '/api'), contentRoutes(strapi)),
+        parseBody,
+        parseOwnBody: createBodyParser(strapi, settings),
+      });
     };
-  await callService(strapi.get<Core.Service>('middlewares'), 'extend', 'strapi::body', wrap);
+  const wrapLog =
+    (create: Core.MiddlewareFactory): Core.MiddlewareFactory =>
+    (config, context) => {
+      const log = create(config, context);
+      return (
+        log &&
+        (async (ctx, next) => {
+          await log(ctx, () => hideQuery(ctx, next));
+        })
+      );
+    };
+  const middlewares = strapi.get<Core.Service>('middlewares');
+  await callService(middlewares, 'extend', 'strapi::body', wrap);
+  await callService(middlewares, 'extend', 'strapi::logger', wrapLog);
 };
 
-/** The plugin as Strapi sees it: puts the rooms together, nothing else. */
+/** The plugin as Strapi sees it. */
 export default {
   config: {
     default: defaultConfig,
@@ -64,29 +91,29 @@ export default {
   contentTypes,
 
   services: {
-    imprint: ({ strapi }: WithStrapi) => roomsOf(strapi).imprint,
-    forms: ({ strapi }: WithStrapi) => roomsOf(strapi).forms,
-    submissions: ({ strapi }: WithStrapi) => roomsOf(strapi).submissions,
-    responses: ({ strapi }: WithStrapi) => roomsOf(strapi).responses,
-    files: ({ strapi }: WithStrapi) => roomsOf(strapi).files,
-    mails: ({ strapi }: WithStrapi) => roomsOf(strapi).mails,
-    maintenance: ({ strapi }: WithStrapi) => roomsOf(strapi).maintenance,
+    imprint: ({ strapi }: WithStrapi) => getContainer(strapi).imprint,
+    forms: ({ strapi }: WithStrapi) => getContainer(strapi).forms.forms,
+    submissions: ({ strapi }: WithStrapi) => getContainer(strapi).forms.submissions,
+    responses: ({ strapi }: WithStrapi) => getContainer(strapi).responses,
+    files: ({ strapi }: WithStrapi) => getContainer(strapi).forms.files,
+    mails: ({ strapi }: WithStrapi) => getContainer(strapi).forms.mails,
+    maintenance: ({ strapi }: WithStrapi) => getContainer(strapi).forms.maintenance,
   },
 
   controllers: {
-    'imprint-admin': ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.imprintAdmin,
-    options: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.options,
-    titles: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.titles,
-    document: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.document,
-    completeness: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.completeness,
-    revisions: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.revisions,
-    forms: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.forms,
-    submissions: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.submissions,
-    responses: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.responses,
-    'forms-admin': ({ strapi }: WithStrapi) => roomsOf(strapi).controllers['forms-admin'],
-    inbox: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.inbox,
-    requests: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.requests,
-    replies: ({ strapi }: WithStrapi) => roomsOf(strapi).controllers.replies,
+    'imprint-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers.imprintAdmin,
+    options: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.options,
+    titles: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.titles,
+    document: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.document,
+    completeness: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.completeness,
+    revisions: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.revisions,
+    forms: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.forms,
+    submissions: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.submissions,
+    responses: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.responses,
+    'forms-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['forms-admin'],
+    inbox: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.inbox,
+    'personal-data': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['personal-data'],
+    'responses-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['responses-admin'],
   },
 
   middlewares: {
@@ -96,19 +123,19 @@ export default {
   routes: {
     'content-api': ({ strapi }: WithStrapi) => ({
       type: 'content-api',
-      routes: routesOf(strapi).map(({ access, method, path, handler }) => ({
+      routes: contentRoutes(strapi).map(({ access, method, path, handler }) => ({
         method,
         path,
         handler,
         config: {
-          // The paths carry their namespace, which is not the plugin's id.
+          // The paths already contain their namespace, which differs from the plugin's id.
           prefix: '',
           auth:
             access === 'public'
               ? false
               : {
                   scope: [`plugin::imprint.${handler}`],
-                  strategies: [roomsOf(strapi).basicStrategy, 'content-api-token', 'users-permissions'],
+                  strategies: [getContainer(strapi).access.basicStrategy, 'content-api-token', 'users-permissions'],
                 },
         },
       })),
@@ -136,27 +163,31 @@ export default {
 
   async register({ strapi }: WithStrapi): Promise<void> {
     await installGuard(strapi);
-    registerMcpTools(strapi, () => roomsOf(strapi).imprint);
-    registerFormsTools(strapi, () => roomsOf(strapi));
+    await hideFromGraphql(
+      strapi,
+      Object.keys(contentTypes).map((name) => `plugin::imprint.${name}`),
+    );
+    registerMcpTools(strapi, () => getContainer(strapi).imprint);
+    registerFormsTools(strapi, () => getContainer(strapi).forms);
     const { edition } = validateConfig(strapi.config.get('plugin::imprint'));
-    if (edition === 'extended') registerRepliesTools(strapi, () => roomsOf(strapi).inbox);
+    if (edition === 'extended') registerResponsesTools(strapi, () => getContainer(strapi).forms.inbox);
   },
 
   async bootstrap({ strapi }: WithStrapi): Promise<void> {
-    strapi.server.use(createFileCleanup(matcherOf(strapi)));
     const { actionProvider } = strapi.service('admin::permission');
     await callService(actionProvider as Core.Service, 'registerMany', adminActions);
     await keepTables(
       strapi,
       Object.values(contentTypes).map(({ schema }) => schema.collectionName),
     );
-    startJobs(strapi, roomsOf(strapi).maintenance, (error) => {
+    await getContainer(strapi).locales.load();
+    startJobs(strapi, getContainer(strapi).forms.maintenance, (error) => {
       strapi.log.error(`imprint: a scheduled job failed. ${describeError(error)}`);
     });
   },
 
   async destroy({ strapi }: WithStrapi): Promise<void> {
     stopJobs(strapi);
-    await closeRooms(strapi);
+    await closeContainer(strapi);
   },
 };

@@ -1,4 +1,4 @@
-/* CASES, “Reading Basic”: what stands in an Authorization header, and what it must not be taken for. */
+/* Reading Basic: what an Authorization header can contain, and what it must not be mistaken for. */
 import { challenge, expectRefused } from './support/access';
 import { type Answer, basic, type Client, check, expectStatus } from './support/http';
 import type { Person, Token } from './support/people';

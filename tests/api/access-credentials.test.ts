@@ -1,4 +1,4 @@
-/* CASES, “Credentials”: who is let in, how long that is remembered, and what a log shows of it. */
+/* Who is let in, how long that is remembered, and what the log shows of it. */
 import { expectRefused, visible } from './support/access';
 import { type Answer, basic, type Client, expectError, expectStatus, type Headers } from './support/http';
 import { at, listAt, recordAt } from './support/json';

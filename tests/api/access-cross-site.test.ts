@@ -1,6 +1,7 @@
-/* INTERFACE 2: “A browser sends cached Basic credentials by itself, so a write with Basic whose Sec-Fetch-Site is
- * cross-site or same-site, or whose Origin is neither this server's nor listed in basicAuth.origins, is refused with
- * 403.” */
+/*
+ * A browser sends cached Basic credentials by itself, so a write with Basic whose Sec-Fetch-Site is cross-site or
+ * same-site, or whose Origin is neither this server's nor listed in basicAuth.origins, is refused with 403.
+ */
 import { contact, createForm, putSubmission } from './support/forms';
 import { type Answer, type Client, expectError, expectJson, expectStatus } from './support/http';
 import type { People, Person } from './support/people';
@@ -58,6 +59,13 @@ test.each([
   const before = await api.get('/imprint/v1/fax');
   expectCrossSite(await write(headers, '030 666 666'));
   expectJson(await api.get('/imprint/v1/fax'), 200, before.json);
+});
+
+test('refused: this server’s name under another scheme, unless the browser says that it is the same', async () => {
+  const origin = suite().strapi.url.replace('http:', 'https:');
+  expectCrossSite(await write({ Origin: origin }));
+  // As behind a proxy that ends TLS and does not say so.
+  expectStatus(await write({ Origin: origin, 'Sec-Fetch-Site': 'same-origin' }), 200);
 });
 
 test('refused: this server’s name on another port, or as a part of another name', async () => {

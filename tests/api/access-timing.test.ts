@@ -1,5 +1,8 @@
-/* CASES, “Credentials”: “unknown user, wrong password, blocked or inactive user … last the same (medians of 200 tries
- * within 10 % or 2 ms)”. A suite of its own, because it takes a minute or two and measures nothing of the database. */
+/*
+ * Refusals of unknown users, wrong passwords and blocked or inactive users take the same time: the medians of 200
+ * tries are within 10 % or 2 ms. A suite of its own, since it takes a minute or two and does not depend on the
+ * database.
+ */
 import { expectRefused, median } from './support/access';
 import { basic } from './support/http';
 import type { Action } from './support/people';

@@ -1,5 +1,7 @@
-/* INTERFACE 1: “Errors have Strapi's shape, always, also for a path that does not match, a malformed body and an
- * unreadable header.” Never plain text, and never a 500 for bad input. */
+/*
+ * Errors always have Strapi's format, also for an unknown path, a malformed body or an unreadable header: never plain
+ * text, and never a 500 for bad input.
+ */
 import { contact, createForm, putSubmission, unknownFormId } from './support/forms';
 import { type Answer, basic, type Client, check, expectError, expectStatus } from './support/http';
 import { keysOf } from './support/json';

@@ -1,7 +1,7 @@
 /* The admin panel's routes for forms: what their pages call, with the rights of the admin panel's roles. */
 import { submit, contact, contactFields, createForm, putSubmission, unknownFormId } from './support/forms';
 import { type Answer, expectBadFields, expectError, expectStatus } from './support/http';
-import { anyString, at, containing, listAt, matching, numberAt, recordAt, textAt } from './support/json';
+import { anyString, at, containing, justNow, listAt, matching, numberAt, recordAt, textAt } from './support/json';
 import { adminClient } from './support/panel';
 import { useStrapi } from './support/suite';
 
@@ -26,8 +26,10 @@ test('a form is made, read, changed and listed with its numbers', async () => {
     fields: contactFields,
     settings: { notify: [], retentionDays: 30 },
     enabled: true,
+    revision: 1,
+    author: { type: 'admin', id: suite().people.owner.id, name: 'Olga Owner' },
     createdAt: matching(/^\d{4}-.*Z$/),
-    updatedAt: anyString,
+    updatedAt: justNow,
     deletedAt: null,
     total: 0,
     unread: 0,
@@ -78,7 +80,7 @@ test('deleting asks what becomes of the submissions: kept ones stay reachable', 
   }
   const kept = await owner().delete(`/imprint/forms/${formId}?submissions=keep`);
   expect(expectStatus(kept, 200).json).toEqual({ data: { formId, submissions: 1 } });
-  expect(await summaryOf(formId)).toMatchObject({ deletedAt: anyString, total: 1 });
+  expect(await summaryOf(formId)).toMatchObject({ deletedAt: justNow, total: 1 });
   const ids = async (query: string): Promise<unknown[]> =>
     listAt((await owner().get(`/imprint/forms${query}`)).json, 'data').map((form) => at(form, 'formId'));
   expect(await ids('')).not.toContain(formId);
@@ -108,7 +110,12 @@ test('the pages learn what they need to know of the installation', async () => {
     ],
     defaults: { rateLimit: containing({ seconds: 60 }), retentionDays: 0, maxLinks: 5 },
     postedNames: { honeypot: '_homepage', token: '_token' },
-    placeholders: ['formName', 'submissionId', 'submittedAt', 'url'],
+    placeholders: {
+      'settings.subject': ['formName', 'submissionId', 'submittedAt'],
+      'settings.successMessage': ['formName', 'submissionId', 'submittedAt'],
+      'settings.confirmation.subject': ['formName', 'submissionId', 'submittedAt'],
+      'settings.confirmation.text': ['formName', 'submissionId', 'submittedAt'],
+    },
     maxResponseLength: 20_000,
   });
   expect(listAt(json, 'data', 'fieldTypes')).toContain('checkboxes');

@@ -1,4 +1,4 @@
-/* CASES, “Deleting”, and INTERFACE 4, “DELETE submission/delete/<form_id>/<submission_id>”. */
+/* Deleting submissions: DELETE submission/delete/<form_id>/<submission_id>. */
 import { contact, createForm, putSubmission, submit, unknownFormId } from './support/forms';
 import { type Answer, type Client, check, expectError, expectJson, expectStatus } from './support/http';
 import { textAt } from './support/json';

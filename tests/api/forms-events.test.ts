@@ -1,12 +1,13 @@
-/* Issue 4, item 8: “`entry.create` events without private data”. */
+/* `entry.create` events without personal data. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+import { databaseKind } from './support/database';
 import { eventually } from './support/eventually';
 import { contact, createForm, putSubmission, submit } from './support/forms';
 import { expectBadFields, expectStatus } from './support/http';
-import { anyString, at } from './support/json';
+import { at, justNow } from './support/json';
 import type { TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
 
@@ -57,12 +58,12 @@ test('a submission gives one entry.create, which says that it is there and not w
   const formId = await createForm(strapi);
   const values = { name: 'Secret Name', email: 'secret@example.org', message: 'Secret words' };
   await submit(strapi.api, formId, values);
-  const event = { event: 'entry.create', createdAt: anyString, model: 'form-submission' };
+  const event = { event: 'entry.create', createdAt: justNow, model: 'form-submission' };
   expect(await eventsOf(formId, 1)).toEqual([
     {
       ...event,
       uid: 'plugin::imprint.form-submission',
-      entry: { id: `${formId}/1`, formId, submissionId: 1, spam: false, submittedAt: anyString },
+      entry: { id: `${formId}/1`, formId, submissionId: 1, spam: false, submittedAt: justNow },
     },
   ]);
   expect(received.join()).not.toMatch(/secret/i);
@@ -93,4 +94,47 @@ test('nothing else does: what is refused or given up, replies, changes and delet
     ['entry.create', 1],
     ['entry.create', 2],
   ]);
+});
+
+test('nor does what the database has taken back without a word, in a transaction of the project’s own', async () => {
+  const formId = await createForm(strapi);
+  const call = { service: 'submissions', method: 'create', args: [formId, contact()] };
+  const failed = strapi.command('failedTransaction', call);
+  // There, a statement that fails takes those before it along, and the COMMIT is none.
+  const isTakenBack = databaseKind() === 'postgres';
+  await (isTakenBack ? expect(failed).rejects.toThrow('nothing has been stored') : failed);
+  await putSubmission(strapi, formId);
+  const numbers = (await strapi.rows('imprint_form_submissions'))
+    .filter((row) => row.form_id === formId)
+    .map((row) => row.submission_id);
+  expect(numbers).toEqual(isTakenBack ? [1] : [1, 2]);
+  const events = await eventsOf(formId, numbers.length);
+  expect(events.map((event) => at(event, 'entry', 'submissionId'))).toEqual(numbers);
+});
+
+test('a change of the imprint gives one too, with the revision as it is stored', async () => {
+  await strapi.call('imprint', 'update', { name: 'Announced GmbH', email: 'us@example.org' }, { author: 'A script' });
+  const [body = ''] = await eventually(
+    () => received.filter((each) => each.includes('Announced GmbH')),
+    (bodies) => bodies.length > 0,
+  );
+  const [row] = await strapi.rows('imprint_revisions');
+  const event: unknown = JSON.parse(body);
+  expect(event).toMatchObject({
+    event: 'entry.create',
+    model: 'imprint-revision',
+    uid: 'plugin::imprint.imprint-revision',
+  });
+  expect(at(event, 'entry')).toMatchObject({
+    id: row?.id,
+    documentId: row?.document_id,
+    number: 1,
+    changes: [
+      { option: 'name', before: '', after: 'Announced GmbH' },
+      { option: 'email', before: '', after: 'us@example.org' },
+    ],
+    record: { '': { name: 'Announced GmbH', email: 'us@example.org' } },
+    author: { name: 'A script' },
+    createdAt: justNow,
+  });
 });

@@ -1,6 +1,6 @@
-/* CASES, “Submitting”: file fields; “Deleting”: no orphaned files. */
+/* File fields, and that no orphaned files remain. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { deflateSync } from 'node:zlib';
 
 import { createDatabase } from './support/database';
 import { eventually } from './support/eventually';
-import { contactFields, createForm } from './support/forms';
+import { contact, contactFields, createForm } from './support/forms';
 import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
 import { at, listAt, numberAt, recordAt } from './support/json';
 import { multipart, type Part, pdf } from './support/multipart';
@@ -134,7 +134,7 @@ describe('files of a submission', () => {
     for (const address of [file.replace('/1/files', '/2/files'), `${one}/files/0`, `${one}/files/x`]) {
       expectError(await owner.get(address), 404);
     }
-    const others = await people.admin(['forms.find', 'submissions.export', 'submissions.update', 'requests.find']);
+    const others = await people.admin(['forms.find', 'submissions.export', 'submissions.update', 'personal-data.find']);
     expectError(await adminClient(strapi.site, await people.login(others)).get(file), 403);
     expectStatus(await adminClient(strapi.site, {}).get(file), 401);
     const reader = adminClient(strapi.site, await people.login(await people.admin(['submissions.find'])));
@@ -202,7 +202,7 @@ describe('a file that is refused', () => {
     const headers = { ...body.headers, 'Accept-Language': 'de' };
     const answer = await strapi.api.request('POST', `/forms/v1/submission/${formId}`, { ...body, headers });
     expectBadFields(answer, 'name', 'email', 'cv', 'other');
-    expect(answer.text).toContain('CV: Eine Datei muss einem dieser Typen entsprechen: .pdf.');
+    expect(answer.text).toContain('CV: Eine Datei muss einen dieser Typen haben: .pdf.');
   });
 });
 
@@ -222,6 +222,99 @@ test('GET form says what a file field takes, with the help and autocomplete of i
 });
 
 describe('nothing is orphaned', () => {
+  test('the project gives its own transaction up: no file is left; it commits it: the file is', async () => {
+    const formId = await formWith();
+    const source = path.join(folder, 'source.pdf');
+    await writeFile(source, pdf);
+    const uploads = [{ field: 'cv', path: source, name: 'cv.pdf', size: pdf.length }];
+    const calls = [{ service: 'submissions', method: 'create', args: [formId, contact(), { uploads }] }];
+    const before = await list(files);
+    await strapi.command('transaction', { calls, giveUp: true });
+    expect(
+      await eventually(
+        () => list(files),
+        (found) => found.length === before.length,
+      ),
+    ).toEqual(before);
+    expect(await rowsOf(formId)).toEqual([]);
+
+    await strapi.command('transaction', { calls, giveUp: false });
+    const after = await eventually(
+      () => list(files),
+      (found) => found.length === before.length + 1,
+    );
+    expect(after).toHaveLength(before.length + 1);
+    expect(await rowsOf(formId)).toMatchObject([{ state: 'stored', submission_id: 1 }]);
+  });
+
+  test('killed before the project has given its transaction up: the file is swept up later', async () => {
+    const database = await createDatabase();
+    const kept = path.join(folder, 'given-up');
+    const options = { database, config: { forms: { filesPath: kept } } };
+    const source = path.join(folder, 'source.pdf');
+    await writeFile(source, pdf);
+    try {
+      const first = await startStrapi(options);
+      const formId = await formWith({}, first);
+      const uploads = [{ field: 'cv', path: source, name: 'cv.pdf', size: pdf.length }];
+      const calls = [{ service: 'submissions', method: 'create', args: [formId, contact(), { uploads }] }];
+      await first.command('transaction', { calls, giveUp: false });
+      const [committed] = await eventually(
+        () => list(kept),
+        (found) => found.length === 1,
+      );
+      await first.command('dieOnSql', { pattern: '^rollback' });
+      await expect(first.command('transaction', { calls, giveUp: true })).rejects.toThrow('ended before it answered');
+      await first.ended;
+      // Two files, and that one of them is not certain.
+      expect(await list(kept)).toHaveLength(3);
+
+      const second = await startStrapi(options);
+      expect(await second.call('maintenance', 'removeFiles')).toBe(0);
+      const marks = path.join(kept, 'uncommitted');
+      const before = new Date(Date.now() - 2 * 3_600_000);
+      for (const mark of await readdir(marks)) await utimes(path.join(marks, mark), before, before);
+      expect(await second.call('maintenance', 'removeFiles')).toBe(1);
+      expect(await list(kept)).toEqual([committed]);
+      await second.stop();
+    } finally {
+      await database.drop();
+    }
+  }, 60_000);
+
+  test('a file whose bytes are gone: 404, and a line in the log for the operator', async () => {
+    const formId = await formWith();
+    expectStatus(await send(formId, [cv(pdf)]), 201);
+    const [row] = await rowsOf(formId);
+    await rm(path.join(files, String(row?.token)));
+    const owner = adminClient(strapi.site, people.session);
+    expectError(await owner.get(`/imprint/submissions/${formId}/1/files/${String(row?.id)}`), 404);
+    expectStatus(await owner.get(`/imprint/submissions/${formId}/1`), 200);
+    expect(strapi.logs()).toContain(`file ${String(row?.id)} is missing from its storage.`);
+    // The rest can still be deleted.
+    await strapi.call('submissions', 'delete', formId, 1);
+    await eventuallyNone(() => rowsOf(formId));
+  });
+
+  test('the entry of a file in its folder is written out before anybody is told that it is stored, or gone', async () => {
+    const nodeArguments = ['-r', path.join(__dirname, 'support', 'watch-syncs.cjs')];
+    const kept = path.join(folder, 'synced', 'files');
+    const host = await startStrapi({ config: { forms: { filesPath: kept } }, nodeArguments });
+    const syncsOf = (where: string): number => host.logs().split(`synced ${where}\n`).length - 1;
+    try {
+      const formId = await formWith({}, host);
+      expectStatus(await send(formId, [cv(pdf)], host), 201);
+      const token = String((await rowsOf(formId, host))[0]?.token);
+      // The folder itself is new, and so is the one that it is in.
+      for (const where of [path.join(kept, token), kept, path.dirname(kept), folder]) expect(syncsOf(where)).toBe(1);
+      await host.call('submissions', 'delete', formId, 1);
+      await eventuallyNone(() => rowsOf(formId, host));
+      expect(syncsOf(kept)).toBe(2);
+    } finally {
+      await host.stop();
+    }
+  });
+
   test('files go with their submission, and with their form', async () => {
     const formId = await formWith();
     await send(formId, [cv(pdf)]);
@@ -248,7 +341,7 @@ describe('nothing is orphaned', () => {
     const bytes = path.join(files, String((await rowsOf(formId))[0]?.token));
     expect(existsSync(bytes)).toBe(true);
     const owner = adminClient(strapi.site, people.session);
-    const erased = await owner.post('/imprint/requests/erase', { email: 'forget-me@example.org' });
+    const erased = await owner.post('/imprint/personal-data/erase', { email: 'forget-me@example.org' });
     expect(at(expectStatus(erased, 200).json, 'data')).toMatchObject({ submissions: 1, files: 1 });
     await eventuallyNone(() => rowsOf(formId));
     expect(existsSync(bytes)).toBe(false);
@@ -270,6 +363,29 @@ describe('nothing is orphaned', () => {
     expect(await strapi.call('maintenance', 'removeFiles')).toBe(1);
     expect(existsSync(bytes)).toBe(false);
     expect(await rowsOf(formId)).toEqual([]);
+  });
+
+  test('a file whose location cannot be read is removed from the folder; others are left, and hold up nothing', async () => {
+    const lost = await formWith();
+    // As many as are removed in one go.
+    const row = { formId: lost, location: 'null', state: 'removed', submissionId: 0 };
+    await strapi.command('fill', { uid: FILE, count: 100, column: 'token', row });
+    const [damaged, sound] = [await formWith(), await formWith()];
+    const kept: string[] = [];
+    for (const formId of [damaged, sound]) {
+      expectStatus(await send(formId, [cv(pdf)]), 201);
+      kept.push(path.join(files, String((await rowsOf(formId))[0]?.token)));
+    }
+    await strapi.query(FILE, 'updateMany', { where: { formId: damaged }, data: { location: 'null' } });
+    for (const formId of [damaged, sound]) await strapi.call('forms', 'delete', formId);
+    await eventuallyNone(async () => [...(await rowsOf(damaged)), ...(await rowsOf(sound))]);
+    expect(kept.filter((bytes) => existsSync(bytes))).toEqual([]);
+    const left = await rowsOf(lost);
+    expect(left).toHaveLength(100);
+    expect(strapi.logs().split(`(id ${String(left[0]?.id)}, formId ${lost}, submissionId 0), location.`)).toHaveLength(
+      2,
+    );
+    await strapi.query(FILE, 'deleteMany', { where: { formId: lost } });
   });
 
   test('where files cannot be stored, nothing is: 500', async () => {

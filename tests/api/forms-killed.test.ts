@@ -1,6 +1,8 @@
-/* Issue 4, item 9: “kill -9 at each step of submit and reply”. The steps up to the commit of a submission are in
- * forms-submit.test.ts, a mail that was not claimed yet in forms-mail.test.ts, a reply during its sending in
- * responses.test.ts. */
+/*
+ * kill -9 at each step of a submission and a reply. The steps up to the commit of a submission are in forms-
+ * submit.test.ts, an email that has not been claimed yet in forms-mail.test.ts, a reply that is being sent in
+ * responses.test.ts.
+ */
 import { createDatabase, type TestDatabase } from './support/database';
 import { eventually } from './support/eventually';
 import { contact, createForm, putSubmission } from './support/forms';
@@ -95,7 +97,7 @@ test.each([
       expect(at(found, 'replies', 0)).toMatchObject({ status: 'pending', text: 'Hello', to: VISITOR });
       const where = { id: numberAt(found, 'replies', 0, 'id') };
       // As if the time had passed that a send may take.
-      await second.query('plugin::imprint.form-response', 'updateMany', { where, data: { updatedAt: ago(60_000) } });
+      await second.query('plugin::imprint.form-response', 'updateMany', { where, data: { leaseUntil: ago(1_000) } });
       await second.call('responses', 'send', formId, 1, where.id);
     } else {
       await second.call('responses', 'create', formId, 1, 'Hello');

@@ -1,10 +1,14 @@
-/* CASES, “Submitting”: mail down, killed after the insert, the missed notification; INTERFACE 4 and 5. */
+/*
+ * Notifications and confirmations: a mail server that is down, a process killed after the insert, held-back
+ * notifications.
+ */
 import { createDatabase } from './support/database';
 import { eventually } from './support/eventually';
 import { contact, contactFields, createForm, putSubmission, submit } from './support/forms';
 import { type Client, expectBadFields, expectError, expectStatus } from './support/http';
-import { anyString, at, containing, listAt, matching, numberAt, textAt } from './support/json';
+import { anyString, at, containing, justNow, listAt, matching, numberAt, textAt } from './support/json';
 import { type Mail, type MailServer, startMailServer } from './support/mail';
+import { adminClient } from './support/panel';
 import { startStrapi, type TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
 
@@ -46,12 +50,102 @@ const settledMailsOf = (formId: string, submissionId = 1): Promise<readonly unkn
     (mails) => mails.length > 0 && mails.every((one) => at(one, 'status') !== 'pending'),
   );
 
-/** Time passes for a mail that waits. */
+/** Time passes for a mail that waits; Strapi's cron may see it first, and be at it. */
 const makeDue = (id: number): Promise<unknown> =>
   strapi.query(MAIL, 'updateMany', {
     where: { id },
     data: { nextAttemptAt: new Date(Date.now() - 1_000).toISOString() },
   });
+
+describe('confirmations', () => {
+  const settings = { confirmation: { text: 'Thanks. {{message}}' } };
+  const HELD = 'Not sent: this address has received too many confirmations recently.';
+
+  /** How many there are of each status. */
+  const statesOf = async (formId: string, source = strapi): Promise<Record<string, number>> => {
+    const rows = await eventually(
+      async () => (await source.rows('imprint_form_mails')).filter((row) => row.form_id === formId),
+      (mails) => mails.length > 0 && mails.every(({ status }) => status !== 'pending'),
+    );
+    const states: Record<string, number> = {};
+    for (const { status } of rows) states[String(status)] = (states[String(status)] ?? 0) + 1;
+    return states;
+  };
+
+  test('go to one recipient five times an hour, however it is spelled; what is beyond is stored and says so', async () => {
+    const formId = await createForm(strapi, { settings });
+    const spellings = ['crowd@example.org', 'CROWD@Example.org', 'crowd+1@example.org', 'crowd+2@example.org'];
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => submit(api, formId, contact({ email: spellings[index % 4] ?? '' }))),
+    );
+    expect(await statesOf(formId)).toEqual({ sent: 5, failed: 7 });
+    const held = (await strapi.rows('imprint_form_mails')).filter((row) => row.form_id === formId && row.error !== '');
+    for (const { error, next_attempt_at: next } of held) expect([error, next]).toEqual([HELD, null]);
+    expect(await strapi.query('plugin::imprint.form-submission', 'count', { where: { formId } })).toBe(12);
+
+    // Another one is another matter, and so is what somebody has looked at.
+    await submit(api, formId, contact({ email: 'crowds@example.org' }));
+    expect(await settledMailsOf(formId, 13)).toMatchObject([{ status: 'sent' }]);
+    expect(await strapi.call('mails', 'send', Number(held[0]?.id))).toBe('sent');
+  });
+
+  test('go to one mailbox of Gmail as often, wherever dots are put into its name', async () => {
+    const formId = await createForm(strapi, { settings });
+    const names = ['cr.owd', 'c.rowd', 'c.r.o.w.d', 'cro.wd', 'crow.d', 'CROWD+1', 'crowd'];
+    for (const name of names) await submit(api, formId, contact({ email: `${name}@gmail.com` }));
+    await submit(api, formId, contact({ email: 'c.rowd@googlemail.com' }));
+    expect(await statesOf(formId)).toEqual({ sent: 5, failed: 3 });
+
+    // Elsewhere, they are mailboxes of different people.
+    await submit(api, formId, contact({ email: 'c.rowd@gmail.example' }));
+    expect(await settledMailsOf(formId, 9)).toMatchObject([{ status: 'sent' }]);
+  });
+
+  test('count over all forms, and those that could not be sent do not count', async () => {
+    mail.setMode('reject');
+    const forms = await Promise.all(Array.from({ length: 6 }, () => createForm(strapi, { settings })));
+    for (const formId of forms) await submit(api, formId, contact({ email: 'unlucky@example.org' }));
+    for (const formId of forms) expect(await statesOf(formId)).toEqual({ failed: 1 });
+    expect(mail.to('unlucky@example.org')).toEqual([]);
+    mail.setMode('accept');
+    const rows = (await strapi.rows('imprint_form_mails')).filter(({ to }) => to === 'unlucky@example.org');
+    for (const { id } of rows) await makeDue(Number(id));
+    await strapi.call('maintenance', 'sendMails');
+    for (const formId of forms) await settledMailsOf(formId);
+    const states = await Promise.all(forms.map((formId) => statesOf(formId)));
+    expect(states.filter(({ sent }) => sent === 1)).toHaveLength(5);
+  });
+
+  test('that are sent when spam is none after all are limited too', async () => {
+    const formId = await createForm(strapi, { settings });
+    const to = 'flood@example.org';
+    for (let count = 0; count < 8; count += 1) await submit(api, formId, { ...contact({ email: to }), _homepage: 'x' });
+    const ids = Array.from({ length: 8 }, (_, index) => `${formId}/${index + 1}`);
+    const owner = adminClient(strapi.site, suite().people.session);
+    expectStatus(await owner.post('/imprint/submissions/actions', { action: 'not-spam', ids }), 200);
+    expect(await statesOf(formId)).toEqual({ sent: 5, failed: 3 });
+  });
+
+  test('begin anew after an hour, up to twenty a day', async () => {
+    const formId = await createForm(strapi, { settings });
+    const sendFive = async (): Promise<void> => {
+      for (let count = 0; count < 5; count += 1) await submit(api, formId, contact({ email: 'often@example.org' }));
+    };
+    try {
+      for (let hour = 0; hour < 5; hour += 1) {
+        await strapi.command('elapse', { milliseconds: hour * 61 * 60_000 });
+        await sendFive();
+        await statesOf(formId);
+      }
+      expect(await statesOf(formId)).toEqual({ sent: 20, failed: 5 });
+      await strapi.command('elapse', { milliseconds: 25 * 61 * 60_000 });
+      await sendFive();
+      expect(await statesOf(formId)).toEqual({ sent: 25, failed: 5 });
+    } finally {
+      await strapi.command('elapse', { milliseconds: 0 });
+    }
+  });
+});
 
 describe('a notification', () => {
   test('goes to each address of settings.notify, is answered to the visitor, and says what was sent', async () => {
@@ -82,7 +176,7 @@ describe('a notification', () => {
         attempts: 1,
         error: null,
         nextAttemptAt: null,
-        sentAt: anyString,
+        sentAt: justNow,
       },
       { kind: 'notification', to: second, status: 'sent', attempts: 1 },
     ]);
@@ -136,7 +230,7 @@ describe('a notification', () => {
 describe('a confirmation', () => {
   const confirmation = {
     subject: { en: 'Thank you, {{name}}', de: 'Danke, {{name}}' },
-    text: { en: 'Hello {{name}},\n\n{{message}}\n\n{{formName}} {{submissionId}} {{nobody}}', de: 'Hallo {{name}}' },
+    text: { en: 'Hello {{name}},\n\n{{message}}\n\n{{formName}} {{submissionId}}', de: 'Hallo {{name}}' },
   };
 
   test('goes to the visitor, in their language and the form’s words', async () => {
@@ -150,7 +244,7 @@ describe('a confirmation', () => {
     const [first] = await mailsTo(english);
     expect(first?.headers.get('subject')).toBe('Thank you, Erika Mustermann');
     expect(first?.headers.get('reply-to')).toBe('help@example.org');
-    expect(first?.parts.get('text/plain')).toBe(`Hello Erika Mustermann,\n\n${message}\n\nContact 1 {{nobody}}`);
+    expect(first?.parts.get('text/plain')).toBe(`Hello Erika Mustermann,\n\n${message}\n\nContact 1`);
     const [second] = await mailsTo(german);
     expect(second?.headers.get('subject')).toBe('Danke, Erika Mustermann');
   });
@@ -226,13 +320,13 @@ describe('a mail server that refuses', () => {
     for (const attempts of [2, 3, 4, 5, 6]) {
       await makeDue(id);
       await strapi.call('maintenance', 'sendMails');
-      const [again] = await mailsOf(strapi, formId);
+      const [again] = await settledMailsOf(formId);
       expect(again).toMatchObject({ status: 'failed', attempts });
       expect(Date.parse(textAt(again, 'nextAttemptAt')) - Date.now()).toBeGreaterThan(4 * 60_000);
     }
     await makeDue(id);
     await strapi.call('maintenance', 'sendMails');
-    expect(await mailsOf(strapi, formId)).toMatchObject([{ status: 'failed', attempts: 7, nextAttemptAt: null }]);
+    expect(await settledMailsOf(formId)).toMatchObject([{ status: 'failed', attempts: 7, nextAttemptAt: null }]);
 
     mail.setMode('accept');
     await strapi.call('maintenance', 'sendMails');
@@ -261,7 +355,7 @@ describe('a mail server that refuses', () => {
     for (const one of failed) await makeDue(numberAt(one, 'id'));
     await strapi.call('maintenance', 'sendMails');
     const held = { status: 'failed', attempts: 1, error: matching(/spam/), nextAttemptAt: null };
-    expect(await mailsOf(strapi, formId)).toMatchObject([held, held]);
+    expect(await settledMailsOf(formId)).toMatchObject([held, held]);
     expect([...mail.to(team), ...mail.to(email)]).toEqual([]);
     // Somebody who wants one sent all the same has it sent.
     expect(await strapi.call('mails', 'send', numberAt(failed[0], 'id'))).toBe('sent');
@@ -272,7 +366,26 @@ describe('a mail server that refuses', () => {
     expect(mail.to(team)).toHaveLength(1);
     await strapi.call('mails', 'notifyMissed', formId, 1);
     await strapi.call('maintenance', 'sendMails');
+    await settledMailsOf(formId);
     expect([...mail.to(team), ...mail.to(email)]).toHaveLength(2);
+  });
+
+  test('is not tried again for somebody who is to be told nothing any more, unless a person does', async () => {
+    mail.setMode('reject');
+    const [gone, stays, email] = [address(), address(), address()];
+    const formId = await createForm(strapi, { settings: { notify: [gone, stays], confirmation: { text: 'Thanks' } } });
+    await submit(api, formId, contact({ email }));
+    const failed = await settledMailsOf(formId);
+    expect(failed).toHaveLength(3);
+    mail.setMode('accept');
+    await strapi.call('forms', 'update', formId, { settings: { notify: [stays] } });
+    for (const one of failed) await makeDue(numberAt(one, 'id'));
+    await strapi.call('maintenance', 'sendMails');
+    const held = { status: 'failed', attempts: 1, error: matching(/^Not sent: /), nextAttemptAt: null };
+    expect(await settledMailsOf(formId)).toMatchObject([held, { status: 'sent' }, held]);
+    expect([...mail.to(gone), ...mail.to(email)]).toEqual([]);
+    expect(await strapi.call('mails', 'send', numberAt(failed[0], 'id'))).toBe('sent');
+    expect(mail.to(gone)).toHaveLength(1);
   });
 
   test('is tried again by the clock', async () => {
@@ -308,7 +421,7 @@ describe('a mail server that refuses', () => {
   });
 
   test('a mail that is not there cannot be sent', async () => {
-    await expect(strapi.call('mails', 'send', 999_999)).rejects.toThrow('Mail not found.');
+    await expect(strapi.call('mails', 'send', 999_999)).rejects.toThrow('Email not found.');
   });
 });
 
@@ -361,6 +474,10 @@ test('no mail server, then killed after the insert: the mail is sent, once, by w
       15,
     );
     await second.call('maintenance', 'sendMails');
+    await eventually(
+      () => mailsOf(second, formId, 2),
+      (mails) => at(mails[0], 'status') === 'sent',
+    );
     expect(server.to(to).map(({ headers }) => headers.get('subject'))).toEqual(['Contact: new submission 2']);
     expect(await mailsOf(second, formId, 2)).toMatchObject([{ status: 'sent' }]);
     expect(await mailsOf(second, formId, 1)).toMatchObject([{ status: 'failed', attempts: 1 }]);

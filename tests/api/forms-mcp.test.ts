@@ -1,7 +1,7 @@
-/* Issue 4, item 8: “MCP tools to list, read, and draft (never send) a reply”. */
+/* MCP tools that list and read submissions and draft replies, but never send them. */
 import { contact, createForm, putSubmission, unknownFormId } from './support/forms';
 import { expectStatus } from './support/http';
-import { anyString, at, containing, including, listAt } from './support/json';
+import { at, containing, including, justNow, listAt } from './support/json';
 import { connectMcp, type McpClient } from './support/mcp';
 import { adminClient } from './support/panel';
 import type { Action } from './support/people';
@@ -52,8 +52,9 @@ test('submissions_list', async () => {
     formName: 'Contact',
     status: 'new',
     spam: false,
-    submittedAt: anyString,
+    submittedAt: justNow,
     data: contact({ email: 'mcp@example.org' }),
+    isDamaged: false,
     replyTo: 'mcp@example.org',
     files: 0,
   };
@@ -87,13 +88,13 @@ describe('reply_draft', () => {
     const draft = await helper.call('reply_draft', { id, text: ' Dear Erika,\nyes. ' });
     expect(draft).toEqual({ id, to: 'mcp@example.org', text: 'Dear Erika,\nyes.' });
     const author = containing({ type: 'admin', name: 'Olga Owner' });
-    expect(at(await open(), 'draft')).toEqual({ text: 'Dear Erika,\nyes.', author, updatedAt: anyString });
+    expect(at(await open(), 'draft')).toEqual({ text: 'Dear Erika,\nyes.', author, updatedAt: justNow });
     expect(suite().mail.attempts()).toBe(sent);
   });
 
   test('writes over a draft only when told to', async () => {
     await helper.call('reply_draft', { id, text: 'First', replace: true });
-    expect(await helper.refusal('reply_draft', { id, text: 'Second' })).toBe('There is a draft of a reply already.');
+    expect(await helper.refusal('reply_draft', { id, text: 'Second' })).toBe('There is already a draft of a reply.');
     expect(at(await open(), 'draft', 'text')).toBe('First');
     await helper.call('reply_draft', { id, text: 'Second', replace: true });
     expect(at(await open(), 'draft', 'text')).toBe('Second');

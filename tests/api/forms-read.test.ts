@@ -1,7 +1,9 @@
-/* INTERFACE 4, “GET submission/<form_id>” and “…/<n>”. */
+/* INTERFACE 4: “GET form/<form_id>”, “GET token/<form_id>”, “GET submission/<form_id>” and “…/<n>”. */
+import { setTimeout } from 'node:timers/promises';
+
 import { contact, createForm, putSubmission, unknownFormId } from './support/forms';
 import { type Answer, type Client, check, expectError, expectJson, expectStatus } from './support/http';
-import { anyString, at, containing, listAt, numberAt, textAt } from './support/json';
+import { at, containing, justNow, listAt, matching, numberAt, recordAt, textAt } from './support/json';
 import type { Token } from './support/people';
 import type { TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
@@ -38,7 +40,7 @@ describe('a list', () => {
           submissionId: 1,
           status: 'new',
           spam: false,
-          submittedAt: anyString,
+          submittedAt: justNow,
           data: contact({ name: 'Anna' }),
         }),
       ],
@@ -305,6 +307,72 @@ test('what is searched for is not written to the log', async () => {
   const formId = await createForm(strapi);
   expectStatus(await list(formId, '?q=erika-secret@example.org'), 200);
   expectStatus(await list(formId, '?q=erika-secret@example.org&locale=xx'), 400);
-  expect(strapi.logs()).toContain(`GET /api/forms/v1/submission/${formId} `);
+  expect(strapi.logs()).toContain(`GET /api/forms/v1/submission/${formId}?q=*** `);
   expect(strapi.logs()).not.toContain('erika-secret');
+});
+
+describe('the definition without a token', () => {
+  const definition = (formId: string, headers: Record<string, string> = {}, query = ''): Promise<Answer> =>
+    api.get(`/forms/v1/form/${formId}?token=false${query}`, headers);
+
+  test('is the definition, and may be cached as the imprint may', async () => {
+    const formId = await createForm(strapi);
+    const { token, ...data } = recordAt(expectStatus(await api.get(`/forms/v1/form/${formId}`), 200).json, 'data');
+    expect(token).toMatch(/^[0-9a-z]+\.[\w-]{43}$/);
+    const answer = await definition(formId);
+    expectJson(answer, 200, { data });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      'content-type': 'application/json; charset=utf-8',
+      etag: matching(/^"[\w-]{12}"$/),
+      vary: matching('Accept-Language'),
+    });
+    const { etag = '' } = answer.headers;
+    expect(expectStatus(await definition(formId, { 'if-none-match': etag }), 304).text).toBe('');
+    expectStatus(await definition(formId, { 'if-none-match': '"other"' }), 200);
+  });
+
+  test('has labels in each language, and a tag of its own for each', async () => {
+    const formId = await createForm(strapi);
+    const [german, english] = [await definition(formId, { 'accept-language': 'de' }), await definition(formId)];
+    expect(textAt(german.json, 'data', 'fields', 2, 'label')).toBe('Nachricht');
+    expect(textAt(english.json, 'data', 'fields', 2, 'label')).toBe('Message');
+    expect(german.headers.etag).not.toBe(english.headers.etag);
+    expect((await definition(formId, {}, '&locale=de')).text).toBe(german.text);
+  });
+
+  test('changes with the form, at once', async () => {
+    const formId = await createForm(strapi);
+    const before = await definition(formId);
+    await strapi.call('forms', 'update', formId, { name: 'Enquiry' });
+    const after = expectStatus(await definition(formId, { 'if-none-match': before.headers.etag ?? '' }), 200);
+    expect(textAt(after.json, 'data', 'name')).toBe('Enquiry');
+    await strapi.call('forms', 'update', formId, { enabled: false });
+    expectError(await definition(formId), 404, { name: 'NotFoundError' });
+    expectError(await api.get(`/forms/v1/token/${formId}`), 404, { name: 'NotFoundError' });
+    expectError(await api.post(`/forms/v1/submission/${formId}`, contact()), 404, { name: 'NotFoundError' });
+    await strapi.call('forms', 'update', formId, { enabled: true });
+    expectStatus(await definition(formId), 200);
+    await strapi.call('forms', 'delete', formId);
+    expectError(await definition(formId), 404, { name: 'NotFoundError' });
+  });
+
+  test('the token comes by itself, and is not kept by any cache', async () => {
+    const formId = await createForm(strapi, { settings: { requireToken: true } });
+    const answer = expectStatus(await api.get(`/forms/v1/token/${formId}`), 200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    // A token that is younger than a person can write is a sign of spam.
+    await setTimeout(2_100);
+    const posted = { ...contact(), _token: textAt(answer.json, 'data', 'token') };
+    expectStatus(await api.post(`/forms/v1/submission/${formId}`, posted), 201);
+    expect(await numbers(formId, '?spam=false')).toEqual([1]);
+  });
+
+  test('another word is refused, and so is a form that is not there', async () => {
+    const formId = await createForm(strapi);
+    expectError(await api.get(`/forms/v1/form/${formId}?token=no`), 400, { name: 'ValidationError' });
+    expectError(await definition(unknownFormId()), 404, { name: 'NotFoundError' });
+    expectError(await api.get(`/forms/v1/token/${unknownFormId()}`), 404, { name: 'NotFoundError' });
+    expectError(await api.get('/forms/v1/token/x'), 404, { name: 'NotFoundError' });
+  });
 });

@@ -1,10 +1,11 @@
-/* CASES, “Submitting”, and INTERFACE 4, “POST submission”. */
+/* Submitting a form: POST submission/<form_id>. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { expectLimited } from './support/access';
 import { createDatabase } from './support/database';
+import { eventually } from './support/eventually';
 import { contact, contactFields, createForm, putSubmission, submit, unknownFormId } from './support/forms';
 import {
   type Answer,
@@ -19,7 +20,7 @@ import {
 import { anyString, at, listAt, textAt } from './support/json';
 import type { Token } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
-import { useStrapi } from './support/suite';
+import { useMortalStrapi, useStrapi } from './support/suite';
 
 const suite = useStrapi();
 
@@ -176,6 +177,8 @@ describe('a refused submission: 400 with every field, and nothing stored', () =>
     );
     expectBadFields(answer, 'name', 'email', 'message', 'other');
     expectBadFields(await post(formId, { name: '  ', email: '' }), 'name', 'email');
+    // Nor does what nobody can see make a text.
+    expectBadFields(await post(formId, contact({ name: '\u200b' })), 'name');
   });
 
   test('an empty body', async () => {
@@ -269,7 +272,7 @@ describe('the kinds of fields', () => {
     {
       field: { type: 'url' },
       good: ['https://example.org/a?b#c'],
-      bad: ['example.org', 'javascript:alert(1)', 'ftp://a.b'],
+      bad: ['example', 'javascript:alert(1)', 'ftp://a.b'],
     },
     {
       field: { type: 'number', min: 1, max: 10 },
@@ -405,6 +408,65 @@ describe('spam is stored, marked with its reason, and answered like any other', 
   });
 });
 
+describe('a form that was opened before', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const settings = { requireToken: true };
+  const open = async (source: TestStrapi, formId: string): Promise<string> =>
+    textAt(expectStatus(await source.api.get(`/forms/v1/form/${formId}?locale=de`), 200).json, 'data', 'token');
+
+  test('the keys were rotated: its submission is no spam as long as its key is among them', async () => {
+    const database = await createDatabase();
+    const start = (keys: string): Promise<TestStrapi> => startStrapi({ database, env: { APP_KEYS: keys } });
+    try {
+      const before = await start('old-1,old-2');
+      const formId = await createForm(before, { settings });
+      const token = await open(before, formId);
+      await before.stop();
+
+      const rotated = await start('new,old-1,old-2');
+      const newer = await open(rotated, formId);
+      await rotated.command('clock', { offset: 3_000 });
+      for (const _token of [token, newer]) await submit(rotated.api, formId, contact({ _token }));
+      await rotated.stop();
+
+      // What the old keys have signed is not taken for ever.
+      const later = await start('newest,new');
+      await later.command('clock', { offset: 6_000 });
+      for (const _token of [token, newer]) await submit(later.api, formId, contact({ _token }));
+      const spam = await Promise.all(
+        [1, 2, 3, 4].map(async (number) =>
+          at(await later.call('submissions', 'findOne', formId, number), 'spamReason'),
+        ),
+      );
+      expect(spam).toEqual([null, null, 'token', null]);
+      await later.stop();
+    } finally {
+      await database.drop();
+    }
+  }, 60_000);
+
+  test('a day ago: nothing is stored, nothing is spam, and the visitor is told to send it again', async () => {
+    const formId = await createForm(strapi, { settings });
+    const token = await open(strapi, formId);
+    try {
+      await strapi.command('clock', { offset: DAY_MS - 60_000 });
+      await submit(api, formId, contact({ _token: token }));
+      await strapi.command('clock', { offset: DAY_MS + 60_000 });
+      const answer = await api.post(`/forms/v1/submission/${formId}?locale=de`, contact({ _token: token }));
+      expectBadFields(answer, '_token');
+      expect(answer.text).toContain('Diese Seite ist seit mehr als einem Tag geöffnet.');
+      expect(await strapi.query('plugin::imprint.form-submission', 'count', { where: { formId } })).toBe(1);
+
+      const fresh = await open(strapi, formId);
+      await strapi.command('clock', { offset: DAY_MS + 70_000 });
+      await submit(api, formId, contact({ _token: fresh }));
+      for (const number of [1, 2]) expect(at(await read(formId, number), 'spam')).toBe(false);
+    } finally {
+      await strapi.command('clock', { offset: 0 });
+    }
+  });
+});
+
 describe('too many from one address', () => {
   const limited = useStrapi({ config: { forms: { rateLimit: { points: 3, seconds: 60 } } }, env: { PROXY: 'true' } });
   const from = (address: string) => ({ 'X-Forwarded-For': address });
@@ -521,32 +583,28 @@ describe('submission_id', () => {
     }
   });
 
+  const mortal = useMortalStrapi();
+
   test.each([
     ['before the insert', 'dieOnSql', { pattern: 'insert into .?imprint_form_submissions' }],
     ['as the counter is raised', 'dieOnSql', { pattern: 'update .?imprint_forms' }],
     ['after the insert, before the end of the transaction', 'dieOnSql', { pattern: '^commit' }],
     ['after the insert, before the answer', 'dieAfterTransaction', {}],
   ])('killed %s: no half of it, and no number twice', async (_, command, values) => {
-    const database = await createDatabase();
-    try {
-      const first = await startStrapi({ database });
-      const formId = await createForm(first);
-      await putSubmission(first, formId);
-      await first.command(command, values);
-      await expect(first.call('submissions', 'create', formId, contact())).rejects.toThrow('ended before it answered');
-      await first.ended;
+    const first = await mortal();
+    const formId = await createForm(first);
+    await putSubmission(first, formId);
+    await first.command(command, values);
+    await expect(first.call('submissions', 'create', formId, contact())).rejects.toThrow('ended before it answered');
+    await first.ended;
 
-      const second = await startStrapi({ database });
-      const kept = await numbersOf(second, formId);
-      expect(kept.slice(0, 1)).toEqual([1]);
-      expect(kept.length).toBeLessThanOrEqual(2);
-      const next = await putSubmission(second, formId);
-      expect(next).toBe(kept.length + 1);
-      expect(await numbersOf(second, formId)).toEqual([...kept, next]);
-      await second.stop();
-    } finally {
-      await database.drop();
-    }
+    const second = await mortal();
+    const kept = await numbersOf(second, formId);
+    expect(kept.slice(0, 1)).toEqual([1]);
+    expect(kept.length).toBeLessThanOrEqual(2);
+    const next = await putSubmission(second, formId);
+    expect(next).toBe(kept.length + 1);
+    expect(await numbersOf(second, formId)).toEqual([...kept, next]);
   });
 });
 
@@ -581,11 +639,10 @@ describe('multipart/form-data', () => {
 
   /** Removing a file takes a moment after the answer. */
   const expectNoFiles = async (): Promise<void> => {
-    let files = await readdir(folder);
-    for (let wait = 0; wait < 20 && files.length > 0; wait += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      files = await readdir(folder);
-    }
+    const files = await eventually(
+      () => readdir(folder),
+      ({ length }) => length === 0,
+    );
     expect(files).toEqual([]);
   };
 

@@ -1,4 +1,4 @@
-/* INTERFACE 3, “GET completeness”. The rules have their table in tests/unit/imprint/completeness. */
+/* GET completeness. The rules themselves are tested in tests/unit/imprint/completeness. */
 import { expectRefused } from './support/access';
 import {
   type Answer,
@@ -9,7 +9,7 @@ import {
   expectJson,
   expectStatus,
 } from './support/http';
-import { at, listAt, textAt } from './support/json';
+import { at, keysOf, listAt, textAt } from './support/json';
 import type { Token } from './support/people';
 import { useStrapi } from './support/suite';
 
@@ -32,7 +32,8 @@ const write = async (values: Record<string, string>): Promise<void> => {
 const read = async (query = '', headers: Record<string, string> = {}): Promise<Answer> =>
   expectStatus(await api.get(`${path}${query}`, { ...editor.basic, ...headers }), 200);
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+// The day of the law of Germany, Austria and Switzerland, wherever the server is.
+const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
 
 test('an empty record asks for country and legal form', async () => {
   const answer = await read();
@@ -69,7 +70,14 @@ test('a German GmbH on its way from empty to complete', async () => {
     ]);
   });
   await write({ vat_id: 'DE136695976', online_dispute_resolution: 'not_willing' });
-  const complete = { country: 'deu', legalEntity: 'gmbh', asOf: today(), complete: true, findings: [] };
+  const complete = {
+    country: 'deu',
+    legalEntity: 'gmbh',
+    asOf: today(),
+    rulesAsOf: '2026-11-22',
+    complete: true,
+    findings: [],
+  };
   expectJson(await read(), 200, complete);
   expect(await suite().strapi.call('imprint', 'completeness')).toEqual(complete);
 });
@@ -80,16 +88,18 @@ test('a finding says what, why and by which law, with the place to read it', asy
     country: 'deu',
     legalEntity: 'gmbh',
     asOf: today(),
+    rulesAsOf: '2026-11-22',
     complete: false,
     findings: [
       {
         option: 'vat_id',
+        locale: '',
         code: 'invalid',
         severity: 'error',
-        statute: 'Directive 2006/112/EC, Art. 214 and 215',
-        link: 'https://eur-lex.europa.eu/eli/dir/2006/112/oj',
+        statute: '§ 27a UStG',
+        link: 'https://www.gesetze-im-internet.de/ustg_1980/__27a.html',
         message:
-          'This is no VAT ID: its prefix, its length or its check digit is wrong. Copy it from the notice that assigned it.',
+          'This is not a valid VAT ID: its prefix, length or check digit is wrong. Copy it from the notice that assigned it.',
       },
     ],
   });
@@ -101,7 +111,7 @@ test('messages in the language of ?locale=, else of Accept-Language, else Englis
     expect(answer.headers.vary).toMatch(/accept-language/i);
     return textAt(answer.json, 'findings', 0, 'message');
   };
-  const [english, german] = ['This is no VAT ID', 'Das ist keine Umsatzsteuer-ID'];
+  const [english, german] = ['This is not a valid VAT ID', 'Das ist keine Umsatzsteuer-ID'];
   expect(await said('')).toContain(english);
   expect(await said('?locale=de')).toContain(german);
   expect(await said('', 'de-AT,de;q=0.9,en;q=0.5')).toContain(german);
@@ -114,6 +124,16 @@ test('messages in the language of ?locale=, else of Accept-Language, else Englis
   const inItalian = listAt((await read('', { 'Accept-Language': 'it' })).json, 'findings');
   expect(inItalian.map((finding) => textAt(finding, 'message')).join(' ')).toContain('Non è una partita IVA');
   await write({ country: 'deu', vat_id: 'DE136695976' });
+});
+
+test('German of a Swiss imprint is that of Switzerland', async () => {
+  const before = { register: textAt((await api.get('/imprint/v1/register')).json, 'register') };
+  await write({ country: 'che', register: '', address: '' });
+  const said = listAt((await read('?locale=de')).json, 'findings').map((finding) => textAt(finding, 'message'));
+  expect(said.join(' ')).toContain('Strasse');
+  expect(said.join(' ')).toContain('nicht vorgeschrieben, aber üblich, etwa «Handelsregister');
+  expect(said.join(' ')).not.toMatch(/[ß„“]/);
+  await write({ country: 'deu', address: 'Beispielallee 12\n20095 Hamburg', ...before });
 });
 
 test('what is judged is what the document of the locale says', async () => {
@@ -150,4 +170,28 @@ test('protected: 401 without credentials, 403 without the action, 200 with it al
 test('an unknown locale: 400; another method: 405', async () => {
   expectBadFields(await api.get(`${path}?locale=xx`, editor.basic), 'locale');
   expectError(await api.post(path, { a: 'b' }, editor.basic), 405);
+});
+
+describe('a year and a day after the rules were reviewed', () => {
+  const setClock = (time: number): Promise<unknown> =>
+    suite().strapi.command('clock', { offset: time === 0 ? 0 : time - Date.now() });
+
+  afterEach(() => setClock(0));
+
+  test('both dates and a warning, and one line in the log', async () => {
+    expect(keysOf((await read()).json)).not.toContain('warning');
+    await setClock(Date.parse('2027-11-23T12:00:00Z'));
+    const answer = await read('', { 'Accept-Language': 'de' });
+    check(answer, () => {
+      expect(answer.json).toMatchObject({ asOf: '2027-11-23', rulesAsOf: '2026-11-22' });
+      expect(textAt(answer.json, 'warning')).toContain('zuletzt am 22. November 2026 geprüft');
+    });
+    expect(at(await suite().strapi.call('imprint', 'completeness'), 'warning')).toContain('22 November 2026');
+    expect(suite().strapi.logs().split('completeness rules were last reviewed').length).toBe(2);
+  });
+
+  test('the day is that of Berlin, Vienna and Zurich', async () => {
+    await setClock(Date.parse('2026-12-31T23:30:00Z'));
+    expect(at((await read()).json, 'asOf')).toBe('2027-01-01');
+  });
 });

@@ -1,4 +1,4 @@
-/* Issue 3, item 8: “tools to read the imprint, list findings and propose or make changes, bound to the same RBAC actions”. */
+/* MCP tools that read the imprint, list findings and preview or make changes, with the same RBAC actions. */
 import { at, keysOf, listAt, textAt } from './support/json';
 import { connectMcp, type McpClient } from './support/mcp';
 import type { Action } from './support/people';

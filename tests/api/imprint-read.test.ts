@@ -1,4 +1,4 @@
-/* CASES, “Reading the imprint”, and INTERFACE 3, “GET all” and “GET <option>”. */
+/* Reading the imprint: GET all and GET <option>. */
 import { createDatabase } from './support/database';
 import { type Answer, type Client, check, expectError, expectJson, expectStatus } from './support/http';
 import { keysOf, textAt } from './support/json';

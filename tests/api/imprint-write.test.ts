@@ -1,5 +1,4 @@
-/* CASES, “Writing the imprint”, and INTERFACE 3, “POST options”. */
-import { createDatabase } from './support/database';
+/* Writing the imprint: POST options. */
 import {
   type Answer,
   type Client,
@@ -10,11 +9,11 @@ import {
   expectStatus,
   type Fields,
 } from './support/http';
-import { at, textAt } from './support/json';
+import { at, recordAt, textAt } from './support/json';
 import { emptyRecord, optionNames, sampleRecord } from './support/options';
 import type { Token } from './support/people';
-import { startStrapi } from './support/strapi';
-import { useStrapi } from './support/suite';
+import { startStrapi, type TestStrapi } from './support/strapi';
+import { useMortalStrapi, useStrapi } from './support/suite';
 
 const suite = useStrapi();
 
@@ -298,7 +297,7 @@ describe('text', () => {
     ['an escape', 'A%1B%5B31m'],
     ['DEL', 'A%7FB'],
     ['a C1 control', 'A%C2%9BB'],
-    ['a surrogate in UTF-8’s clothes', '%ED%A0%80'],
+    ['a surrogate encoded as UTF-8', '%ED%A0%80'],
     ['broken UTF-8', 'A%FFB'],
     ['UTF-8 that is cut off', 'A%C3'],
     ['an overlong NUL', '%C0%80'],
@@ -383,7 +382,7 @@ describe('values of a kind', () => {
     'vbscript:x',
     'ftp://example.org',
     '//example.org',
-    'example.org',
+    'example',
     'https://',
     'https:example.org',
     'http://exa mple.org',
@@ -597,44 +596,49 @@ describe('a fresh database', () => {
     }
   });
 
-  const moments: readonly (readonly [string, string, Record<string, unknown>])[] = [
-    ['the revision is written', 'dieOn', { uid: 'plugin::imprint.imprint-revision', moment: 'beforeCreate' }],
-    ['the revision has been written', 'dieOn', { uid: 'plugin::imprint.imprint-revision', moment: 'afterCreate' }],
-    ['an option is inserted', 'dieOnSql', { pattern: 'insert into .?imprint_options' }],
-    ['an option is updated', 'dieOnSql', { pattern: 'update .?imprint_options' }],
-    ['the transaction ends', 'dieOnSql', { pattern: '^commit' }],
-    ['the transaction has ended', 'dieAfterTransaction', {}],
+  /** Each with an option that has no row yet. */
+  const moments: readonly (readonly [string, string, string, Record<string, unknown>])[] = [
+    ['the revision is written', 'fax', 'dieOn', { uid: 'plugin::imprint.imprint-revision', moment: 'beforeCreate' }],
+    [
+      'the revision has been written',
+      'phone',
+      'dieOn',
+      { uid: 'plugin::imprint.imprint-revision', moment: 'afterCreate' },
+    ],
+    ['an option is inserted', 'coverage', 'dieOnSql', { pattern: 'insert into .?imprint_options' }],
+    ['an option is updated', 'associate', 'dieOnSql', { pattern: 'update .?imprint_options' }],
+    ['the transaction ends', 'chamber', 'dieOnSql', { pattern: '^commit' }],
+    ['the transaction has ended', 'register', 'dieAfterTransaction', {}],
   ];
+
+  const mortal = useMortalStrapi();
 
   test.each(moments)(
     'killed between the two halves of a write (as %s) leaves the old or the new record',
-    async (_, kind, values) => {
-      const database = await createDatabase();
-      try {
-        const before = { name: 'Before', email: 'before@example.org' };
-        const after = { name: 'After', email: 'after@example.org', phone: '030 12345' };
-        const first = await startStrapi({ database });
-        await first.call('imprint', 'update', before);
-        await first.command(kind, values);
-        await expect(first.call('imprint', 'update', after)).rejects.toThrow('ended before it answered');
-        await first.ended;
+    async (_, option, kind, values) => {
+      const before = { name: 'Before', email: 'before@example.org' };
+      const after = { name: 'After', email: 'after@example.org', [option]: '030 12345' };
+      const first = await mortal();
+      const revisionsOf = async (source: TestStrapi): Promise<number> =>
+        (await source.rows('imprint_revisions')).length;
+      const old = recordAt(await first.call('imprint', 'update', before));
+      expect(old[option]).toBe('');
+      const revisions = await revisionsOf(first);
+      await first.command(kind, values);
+      await expect(first.call('imprint', 'update', after)).rejects.toThrow('ended before it answered');
+      await first.ended;
 
-        const second = await startStrapi({ database });
-        const record = await second.call('imprint', 'find');
-        const revisions = (await second.rows('imprint_revisions')).length;
-        if (textAt(record, 'name') === 'Before') {
-          expect(record).toEqual({ ...emptyRecord, ...before });
-          expect(revisions).toBe(1);
-        } else {
-          expect(record).toEqual({ ...emptyRecord, ...after });
-          expect(revisions).toBe(2);
-        }
-        // And it can be written again.
-        expect(await second.call('imprint', 'update', after)).toEqual({ ...emptyRecord, ...after });
-        await second.stop();
-      } finally {
-        await database.drop();
+      const second = await mortal();
+      const record = await second.call('imprint', 'find');
+      if (textAt(record, 'name') === 'Before') {
+        expect(record).toEqual(old);
+        expect(await revisionsOf(second)).toBe(revisions);
+      } else {
+        expect(record).toEqual({ ...old, ...after });
+        expect(await revisionsOf(second)).toBe(revisions + 1);
       }
+      // And it can be written again.
+      expect(await second.call('imprint', 'update', after)).toEqual({ ...old, ...after });
     },
   );
 });

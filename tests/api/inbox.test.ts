@@ -1,7 +1,8 @@
-/* CASES, Inbox: what a team sees of the submissions of all forms, and what it does with them. */
+/* The inbox: what a team sees of all forms' submissions, and what it can do with them. */
+import { eventually } from './support/eventually';
 import { contact, createForm, putSubmission, submit, unknownFormId } from './support/forms';
 import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
-import { anyNumber, anyString, at, containing, listAt, numberAt, recordAt, textAt } from './support/json';
+import { anyNumber, anyString, at, containing, justNow, listAt, numberAt, recordAt, textAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
 import type { Action } from './support/people';
 import { useStrapi } from './support/suite';
@@ -33,14 +34,14 @@ const putSeveral = async (formId: string, count: number): Promise<string[]> => {
   return ids;
 };
 
-/** The one mail of a submission, as soon as it has been sent. */
-const sentMail = async (id: string): Promise<unknown> => {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const sent = at((await open(id)).mails, 0);
-    if (at(sent, 'status') === 'sent') return sent;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The mail of ${id} has not been sent.`);
+/** The one mail of a submission, as soon as that has become of it. */
+const mailOf = async (id: string, status: 'sent' | 'failed'): Promise<unknown> => {
+  const mail = await eventually(
+    async () => at((await open(id)).mails, 0),
+    (found) => at(found, 'status') === status,
+  );
+  expect(at(mail, 'status')).toBe(status);
+  return mail;
 };
 
 test('no cache keeps what the panel is shown', async () => {
@@ -61,11 +62,12 @@ describe('the list', () => {
         id: second,
         formId: two,
         formName: 'Two',
+        isDamaged: false,
         submissionId: 1,
         status: 'new',
         spam: false,
         spamReason: null,
-        submittedAt: anyString,
+        submittedAt: justNow,
         data: contact({ name: 'Visitor 1' }),
         files: 0,
         replyTo: 'erika@example.org',
@@ -157,7 +159,7 @@ describe('the list', () => {
     const late = adminClient(strapi.site, {});
     expectStatus(await late.get('/imprint/submissions?q=a-very-private-word'), 401);
     await strapi.site.get('/admin/plugins/imprint-inbox?q=a-very-private-word');
-    expect(strapi.logs()).toContain('GET /imprint/submissions ');
+    expect(strapi.logs()).toContain('GET /imprint/submissions?q=***&status=new ');
     expect(strapi.logs()).not.toContain('a-very-private-word');
   });
 });
@@ -209,7 +211,7 @@ describe('one submission', () => {
     await putSeveral(formId, 1);
     expectError(await owner().get(`/imprint/submissions/${formId}/${number}`), 404);
     expectError(await owner().post(`/imprint/submissions/${formId}/${number}/notes`, { text: 'x' }), 404);
-    expectError(await owner().put(`/imprint/submissions/${formId}/${number}/draft`, { text: 'x' }), 404);
+    expectError(await owner().put(`/imprint/submissions/${formId}/${number}/draft`, { text: 'x', version: 0 }), 404);
   });
 
   test('takes notes, which go with it', async () => {
@@ -219,7 +221,7 @@ describe('one submission', () => {
     const path = `/imprint/submissions/${id}/notes`;
     const note = at(expectStatus(await owner().post(path, { text: ' Called back\r\n<b>yes</b> ' }), 201).json, 'data');
     const author = { type: 'admin', id: people.owner.id, name: 'Olga Owner' };
-    expect(note).toEqual({ id: anyNumber, text: 'Called back\n<b>yes</b>', author, createdAt: anyString });
+    expect(note).toEqual({ id: anyNumber, text: 'Called back\n<b>yes</b>', author, createdAt: justNow });
     await owner().post(path, { text: 'Second' });
     expect((await open(id)).notes).toEqual([note, containing({ text: 'Second' })]);
     for (const text of ['', '  ', 'x'.repeat(10_001), ['x'], null, 1]) {
@@ -239,14 +241,16 @@ describe('one submission', () => {
     const number = await putSubmission(strapi, formId, contact({ email: 'draft@example.org' }));
     const id = `${formId}/${number}`;
     const path = `/imprint/submissions/${id}`;
-    const draft = { text: 'Dear', author: containing({ type: 'admin' }), updatedAt: anyString };
-    expect(expectStatus(await owner().put(`${path}/draft`, { text: 'Dear' }), 200).json).toEqual({ data: draft });
-    expect((await open(id)).draft).toEqual(draft);
-    expect(expectStatus(await owner().put(`${path}/draft`, { text: ' ' }), 200).json).toEqual({ data: null });
-    expect((await open(id)).draft).toBeNull();
+    const draft = { text: 'Dear', author: containing({ type: 'admin' }), updatedAt: justNow };
+    const save = async (text: string, version: number): Promise<unknown> =>
+      at(expectStatus(await owner().put(`${path}/draft`, { text, version }), 200).json, 'data');
+    expect(await save('Dear', 0)).toEqual({ draft, version: 1 });
+    expect(await open(id)).toMatchObject({ draft, draftVersion: 1 });
+    expect(await save(' ', 1)).toEqual({ draft: null, version: 2 });
+    expect(await open(id)).toMatchObject({ draft: null, draftVersion: 2 });
 
-    await owner().put(`${path}/draft`, { text: 'Dear Erika' });
-    const body = { text: 'Dear Erika,\nyes.', idempotencyKey: 'key-1' };
+    await save('Dear Erika', 2);
+    const body = { text: 'Dear Erika,\nyes.', idempotencyKey: 'key-1', draftVersion: 3 };
     const { json } = expectStatus(await owner().post(`${path}/responses`, body), 200);
     expect(listAt(json, 'data')).toEqual([
       containing({ status: 'sent', text: body.text, author: containing({ type: 'admin', name: 'Olga Owner' }) }),
@@ -257,6 +261,49 @@ describe('one submission', () => {
     expectBadFields(await owner().post(`${path}/responses`, { text: '', idempotencyKey: 'key-2' }), 'text');
     expectBadFields(await owner().post(`${path}/responses`, { text: 'x' }), 'idempotencyKey');
     expectBadFields(await owner().post(`${path}/responses`, { ...body, to: 'x@example.org' }), 'to');
+    expectBadFields(await owner().post(`${path}/responses`, { ...body, draftVersion: 'x' }), 'draftVersion');
+  });
+
+  test('a draft is never written over by one that was made from an older one', async () => {
+    const { strapi, people } = suite();
+    const formId = await createForm(strapi);
+    const id = `${formId}/${await putSubmission(strapi, formId, contact({ email: 'drafts@example.org' }))}`;
+    const path = `/imprint/submissions/${id}`;
+    const ada = await people.admin(['submissions.find', 'responses.create']);
+    const hers = adminClient(strapi.site, await people.login(ada));
+    const stored = {
+      draft: { text: 'Hers', author: { type: 'admin', id: ada.id, name: 'Ada Admin' }, updatedAt: justNow },
+      version: 1,
+    };
+    const save = (panel: Panel, text: string, version: unknown): Promise<Answer> =>
+      panel.put(`${path}/draft`, { text, version });
+
+    expect(expectStatus(await save(hers, 'Hers', 0), 200).json).toEqual({ data: stored });
+    for (const text of ['Mine', '']) {
+      expectError(await save(owner(), text, 0), 409, { name: 'ConflictError', details: stored });
+    }
+    expect((await open(id)).draft).toEqual(stored.draft);
+    // An answer that was lost, and a request that is sent again.
+    expect(expectStatus(await save(hers, 'Hers', 0), 200).json).toEqual({ data: stored });
+    for (const version of [undefined, '1', -1, 1.5, null]) expectBadFields(await save(hers, 'x', version), 'version');
+
+    // Whoever sends the older text does not drop the newer one.
+    const reply = { text: 'Sent', idempotencyKey: 'sent', draftVersion: 0 };
+    const kept = expectStatus(await owner().post(`${path}/responses`, reply), 200);
+    expect(at(kept.json, 'meta')).toEqual({ draft: stored });
+    expect(await open(id)).toMatchObject({ draft: stored.draft, draftVersion: 1 });
+    const next = { text: 'Sent too', idempotencyKey: 'sent too', draftVersion: 1 };
+    const dropped = expectStatus(await owner().post(`${path}/responses`, next), 200);
+    expect(at(dropped.json, 'meta')).toEqual({ draft: { draft: null, version: 2 } });
+    expect(await open(id)).toMatchObject({ draft: null, draftVersion: 2 });
+    // What was on its way when the draft was sent does not bring it back.
+    expectError(await save(hers, 'Hers, late', 1), 409, { details: { draft: null, version: 2 } });
+    expect((await open(id)).draft).toBeNull();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => save(hers, `Race ${index}`, 2)));
+    const saved = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(saved).toHaveLength(1);
+    expect((await open(id)).draft).toMatchObject({ text: `Race ${saved[0]}` });
   });
 
   test('a reply that failed is kept and can be sent again', async () => {
@@ -264,9 +311,11 @@ describe('one submission', () => {
     const formId = await createForm(strapi);
     const id = `${formId}/${await putSubmission(strapi, formId, contact({ email: 'again@example.org' }))}`;
     const path = `/imprint/submissions/${id}`;
-    await owner().put(`${path}/draft`, { text: 'Hello' });
+    await owner().put(`${path}/draft`, { text: 'Hello', version: 0 });
     mail.setMode('reject');
-    expectError(await owner().post(`${path}/responses`, { text: 'Hello', idempotencyKey: 'key' }), 502);
+    const body = { text: 'Hello', idempotencyKey: 'key', draftVersion: 1 };
+    const refused = expectError(await owner().post(`${path}/responses`, body), 502);
+    expect(at(refused.json, 'error', 'details', 'draft')).toEqual({ draft: null, version: 2 });
     const opened = await open(id);
     expect(opened).toMatchObject({ draft: null, status: 'new', responses: [{ status: 'failed', error: anyString }] });
     const again = `${path}/responses/${numberAt(opened.responses, 0, 'id')}/send`;
@@ -283,13 +332,7 @@ test('a mail that failed can be sent again by hand', async () => {
   const formId = await createForm(strapi, { settings: { notify: ['team-again@example.org'] } });
   mail.setMode('reject');
   const [id = '', other = ''] = await putSeveral(formId, 2);
-  const failed = async (): Promise<unknown> => {
-    const found = at((await open(id)).mails, 0);
-    if (at(found, 'status') === 'failed') return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return failed();
-  };
-  const first = await failed();
+  const first = await mailOf(id, 'failed');
   expect(first).toMatchObject({ kind: 'notification', to: 'team-again@example.org', attempts: 1, error: anyString });
   const again = (submission: string): string =>
     `/imprint/submissions/${submission}/mails/${numberAt(first, 'id')}/send`;
@@ -298,7 +341,7 @@ test('a mail that failed can be sent again by hand', async () => {
   expectError(await owner().post(again(other), {}), 404);
   expectError(await owner().post(`/imprint/submissions/${id}/mails/x/send`, {}), 404);
   expect(expectStatus(await owner().post(again(id), {}), 200).json).toEqual({ data: { status: 'sent' } });
-  expect(await sentMail(id)).toMatchObject({ attempts: 3, error: null, nextAttemptAt: null });
+  expect(await mailOf(id, 'sent')).toMatchObject({ attempts: 3, error: null, nextAttemptAt: null });
 });
 
 describe('several at once', () => {
@@ -326,7 +369,7 @@ describe('several at once', () => {
     expect(await idsOf(`formId=${formId}`)).toEqual([]);
     expect(await act('not-spam', [spam])).toBe(1);
     expect(await open(spam)).toMatchObject({ spam: false, mails: [{ kind: 'notification' }] });
-    await sentMail(spam);
+    await mailOf(spam, 'sent');
     expect(mail.to('team-inbox@example.org')).toHaveLength(1);
   });
 
@@ -366,7 +409,10 @@ test('each action is refused without its right, and to whoever is not signed in'
     [[find, 'submissions.update'], (panel, id) => actions(panel, id, 'not-spam')],
     [[find, 'submissions.delete'], (panel, id) => actions(panel, id, 'delete')],
     [[find, 'submissions.update'], (panel, id) => panel.post(`/imprint/submissions/${id}/notes`, { text: 'x' })],
-    [[find, 'responses.create'], (panel, id) => panel.put(`/imprint/submissions/${id}/draft`, { text: 'x' })],
+    [
+      [find, 'responses.create'],
+      (panel, id) => panel.put(`/imprint/submissions/${id}/draft`, { text: 'x', version: 0 }),
+    ],
     [
       [find, 'responses.create'],
       (panel, id) => panel.post(`/imprint/submissions/${id}/responses`, { text: 'x', idempotencyKey: id }),
@@ -408,7 +454,8 @@ test('without the right to read replies there are none to be seen', async () => 
   expect(at(json, 'data', 'responses')).toEqual([]);
   expect(textAt(json, 'data', 'status')).toBe('replied');
 
-  await owner().put(`/imprint/submissions/${id}/draft`, { text: 'What else?' });
+  const version = (await open(id)).draftVersion;
+  expectStatus(await owner().put(`/imprint/submissions/${id}/draft`, { text: 'What else?', version }), 200);
   const draftFor = async (...actions: Action[]): Promise<unknown> => {
     const panel = adminClient(strapi.site, await people.login(await people.admin(['submissions.find', ...actions])));
     return at((await panel.get(`/imprint/submissions/${id}`)).json, 'data', 'draft');

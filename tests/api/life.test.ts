@@ -1,5 +1,7 @@
-/* CASES, “Life”: “plugin disabled and enabled, with the data still there; `strapi export` and `import` round trip;
- * stopping while requests run”. Retention is in forms-retention.test.ts, a wrong config in config.test.ts. */
+/*
+ * Disabling and enabling the plugin, `strapi export` and `import`, and stopping while requests are running. Retention
+ * is in forms-retention.test.ts, an invalid configuration in config.test.ts.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,8 +11,8 @@ import { contact, createForm, putSubmission } from './support/forms';
 import { expectError, expectStatus } from './support/http';
 import { at } from './support/json';
 import { startMailServer } from './support/mail';
-import { createPeople } from './support/people';
 import { adminClient } from './support/panel';
+import { createPeople } from './support/people';
 import { runCommand, startStrapi, type TestStrapi } from './support/strapi';
 
 const TABLES = [
@@ -22,7 +24,7 @@ const TABLES = [
   'imprint_form_responses',
   'imprint_form_mails',
   'imprint_form_notes',
-  'imprint_form_addresses',
+  'imprint_form_mentions',
 ];
 
 /** Columns that are Strapi's own, and may differ from one database to the next. */

@@ -1,4 +1,4 @@
-/* INTERFACE 2: who may call what. Every route, with every right but the one it asks for, and with that one alone. */
+/* Who may call what: every route with all permissions but its own, and with its own alone. */
 import { expectRefused } from './support/access';
 import { contact, createForm, putSubmission } from './support/forms';
 import { type Answer, type Client, expectError, expectStatus } from './support/http';
@@ -246,7 +246,7 @@ describe('roles and permissions can be ticked in Settings for both permission sy
     const listed = Object.entries(controllers).flatMap(([controller, names]) =>
       keysOf(names).map((name) => `${controller}.${name}`),
     );
-    expect(listed.toSorted()).toEqual([...actions, 'forms.findOne'].toSorted());
+    expect(listed.toSorted()).toEqual([...actions, 'forms.findOne', 'forms.findToken'].toSorted());
   });
 
   test('an API token can be given each of them', async () => {

@@ -1,4 +1,4 @@
-/* README: “The lines below work as they stand while the demo runs.” Each is run as it stands, but for the port. */
+/* Runs each command of the README as it is, except for the port. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,7 @@
-/* INTERFACE 7, `redis`: “limits shared by several instances; without it each instance counts alone”. Both limits, that on
- * credentials and that on submissions. */
+/*
+ * Limits that several instances share through Redis, on credentials and on submissions; without Redis, each instance
+ * counts alone.
+ */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';

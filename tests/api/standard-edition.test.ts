@@ -1,5 +1,4 @@
-/* rest-interface.md: “Endpoint 5 exists only in the extended edition.” INTERFACE 5: “in the standard one these routes do
- * not exist (404, whatever the credentials)”. */
+/* In the standard edition, the routes of the extended one do not exist (404, whatever the credentials). */
 import { createDatabase } from './support/database';
 import { contact, createForm, putSubmission } from './support/forms';
 import { expectError, expectJson, expectStatus } from './support/http';
@@ -77,7 +76,7 @@ test('what the extended one has left is not shown, and goes with its submission,
     for (let count = 0; count < 3; count += 1) await putSubmission(extended, formId, contact({ email }));
     for (const number of [1, 2, 3]) await extended.call('responses', 'create', formId, number, `Reply ${number}`);
     const draft = `/imprint/submissions/${formId}/1/draft`;
-    expectStatus(await adminClient(extended.site, session).put(draft, { text: 'Half a reply' }), 200);
+    expectStatus(await adminClient(extended.site, session).put(draft, { text: 'Half a reply', version: 0 }), 200);
     expect(await extended.rows('imprint_form_responses')).toHaveLength(3);
     await extended.stop();
 
@@ -86,12 +85,12 @@ test('what the extended one has left is not shown, and goes with its submission,
     const one = expectStatus(await owner.get(`/imprint/submissions/${formId}/1`), 200);
     expect(at(one.json, 'data')).toMatchObject({ status: 'replied', responses: [], draft: null });
     // What is kept of a person is told and erased, whatever the edition.
-    const everything = expectStatus(await owner.post('/imprint/requests/export', { email }), 200);
+    const everything = expectStatus(await owner.post('/imprint/personal-data/export', { email }), 200);
     expect(everything.text).toContain('Reply 2');
     expect(everything.text).toContain('Half a reply');
     await standard.call('submissions', 'delete', formId, 3);
     expect(await standard.rows('imprint_form_responses')).toHaveLength(2);
-    const erased = await owner.post('/imprint/requests/erase', { email });
+    const erased = await owner.post('/imprint/personal-data/erase', { email });
     expect(at(expectStatus(erased, 200).json, 'data')).toMatchObject({ submissions: 2, responses: 2 });
     expect(await standard.rows('imprint_form_responses')).toEqual([]);
     await standard.stop();

@@ -1,4 +1,4 @@
-/* INTERFACE 3, “POST titles” and “GET titles”. */
+/* POST titles and GET titles. */
 import {
   type Answer,
   type Client,
@@ -77,6 +77,64 @@ describe('GET', () => {
       expect(await titleOf('capital_stock', '?locale=de')).toBe(title);
     }
     await strapi.call('imprint', 'update', { legal_entity: '', country: '' });
+  });
+});
+
+describe('titles that follow the country', () => {
+  const country = async (values: Record<string, string>): Promise<void> => {
+    expectStatus(await api.post('/imprint/v1/options', values, editor.basic), 200);
+  };
+
+  afterAll(async () => {
+    await country({ country: '', legal_entity: '', business_id: '', register: '' });
+  });
+
+  test.each([
+    ['che', 'gmbh', 'business_id', 'de', 'Unternehmens-Identifikationsnummer (UID)'],
+    ['che', 'gmbh', 'business_id', 'fr', 'Numéro d’identification des entreprises (IDE)'],
+    ['che', 'gmbh', 'business_id', 'it', 'Numero d’identificazione delle imprese (IDI)'],
+    ['che', 'gmbh', 'business_id', 'en', 'Business identification number (UID)'],
+    ['che', 'gmbh', 'vat_id', 'de', 'MWST-Nummer'],
+    ['che', 'gmbh', 'vat_id', 'fr', 'Numéro TVA'],
+    ['che', 'gmbh', 'vat_id', 'it', 'Numero IVA'],
+    ['che', 'gmbh', 'vat_id', 'en', 'VAT number'],
+    ['aut', 'gmbh', 'coverage', 'de', 'Offenlegung (§ 25 MedienG)'],
+    ['aut', 'gmbh', 'register', 'de', 'Firmenbuch'],
+    ['aut', 'ev', 'register', 'de', 'ZVR-Zahl'],
+    ['deu', 'gmbh', 'business_id', 'de', 'Wirtschafts-Identifikationsnummer'],
+    ['deu', 'gmbh', 'register', 'de', 'Registereintrag'],
+  ])('%s, %s: %s in %s', async (code, legal_entity, option, locale, title) => {
+    await country({ country: code, legal_entity });
+    expect(await titleOf(option, `?locale=${locale}`)).toBe(title);
+  });
+
+  test('a change of country changes titles and documents, and their ETags, at once', async () => {
+    await country({ country: 'deu', legal_entity: 'gmbh', business_id: 'DE123456788-00001' });
+    for (const [where, said] of [
+      ['titles', 'Unternehmens-Identifikationsnummer (UID)'],
+      ['document', 'Unternehmens-Identifikationsnummer (UID)'],
+    ] as const) {
+      await country({ country: 'deu' });
+      const url = `/imprint/v1/${where}?locale=de`;
+      const german = expectStatus(await api.get(url), 200);
+      expect(JSON.stringify(german.json)).toContain('Wirtschafts-Identifikationsnummer');
+      const known = { 'If-None-Match': german.headers.etag ?? '' };
+      expectStatus(await api.get(url, known), 304);
+      await country({ country: 'che' });
+      const swiss = expectStatus(await api.get(url, known), 200);
+      expect(JSON.stringify(swiss.json)).toContain(said);
+      expect(JSON.stringify(swiss.json)).not.toContain('Wirtschafts-Identifikationsnummer');
+      expect(swiss.headers.etag).not.toBe(german.headers.etag);
+    }
+  });
+
+  test('a title that the host has stored stays, in every country', async () => {
+    await write({ vat_id: 'Steuerliches' });
+    for (const code of ['deu', 'che', 'aut']) {
+      await country({ country: code });
+      expect(await titleOf('vat_id', '?locale=de')).toBe('Steuerliches');
+    }
+    await write({ vat_id: '' });
   });
 });
 

@@ -28,6 +28,7 @@ const COPIES = {
   submission_id: 'n',
   submitted_at: ':now - n * 60000',
   status: "CASE n % 4 WHEN 0 THEN 'new' WHEN 1 THEN 'read' WHEN 2 THEN 'replied' ELSE 'archived' END",
+  is_archived: 'n % 4 = 3',
   is_spam: 'n % 10 = 0',
   spam: "CASE n % 10 WHEN 0 THEN 'honeypot' ELSE '' END",
 };

@@ -75,13 +75,13 @@ test('a form is made, put in order and saved with the keyboard alone', async () 
 
   await page.getByRole('button', { name: 'Move Your opinion up' }).focus();
   await page.keyboard.press('Enter');
-  await notice(page, 'Your opinion is now number 1 of 2.').waitFor();
+  await notice(page, 'Your opinion is now in position 1 of 2.').waitFor();
   const handle = page.getByRole('button', { name: /^Drag Your opinion/ });
   await handle.focus();
   await page.keyboard.press('ArrowDown');
-  await notice(page, 'Your opinion is now number 2 of 2.').waitFor();
+  await notice(page, 'Your opinion is now in position 2 of 2.').waitFor();
   await page.keyboard.press('ArrowUp');
-  await notice(page, 'Your opinion is now number 1 of 2.').waitFor();
+  await notice(page, 'Your opinion is now in position 1 of 2.').waitFor();
   await handle.and(page.locator(':focus')).waitFor();
 
   await page.keyboard.press('Control+s');
@@ -103,7 +103,7 @@ test('fields are put in order with the mouse as well', async () => {
   expect(await page.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true);
   await page.getByRole('button', { name: /^Drag Message/ }).dragTo(page.getByRole('button', { name: /^Drag Name/ }));
   await page.getByRole('button', { name: 'Save' }).click();
-  await notice(page, 'The form was saved.').waitFor();
+  await notice(page, 'The form has been saved.').waitFor();
   expect(await fieldNames(formId)).toEqual(['message', 'name', 'email']);
 });
 
@@ -117,17 +117,30 @@ test('what is wrong stands at its input, whoever found it', async () => {
   await expectNoViolations(page);
   await screenshot(page, 'forms-errors');
 
+  // What is mended is said no longer, without saving; what is broken again is said again.
+  await name.fill('Contact');
+  await page.getByText('The form needs a name.').waitFor({ state: 'detached' });
+  await name.fill(' ');
+  await page.getByText('The form needs a name.').waitFor();
   await name.fill('Contact');
   await page.getByRole('button', { name: /^Name/ }).click();
   await page.getByRole('textbox', { name: /^Pattern/ }).fill('(');
   await page.getByRole('tab', { name: 'Messages' }).click();
   await page.getByRole('textbox', { name: /^Send to/ }).fill('team@example.org\nnobody');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('must be a regular expression').waitFor();
+  await page.getByText('This is not a regular expression').waitFor();
   await page.getByRole('tab', { name: 'Messages' }).click();
-  await page.getByText('must be an email address').waitFor();
+  await page.getByText('“nobody” is not an email address.').waitFor();
   await expectNoViolations(page);
   expect(at(await storedForm(formId), 'settings')).toEqual({});
+
+  await page.getByRole('textbox', { name: /^Send to/ }).fill('team@example.org');
+  await page.getByText('“nobody” is not an email address.').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Fields' }).click();
+  await page.getByRole('button', { name: /^Name.*please check/ }).waitFor();
+  await page.getByRole('textbox', { name: /^Pattern/ }).fill('[A-Z].*');
+  await page.getByText('This is not a regular expression').waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: /please check/ }).count()).toBe(0);
 });
 
 test('messages and protection are set, and are there again', async () => {
@@ -135,35 +148,98 @@ test('messages and protection are set, and are there again', async () => {
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}?tab=mail` });
   await page.getByRole('textbox', { name: /^Send to/ }).fill('team@example.org');
   await page.getByRole('textbox', { name: /^Subject/ }).fill('Your message');
-  await page.getByRole('textbox', { name: /^After sending/ }).fill('Thank you!');
-  await page.getByRole('checkbox', { name: 'Confirm by mail' }).click();
+  await page.getByRole('textbox', { name: /^Message after sending/ }).fill('Thank you!');
+  await page.getByRole('checkbox', { name: 'Confirm by email' }).click();
   await page.getByRole('textbox', { name: /^Text of the confirmation/ }).fill('We have your message.');
   await expectNoViolations(page);
   await screenshot(page, 'forms-messages', { fullPage: true });
 
   await page.getByRole('tab', { name: 'Protection' }).click();
-  await page.getByRole('checkbox', { name: /^Take submissions without a token/ }).click();
+  await page.getByRole('checkbox', { name: /^Treat submissions without a token/ }).click();
   await page.getByRole('spinbutton', { name: /^Maximum number of links/ }).fill('2');
   await page.getByRole('spinbutton', { name: /^Maximum number of submissions/ }).fill('5');
   await page.getByRole('spinbutton', { name: /^… within this many seconds/ }).fill('60');
-  await page.getByRole('spinbutton', { name: /^Keep submissions/ }).fill('90');
+  await page.getByRole('spinbutton', { name: /^Retention period/ }).fill('90');
   await expectNoViolations(page);
   await screenshot(page, 'forms-protection');
   await page.getByRole('button', { name: 'Save' }).click();
-  await notice(page, 'The form was saved.').waitFor();
+  await notice(page, 'The form has been saved.').waitFor();
 
   expect(at(await storedForm(formId), 'settings')).toEqual({
     notify: ['team@example.org'],
     subject: 'Your message',
-    successMessage: 'Thank you!',
-    confirmation: { text: 'We have your message.' },
+    successMessage: { en: 'Thank you!' },
+    confirmation: { text: { en: 'We have your message.' } },
     requireToken: true,
     maxLinks: 2,
     rateLimit: { points: 5, seconds: 60 },
     retentionDays: 90,
   });
   await page.reload();
-  expect(await page.getByRole('spinbutton', { name: /^Keep submissions/ }).inputValue()).toBe('90');
+  expect(await page.getByRole('spinbutton', { name: /^Retention period/ }).inputValue()).toBe('90');
+});
+
+test('placeholders are put in where the cursor is, and one that stands for nothing is seen at once', async () => {
+  const formId = await createForm(suite().strapi, { settings: { successMessage: { en: 'Thanks!', de: 'Danke!' } } });
+  const page = await suite().openAsOwner({ path: `${LIST}/${formId}?tab=mail` });
+  const text = page.getByRole('textbox', { name: /^Message after sending/ });
+  await text.fill('Thank you, !');
+  await text.press('ArrowLeft');
+  const offered = page.getByRole('group', { name: 'Insert:' }).nth(1);
+  expect(await offered.getByRole('button').allInnerTexts()).toEqual(
+    ['name', 'email', 'message', 'formName', 'submissionId', 'submittedAt'].map((name) => `{{${name}}}`),
+  );
+  await offered.getByRole('button', { name: 'Insert {{name}} (Name)' }).click();
+  expect(await text.inputValue()).toBe('Thank you, {{name}}!');
+  // The cursor stands behind it, and the keyboard does it as well.
+  await page.keyboard.type(' ');
+  await offered.getByRole('button', { name: /submissionId/ }).focus();
+  await page.keyboard.press('Enter');
+  expect(await text.inputValue()).toBe('Thank you, {{name}} {{submissionId}}!');
+  await text.and(page.locator(':focus')).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-placeholders', { fullPage: true });
+
+  // Where nobody has been, it is put at the end.
+  const subject = page.getByRole('textbox', { name: /^Subject/ });
+  await page
+    .getByRole('group', { name: 'Insert:' })
+    .first()
+    .getByRole('button', { name: /formName/ })
+    .click();
+  expect(await subject.inputValue()).toBe('{{formName}}');
+  await subject.fill('{{form-name}}');
+  await page.getByText('{{form-name}} is neither a field').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'forms-placeholder-unknown');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await notice(page, 'Not saved').waitFor();
+  expect(at(await storedForm(formId), 'settings')).toEqual({ successMessage: { en: 'Thanks!', de: 'Danke!' } });
+  await subject.fill('{{formName}}');
+  await page.getByText('is neither a field').waitFor({ state: 'detached' });
+
+  // In a language that is not shown, it says in which.
+  await page.getByRole('combobox', { name: 'Language of the texts' }).click();
+  await page.getByRole('option', { name: /German|Deutsch/ }).click();
+  await page.getByRole('textbox', { name: /^Message after sending/ }).fill('Danke, {{nam}}!');
+  await page.getByRole('combobox', { name: 'Language of the texts' }).click();
+  await page.getByRole('option', { name: /English|Englisch/ }).click();
+  await page.getByText(/^(German|Deutsch).*: \{\{nam\}\} is neither a field/).waitFor();
+  await page.getByRole('combobox', { name: 'Language of the texts' }).click();
+  await page.getByRole('option', { name: /German|Deutsch/ }).click();
+  await page.getByRole('textbox', { name: /^Message after sending/ }).fill('Danke, {{name}}!');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await notice(page, 'The form has been saved.').waitFor();
+  expect(at(await storedForm(formId), 'settings')).toEqual({
+    subject: '{{formName}}',
+    successMessage: { en: 'Thank you, {{name}} {{submissionId}}!', de: 'Danke, {{name}}!' },
+  });
+
+  // A field that a text names cannot go unnoticed.
+  await page.getByRole('tab', { name: 'Fields' }).click();
+  await page.getByRole('button', { name: 'Remove Name' }).click();
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.getByText('{{name}} is neither a field').waitFor();
 });
 
 test('options, languages and files of fields are edited', async () => {
@@ -194,7 +270,7 @@ test('options, languages and files of fields are edited', async () => {
   await page.getByRole('textbox', { name: /^Allowed files/ }).fill('.pdf, image/*');
   await page.getByRole('spinbutton', { name: /^Maximum size of a file/ }).fill('2.5');
   await page.getByRole('button', { name: 'Save' }).click();
-  await notice(page, 'The form was saved.').waitFor();
+  await notice(page, 'The form has been saved.').waitFor();
 
   expect(listAt(await storedForm(formId), 'fields').slice(3)).toEqual([
     {
@@ -247,16 +323,16 @@ test('a form is switched off, copied, and deleted while its submissions are kept
   await screenshot(page, 'forms-list', { docs: true });
 
   await row.getByRole('switch').click();
-  await notice(page, 'takes no submissions any more').waitFor();
+  await notice(page, 'no longer accepts submissions').waitFor();
   expect(at(await storedForm(formId), 'enabled')).toBe(false);
 
   await row.getByRole('button', { name: 'Actions for Orders' }).click();
-  await page.getByRole('menuitem', { name: 'Copy' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
   // Nothing is hidden below its edge.
   const fits = "((menu) => menu.scrollHeight <= menu.clientHeight)(document.querySelector('[role=menu]'))";
   expect(await page.evaluate(fits)).toBe(true);
   await screenshot(page, 'forms-menu');
-  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await page.getByRole('heading', { level: 1, name: 'Copy of Orders' }).waitFor();
   const copyId = await savedId(page);
   expect(copyId).not.toBe(formId);
@@ -273,7 +349,7 @@ test('a form is switched off, copied, and deleted while its submissions are kept
   await screenshot(page, 'forms-delete', { docs: true });
   await dialog.getByRole('radio', { name: /^Keep them/ }).click();
   await dialog.getByRole('button', { name: 'Delete the form' }).click();
-  await page.getByRole('heading', { name: 'Deleted forms with kept submissions' }).waitFor();
+  await page.getByRole('heading', { name: 'Deleted forms whose submissions were kept' }).waitFor();
   expect(await page.getByRole('row', { name: /Orders/ }).count()).toBe(1);
   expect(await page.getByRole('link', { name: 'Orders', exact: true }).getAttribute('href')).toContain(formId);
   expect(await strapi.call('submissions', 'findOne', formId, '2')).toMatchObject({ submissionId: 2 });
@@ -281,12 +357,12 @@ test('a form is switched off, copied, and deleted while its submissions are kept
   await screenshot(page, 'forms-list-deleted');
 
   // What was kept can go for good, and then nothing of the form is left.
-  await page.getByRole('button', { name: 'Delete Orders for good' }).click();
-  await dialog.getByText('2 submissions were kept. They are now deleted for good').waitFor();
+  await page.getByRole('button', { name: 'Permanently delete Orders' }).click();
+  await dialog.getByText('2 submissions were kept. They will now be permanently deleted').waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'forms-delete-kept');
   await dialog.getByRole('button', { name: 'Delete the form' }).click();
-  await page.getByRole('heading', { name: 'Deleted forms with kept submissions' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Deleted forms whose submissions were kept' }).waitFor({ state: 'detached' });
   await expect(strapi.call('submissions', 'findOne', formId, '2')).rejects.toThrow();
 });
 
@@ -305,8 +381,8 @@ test('without submissions.delete, a form can only be deleted while its messages 
   await expectNoViolations(page);
   await dialog.getByRole('radio', { name: /^Keep/ }).click();
   await dialog.getByRole('button', { name: 'Delete the form' }).click();
-  await page.getByRole('heading', { name: 'Deleted forms with kept submissions' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Delete Guarded for good' }).count()).toBe(0);
+  await page.getByRole('heading', { name: 'Deleted forms whose submissions were kept' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Permanently delete Guarded' }).count()).toBe(0);
   expect(await strapi.call('submissions', 'findOne', formId, '1')).toMatchObject({ submissionId: 1 });
 });
 
@@ -340,7 +416,7 @@ test('a role that may only read looks, and changes nothing', async () => {
   expect(await page.getByRole('link', { name: 'Create a form' }).count()).toBe(0);
   expect(await row.getByRole('switch').count()).toBe(0);
   await row.getByRole('button', { name: /^Actions/ }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View', 'Code to paste']);
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View', 'Embed code']);
 
   await page.goto(`/admin${LIST}/${formId}`);
   await page.getByText('Read only').waitFor();
@@ -357,9 +433,9 @@ test('a role that may only read looks, and changes nothing', async () => {
 const formActions = ['forms.find', 'forms.create', 'forms.update', 'forms.delete'] as const;
 
 test.each([
-  ['forms.create', ['Edit', 'Code to paste', 'Delete …'], 1, 0],
-  ['forms.update', ['View', 'Code to paste', 'Copy', 'Delete …'], 0, 1],
-  ['forms.delete', ['Edit', 'Code to paste', 'Copy'], 1, 1],
+  ['forms.create', ['Edit', 'Embed code', 'Delete …'], 1, 0],
+  ['forms.update', ['View', 'Embed code', 'Duplicate', 'Delete …'], 0, 1],
+  ['forms.delete', ['Edit', 'Embed code', 'Duplicate'], 1, 1],
 ] as const)('a role without %s is not offered it', async (missing, entries, switches, creates) => {
   const { strapi, people, openAs } = suite();
   const name = `Without ${missing}`;
@@ -376,7 +452,7 @@ test.each([
 
 test('a form that is not there says so', async () => {
   const page = await suite().openAsOwner({ path: `${LIST}/7533269e-1062-4c7f-ab9f-bebcd69b9257` });
-  await page.getByText('This does not exist any more.').waitFor();
+  await page.getByText('This no longer exists.').waitFor();
   await page.getByRole('link', { name: 'Back' }).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'forms-missing');

@@ -40,7 +40,7 @@ test('a revision is looked at from all sides, and restored', async () => {
   await page.getByRole('row', { name: 'Name (empty) First GmbH' }).waitFor();
   await page.mouse.move(0, 0);
   await expectNoViolations(page);
-  await page.getByRole('tab', { name: 'The imprint then' }).click();
+  await page.getByRole('tab', { name: 'The imprint at that time' }).click();
   await page.getByRole('definition').filter({ hasText: 'First GmbH' }).waitFor();
   await expectNoViolations(page);
   await page.getByRole('tab', { name: 'Compared with today' }).click();
@@ -52,11 +52,11 @@ test('a revision is looked at from all sides, and restored', async () => {
 
   await page.getByRole('button', { name: 'Restore' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('2 entries go back to what they were.').waitFor();
+  await dialog.getByText('2 entries are reset to their earlier values.').waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'imprint-restore');
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await notice(page, 'The imprint is restored.').waitFor();
+  await notice(page, 'The imprint has been restored.').waitFor();
   expect(await nameNow()).toBe('First GmbH');
   await revisions.nth(2).waitFor();
   await page.getByText('The imprint is the same today.').waitFor();
@@ -66,7 +66,7 @@ test('the way back leads to the imprint, whatever was looked at', async () => {
   const page = await suite().openAsOwner({ path: PAGE });
   await page.getByRole('link', { name: 'History' }).click();
   await page.locator('main ol').getByRole('button').last().click();
-  await page.getByRole('tab', { name: 'The imprint then' }).click();
+  await page.getByRole('tab', { name: 'The imprint at that time' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await page.locator('#imprint-name').waitFor();
 });
@@ -74,7 +74,7 @@ test('the way back leads to the imprint, whatever was looked at', async () => {
 test('as on a date: the imprint as it stood then, or that there was none', async () => {
   await store({ name: 'Today GmbH' });
   const page = await suite().openAsOwner({ path: `${PAGE}/history` });
-  const date = page.getByLabel('The imprint as on a date');
+  const date = page.getByLabel('The imprint on a given day');
   await date.fill('2020-01-01');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByText('Nothing had been entered by then.').waitFor();
@@ -89,14 +89,14 @@ test('an import shows what would change, lists what it does not know, and change
   const page = await suite().openAsOwner({ path: `${PAGE}/transfer` });
   const text = page.getByRole('textbox', { name: 'JSON' });
   await text.fill('{ no JSON');
-  await page.getByRole('button', { name: 'See what would change' }).click();
-  await page.getByText('This is not JSON.').waitFor();
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await page.getByText('This is not valid JSON.').waitFor();
   await expectNoViolations(page);
 
   await text.fill(JSON.stringify({ name: 'There GmbH', email: 'nobody', vat: 'DE1' }));
-  await page.getByRole('button', { name: 'See what would change' }).click();
+  await page.getByRole('button', { name: 'Show changes' }).click();
   await page.getByRole('row', { name: 'Name Here GmbH There GmbH' }).waitFor();
-  await page.getByText('One key is no entry of the imprint').waitFor();
+  await page.getByText('One key is not part of the imprint').waitFor();
   await page.getByText('Email must be an email address.').waitFor();
   expect(await nameNow()).toBe('Here GmbH');
   await page.mouse.move(0, 0);
@@ -128,8 +128,13 @@ test('an export is a file that holds the whole imprint', async () => {
 test('the home page shows the state, with a way to each field', async () => {
   await store({ country: 'deu', legal_entity: 'gmbh', name: 'Muster GmbH', email: '', phone: '+49 40 66969 120' });
   const page = await suite().openAsOwner({ path: '/', height: 2000 });
-  await page.getByText(/required entries missing/).waitFor();
+  await page.getByText(/required entries are missing/).waitFor();
   await screenshot(page, 'imprint-widget');
+  await page.getByRole('main').getByRole('link', { name: 'Address', exact: true }).waitFor();
+  // Somebody else mends it while the page lies open.
+  await store({ address: 'Beispielallee 12, 20095 Hamburg' });
+  await page.evaluate("window.dispatchEvent(new Event('focus'))");
+  await page.getByRole('main').getByRole('link', { name: 'Address', exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('main').getByRole('link', { name: 'Email', exact: true }).click();
   await page.locator('#imprint-email:focus').waitFor();
 });

@@ -67,7 +67,7 @@ test('a search that the server refuses says so, and leaves nothing that would pa
   await putSubmission(strapi, await createForm(strapi, { name: 'Searched' }), contact({ email: 'stale@example.org' }));
   const page = await openAsOwner({ path: inbox });
   await row(page, /stale@example\.org/).waitFor();
-  const search = page.getByLabel('Search messages').first();
+  const search = page.getByLabel('Search submissions').first();
   await search.fill('x'.repeat(201));
   await search.press('Enter');
   await page.getByText(/at most 200/).waitFor();
@@ -103,11 +103,11 @@ test('more messages than can be leafed through: the export says that it takes al
   const formId = await createForm(strapi, { name: 'Crowded' });
   await fillWithAge(strapi, formId, 10_001, 1);
   const page = await openAsOwner({ path: `${inbox}?formId=${formId}&page=100&pageSize=100` });
-  await page.getByText(/^There are more than can be leafed through/).waitFor();
+  await page.getByText(/^There are more submissions than can be paged through/).waitFor();
 
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('All messages that fit the filters are exported.').waitFor();
+  await dialog.getByText('All submissions that match the filters will be exported.').waitFor();
   await dialog.getByRole('radio', { name: /^NDJSON/ }).click();
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ test('the key that archives leaves spam alone, so that it comes back as it came'
   await page.keyboard.press('j');
   await page.locator('a:focus', { hasText: 'robot@example.org' }).waitFor();
   await page.keyboard.press('e');
-  await page.getByRole('checkbox', { name: /^Select message 1/ }).click();
+  await page.getByRole('checkbox', { name: /^Select submission 1/ }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Not spam' }).click();
   await page.getByRole('tab', { name: /^Inbox/ }).click();
   await row(page, /Unread: robot@example\.org/).waitFor();
@@ -151,13 +151,13 @@ test('who works from the oldest message on is led on to newer ones', async () =>
   const page = await openAsOwner({ path: `${inbox}?formId=${formId}&sort=submittedAt:asc` });
   await page.getByRole('link', { name: 'one@example.org' }).click();
   await page.getByRole('heading', { level: 1, name: 'one@example.org' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Older message' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Older submission' }).isDisabled()).toBe(true);
   await page.keyboard.press('e');
   await page.getByRole('heading', { level: 1, name: 'two@example.org' }).waitFor();
   await page.keyboard.press('j');
   await page.getByRole('heading', { level: 1, name: 'three@example.org' }).waitFor();
   await page.keyboard.press('k');
   await page.getByRole('heading', { level: 1, name: 'two@example.org' }).waitFor();
-  await page.getByRole('button', { name: 'Newer message' }).click();
+  await page.getByRole('button', { name: 'Newer submission' }).click();
   await page.getByRole('heading', { level: 1, name: 'three@example.org' }).waitFor();
 });

@@ -31,7 +31,7 @@ const makeForm = async (page: Page): Promise<string> => {
   await page.getByRole('textbox', { name: /^Send to/ }).fill(team);
   await page.getByRole('textbox', { name: /^Subject/ }).fill('Your message to the workshop');
   await page.getByRole('button', { name: 'Save' }).click();
-  await notice(page, 'The form was created.').waitFor();
+  await notice(page, 'The form has been created.').waitFor();
   await page.getByRole('tab', { name: 'Code', exact: true }).click();
   const code = page.getByRole('region', { name: 'HTML' });
   await code.waitFor();
@@ -73,7 +73,7 @@ test('a form is made, posted from the site, answered, taken for spam and back, e
   const code = await makeForm(page);
 
   await page.goto(`/admin${inbox}`);
-  await page.getByText('No messages yet.').waitFor();
+  await page.getByText('No submissions yet.').waitFor();
   const site = await openSite(code);
   await write(site, 'Do you repair chairs?\nMine is from 1950.');
   await site.close();
@@ -99,13 +99,13 @@ test('a form is made, posted from the site, answered, taken for spam and back, e
   await expectNoViolations(page);
 
   await page.getByRole('button', { name: 'Spam', exact: true }).click();
-  await page.getByText('Taken for spam: Marked by hand').waitFor();
+  await page.getByText('Treated as spam: Marked manually').waitFor();
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Back to the inbox' }).click();
-  await page.getByText('No messages yet.').waitFor();
+  await page.getByText('The inbox is empty.').waitFor();
   await page.getByRole('tab', { name: /^Spam/ }).click();
-  await row(page, /Marked by hand/).waitFor();
-  await page.getByRole('checkbox', { name: `Select message 1 from ${visitor}` }).click();
+  await row(page, /Marked manually/).waitFor();
+  await page.getByRole('checkbox', { name: `Select submission 1 from ${visitor}` }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Not spam' }).click();
   await page.getByText('No spam.').waitFor();
   await page.getByRole('tab', { name: /^Inbox/ }).click();
@@ -118,28 +118,28 @@ test('a form is made, posted from the site, answered, taken for spam and back, e
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Data protection' }).click();
-  await page.getByText('None yet.').waitFor();
-  await page.getByRole('textbox', { name: 'Email address of the person' }).fill('INGRID@example.org');
+  await page.getByText('No entries yet.').waitFor();
+  await page.getByRole('textbox', { name: 'The person’s email address' }).fill('INGRID@example.org');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByText(/^1 submission of ingrid@example\.org/i).waitFor();
+  await page.getByText(/^1 submission with ingrid@example\.org/i).waitFor();
   await expectNoViolations(page);
-  await screenshot(page, 'inbox-requests');
+  await screenshot(page, 'inbox-personal-data');
   const everything = await download(page, () => page.getByRole('button', { name: 'Export as JSON' }).click());
   expect(everything).toContain('Bring it along.');
   await page.getByRole('button', { name: 'Erase everything' }).click();
   const question = page.getByRole('alertdialog');
-  const confirm = question.getByRole('button', { name: 'Erase for good' });
+  const confirm = question.getByRole('button', { name: 'Erase permanently' });
   expect(await confirm.isDisabled()).toBe(true);
   await question.getByRole('textbox').fill(visitor);
   await expectNoViolations(page);
   await confirm.click();
-  await page.getByText(/^Nothing is kept of/).waitFor();
+  await page.getByText(/^Nothing is stored for/).waitFor();
   await row(page, /Owner/).waitFor();
   expect(await page.getByRole('main').innerText()).not.toContain('Öztürk');
   await expectNoViolations(page);
   await screenshot(page, 'inbox-erased');
 
-  for (const table of ['form_submissions', 'form_responses', 'form_mails', 'form_addresses']) {
+  for (const table of ['form_submissions', 'form_responses', 'form_mails', 'form_mentions']) {
     expect(await strapi.rows(`imprint_${table}`)).toEqual([]);
   }
   // That it has been, and when, is all that is left.

@@ -24,7 +24,7 @@ test('messages arrive and are worked through; what could not be sent is shown, a
   const page = await openAsOwner({ path: `${inbox}?formId=${formId}` });
 
   await row(page, /otto@example\.org/).waitFor();
-  await page.getByRole('checkbox', { name: 'Select message 2 from otto@example.org' }).click();
+  await page.getByRole('checkbox', { name: 'Select submission 2 from otto@example.org' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Spam' }).click();
   await row(page, /otto@example\.org/).waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: /^Spam/ }).click();
@@ -33,7 +33,7 @@ test('messages arrive and are worked through; what could not be sent is shown, a
   await page.getByRole('button', { name: 'Archive' }).waitFor();
 
   await page.goto(`/admin${inbox}/${formId}/1`);
-  const mails = part(page, 'Mails');
+  const mails = part(page, 'Emails');
   await mails.getByText('Notification to office@example.org').waitFor();
   await mails.getByText('Failed', { exact: true }).waitFor();
   await mails.getByText(/^Next attempt:/).waitFor();

@@ -19,8 +19,8 @@ const all: readonly Action[] = [
   'submissions.export',
   'responses.find',
   'responses.create',
-  'requests.find',
-  'requests.erase',
+  'personal-data.find',
+  'personal-data.erase',
 ];
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -45,7 +45,7 @@ test('without submissions.update: nothing can be changed, and opening changes no
   const { person, list, one, formId } = await prepare('submissions.update');
   const { openAs, strapi } = suite();
   const page = await openAs(person, { path: list });
-  await page.getByRole('checkbox', { name: /^Select message 1/ }).click();
+  await page.getByRole('checkbox', { name: /^Select submission 1/ }).click();
   const toolbar = page.getByRole('toolbar');
   await toolbar.getByRole('button', { name: 'Delete' }).waitFor();
   expect(await toolbar.getByRole('button', { name: 'Set status' }).count()).toBe(0);
@@ -62,7 +62,7 @@ test('without submissions.update: nothing can be changed, and opening changes no
 test('without submissions.delete: no button, and no key, deletes', async () => {
   const { person, list, one } = await prepare('submissions.delete');
   const page = await suite().openAs(person, { path: list });
-  await page.getByRole('checkbox', { name: /^Select message 1/ }).click();
+  await page.getByRole('checkbox', { name: /^Select submission 1/ }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Set status' }).waitFor();
   expect(await button(page, 'Delete').count()).toBe(0);
   await openMessage(page, one);
@@ -74,7 +74,7 @@ test('without submissions.delete: no button, and no key, deletes', async () => {
 test('without submissions.export: nothing is exported', async () => {
   const { person, list } = await prepare('submissions.export');
   const page = await suite().openAs(person, { path: list });
-  await page.getByRole('checkbox', { name: /^Select message 1/ }).click();
+  await page.getByRole('checkbox', { name: /^Select submission 1/ }).click();
   await page.getByRole('toolbar').waitFor();
   expect(await button(page, 'Export').count()).toBe(0);
 });
@@ -106,36 +106,36 @@ test('without forms.find: the messages of all forms, without a choice of form', 
   await openMessage(page, one);
 });
 
-test('without requests.find: no such page', async () => {
+test('without personal-data.find: no such page', async () => {
   const { openAs, people } = suite();
   const page = await openAs(await people.admin(['submissions.find']), { path: inbox });
   await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
   expect(await page.getByRole('link', { name: 'Data protection' }).count()).toBe(0);
-  await page.goto(`/admin${inbox}/requests`);
+  await page.goto(`/admin${inbox}/personal-data`);
   await page.getByText(/don't have the permissions/i).waitFor();
 });
 
-test('without requests.erase: what is kept of a person is found and handed over, and not erased', async () => {
+test('without personal-data.erase: what is kept of a person is found and handed over, and not erased', async () => {
   const { openAs, people, strapi } = suite();
   const { formId } = await prepare('');
   const email = 'not-to-be-erased@example.org';
   await putSubmission(strapi, formId, contact({ email }));
-  const person = await people.admin(all.filter((action) => action !== 'requests.erase'));
-  const page = await openAs(person, { path: `${inbox}/requests` });
-  await page.getByRole('textbox', { name: 'Email address of the person' }).fill(email);
+  const person = await people.admin(all.filter((action) => action !== 'personal-data.erase'));
+  const page = await openAs(person, { path: `${inbox}/personal-data` });
+  await page.getByRole('textbox', { name: 'The person’s email address' }).fill(email);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('button', { name: 'Export as JSON' }).waitFor();
   expect(await button(page, 'Erase everything').count()).toBe(0);
   await expectNoViolations(page);
-  await page.getByText('None yet.').waitFor();
+  await page.getByText('No entries yet.').waitFor();
 });
 
-test('without submissions.find: no inbox, no message, no widget; requests and forms are there, without links to messages', async () => {
+test('without submissions.find: no inbox, no message, no widget; personal data and forms are there, without links to messages', async () => {
   const { person, one, list } = await prepare('submissions.find');
   const page = await suite().openAs(person, { path: list });
-  // Who may answer requests is taken to them.
+  // Who may see to personal data is taken there.
   await page.getByRole('heading', { level: 1, name: 'Data protection' }).waitFor();
-  await page.getByRole('textbox', { name: 'Email address of the person' }).fill('erika@example.org');
+  await page.getByRole('textbox', { name: 'The person’s email address' }).fill('erika@example.org');
   await page.getByRole('button', { name: 'Search' }).click();
   await page
     .getByRole('row', { name: /Please call me back/ })
@@ -160,18 +160,18 @@ test('without submissions.find: no inbox, no message, no widget; requests and fo
     .waitFor();
   expect(await page.getByRole('link', { name: /open the inbox/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Actions for Contact' }).first().click();
-  await page.getByRole('menuitem', { name: 'Code to paste' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Embed code' }).waitFor();
   expect(await page.getByRole('menuitem', { name: 'Open the inbox' }).count()).toBe(0);
 
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByText('Unread messages').count()).toBe(0);
+  expect(await page.getByText('Unread submissions').count()).toBe(0);
 });
 
-test('with requests.find alone: the menu leads to the requests, and not to the messages', async () => {
+test('with personal-data.find alone: the menu leads to personal data, and not to the messages', async () => {
   const { openAs, people } = suite();
-  const page = await openAs(await people.admin(['requests.find']), { path: inbox });
+  const page = await openAs(await people.admin(['personal-data.find']), { path: inbox });
   await page.getByRole('heading', { level: 1, name: 'Data protection' }).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).waitFor();
 });

@@ -29,7 +29,7 @@ const message = (name: string, text: string): Record<string, string> =>
 
 test('an empty inbox says so', async () => {
   const page = await suite().openAsOwner({ path: inbox });
-  await page.getByText('No messages yet.').waitFor();
+  await page.getByText('No submissions yet.').waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'inbox-empty');
 });
@@ -38,7 +38,7 @@ test('from the sample site to a reply in a mailbox', async () => {
   const { strapi, mail, browser, openAsOwner } = suite();
   await strapi.call('forms', 'create', sampleForm);
   const page = await openAsOwner({ path: inbox });
-  await page.getByText('No messages yet.').waitFor();
+  await page.getByText('No submissions yet.').waitFor();
 
   const visitor = await browser.newPage();
   await visitor.goto(`${strapi.url}/site/index.html`);
@@ -73,7 +73,7 @@ test('from the sample site to a reply in a mailbox', async () => {
   const box = page.getByLabel('To hanna@example.org');
   await box.fill('Yes, we do.');
   await page.getByText('Draft saved.').waitFor();
-  await page.getByRole('button', { name: 'Quote the message' }).click();
+  await page.getByRole('button', { name: 'Quote the submission' }).click();
   expect(await box.inputValue()).toBe(
     'Yes, we do.\n\n> Do you deliver to the islands?\n>\n> See https://example.org/map.\n',
   );
@@ -149,7 +149,7 @@ test('a form’s own columns, search, filters, spam and back, and deleting, with
   expect(await page.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true);
   await page.setViewportSize(size);
 
-  await page.getByRole('searchbox').or(page.getByLabel('Search messages')).first().fill('OAK');
+  await page.getByRole('searchbox').or(page.getByLabel('Search submissions')).first().fill('OAK');
   await page.keyboard.press('Enter');
   await row(page, /bert@example\.org/).waitFor({ state: 'detached' });
   await row(page, /\banna@example\.org/).waitFor();
@@ -160,7 +160,8 @@ test('a form’s own columns, search, filters, spam and back, and deleting, with
   await row(page, /bert@example\.org/).waitFor();
 
   await page.goto(`/admin${inbox}?formId=${formId}&status=archived`);
-  await page.getByText('No message fits the filters.').waitFor();
+  await page.getByRole('tab', { name: 'Archived', selected: true }).waitFor();
+  await page.getByText('No submissions match the filters.').waitFor();
   await expectNoViolations(page);
 
   await page.goto(`/admin${inbox}?formId=${formId}`);
@@ -168,22 +169,24 @@ test('a form’s own columns, search, filters, spam and back, and deleting, with
   await row(page, /Too many links/).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'inbox-spam');
-  await page.getByRole('checkbox', { name: 'Select message 3 from carl@example.org' }).click();
+  await page.getByRole('checkbox', { name: 'Select submission 3 from carl@example.org' }).click();
   await page.getByRole('button', { name: 'Not spam' }).click();
   await row(page, /carl@example\.org/).waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: /^Inbox/ }).click();
   await row(page, /Unread: carl@example\.org/).waitFor();
-  await page.getByRole('checkbox', { name: 'Select all messages on this page' }).click();
-  await page.getByText('3 messages selected').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all submissions on this page' }).click();
+  await page.getByText('3 submissions selected').waitFor();
   await page.getByRole('button', { name: 'Set status' }).click();
   await page.getByRole('menuitem', { name: 'Archived' }).click();
-  await page.getByText('3 messages changed.').waitFor();
+  await page.getByText('3 submissions archived.').waitFor();
+  await page.getByText('No submissions match the filters.').waitFor();
+  await page.getByRole('button', { name: 'Look in “Archived”' }).click();
 
-  await page.getByRole('checkbox', { name: 'Select message 2 from bert@example.org' }).click();
+  await page.getByRole('checkbox', { name: 'Select submission 2 from bert@example.org' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('deleted for good').waitFor();
+  await question.getByText('permanently deleted').waitFor();
   await expectNoViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await row(page, /bert@example\.org/).count()).toBe(1);
@@ -236,12 +239,13 @@ test('with nothing but the keyboard', async () => {
   await page.keyboard.press('Delete');
   await question.getByRole('button', { name: 'Delete' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'lea@example.org' }).waitFor();
-  await page.getByText('Archived', { exact: true }).waitFor();
+  // The one that was archived is passed over.
+  await page.getByRole('heading', { level: 1, name: 'max@example.org' }).waitFor();
 
   // Back in the list, the keys go on where they left off.
   await page.getByRole('link', { name: 'Back to the inbox' }).press('Enter');
-  await page.locator('a:focus', { hasText: 'lea@example.org' }).waitFor();
+  await page.locator('a:focus', { hasText: 'max@example.org' }).waitFor();
+  expect(await row(page, /lea@example\.org/).count()).toBe(0);
 });
 
 test('exports what is filtered, or what is ticked', async () => {
@@ -252,16 +256,16 @@ test('exports what is filtered, or what is ticked', async () => {
   await row(page, /pia@example\.org/).waitFor();
 
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByText('3 messages that fit the filters are exported.').waitFor();
+  await page.getByText('All 3 submissions that match the filters will be exported.').waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'inbox-export');
   const csv = await download(page, 'Export');
   expect(csv.name).toMatch(/\.csv$/);
   for (const name of ['Nina', 'Olaf', 'Pia']) expect(csv.text).toContain(name);
 
-  await page.getByRole('checkbox', { name: 'Select message 2 from olaf@example.org' }).click();
+  await page.getByRole('checkbox', { name: 'Select submission 2 from olaf@example.org' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
-  await page.getByText('The selected message is exported.').waitFor();
+  await page.getByText('The selected submission will be exported.').waitFor();
   await page.getByRole('radio', { name: /^NDJSON/ }).click();
   const ndjson = await download(page, 'Export');
   expect(ndjson.text.trim().split('\n')).toHaveLength(1);
@@ -271,10 +275,19 @@ test('exports what is filtered, or what is ticked', async () => {
 test('the home page shows unread messages, each with its link', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Home' });
-  const number = await putSubmission(strapi, formId, message('Sina', 'For the home page.'));
+  const number = await putSubmission(strapi, formId, message('Sina', 'Hi'));
   const page = await openAsOwner();
   await page.goto('/admin');
-  await page.getByText('Unread messages').waitFor();
+  await page.getByText('Unread submissions').waitFor();
+  // What somebody has to say is shown, also where their name is longer.
+  await row(page, /sina@example\.org/)
+    .getByText('Hi', { exact: true })
+    .waitFor();
+  await page.goto(`/admin${inbox}`);
+  await row(page, /Unread: sina@example\.org/)
+    .getByText('Hi', { exact: true })
+    .waitFor();
+  await page.goto('/admin');
   await page.getByRole('link', { name: 'sina@example.org' }).click();
   await page.waitForURL(`**${inbox}/${formId}/${number}`);
 });

@@ -3,7 +3,7 @@ import { BulletList } from '@strapi/icons';
 import type { Room } from '../room';
 import { permissionTo } from '../shared/useCan';
 
-/** The pages on which forms are made. */
+/** The forms pages. */
 export const formsRoom: Room = {
   register: (app) => {
     app.addMenuLink({

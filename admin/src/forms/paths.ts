@@ -1,4 +1,4 @@
-/** Where the forms pages are, below the panel's own address. */
+/** The path of the forms pages, relative to the admin panel. */
 export const FORMS_PATH = '/plugins/imprint-forms';
 
 export const formPath = (formId: string, tab?: 'code'): string =>

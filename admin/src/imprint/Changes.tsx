@@ -1,10 +1,9 @@
-import type * as React from 'react';
-
 import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import type * as React from 'react';
 import { styled } from 'styled-components';
 
-import type { Change } from '../../../server/src/imprint/contract';
-import type { FindCatalogue } from '../../../server/src/imprint/admin-contract';
+import type { Change } from '../../../server/src/contracts/imprint';
+import type { FindCatalogue } from '../../../server/src/contracts/imprint-admin';
 import { type TextId, useImprintTexts } from './texts';
 import { useShownText } from './useShownText';
 
@@ -17,9 +16,9 @@ const Text = styled(Typography)`
 `;
 
 interface Props {
-  catalogue: FindCatalogue.Response['data'];
+  catalogue: FindCatalogue['response']['data'];
   changes: readonly Change[];
-  /** What the texts before and after are called. */
+  /** The headings of the texts before and after. */
   columns?: readonly [before: TextId, after: TextId];
 }
 
@@ -49,13 +48,16 @@ export const Changes = ({ catalogue, changes, columns = BEFORE_AND_AFTER }: Prop
               <Text fontWeight="bold">{shown.placeOfChange(change)}</Text>
             </Td>
             <Td>
-              <Text tag="del" textColor={change.before === '' ? 'neutral600' : 'danger700'}>
+              <Text
+                {...(change.kind === 'kept' ? {} : { tag: 'del' })}
+                textColor={change.before === '' || change.kind === 'kept' ? 'neutral600' : 'danger700'}
+              >
                 {shown.text(change.option, change.before)}
               </Text>
             </Td>
             <Td>
               <Text tag="ins" textColor={change.after === '' ? 'neutral600' : 'success700'}>
-                {shown.text(change.option, change.after)}
+                {change.kind === 'kept' ? say('imprint.changes.kept') : shown.text(change.option, change.after)}
               </Text>
             </Td>
           </Tr>

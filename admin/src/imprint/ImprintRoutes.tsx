@@ -1,6 +1,5 @@
-import type * as React from 'react';
-
 import { Page } from '@strapi/strapi/admin';
+import type * as React from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { permissionTo } from '../shared/useCan';

@@ -5,7 +5,7 @@ import type { Room } from '../room';
 import { permissionTo } from '../shared/useCan';
 import { IMPRINT_PATH } from './paths';
 
-/** The imprint's pages, and its state on the home page. */
+/** The imprint's pages, and its widget on the home page. */
 export const imprintRoom: Room = {
   register: (app) => {
     app.addMenuLink({

@@ -1,9 +1,9 @@
-import type { OptionName } from '../../../server/src/imprint/catalogue';
+import type { OptionName } from '../../../server/src/imprint/catalogue/catalogue';
 
 export const IMPRINT_PATH = '/plugins/imprint';
 export const HISTORY_PATH = `${IMPRINT_PATH}/history`;
 export const TRANSFER_PATH = `${IMPRINT_PATH}/transfer`;
 
-/** The page with the cursor in a field, in a language or in the base. */
+/** The page with the focus in a field, in a language or in the base. */
 export const fieldPath = (option: OptionName, language = ''): string =>
   `${IMPRINT_PATH}?field=${option}${language === '' ? '' : `&language=${language}`}`;

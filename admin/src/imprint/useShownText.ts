@@ -1,22 +1,24 @@
 import * as React from 'react';
 
-import type { FindCatalogue } from '../../../server/src/imprint/admin-contract';
-import type { OptionName } from '../../../server/src/imprint/catalogue';
-import type { Change } from '../../../server/src/imprint/contract';
+import type { Change } from '../../../server/src/contracts/imprint';
+import type { FindCatalogue } from '../../../server/src/contracts/imprint-admin';
+import type { OptionName } from '../../../server/src/imprint/catalogue/catalogue';
+import { useSharedTexts } from '../shared/useTexts';
 import { BASE, type Place } from './model/texts';
 import { useImprintTexts } from './texts';
 
 interface Shown {
-  /** What a place is called: its option, and the language where it is not the base. */
+  /** The label of a place: its option, and its language unless it is the base. */
   place: (place: Place) => string;
   placeOfChange: (change: Change) => string;
-  /** A value as people read it: a choice by its name, a tick as yes or no. */
+  /** A value formatted for people: the label of a choice, or yes and no. */
   text: (option: OptionName, text: string) => string;
 }
 
-/** Names of options and values for people who do not know their codes. */
-export const useShownText = ({ options, languages }: FindCatalogue.Response['data']): Shown => {
+/** Labels of options and values. */
+export const useShownText = ({ options, languages }: FindCatalogue['response']['data']): Shown => {
   const say = useImprintTexts();
+  const sayShared = useSharedTexts();
   return React.useMemo(() => {
     const place = ({ kind, language, option }: Place): string => {
       const label = options.find(({ name }) => name === option)?.label ?? option;
@@ -33,10 +35,10 @@ export const useShownText = ({ options, languages }: FindCatalogue.Response['dat
         place({ kind: kind === 'title' ? 'titles' : 'values', language: locale ?? BASE, option }),
       text: (option, text) => {
         const info = options.find(({ name }) => name === option);
-        if (info?.kind === 'flag') return say(text === '1' ? 'imprint.yes' : 'imprint.no');
-        if (text === '') return say('imprint.emptyText');
+        if (info?.kind === 'flag') return sayShared(text === '1' ? 'shared.yes' : 'shared.no');
+        if (text === '') return sayShared('shared.empty');
         return info?.choices?.find(({ value }) => value === text)?.label ?? text;
       },
     };
-  }, [options, languages, say]);
+  }, [options, languages, say, sayShared]);
 };

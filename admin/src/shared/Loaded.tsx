@@ -1,8 +1,7 @@
-import type * as React from 'react';
-
 import { Button } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import { Page } from '@strapi/strapi/admin';
+import type * as React from 'react';
 
 import { useFaultMessage } from './useFaultMessage';
 import type { Resource } from './useResource';
@@ -13,10 +12,10 @@ interface Props<Response> {
   children: (data: Response) => React.ReactNode;
 }
 
-/** A page's content once it has been read, and what stands in its place before that. */
+/** A page's content once it has been loaded, and a placeholder or an error before that. */
 export const Loaded = <Response,>({ resource, children }: Props<Response>): React.ReactNode => {
   const say = useSharedTexts();
-  const messageOf = useFaultMessage();
+  const faultMessage = useFaultMessage();
   const { data, fault, reload } = resource;
 
   if (data !== undefined) return children(data);
@@ -24,7 +23,7 @@ export const Loaded = <Response,>({ resource, children }: Props<Response>): Reac
   if (fault.status === 403) return <Page.NoPermissions />;
   return (
     <Page.Error
-      content={messageOf(fault)}
+      content={faultMessage(fault)}
       action={
         <Button variant="secondary" startIcon={<ArrowClockwise />} onClick={reload}>
           {say('shared.retry')}

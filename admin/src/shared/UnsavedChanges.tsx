@@ -1,19 +1,19 @@
-import * as React from 'react';
-
 import { Button, Dialog } from '@strapi/design-system';
 import { WarningCircle } from '@strapi/icons';
+import * as React from 'react';
 import { useBlocker } from 'react-router-dom';
 
 import { useSharedTexts } from './useTexts';
+import { whenClosed } from './whenClosed';
 
 interface Props {
-  /** Whether there is something to lose. */
+  /** Whether there are unsaved changes. */
   when: boolean;
-  /** Other words for what would be lost. */
+  /** A different message about what would be lost. */
   message?: string;
 }
 
-/** Asks before edits are lost: by another page of the panel, by closing the tab or by loading it again. */
+/** Asks before unsaved changes are lost by navigation, or by closing or reloading the tab. */
 export const UnsavedChanges = ({ when, message }: Props): React.ReactNode => {
   const say = useSharedTexts();
   const blocker = useBlocker(
@@ -35,9 +35,9 @@ export const UnsavedChanges = ({ when, message }: Props): React.ReactNode => {
   return (
     <Dialog.Root
       open
-      onOpenChange={(isOpen: boolean) => {
-        if (!isOpen) blocker.reset();
-      }}
+      onOpenChange={whenClosed(() => {
+        blocker.reset();
+      })}
     >
       <Dialog.Content>
         <Dialog.Header>{say('shared.unsaved.title')}</Dialog.Header>

@@ -1,11 +1,13 @@
-/** What went wrong with a request, taken from Strapi's error shape. */
+/** A failed request, in Strapi's error format. */
 export interface Fault {
-  /** 0 where no answer came at all. */
+  /** 0 if there was no response. */
   status: number;
-  /** The server's words; `''` where it said nothing. */
+  /** The server's message; `''` if there is none. */
   message: string;
-  /** One for each wrong field. */
+  /** One for each invalid field. */
   fields: FieldFault[];
+  /** Whether what was asked for is damaged in the database, which the message says more of. */
+  isDamaged: boolean;
 }
 
 export interface FieldFault {
@@ -14,28 +16,40 @@ export interface FieldFault {
   message: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Whether a value is an object. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const fieldFault = (value: unknown): FieldFault => {
-  const { path, message } = recordOf(value);
-  return { path: Array.isArray(path) ? path.map(String) : [], message: textOf(message) };
+  const { path, message } = toRecord(value);
+  return { path: Array.isArray(path) ? path.map(String) : [], message: toText(message) };
 };
 
-/** What the panel's fetch client threw (it has `status` and, as `response.data`, the answer), or anything else. */
-export const faultOf = (thrown: unknown): Fault => {
-  const { status, response } = recordOf(thrown);
-  const { error } = recordOf(recordOf(response).data);
-  const { message, details } = recordOf(error);
-  const { errors } = recordOf(details);
+/** Reads the fetch client's error (with `status` and, in `response.data`, the response), or any other one. */
+export const readFault = (thrown: unknown): Fault => {
+  const { status, response } = toRecord(thrown);
+  const { error } = toRecord(toRecord(response).data);
+  const { message, details } = toRecord(error);
+  const { errors, damaged } = toRecord(details);
   return {
     status: typeof status === 'number' ? status : 0,
-    message: textOf(message),
+    message: toText(message),
     fields: Array.isArray(errors) ? errors.map(fieldFault) : [],
+    isDamaged: damaged === true,
   };
+};
+
+/** Whether a request was aborted because its page was left. */
+export const isAborted = (thrown: unknown): boolean => toRecord(thrown).name === 'AbortError';
+
+/** The details of an error with a given status, from the fetch client's error; undefined for any other one. */
+export const readDetails = (thrown: unknown, expected: number): unknown => {
+  const { status, response } = toRecord(thrown);
+  return status === expected ? toRecord(toRecord(toRecord(response).data).error).details : undefined;
 };
 
 /** The first message for each path, its parts joined by dots. */

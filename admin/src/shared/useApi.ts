@@ -1,51 +1,61 @@
-import * as React from 'react';
-
 import { useFetchClient } from '@strapi/strapi/admin';
+import * as React from 'react';
 import { useIntl } from 'react-intl';
 
-import { adminUrl, type Query } from './url';
+import type { Endpoint } from '../../../server/src/contracts/common';
+import { adminUrl } from './url';
 
-/** The plugin's admin routes; paths are relative to `/imprint`. Each throws what {@link faultOf} reads. */
-export interface Api {
-  get: <Response>(path: string, query?: Query, signal?: AbortSignal) => Promise<Response>;
-  /** A file, with the headers of the answer. */
-  download: (path: string, query?: Query) => Promise<{ blob: Blob; headers: Headers | undefined }>;
-  post: <Response>(path: string, body: unknown) => Promise<Response>;
-  put: <Response>(path: string, body: unknown) => Promise<Response>;
-  remove: <Response>(path: string, query?: Query) => Promise<Response>;
-}
+/** A path with values for its parameters; two consecutive ones may be given as a composite id. */
+type Filled<Path extends string> = Path extends `${infer Head}:${string}/:${infer Rest}`
+  ? Filled<`${Head}:${Rest}`>
+  : Path extends `${infer Head}:${string}/${infer Tail}`
+    ? `${Head}${string}/${Filled<Tail>}`
+    : Path extends `${infer Head}:${string}`
+      ? `${Head}${string}`
+      : Path;
+type PathIn<Route extends string> = Route extends `${string} ${infer Path}` ? Filled<Path> : never;
+
+/** The parts of a request, by the endpoint's contract. */
+export type PathOf<E extends Endpoint> = PathIn<E['route']>;
+export type QueryOf<E extends Endpoint> = E extends { query: infer Query extends object }
+  ? Query
+  : Record<string, never>;
+export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends object } ? Body : Record<string, never>;
 
 /**
- * Calls the plugin's admin routes, in the language of the panel. What is under way when the component goes is aborted,
- * so a request that has to reach the server belongs to a component that stays.
+ * Calls the plugin's admin routes, by their contracts and in the panel's language; paths are relative to `/imprint`.
+ * Errors can be read by {@link faultOf}. Requests are aborted when the component unmounts, so a request that has to
+ * reach the server belongs to a component that stays.
  */
-export const useApi = (): Api => {
+export const useApi = () => {
   const client = useFetchClient();
   const { locale } = useIntl();
 
   return React.useMemo(() => {
-    // The browser's own language need not be the panel's.
+    // The browser's own language may differ from the panel's.
     const headers = { 'Accept-Language': locale };
     return {
-      get: async <Response>(path: string, query?: Query, signal?: AbortSignal) => {
-        // An `undefined` signal stands for the component's own.
-        const { data } = await client.get<Response>(adminUrl(path, query), { headers, ...(signal && { signal }) });
+      get: async <E extends Endpoint>(path: PathOf<E>, query?: QueryOf<E>, signal?: AbortSignal) => {
+        // An `undefined` signal means the component's own.
+        const options = { headers, ...(signal && { signal }) };
+        const { data } = await client.get<E['response']>(adminUrl(path, query), options);
         return data;
       },
-      download: async (path, query) => {
-        const answer = await client.get(adminUrl(path, query), { headers, responseType: 'blob' });
+      /** Downloads a file, with the headers of the response. */
+      download: async <E extends Endpoint>(path: PathOf<E>): Promise<{ blob: Blob; headers: Headers | undefined }> => {
+        const answer = await client.get(adminUrl(path), { headers, responseType: 'blob' });
         return { blob: answer.data, headers: answer.headers };
       },
-      post: async <Response>(path: string, body: unknown) => {
-        const { data } = await client.post<Response>(adminUrl(path), body, { headers });
+      post: async <E extends Endpoint>(path: PathOf<E>, body: BodyOf<E>) => {
+        const { data } = await client.post<E['response']>(adminUrl(path), body, { headers });
         return data;
       },
-      put: async <Response>(path: string, body: unknown) => {
-        const { data } = await client.put<Response>(adminUrl(path), body, { headers });
+      put: async <E extends Endpoint>(path: PathOf<E>, body: BodyOf<E>) => {
+        const { data } = await client.put<E['response']>(adminUrl(path), body, { headers });
         return data;
       },
-      remove: async <Response>(path: string, query?: Query) => {
-        const { data } = await client.del<Response>(adminUrl(path, query), { headers });
+      remove: async <E extends Endpoint>(path: PathOf<E>, query?: QueryOf<E>) => {
+        const { data } = await client.del<E['response']>(adminUrl(path, query), { headers });
         return data;
       },
     };

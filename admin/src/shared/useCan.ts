@@ -1,21 +1,20 @@
-import * as React from 'react';
-
 import { useAuth } from '@strapi/strapi/admin';
+import * as React from 'react';
 
 import { PLUGIN_ID } from '../pluginId';
 
 /** An action as in server/src/access/actions.ts, such as `forms.update`. */
 export type Action = `${string}.${string}`;
 
-/** What menu links and protected pages ask for. */
+/** The permission for menu links and protected pages. */
 export const permissionTo = (action: Action): { action: string; subject: null } => ({
   action: `plugin::${PLUGIN_ID}.${action}`,
   subject: null,
 });
 
 /**
- * Says whether the user has an action. It is for what pages offer; the server decides. (`useRBAC` of Strapi knows an
- * action by the last part of its name alone, which several of the plugin's share.)
+ * Whether the user has an action. Only decides what pages offer; the server checks. (Strapi's `useRBAC` identifies an
+ * action by the last part of its name, which several of the plugin's actions share.)
  */
 export const useCan = (): ((action: Action) => boolean) => {
   const permissions = useAuth('useCan', (state) => state.permissions);

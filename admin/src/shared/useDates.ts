@@ -1,11 +1,10 @@
 import * as React from 'react';
-
 import { useIntl } from 'react-intl';
 
 interface Dates {
   /** `21 Nov 2026, 14:46`, in the panel's language and the reader's time zone. */
   dateTime: (iso: string) => string;
-  /** `3 minutes ago`, or the date where that is more than a week. */
+  /** `3 minutes ago`, or the date if that is more than a week ago. */
   ago: (iso: string) => string;
 }
 
@@ -17,7 +16,7 @@ const STEPS = [
 
 const WEEK = 7 * 86_400;
 
-/** Points in time as people read them. */
+/** Formats points in time. */
 export const useDates = (): Dates => {
   const intl = useIntl();
   return React.useMemo(

@@ -3,15 +3,15 @@ import * as React from 'react';
 import type { Fault } from './faults';
 import { useSharedTexts } from './useTexts';
 
-/** What to tell people of a fault: in the panel's own words where they help more than the server's. */
+/** The message for an error: the panel's own if it is more helpful than the server's. */
 export const useFaultMessage = (): ((fault: Fault) => string) => {
   const say = useSharedTexts();
   return React.useCallback(
-    ({ status, message }) => {
+    ({ status, message, isDamaged }) => {
       if (status === 0) return say('shared.fault.offline');
       if (status === 403) return say('shared.fault.forbidden');
       if (status === 404) return say('shared.fault.missing');
-      if (status >= 500 && status !== 502) return say('shared.fault.server');
+      if (status >= 500 && status !== 502 && !isDamaged) return say('shared.fault.server');
       return message === '' ? say('shared.fault.server') : message;
     },
     [say],

@@ -1,21 +1,20 @@
+import { useNotification } from '@strapi/strapi/admin';
 import * as React from 'react';
 
-import { useNotification } from '@strapi/strapi/admin';
-
-import { faultOf } from './faults';
+import { readFault, isAborted } from './faults';
 import { useFaultMessage } from './useFaultMessage';
 
 interface Notices {
   success: (message: string) => void;
   warning: (message: string) => void;
-  /** Says what a request threw. */
+  /** Shows the error of a request, unless its page has been left. */
   fault: (thrown: unknown) => void;
 }
 
-/** Short messages at the top of the panel, read out by screen readers. */
+/** Short notifications at the top of the panel, announced by screen readers. */
 export const useNotices = (): Notices => {
   const { toggleNotification } = useNotification();
-  const messageOf = useFaultMessage();
+  const faultMessage = useFaultMessage();
   return React.useMemo(
     () => ({
       success: (message) => {
@@ -25,9 +24,9 @@ export const useNotices = (): Notices => {
         toggleNotification({ type: 'warning', message });
       },
       fault: (thrown) => {
-        toggleNotification({ type: 'danger', message: messageOf(faultOf(thrown)) });
+        if (!isAborted(thrown)) toggleNotification({ type: 'danger', message: faultMessage(readFault(thrown)) });
       },
     }),
-    [toggleNotification, messageOf],
+    [toggleNotification, faultMessage],
   );
 };

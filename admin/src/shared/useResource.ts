@@ -1,93 +1,89 @@
 import * as React from 'react';
 
-import { type Fault, faultOf } from './faults';
-import { adminUrl, type Query } from './url';
-import { useApi } from './useApi';
+import type { Endpoint } from '../../../server/src/contracts/common';
+import { type Fault, readFault } from './faults';
+import { useEvent } from './react/useEvent';
+import { adminUrl } from './url';
+import { type BodyOf, type PathOf, type QueryOf, useApi } from './useApi';
 
 export interface Resource<Response> {
   /**
-   * What was read last; it stays while it is read again, also under another query of the same path, and where reading it
-   * again fails. What another query has found goes when its successor fails: it would pass for an answer.
+   * The data last read; kept while it is reloaded, even with another query of the same path, and if reloading fails. If
+   * another query fails, the previous query's data is dropped, since it would look like the response.
    */
   data: Response | undefined;
   fault: Fault | undefined;
-  /** Whether a request is under way. */
+  /** Whether a request is in progress. */
   isLoading: boolean;
-  /** Reads it again. */
+  /** Reloads the data. */
   reload: () => void;
-  /** Puts what a write has answered in the place of what was read. */
-  replace: (data: Response) => void;
 }
 
-interface State<Response> {
+interface State<Response> extends Pick<Resource<Response>, 'data' | 'fault'> {
   path: string | null;
-  /** The address that the data was read from. */
+  /** The URL that the data was read from. */
   key: string | null;
-  data: Response | undefined;
-  fault: Fault | undefined;
-  isLoading: boolean;
+  /** The request that was last answered, successfully or not. */
+  asked: string | null;
 }
 
 /**
- * Reads an admin route of the plugin and keeps what it says.
+ * Reads an admin route of the plugin and keeps the response.
  *
  * @param path relative to `/imprint`; `null` reads nothing
- * @param isPosted whether the query is the body of a POST: an address ends up in logs, and not all may stand there
+ * @param body sent by POST: URLs end up in logs, which must not contain everything
  */
-export const useResource = <Response>(
-  path: string | null,
-  query: Query = {},
-  { isPosted = false } = {},
-): Resource<Response> => {
+export const useResource = <E extends Endpoint>(
+  path: PathOf<E> | null,
+  query?: QueryOf<E>,
+  body?: BodyOf<E>,
+): Resource<E['response']> => {
   const { get, post } = useApi();
   const [round, setRound] = React.useState(0);
-  const [state, setState] = React.useState<State<Response>>({
-    path,
+  const [state, setState] = React.useState<State<E['response']>>({
+    path: null,
     key: null,
+    asked: null,
     data: undefined,
     fault: undefined,
-    isLoading: path !== null,
   });
   // A query is a new object in every render; its text is not.
-  const key = path === null ? null : adminUrl(path, query);
-  const current = React.useRef(query);
-  current.current = query;
+  const key = path === null ? null : adminUrl(path, { ...query, ...body });
+  const asked = `${round} ${key}`;
+  const question = useEvent(() => ({ query, body }));
 
   React.useEffect(() => {
     if (path === null || key === null) return undefined;
     const controller = new AbortController();
-    setState((before) => ({ ...before, path, data: before.path === path ? before.data : undefined, isLoading: true }));
-    (isPosted ? post<Response>(path, current.current) : get<Response>(path, current.current, controller.signal))
+    const { query: asks, body: posts } = question();
+    (posts ? post<E>(path, posts) : get<E>(path, asks, controller.signal))
       .then((data) => {
-        if (!controller.signal.aborted) setState({ path, key, data, fault: undefined, isLoading: false });
+        if (!controller.signal.aborted) setState({ path, key, asked, data, fault: undefined });
       })
       .catch((thrown: unknown) => {
         if (controller.signal.aborted) return;
         setState((before) => ({
-          ...before,
+          path,
+          key: before.key,
+          asked,
           data: before.key === key ? before.data : undefined,
-          fault: faultOf(thrown),
-          isLoading: false,
+          fault: readFault(thrown),
         }));
       });
     return () => {
       controller.abort();
     };
-  }, [get, post, isPosted, path, key, round]);
+  }, [get, post, question, path, key, asked]);
 
   const reload = React.useCallback(() => {
     setRound((before) => before + 1);
-  }, []);
-  const replace = React.useCallback((data: Response) => {
-    setState((before) => ({ ...before, data, fault: undefined }));
   }, []);
 
   const isOfPath = state.path === path;
   return {
     data: isOfPath ? state.data : undefined,
     fault: isOfPath ? state.fault : undefined,
-    isLoading: state.isLoading || (path !== null && !isOfPath),
+    isLoading: path !== null && state.asked !== asked,
     reload,
-    replace,
   };
 };

@@ -1,5 +1,4 @@
 import * as React from 'react';
-
 import { useIntl } from 'react-intl';
 
 import { PLUGIN_ID } from '../pluginId';
@@ -7,24 +6,24 @@ import type shared from './translations/en.json';
 
 type Values = Record<string, string | number | Date>;
 
-/** Says a text in the panel's language; `{name}` and plurals in it are filled in (ICU). */
+/** Translates a text id; `{name}` and plurals are filled in (ICU). */
 export type Say<Id extends string> = (id: Id, values?: Values) => string;
 
 /**
- * Makes the hook by which a room says its texts; the ids are checked against the English ones.
+ * Creates an area's translation hook; ids are checked against the English texts.
  *
  * @example const useTexts = textsOf<keyof typeof import('./translations/en.json')>();
  */
-export const textsOf =
+export const createTextsHook =
   <Id extends string>() =>
   (): Say<Id> => {
     const intl = useIntl();
     return React.useCallback(
-      // Strapi falls back to the English texts by itself, see `registerTrads`.
+      // Strapi falls back to the English texts, see `registerTrads`.
       (id, values) => intl.formatMessage({ id: `${PLUGIN_ID}.${id}`, defaultMessage: id }, values),
       [intl],
     );
   };
 
-/** The texts that all rooms share. */
-export const useSharedTexts = textsOf<keyof typeof shared>();
+/** The texts that all areas share. */
+export const useSharedTexts = createTextsHook<keyof typeof shared>();

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+
+import { ensureInstalled, ensurePanelBuilt, ensurePluginBuilt, playground, root } from '../prepare.mjs';
+import { stopAll, StepError } from '../processes.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
 import { startPlayground } from './playground.mjs';
 import { isFree } from './ports.mjs';
-import { ensureInstalled, ensurePanelBuilt, ensurePluginBuilt, playground, root } from '../prepare.mjs';
-import { stopAll, StepError } from '../processes.mjs';
 import { checkPages, checkSampleRequests, curlLine, sampleRequests } from './sample-requests.mjs';
 import { ensureSecrets } from './secrets.mjs';
 

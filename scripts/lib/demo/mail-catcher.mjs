@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
+
 import { readMessage } from './mail-message.mjs';
 import { listen } from './ports.mjs';
 

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { playground, strapiBinary } from '../prepare.mjs';
 import { start, StepError, tail } from '../processes.mjs';
 

@@ -1,14 +1,15 @@
 import type { Core } from '@strapi/strapi';
 
-import { isRow, numberOf, type Row, table, textOf } from '../database';
-import { type Author, toAdminAuthor } from './author';
-import { callService } from '../strapi';
+import type { Author } from '../contracts/common';
+import { toAdminAuthor } from '../strapi/author';
+import { callService } from '../strapi/services';
+import { isRow, getNumber, type Row, table, getText } from '../strapi/table';
 
 /** A person with a password in one of Strapi's two user systems. */
 export interface Account {
   id: number;
   passwordHash: string;
-  /** Whether the person may log in at all: active, not blocked, confirmed where that is asked for. */
+  /** Whether the person may log in at all: active, not blocked, and confirmed if confirmation is required. */
   active: boolean;
   author: Author;
 }
@@ -18,23 +19,23 @@ export interface AccountSource {
   kind: 'admin' | 'user';
   /** The account that a login name stands for, as the system's own login looks it up. */
   find(login: string): Promise<Account | undefined>;
-  /** Whether a password belongs to a hash; takes as long for a wrong one as for the right one. */
+  /** Whether a password matches a hash; takes as long for a wrong password as for the right one. */
   compare(password: string, hash: string): Promise<boolean>;
-  /** A hash that no password has, of the cost that the system's own hashes have. */
+  /** A hash that no password matches, as expensive to check as the system's own hashes. */
   dummyHash: string;
   /** Whether the account's roles grant an action. */
   can(account: Account, action: string): Promise<boolean>;
 }
 
-/** A well-formed bcrypt hash whose password nobody knows: what an unknown user is checked against. */
+/** A well-formed bcrypt hash that no known password matches: unknown users are checked against it. */
 const dummyHash = (rounds: number): string =>
   `$2b$${String(rounds).padStart(2, '0')}$w0u8PzOcEqYgTnZ7kR5sGuQm3iVx1LbJdN6hKpA9yFtXeC2rSvUWO`;
 
 /**
- * Strapi's rule for the name of an admin action allows lower-case letters, dots and hyphens only, so there is no action
- * `….findOne`: whoever may find all may find one.
+ * Strapi allows only lower-case letters, dots and hyphens in the name of an admin action, so there is no action
+ * `….findOne`: `….find` covers it.
  */
-export const adminActionOf = (action: string): string => action.replace(/\.findOne$/, '.find');
+export const toAdminAction = (action: string): string => action.replace(/\.findOne$/, '.find');
 
 /** The users of the admin panel: their roles' RBAC permissions decide. */
 export const createAdminAccounts = (strapi: Core.Strapi): AccountSource => {
@@ -42,7 +43,7 @@ export const createAdminAccounts = (strapi: Core.Strapi): AccountSource => {
   const roles = table(strapi, 'admin::role');
   const permissions = table(strapi, 'admin::permission');
 
-  /** Whether one of the user's roles may log in through single sign-on alone (Strapi's Settings, Enterprise edition). */
+  /** Whether one of the user's roles may only log in through single sign-on (Strapi's settings, Enterprise edition). */
   const mustUseSso = async (id: number): Promise<boolean> => {
     if (!strapi.ee.features.isEnabled('sso')) return false;
     const settings = await strapi.store({ type: 'core', name: 'admin', key: 'auth' }).get({});
@@ -56,13 +57,13 @@ export const createAdminAccounts = (strapi: Core.Strapi): AccountSource => {
     dummyHash: dummyHash(10),
     async find(login) {
       const email = login.toLowerCase();
-      // To the letter: MySQL takes `Zoe`, `ZOË` and `Zoë ` for equal, and other databases do not.
-      const user = (await users.find({ where: { email } })).find((row) => textOf(row, 'email') === email);
+      // Compared exactly: MySQL treats `Zoe`, `ZOË` and `Zoë ` as equal, other databases do not.
+      const user = (await users.find({ where: { email } })).find((row) => getText(row, 'email') === email);
       if (user === undefined) return undefined;
-      const id = numberOf(user, 'id');
+      const id = getNumber(user, 'id');
       return {
         id,
-        passwordHash: textOf(user, 'password'),
+        passwordHash: getText(user, 'password'),
         active: user.isActive === true && user.blocked !== true && !(await mustUseSso(id)),
         author: toAdminAuthor(user),
       };
@@ -71,12 +72,12 @@ export const createAdminAccounts = (strapi: Core.Strapi): AccountSource => {
       return (await callService(strapi.service('admin::auth'), 'validatePassword', password, hash)) === true;
     },
     async can({ id }, action) {
-      const adminAction = adminActionOf(action);
+      const adminAction = toAdminAction(action);
       const granted = await permissions.find({ where: { action: adminAction, role: { users: { id } } } });
       const isUnconditional = ({ conditions }: Row): boolean => !Array.isArray(conditions) || conditions.length === 0;
       if (granted.some(isUnconditional)) return true;
       if (granted.length === 0) return false;
-      // Only conditions are left, and those are for Strapi's own engine to judge, which takes longer.
+      // Only conditional permissions are left. Strapi's own engine evaluates them, which takes longer.
       const user = await users.findOne({ where: { id }, populate: ['roles'] });
       const { engine } = strapi.service('admin::permission');
       const ability = await callService(engine as Core.Service, 'generateUserAbility', user);
@@ -107,7 +108,7 @@ export const createContentApiAccounts = (strapi: Core.Strapi): AccountSource => 
 
   const mustBeConfirmed = async (): Promise<boolean> => (await readSettings('advanced')).email_confirmation === true;
 
-  /** Whether the project lets people log in with a password; `email` is what the list of providers calls that. */
+  /** Whether the project lets people log in with a password; the list of providers calls that `email`. */
   const takesPasswords = async (): Promise<boolean> => {
     const { email } = await readSettings('grant');
     return isRow(email) && email.enabled === true;
@@ -123,16 +124,16 @@ export const createContentApiAccounts = (strapi: Core.Strapi): AccountSource => 
         mustBeConfirmed(),
         takesPasswords(),
       ]);
-      // To the letter, as above.
-      const isUser = (row: Row): boolean => textOf(row, 'email') === email || textOf(row, 'username') === login;
+      // Compared exactly, as above.
+      const isUser = (row: Row): boolean => getText(row, 'email') === email || getText(row, 'username') === login;
       const user = found.find(isUser);
       if (user === undefined) return undefined;
-      const id = numberOf(user, 'id');
+      const id = getNumber(user, 'id');
       return {
         id,
-        passwordHash: textOf(user, 'password'),
+        passwordHash: getText(user, 'password'),
         active: isOpen && user.blocked !== true && (user.confirmed === true || !confirmation),
-        author: { type: 'user', id, name: textOf(user, 'username') },
+        author: { type: 'user', id, name: getText(user, 'username') },
       };
     },
     async compare(password, hash) {

@@ -1,6 +1,6 @@
 /**
- * Everything that can be allowed. The same strings are admin RBAC actions and content-API scopes; content-API scopes
- * come from the routes' handlers by themselves.
+ * All actions that can be permitted. The same strings are admin RBAC actions and content-API scopes; Strapi derives the
+ * latter from the routes' handlers.
  */
 const ACTIONS = [
   { action: 'options.find', subCategory: 'imprint', displayName: 'Read the imprint' },
@@ -8,23 +8,23 @@ const ACTIONS = [
   { action: 'titles.find', subCategory: 'imprint', displayName: 'Read the display titles' },
   { action: 'titles.update', subCategory: 'imprint', displayName: 'Change the display titles' },
   { action: 'document.find', subCategory: 'imprint', displayName: 'Read the imprint as a document' },
-  { action: 'completeness.find', subCategory: 'imprint', displayName: 'See what is missing' },
+  { action: 'completeness.find', subCategory: 'imprint', displayName: 'Check for missing entries' },
   { action: 'revisions.find', subCategory: 'imprint', displayName: 'Read the history' },
   { action: 'forms.find', subCategory: 'forms', displayName: 'Read' },
   { action: 'forms.create', subCategory: 'forms', displayName: 'Create' },
   { action: 'forms.update', subCategory: 'forms', displayName: 'Change' },
   { action: 'forms.delete', subCategory: 'forms', displayName: 'Delete' },
   { action: 'submissions.find', subCategory: 'submissions', displayName: 'Read' },
-  { action: 'submissions.update', subCategory: 'submissions', displayName: 'Change status, spam and notes' },
+  { action: 'submissions.update', subCategory: 'submissions', displayName: 'Change status, spam marks and notes' },
   { action: 'submissions.delete', subCategory: 'submissions', displayName: 'Delete' },
   { action: 'submissions.export', subCategory: 'submissions', displayName: 'Export' },
   { action: 'responses.find', subCategory: 'submissions', displayName: 'Read replies' },
   { action: 'responses.create', subCategory: 'submissions', displayName: 'Reply' },
-  { action: 'requests.find', subCategory: 'data protection', displayName: 'Find and export what is kept of a person' },
-  { action: 'requests.erase', subCategory: 'data protection', displayName: 'Erase what is kept of a person' },
+  { action: 'personal-data.find', subCategory: 'data protection', displayName: 'Find and export personal data' },
+  { action: 'personal-data.erase', subCategory: 'data protection', displayName: 'Erase personal data' },
 ] as const;
 
-/** What Strapi's action provider takes. */
+/** What Strapi's action provider expects. */
 export interface AdminAction {
   section: 'plugins';
   pluginName: string;
@@ -34,8 +34,8 @@ export interface AdminAction {
 }
 
 /**
- * The actions to be ticked under Settings, Roles, Plugins. Those on replies are there in the standard edition too: Strapi
- * unticks what is no longer registered, and a change of edition is to lose nothing.
+ * The actions to be ticked under Settings, Roles, Plugins. Those on replies are registered in the standard edition too:
+ * Strapi unticks actions that are no longer registered, and a change of edition must not lose permissions.
  */
 export const adminActions: readonly AdminAction[] = ACTIONS.map(({ action, subCategory, displayName }) => ({
   section: 'plugins',

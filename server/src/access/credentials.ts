@@ -1,10 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 import type { Config } from '../config';
-import type { Author } from './author';
+import type { Author } from '../contracts/common';
+import { elapsed } from '../strapi/clock';
+import { isStreamSafe } from '../text/clean';
 import type { Account, AccountSource } from './accounts';
-import { addressKey } from './address';
 import { type Credentials, isTooLongForBcrypt } from './basic';
+import { ipKey } from './ip';
 import type { Budget, Limiter } from './limiter';
 
 /** Somebody whose credential has been verified. */
@@ -14,10 +16,10 @@ export interface Principal {
   can(action: string): Promise<boolean>;
 }
 
-/** The outcome of a check: a principal, a refusal, or seconds to wait since too many tries have failed. */
+/** The outcome of a check: a principal, a refusal, or the seconds to wait after too many failures. */
 export type Outcome = { principal: Principal } | { retryAfter: number } | 'refused';
 
-/** Verifies an API token, `undefined` where it is none. */
+/** Verifies an API token; `undefined` if it is not a valid one. */
 export type VerifyToken = (token: string) => Promise<Principal | undefined>;
 
 interface Remembered {
@@ -30,13 +32,13 @@ interface Remembered {
   until: number;
 }
 
-/** How many verified credentials are remembered; the ones verified longest ago make room. */
+/** How many verified credentials are remembered; the least recently verified make room. */
 const MAX_REMEMBERED = 10_000;
 
-/** A name of any length as a key of one length that tells nobody the name. */
+/** A name of any length as a key of fixed length that does not reveal it. */
 const digest = (name: string): string => createHash('sha256').update(name).digest('base64');
 
-const principalOf = (source: AccountSource, account: Account): Principal => ({
+const toPrincipal = (source: AccountSource, account: Account): Principal => ({
   author: account.author,
   can: (action) => source.can(account, action),
 });
@@ -44,11 +46,11 @@ const principalOf = (source: AccountSource, account: Account): Principal => ({
 /**
  * The check of user name and password.
  *
- * Every wrong credential takes the same way: each user system costs one hash, whether it knows the name or not, and
- * whether the account is active or not. Failures are charged before a hash is computed and refunded when it matches,
- * so that fifty tries at once count as fifty. A verified credential is remembered under a keyed hash together with the
- * account's stored password hash; the account itself is read again each time, so that a changed password, a block or a
- * lost role counts at once.
+ * All wrong credentials are handled alike: each user system computes one hash, whether it knows the name or not, and
+ * whether the account is active or not. Failures are charged before a hash is computed and refunded if it matches, so
+ * that fifty concurrent attempts count as fifty. A verified credential is remembered under a keyed hash together with
+ * the account's stored password hash; the account itself is read again each time, so that a changed password, a blocked
+ * account or a lost role takes effect at once.
  */
 export const createCredentialCheck = (options: {
   config: Config['basicAuth'];
@@ -57,12 +59,12 @@ export const createCredentialCheck = (options: {
   limiter: Limiter;
   now?: () => number;
 }) => {
-  const { config, sources, verifyToken, limiter, now = Date.now } = options;
+  const { config, sources, verifyToken, limiter, now = elapsed } = options;
   const secret = randomBytes(32);
   const remembered = new Map<string, Remembered>();
   const underWay = new Map<string, Promise<Outcome>>();
 
-  const keyOf = ({ user, password }: Credentials): string =>
+  const credentialKey = ({ user, password }: Credentials): string =>
     createHmac('sha256', secret)
       .update(`${Buffer.byteLength(user)}:${user}${password}`)
       .digest('base64');
@@ -86,20 +88,20 @@ export const createCredentialCheck = (options: {
     Promise.all(sources.map(async (source) => ({ source, account: await source.find(login) })));
 
   /**
-   * One name for each account that the login stands for, so that an alias is no second chance; and one for the login in
-   * whatever spelling, known or not, so that the limit does not tell which logins exist.
+   * One name for each account that the login matches, so that an alias gives no second chance; and one for the login
+   * itself, known or not, so that the limit does not reveal which logins exist.
    */
-  const namesOf = (login: string, candidates: readonly Candidate[]): string[] => [
-    `name:${digest(login.normalize('NFKC').trim().toLowerCase())}`,
+  const accountNames = (login: string, candidates: readonly Candidate[]): string[] => [
+    `name:${digest((isStreamSafe(login) ? login.normalize('NFKC') : login).trim().toLowerCase())}`,
     ...candidates.flatMap(({ source, account }) => (account === undefined ? [] : [`${source.kind}:${account.id}`])),
   ];
 
-  const budgetsOf = (names: readonly string[], from: string): Budget[] => [
+  const failureBudgets = (names: readonly string[], from: string): Budget[] => [
     ...names.map((name) => ({ key: `account:${name}:${from}`, limit: config.limit.account })),
     { key: `address:${from}`, limit: config.limit.address },
   ];
 
-  /** What a credential that was verified before is worth now; undefined where it has to be verified anew. */
+  /** The outcome for a credential that was verified before; undefined if it has to be verified again. */
   const recall = async (key: string, login: string, from: string): Promise<Outcome | undefined> => {
     const memory = remembered.get(key);
     if (memory === undefined) return undefined;
@@ -109,8 +111,8 @@ export const createCredentialCheck = (options: {
       remembered.delete(key);
       return undefined;
     }
-    const retryAfter = await limiter.check(budgetsOf(names, from));
-    return retryAfter === undefined ? { principal: principalOf(source, account) } : { retryAfter };
+    const retryAfter = await limiter.check(failureBudgets(names, from));
+    return retryAfter === undefined ? { principal: toPrincipal(source, account) } : { retryAfter };
   };
 
   const verify = async (
@@ -122,8 +124,8 @@ export const createCredentialCheck = (options: {
       const hash = account?.passwordHash;
       const matches = await source.compare(password, hash === undefined || hash === '' ? source.dummyHash : hash);
       if (!matches || account === undefined || !account.active || !hash || isTooLongForBcrypt(password)) continue;
-      remember(key, { source, id: account.id, passwordHash: hash, names: namesOf(user, candidates) });
-      return principalOf(source, account);
+      remember(key, { source, id: account.id, passwordHash: hash, names: accountNames(user, candidates) });
+      return toPrincipal(source, account);
     }
     return undefined;
   };
@@ -136,7 +138,7 @@ export const createCredentialCheck = (options: {
   ): Promise<Outcome> => {
     const spent = await limiter.check(budgets);
     if (spent !== undefined) return { retryAfter: spent };
-    // Before anything is charged: many right tokens at once are no failures.
+    // Before anything is charged: many valid tokens at once are not failures.
     const token = await verifyToken?.(credentials.password);
     if (token !== undefined) return { principal: token };
     const retryAfter = await limiter.charge(budgets);
@@ -147,7 +149,7 @@ export const createCredentialCheck = (options: {
       await limiter.refund(budgets);
       return { principal };
     } catch (error) {
-      // A database that does not answer is nobody's wrong password.
+      // A failing database does not make a password wrong.
       await limiter.refund(budgets);
       throw error;
     }
@@ -155,18 +157,19 @@ export const createCredentialCheck = (options: {
 
   /**
    * @param credentials as they were sent
-   * @param address where the request came from (`ctx.request.ip`)
+   * @param ip where the request came from (`ctx.request.ip`)
    */
-  return async (credentials: Credentials, address: string): Promise<Outcome> => {
-    const key = keyOf(credentials);
-    const from = addressKey(address);
+  return async (credentials: Credentials, ip: string): Promise<Outcome> => {
+    const key = credentialKey(credentials);
+    const from = ipKey(ip);
     const recalled = await recall(key, credentials.user, from);
     if (recalled !== undefined) return recalled;
 
     const candidates = await find(credentials.user);
-    const budgets = budgetsOf(namesOf(credentials.user, candidates), from);
-    // The same credential many times at once, as a build sends it, is verified once; when it is wrong, each try counts.
-    // With the accounts as they stand now: what was verified against a password since changed is another matter.
+    const budgets = failureBudgets(accountNames(credentials.user, candidates), from);
+    // Concurrent requests with the same credential, as a build sends them, are verified once; if it is wrong, each
+    // counts. The key includes the current password hashes: a check against a password that has changed since must not
+    // be shared.
     const flight = [key, from, ...candidates.map(({ account }) => `${account?.passwordHash}:${account?.active}`)].join(
       ' ',
     );

@@ -5,17 +5,14 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { ParameterizedContext } from 'koa';
 
-import { isRow, numberOf, textOf } from '../database';
 import { messageTexts } from '../http/language';
-import { publicUrlOf } from '../strapi';
-import { type Author, toAdminAuthor, toAuthor } from './author';
+import { findAuthor, BASIC_STRATEGY, isAuthInfo } from '../strapi/author';
+import { findPublicUrl } from '../strapi/services';
+import { isRow } from '../strapi/table';
 import { isCrossSite, parseAuthorization } from './basic';
 import type { CredentialCheck, Principal, VerifyToken } from './credentials';
 
-type AuthService = Core.Strapi['auth'];
-type AuthInfo = Parameters<AuthService['verify']>[0];
-
-/** What Strapi asks of a route's auth strategy; its own type has a name that declarations cannot use. */
+/** What Strapi expects of a route's auth strategy; its own type cannot be named in declarations. */
 export interface AuthStrategy {
   name: string;
   authenticate(ctx: ParameterizedContext): Promise<{ authenticated: boolean; credentials?: unknown; error?: Error }>;
@@ -24,21 +21,16 @@ export interface AuthStrategy {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The name of the strategy of this file in `ctx.state.auth.strategy`. */
-const BASIC_STRATEGY = 'imprint-basic';
-
-const isAuthInfo = (value: unknown): value is AuthInfo => isRow(value) && isRow(value.strategy);
-
 const isPrincipal = (value: unknown): value is Principal => isRow(value) && typeof value.can === 'function';
 
 /**
- * Verifies an API token with Strapi's own strategy, so that kind, expiry, type and last use are its business: a request
- * that carries nothing but the token is put before it.
+ * Verifies an API token with Strapi's own strategy, so that kind, expiry, type and last use are handled there: the
+ * strategy is given a request that carries nothing but the token.
  */
 export const createTokenVerifier = (strapi: Core.Strapi): VerifyToken => {
   const route = { info: { type: 'content-api' }, config: { auth: { strategies: ['content-api-token'] } } };
   return async (token) => {
-    // A header holds no control or wide characters, and a token has none.
+    // A header cannot hold control or wide characters, and a token has none.
     if (!/^[\x21-\x7e]+$/.test(token)) return undefined;
     const request = new IncomingMessage(new Socket());
     request.headers.authorization = `Bearer ${token}`;
@@ -48,7 +40,7 @@ export const createTokenVerifier = (strapi: Core.Strapi): VerifyToken => {
     const auth: unknown = ctx.state.auth;
     if (!isAuthInfo(auth)) return undefined;
     return {
-      author: authorOf(auth),
+      author: findAuthor({ auth }),
       async can(action) {
         try {
           await strapi.auth.verify(auth, { scope: [action] });
@@ -63,16 +55,16 @@ export const createTokenVerifier = (strapi: Core.Strapi): VerifyToken => {
 };
 
 /**
- * The origins whose pages may use Basic: the listed ones, and the one that the host says it is known by, since a proxy
- * may pass requests on under another `Host`.
+ * The origins whose pages may use Basic: the configured ones, and the host's own public origin, since a proxy may
+ * forward requests under a different `Host`.
  */
-export const originsOf = (strapi: Core.Strapi, listed: readonly string[]): string[] => {
-  const url = publicUrlOf(strapi);
+export const allowedOrigins = (strapi: Core.Strapi, listed: readonly string[]): string[] => {
+  const url = findPublicUrl(strapi);
   return url !== undefined && URL.canParse(url) ? [...listed, new URL(url).origin] : [...listed];
 };
 
 /**
- * HTTP Basic as one of a route's auth strategies. It lets requests pass that carry no credential or a Bearer one, and
+ * HTTP Basic as one of a route's auth strategies. It ignores requests without a credential or with a Bearer one, and
  * refuses everything else that it cannot verify: a wrong credential never becomes an anonymous request.
  */
 export const createBasicStrategy = (check: CredentialCheck | undefined, origins: readonly string[]): AuthStrategy => ({
@@ -88,7 +80,7 @@ export const createBasicStrategy = (check: CredentialCheck | undefined, origins:
 
     const { origin, 'sec-fetch-site': secFetchSite } = ctx.request.headers;
     const site = {
-      host: ctx.request.host,
+      self: ctx.request.origin,
       origin,
       secFetchSite: typeof secFetchSite === 'string' ? secFetchSite : undefined,
     };
@@ -111,23 +103,3 @@ export const createBasicStrategy = (check: CredentialCheck | undefined, origins:
     }
   },
 });
-
-/** Who a verified request speaks for, whichever strategy has verified it. */
-export const authorOf = (auth: unknown): Author => {
-  if (!isAuthInfo(auth)) return { type: 'service', name: 'service' };
-  const { strategy, credentials } = auth;
-  if (isPrincipal(credentials)) return credentials.author;
-  // Nobody in particular: the role Public of Users & Permissions has the action.
-  if (!isRow(credentials)) return { type: 'service', name: 'Public' };
-  if (strategy.name === 'admin') return toAdminAuthor(credentials);
-  const id = numberOf(credentials, 'id');
-  return strategy.name === 'content-api-token'
-    ? { type: 'token', id, name: textOf(credentials, 'name') }
-    : { type: 'user', id, name: textOf(credentials, 'username') };
-};
-
-/** Who an admin route's request speaks for. */
-export const adminAuthorOf = (user: unknown): Author => (isRow(user) ? toAdminAuthor(user) : toAuthor());
-
-/** Whether a request was let through as somebody, and not as the public. */
-export const isIdentified = (auth: unknown): boolean => isAuthInfo(auth) && auth.credentials !== null;

@@ -1,23 +1,25 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
-import { authorOf } from '../access/strategy';
-import { submissionOf } from '../forms/admin-controllers';
-import type { Inbox } from '../forms/inbox';
-import { bodyOf, mayDo } from '../http/admin';
-import { fieldError, refuse, StatusError, throwFieldErrors } from '../http/errors';
+import type { CreateInboxResponse, SaveDraft, SendAgain } from '../contracts/inbox';
+import { readSubmissionPath } from '../forms/admin-controllers';
+import type { Inbox } from '../forms/inbox/inbox';
+import { readBodyObject, mayDo } from '../http/admin';
 import { messageTexts } from '../http/language';
-import { numberInPath, paramOf } from '../http/query';
+import { readParam, parseId, readRevision } from '../input/query';
+import { findAuthor } from '../strapi/author';
+import { badGateway, refuse, StatusError, throwFieldErrors, unknownNames } from '../strapi/errors';
+import { isRow } from '../strapi/table';
 import type { ResponsesService } from './service';
 
-export interface RepliesDependencies {
+export interface ResponsesAdminDependencies {
   /** undefined in the standard edition. */
   responses: ResponsesService | undefined;
   inbox: Inbox;
 }
 
-/** Translates between Koa and the services of the reply box in the inbox. */
-export const createRepliesControllers = ({ responses, inbox }: RepliesDependencies) => {
+/** Translates between Koa and the services behind the inbox's reply box. */
+export const createResponsesAdminControllers = ({ responses, inbox }: ResponsesAdminDependencies) => {
   /** @throws {errors.NotFoundError} in the standard edition */
   const serviceFor = (ctx: Context): ResponsesService => {
     if (responses === undefined) throw new errors.NotFoundError(messageTexts(ctx).notFound);
@@ -25,43 +27,53 @@ export const createRepliesControllers = ({ responses, inbox }: RepliesDependenci
   };
 
   return {
-    replies: {
+    'responses-admin': {
       async saveDraft(ctx: Context): Promise<void> {
         serviceFor(ctx);
         const texts = messageTexts(ctx);
-        const options = { author: authorOf(ctx.state.auth), texts };
-        ctx.body = { data: await inbox.saveDraft(submissionOf(ctx), bodyOf(ctx, texts), options) };
+        const body = readBodyObject(ctx, texts);
+        const onto = readRevision('version', body.version, texts) ?? refuse('version', texts.required('version'));
+        const options = { author: findAuthor(ctx.state), texts, onto };
+        ctx.body = {
+          data: await inbox.saveDraft(readSubmissionPath(ctx), body, options),
+        } satisfies SaveDraft['response'];
       },
 
       async create(ctx: Context): Promise<void> {
         const service = serviceFor(ctx);
         const texts = messageTexts(ctx);
-        const { formId, submissionId } = submissionOf(ctx);
-        const { text, idempotencyKey, ...others } = bodyOf(ctx, texts);
-        throwFieldErrors(Object.keys(others).map((name) => fieldError(name, texts.unknownField(name))));
+        const { formId, submissionId } = readSubmissionPath(ctx);
+        const { text, idempotencyKey, draftVersion, ...others } = readBodyObject(ctx, texts);
+        throwFieldErrors(unknownNames(Object.keys(others), texts.unknownField, texts));
         if (typeof idempotencyKey !== 'string') return refuse('idempotencyKey', texts.idempotencyKeyInvalid);
-        const options = { idempotencyKey, author: authorOf(ctx.state.auth), texts, field: 'text' };
+        const draft = readRevision('draftVersion', draftVersion, texts);
+        const options = { idempotencyKey, author: findAuthor(ctx.state), texts, field: 'text' };
         try {
           await service.createFromFields(formId, submissionId, [['text', text]], options);
         } catch (error) {
-          // The reply is kept as failed, so what was drafted is not lost.
-          if (error instanceof StatusError && error.status === 502) await inbox.dropDraft(submissionOf(ctx));
-          throw error;
+          // The reply is stored as failed, so the draft's text is not lost.
+          if (!(error instanceof StatusError) || error.status !== 502) throw error;
+          const stored = await inbox.dropDraft(readSubmissionPath(ctx), draft);
+          const details: unknown = error.details;
+          throw badGateway(error.message, { ...(isRow(details) ? details : {}), draft: stored });
         }
-        await inbox.dropDraft(submissionOf(ctx));
-        // Who may write replies need not be allowed to read those of others.
+        const stored = await inbox.dropDraft(readSubmissionPath(ctx), draft);
+        // Permission to write replies does not include reading those of others.
         const mayRead = mayDo(ctx, 'responses.find');
-        ctx.body = { data: mayRead ? await service.find(formId, submissionId, { texts }) : [] };
+        ctx.body = {
+          data: mayRead ? await service.find(formId, submissionId, { texts }) : [],
+          meta: { draft: stored },
+        } satisfies CreateInboxResponse['response'];
       },
 
       async send(ctx: Context): Promise<void> {
         const service = serviceFor(ctx);
         const texts = messageTexts(ctx);
-        const { formId, submissionId } = submissionOf(ctx);
-        const id = numberInPath(paramOf(ctx, 'id'));
+        const { formId, submissionId } = readSubmissionPath(ctx);
+        const id = parseId(readParam(ctx, 'id'));
         if (id === undefined) throw new errors.NotFoundError(texts.responseNotFound);
         const { data } = await service.send(formId, submissionId, id, { texts });
-        ctx.body = { data: { status: data.response.status } };
+        ctx.body = { data: { status: data.response.status } } satisfies SendAgain['response'];
       },
     },
   };

@@ -1,28 +1,31 @@
 import type { Context } from 'koa';
 
-import { authorOf } from '../access/strategy';
-import { idsOf } from '../forms/controller';
+import type { CreateResponse, FindResponses } from '../contracts/responses';
+import { readIds } from '../forms/controller';
 import { readFields } from '../http/body';
 import { forbidCaching } from '../http/caching';
 import { messageTexts } from '../http/language';
+import { findAuthor } from '../strapi/author';
 import type { ResponsesService } from './service';
 
-/** Translates between Koa and the room's service; the actions are named like their permissions. */
+/** Translates between Koa and the service; the actions are named like their permissions. */
 export const createFormsExtendedControllers = ({ responses }: { responses: ResponsesService }) => ({
   responses: {
     async create(ctx: Context): Promise<void> {
       forbidCaching(ctx);
       const key = ctx.headers['idempotency-key'];
-      ctx.body = await responses.createFromFields(...idsOf(ctx), await readFields(ctx), {
+      ctx.body = (await responses.createFromFields(...readIds(ctx), readFields(ctx), {
         idempotencyKey: typeof key === 'string' ? key : undefined,
-        author: authorOf(ctx.state.auth),
+        author: findAuthor(ctx.state),
         texts: messageTexts(ctx),
-      });
+      })) satisfies CreateResponse['response'];
     },
 
     async find(ctx: Context): Promise<void> {
       forbidCaching(ctx);
-      ctx.body = { data: await responses.find(...idsOf(ctx), { texts: messageTexts(ctx) }) };
+      ctx.body = {
+        data: await responses.find(...readIds(ctx), { texts: messageTexts(ctx) }),
+      } satisfies FindResponses['response'];
     },
   },
 });

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors, z } from '@strapi/utils';
 
-import type { Inbox } from '../forms/inbox';
-import { FROM_STRANGERS, idField, pathOf } from '../forms/mcp';
-import { textsFor } from '../http/texts';
-import { allowing, answer, mayDo, mcpAuthor } from '../mcp';
-import { isEmailAddress } from '../text';
+import type { Inbox } from '../forms/inbox/inbox';
+import { FROM_STRANGERS, idField, readPath } from '../forms/mcp';
+import { allowing, answer, mayDo, mcpAuthor } from '../strapi/mcp';
+import { isEmail } from '../text/clean';
+import { textsFor } from '../text/messages';
 
 const english = textsFor('en');
 
@@ -20,9 +20,9 @@ const draftOutput = z.object({ id: z.string(), to: z.string(), text: z.string() 
 /**
  * The tool for Strapi's MCP server that drafts replies; there is none that sends them. Called in the extended edition.
  *
- * @param inbox not to be asked for before Strapi has loaded its plugins
+ * @param inbox returns the service; not to be called before Strapi has loaded its plugins
  */
-export const registerRepliesTools = (strapi: Core.Strapi, inbox: () => Inbox): void => {
+export const registerResponsesTools = (strapi: Core.Strapi, inbox: () => Inbox): void => {
   strapi.ai.mcp.registerTool({
     name: 'reply_draft',
     title: 'Draft a reply',
@@ -34,14 +34,22 @@ export const registerRepliesTools = (strapi: Core.Strapi, inbox: () => Inbox): v
       (_strapi, context) =>
       ({ args: { id, text, replace = false } }) =>
         answer<typeof draftOutput>(async () => {
-          // The gate asks for one action, and the inbox for two.
+          // The tool's policy covers one action, but the inbox requires two.
           if (!mayDo(context, 'submissions.find')) throw new errors.ForbiddenError();
-          const path = pathOf(id);
+          const path = readPath(id);
           const { replyTo } = await inbox().findOne(path, {}, { texts: english, may: () => false });
-          if (!isEmailAddress(replyTo)) throw new errors.ValidationError(english.noReplyAddress);
+          if (!isEmail(replyTo)) throw new errors.ValidationError(english.noReplyAddress);
           if (text.trim() === '') throw new errors.ValidationError(english.required('text'));
           const author = await mcpAuthor(strapi, context);
-          const draft = await inbox().saveDraft(path, { text }, { author, texts: english, onlyFirst: !replace });
+          const { draft } = await inbox().saveDraft(
+            path,
+            { text },
+            {
+              author,
+              texts: english,
+              onto: replace ? 'any' : 'none',
+            },
+          );
           return { id, to: replyTo, text: draft?.text ?? '' };
         }),
   });

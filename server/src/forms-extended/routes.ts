@@ -1,9 +1,20 @@
-import { content, type RouteFactory } from '../http/routes';
-
-const PATH = '/forms-extended/v1/response/:form_id/:submission_id';
+import type { Config } from '../config';
+import type { CreateResponse, FindResponses } from '../contracts/responses';
+import { content, type ContentRoute } from '../http/routes';
 
 /** The routes of `forms-extended/v1`; in the standard edition there are none. */
-export const formsExtendedRoutes: RouteFactory = ({ edition }) =>
+export const formsExtendedRoutes = ({ edition }: Pick<Config, 'edition'>): ContentRoute[] =>
   edition === 'extended'
-    ? [content('POST', PATH, 'responses.create', 'protected'), content('GET', PATH, 'responses.find', 'protected')]
+    ? [
+        content<CreateResponse>(
+          'POST /forms-extended/v1/response/:form_id/:submission_id',
+          'responses.create',
+          'protected',
+        ),
+        content<FindResponses>(
+          'GET /forms-extended/v1/response/:form_id/:submission_id',
+          'responses.find',
+          'protected',
+        ),
+      ]
     : [];

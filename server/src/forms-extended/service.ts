@@ -2,25 +2,35 @@ import { createHash } from 'node:crypto';
 
 import { errors } from '@strapi/utils';
 
-import type { Form } from '../forms/contract';
-import { isFormId } from '../forms/ids';
-import type { FormsStore } from '../forms/store';
-import { badGateway, conflict, fieldError, validationError } from '../http/errors';
-import type { Fields } from '../http/fields';
-import { numberInPath } from '../http/query';
-import { textFaultMessage } from '../http/text-faults';
-import { type Texts, textsFor } from '../http/texts';
-import { type Author, toAuthor } from '../access/author';
-import { describeSendError, htmlOf, type Mail, SEND_TIMEOUT_MS, sendErrorMessage, withTimeout } from '../mail';
-import { cleanText, isEmailAddress, lengthOf } from '../text';
-import type { CreateResponse, FormResponse } from './contract';
+import type { Author } from '../contracts/common';
+import type { Form } from '../contracts/forms';
+import type { CreateResponse, FormResponse } from '../contracts/responses';
+import { isFormId } from '../forms/definition/ids';
+import { MAX_RESPONSE_LENGTH } from '../forms/definition/lengths';
+import { fillTemplate, singleLine } from '../forms/definition/templates';
+import { templateValues } from '../forms/mail/mail-texts';
+import type { StoredSubmission } from '../forms/store/rows';
+import type { FormsStore } from '../forms/store/store';
+import type { Fields } from '../input/fields';
+import { parseId } from '../input/query';
+import { textFaultMessage } from '../input/text-faults';
+import { toAuthor } from '../strapi/author';
+import { badGateway, conflict, fieldError, unknownNames, validationError } from '../strapi/errors';
+import type { Lease } from '../strapi/leases';
+import {
+  describeSendError,
+  toMailHtml,
+  lateAfter,
+  type Mail,
+  SEND_TIMEOUT_MS,
+  sendAndRecord,
+  sendErrorMessage,
+} from '../strapi/mail';
+import { cleanText, isEmail } from '../text/clean';
+import { type Texts, textsFor } from '../text/messages';
 import type { ResponsesStore } from './store';
 
-/** The longest reply, in characters. */
-export const MAX_RESPONSE_LENGTH = 20_000;
-/** Longer than it takes to store a result. */
-const GRACE_MS = 1_000;
-/** How often a second request with the same key looks for the first one's result. */
+/** How often a second request with the same key checks for the first one's result. */
 const POLL_MS = 100;
 
 export interface ResponsesDependencies {
@@ -28,37 +38,37 @@ export interface ResponsesDependencies {
   forms: FormsStore;
   /** The host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
-  /** For failures that nobody but the operator can mend. */
+  /** For failures that only an administrator can fix. */
   logError: (message: string) => void;
   sendTimeoutMs?: number;
 }
 
 export interface ResponseOptions {
-  /** The same key never sends twice and answers with the first result; 1 to 200 printable ASCII characters. */
+  /** A repeated key never sends twice and returns the first result; 1 to 200 printable ASCII characters. */
   idempotencyKey?: string | undefined;
   author?: Author | string | undefined;
   texts?: Texts | undefined;
 }
 
-/** Under which name the text was posted; `response` without it. */
+/** The name of the field that contained the text; `response` by default. */
 export interface FieldOptions extends ResponseOptions {
   field?: string | undefined;
 }
 
-type Created = CreateResponse.Response;
+type Created = CreateResponse['response'];
 
 const english = textsFor('en');
 
 /**
- * A caller's key as it is stored: within its submission, since the same one may be used for another, and as a digest,
- * since MySQL compares texts without case.
+ * A client's key as it is stored: combined with its submission, since another one may use the same key, and as a
+ * digest, since MySQL compares texts case-insensitively.
  */
 const storedKey = (submission: string, key: string): string =>
   createHash('sha256').update(`${submission}/${key}`).digest('hex');
 
 const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Replies for the routes and for the host project's own code; see INTERFACE, sections 5 and 6. */
+/** Replies for the routes and for the host project's own code. */
 export const createResponsesService = (dependencies: ResponsesDependencies) => {
   const { store, forms, send, logError, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
@@ -66,36 +76,42 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
   const checkText = (value: unknown, field: string, texts: Texts): { text: string } | { fault: string } => {
     if (value === undefined) return { fault: texts.required(field) };
     if (typeof value !== 'string') return { fault: texts.notText(field) };
-    const clean = cleanText(value, true);
-    if (!clean.ok) return { fault: textFaultMessage(clean.fault, field, texts) };
-    if (clean.value === '') return { fault: texts.required(field) };
-    if (lengthOf(clean.value) > MAX_RESPONSE_LENGTH) return { fault: texts.tooLong(field, MAX_RESPONSE_LENGTH) };
-    return { text: clean.value };
+    const clean = cleanText(value, { multiline: true, max: MAX_RESPONSE_LENGTH });
+    if (!clean.ok) return { fault: textFaultMessage(clean.fault, field, MAX_RESPONSE_LENGTH, texts) };
+    return clean.value === '' ? { fault: texts.required(field) } : { text: clean.value };
   };
 
   const readText = (fields: Fields, field: string, texts: Texts): string => {
     const posted = new Map(fields);
     const unknown = [...posted.keys()].filter((name) => name !== field);
-    const faults = unknown.map((name) => fieldError(name, texts.unknownField(name)));
+    const faults = unknownNames(unknown, texts.unknownField, texts);
     const checked = checkText(posted.get(field), field, texts);
     if ('text' in checked && faults.length === 0) return checked.text;
     throw validationError([...faults, ...('fault' in checked ? [fieldError(field, checked.fault)] : [])]);
   };
 
   const findSubmission = async (formId: string, submissionId: number | string, texts: Texts) => {
-    const number = isFormId(formId) ? numberInPath(String(submissionId)) : undefined;
+    const number = isFormId(formId) ? parseId(String(submissionId)) : undefined;
     const found = number === undefined ? undefined : await forms.findOne(formId, number);
     if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
     return found;
   };
 
-  const mailOf = (form: Form | undefined, language: string, { to, text }: FormResponse): Mail => {
+  /** Only the form's subject is a template: nothing that people write is evaluated. */
+  const composeMail = (
+    form: Form | undefined,
+    { submission, language }: StoredSubmission,
+    { to, text }: FormResponse,
+  ): Mail => {
     const { subject, sender, replyTo } = form?.settings ?? {};
     return {
       to,
-      subject: subject ?? textsFor(language).replySubject(form?.name ?? ''),
+      subject:
+        form === undefined || subject === undefined
+          ? textsFor(language).replySubject(form?.name ?? '')
+          : singleLine(fillTemplate(subject, templateValues(form, submission, language))),
       text,
-      html: htmlOf(text),
+      html: toMailHtml(text),
       ...(sender !== undefined && { from: sender }),
       ...(replyTo !== undefined && { replyTo }),
     };
@@ -112,40 +128,47 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
     };
   };
 
-  /** The result of another request that holds the same key: as soon as there is one, or as it stands in the end. */
+  /** The result of another request with the same key, once there is one, or when its lease has ended. */
   const awaitResult = async (first: FormResponse): Promise<FormResponse> => {
-    const end = Date.now() + sendTimeoutMs + GRACE_MS;
     let response = first;
-    // What has been pending for longer than a send may take will not be sent by whoever stored it.
-    while (
-      response.status === 'pending' &&
-      Date.now() < Math.min(end, Date.parse(first.createdAt) + sendTimeoutMs + GRACE_MS)
-    ) {
-      await delay(POLL_MS);
+    while (response.status === 'pending') {
+      const isLeased = await store.isLeased(first.id);
+      if (isLeased) await delay(POLL_MS);
+      // Read after the check of the lease: it may have been sent in between.
       response = (await store.findOne(first.id)) ?? response;
+      // If nobody holds the lease any more, the request that stored it will not send it.
+      if (!isLeased) return response;
     }
     return response;
   };
 
-  /** @returns the reply as it stands afterwards, also where it has been deleted meanwhile */
-  const deliver = async (
-    response: FormResponse,
-    formId: string,
-    submissionId: number,
-    language: string,
-  ): Promise<FormResponse> => {
-    try {
-      await withTimeout(send(mailOf(await forms.findForm(formId), language, response)), sendTimeoutMs);
-    } catch (error) {
-      logError(`imprint: reply ${response.id} could not be sent. ${describeSendError(error)}`);
-      const message = sendErrorMessage(error);
-      await store.markFailed(response.id, message);
-      return { ...response, status: 'failed', error: message };
-    }
-    const sentAt = new Date();
-    await store.markSent(response.id, sentAt);
-    await forms.setStatus(formId, submissionId, 'replied');
-    return { ...response, status: 'sent', error: null, sentAt: sentAt.toISOString() };
+  /** The result of an attempt under a lease: the reply afterwards, or as it was if nothing was attempted. */
+  const deliver = async (response: FormResponse, lease: Lease, found: StoredSubmission): Promise<FormResponse> => {
+    const { formId, submissionId } = found.submission;
+    const mail = composeMail(await forms.findForm(formId), found, response);
+    // Getting here took so long that the lease might end before this attempt does.
+    if (!lease.isFresh()) return response;
+
+    let outcome: Partial<FormResponse> = {};
+    await sendAndRecord(() => send(mail), sendTimeoutMs, {
+      sent: async () => {
+        const sentAt = new Date();
+        outcome = { status: 'sent', error: null, sentAt: sentAt.toISOString() };
+        await store.markSent(response.id, lease, sentAt, {
+          lockSubmission: () => forms.lock(formId, submissionId),
+          then: () => forms.setStatus(formId, submissionId, 'replied'),
+        });
+      },
+      failed: async (error) => {
+        logError(`imprint: reply ${response.id} could not be sent. ${describeSendError(error)}`);
+        outcome = { status: 'failed', error: sendErrorMessage(error) };
+        await store.markFailed(response.id, lease, sendErrorMessage(error), lateAfter(error));
+      },
+      lost: (error) => {
+        logError(`imprint: the outcome of reply ${response.id} could not be recorded. ${describeSendError(error)}`);
+      },
+    });
+    return { ...response, ...outcome };
   };
 
   const createFromFields = async (
@@ -158,9 +181,10 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
     if (idempotencyKey !== undefined && !/^[\x20-\x7e]{1,200}$/.test(idempotencyKey)) {
       throw new errors.ValidationError(texts.idempotencyKeyInvalid);
     }
-    const { submission, replyTo, language } = await findSubmission(formId, submissionId, texts);
+    const found = await findSubmission(formId, submissionId, texts);
+    const { submission, replyTo } = found;
     const { id, submissionId: number } = submission;
-    if (!isEmailAddress(replyTo)) throw new errors.ValidationError(texts.noReplyAddress);
+    if (!isEmail(replyTo)) throw new errors.ValidationError(texts.noReplyAddress);
 
     const stored = await store.insert(
       {
@@ -174,17 +198,16 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
       () => forms.lock(formId, number),
     );
     if (stored === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-    if (!stored.isNew) return result(id, await awaitResult(stored.response), texts);
-
-    return result(id, await deliver(stored.response, formId, number, language), texts);
+    const { response, lease } = stored;
+    return result(id, await (lease === undefined ? awaitResult(response) : deliver(response, lease, found)), texts);
   };
 
   return {
     /**
-     * Mails a reply to a submission and keeps it, whatever becomes of the mail.
+     * Emails a reply to a submission and stores it, whatever the outcome.
      *
      * @param text 1 to 20,000 characters of plain text
-     * @throws {errors.ValidationError} for a text that cannot be one, or a submission without an address
+     * @throws {errors.ValidationError} for an invalid text, or a submission without an address
      * @throws {errors.NotFoundError} if there is no such submission under this form's id
      * @throws {StatusError} 502 if the provider fails or takes over 30 seconds; the reply is kept as failed
      */
@@ -194,10 +217,11 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
     createFromFields,
 
     /**
-     * Sends a reply again that is pending or has failed.
+     * Sends a pending or failed reply again.
      *
      * @throws {errors.NotFoundError} if there is no such reply to the submission
-     * @throws {StatusError} 409 while it is being sent, or may be: a pending one is nobody's only after the time-out
+     * @throws {StatusError} 409 while it is being sent or might be: a pending one is free only once its lease has
+     *   ended, and after a timeout of the provider it may still arrive for some minutes
      * @throws {StatusError} 502 as for `create`
      */
     async send(
@@ -206,15 +230,19 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
       responseId: number,
       { texts = english }: Pick<ResponseOptions, 'texts'> = {},
     ): Promise<Created> {
-      const { submission, language } = await findSubmission(formId, submissionId, texts);
-      const responses = await store.find(formId, submission.submissionId);
-      const response = responses.find(({ id }) => id === responseId);
+      const found = await findSubmission(formId, submissionId, texts);
+      const { submission } = found;
+      const findResponse = async () =>
+        (await store.find(formId, submission.submissionId)).find(({ id }) => id === responseId);
+      const response = await findResponse();
       if (response === undefined) throw new errors.NotFoundError(texts.responseNotFound);
       if (response.status === 'sent') return result(submission.id, response, texts);
-      if (!(await store.claim(responseId, new Date(Date.now() - sendTimeoutMs - GRACE_MS)))) {
-        throw conflict(texts.responseUnderWay);
-      }
-      return result(submission.id, await deliver(response, formId, submission.submissionId, language), texts);
+      const lease = await store.claim(responseId);
+      if (lease !== undefined) return result(submission.id, await deliver(response, lease, found), texts);
+      // It may have been sent since it was read.
+      const current = await findResponse();
+      if (current?.status === 'sent') return result(submission.id, current, texts);
+      throw conflict(current?.status === 'failed' ? texts.responseLate : texts.responseUnderWay);
     },
 
     /**

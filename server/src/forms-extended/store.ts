@@ -2,26 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import type { Core } from '@strapi/strapi';
 
-import { numberOf, type Row, table, textOf, timeOf } from '../database';
-import type { Author } from '../access/author';
-import { inTransaction, isUniqueViolation } from '../transactions';
-import type { FormResponse, ResponseStatus } from './contract';
+import type { Author } from '../contracts/common';
+import type { FormResponse, ResponseStatus } from '../contracts/responses';
+import type { MentionStore } from '../forms/store/mention-store';
+import { readAuthor } from '../strapi/author';
+import type { Clock } from '../strapi/database-clock';
+import { createLease, type Lease, persist } from '../strapi/leases';
+import { getNumber, type Row, table, getText, getTime } from '../strapi/table';
+import { inTransaction, isUniqueViolation } from '../strapi/transactions';
 
 const UID = 'plugin::imprint.form-response';
 
-const statusOf = (value: string): ResponseStatus => (value === 'sent' || value === 'failed' ? value : 'pending');
-
-// What a JSON column holds is what this file has written into it.
-const toResponse = (row: Row): FormResponse => ({
-  id: numberOf(row, 'id'),
-  status: statusOf(textOf(row, 'status')),
-  text: textOf(row, 'text'),
-  to: textOf(row, 'to'),
-  author: row.author as Author,
-  error: textOf(row, 'error') || null,
-  createdAt: timeOf(row, 'createdAt') ?? '',
-  sentAt: timeOf(row, 'sentAt'),
-});
+const toStatus = (value: string): ResponseStatus => (value === 'sent' || value === 'failed' ? value : 'pending');
 
 export interface NewResponse {
   formId: string;
@@ -31,9 +23,23 @@ export interface NewResponse {
   author: Author;
 }
 
-/** The one file of the room that speaks to the database. */
-export const createStore = (strapi: Core.Strapi) => {
+/** Locks the submission against deletion until the transaction ends; false if it no longer exists. */
+type LockSubmission = () => Promise<boolean>;
+
+/** The only file of the module that accesses the database. */
+export const createStore = (strapi: Core.Strapi, mentions: MentionStore, clock: Clock) => {
   const responses = table(strapi, UID);
+
+  const toResponse = (row: Row): FormResponse => ({
+    id: getNumber(row, 'id'),
+    status: toStatus(getText(row, 'status')),
+    text: getText(row, 'text'),
+    to: getText(row, 'to'),
+    author: readAuthor(responses, row),
+    error: getText(row, 'error') || null,
+    createdAt: getTime(row, 'createdAt') ?? '',
+    sentAt: getTime(row, 'sentAt'),
+  });
 
   const findByKey = async (idempotencyKey: string): Promise<FormResponse | undefined> => {
     const row = await responses.findOne({ where: { idempotencyKey } });
@@ -48,24 +54,36 @@ export const createStore = (strapi: Core.Strapi) => {
     /**
      * Stores a reply as pending, unless its key has been used.
      *
-     * @param lockSubmission keeps the submission from being deleted meanwhile; false where it is gone
-     * @returns the reply of the key and whether it is a new one; undefined where the submission is gone
+     * @returns the key's reply, with a lease on it if it is new; undefined if the submission no longer exists
      */
     async insert(
       response: NewResponse,
       key: string | undefined,
-      lockSubmission: () => Promise<boolean>,
-    ): Promise<{ response: FormResponse; isNew: boolean } | undefined> {
+      lockSubmission: LockSubmission,
+    ): Promise<{ response: FormResponse; lease: Lease | undefined } | undefined> {
       const idempotencyKey = key ?? randomUUID();
+      const lease = await createLease(clock);
       let isNew = true;
       try {
         const isThere = await inTransaction(
           strapi,
           async () => {
             if (!(await lockSubmission())) return false;
-            // A statement that fails would take the project's own transaction along, on PostgreSQL.
+            // On PostgreSQL, a failed statement would abort the project's own transaction.
             isNew = key === undefined || (await findByKey(key)) === undefined;
-            if (isNew) await responses.insert({ ...response, idempotencyKey, status: 'pending', error: '' });
+            if (isNew) {
+              const held = { lease: lease.token, leaseUntil: lease.until };
+              const row = await responses.create({
+                ...response,
+                ...held,
+                idempotencyKey,
+                status: 'pending',
+                error: '',
+              });
+              const { formId, submissionId, text, to } = response;
+              const locationId = getNumber(row, 'id');
+              await mentions.replace({ formId, submissionId, location: 'response', locationId }, `${to}\n${text}`);
+            }
             return true;
           },
           { retryUniqueViolation: false },
@@ -76,7 +94,7 @@ export const createStore = (strapi: Core.Strapi) => {
         isNew = false;
       }
       const stored = await findByKey(idempotencyKey);
-      return stored === undefined ? undefined : { response: stored, isNew };
+      return stored === undefined ? undefined : { response: stored, lease: isNew ? lease : undefined };
     },
 
     async findOne(id: number): Promise<FormResponse | undefined> {
@@ -84,27 +102,68 @@ export const createStore = (strapi: Core.Strapi) => {
       return row === undefined ? undefined : toResponse(row);
     },
 
+    /** Whether somebody is sending it, or might be. */
+    async isLeased(id: number): Promise<boolean> {
+      return (await responses.count({ id, status: 'pending', leaseUntil: { $gt: await clock() } })) > 0;
+    },
+
     /**
-     * Takes a reply on that has failed, or that has been pending since before a time; of several calls at once exactly
-     * one gets true.
+     * Takes a lease on a reply that has definitely failed, or whose sender is presumed dead; of several concurrent
+     * calls, on any number of instances, exactly one gets it.
      */
-    async claim(id: number, pendingSince: Date): Promise<boolean> {
-      const failed = await responses.update({ id, status: 'failed' }, { status: 'pending', error: '' });
-      if (failed > 0) return true;
-      return (await responses.update({ id, status: 'pending', updatedAt: { $lt: pendingSince } }, { error: '' })) > 0;
+    async claim(id: number): Promise<Lease | undefined> {
+      const lease = await createLease(clock);
+      const claimed = await responses.update(
+        {
+          id,
+          status: { $in: ['failed', 'pending'] },
+          $or: [{ leaseUntil: { $null: true } }, { leaseUntil: { $lte: lease.from } }],
+        },
+        { status: 'pending', error: '', lease: lease.token, leaseUntil: lease.until },
+      );
+      return claimed > 0 ? lease : undefined;
     },
 
-    async markSent(id: number, sentAt: Date): Promise<void> {
-      await responses.update({ id }, { status: 'sent', sentAt, error: '' });
+    /**
+     * Records under its lease that a reply has been sent, and updates the submission; does nothing if somebody else
+     * holds the lease by now, or the reply no longer exists.
+     */
+    markSent: (
+      id: number,
+      { token }: Lease,
+      sentAt: Date,
+      { lockSubmission, then }: { lockSubmission: LockSubmission; then: () => Promise<void> },
+    ): Promise<void> =>
+      persist(strapi, () =>
+        inTransaction(strapi, async () => {
+          // In the order in which deletion locks, to avoid a deadlock.
+          if (!(await lockSubmission())) return;
+          if ((await responses.update({ id, lease: token }, { status: 'sent', sentAt, error: '' })) > 0) await then();
+        }),
+      ),
+
+    /**
+     * Records under its lease that a reply could not be sent.
+     *
+     * @param late for how long it may still arrive, in milliseconds; undefined if it will not
+     */
+    async markFailed(id: number, { token }: Lease, error: string, late: number | undefined): Promise<void> {
+      await persist(strapi, async () => {
+        const leaseUntil = late === undefined ? null : new Date((await clock()).getTime() + late);
+        await responses.update({ id, lease: token }, { status: 'failed', error, leaseUntil });
+      });
     },
 
-    async markFailed(id: number, error: string): Promise<void> {
-      await responses.update({ id }, { status: 'failed', error });
-    },
-
-    /** How many replies some submissions of a form have. */
+    /** The number of replies to some submissions of a form. */
     count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
       responses.count({ formId, submissionId: { $in: submissionIds } }),
+
+    /** Removes one reply. */
+    removeOne: (formId: string, submissionId: number, id: number): Promise<boolean> =>
+      inTransaction(strapi, async () => {
+        await mentions.removeSource({ formId, submissionId, location: 'response', locationId: id });
+        return (await responses.remove({ id, formId, submissionId })) > 0;
+      }),
 
     /** Removes the replies of submissions, or of all submissions of a form. */
     async remove(formId: string, submissionIds: readonly number[] | undefined): Promise<void> {

@@ -1,35 +1,62 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
-import { authorOf } from '../access/strategy';
-import { bodyOf, mayDo } from '../http/admin';
+import type {
+  CreateForm,
+  DeleteForm,
+  FindForm,
+  FindForms,
+  FindFormsSettings,
+  FindRetention,
+  UpdateForm,
+} from '../contracts/forms-admin';
+import type {
+  ChangeSubmissions,
+  CountInbox,
+  CreateNote,
+  FindInbox,
+  FindSubmissionDetail,
+  SendAgain,
+} from '../contracts/inbox';
+import type { ErasePersonalData, FindPersonalData, FindErasures } from '../contracts/personal-data';
+import { readBodyObject, mayDo } from '../http/admin';
 import type { Download } from '../http/download';
-import { refuse } from '../http/errors';
 import { messageTexts } from '../http/language';
-import { paramOf, queryOf } from '../http/query';
-import { readChange } from './admin-body';
-import { type Exporter, readExportQuery } from './export';
-import type { Files } from './files';
-import type { Inbox, SubmissionPath } from './inbox';
-import type { Requests } from './requests';
+import { readParam, readQuery, readRevision } from '../input/query';
+import { findAuthor } from '../strapi/author';
+import { refuse } from '../strapi/errors';
+import type { SubmissionPath } from './definition/ids';
+import type { Files } from './files/files';
+import { readChange } from './inbox/admin-body';
+import { type Exporter, readExportQuery } from './inbox/export';
+import type { Inbox } from './inbox/inbox';
+import type { Summaries } from './inbox/summaries';
+import type { PersonalData } from './privacy/personal-data';
+import type { Retention } from './privacy/retention';
 import type { FormsService } from './service';
-import type { Summaries } from './summaries';
 
 export interface FormsAdminDependencies {
   forms: FormsService;
   summaries: Summaries;
   inbox: Inbox;
   exporter: Exporter;
-  requests: Requests;
-  files: Pick<Files, 'openOf'>;
-  /** Answers with a file. */
+  personalData: PersonalData;
+  retention: Pick<Retention, 'findState'>;
+  files: Pick<Files, 'openByPath'>;
+  /** Responds with a file. */
   send: (ctx: Context, file: Download) => void;
 }
 
-/** The submission that the path of an admin route names. */
-export const submissionOf = (ctx: Context): SubmissionPath => ({
-  formId: paramOf(ctx, 'formId'),
-  submissionId: paramOf(ctx, 'submissionId'),
+/** The submission in the path of an admin route. */
+export const readSubmissionPath = (ctx: Context): SubmissionPath => ({
+  formId: readParam(ctx, 'formId'),
+  submissionId: readParam(ctx, 'submissionId'),
+});
+
+/** The author of a change, and their permissions. */
+const readEditor = (ctx: Context) => ({
+  author: findAuthor(ctx.state),
+  may: (action: string) => mayDo(ctx, action),
 });
 
 /** Translates between Koa and the services of the forms and inbox pages. */
@@ -38,122 +65,140 @@ export const createFormsAdminControllers = ({
   summaries,
   inbox,
   exporter,
-  requests,
+  personalData,
+  retention,
   files,
   send,
 }: FormsAdminDependencies) => ({
   'forms-admin': {
     async settings(ctx: Context): Promise<void> {
-      ctx.body = { data: await summaries.settings(ctx.request.origin) };
+      ctx.body = { data: await summaries.settings(ctx.request.origin) } satisfies FindFormsSettings['response'];
     },
 
     async find(ctx: Context): Promise<void> {
-      ctx.body = { data: await summaries.find(queryOf(ctx), messageTexts(ctx)) };
+      ctx.body = (await summaries.find(readQuery(ctx), messageTexts(ctx))) satisfies FindForms['response'];
     },
 
     async findOne(ctx: Context): Promise<void> {
-      ctx.body = { data: await summaries.findOne(paramOf(ctx, 'formId'), messageTexts(ctx)) };
+      ctx.body = {
+        data: await summaries.findOne(readParam(ctx, 'formId'), messageTexts(ctx)),
+      } satisfies FindForm['response'];
+    },
+
+    async retention(ctx: Context): Promise<void> {
+      ctx.body = { data: await retention.findState() } satisfies FindRetention['response'];
     },
 
     async create(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      const { formId } = await forms.create(bodyOf(ctx, texts));
+      const { formId } = await forms.create(readBodyObject(ctx, texts), { ...readEditor(ctx), texts });
       ctx.status = 201;
-      ctx.body = { data: await summaries.findOne(formId, texts) };
+      ctx.body = { data: await summaries.findOne(formId, texts) } satisfies CreateForm['response'];
     },
 
     async update(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      const { formId } = await forms.update(paramOf(ctx, 'formId'), bodyOf(ctx, texts));
-      ctx.body = { data: await summaries.findOne(formId, texts) };
+      const { revision, ...change } = readBodyObject(ctx, texts);
+      const { formId } = await forms.update(readParam(ctx, 'formId'), change, {
+        ...readEditor(ctx),
+        revision: readRevision('revision', revision, texts),
+        texts,
+      });
+      ctx.body = { data: await summaries.findOne(formId, texts) } satisfies UpdateForm['response'];
     },
 
     async delete(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      const { submissions } = queryOf(ctx);
+      const { submissions, revision } = readQuery(ctx);
       if (submissions !== 'keep' && submissions !== 'delete') {
         return refuse('submissions', texts.oneOf('submissions', 'keep, delete'));
       }
-      const { formId, total, spam } = await summaries.findOne(paramOf(ctx, 'formId'), texts);
-      // Who may not delete a single message cannot delete all of them with their form.
-      const takesMessages = submissions === 'delete' && total + spam > 0;
-      if (takesMessages && !mayDo(ctx, 'submissions.delete')) throw new errors.ForbiddenError();
-      await forms.delete(formId, { submissions });
-      ctx.body = { data: { formId, submissions: total + spam } };
+      const seen = readRevision('revision', typeof revision === 'string' ? Number(revision) : revision, texts);
+      const options = { ...readEditor(ctx), submissions, revision: seen, texts };
+      ctx.body = { data: await forms.delete(readParam(ctx, 'formId'), options) } satisfies DeleteForm['response'];
     },
   },
 
   inbox: {
     async find(ctx: Context): Promise<void> {
-      ctx.body = await inbox.find(queryOf(ctx), messageTexts(ctx));
+      ctx.body = (await inbox.find(readQuery(ctx), messageTexts(ctx))) satisfies FindInbox['response'];
     },
 
     async count(ctx: Context): Promise<void> {
-      ctx.body = { data: await inbox.count(queryOf(ctx), messageTexts(ctx)) };
+      ctx.body = { data: await inbox.count(readQuery(ctx), messageTexts(ctx)) } satisfies CountInbox['response'];
     },
 
     async findOne(ctx: Context): Promise<void> {
       const options = { texts: messageTexts(ctx), may: (action: string) => mayDo(ctx, action) };
-      ctx.body = { data: await inbox.findOne(submissionOf(ctx), queryOf(ctx), options) };
+      ctx.body = {
+        data: await inbox.findOne(readSubmissionPath(ctx), readQuery(ctx), options),
+      } satisfies FindSubmissionDetail['response'];
     },
 
     async file(ctx: Context): Promise<void> {
-      const file = await files.openOf(submissionOf(ctx), paramOf(ctx, 'id'), messageTexts(ctx));
-      // Also where nobody is left to read it by now.
+      const file = await files.openByPath(readSubmissionPath(ctx), readParam(ctx, 'id'), messageTexts(ctx));
+      // Closes the file even if the client has disconnected.
       ctx.res.once('close', () => file.stream.destroy());
       send(ctx, { contentType: file.mime, fileName: file.name, chunks: file.stream });
     },
 
     async export(ctx: Context): Promise<void> {
-      const file = await exporter.open(readExportQuery(queryOf(ctx), messageTexts(ctx)));
+      const file = await exporter.open(readExportQuery(readQuery(ctx), messageTexts(ctx)));
       ctx.set('X-Total-Count', String(file.total));
       send(ctx, file);
     },
 
     async change(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      const body = bodyOf(ctx, texts);
+      const body = readBodyObject(ctx, texts);
       const right = body.action === 'delete' ? 'submissions.delete' : 'submissions.update';
       if (!mayDo(ctx, right)) throw new errors.ForbiddenError();
-      ctx.body = { data: await inbox.change(readChange(body, texts)) };
+      ctx.body = { data: await inbox.change(readChange(body, texts)) } satisfies ChangeSubmissions['response'];
     },
 
     async createNote(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      const options = { author: authorOf(ctx.state.auth), texts };
-      const data = await inbox.createNote(submissionOf(ctx), bodyOf(ctx, texts), options);
+      const options = { author: findAuthor(ctx.state), texts };
+      const data = await inbox.createNote(readSubmissionPath(ctx), readBodyObject(ctx, texts), options);
       ctx.status = 201;
-      ctx.body = { data };
+      ctx.body = { data } satisfies CreateNote['response'];
     },
 
     async sendMail(ctx: Context): Promise<void> {
-      ctx.body = { data: await inbox.sendMail(submissionOf(ctx), paramOf(ctx, 'id'), messageTexts(ctx)) };
+      ctx.body = {
+        data: await inbox.sendMail(readSubmissionPath(ctx), readParam(ctx, 'id'), messageTexts(ctx)),
+      } satisfies SendAgain['response'];
     },
 
     async deleteNote(ctx: Context): Promise<void> {
-      await inbox.deleteNote(submissionOf(ctx), paramOf(ctx, 'id'), messageTexts(ctx));
+      await inbox.deleteNote(readSubmissionPath(ctx), readParam(ctx, 'id'), messageTexts(ctx));
       ctx.status = 204;
     },
   },
 
-  requests: {
+  'personal-data': {
     async find(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      ctx.body = await requests.find(bodyOf(ctx, texts), texts);
+      ctx.body = (await personalData.find(readBodyObject(ctx, texts), texts)) satisfies FindPersonalData['response'];
     },
 
     export(ctx: Context): void {
       const texts = messageTexts(ctx);
-      send(ctx, requests.open(bodyOf(ctx, texts), texts));
+      send(ctx, personalData.open(readBodyObject(ctx, texts), texts));
     },
 
     async erase(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      ctx.body = { data: await requests.erase(bodyOf(ctx, texts), { author: authorOf(ctx.state.auth), texts }) };
+      ctx.body = {
+        data: await personalData.erase(readBodyObject(ctx, texts), { author: findAuthor(ctx.state), texts }),
+      } satisfies ErasePersonalData['response'];
     },
 
     async findErasures(ctx: Context): Promise<void> {
-      ctx.body = await requests.findErasures(queryOf(ctx), messageTexts(ctx));
+      ctx.body = (await personalData.findErasures(
+        readQuery(ctx),
+        messageTexts(ctx),
+      )) satisfies FindErasures['response'];
     },
   },
 });

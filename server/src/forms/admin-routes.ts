@@ -1,31 +1,48 @@
+import type * as forms from '../contracts/forms-admin';
+import type * as inbox from '../contracts/inbox';
+import type * as personalData from '../contracts/personal-data';
 import { admin, type AdminRoute } from '../http/routes';
 
-const SUBMISSION = '/submissions/:formId/:submissionId';
-
-/** The routes of the forms and inbox pages; see admin-contract.ts for what they take and give. */
+/** The routes of the pages for forms, inbox and personal data. */
 export const formsAdminRoutes: readonly AdminRoute[] = [
-  // For whoever is signed in: every page of the plugin needs it, and nothing in it is a secret.
-  admin('GET', '/forms/settings', 'forms-admin.settings'),
-  admin('GET', '/forms', 'forms-admin.find', 'forms.find'),
-  admin('POST', '/forms', 'forms-admin.create', 'forms.create'),
-  admin('GET', '/forms/:formId', 'forms-admin.findOne', 'forms.find'),
-  admin('PUT', '/forms/:formId', 'forms-admin.update', 'forms.update'),
-  admin('DELETE', '/forms/:formId', 'forms-admin.delete', 'forms.delete'),
+  // For every signed-in user: all pages of the plugin need it, and it contains nothing secret.
+  admin<forms.FindFormsSettings>('GET /forms/settings', 'forms-admin.settings'),
+  admin<forms.FindForms>('GET /forms', 'forms-admin.find', 'forms.find'),
+  admin<forms.CreateForm>('POST /forms', 'forms-admin.create', 'forms.create'),
+  admin<forms.FindRetention>('GET /forms/retention', 'forms-admin.retention', 'forms.find'),
+  admin<forms.FindForm>('GET /forms/:formId', 'forms-admin.findOne', 'forms.find'),
+  admin<forms.UpdateForm>('PUT /forms/:formId', 'forms-admin.update', 'forms.update'),
+  admin<forms.DeleteForm>('DELETE /forms/:formId', 'forms-admin.delete', 'forms.delete'),
 
-  admin('GET', '/submissions', 'inbox.find', 'submissions.find'),
-  admin('GET', '/submissions/counts', 'inbox.count', 'submissions.find'),
-  admin('GET', '/submissions/export', 'inbox.export', 'submissions.export'),
-  // The right depends on the action in the body, so the controller asks for it.
-  admin('POST', '/submissions/actions', 'inbox.change', 'submissions.find'),
-  admin('GET', SUBMISSION, 'inbox.findOne', 'submissions.find'),
-  admin('GET', `${SUBMISSION}/files/:id`, 'inbox.file', 'submissions.find'),
-  admin('POST', `${SUBMISSION}/notes`, 'inbox.createNote', 'submissions.find', 'submissions.update'),
-  admin('POST', `${SUBMISSION}/mails/:id/send`, 'inbox.sendMail', 'submissions.find', 'submissions.update'),
-  admin('DELETE', `${SUBMISSION}/notes/:id`, 'inbox.deleteNote', 'submissions.find', 'submissions.update'),
+  admin<inbox.FindInbox>('GET /submissions', 'inbox.find', 'submissions.find'),
+  admin<inbox.CountInbox>('GET /submissions/counts', 'inbox.count', 'submissions.find'),
+  admin<inbox.ExportInbox>('GET /submissions/export', 'inbox.export', 'submissions.export'),
+  // The required permission depends on the action in the body, so the controller checks it.
+  admin<inbox.ChangeSubmissions>('POST /submissions/actions', 'inbox.change', 'submissions.find'),
+  admin<inbox.FindSubmissionDetail>('GET /submissions/:formId/:submissionId', 'inbox.findOne', 'submissions.find'),
+  admin<inbox.DownloadFile>('GET /submissions/:formId/:submissionId/files/:id', 'inbox.file', 'submissions.find'),
+  admin<inbox.CreateNote>(
+    'POST /submissions/:formId/:submissionId/notes',
+    'inbox.createNote',
+    'submissions.find',
+    'submissions.update',
+  ),
+  admin<inbox.SendAgain>(
+    'POST /submissions/:formId/:submissionId/mails/:id/send',
+    'inbox.sendMail',
+    'submissions.find',
+    'submissions.update',
+  ),
+  admin<inbox.DeleteNote>(
+    'DELETE /submissions/:formId/:submissionId/notes/:id',
+    'inbox.deleteNote',
+    'submissions.find',
+    'submissions.update',
+  ),
 
-  // An address in the path or the query would end up in the logs of every machine on the way.
-  admin('POST', '/requests/search', 'requests.find', 'requests.find'),
-  admin('POST', '/requests/export', 'requests.export', 'requests.find'),
-  admin('POST', '/requests/erase', 'requests.erase', 'requests.erase'),
-  admin('GET', '/requests/erasures', 'requests.findErasures', 'requests.find'),
+  // An email address in the path or the query would end up in the logs of every server on the way.
+  admin<personalData.FindPersonalData>('POST /personal-data/search', 'personal-data.find', 'personal-data.find'),
+  admin<personalData.ExportPersonalData>('POST /personal-data/export', 'personal-data.export', 'personal-data.find'),
+  admin<personalData.ErasePersonalData>('POST /personal-data/erase', 'personal-data.erase', 'personal-data.erase'),
+  admin<personalData.FindErasures>('GET /personal-data/erasures', 'personal-data.findErasures', 'personal-data.find'),
 ];

@@ -1,13 +1,22 @@
 import type { Context } from 'koa';
 
-import { FORM_TYPES, readFields, temporaryFiles } from '../http/body';
+import type {
+  Confirmation,
+  CreateSubmission,
+  DeleteSubmission,
+  FindForm,
+  FindSubmission,
+  FindSubmissions,
+  FindToken,
+} from '../contracts/forms';
+import { readFields, readUploads } from '../http/body';
 import { forbidCaching } from '../http/caching';
 import type { Download } from '../http/download';
-import { refuse } from '../http/errors';
 import { messageLanguage, messageTexts } from '../http/language';
-import { paramOf, queryOf } from '../http/query';
-import type { Confirmation } from './contract';
-import { type Exporter, readExportQuery } from './export';
+import { JSON_TYPE, sendAnswer } from '../http/send-answer';
+import { readParam, readQuery, readString } from '../input/query';
+import { refuse } from '../strapi/errors';
+import { type Exporter, readExportQuery } from './inbox/export';
 import type { FormsService } from './service';
 import { type SubmissionsService, TooManySubmissions } from './submissions';
 
@@ -15,44 +24,58 @@ interface Dependencies {
   forms: FormsService;
   submissions: SubmissionsService;
   exporter: Exporter;
-  /** Answers with a file. */
+  /** Of answers that are the same for everybody. */
+  cacheControl: string;
+  /** Responds with a file. */
   send: (ctx: Context, file: Download) => void;
 }
 
 const confirmation = (id: string, message: string): Confirmation => ({ data: { id }, message, success: true });
 
-/** The form and the submission that a path names. */
-export const idsOf = (ctx: Context): [formId: string, submissionId: string] => [
-  paramOf(ctx, 'form_id'),
-  paramOf(ctx, 'submission_id'),
+/** The form and the submission in a path. */
+export const readIds = (ctx: Context): [formId: string, submissionId: string] => [
+  readParam(ctx, 'form_id'),
+  readParam(ctx, 'submission_id'),
 ];
 
-/** Translates between Koa and the room's services; the actions are named like their permissions. */
-export const createFormsControllers = ({ forms, submissions, exporter, send }: Dependencies) => {
+/** Translates between Koa and the services; the actions are named like their permissions. */
+export const createFormsControllers = ({ forms, submissions, exporter, cacheControl, send }: Dependencies) => {
   return {
     forms: {
       async findOne(ctx: Context): Promise<void> {
-        const data = await forms.draw(paramOf(ctx, 'form_id'), messageLanguage(ctx), { texts: messageTexts(ctx) });
-        // The token in it says when it was drawn.
+        const [formId, language, texts] = [readParam(ctx, 'form_id'), messageLanguage(ctx), messageTexts(ctx)];
+        ctx.vary('Accept-Language');
+        const token = readString(readQuery(ctx), 'token', texts) ?? 'true';
+        if (token !== 'true' && token !== 'false') refuse('token', texts.oneOf('token', 'true, false'));
+        if (token === 'false') {
+          sendAnswer(ctx, await forms.answerForm(formId, language, { texts }), JSON_TYPE, cacheControl);
+          return;
+        }
+        const data = await forms.publicForm(formId, language, { texts });
+        // The token in it says when the form was drawn.
         forbidCaching(ctx);
-        ctx.body = { data };
+        ctx.body = { data } satisfies FindForm['response'];
+      },
+
+      async findToken(ctx: Context): Promise<void> {
+        const token = await forms.issueToken(readParam(ctx, 'form_id'), { texts: messageTexts(ctx) });
+        forbidCaching(ctx);
+        ctx.body = { data: { token } } satisfies FindToken['response'];
       },
     },
 
     submissions: {
       async create(ctx: Context): Promise<void> {
         const texts = messageTexts(ctx);
-        const fields = await readFields(ctx, FORM_TYPES);
         try {
-          const options = {
+          const { id, message } = await submissions.createFromFields(readParam(ctx, 'form_id'), readFields(ctx), {
             language: messageLanguage(ctx),
-            address: ctx.request.ip,
-            uploads: temporaryFiles(ctx),
+            ip: ctx.request.ip,
+            uploads: readUploads(ctx),
             texts,
-          };
-          const { id, message } = await submissions.createFromFields(paramOf(ctx, 'form_id'), fields, options);
+          });
           ctx.status = 201;
-          ctx.body = confirmation(id, message);
+          ctx.body = confirmation(id, message) satisfies CreateSubmission['response'];
         } catch (error) {
           if (error instanceof TooManySubmissions) ctx.set('Retry-After', String(error.retryAfter));
           throw error;
@@ -61,19 +84,25 @@ export const createFormsControllers = ({ forms, submissions, exporter, send }: D
 
       async find(ctx: Context): Promise<void> {
         forbidCaching(ctx);
-        ctx.body = await submissions.find(paramOf(ctx, 'form_id'), queryOf(ctx), { texts: messageTexts(ctx) });
+        ctx.body = (await submissions.find(readParam(ctx, 'form_id'), readQuery(ctx), {
+          texts: messageTexts(ctx),
+        })) satisfies FindSubmissions['response'];
       },
 
       async findOne(ctx: Context): Promise<void> {
         forbidCaching(ctx);
-        ctx.body = { data: await submissions.findOne(...idsOf(ctx), { texts: messageTexts(ctx) }) };
+        ctx.body = {
+          data: await submissions.findOne(...readIds(ctx), { texts: messageTexts(ctx) }),
+        } satisfies FindSubmission['response'];
       },
 
       async export(ctx: Context): Promise<void> {
         const texts = messageTexts(ctx);
-        const { formId: other, ...query } = queryOf(ctx);
+        const { formId: other, ...query } = readQuery(ctx);
         if (other !== undefined) refuse('formId', texts.unknownParameter('formId'));
-        const formId = paramOf(ctx, 'form_id');
+        // A filter of the admin panel's inbox only.
+        if (query.archived !== undefined) refuse('archived', texts.unknownParameter('archived'));
+        const formId = readParam(ctx, 'form_id');
         await forms.checkExists(formId, { texts });
         const file = await exporter.open(readExportQuery({ ...query, formId }, texts));
         ctx.set('X-Total-Count', String(file.total));
@@ -82,8 +111,8 @@ export const createFormsControllers = ({ forms, submissions, exporter, send }: D
 
       async delete(ctx: Context): Promise<void> {
         const texts = messageTexts(ctx);
-        const { id } = await submissions.delete(...idsOf(ctx), { texts });
-        ctx.body = confirmation(id, texts.submissionDeleted);
+        const { id } = await submissions.delete(...readIds(ctx), { texts });
+        ctx.body = confirmation(id, texts.submissionDeleted) satisfies DeleteSubmission['response'];
       },
     },
   };

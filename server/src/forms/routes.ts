@@ -1,11 +1,20 @@
-import { content, type RouteFactory } from '../http/routes';
+import type * as forms from '../contracts/forms';
+import { content, type ContentRoute } from '../http/routes';
 
-/** The routes of `forms/v1`; see contract.ts for what they take and give. */
-export const formsRoutes: RouteFactory = () => [
-  content('GET', '/forms/v1/form/:form_id', 'forms.findOne', 'public'),
-  { ...content('POST', '/forms/v1/submission/:form_id', 'submissions.create', 'public'), multipart: true },
-  content('GET', '/forms/v1/submission/:form_id', 'submissions.find', 'protected'),
-  content('GET', '/forms/v1/submission/:form_id/:submission_id', 'submissions.findOne', 'protected'),
-  content('GET', '/forms/v1/export/:form_id', 'submissions.export', 'protected'),
-  content('DELETE', '/forms/v1/submission/delete/:form_id/:submission_id', 'submissions.delete', 'protected'),
+/** The routes of `forms/v1`. */
+export const formsRoutes = (): ContentRoute[] => [
+  content<forms.FindForm>('GET /forms/v1/form/:form_id', 'forms.findOne', 'public'),
+  content<forms.FindToken>('GET /forms/v1/token/:form_id', 'forms.findToken', 'public'),
+  {
+    ...content<forms.CreateSubmission>('POST /forms/v1/submission/:form_id', 'submissions.create', 'public'),
+    multipart: true,
+  },
+  content<forms.FindSubmissions>('GET /forms/v1/submission/:form_id', 'submissions.find', 'protected'),
+  content<forms.FindSubmission>('GET /forms/v1/submission/:form_id/:submission_id', 'submissions.findOne', 'protected'),
+  content<forms.ExportSubmissions>('GET /forms/v1/export/:form_id', 'submissions.export', 'protected'),
+  content<forms.DeleteSubmission>(
+    'DELETE /forms/v1/submission/delete/:form_id/:submission_id',
+    'submissions.delete',
+    'protected',
+  ),
 ];

@@ -2,20 +2,26 @@ import { errors } from '@strapi/utils';
 
 import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
-
-import { fieldError, validationError } from '../http/errors';
-import type { PageSettings } from '../http/query';
-import { type Texts, textsFor } from '../http/texts';
-import { isUniqueViolation } from '../transactions';
-import type { FindForm, Form } from './contract';
-import { parseForm, parseFormChange } from './definition';
-import { isFormId } from './ids';
-import { HONEYPOT } from './intake';
-import { localize } from './localize';
-import { issueToken } from './spam';
-import type { StoredForm } from './rows';
-import type { FormsStore } from './store';
-import { fileRulesOf } from './uploads';
+import type { Author } from '../contracts/common';
+import type { FindForm, Form, PublicForm } from '../contracts/forms';
+import type { DeleteForm, UpdateForm } from '../contracts/forms-admin';
+import type { PageSettings } from '../input/query';
+import { toAuthor } from '../strapi/author';
+import { conflict, fieldError, validationError } from '../strapi/errors';
+import { isUniqueViolation } from '../strapi/transactions';
+import { type Answer, toAnswer } from '../text/answer';
+import { localize } from '../text/language';
+import { type Texts, textsFor } from '../text/messages';
+import { type GuardedChange, guardedChanges } from './definition/change-rights';
+import { formError, parseForm, parseFormChange } from './definition/definition';
+import { isFormId } from './definition/ids';
+import { templateFaults } from './definition/templates';
+import { HONEYPOT } from './intake/intake';
+import { issueToken, type Secrets } from './intake/spam';
+import { withFileDefaults } from './intake/uploads';
+import type { FormCache } from './store/form-cache';
+import type { StoredForm } from './store/rows';
+import type { ChangeOutcome, FormsStore } from './store/store';
 
 export interface FormsDependencies {
   store: FormsStore;
@@ -23,18 +29,36 @@ export interface FormsDependencies {
   limiter: Limiter;
   pages: PageSettings;
   /** Signs the forms' time tokens; the same on all instances. */
-  secret: string;
+  secrets: Secrets;
   now?: () => number;
+  /** Returns the time for timestamps, see expiry.ts. */
+  readTime: () => Promise<number>;
 }
 
-/** The texts of messages; English where there are none. */
+/** The texts of messages; English by default. */
 export interface TextOptions {
   texts?: Texts | undefined;
 }
 
+/** The author of a change, and their permissions. */
+export interface SaveOptions extends TextOptions {
+  /**
+   * Whether the author has an action, without the plugin's prefix; the project's own code leaves this out and may do
+   * everything.
+   */
+  may?: ((action: string) => boolean) | undefined;
+  author?: Author | string | undefined;
+}
+
+/** With the revision that a change is based on. */
+export interface ChangeOptions extends SaveOptions {
+  /** The revision that the change is based on; without it, the change overwrites any later one. */
+  revision?: number | undefined;
+}
+
 const english = textsFor('en');
 
-/** A form as its callers know it. */
+/** A form without its internal columns. */
 const toForm = ({ formId, name, fields, settings, enabled }: StoredForm): Form => ({
   formId,
   name,
@@ -43,101 +67,207 @@ const toForm = ({ formId, name, fields, settings, enabled }: StoredForm): Form =
   enabled,
 });
 
-/** The forms for the routes and for the host project's own code; see INTERFACE, sections 4 and 6. */
-export const createFormsService = ({ store, secret, now = Date.now }: FormsDependencies) => {
+/** @throws {errors.ValidationError} naming every text with an unknown placeholder */
+const checkTemplates = (form: Form, texts: Texts): void => {
+  const faults = templateFaults(form, texts);
+  if (faults.length > 0) throw formError(faults);
+};
+
+/** @throws {errors.ForbiddenError} naming every setting whose change requires an action that is missing */
+const checkRights = (changes: readonly GuardedChange[], { texts = english, may = () => true }: SaveOptions): void => {
+  const refused = changes.filter(({ action }) => !may(action));
+  if (refused.length === 0) return;
+  const faults = refused.map(({ path, action }) =>
+    fieldError([...path], action === 'submissions.find' ? texts.takesReading : texts.takesDeleting),
+  );
+  const summary = faults.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ');
+  throw new errors.ForbiddenError(summary, { errors: faults });
+};
+
+/**
+ * Finds a form that takes submissions, as it was at most a second ago; callers share the object and must not change it.
+ *
+ * @throws {errors.NotFoundError} if there is no such form, or it is disabled
+ */
+export const createFindEnabled =
+  (cache: FormCache) =>
+  async (formId: string, texts: Texts): Promise<Form> => {
+    const form = isFormId(formId) ? await cache.find(formId) : undefined;
+    if (form === undefined || form.deletedAt !== null || !form.enabled)
+      throw new errors.NotFoundError(texts.formNotFound);
+    return form;
+  };
+
+export type FindEnabled = ReturnType<typeof createFindEnabled>;
+
+interface FormsServiceDependencies extends FormsDependencies {
+  findEnabled: FindEnabled;
+}
+
+/** Answers kept for one form: one per language, which callers choose freely. */
+const MAX_ANSWERS = 20;
+
+/** What a site needs to render a form. */
+const toPublic = ({ formId, name, fields }: Form, language: string): PublicForm => ({
+  formId,
+  name,
+  fields: fields.map(({ label, options, help, ...field }) => ({
+    ...field,
+    ...(field.type === 'file' && withFileDefaults(field)),
+    label: localize(label, language),
+    ...(help !== undefined && { help: localize(help, language) }),
+    ...(options && {
+      options: options.map((option) => ({ value: option.value, label: localize(option.label, language) })),
+    }),
+  })),
+  honeypot: HONEYPOT,
+});
+
+/** The forms for the routes and for the host project's own code. */
+export const createFormsService = ({
+  store,
+  findEnabled,
+  config,
+  secrets,
+  now = Date.now,
+}: FormsServiceDependencies) => {
   const findOne = async (formId: string, { texts = english }: TextOptions = {}): Promise<Form> => {
     const form = isFormId(formId) ? await store.findForm(formId) : undefined;
     if (form === undefined || form.deletedAt !== null) throw new errors.NotFoundError(texts.formNotFound);
     return toForm(form);
   };
 
+  /**
+   * @throws {errors.NotFoundError} if there was no such form
+   * @throws {StatusError} 409 with the current form, its author and time, if it has changed since the revision
+   */
+  const checkDone = async (outcome: ChangeOutcome, formId: string, texts: Texts): Promise<void> => {
+    const form = outcome === 'stale' ? await store.findForm(formId) : undefined;
+    if (form !== undefined) throw conflict(texts.formChangedMeanwhile, { form } satisfies UpdateForm['conflict']);
+    if (outcome !== 'done') throw new errors.NotFoundError(texts.formNotFound);
+  };
+
+  /** Made of a form's definition, which is another object as soon as the form is another. */
+  const answers = new WeakMap<Form, Map<string, Answer>>();
+
   return {
     /**
-     * Makes a form.
+     * Creates a form.
      *
      * @param form see {@link Form}; only `name` and `fields` are required
-     * @throws {errors.ValidationError} naming every wrong key
+     * @throws {errors.ValidationError} naming every invalid key
+     * @throws {errors.ForbiddenError} naming every setting that requires an action which `may` denies
      */
-    async create(form: unknown): Promise<Form> {
-      const parsed = parseForm(form);
-      const exists = () => validationError([fieldError('formId', 'formId: a form with this id exists')]);
-      // Asked first: a statement that fails would take the project's own transaction along, on PostgreSQL.
-      if ((await store.findForm(parsed.formId)) !== undefined) throw exists();
+    async create(form: unknown, { texts = english, may, author }: SaveOptions = {}): Promise<Form> {
+      const parsed = parseForm(form, texts);
+      checkTemplates(parsed, texts);
+      checkRights(guardedChanges({}, parsed.settings, config.retentionDays), { texts, may });
+      const exists = () => formError([fieldError('formId', texts.formExists)]);
+      // Checked first: on PostgreSQL, a failed statement would abort the project's own transaction.
+      if (await store.hasForm(parsed.formId)) throw exists();
       try {
-        await store.createForm(parsed);
+        await store.createForm(parsed, toAuthor(author));
       } catch (error) {
         throw isUniqueViolation(error) ? exists() : error;
       }
       return parsed;
     },
 
-    find: async (): Promise<Form[]> => (await store.findForms()).map(toForm),
+    find: async (): Promise<Form[]> => (await store.findForms()).forms.map(toForm),
 
     /** @throws {errors.NotFoundError} if there is no such form */
     findOne,
 
-    /** @throws {errors.NotFoundError} if there is no such form, nor was one whose submissions were kept */
+    /** @throws {errors.NotFoundError} if there is no such form, not even a deleted one whose submissions were kept */
     async checkExists(formId: string, { texts = english }: TextOptions = {}): Promise<void> {
-      const form = isFormId(formId) ? await store.findForm(formId) : undefined;
-      if (form === undefined) throw new errors.NotFoundError(texts.formNotFound);
+      if (!isFormId(formId) || !(await store.hasForm(formId))) throw new errors.NotFoundError(texts.formNotFound);
     },
 
     /**
-     * Changes a form; what is left out stays.
+     * Changes a form; keys that are left out stay as they are.
      *
-     * @throws {errors.ValidationError} naming every wrong key
+     * @throws {errors.ValidationError} naming every invalid key
      * @throws {errors.NotFoundError} if there is no such form
+     * @throws {errors.ForbiddenError} naming every setting that requires an action which `may` denies
+     * @throws {StatusError} 409 if somebody else has changed it since the given revision
      */
-    async update(formId: string, change: unknown): Promise<Form> {
-      const parsed = parseFormChange(change);
-      await findOne(formId);
-      if (Object.keys(parsed).length > 0) await store.updateForm(formId, parsed);
-      return findOne(formId);
+    async update(
+      formId: string,
+      change: unknown,
+      { texts = english, may, author, revision }: ChangeOptions = {},
+    ): Promise<Form> {
+      const parsed = parseFormChange(change, texts);
+      await findOne(formId, { texts });
+      const check = (before: StoredForm): void => {
+        // A remaining text may refer to a removed field.
+        if (parsed.fields !== undefined || parsed.settings !== undefined) {
+          checkTemplates({ ...before, ...parsed }, texts);
+        }
+        const { settings = before.settings } = parsed;
+        checkRights(guardedChanges(before.settings, settings, config.retentionDays), { texts, may });
+      };
+      const by = { author: toAuthor(author), revision };
+      await checkDone(await store.updateForm(formId, parsed, by, check), formId, texts);
+      return findOne(formId, { texts });
     },
 
     /**
-     * Deletes a form.
+     * Deletes a form, even a damaged one.
      *
-     * @param submissions what becomes of its submissions: `delete` removes them with everything that hangs on them,
-     *   `keep` leaves them to be read and deleted; a form whose submissions were kept can be deleted once more with them
-     * @returns the form as it was
+     * @param submissions what happens to its submissions: `delete` deletes them with everything that belongs to them,
+     *   `keep` keeps them readable and deletable; a form whose submissions were kept can be deleted again, with them
+     * @returns how many submissions it had, including spam
      * @throws {errors.NotFoundError} if there is no such form
-     * @throws {errors.ValidationError} for another word than these two
+     * @throws {errors.ValidationError} for any other value of `submissions`
+     * @throws {errors.ForbiddenError} if submissions would be deleted with it, and `may` denies that
+     * @throws {StatusError} 409 if somebody else has changed it since the given revision
      */
-    async delete(formId: string, { submissions = 'delete' }: { submissions?: string } = {}): Promise<Form> {
+    async delete(
+      formId: string,
+      { submissions = 'delete', author, revision, may, texts = english }: ChangeOptions & { submissions?: string } = {},
+    ): Promise<DeleteForm['response']['data']> {
       if (submissions !== 'delete' && submissions !== 'keep') {
-        throw validationError([fieldError('submissions', english.oneOf('submissions', 'delete, keep'))]);
+        throw validationError([fieldError('submissions', texts.oneOf('submissions', 'delete, keep'))]);
       }
-      const form = isFormId(formId) ? await store.findForm(formId) : undefined;
-      const isGone =
-        submissions === 'keep' ? !(await store.retireForm(formId, new Date(now()))) : !(await store.removeForm(formId));
-      if (form === undefined || isGone) throw new errors.NotFoundError(english.formNotFound);
-      return toForm(form);
+      if (!isFormId(formId)) throw new errors.NotFoundError(texts.formNotFound);
+      const total = await store.count(formId, { spam: 'all' });
+      const outcome =
+        submissions === 'keep'
+          ? await store.retireForm(formId, new Date(now()), { author: toAuthor(author), revision })
+          : await store.removeForm(formId, new Date(now()), {
+              revision,
+              onlyEmpty: may !== undefined && !may('submissions.delete'),
+            });
+      if (outcome === 'full') throw new errors.ForbiddenError();
+      await checkDone(outcome, formId, texts);
+      return { formId, submissions: total };
     },
 
-    /** What a site needs to draw an enabled form. */
-    async draw(
+    /** What a site needs to render an enabled form, with a token. */
+    async publicForm(
       formId: string,
       language: string,
       { texts = english }: TextOptions = {},
-    ): Promise<FindForm.Response['data']> {
-      const { name, fields, enabled } = await findOne(formId, { texts });
-      if (!enabled) throw new errors.NotFoundError(texts.formNotFound);
-      return {
-        formId,
-        name,
-        fields: fields.map(({ label, options, help, ...field }) => ({
-          ...field,
-          ...(field.type === 'file' && fileRulesOf(field)),
-          label: localize(label, language),
-          ...(help !== undefined && { help: localize(help, language) }),
-          ...(options && {
-            options: options.map((option) => ({ value: option.value, label: localize(option.label, language) })),
-          }),
-        })),
-        honeypot: HONEYPOT,
-        token: issueToken(secret, formId, now()),
-      };
+    ): Promise<PublicForm & { token: string }> {
+      return { ...toPublic(await findEnabled(formId, texts), language), token: issueToken(secrets, formId, now()) };
+    },
+
+    /** The answer to a request for an enabled form without a token, which is the same until the form changes. */
+    async answerForm(formId: string, language: string, { texts = english }: TextOptions = {}): Promise<Answer> {
+      const form = await findEnabled(formId, texts);
+      const known = answers.get(form) ?? new Map<string, Answer>();
+      answers.set(form, known);
+      const answer =
+        known.get(language) ??
+        toAnswer(JSON.stringify({ data: toPublic(form, language) } satisfies FindForm['response']));
+      if (known.size < MAX_ANSWERS) known.set(language, answer);
+      return answer;
+    },
+
+    /** A token for a form that was answered without one. */
+    async issueToken(formId: string, { texts = english }: TextOptions = {}): Promise<string> {
+      await findEnabled(formId, texts);
+      return issueToken(secrets, formId, now());
     },
   };
 };

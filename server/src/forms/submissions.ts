@@ -1,25 +1,28 @@
 import { errors } from '@strapi/utils';
 
-import { addressKey, shortenAddress } from '../access/address';
+import { ipKey, shortenIp } from '../access/ip';
 import type { Budget } from '../access/limiter';
-import { validationError } from '../http/errors';
-import type { Fields } from '../http/fields';
-import { numberInPath, offsetOf, pageMeta, type PageMeta, readPage } from '../http/query';
-import { type Texts, textsFor } from '../http/texts';
-import type { Form, Submission } from './contract';
-import { inspect } from './file-content';
-import type { Files } from './files';
-import { readFilter } from './filter';
-import { compositeId, isFormId } from './ids';
-import { checkIntake, replyAddressOf } from './intake';
-import { localize } from './localize';
-import { mailsFor } from './mail-texts';
-import type { FormsDependencies, FormsService, TextOptions } from './service';
-import { spamReason } from './spam';
-import type { NewSubmission } from './store';
-import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './uploads';
+import type { PageMeta } from '../contracts/common';
+import type { Form, Submission } from '../contracts/forms';
+import type { Fields } from '../input/fields';
+import { pageOffset, pageMeta, readPage } from '../input/query';
+import { fieldError, validationError } from '../strapi/errors';
+import { localize } from '../text/language';
+import { localizeCustom, type Texts, textsFor } from '../text/messages';
+import { compositeId, parseSubmissionId } from './definition/ids';
+import { patternFault } from './definition/pattern';
+import { fillTemplate } from './definition/templates';
+import { inspect } from './files/file-content';
+import type { Files } from './files/files';
+import { readFilter } from './inbox/filter';
+import { checkIntake, findReplyTo, TOKEN } from './intake/intake';
+import { hasExpired, spamReason } from './intake/spam';
+import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
+import { mailsFor, templateValues } from './mail/mail-texts';
+import type { FindEnabled, FormsDependencies, FormsService, TextOptions } from './service';
+import type { NewSubmission } from './store/store';
 
-/** Too many submissions from one address. */
+/** Too many submissions from one IP address. */
 export class TooManySubmissions extends errors.RateLimitError {
   constructor(
     message: string,
@@ -30,32 +33,63 @@ export class TooManySubmissions extends errors.RateLimitError {
   }
 }
 
-/** How many refused submissions one address may send to one form: far more than a person corrects. */
+/** How many refused submissions one IP address may send to one form: far more than a person would correct. */
 const REFUSALS = { points: 60, seconds: 60 };
 
 const english = textsFor('en');
 
 type Created = Pick<Submission, 'id' | 'formId' | 'submissionId'>;
 
-/** Who submits, and in which language; nothing of it is needed. */
+/** The sender and their language; all of it is optional. */
 export interface SubmitOptions extends TextOptions {
   language?: string | undefined;
-  /** Where the request came from; without it no limit applies. */
-  address?: string | undefined;
-  /** Files, which stay where they are: they are copied. */
+  /** The sender's IP address; without it, no limits apply. */
+  ip?: string | undefined;
+  /** Files; they are copied, and stay where they are. */
   uploads?: readonly Upload[] | undefined;
 }
 
-/** The submissions for the routes and for the host project's own code; see INTERFACE, sections 4 and 6. */
-export const createSubmissionsService = (
-  { store, files, config, limiter, pages, secret, now = Date.now }: FormsDependencies & { files: Files },
-  forms: FormsService,
-) => {
-  const notFound = (texts: Texts) => new errors.NotFoundError(texts.submissionNotFound);
+export interface SubmissionsDependencies extends FormsDependencies {
+  findEnabled: FindEnabled;
+  files: Files;
+  /** For problems that an editor can fix. */
+  warn: (message: string) => void;
+}
 
-  /** A submission's id as a number; undefined for what no submission can have. */
-  const numberOf = (formId: string, submissionId: number | string): number | undefined =>
-    isFormId(formId) ? numberInPath(String(submissionId)) : undefined;
+/** The submissions for the routes and for the host project's own code. */
+export const createSubmissionsService = (
+  {
+    store,
+    files,
+    config,
+    limiter,
+    pages,
+    secrets,
+    readTime,
+    now = Date.now,
+    warn,
+    findEnabled,
+  }: SubmissionsDependencies,
+  forms: Pick<FormsService, 'checkExists'>,
+) => {
+  const known = new Set<string>();
+
+  /**
+   * Logs once that a pattern from an earlier version is no longer supported, so that values are not checked against it.
+   */
+  const tellUnusable = ({ formId, fields }: Form): void => {
+    for (const { name, pattern } of fields) {
+      const key = JSON.stringify([formId, name, pattern]);
+      if (pattern === undefined || known.has(key)) continue;
+      known.add(key);
+      if (patternFault(pattern) !== undefined)
+        warn(
+          `imprint: the pattern of field ${name} of form ${formId} is not supported, so values are not checked against it.`,
+        );
+    }
+  };
+
+  const notFound = (texts: Texts) => new errors.NotFoundError(texts.submissionNotFound);
 
   const charge = async (budget: Budget, texts: Texts): Promise<void> => {
     const retryAfter = await limiter.charge([budget]);
@@ -63,28 +97,28 @@ export const createSubmissionsService = (
   };
 
   /**
-   * Does the work of checking a submission. What is refused is limited too, since it costs work and looks into files;
-   * charged beforehand, so that many at once count as many.
+   * Validates a submission. Refused ones are limited too, since validation takes time and reads files; points are
+   * charged before it, so that concurrent requests count fully.
    */
   const limitRefusals = async <T>(
     { formId }: Form,
-    address: string | undefined,
+    ip: string | undefined,
     texts: Texts,
     check: () => Promise<T>,
   ): Promise<T> => {
-    if (address === undefined) return check();
+    if (ip === undefined) return check();
     const points = Math.max(REFUSALS.points, config.rateLimit.points);
-    const budget = { key: `refused:${formId}:${addressKey(address)}`, limit: { ...REFUSALS, points } };
+    const budget = { key: `refused:${formId}:${ipKey(ip)}`, limit: { ...REFUSALS, points } };
     await charge(budget, texts);
     const result = await check();
     await limiter.refund([budget]);
     return result;
   };
 
-  const limit = ({ formId, settings }: Form, address: string, texts: Texts): Promise<void> =>
-    charge({ key: `submit:${formId}:${addressKey(address)}`, limit: settings.rateLimit ?? config.rateLimit }, texts);
+  const limit = ({ formId, settings }: Form, ip: string, texts: Texts): Promise<void> =>
+    charge({ key: `submit:${formId}:${ipKey(ip)}`, limit: settings.rateLimit ?? config.rateLimit }, texts);
 
-  /** With what those files are that something depends on. */
+  /** Adds the types of those files for which the type matters. */
   const inspectUploads = async ({ fields }: Form, uploads: readonly Upload[]): Promise<InspectedUpload[]> => {
     const worthwhile = new Set(uploadsToInspect(fields, uploads));
     return Promise.all(
@@ -92,7 +126,7 @@ export const createSubmissionsService = (
     );
   };
 
-  /** Stores a submission with its files: both, or neither. */
+  /** Stores a submission with its files: both or neither. */
   const insert = async (
     formId: string,
     accepted: readonly AcceptedFile[],
@@ -112,44 +146,51 @@ export const createSubmissionsService = (
   const createFromFields = async (
     formId: string,
     posted: Fields,
-    { language = 'en', address, uploads = [], texts = english }: SubmitOptions = {},
+    { language = 'en', ip, uploads = [], texts = english }: SubmitOptions = {},
   ): Promise<Created & { message: string }> => {
-    const form = await forms.findOne(formId, { texts });
-    if (!form.enabled) throw new errors.NotFoundError(texts.formNotFound);
-    const intake = await limitRefusals(form, address, texts, async () => {
+    const form = await findEnabled(formId, texts);
+    tellUnusable(form);
+    const signed = { secrets, formId, now: now() };
+    const intake = await limitRefusals(form, ip, texts, async () => {
       const inspected = await inspectUploads(form, uploads);
       const result = checkIntake(form.fields, posted, language, texts, inspected);
       if (!result.ok) throw validationError(result.errors);
+      if (hasExpired(result.intake.token, signed)) throw validationError([fieldError(TOKEN, texts.tokenExpired)]);
       return result.intake;
     });
-    if (address !== undefined) await limit(form, address, texts);
+    if (ip !== undefined) await limit(form, ip, texts);
 
     const { data } = intake;
-    const spam = spamReason(intake, form.settings, { secret, formId, now: now() });
-    const replyTo = replyAddressOf(form.fields, data);
+    const spam = spamReason(intake, form.settings, signed);
+    const replyTo = findReplyTo(form.fields, data);
+    const submittedAt = new Date(await readTime());
     const submissionId = await insert(formId, intake.files, {
       data,
       labels: Object.fromEntries(form.fields.map(({ name, label }) => [name, localize(label, language)])),
       spam,
       replyTo,
       language,
-      ip: form.settings.storeIp === true && address !== undefined ? shortenAddress(address) : '',
-      submittedAt: new Date(now()),
+      ip: form.settings.storeIp === true && ip !== undefined ? shortenIp(ip) : '',
+      submittedAt,
       mails: mailsFor(form.settings, { spam, replyTo }),
     });
     if (submissionId === undefined) throw new errors.NotFoundError(texts.formNotFound);
-    const { successMessage } = form.settings;
+    const successMessage = localizeCustom(form.settings.successMessage, language);
+    const about = { submissionId, submittedAt: submittedAt.toISOString(), data };
     return {
       id: compositeId(formId, submissionId),
       formId,
       submissionId,
-      message: successMessage === undefined ? texts.submissionCreated : localize(successMessage, language),
+      message:
+        successMessage === undefined
+          ? texts.submissionCreated
+          : fillTemplate(successMessage, templateValues(form, about, language)),
     };
   };
 
   return {
     /**
-     * Stores a submission. Spam is stored as well, marked with its reason.
+     * Stores a submission. Spam is stored too, marked with its reason.
      *
      * @throws {errors.NotFoundError} if there is no such form, or it is switched off
      * @throws {errors.ValidationError} naming every undeclared, missing and invalid field
@@ -163,7 +204,7 @@ export const createSubmissionsService = (
       return { id, formId, submissionId };
     },
 
-    /** As create; `message` is what the visitor is told, in their language. */
+    /** Like `create`, with a `message` for the visitor in their language. */
     createFromFields,
 
     /**
@@ -171,7 +212,7 @@ export const createSubmissionsService = (
      *
      * @param query as in the REST interface: status, spam, from, to, q and pagination
      * @throws {errors.NotFoundError} if there is no such form
-     * @throws {errors.ValidationError} naming every filter that cannot be one
+     * @throws {errors.ValidationError} naming every invalid filter
      */
     async find(
       formId: string,
@@ -182,10 +223,10 @@ export const createSubmissionsService = (
       const page = readPage(query, pages, texts);
       const filter = readFilter(query, texts);
       const [found, total] = await Promise.all([
-        store.find(formId, filter, offsetOf(page), page.pageSize),
+        store.find(formId, filter, pageOffset(page), page.pageSize),
         page.withCount ? store.count(formId, filter) : undefined,
       ]);
-      return { data: found.map(({ submission }) => submission), meta: { pagination: pageMeta(page, total) } };
+      return { data: found, meta: { pagination: pageMeta(page, total) } };
     },
 
     /** @throws {errors.NotFoundError} if there is no such submission under this form's id */
@@ -194,7 +235,7 @@ export const createSubmissionsService = (
       submissionId: number | string,
       { texts = english }: TextOptions = {},
     ): Promise<Submission> {
-      const number = numberOf(formId, submissionId);
+      const number = parseSubmissionId(formId, submissionId);
       const found = number === undefined ? undefined : await store.findOne(formId, number);
       if (found === undefined) throw notFound(texts);
       return found.submission;
@@ -204,14 +245,14 @@ export const createSubmissionsService = (
      * Deletes a submission with its replies.
      *
      * @returns the composite id
-     * @throws {errors.NotFoundError} if there is no such submission under this form's id, or no longer
+     * @throws {errors.NotFoundError} if there is no such submission under this form's id
      */
     async delete(
       formId: string,
       submissionId: number | string,
       { texts = english }: TextOptions = {},
     ): Promise<{ id: string }> {
-      const number = numberOf(formId, submissionId);
+      const number = parseSubmissionId(formId, submissionId);
       if (number === undefined || !(await store.remove(formId, number))) throw notFound(texts);
       return { id: compositeId(formId, number) };
     },

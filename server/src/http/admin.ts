@@ -2,23 +2,23 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 
-import { isRow, type Row } from '../database';
+import { isRow, type Row } from '../strapi/table';
+import type { Texts } from '../text/messages';
 import { forbidCaching } from './caching';
 import { answerError } from './guard';
-import type { Texts } from './texts';
 
 /**
- * The body of an admin route as Strapi's parser has read it.
+ * The body of a request to an admin route, as parsed by Strapi.
  *
- * @throws {errors.ValidationError} for one that is no object
+ * @throws {errors.ValidationError} if it is not an object
  */
-export const bodyOf = (ctx: Context, texts: Texts): Row => {
+export const readBodyObject = (ctx: Context, texts: Texts): Row => {
   const body: unknown = ctx.request.body;
   if (!isRow(body)) throw new errors.ValidationError(texts.bodyNotObject);
   return body;
 };
 
-/** Whether the roles of whoever calls an admin route grant an action, which is given without the plugin's prefix. */
+/** Whether the caller of an admin route has an action, which is given without the plugin's prefix. */
 export const mayDo = (ctx: Context, action: string): boolean => {
   const ability: unknown = ctx.state.userAbility;
   const can = isRow(ability) ? ability.can : undefined;
@@ -26,8 +26,8 @@ export const mayDo = (ctx: Context, action: string): boolean => {
 };
 
 /**
- * Stands before every admin route of the plugin. Errors are answered as on the plugin's other routes: with the status
- * that they ask for, and logged without what people have sent. No answer is kept by a cache.
+ * Wraps every admin route of the plugin: errors are answered and logged as on the plugin's other routes, and no cache
+ * stores an answer.
  */
 export const createAdminShell =
   (strapi: Core.Strapi) =>

@@ -1,160 +1,207 @@
-import { isUtf8 } from 'node:buffer';
-import { rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { buffer } from 'node:stream/consumers';
 
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { koaBody } from 'koa-body';
 
-import { isRow } from '../database';
-import { fieldError, MalformedBodyError, throwFieldErrors, unsupportedMediaType } from './errors';
-import { type Fields, MAX_FIELDS, parseForm } from './fields';
-import { repeatedKeys } from './json';
+import { collectFields, decodeText, type Fields, MAX_FIELDS, parseForm } from '../input/fields';
+import { repeatedKeys } from '../input/json';
+import {
+  describeError,
+  fieldError,
+  MalformedBodyError,
+  throwFieldErrors,
+  unknownNames,
+  unsupportedMediaType,
+  validationError,
+} from '../strapi/errors';
+import { isRow } from '../strapi/table';
+import type { Texts } from '../text/messages';
 import { messageTexts } from './language';
-import { createPrototypePartWatch } from './multipart';
-import type { Texts } from './texts';
+import { readBoundary, type Part, readParts } from './multipart';
+import { createUploadFolder, type UploadFolder } from './upload-folder';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const MULTIPART = 'multipart/form-data';
 
-/** What every route with a body takes. */
-const FLAT_TYPES: readonly string[] = [FORM, JSON_TYPE];
-/** What a route for forms takes. */
-export const FORM_TYPES: readonly string[] = [...FLAT_TYPES, MULTIPART];
-
-const isOfType = (ctx: Context, type: string): boolean => typeof ctx.is(type) === 'string';
-
-/** Hears a body's bytes along with whoever reads it, from the first one on, and sets nothing in motion by itself. */
-const listenAlong = (request: IncomingMessage, listener: (chunk: Buffer) => void): void => {
-  const onNewListener = (event: string | symbol): void => {
-    if (event !== 'data') return;
-    request.off('newListener', onNewListener);
-    request.on('data', listener);
-  };
-  request.on('newListener', onNewListener);
-};
-
-const captures = new WeakMap<IncomingMessage, Buffer[]>();
-
-/**
- * Keeps the bytes of a body while a parser reads it, since the parsers that Strapi uses take liberties: the one for
- * urlencoded bodies drops fields with the name of an object's own property (`constructor`) and takes dots and brackets for
- * structure, the one for JSON takes the last of several values and replaces what is no UTF-8. Here, such a field is to be
- * refused by its name. The parser keeps the limit of the size.
- */
-const capture = (request: IncomingMessage): void => {
-  const chunks: Buffer[] = [];
-  captures.set(request, chunks);
-  listenAlong(request, (chunk) => chunks.push(chunk));
-};
-
-/**
- * Ends the parsing of a multipart body that names a part `__proto__`: the parser that Strapi uses would lose the part,
- * and with it the temporary file that nobody would ever remove.
- */
-const refusePrototypePart = (request: IncomingMessage): void => {
-  const isPrototypePart = createPrototypePartWatch();
-  let isRefused = false;
-  listenAlong(request, (chunk) => {
-    if (isRefused || !isPrototypePart(chunk)) return;
-    isRefused = true;
-    // The parser's own listener; without one, an error event would end the process.
-    if (request.listenerCount('error') > 0) request.emit('error', new MalformedBodyError());
-  });
-};
-
-/** To be called before any parser: a body is heard along, see the two above. */
-export const watchBody = (ctx: Context): void => {
-  if (isOfType(ctx, FORM) || isOfType(ctx, JSON_TYPE)) capture(ctx.req);
-  else if (isOfType(ctx, MULTIPART)) refusePrototypePart(ctx.req);
-};
-
-/** Whether a body is one that only a route for forms with files takes. */
-export const isMultipart = (ctx: Context): boolean => isOfType(ctx, MULTIPART);
-
-const parseFormBody = (bytes: Uint8Array, texts: Texts): Fields => {
-  const parsed = parseForm(bytes);
-  if (parsed.ok) return parsed.fields;
-  throw new errors.ValidationError(parsed.fault === 'tooMany' ? texts.tooManyFields(MAX_FIELDS) : texts.bodyMalformed);
-};
-
-/** What the parser has passed over in silence; it has found the JSON well-formed. */
-const checkJsonBody = (bytes: Buffer, texts: Texts): void => {
-  if (!isUtf8(bytes)) throw new errors.ValidationError(texts.bodyMalformed);
-  const names = repeatedKeys(bytes.toString('utf8'));
-  throwFieldErrors(names.map((name) => fieldError(name, texts.repeatedKey(name))));
-};
-
-/**
- * The fields of a request's body, `[]` where there is none.
- *
- * @param types the content types that the route takes
- * @throws {StatusError} 415 for another content type
- * @throws {errors.ValidationError} for a body that cannot be read or is no object
- */
-export const readFields = async (ctx: Context, types: readonly string[] = FLAT_TYPES): Promise<Fields> => {
-  const texts = messageTexts(ctx);
-  // `is` answers null where the request has no body at all.
-  if (ctx.is(FORM) === null || ctx.get('Content-Length') === '0') return [];
-
-  if (!types.some((type) => isOfType(ctx, type))) throw unsupportedMediaType(texts.bodyType(types.join(', ')));
-  // Nobody has read it where the host has switched Strapi's parser off.
-  const isUnread = !ctx.req.readableDidRead && !ctx.req.readableEnded;
-  if (isUnread) await koaBody({ multipart: true })(ctx, () => Promise.resolve());
-
-  const bytes = Buffer.concat(captures.get(ctx.req) ?? []);
-  if (isOfType(ctx, FORM)) return parseFormBody(bytes, texts);
-  if (isOfType(ctx, JSON_TYPE)) checkJsonBody(bytes, texts);
-
-  const body: unknown = ctx.request.body ?? {};
-  if (!isRow(body)) throw new errors.ValidationError(texts.bodyNotObject);
-  const fields = Object.entries(body);
-  if (fields.length > MAX_FIELDS) throw new errors.ValidationError(texts.tooManyFields(MAX_FIELDS));
-  return fields;
-};
-
-interface TemporaryFile {
+/** An uploaded file. */
+interface Upload {
   field: string;
   path: string;
-  /** As its sender calls it. */
+  /** As the client named it. */
   name: string;
   /** In bytes. */
   size: number;
 }
 
-const textIn = (file: object, key: string): string => {
-  const value: unknown = Reflect.get(file, key);
-  return typeof value === 'string' ? value : '';
+/** The default limit of JSON bodies: texts sent along with files may not be longer. */
+const MAX_TEXT_BYTES = 1_048_576;
+
+/** The settings of `strapi::body` that also apply to the plugin's own paths, with koa-body's and formidable's defaults. */
+export const readBodySettings = (config: unknown) => {
+  const settings = isRow(config) ? config : {};
+  const { uploadDir, maxFileSize, maxFieldsSize } = isRow(settings.formidable) ? settings.formidable : {};
+  const readLimit = (limit: unknown, fallback: string) =>
+    typeof limit === 'string' || typeof limit === 'number' ? limit : fallback;
+  return {
+    /** In bytes, or a text such as `56kb`. */
+    formLimit: readLimit(settings.formLimit, '56kb'),
+    jsonLimit: readLimit(settings.jsonLimit, '1mb'),
+    uploadDir: typeof uploadDir === 'string' ? uploadDir : tmpdir(),
+    /** In bytes as they are sent, all files of a request together. */
+    maxFileSize: typeof maxFileSize === 'number' ? maxFileSize : 200 * 1_048_576,
+    maxTextSize: typeof maxFieldsSize === 'number' ? Math.min(maxFieldsSize, MAX_TEXT_BYTES) : MAX_TEXT_BYTES,
+  };
 };
 
-/** The files that a parser has laid into the temporary folder. */
-export const temporaryFiles = (ctx: Context): TemporaryFile[] => {
-  const files: unknown = ctx.request.files;
-  return Object.entries(isRow(files) ? files : {}).flatMap(([field, found]) =>
-    [found].flat().flatMap((file: unknown) =>
-      typeof file === 'object' && file !== null && textIn(file, 'filepath') !== ''
-        ? [
-            {
-              field,
-              path: textIn(file, 'filepath'),
-              name: textIn(file, 'originalFilename'),
-              size: Number(Reflect.get(file, 'size')),
-            },
-          ]
-        : [],
-    ),
-  );
+type Settings = ReturnType<typeof readBodySettings>;
+
+const formFields = (bytes: Uint8Array, texts: Texts): Fields => {
+  const parsed = parseForm(bytes);
+  if (parsed.ok) return parsed.fields;
+  throw parsed.fault === 'tooMany'
+    ? new errors.ValidationError(texts.tooManyFields(MAX_FIELDS))
+    : new MalformedBodyError();
 };
+
+const parseJson = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new MalformedBodyError();
+  }
+};
+
+const jsonFields = (bytes: Uint8Array, texts: Texts): Fields => {
+  if (bytes.length === 0) return [];
+  // A byte order mark may be ignored (RFC 8259, section 8.1), and Strapi's own routes do so.
+  const json = decodeText(bytes)?.replace(/^\uFEFF/, '');
+  if (json === undefined) throw new MalformedBodyError();
+  const body = parseJson(json);
+  if (!isRow(body)) throw new errors.ValidationError(texts.bodyNotObject);
+  throwFieldErrors(unknownNames(repeatedKeys(json), texts.repeatedKey, texts));
+  const fields = Object.entries(body);
+  if (fields.length > MAX_FIELDS) throw new errors.ValidationError(texts.tooManyFields(MAX_FIELDS));
+  return fields;
+};
+
+const readText = async ({ name, charset, content, decode }: Part, texts: Texts): Promise<string> => {
+  const text = decodeText(await buffer(decode(content)), charset);
+  if (text === undefined) throw validationError([fieldError(name, texts.bodyCharset(name, charset))]);
+  return text;
+};
+
+/** Limits how many bytes may pass, in all streams that it is applied to together. */
+const createLimit = (bytes: number, texts: Texts) => {
+  let left = bytes;
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      left -= chunk.length;
+      if (left < 0) throw new errors.PayloadTooLargeError(texts.bodyTooLarge);
+      yield chunk;
+    }
+  };
+};
+
+const multipartFields = async (ctx: Context, settings: Settings, folder: UploadFolder, uploads: Upload[]) => {
+  const texts = messageTexts(ctx);
+  const boundary = readBoundary(ctx.get('Content-Type'));
+  if (boundary === undefined) throw new MalformedBodyError();
+  const limitTexts = createLimit(settings.maxTextSize, texts);
+  const limitFiles = createLimit(settings.maxFileSize, texts);
+  const pairs: [name: string, text: string][] = [];
+  // By default, leaving the loop would close the connection before the answer has been sent.
+  for await (const part of readParts(ctx.req.iterator({ destroyOnReturn: false }), boundary)) {
+    const { name, fileName, content, decode } = part;
+    if (pairs.length + uploads.length >= MAX_FIELDS) throw new errors.ValidationError(texts.tooManyFields(MAX_FIELDS));
+    if (fileName === undefined) pairs.push([name, await readText({ ...part, content: limitTexts(content) }, texts)]);
+    else uploads.push({ field: name, name: fileName, ...(await folder.write(decode(limitFiles(content)))) });
+  }
+  return collectFields(pairs);
+};
+
+/** Where koa-body keeps a body as it was sent. */
+const UNPARSED = Symbol.for('unparsedBody');
 
 /**
- * Removes what was uploaded once a request of the plugin has been answered, however it was answered: Strapi removes
- * only files that were sent under the name `files`. It stands inside Strapi's body parser.
+ * A body as koa-body reads it, up to the limit of its type. What koa-body makes of it is not used: it replaces
+ * bytes that are not UTF-8, keeps the last of several values and drops fields such as `constructor`.
  */
-export const createFileCleanup =
-  (match: (path: string) => unknown) =>
-  (ctx: Context, next: Next): Promise<unknown> =>
-    // Only a POST has a body that the plugin's routes take.
-    ctx.method !== 'POST' || match(ctx.path) === undefined
-      ? next()
-      : next().finally(() => Promise.all(temporaryFiles(ctx).map(({ path }) => rm(path, { force: true }))));
+const readBytes = async (ctx: Context, { formLimit, jsonLimit }: Settings): Promise<Buffer> => {
+  let unparsed: unknown;
+  const read = koaBody({
+    formLimit,
+    jsonLimit,
+    // One character per byte.
+    encoding: 'binary',
+    includeUnparsed: true,
+    queryString: { parameterLimit: 1, depth: 0 },
+    onError: (error) => {
+      // What cannot be parsed has been read all the same.
+      unparsed = Reflect.get(error, 'body');
+      if (typeof unparsed !== 'string') throw error;
+    },
+  });
+  await read(ctx, () => Promise.resolve());
+  const parsed: unknown = ctx.request.body;
+  unparsed ??= isRow(parsed) || Array.isArray(parsed) ? Reflect.get(parsed, UNPARSED) : '';
+  return Buffer.from(typeof unparsed === 'string' ? unparsed : '', 'binary');
+};
+
+const uploadsOfRequest = new WeakMap<Context, readonly Upload[]>();
+
+/**
+ * Makes the parser of the plugin's own paths, which takes the place of `strapi::body` and has the same limits. No field is
+ * lost, so that it can be refused by its name. Files are removed when the request has been handled.
+ *
+ * Its `takesFiles` says whether the route accepts `multipart/form-data`.
+ *
+ * @throws {StatusError} 415 for any other content type
+ * @throws {Error} for an unreadable body, or a file that cannot be stored, say because the disk is full
+ */
+export const createBodyParser =
+  (strapi: Core.Strapi, settings: Settings) =>
+  async (ctx: Context, takesFiles: boolean, next: Next): Promise<void> => {
+    const texts = messageTexts(ctx);
+    const uploads: Upload[] = [];
+    const folder = createUploadFolder(settings.uploadDir);
+
+    const read = async (): Promise<Fields> => {
+      const types = [FORM, JSON_TYPE, ...(takesFiles ? [MULTIPART] : [])];
+      const type = ctx.is(types);
+      // `is` returns null if the request has no body at all.
+      if (type === null || ctx.get('Content-Length') === '0') return [];
+      if (type === false) throw unsupportedMediaType(texts.bodyType(types.join(', ')));
+      if (type === MULTIPART) return multipartFields(ctx, settings, folder, uploads);
+      const bytes = await readBytes(ctx, settings);
+      return type === FORM ? formFields(bytes, texts) : jsonFields(bytes, texts);
+    };
+
+    try {
+      // Unlike an assignment, this keeps a field named `__proto__`.
+      ctx.request.body = Object.fromEntries(await read());
+      uploadsOfRequest.set(ctx, uploads);
+      await next();
+    } finally {
+      // The rest of a refused body: a client that is still sending reads the answer only when it is done.
+      ctx.req.resume();
+      // What the request has done is done; `sweepUploads` removes the files at the next start.
+      await folder.remove().catch((error: unknown) => {
+        strapi.log.error(
+          `imprint: the temporary files of ${ctx.method} ${ctx.path} could not be removed. ${describeError(error)}`,
+        );
+      });
+    }
+  };
+
+/** The fields of a request's body; none without a body. */
+export const readFields = (ctx: Context): Fields => {
+  const body: unknown = ctx.request.body;
+  return Object.entries(isRow(body) ? body : {});
+};
+
+/** The files of a request's body. */
+export const readUploads = (ctx: Context): readonly Upload[] => uploadsOfRequest.get(ctx) ?? [];

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+import { describeError } from '../strapi/errors';
 import { forbidCaching } from './caching';
-import { describeError } from './guard';
 
 export interface Download {
   contentType: string;
@@ -13,12 +14,16 @@ export interface Download {
 }
 
 /**
- * Ends the connection when a file cannot be written to its end: its status has been sent, and a shorter file would look
- * like a whole one.
+ * Yields to other requests after each chunk: SQLite answers within the same turn of the event loop, so that a long file
+ * would hold up everybody else. If a file breaks off, it closes the connection: the status has been sent, and a truncated
+ * file would look complete.
  */
 async function* guarded(strapi: Core.Strapi, ctx: Context, chunks: Download['chunks']) {
   try {
-    yield* chunks;
+    for await (const chunk of chunks) {
+      yield chunk;
+      await setImmediate();
+    }
   } catch (error) {
     strapi.log.error(`imprint: ${ctx.method} ${ctx.path} broke off. ${describeError(error)}`);
     ctx.res.destroy();
@@ -26,8 +31,8 @@ async function* guarded(strapi: Core.Strapi, ctx: Context, chunks: Download['chu
 }
 
 /**
- * Answers with a file that is written while it is read, no faster than the client takes it, and no further once the
- * client is gone. It is never shown in the browser: what visitors have sent is not to run on this origin.
+ * Streams a file as a download, as fast as the client reads it and only as long as the client is there. Browsers never
+ * display it: what visitors have sent must not run on this origin.
  */
 export const sendDownload = (strapi: Core.Strapi, ctx: Context, { contentType, fileName, chunks }: Download): void => {
   ctx.attachment(fileName);

@@ -1,19 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Context, Middleware } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 
-import { isIdentified } from '../access/strategy';
-import { isMultipart, watchBody } from './body';
-import { methodNotAllowed, StatusError, unsupportedMediaType } from './errors';
+import { readQuery } from '../input/query';
+import { isAuthenticated } from '../strapi/author';
+import { DamagedRowError, reportDamage } from '../strapi/damage';
+import { describeError, methodNotAllowed, StatusError, unsupportedMediaType } from '../strapi/errors';
+import type { Locales } from '../strapi/locales';
+import { forbidCaching } from './caching';
 import { messageTexts } from './language';
-import type { Locales } from './locales';
-import type { Match } from './namespaces';
-import { queryOf } from './query';
-
-/** RFC 7617, section 2.1: the challenge, and that UTF-8 is understood. */
-export const BASIC_CHALLENGE = 'Basic realm="imprint", charset="UTF-8"';
-/** Where Basic is switched off; a browser asked for it would prompt for a password that can never be right. */
-export const BEARER_CHALLENGE = 'Bearer realm="imprint"';
+import { queryForLog } from './log-query';
+import type { Match } from './route-matcher';
 
 const STATUS_BY_ERROR = [
   [errors.UnauthorizedError, 401],
@@ -28,7 +25,7 @@ type ApplicationError = errors.ApplicationError<string>;
 
 const isApplicationError = (error: unknown): error is ApplicationError => error instanceof errors.ApplicationError;
 
-const statusOf = (error: ApplicationError): number =>
+const toStatus = (error: ApplicationError): number =>
   error instanceof StatusError ? error.status : (STATUS_BY_ERROR.find(([type]) => error instanceof type)?.[1] ?? 400);
 
 const respond = (ctx: Context, status: number, name: string, message: string, details: unknown = {}): void => {
@@ -36,137 +33,163 @@ const respond = (ctx: Context, status: number, name: string, message: string, de
   ctx.body = { data: null, error: { status, name, message, details } };
 };
 
-/** The status that a body parser has put on its error (`status` of raw-body and co-body, `httpCode` of formidable). */
-const clientStatusOf = (error: Error): number | undefined => {
-  const status: unknown = Reflect.get(error, 'status') ?? Reflect.get(error, 'httpCode');
+/** The status that a body parser (raw-body, co-body) has put on its error. */
+const toClientStatus = (error: Error): number | undefined => {
+  const status: unknown = Reflect.get(error, 'status');
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 };
 
-/**
- * An error for the log: what failed and where, without what people have sent. The words of a database or a mail server
- * repeat values and addresses; their errors have a code, and it has to do.
- */
-export const describeError = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'Something was thrown that is no error.';
-  const code = 'code' in error ? String(error.code) : '';
-  const what = code === '' ? (error.message.split('\n', 1)[0] ?? '') : code;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [`${error.name}: ${what}`, ...frames].join('\n');
-};
-
-/** Answers an error in Strapi's shape; what nobody expected is logged, and the caller learns nothing of it. */
+/** Answers an error in Strapi's shape. Unexpected errors are logged, and the client gets no details. */
 export const answerError = (strapi: Core.Strapi, ctx: Context, error: unknown): void => {
   const texts = messageTexts(ctx);
   if (isApplicationError(error)) {
-    respond(ctx, statusOf(error), error.name, error.message, error.details);
+    respond(ctx, toStatus(error), error.name, error.message, error.details);
     return;
   }
-  const status = error instanceof Error ? clientStatusOf(error) : undefined;
-  // A parser's own message quotes the body, so it is replaced.
+  const status = error instanceof Error ? toClientStatus(error) : undefined;
+  // A parser's own message may quote the body, so it is replaced.
   if (status === 413) respond(ctx, 413, 'PayloadTooLargeError', texts.bodyTooLarge);
   else if (status === 415) respond(ctx, 415, 'UnsupportedMediaTypeError', texts.bodyEncoding);
   else if (status !== undefined && status !== 400 && error instanceof errors.HttpError) {
-    // Another middleware of the project, say a limit of its own.
+    // From another middleware of the host, such as a rate limit.
     respond(ctx, status, error.name, error.expose ? error.message : texts.notFound);
   } else if (status !== undefined) respond(ctx, 400, 'BadRequestError', texts.bodyMalformed);
-  else {
+  else if (error instanceof DamagedRowError) {
+    reportDamage(strapi, error);
+    // The place helps those who work with the data; visitors have no use for it.
+    if (isAuthenticated(ctx.state.auth))
+      respond(ctx, 500, 'InternalServerError', texts.rowDamaged(error.where), { damaged: true });
+    else respond(ctx, 500, 'InternalServerError', texts.serverError);
+  } else {
     strapi.log.error(`imprint: ${ctx.method} ${ctx.path} failed. ${describeError(error)}`);
     respond(ctx, 500, 'InternalServerError', texts.serverError);
   }
 };
 
-/** Core answers 403 to somebody who has not said who they are; HTTP asks for a 401 then (RFC 9110, section 15.5.2). */
+/** Strapi answers 403 to a request without credentials, for which HTTP has 401 (RFC 9110, section 15.5.2). */
 const askForCredentials = (ctx: Context, challenge: string): void => {
-  if (ctx.status === 403 && ctx.request.headers.authorization === undefined && !isIdentified(ctx.state.auth)) {
+  if (ctx.status === 403 && ctx.request.headers.authorization === undefined && !isAuthenticated(ctx.state.auth)) {
     respond(ctx, 401, 'UnauthorizedError', 'Missing or invalid credentials');
   }
   if (ctx.status === 401) ctx.set('WWW-Authenticate', challenge);
 };
 
-/** Parameters that hold what people have sent or searched for. */
-const PRIVATE_PARAMETERS = ['q', 'email'];
+/** Where Strapi mounts the routes that the plugin's own pages call. */
+const PANEL_ROUTES = '/imprint/';
 
-/**
- * Strapi logs the address of each request when it has been answered; what somebody has searched for does not go there.
- */
-const hidePrivateQuery = (ctx: Context): void => {
-  if (ctx.querystring === '') return;
-  if (PRIVATE_PARAMETERS.some((name) => ctx.query[name] !== undefined)) ctx.querystring = '';
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 };
 
-/** The plugin's pages, and the routes they call: whether they are answered at all is decided before the routes' own code. */
-const createPanelCheck = (adminPath: string): ((path: string) => boolean) => {
+/**
+ * Whether a path is one of the plugin's, or was meant to be: its pages, the routes that they call, and anything that
+ * contains a namespace of its REST interface, since a form sent to a mistyped path must not appear in a log either.
+ */
+const createPathCheck = (adminPath: string): ((path: string) => boolean) => {
   const pages = `${adminPath.toLowerCase().replace(/\/$/, '')}/plugins/imprint`;
   return (path) => {
-    const lower = path.toLowerCase();
-    return lower.startsWith('/imprint/') || lower.startsWith(pages);
+    const lower = decoded(path)
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/');
+    return (
+      lower.startsWith(PANEL_ROUTES) || lower.startsWith(pages) || /\/(?:forms|forms-extended|imprint)\/v1/.test(lower)
+    );
+  };
+};
+
+/**
+ * Makes a middleware that hides what people have typed into a query once the request has been answered, before a
+ * middleware around it logs the URL.
+ *
+ * @param adminPath where the admin panel is: `/admin`
+ */
+export const createQueryHiding = (adminPath: string) => {
+  const isOfPlugin = createPathCheck(adminPath);
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const isPrivate = ctx.querystring !== '' && isOfPlugin(ctx.path);
+    try {
+      await next();
+    } finally {
+      if (isPrivate) ctx.querystring = queryForLog(ctx.querystring);
+    }
   };
 };
 
 export interface GuardDependencies {
   locales: Locales;
   match: (path: string) => Match;
-  /** Where the admin panel is: `/admin`. */
-  adminPath: string;
-  /** What a 401 asks for. */
+  /** The value of `WWW-Authenticate` on a 401. */
   challenge: string;
-  /** Strapi's own. */
+  hideQuery: ReturnType<typeof createQueryHiding>;
+  /** `strapi::body` */
   parseBody: Middleware;
+  /** Its replacement on the plugin's own paths, see `createBodyParser`. */
+  parseOwnBody: (ctx: Context, takesFiles: boolean, next: Next) => Promise<void>;
 }
 
-/** What the body parser does where there is nothing to parse; it checks its own options on every request before. */
-export const leaveOutBody: Middleware = (ctx, next) => {
-  ctx.request.body = {};
-  return next();
+/** `strapi::body` decompresses without a limit, and fails on bodies that are not what they claim to be. */
+const refuseEncoding = (ctx: Context): void => {
+  const encoding = ctx.headers['content-encoding'];
+  if (encoding !== undefined && !['', 'identity'].includes(encoding.toLowerCase()))
+    throw unsupportedMediaType(messageTexts(ctx).bodyEncoding);
 };
 
 /**
- * Stands around Strapi's body parser and sees to it on the paths of the plugin that every one of them answers in
- * Strapi's error shape: paths, methods and languages that do not exist, bodies that cannot be read, and failures.
+ * Wraps `strapi::body`, and ensures that every request to a path of the plugin is answered in Strapi's error shape:
+ * unknown paths, methods and languages, unreadable bodies, and failures.
  */
 export const createGuard = (
   strapi: Core.Strapi,
-  { locales, match, adminPath, challenge, parseBody }: GuardDependencies,
+  { locales, match, challenge, hideQuery, parseBody, parseOwnBody }: GuardDependencies,
 ): Middleware => {
-  const isOfPanel = createPanelCheck(adminPath);
-
-  return async (ctx, next) => {
-    const found = match(ctx.path);
-    if (found === undefined) {
-      try {
-        await parseBody(ctx, next);
-      } finally {
-        // Every request of the host comes by here, and most of them have no query.
-        if (ctx.querystring !== '' && isOfPanel(ctx.path)) hidePrivateQuery(ctx);
-      }
-      return;
-    }
+  /** Errors of the routes behind it are handled by the routes themselves, see `createAdminShell`. */
+  const parsePanelBody: Middleware = async (ctx, next) => {
     try {
-      // A preflight belongs to Strapi's CORS middleware, and OPTIONS of a path that exists to the router.
-      const isOptions = ctx.method === 'OPTIONS' && found.methods.size > 0;
-      if (!isOptions && !found.methods.has(ctx.method)) {
-        if (found.methods.size === 0) throw new errors.NotFoundError(messageTexts(ctx).notFound);
-        ctx.set('Allow', [...found.methods].join(', '));
-        throw methodNotAllowed(messageTexts(ctx).methodNotAllowed(ctx.method));
-      }
-      const encoding = ctx.headers['content-encoding'];
-      if (encoding !== undefined && !['', 'identity'].includes(encoding.toLowerCase()))
-        throw unsupportedMediaType(messageTexts(ctx).bodyEncoding);
-      if (ctx.querystring !== '') {
-        const { locale } = queryOf(ctx);
-        if (locale !== undefined) await locales.check(locale, messageTexts(ctx));
-      }
-      if (ctx.method === 'POST') {
-        if (isMultipart(ctx) && !found.multipart) throw unsupportedMediaType(messageTexts(ctx).bodyMultipart);
-        watchBody(ctx);
-      }
-      const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-      await (isRead ? leaveOutBody(ctx, next) : parseBody(ctx, next));
+      refuseEncoding(ctx);
+      if (typeof ctx.is('multipart') === 'string')
+        throw unsupportedMediaType(messageTexts(ctx).bodyType('application/json'));
+      await parseBody(ctx, () => Promise.resolve());
     } catch (error) {
       answerError(strapi, ctx, error);
-    } finally {
-      hidePrivateQuery(ctx);
+      return;
     }
-    askForCredentials(ctx, challenge);
+    await next();
   };
+
+  const check = async (ctx: Context, { methods }: NonNullable<Match>): Promise<void> => {
+    // A preflight is answered by Strapi's CORS middleware, any other OPTIONS of an existing path by the router.
+    const isOptions = ctx.method === 'OPTIONS' && methods.size > 0;
+    if (!isOptions && !methods.has(ctx.method)) {
+      if (methods.size === 0) throw new errors.NotFoundError(messageTexts(ctx).notFound);
+      ctx.set('Allow', [...methods].join(', '));
+      throw methodNotAllowed(messageTexts(ctx).methodNotAllowed(ctx.method));
+    }
+    refuseEncoding(ctx);
+    if (ctx.querystring === '') return;
+    const { locale } = readQuery(ctx);
+    if (locale !== undefined) await locales.check(locale, messageTexts(ctx));
+  };
+
+  return (ctx, next) =>
+    hideQuery(ctx, async () => {
+      const found = match(ctx.path);
+      if (found === undefined) {
+        await (ctx.path.toLowerCase().startsWith(PANEL_ROUTES) ? parsePanelBody(ctx, next) : parseBody(ctx, next));
+        return;
+      }
+      try {
+        await check(ctx, found);
+        ctx.request.body = {};
+        await (ctx.method === 'POST' ? parseOwnBody(ctx, found.multipart, next) : next());
+      } catch (error) {
+        answerError(strapi, ctx, error);
+      }
+      askForCredentials(ctx, challenge);
+      // By default an answer is for its client only, and an error may be gone with the next request.
+      if (ctx.status >= 400 || ctx.response.get('Cache-Control') === '') forbidCaching(ctx);
+    });
 };

@@ -1,45 +1,45 @@
-import type { Config } from '../config';
+import type { Endpoint } from '../contracts/common';
 
 /** Whether a route takes requests from anybody or asks for a credential. */
 export type Access = 'public' | 'protected';
 
-export interface ContentRoute {
-  method: 'GET' | 'POST' | 'DELETE';
-  /** Relative to Strapi's REST prefix, namespace included. */
+interface Route {
+  method: string;
+  /** Of a content-API route, relative to Strapi's REST prefix, namespace included; of an admin route, to `/imprint`. */
   path: string;
   /** `<controller>.<action>`; Strapi makes the scope `plugin::imprint.<controller>.<action>` of it. */
   handler: string;
+}
+
+export interface ContentRoute extends Route {
   access: Access;
   /** Whether it takes `multipart/form-data`, beside the two types that every route takes. */
   multipart?: boolean;
 }
 
-/** The routes of a room under a configuration. */
-export type RouteFactory = (config: Config) => ContentRoute[];
-
-/** A content-API route. */
-export const content = (
-  method: ContentRoute['method'],
-  path: string,
-  handler: string,
-  access: Access,
-): ContentRoute => ({ method, path, handler, access });
-
 /** A route of the admin panel; its caller is an admin user with the action. */
-export interface AdminRoute {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to `/imprint`, under which Strapi puts the admin routes of this plugin. */
-  path: string;
-  /** `<controller>.<action>` */
-  handler: string;
+export interface AdminRoute extends Route {
   /** What the caller's roles must hold all of, see access/actions.ts. */
   actions: string[];
 }
 
-/** An admin route; the actions are given without the plugin's prefix. */
-export const admin = (
-  method: AdminRoute['method'],
-  path: string,
+const toRoute = (route: string, handler: string): Route => {
+  const [method = '', path = ''] = route.split(' ');
+  return { method, path, handler };
+};
+
+/** A content-API route, by its contract. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- named by the caller: a route has a contract
+export const content = <E extends Endpoint = never>(
+  route: E['route'],
+  handler: string,
+  access: Access,
+): ContentRoute => ({ ...toRoute(route, handler), access });
+
+/** An admin route, by its contract; the actions are given without the plugin's prefix. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- named by the caller: a route has a contract
+export const admin = <E extends Endpoint = never>(
+  route: E['route'],
   handler: string,
   ...actions: string[]
-): AdminRoute => ({ method, path, handler, actions });
+): AdminRoute => ({ ...toRoute(route, handler), actions });

@@ -1,24 +1,39 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
-import { adminAuthorOf } from '../access/strategy';
-import { type Row, textOf } from '../database';
-import { bodyOf, mayDo } from '../http/admin';
-import { fieldError, throwFieldErrors } from '../http/errors';
+import type {
+  CheckDraft,
+  ExportImprint,
+  FindCatalogue,
+  FindHistory,
+  FindPast,
+  FindPastAt,
+  FindRecord,
+  FindState,
+  PreviewImport,
+  Restore,
+  SaveRecord,
+} from '../contracts/imprint-admin';
+import { readBodyObject, mayDo } from '../http/admin';
 import { messageTexts } from '../http/language';
 import {
-  numberInPath,
-  offsetOf,
+  pageOffset,
   pageMeta,
   type PageSettings,
-  paramOf,
-  queryOf,
+  readParam,
+  parseId,
+  readQuery,
   readPage,
+  readRevision,
   readTime,
-} from '../http/query';
-import { LANGUAGE_TAG, type MessageLanguage, messageLanguages } from '../http/texts';
+} from '../input/query';
+import { findAuthor } from '../strapi/author';
+import { refuse } from '../strapi/errors';
+import { type Row, getText } from '../strapi/table';
+import { LANGUAGE_TAG } from '../text/language';
+import { type MessageLanguage, messageLanguages } from '../text/messages';
 import type { Editor, ImprintAdminService } from './admin-service';
-import { BASE } from './record';
+import { BASE } from './record/record';
 import type { ImprintService } from './service';
 
 interface Dependencies {
@@ -27,101 +42,101 @@ interface Dependencies {
   pages: PageSettings;
 }
 
-const editorOf = (ctx: Context): Editor => {
+const readEditor = (ctx: Context): Editor => {
   const accepted = ctx.acceptsLanguages([...messageLanguages]);
   const language: MessageLanguage = messageLanguages.find((known) => known === accepted) ?? 'en';
   return {
-    author: adminAuthorOf(ctx.state.user),
+    author: findAuthor(ctx.state),
     language,
     can: (action) => mayDo(ctx, action),
   };
 };
 
-/** The revision that the editor started from; 0: nothing had ever been written. */
-const revisionOf = (ctx: Context, body: Row): number => {
-  const { revision } = body;
-  if (typeof revision === 'number' && Number.isSafeInteger(revision) && revision >= 0) return revision;
-  throwFieldErrors([fieldError('revision', messageTexts(ctx).numberInvalid('revision'))]);
-  return 0;
+/** The revision that the editor started from; 0: nothing had been written yet. */
+const readBaseRevision = (ctx: Context, { revision }: Row): number => {
+  const texts = messageTexts(ctx);
+  return readRevision('revision', revision, texts) ?? refuse('revision', texts.required('revision'));
 };
 
-const numberOf = (ctx: Context): number => {
-  const number = numberInPath(paramOf(ctx, 'number'));
+const readNumber = (ctx: Context): number => {
+  const number = parseId(readParam(ctx, 'number'));
   if (number === undefined) throw new errors.NotFoundError(messageTexts(ctx).revisionNotFound);
   return number;
 };
 
-/** Translates between Koa and the room's work for its own pages. */
+/** Translates between Koa and the service of the admin panel's pages. */
 export const createImprintAdminController = ({ service, imprint, pages }: Dependencies) => {
-  /** A language to show something in; one that is no more is shown too, so only its form is checked. */
-  const languageOf = (ctx: Context, body: Row, name: string): string => {
-    const tag = textOf(body, name);
+  /** A language for display; languages that no longer exist are displayed too, so only the format is checked. */
+  const readLanguage = (ctx: Context, body: Row, name: string): string => {
+    const tag = getText(body, name);
     if (tag === BASE || LANGUAGE_TAG.test(tag)) return tag;
-    throwFieldErrors([fieldError(name, messageTexts(ctx).unknownLocale(tag))]);
-    return BASE;
+    return refuse(name, messageTexts(ctx).unknownLocale(tag));
   };
 
   return {
     async catalogue(ctx: Context): Promise<void> {
-      ctx.body = { data: await service.catalogue(editorOf(ctx)) };
+      ctx.body = { data: await service.catalogue(readEditor(ctx)) } satisfies FindCatalogue['response'];
     },
 
     async record(ctx: Context): Promise<void> {
-      ctx.body = { data: await service.record() };
+      ctx.body = { data: await service.record() } satisfies FindRecord['response'];
     },
 
     async save(ctx: Context): Promise<void> {
-      const body = bodyOf(ctx, messageTexts(ctx));
-      ctx.body = { data: await service.save(revisionOf(ctx, body), body.values, body.titles, editorOf(ctx)) };
+      const body = readBodyObject(ctx, messageTexts(ctx));
+      ctx.body = {
+        data: await service.save(readBaseRevision(ctx, body), body.values, body.titles, readEditor(ctx)),
+      } satisfies SaveRecord['response'];
     },
 
     async check(ctx: Context): Promise<void> {
-      const body = bodyOf(ctx, messageTexts(ctx));
-      const language = languageOf(ctx, body, 'language');
-      const previewLanguage = languageOf(ctx, body, 'previewLanguage');
+      const body = readBodyObject(ctx, messageTexts(ctx));
+      const language = readLanguage(ctx, body, 'language');
+      const previewLanguage = readLanguage(ctx, body, 'previewLanguage');
       ctx.body = {
         data: await service.check(
-          { values: body.values, titles: body.titles, language, previewLanguage },
-          editorOf(ctx),
+          { values: body.values, titles: body.titles, kept: body.kept, language, previewLanguage },
+          readEditor(ctx),
         ),
-      };
+      } satisfies CheckDraft['response'];
     },
 
     async completeness(ctx: Context): Promise<void> {
-      ctx.body = { data: await service.state(editorOf(ctx)) };
+      ctx.body = { data: await service.state(readEditor(ctx)) } satisfies FindState['response'];
     },
 
     async history(ctx: Context): Promise<void> {
-      const page = readPage(queryOf(ctx), pages, messageTexts(ctx));
-      const { revisions, total } = await imprint.findRevisions(offsetOf(page), page.pageSize, page.withCount);
-      ctx.body = { data: revisions, meta: { pagination: pageMeta(page, total) } };
+      const page = readPage(readQuery(ctx), pages, messageTexts(ctx));
+      const { revisions, total } = await imprint.findRevisions(pageOffset(page), page.pageSize, page.withCount);
+      ctx.body = { data: revisions, meta: { pagination: pageMeta(page, total) } } satisfies FindHistory['response'];
     },
 
     async past(ctx: Context): Promise<void> {
-      ctx.body = { data: await service.past(numberOf(ctx), editorOf(ctx)) };
+      ctx.body = { data: await service.past(readNumber(ctx), readEditor(ctx)) } satisfies FindPast['response'];
     },
 
-    async pastOn(ctx: Context): Promise<void> {
-      const { at } = queryOf(ctx);
+    async revisionAt(ctx: Context): Promise<void> {
+      const { at } = readQuery(ctx);
       const time = typeof at === 'string' ? readTime(at, 'end') : undefined;
-      if (time === undefined) {
-        throwFieldErrors([fieldError('at', messageTexts(ctx).dateInvalid('at'))]);
-        return;
-      }
-      ctx.body = { data: await service.pastOn(time, editorOf(ctx)) };
+      const from = time ?? refuse('at', messageTexts(ctx).dateInvalid('at'));
+      ctx.body = { data: await service.revisionAt(from, readEditor(ctx)) } satisfies FindPastAt['response'];
     },
 
     async restore(ctx: Context): Promise<void> {
-      const revision = revisionOf(ctx, bodyOf(ctx, messageTexts(ctx)));
-      ctx.body = { data: await service.restore(numberOf(ctx), revision, editorOf(ctx)) };
+      const revision = readBaseRevision(ctx, readBodyObject(ctx, messageTexts(ctx)));
+      ctx.body = {
+        data: await service.restore(readNumber(ctx), revision, readEditor(ctx)),
+      } satisfies Restore['response'];
     },
 
     async export(ctx: Context): Promise<void> {
-      ctx.body = await service.exportFile();
+      ctx.body = (await service.exportFile()) satisfies ExportImprint['response'];
     },
 
     async import(ctx: Context): Promise<void> {
-      ctx.body = { data: await service.previewImport(bodyOf(ctx, messageTexts(ctx)).content, editorOf(ctx)) };
+      ctx.body = {
+        data: await service.previewImport(readBodyObject(ctx, messageTexts(ctx)).content, readEditor(ctx)),
+      } satisfies PreviewImport['response'];
     },
   };
 };

@@ -1,65 +1,86 @@
 import { errors } from '@strapi/utils';
 
-import type { Author } from '../access/author';
 import type { Config } from '../config';
-import { StatusError, throwFieldErrors, validationError, fieldError } from '../http/errors';
-import type { Locales } from '../http/locales';
-import { type MessageLanguage, textsFor } from '../http/texts';
+import type { Author } from '../contracts/common';
+import type { Change, Completeness } from '../contracts/imprint';
 import type {
   CheckDraft,
   ExportFile,
   FindCatalogue,
   FindState,
-  PastImprint,
+  RevisionSnapshot,
   PreviewImport,
   SaveRecord,
   StoredImprint,
-} from './admin-contract';
-import { options } from './catalogue';
-import { choicesOf } from './choices';
-import type { CompletenessOfAll } from './completeness/languages';
-import type { Change } from './contract';
-import { changesOf, type Draft, fieldErrorsOf, labelOf, readDraft, stateOf } from './draft';
-import { helpOn } from './help';
-import { changesTowards, titlesBefore } from './history';
-import type { Keeper } from './keeper';
-import { loadCompleteness, loadCompletenessOfAll, loadDocument } from './lazy';
-import { BASE, builtInTitle, type ByLanguage, recordIn } from './record';
-import { type State, toPlain } from './store';
-import { previewImport, toExportFile } from './transfer';
-import { MAX_LENGTH, MAX_TITLE_LENGTH } from './values';
-import { sourceOf } from './views';
+  Wording,
+} from '../contracts/imprint-admin';
+import { StatusError, throwFieldErrors, unknownNames, validationError } from '../strapi/errors';
+import type { Locales } from '../strapi/locales';
+import { isRow } from '../strapi/table';
+import { type MessageLanguage, textsFor } from '../text/messages';
+import { type Option, options } from './catalogue/catalogue';
+import { listChoices } from './catalogue/choices';
+import { helpOn } from './catalogue/help';
+import type { Provider } from './catalogue/titles';
+import { MAX_LENGTH, MAX_TITLE_LENGTH } from './catalogue/values';
+import { documentSource } from './document-service';
+import { loadCompleteness, loadCompletenessOfPages, loadDocument } from './lazy';
+import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDraft, readKept } from './record/draft';
+import { changesTowards, titlesBefore } from './record/history';
+import { writeChanges, keeping, overtakenIn, replacedAfter } from './record/overrides';
+import { BASE, builtInTitle, type ByLanguage, forEachOption, recordIn, type State, toPlain } from './record/record';
+import { previewImport, toExportFile } from './record/transfer';
+import type { Repository } from './storage/repository';
+import type { Write } from './storage/store';
 
-/** Who asks, and what they may do: the parts of an answer that need an action are left out without it. */
+/** The user and their permissions: parts of a response that need an action are left out without it. */
 export interface Editor {
   author: Author;
-  /** Of the messages. */
+  /** The language of messages. */
   language: MessageLanguage;
   /** @param action without the plugin's prefix */
   can: (action: string) => boolean;
 }
 
-/** {@link CheckDraft.Body} as it comes in, its texts unread. */
-type DraftToCheck = Omit<CheckDraft.Body, 'values' | 'titles'> & Record<'values' | 'titles', unknown>;
+/** The body of {@link CheckDraft} as it arrives, with unchecked texts. */
+type DraftToCheck = Omit<CheckDraft['body'], 'values' | 'titles' | 'kept'> &
+  Record<'values' | 'titles' | 'kept', unknown>;
 
-/** A conflict tells of so many changes; whoever had the page open over a weekend cannot read them all. */
+/** How many changes a conflict lists; after a weekend with the page open, there may be more than anybody can read. */
 const MAX_REVISIONS_OF_CONFLICT = 20;
 
-/** Someone has saved since the editor began. */
+/** Somebody has saved since the editor started. */
 class EditedMeanwhile extends Error {}
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+/** The texts of a draft that are to be kept, from {@link CheckDraft}; anything else in it is ignored. */
+const keptIn = (body: unknown, values: ByLanguage): Change[] =>
+  Object.entries(isRow(body) ? body : {}).flatMap(([language, names]) =>
+    [...(values.get(language) ?? [])]
+      .filter(([option]) => Array.isArray(names) && names.includes(option))
+      .map(([option, text]) => keeping({ language, option, text })),
+  );
 
-/** Those with a text; the last one of a language leaves an empty map behind. */
+/** The languages that have a text; removing the last text of a language leaves an empty map behind. */
 const languagesIn = (texts: ByLanguage): string[] =>
   [...texts].filter(([, byOption]) => byOption.size > 0).map(([language]) => language);
 
 const capitalized = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** The work behind the imprint's own pages; see admin-contract.ts for what each answer holds. */
-export const createImprintAdminService = (keeper: Keeper, config: Config['imprint'], locales: Locales) => {
-  const { store } = keeper;
+/** The panel's texts for an option. */
+const describeOption = (option: Option, language: MessageLanguage, provider: Provider): Wording => ({
+  label: optionLabel(option, language, provider),
+  help: helpOn(option.name, language, provider),
+});
+
+/** The service behind the imprint's own pages; see contracts/imprint-admin.ts for the responses. */
+export const createImprintAdminService = (
+  repository: Repository,
+  config: Config['imprint'],
+  locales: Locales,
+  lawDay: () => string,
+) => {
+  const { store } = repository;
 
   const describe = async (state: State): Promise<StoredImprint> => {
     const [newest] = await store.findRevisions(0, 1);
@@ -72,15 +93,17 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
     };
   };
 
-  /** The base, the languages of the project, and those that are no more but in which something is stored. */
-  const languagesOf = async ({ values, titles }: State): Promise<Set<string>> =>
+  /** The base, the languages of the project, and those that no longer exist but still have stored texts. */
+  const listLanguages = async ({ values, titles }: State): Promise<Set<string>> =>
     new Set([BASE, ...(await locales.list()).map(({ tag }) => tag), ...languagesIn(values), ...languagesIn(titles)]);
 
-  /** A language that is no more can still be cleared and kept, and none can be made up. */
+  /** A language that no longer exists can still be cleared and kept, but not added. */
   const checkLanguages = async (drafts: readonly Draft[], state: State, language: MessageLanguage): Promise<void> => {
-    const known = await languagesOf(state);
+    const known = await listLanguages(state);
     const strange = drafts.flatMap(({ texts }) => [...texts.keys()]).filter((tag) => !known.has(tag));
-    throwFieldErrors(strange.map((tag) => fieldError(['values', tag], textsFor(language).unknownLocale(tag))));
+    const texts = textsFor(language);
+    const paths = strange.map((tag) => ['values', tag]);
+    throwFieldErrors(unknownNames(paths, texts.unknownLocale, texts));
   };
 
   const checkMay = (editor: Editor, values: readonly Change[], titles: readonly Change[]): void => {
@@ -92,26 +115,27 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
   /**
    * Writes what `decide` makes of the stored state, if that is still the one the editor started from.
    *
-   * @throws {errors.ForbiddenError} if the editor may change nothing: what others have saved is not for everybody
+   * @throws {errors.ForbiddenError} if the editor may not change anything: the conflict would reveal what others have
+   *   saved
    * @throws {StatusError} 409 with what is stored now and what was saved in between
    */
   const write = async (
     revision: number,
     editor: Editor,
-    decide: (state: State) => { values: Change[]; titles: Change[] },
+    decide: (state: State) => Omit<Write, 'author'>,
   ): Promise<StoredImprint> => {
     if (!editor.can('options.update') && !editor.can('titles.update')) throw new errors.ForbiddenError();
     try {
-      const state = await keeper.write((current) => {
+      const state = await repository.write((current) => {
         if (current.number !== revision) throw new EditedMeanwhile();
-        const { values, titles } = decide(current);
-        checkMay(editor, values, titles);
-        return { values, titles, author: editor.author };
+        const decided = decide(current);
+        checkMay(editor, decided.values, decided.titles);
+        return { ...decided, author: editor.author };
       });
       return await describe(state);
     } catch (error) {
       if (!(error instanceof EditedMeanwhile)) throw error;
-      const details: SaveRecord.Conflict = {
+      const details: SaveRecord['conflict'] = {
         imprint: await describe(await store.read()),
         revisions: await store.findRevisionsAfter(revision, MAX_REVISIONS_OF_CONFLICT),
       };
@@ -119,10 +143,10 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
     }
   };
 
-  const past = async (number: number, { language }: Editor): Promise<PastImprint> => {
+  const past = async (number: number, { language }: Editor): Promise<RevisionSnapshot> => {
     const found = await store.findRevision(number);
     if (found === undefined) throw new errors.NotFoundError(textsFor(language).revisionNotFound);
-    const current = await keeper.currentState();
+    const current = await repository.currentState();
     const titles = titlesBefore(current.titles, await store.findRevisionsAfter(number));
     return {
       ...found.revision,
@@ -136,21 +160,21 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
   };
 
   return {
-    async catalogue({ language }: Editor): Promise<FindCatalogue.Response['data']> {
-      const state = await keeper.currentState();
-      const tags = [...(await languagesOf(state))];
+    async catalogue({ language }: Editor): Promise<FindCatalogue['response']['data']> {
+      const state = await repository.currentState();
+      const provider = recordIn(state.values, BASE);
+      const tags = [...(await listLanguages(state))];
       const names = new Intl.DisplayNames([language], { type: 'language' });
       return {
         options: options.map((option) => {
-          const choices = choicesOf(option, language);
+          const choices = listChoices(option, language);
           return {
             name: option.name,
             group: option.group,
             kind: option.kind,
             translatable: option.translatable,
             maxLength: MAX_LENGTH[option.kind],
-            label: labelOf(option, language),
-            help: helpOn(option.name, language),
+            ...describeOption(option, language, provider),
             ...(choices === undefined ? {} : { choices }),
           };
         }),
@@ -162,7 +186,7 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
       };
     },
 
-    record: async (): Promise<StoredImprint> => describe(await keeper.currentState()),
+    record: async (): Promise<StoredImprint> => describe(await repository.currentState()),
 
     /**
      * @throws {errors.ValidationError} naming every text that cannot be stored
@@ -170,62 +194,67 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
      * @throws {StatusError} 409 if somebody else has saved since `revision`
      */
     async save(revision: number, values: unknown, titles: unknown, editor: Editor): Promise<StoredImprint> {
+      const current = await repository.currentState();
+      const provider = providerIn(values, recordIn(current.values, BASE));
       const drafts = {
-        value: readDraft(values, 'value', editor.language),
-        title: readDraft(titles, 'title', editor.language),
+        value: readDraft(values, 'value', editor.language, provider),
+        title: readDraft(titles, 'title', editor.language, provider),
       };
+      // First, since a request could make up thousands of languages, each with its own errors.
+      await checkLanguages(Object.values(drafts), current, editor.language);
       const faults = [...drafts.value.faults, ...drafts.title.faults];
-      if (faults.length > 0) throw validationError(fieldErrorsOf(faults));
-      await checkLanguages(Object.values(drafts), await keeper.currentState(), editor.language);
+      if (faults.length > 0) throw validationError(toFieldErrors(faults));
       return write(revision, editor, (state) => ({
-        values: changesOf(state.values, drafts.value, 'value'),
-        titles: changesOf(state.titles, drafts.title, 'title'),
+        values: writeChanges(state, drafts.value.texts),
+        titles: listChanges(state.titles, drafts.title, 'title'),
       }));
     },
 
-    async check(body: DraftToCheck, editor: Editor): Promise<CheckDraft.Response['data']> {
-      const { completenessOf, relevantOptions } = await loadCompleteness();
-      const { completenessOfAll } = await loadCompletenessOfAll();
-      const valueDraft = readDraft(body.values, 'value', editor.language);
-      const titleDraft = readDraft(body.titles, 'title', editor.language);
-      const values = stateOf(valueDraft, body.values);
+    async check(body: DraftToCheck, editor: Editor): Promise<CheckDraft['response']['data']> {
+      const { relevantOptions } = await loadCompleteness();
+      const { completenessOfPages } = await loadCompletenessOfPages();
+      const provider = providerIn(body.values);
+      const valueDraft = readDraft(body.values, 'value', editor.language, provider);
+      const titleDraft = readDraft(body.titles, 'title', editor.language, provider);
+      // Each language is checked as a page of its own, and a request could make up thousands of them.
+      await checkLanguages([valueDraft, titleDraft], await repository.currentState(), editor.language);
+      const values = readKept(valueDraft, body.values);
+      const stored = await repository.currentState();
+      const changes = [...changesTowards(stored.values, values, 'value'), ...keptIn(body.kept, values)];
+      const draft = { values, replaced: replacedAfter(stored, changes) };
       const record = recordIn(values, body.language);
-      const builtIn = options.map(
-        (option) => [option.name, builtInTitle(option, body.previewLanguage, record)] as const,
-      );
-      const completeness = (): CompletenessOfAll => {
-        const by = { language: editor.language, asOf: today() };
-        return body.language === BASE ? completenessOfAll(values, by) : completenessOf(record, by);
-      };
+      const completeness = (): Completeness =>
+        completenessOfPages(draft, { language: editor.language, asOf: lawDay() });
       const preview = async (): Promise<string> => {
         const { render } = await loadDocument();
         return render(
-          sourceOf({ values, titles: stateOf(titleDraft, body.titles) }, body.previewLanguage, null),
+          documentSource({ values, titles: readKept(titleDraft, body.titles), changedAt: null }, body.previewLanguage),
           'html',
         );
       };
       return {
         faults: [...valueDraft.faults, ...titleDraft.faults],
+        overtaken: overtakenIn(draft).map(({ language, option }) => ({ language, option })),
         relevant: relevantOptions(record),
-        // The catalogue lists every name, which Object.fromEntries cannot say.
-        builtInTitles: Object.fromEntries(builtIn) as CheckDraft.Response['data']['builtInTitles'],
+        wording: forEachOption((option) => describeOption(option, editor.language, provider)),
+        builtInTitles: forEachOption((option) => builtInTitle(option, body.previewLanguage, provider)),
         completeness: editor.can('completeness.find') ? completeness() : null,
         preview: editor.can('document.find') ? await preview() : null,
       };
     },
 
-    async state({ language }: Editor): Promise<FindState.Response['data']> {
-      const state = await keeper.currentState();
+    async state({ language }: Editor): Promise<FindState['response']['data']> {
+      const state = await repository.currentState();
       const { revision, changedAt, author } = await describe(state);
-      const { completenessOfAll } = await loadCompletenessOfAll();
-      const completeness = completenessOfAll(state.values, { language, asOf: today() });
+      const { completenessOfPages } = await loadCompletenessOfPages();
+      const completeness = completenessOfPages(state, { language, asOf: lawDay() });
       return { revision, changedAt, author, completeness };
     },
 
     past,
 
     /** @throws {errors.NotFoundError} if nothing had been written by then */
-    async pastOn(time: Date, editor: Editor): Promise<PastImprint> {
+    async revisionAt(time: Date, editor: Editor): Promise<RevisionSnapshot> {
       const number = await store.findNumberAt(time);
       if (number === undefined) throw new errors.NotFoundError(textsFor(editor.language).revisionNotFound);
       return past(number, editor);
@@ -239,14 +268,16 @@ export const createImprintAdminService = (keeper: Keeper, config: Config['imprin
       return write(revision, editor, (state) => ({
         values: changesTowards(state.values, wanted.values, 'value'),
         titles: changesTowards(state.titles, titlesBefore(state.titles, later), 'title'),
+        // Overrides that were outdated then are outdated again.
+        replaced: wanted.replaced,
       }));
     },
 
-    exportFile: async (): Promise<ExportFile> => toExportFile(await keeper.currentState(), new Date()),
+    exportFile: async (): Promise<ExportFile> => toExportFile(await repository.currentState(), new Date()),
 
-    async previewImport(content: unknown, { language }: Editor): Promise<PreviewImport.Response['data']> {
-      const state = await keeper.currentState();
-      return previewImport(content, state, language, await languagesOf(state));
+    async previewImport(content: unknown, { language }: Editor): Promise<PreviewImport['response']['data']> {
+      const state = await repository.currentState();
+      return previewImport(content, state, language, await listLanguages(state));
     },
   };
 };

@@ -1,38 +1,32 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
-import { authorOf } from '../access/strategy';
+import type { Config } from '../config';
+import { type FindRevision, type FindRevisions, mediaTypes, type UpdateTitles } from '../contracts/imprint';
 import { readFields } from '../http/body';
+import { privateCaching } from '../http/caching';
 import { messageTexts } from '../http/language';
-import {
-  numberInPath,
-  offsetOf,
-  pageMeta,
-  type PageSettings,
-  paramOf,
-  queryOf,
-  readPage,
-  textInQuery,
-} from '../http/query';
-import { titleLanguages } from './catalogue';
-import { mediaTypes } from './contract';
+import { JSON_TYPE, sendAnswer } from '../http/send-answer';
+import { pageOffset, pageMeta, type PageSettings, readParam, readQuery, readPage } from '../input/query';
+import { parseId, readString } from '../input/query';
+import { findAuthor } from '../strapi/author';
+import type { Answer } from '../text/answer';
+import { titleLanguages } from './catalogue/catalogue';
 import type { ImprintService, ReadOptions, WriteOptions } from './service';
-import type { Answer } from './snapshot';
 
 interface Dependencies {
   service: ImprintService;
-  cacheControl: string;
+  config: Pick<Config['imprint'], 'public' | 'cacheControl'>;
   pages: PageSettings;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 const readOptions = (ctx: Context): ReadOptions => {
-  const locale = ctx.querystring === '' ? undefined : queryOf(ctx).locale;
+  const locale = ctx.querystring === '' ? undefined : readQuery(ctx).locale;
   return {
     locale: typeof locale === 'string' ? locale : undefined,
-    // Worked out where something is to be said, which reading seldom is.
+    // Looked up only when there is a message, which reading rarely has.
     get texts() {
       return messageTexts(ctx);
     },
@@ -41,50 +35,35 @@ const readOptions = (ctx: Context): ReadOptions => {
 
 const writeOptions = (ctx: Context): WriteOptions => ({
   ...readOptions(ctx),
-  author: authorOf(ctx.state.auth),
+  author: findAuthor(ctx.state),
   ifMatch: ctx.headers['if-match'],
 });
 
-/** Translates between Koa and the room's service; the actions are named like their permissions. */
-export const createImprintControllers = ({ service, cacheControl, pages }: Dependencies) => {
-  const send = (ctx: Context, { body, etag }: Answer, type: string, caching = cacheControl): void => {
-    ctx.set('ETag', etag);
-    ctx.set('Cache-Control', caching);
-    if (ctx.headers['if-none-match'] !== undefined) {
-      // Koa compares only where the answer would be a success.
-      ctx.status = 200;
-      if (ctx.fresh) {
-        ctx.status = 304;
-        return;
-      }
-    }
-    ctx.set('Content-Type', type);
-    ctx.body = body;
-  };
+/** Translates between Koa and the service; the actions are named like their permissions. */
+export const createImprintControllers = ({ service, config, pages }: Dependencies) => {
+  const protectedCaching = privateCaching(config.cacheControl);
 
-  /** Sends an answer when it is there, which for the ones at hand is now. */
-  const sendWhenReady = (ctx: Context, answer: Answer | Promise<Answer>, type = JSON_TYPE): void | Promise<void> => {
-    if (!(answer instanceof Promise)) {
-      send(ctx, answer, type);
-      return;
-    }
-    return answer.then((ready) => {
-      send(ctx, ready, type);
-    });
+  const send = (ctx: Context, answer: Answer, type: string, isPublic = config.public): void => {
+    // One browser may be used by several people.
+    if (!isPublic) ctx.vary('Authorization');
+    sendAnswer(ctx, answer, type, isPublic ? config.cacheControl : protectedCaching);
   };
 
   return {
     options: {
-      find(ctx: Context): void | Promise<void> {
-        const option = paramOf(ctx, 'option');
-        if (option === 'all') return sendWhenReady(ctx, service.answerAll(readOptions(ctx)));
+      async find(ctx: Context): Promise<void> {
+        const option = readParam(ctx, 'option');
+        if (option === 'all') {
+          send(ctx, await service.answerAll(readOptions(ctx)), JSON_TYPE);
+          return;
+        }
         ctx.vary('Accept');
         const plain = ctx.accepts('json', 'text') === 'text';
-        return sendWhenReady(ctx, service.answerOption(option, plain, readOptions(ctx)), plain ? TEXT_TYPE : JSON_TYPE);
+        send(ctx, await service.answerOption(option, plain, readOptions(ctx)), plain ? TEXT_TYPE : JSON_TYPE);
       },
 
       async update(ctx: Context): Promise<void> {
-        const { body, etag } = await service.answerUpdate(await readFields(ctx), writeOptions(ctx));
+        const { body, etag } = await service.answerUpdate(readFields(ctx), writeOptions(ctx));
         ctx.set('ETag', etag);
         ctx.set('Content-Type', JSON_TYPE);
         ctx.body = body;
@@ -97,15 +76,15 @@ export const createImprintControllers = ({ service, cacheControl, pages }: Depen
       },
 
       async update(ctx: Context): Promise<void> {
-        const { titles, etag } = await service.answerUpdateTitles(await readFields(ctx), writeOptions(ctx));
+        const { titles, etag } = await service.answerUpdateTitles(readFields(ctx), writeOptions(ctx));
         ctx.set('ETag', etag);
-        ctx.body = titles;
+        ctx.body = titles satisfies UpdateTitles['response'];
       },
     },
 
     document: {
       async find(ctx: Context): Promise<void> {
-        const format = textInQuery(queryOf(ctx), 'format', messageTexts(ctx));
+        const format = readString(readQuery(ctx), 'format', messageTexts(ctx));
         const answer = await service.answerDocument({ ...readOptions(ctx), format });
         send(ctx, answer, mediaTypes[answer.format]);
       },
@@ -116,23 +95,22 @@ export const createImprintControllers = ({ service, cacheControl, pages }: Depen
         const options = readOptions(ctx);
         ctx.vary('Accept-Language');
         const language = options.locale || ctx.acceptsLanguages([...titleLanguages]) || 'en';
-        // Always behind a credential, whatever the other answers are.
-        const caching = cacheControl.replace(/\bpublic\b/i, 'private');
-        send(ctx, await service.answerCompleteness({ ...options, language }), JSON_TYPE, caching);
+        // Always protected, regardless of the configuration of the other routes.
+        send(ctx, await service.answerCompleteness({ ...options, language }), JSON_TYPE, false);
       },
     },
 
     revisions: {
       async find(ctx: Context): Promise<void> {
-        const page = readPage(queryOf(ctx), pages, messageTexts(ctx));
-        const { revisions, total } = await service.findRevisions(offsetOf(page), page.pageSize, page.withCount);
-        ctx.body = { data: revisions, meta: { pagination: pageMeta(page, total) } };
+        const page = readPage(readQuery(ctx), pages, messageTexts(ctx));
+        const { revisions, total } = await service.findRevisions(pageOffset(page), page.pageSize, page.withCount);
+        ctx.body = { data: revisions, meta: { pagination: pageMeta(page, total) } } satisfies FindRevisions['response'];
       },
 
       async findOne(ctx: Context): Promise<void> {
-        const number = numberInPath(paramOf(ctx, 'number'));
+        const number = parseId(readParam(ctx, 'number'));
         if (number === undefined) throw new errors.NotFoundError(messageTexts(ctx).revisionNotFound);
-        ctx.body = { data: await service.findRevision(number, readOptions(ctx)) };
+        ctx.body = { data: await service.findRevision(number, readOptions(ctx)) } satisfies FindRevision['response'];
       },
     },
   };

@@ -1,7 +1,22 @@
+import { setImmediate } from 'node:timers/promises';
+
 /**
- * What the law asks for and what a site shows. Both bring large libraries along (the numbers of 27 states, a parser of
- * HTML), so they are loaded when they are first asked for, and no start waits for them.
+ * Loads in an event-loop turn of its own: loading two modules and handling the request in one turn would block others
+ * too long.
  */
-export const loadCompleteness = () => import('./completeness');
-export const loadCompletenessOfAll = () => import('./completeness/languages');
-export const loadDocument = () => import('./document');
+const inTurn =
+  <Module>(load: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    await setImmediate();
+    const module = await load();
+    await setImmediate();
+    return module;
+  };
+
+/**
+ * The completeness rules and the document renderer. Both load large libraries (VAT IDs of 27 states, an HTML parser),
+ * so they are imported on first use and do not slow down the start.
+ */
+export const loadCompleteness = inTurn(() => import('./completeness'));
+export const loadCompletenessOfPages = inTurn(() => import('./completeness/languages'));
+export const loadDocument = inTurn(() => import('./document'));

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { z } from '@strapi/utils';
 
-import { allowing, answer, mayDo, mcpAuthor } from '../mcp';
-import { type OptionName, options } from './catalogue';
+import { allowing, answer, mayDo, mcpAuthor } from '../strapi/mcp';
+import { type OptionName, options } from './catalogue/catalogue';
 import type { ImprintService } from './service';
 
 const NOT_LEGAL_ADVICE = 'This is information, not legal advice.';
@@ -12,22 +12,29 @@ const localeField = z
   .optional()
   .describe('Language of values and messages, a locale of the project or one of en, de, fr, it');
 
-/** Each option by its name, so that whoever calls knows what there is. */
+/** Lists each option by name, so that clients know which ones exist. */
 const valuesField = z
   .strictObject(
     Object.fromEntries(
       options.map(({ name, kind, titles }) => [name, z.string().optional().describe(`${titles.en} (${kind})`)]),
     ),
   )
-  .describe('Options with their new values; what is left out stays, an empty text clears');
+  .describe('Options with their new values; options left out stay unchanged, an empty text clears one');
 
 const recordField = z.record(z.string(), z.string());
 const changesField = z.array(
-  z.object({ option: z.string(), locale: z.string().nullable(), before: z.string(), after: z.string() }),
+  z.object({
+    option: z.string(),
+    locale: z.string().nullable(),
+    before: z.string(),
+    after: z.string(),
+    kind: z.string().optional().describe('"kept": the text of a language stays although the shared text has changed'),
+  }),
 );
 const findingsField = z.array(
   z.object({
     option: z.string(),
+    locale: z.string().describe('The language it concerns; empty for the texts of all languages'),
     code: z.string(),
     severity: z.string(),
     statute: z.string(),
@@ -37,33 +44,39 @@ const findingsField = z.array(
 );
 
 const localeInput = z.object({ locale: localeField });
+const checkInput = z.object({
+  locale: z.string().optional().describe('Language of the messages; the texts of all languages are checked'),
+});
 const valuesInput = z.object({ values: valuesField, locale: localeField });
 const readOutput = z.object({ record: recordField, titles: recordField });
 const checkOutput = z.object({
   country: z.string(),
   legalEntity: z.string(),
   asOf: z.string(),
+  rulesAsOf: z.string(),
+  warning: z.string().optional(),
   complete: z.boolean(),
   findings: findingsField,
   note: z.string(),
 });
 const proposeOutput = z.object({
   changes: changesField,
-  /** Left out without the action to see what is missing. */
+  /** Left out without the action `completeness.find`. */
   complete: z.boolean().optional(),
+  warning: z.string().optional(),
   findings: findingsField.optional(),
   note: z.string().optional(),
 });
 const updateOutput = z.object({ record: recordField });
 
-const namesOf = (titles: Readonly<Record<OptionName, { name: string }>>): Record<string, string> =>
+const listNames = (titles: Readonly<Record<OptionName, { name: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries(titles).map(([option, { name }]) => [option, name]));
 
 /**
- * Tools for Strapi's MCP server, each behind the action that the REST interface asks for the same work. Called while
- * Strapi registers its plugins; where the server is off, nobody ever sees them.
+ * Tools for Strapi's MCP server, each behind the same action as in the REST interface. Called while Strapi registers
+ * its plugins; has no effect if the MCP server is disabled.
  *
- * @param imprint the service, not to be asked for before Strapi has loaded its plugins
+ * @param imprint returns the service; not to be called before Strapi has loaded its plugins
  */
 export const registerMcpTools = (strapi: Core.Strapi, imprint: () => ImprintService): void => {
   const { mcp } = strapi.ai;
@@ -80,27 +93,30 @@ export const registerMcpTools = (strapi: Core.Strapi, imprint: () => ImprintServ
       ({ args }) =>
         answer<typeof readOutput>(async () => ({
           record: await imprint().find(args),
-          titles: namesOf(await imprint().titles(args)),
+          titles: listNames(await imprint().titles(args)),
         })),
   });
 
   mcp.registerTool({
     name: 'imprint_check',
     title: 'Check the imprint',
-    description: `Lists what the imprint lacks by the law of its country, with statutes. ${NOT_LEGAL_ADVICE}`,
+    description: `Lists what the imprint lacks under the law of its country, with statutes, in each language that has texts of its own. ${NOT_LEGAL_ADVICE}`,
     auth: allowing('completeness.find'),
-    resolveInputSchema: () => localeInput,
+    resolveInputSchema: () => checkInput,
     resolveOutputSchema: () => checkOutput,
     createHandler:
       () =>
       ({ args }) =>
-        answer<typeof checkOutput>(async () => ({ ...(await imprint().completeness(args)), note: NOT_LEGAL_ADVICE })),
+        answer<typeof checkOutput>(async () => ({
+          ...(await imprint().completeness({ language: args.locale })),
+          note: NOT_LEGAL_ADVICE,
+        })),
   });
 
   mcp.registerTool({
     name: 'imprint_propose',
-    title: 'Try a change of the imprint',
-    description: `Tells what a change of the imprint would change and, with the right to see it, what would still be missing. Stores nothing. ${NOT_LEGAL_ADVICE}`,
+    title: 'Preview a change of the imprint',
+    description: `Previews a change of the imprint and, if permitted, lists what would still be missing. Stores nothing. ${NOT_LEGAL_ADVICE}`,
     auth: allowing('options.update'),
     resolveInputSchema: () => valuesInput,
     resolveOutputSchema: () => proposeOutput,
@@ -110,8 +126,8 @@ export const registerMcpTools = (strapi: Core.Strapi, imprint: () => ImprintServ
         answer<typeof proposeOutput>(async () => {
           const { changes, completeness } = await imprint().propose(values, { locale });
           if (!mayDo(context, 'completeness.find')) return { changes };
-          const { complete, findings } = completeness;
-          return { changes, complete, findings, note: NOT_LEGAL_ADVICE };
+          const { complete, findings, warning } = completeness;
+          return { changes, complete, findings, note: NOT_LEGAL_ADVICE, ...(warning === undefined ? {} : { warning }) };
         }),
   });
 

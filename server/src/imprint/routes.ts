@@ -1,16 +1,18 @@
-import { content, type RouteFactory } from '../http/routes';
+import type { Config } from '../config';
+import type * as contracts from '../contracts/imprint';
+import { content, type ContentRoute } from '../http/routes';
 
-/** The routes of `imprint/v1`; see contract.ts for what they take and give. Literal paths stand before `:option`. */
-export const imprintRoutes: RouteFactory = ({ imprint }) => {
+/** The routes of `imprint/v1`. Literal paths come before `:option`. */
+export const imprintRoutes = ({ imprint }: Pick<Config, 'imprint'>): ContentRoute[] => {
   const reading = imprint.public ? 'public' : 'protected';
   return [
-    content('GET', '/imprint/v1/titles', 'titles.find', reading),
-    content('POST', '/imprint/v1/titles', 'titles.update', 'protected'),
-    content('POST', '/imprint/v1/options', 'options.update', 'protected'),
-    content('GET', '/imprint/v1/document', 'document.find', reading),
-    content('GET', '/imprint/v1/completeness', 'completeness.find', 'protected'),
-    content('GET', '/imprint/v1/revisions', 'revisions.find', 'protected'),
-    content('GET', '/imprint/v1/revisions/:number', 'revisions.findOne', 'protected'),
-    content('GET', '/imprint/v1/:option', 'options.find', reading),
+    content<contracts.FindTitles>('GET /imprint/v1/titles', 'titles.find', reading),
+    content<contracts.UpdateTitles>('POST /imprint/v1/titles', 'titles.update', 'protected'),
+    content<contracts.UpdateOptions>('POST /imprint/v1/options', 'options.update', 'protected'),
+    content<contracts.FindDocument>('GET /imprint/v1/document', 'document.find', reading),
+    content<contracts.FindCompleteness>('GET /imprint/v1/completeness', 'completeness.find', 'protected'),
+    content<contracts.FindRevisions>('GET /imprint/v1/revisions', 'revisions.find', 'protected'),
+    content<contracts.FindRevision>('GET /imprint/v1/revisions/:number', 'revisions.findOne', 'protected'),
+    content<contracts.FindOption>('GET /imprint/v1/:option', 'options.find', reading),
   ];
 };

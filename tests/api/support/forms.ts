@@ -72,5 +72,25 @@ export const fillWithAge = async (
   await command('fill', { uid: UID, count, column: 'submissionId', row });
 };
 
+/** As if retention had run before: the first time, it waits for a day. */
+export const setLastRun = async ({ query }: TestStrapi, days = 0): Promise<void> => {
+  const data = { name: 'retention', value: { at: before(days), removed: 0 } };
+  await query('plugin::imprint.form-job', 'create', { data });
+};
+
 /** A well-formed form id that no form has. */
 export const unknownFormId = (): string => randomUUID();
+
+const TABLES = ['submissions', 'files', 'mails', 'notes', 'responses', 'mentions'];
+
+/** How many rows each table of submissions, and of what hangs on them, has of a form. */
+export const countsOf = async ({ rows }: TestStrapi, formId: string): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const table of TABLES) {
+    counts[table] = (await rows(`imprint_form_${table}`)).filter((row) => row.form_id === formId).length;
+  }
+  return counts;
+};
+
+/** What {@link countsOf} finds where there is nothing. */
+export const nothing = Object.fromEntries(TABLES.map((table) => [table, 0]));

@@ -4,26 +4,38 @@
  * The child process of an API test: the playground, started as `strapi start` would start it, on a port the system
  * chooses. A channel to the parent lets a test do what only the host project's own code can: call a service, read the
  * database, break the mail provider, pull the database away, die at a certain moment.
+ *
+ * A start is mostly the loading of Strapi's modules. So a process whose Strapi has shut down and left nothing behind waits
+ * for the next test, which gets another Strapi in it; the plugin and all that keeps something are loaded anew.
  */
 
+const { execFileSync } = require('node:child_process');
 const path = require('node:path');
+const timers = require('node:timers');
 
 // The playground's own copies: the plugin and its host must see the same Strapi.
 const { createStrapi } = require('@strapi/strapi');
 
 const playground = path.resolve(__dirname, '../../../playground');
 
-const app = createStrapi({ appDir: playground, distDir: playground });
-// Everything that could be logged is, so that a test can look for secrets in all of it.
-app.log.level = 'silly';
+const exit = process.exit.bind(process);
 
-const events = [];
+let app;
+let events;
 let realSend;
+/** Whether a test has changed the process itself, so that none may have it after. */
+let isSpoiled = false;
 
 // The clock of the machine, which can be set: by so many milliseconds it is ahead of the real one.
 const readClock = Date.now;
-let clockOffset = 0;
+let clockOffset;
+let databaseClockOffset;
 Date.now = () => readClock() + clockOffset;
+
+// The time that has passed since the process began, whatever the clock says: so much more of it.
+const readElapsed = performance.now.bind(performance);
+let elapsedOffset;
+performance.now = () => readElapsed() + elapsedOffset;
 
 /** The host's email provider, or one that behaves badly in its place. */
 const replaceProvider = (behaviour) => {
@@ -45,10 +57,24 @@ const replaceProvider = (behaviour) => {
 
 const invoke = (target, method, args) => target[method](...args);
 
-const timers = require('node:timers');
+let counts;
+let plans;
+const memory = { first: 0, most: 0, timer: undefined };
+const standstill = { longest: 0, working: [0, 0, 0], timer: undefined };
 
-const counts = new Map();
-const memory = { first: 0, most: 0 };
+const reset = () => {
+  events = [];
+  realSend = undefined;
+  clockOffset = 0;
+  databaseClockOffset = undefined;
+  elapsedOffset = 0;
+  counts = new Map();
+  plans = new Map();
+  for (const watched of [memory, standstill]) {
+    timers.clearInterval(watched.timer);
+    watched.timer = undefined;
+  }
+};
 
 const commands = {
   service: ({ plugin, service, method, args }) => invoke(app.plugin(plugin).service(service), method, args),
@@ -73,6 +99,12 @@ const commands = {
     }
     return results;
   },
+  /** A service of the plugin in a transaction of the project's own in which a later statement fails, unheeded. */
+  failedTransaction: ({ service, method, args }) =>
+    app.db.transaction(async ({ trx }) => {
+      await invoke(app.plugin('imprint').service(service), method, args);
+      await trx.raw('select * from no_such_table').catch(() => undefined);
+    }),
   /** A submitted file as the plugin would serve it. */
   file: async ({ fileId }) => {
     const { stream, ...file } = await app.plugin('imprint').service('files').open(fileId);
@@ -80,15 +112,32 @@ const commands = {
   },
   /** Rows as the database has them, past every layer of Strapi. */
   rows: ({ table }) => app.db.connection(table).select('*'),
+  /** A statement to the database, on whichever connection is free. */
+  sql: async ({ statement }) => {
+    await app.db.connection.raw(statement);
+  },
+  /** The size of SQLite's file, in pages. */
+  pages: async () => (await app.db.connection.raw('PRAGMA page_count'))[0].page_count,
+  /** As if the disk were full: from now on no file of this process grows beyond so many bytes (setrlimit(2)). */
+  limitFiles: ({ bytes }) => {
+    isSpoiled = true;
+    // Its default is to end the process; where it is handled, the write fails.
+    if (process.listenerCount('SIGXFSZ') === 0) process.on('SIGXFSZ', () => undefined);
+    execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
+  },
   /** The same row many times over, with a number of its own each, in the column that is named. */
   fill: async ({ uid, count, column, row }) => {
     const chunk = 500;
     for (let first = 1; first <= count; first += chunk) {
       const numbers = Array.from({ length: Math.min(chunk, count - first + 1) }, (_, index) => first + index);
-      await app.db.query(uid).createMany({ data: numbers.map((number) => ({ ...row, [column]: number })) });
+      const start = Date.parse(row.submittedAt);
+      // As people send them: one after the other, not all at once.
+      const at = (number) => (Number.isNaN(start) ? {} : { submittedAt: new Date(start - (count - number) * 10) });
+      const data = numbers.map((number) => ({ ...row, ...at(number), [column]: number }));
+      await app.db.query(uid).createMany({ data });
     }
   },
-  /** From now on looks ten times a second at what is really in use; without gc() there would be garbage in it. */
+  /** From now on looks twice a second at what is really in use; without gc() there would be garbage in it. */
   watchMemory: () => {
     const inUse = () => {
       global.gc();
@@ -97,26 +146,76 @@ const commands = {
     };
     memory.first = inUse();
     memory.most = memory.first;
-    timers
-      .setInterval(() => {
-        memory.most = Math.max(memory.most, inUse());
-      }, 100)
-      .unref();
+    timers.clearInterval(memory.timer);
+    memory.timer = timers.setInterval(() => {
+      memory.most = Math.max(memory.most, inUse());
+    }, 500);
+    memory.timer.unref();
   },
   /** How many bytes more than in the beginning there were at most. */
-  growth: () => memory.most - memory.first,
+  growth: () => {
+    timers.clearInterval(memory.timer);
+    return memory.most - memory.first;
+  },
+  /** From now on looks how long the event loop stands, and what of that this process has been at work for. */
+  watchLoop: () => {
+    standstill.longest = 0;
+    standstill.working = [0, 0, 0];
+    if (standstill.timer !== undefined) return;
+    const interval = 5;
+    let last = performance.now();
+    let cpu = process.cpuUsage();
+    standstill.timer = timers.setInterval(() => {
+      const now = performance.now();
+      const { user, system } = process.cpuUsage(cpu);
+      const stood = now - last - interval;
+      // On a busy machine a process waits without doing anything; what it has worked is its own fault.
+      standstill.longest = Math.max(standstill.longest, stood);
+      const worked = Math.min(stood, (user + system) / 1000);
+      standstill.working = [...standstill.working, worked].sort((one, other) => other - one).slice(0, 3);
+      last = now;
+      cpu = process.cpuUsage();
+    }, interval);
+    standstill.timer.unref();
+  },
+  /**
+   * The longest time that the event loop has stood since, in milliseconds: by the clock, and at work. A request that takes
+   * long does so each time, and what the engine does now and then comes seldom: among thousands, the third time tells.
+   */
+  standstill: () => {
+    const [working, , third] = standstill.working;
+    return { longest: standstill.longest, working, third };
+  },
+  /** What the process has in memory, garbage collected. */
+  memory: () => {
+    global.gc?.();
+    const { heapUsed, external, rss } = process.memoryUsage();
+    return { inUse: heapUsed + external, rss };
+  },
   watch: ({ event }) => {
     app.eventHub.on(event, (data) => {
       events.push({ event, uid: data?.uid });
     });
   },
   watched: () => events,
-  clock: ({ offset }) => {
+  /** Sets the clock; that of the database too where it is the same machine's. */
+  clock: ({ offset, database = 0 }) => {
     clockOffset = offset;
+    if (databaseClockOffset === undefined) {
+      app.db.connection.on('query-response', (rows, { sql }) => {
+        if (!sql.includes('as database_clock')) return;
+        rows[0].database_clock = Number(rows[0].database_clock) + databaseClockOffset;
+      });
+    }
+    databaseClockOffset = database;
+  },
+  elapse: ({ milliseconds }) => {
+    elapsedOffset = milliseconds;
   },
   /** When one of Strapi's cron jobs runs next; with `run` it runs now. */
-  job: async ({ name, run }) => {
+  job: async ({ name, run, cancel }) => {
     const { job } = app.cron.jobs.find((candidate) => candidate.name === name);
+    if (cancel) job.stop();
     if (run) await job.invoke();
     return job.nextInvocation();
   },
@@ -140,11 +239,13 @@ const commands = {
   dieOn: ({ uid, moment }) => {
     app.db.lifecycles.subscribe({ models: [uid], [moment]: () => process.kill(process.pid, 'SIGKILL') });
   },
-  /** As dieOn, when such a statement is about to be sent. */
-  dieOnSql: ({ pattern }) => {
+  /** As dieOn, when such a statement is about to be sent, for the first time or a later one. */
+  dieOnSql: ({ pattern, time = 1 }) => {
     const expression = new RegExp(pattern, 'i');
+    let times = 0;
     app.db.connection.on('query', ({ sql }) => {
-      if (expression.test(sql)) {
+      if (expression.test(sql)) times += 1;
+      if (times === time) {
         process.kill(process.pid, 'SIGKILL');
       }
     });
@@ -159,6 +260,33 @@ const commands = {
     }
     return counts.get(pattern);
   },
+  /**
+   * How the database would run the last SELECT that was sent since it was asked for the first time and holds each of the
+   * parts: its EXPLAIN, as one text. With `analyze` it first looks at what its tables hold.
+   */
+  explain: async ({ parts, analyze }) => {
+    const { connection } = app.db;
+    const { client } = connection;
+    const key = parts.join();
+    if (!plans.has(key)) {
+      plans.set(key, undefined);
+      connection.on('query', ({ sql, bindings }) => {
+        if (/^select/i.test(sql) && parts.every((part) => sql.includes(part))) plans.set(key, { sql, bindings });
+      });
+    }
+    const query = plans.get(key);
+    if (query === undefined) return '';
+    const isMysql = app.db.dialect.client === 'mysql';
+    if (analyze) await connection.raw(isMysql ? 'ANALYZE TABLE imprint_form_submissions' : 'ANALYZE');
+    const prefix = app.db.dialect.client === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+    const held = await client.acquireConnection();
+    try {
+      const { response } = await client.query(held, { sql: `${prefix} ${query.sql}`, bindings: query.bindings });
+      return JSON.stringify(response.rows ?? response[0] ?? response);
+    } finally {
+      await client.releaseConnection(held);
+    }
+  },
   /** As dieOn, when the next transaction has been committed and nobody knows it yet. */
   dieAfterTransaction: () => {
     const run = app.db.transaction.bind(app.db);
@@ -172,22 +300,84 @@ const commands = {
   },
 };
 
-process.on('message', async (message) => {
+const onMessage = async (message) => {
+  if (message.kind === 'start') {
+    for (const name of Object.keys(process.env)) delete process.env[name];
+    Object.assign(process.env, message.env);
+    start();
+    return;
+  }
   try {
     process.send({ id: message.id, value: await commands[message.kind](message) });
   } catch (error) {
     const { name, message: text, details } = error instanceof Error ? error : new Error(String(error));
     process.send({ id: message.id, error: { name, message: text, details } });
   }
-});
+};
 
-// The parent is gone: nobody would ever stop this process.
-process.on('disconnect', () => process.exit(1));
+/** With these, Node watches for signals and for the parent as long as somebody listens. */
+const watchers = ['newListener', 'removeListener'].map((event) => [event, process.listeners(event)]);
 
-app.start().then(
-  () => process.send({ kind: 'started', port: app.server.httpServer.address().port }),
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+/** Strapi takes all listeners away as it shuts down. */
+const listen = () => {
+  for (const [event, listeners] of watchers) {
+    process.removeAllListeners(event);
+    for (const listener of listeners) process.on(event, listener);
+  }
+  process.on('message', onMessage);
+  // The parent is gone: nobody would ever stop this process.
+  process.on('disconnect', () => exit(1));
+};
+
+const start = () => {
+  reset();
+  app = createStrapi({ appDir: playground, distDir: playground });
+  // Everything that could be logged is, so that a test can look for secrets in all of it.
+  app.log.level = 'silly';
+  app.start().then(
+    () => process.send({ kind: 'started', port: app.server.httpServer.address().port }),
+    (error) => {
+      console.error(error);
+      exit(1);
+    },
+  );
+};
+
+/** What keeps something for as long as it is loaded: the plugin, the project, and whoever counts log-ins. */
+const stateful = [
+  path.resolve(playground, '..', 'dist'),
+  playground,
+  ...['koa2-ratelimit', '@strapi/plugin-users-permissions', '@strapi/email'].map(
+    (name) => `${path.sep}${path.join('node_modules', name)}`,
+  ),
+].map((folder) => folder + path.sep);
+
+const MAX_MEMORY = 500e6;
+
+/** Nothing is under way any more but the output and the channel to the parent. */
+const isIdle = () => process.getActiveResourcesInfo().every((name) => name === 'PipeWrap');
+
+/** Ends the process, or has it wait for another Strapi to start; connections take a moment to close. */
+const rest = (turns = 50) => {
+  if (!isIdle() && turns > 0) {
+    timers.setTimeout(rest, 10, turns - 1).unref();
+    return;
+  }
+  if (isSpoiled || !isIdle() || process.memoryUsage.rss() > MAX_MEMORY) exit();
+  for (const file of Object.keys(require.cache)) {
+    if (stateful.some((folder) => file.includes(folder))) delete require.cache[file];
+  }
+  process.send({ kind: 'rests' });
+};
+
+if (process.env.TEST_HOST_RESTS === 'true') {
+  // Strapi ends the process on SIGTERM, once it has shut down.
+  process.exit = (code) => {
+    if (code !== undefined) exit(code);
+    listen();
+    rest();
+  };
+}
+
+listen();
+start();

@@ -56,3 +56,15 @@ export const anyNumber: unknown = expect.any(Number);
 export const matching = (expression: RegExp | string): unknown => expect.stringMatching(expression);
 export const containing = (part: Record<string, unknown>): unknown => expect.objectContaining(part);
 export const including = (...items: readonly unknown[]): unknown => expect.arrayContaining([...items]);
+
+const MINUTES = 5;
+
+/** A time as JSON has it, of something that happened in the test. */
+export const justNow: unknown = {
+  asymmetricMatch: (value: unknown): boolean =>
+    typeof value === 'string' &&
+    !Number.isNaN(Date.parse(value)) &&
+    new Date(value).toISOString() === value &&
+    Math.abs(Date.now() - Date.parse(value)) < MINUTES * 60_000,
+  toAsymmetricMatcher: () => `a time in the last ${MINUTES} minutes`,
+};

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 import { SMTPServer } from 'smtp-server';
 
@@ -12,8 +12,11 @@ export interface Mail {
   readonly source: string;
 }
 
-/** `accept` takes mail, `reject` refuses every message, `hang` never answers one, `slow` takes a second for each. */
-export type MailMode = 'accept' | 'reject' | 'hang' | 'slow';
+/**
+ * `accept` takes mail, `reject` refuses every message, `defer` does for now, `die` cuts all connections in the middle of
+ * one, `hang` never answers one, `slow` takes a while for each.
+ */
+export type MailMode = 'accept' | 'reject' | 'defer' | 'die' | 'hang' | 'slow';
 
 export interface MailServer {
   readonly env: Readonly<Record<string, string>>;
@@ -21,7 +24,10 @@ export interface MailServer {
   readonly mails: readonly Mail[];
   /** How many messages were offered, taken or not. */
   readonly attempts: () => number;
-  readonly setMode: (mode: MailMode) => void;
+  /** @param delay how long `slow` takes, in milliseconds; a second without it */
+  readonly setMode: (mode: MailMode, delay?: number) => void;
+  /** Takes the mail that `hang` has left unanswered so far. */
+  readonly release: () => void;
   /** Mail to one address. */
   readonly to: (address: string) => readonly Mail[];
   readonly stop: () => Promise<void>;
@@ -84,22 +90,32 @@ const readParts = (source: string, parts = new Map<string, string>()): Map<strin
 export const startMailServer = async (wanted = 0): Promise<MailServer> => {
   const mails: Mail[] = [];
   let mode: MailMode = 'accept';
+  let slowness = 0;
   let attempts = 0;
+  const held: (() => void)[] = [];
 
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData: (stream, session, callback) => {
       attempts += 1;
+      // What is offered now is treated as the server treats mail now.
+      const current = mode;
+      if (current === 'die') {
+        for (const socket of sockets) socket.destroy();
+        return;
+      }
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (mode === 'hang') {
+        if (current === 'reject') {
+          callback(Object.assign(new Error('Nobody here'), { responseCode: 550 }));
           return;
         }
-        if (mode === 'reject') {
-          callback(Object.assign(new Error('Nobody here'), { responseCode: 550 }));
+        if (current === 'defer') {
+          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
           return;
         }
         const accept = (): void => {
@@ -113,8 +129,10 @@ export const startMailServer = async (wanted = 0): Promise<MailServer> => {
           });
           callback();
         };
-        if (mode === 'slow') {
-          setTimeout(accept, 1000);
+        if (current === 'hang') {
+          held.push(accept);
+        } else if (current === 'slow') {
+          setTimeout(accept, slowness);
         } else {
           accept();
         }
@@ -123,6 +141,10 @@ export const startMailServer = async (wanted = 0): Promise<MailServer> => {
   });
   // A client that was killed in mid-sentence is part of the tests, not a fault of the server.
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
 
   await new Promise<void>((resolve) => {
     server.listen(wanted, '127.0.0.1', resolve);
@@ -134,8 +156,12 @@ export const startMailServer = async (wanted = 0): Promise<MailServer> => {
     port,
     mails,
     attempts: () => attempts,
-    setMode: (value) => {
+    setMode: (value, delay = 1000) => {
       mode = value;
+      slowness = delay;
+    },
+    release: () => {
+      for (const accept of held.splice(0)) accept();
     },
     to: (address) => mails.filter(({ recipients }) => recipients.includes(address)),
     stop: () =>

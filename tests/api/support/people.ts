@@ -1,5 +1,5 @@
-import { at, listAt, numberAt, recordAt, textAt } from './json';
 import { type Answer, basic, expectStatus, type Headers } from './http';
+import { at, listAt, numberAt, recordAt, textAt } from './json';
 import type { TestStrapi } from './strapi';
 
 /** An action of the plugin without its prefix: `options.update`. */
@@ -67,6 +67,8 @@ export interface People {
   readonly setPublicRole: (actions: readonly Action[]) => Promise<void>;
   readonly token: (type: TokenType, actions?: readonly Action[]) => Promise<Token>;
   readonly deleteToken: (id: number) => Promise<void>;
+  /** A token of the admin API, which speaks for the owner. */
+  readonly adminToken: (actions: readonly Action[]) => Promise<{ readonly Authorization: string }>;
 }
 
 const ownerPassword = 'Owner-of-1-site';
@@ -221,6 +223,17 @@ export const createPeople = async ({ site, callStrapi, query }: TestStrapi): Pro
         basic: withBasic('machine', key),
         bearer: { Authorization: `Bearer ${key}` },
       };
+    },
+    adminToken: async (actions) => {
+      const adminPermissions = [...new Set(actions.map(adminUid))].map((action) => ({
+        action,
+        subject: null,
+        properties: {},
+        conditions: [],
+      }));
+      const token = { name: unique('Admin token '), description: '', lifespan: null, adminPermissions };
+      const { json } = await send('POST', '/admin/admin-tokens', token, 201);
+      return { Authorization: `Bearer ${textAt(json, 'data', 'accessKey')}` };
     },
     deleteToken: async (id) => {
       await send('DELETE', `/admin/api-tokens/${id}`, undefined, 200);

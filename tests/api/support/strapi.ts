@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 
@@ -51,6 +52,7 @@ export interface TestStrapi {
 
 type Reply =
   | { readonly kind: 'started'; readonly port: number }
+  | { readonly kind: 'rests' }
   | { readonly id: number; readonly value?: unknown; readonly error?: { name: string; message: string } };
 
 /** Strapi adds nothing here: these only have to be there, and to be long enough. */
@@ -113,16 +115,59 @@ export const runCommand = async (database: TestDatabase, ...words: readonly stri
   return stdout;
 };
 
-/** Starts the playground in a process of its own, and waits until it answers. */
-export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStrapi> => {
-  const database = options.database ?? (await createDatabase());
-  const child: ChildProcess = fork(path.join(__dirname, 'host.cjs'), {
+declare global {
+  /** Processes whose Strapi has shut down, where there is somebody to keep them: see environment.cjs. */
+  var restingHosts: ChildProcess[] | undefined;
+}
+
+/** How many processes rest in a worker: they take memory, and few tests have more than two at once. */
+const MAX_RESTING = 2;
+
+/** Which processes have had a database. */
+const hostsOf = new WeakMap<TestDatabase['users'], Set<ChildProcess>>();
+
+/**
+ * A process that is starting the playground: one that rests, or a new one. Who has had the database before does not get
+ * it again, so that nothing outlives a restart in memory.
+ */
+const startHost = (database: TestDatabase, { nodeArguments = [], ...options }: StrapiOptions): ChildProcess => {
+  const resting = globalThis.restingHosts;
+  const rests = resting !== undefined && nodeArguments.length === 0;
+  const env = { ...environmentOf(database, options), TEST_HOST_RESTS: String(rests) };
+  const before = hostsOf.get(database.users) ?? new Set();
+  hostsOf.set(database.users, before);
+  const index = rests ? resting.findIndex((host) => host.connected && !before.has(host)) : -1;
+  const [rested] = index < 0 ? [] : (resting?.splice(index, 1) ?? []);
+  if (rested !== undefined) {
+    hold(rested, true);
+    rested.send({ kind: 'start', env });
+    before.add(rested);
+    return rested;
+  }
+  const host = fork(path.join(__dirname, 'host.cjs'), {
     cwd: playground,
-    env: environmentOf(database, options),
-    execArgv: [...(options.nodeArguments ?? [])],
+    env,
+    execArgv: [...nodeArguments],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  before.add(host);
+  return host;
+};
+
+/** Whether this process waits for a child, or ends without it. */
+const hold = (child: ChildProcess, isHeld: boolean): void => {
+  const streams = [child.stdout, child.stderr].filter((stream) => stream instanceof Socket);
+  for (const handle of [child, child.channel, ...streams]) {
+    if (isHeld) handle?.ref();
+    else handle?.unref();
+  }
+};
+
+/** Starts the playground in a process that it has for itself, and waits until it answers. */
+export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStrapi> => {
+  const database = options.database ?? (await createDatabase());
+  const child = startHost(database, options);
 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -134,27 +179,48 @@ export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStra
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let lastId = 0;
 
+  let isOver = false;
+  const signal = (name: NodeJS.Signals): void => {
+    if (!isOver) child.kill(name);
+  };
+
   const kill = async (): Promise<void> => {
-    child.kill('SIGKILL');
+    signal('SIGKILL');
     await ended;
   };
   database.users.add(kill);
 
   const ended = new Promise<void>((resolve) => {
-    // `close` and not `exit`: by then all output has been read.
-    child.once('close', () => {
+    const end = (): void => {
       database.users.delete(kill);
       for (const { reject } of waiting.values()) {
         reject(new Error(`The Strapi process ended before it answered.\n${output.slice(-4000)}`));
       }
       waiting.clear();
+      isOver = true;
       resolve();
+    };
+    // `close` and not `exit`: by then all output has been read.
+    child.once('close', end);
+    child.on('message', (reply: Reply) => {
+      if (!('kind' in reply) || reply.kind !== 'rests') return;
+      const release = (): void => {
+        for (const event of ['close', 'message']) child.removeAllListeners(event);
+        for (const stream of [child.stdout, child.stderr]) stream?.removeAllListeners('data');
+        hold(child, false);
+        const resting = (globalThis.restingHosts ??= []);
+        resting.push(child);
+        if (resting.length > MAX_RESTING) resting.shift()?.kill('SIGKILL');
+        end();
+      };
+      // What it has written is there to be read by now, and has been in the turn after the next.
+      setImmediate(setImmediate, release);
     });
   });
 
   const port = await new Promise<number>((resolve, reject) => {
     const fail = (reason: string): void => {
-      child.kill('SIGKILL');
+      signal('SIGKILL');
       reject(new Error(`Strapi did not start: ${reason}\n${output}`));
     };
     const timer = setTimeout(() => {
@@ -163,7 +229,7 @@ export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStra
     child.on('message', (reply: Reply) => {
       if ('kind' in reply) {
         clearTimeout(timer);
-        resolve(reply.port);
+        if (reply.kind === 'started') resolve(reply.port);
         return;
       }
       const asked = waiting.get(reply.id);
@@ -201,9 +267,11 @@ export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStra
   const tail = (): string => `Last lines of the server's log:\n${output.split('\n').slice(-12).join('\n')}`;
   showLogsOf(url, tail);
 
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    child.kill(signal);
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopTime);
+  const stop = async (): Promise<void> => {
+    signal('SIGTERM');
+    const timer = setTimeout(() => {
+      signal('SIGKILL');
+    }, stopTime);
     await ended;
     clearTimeout(timer);
     if (!options.database) {
@@ -228,7 +296,7 @@ export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStra
       return rows;
     },
     logs: () => output,
-    stop: () => end('SIGTERM'),
+    stop,
     kill,
     ended,
   };

@@ -1,3 +1,4 @@
+import { createDatabase, type TestDatabase } from './database';
 import type { Client } from './http';
 import { type MailServer, startMailServer } from './mail';
 import { createPeople, type People } from './people';
@@ -36,5 +37,33 @@ export const useStrapi = (options: StrapiOptions = {}): (() => Suite) => {
       throw new Error('The suite’s Strapi did not start.');
     }
     return { strapi, api: strapi.api, people, mail };
+  };
+};
+
+/**
+ * A Strapi that tests kill: whoever asks gets the one that runs, or one started anew over the same database. What a
+ * crash has left to the one is where the next test begins.
+ */
+export const useMortalStrapi = (options: () => StrapiOptions = () => ({})): (() => Promise<TestStrapi>) => {
+  let database: TestDatabase | undefined;
+  let running: TestStrapi | undefined;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
+
+  afterAll(async () => {
+    await database?.drop();
+  });
+
+  return async () => {
+    if (running === undefined) {
+      const started = await startStrapi({ ...options(), database });
+      void started.ended.then(() => {
+        running = undefined;
+      });
+      running = started;
+    }
+    return running;
   };
 };

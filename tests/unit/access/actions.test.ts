@@ -7,20 +7,20 @@ const expected = rowsOf(`
   titles.find        | imprint         | Read the display titles
   titles.update      | imprint         | Change the display titles
   document.find      | imprint         | Read the imprint as a document
-  completeness.find  | imprint         | See what is missing
+  completeness.find  | imprint         | Check for missing entries
   revisions.find     | imprint         | Read the history
   forms.find         | forms           | Read
   forms.create       | forms           | Create
   forms.update       | forms           | Change
   forms.delete       | forms           | Delete
   submissions.find   | submissions     | Read
-  submissions.update | submissions     | Change status, spam and notes
+  submissions.update | submissions     | Change status, spam marks and notes
   submissions.delete | submissions     | Delete
   submissions.export | submissions     | Export
   responses.find     | submissions     | Read replies
   responses.create   | submissions     | Reply
-  requests.find      | data protection | Find and export what is kept of a person
-  requests.erase     | data protection | Erase what is kept of a person`);
+  personal-data.find  | data protection | Find and export personal data
+  personal-data.erase | data protection | Erase personal data`);
 
 describe('adminActions', () => {
   it('are all there, in either edition, since Strapi unticks what is no longer registered', () => {

@@ -153,7 +153,7 @@ describe('isTooLongForBcrypt', () => {
 });
 
 describe('isCrossSite', () => {
-  const host = 'cms.example.org';
+  const self = 'https://cms.example.org';
   const allowed = ['https://www.example.org', 'http://localhost:5173'];
 
   it.each<[string, string | undefined, string | undefined, boolean]>([
@@ -167,6 +167,10 @@ describe('isCrossSite', () => {
     ['another host of the same site', 'https://blog.example.org', 'same-site', true],
     ['another host of the same site that hides its origin', undefined, 'same-site', true],
     ['this host under another port', 'https://cms.example.org:8443', 'same-site', true],
+    ['this host under another scheme', 'http://cms.example.org', 'cross-site', true],
+    ['this host under another scheme in an old browser', 'http://cms.example.org', undefined, true],
+    ['this host under another scheme, says a program', 'http://cms.example.org:443', 'same-origin', true],
+    ['another host, says a program', 'https://evil.example', 'same-origin', true],
     ['a sandboxed page', 'null', 'cross-site', true],
     ['a sandboxed page in an old browser', 'null', undefined, true],
     ['an origin that is none', 'cms.example.org', undefined, true],
@@ -178,7 +182,7 @@ describe('isCrossSite', () => {
     ['a listed host under another scheme', 'http://www.example.org', 'same-site', true],
     ['a listed host under another port', 'http://localhost:5174', 'cross-site', true],
   ])('a write by %s', (_, origin, secFetchSite, expected) => {
-    expect(isCrossSite({ host, origin, secFetchSite }, allowed, true)).toBe(expected);
+    expect(isCrossSite({ self, origin, secFetchSite }, allowed, true)).toBe(expected);
   });
 
   it.each<[string, string | undefined, string | undefined, boolean]>([
@@ -192,15 +196,27 @@ describe('isCrossSite', () => {
     ['by a script of another host of the same site', 'https://blog.example.org', 'same-site', true],
     ['by a script of a listed origin', 'https://www.example.org', 'same-site', false],
   ])('a read %s', (_, origin, secFetchSite, expected) => {
-    expect(isCrossSite({ host, origin, secFetchSite }, allowed, false)).toBe(expected);
+    expect(isCrossSite({ self, origin, secFetchSite }, allowed, false)).toBe(expected);
   });
 
   it.each([
-    ['cms.example.org:8443', 'https://cms.example.org:8443'],
-    ['CMS.Example.org', 'https://cms.example.org'],
-    ['localhost:1337', 'http://localhost:1337'],
-    ['[::1]:1337', 'http://[::1]:1337'],
-  ])('a page of the host %s is its own', (own, origin) => {
-    expect(isCrossSite({ host: own, origin, secFetchSite: undefined }, [], true)).toBe(false);
+    ['https://cms.example.org:8443', 'https://cms.example.org:8443'],
+    ['https://cms.example.org:443', 'https://cms.example.org'],
+    ['https://CMS.Example.org', 'https://cms.example.org'],
+    ['http://localhost:1337', 'http://localhost:1337'],
+    ['http://[::1]:1337', 'http://[::1]:1337'],
+  ])('a page of %s is its own', (own, origin) => {
+    expect(isCrossSite({ self: own, origin, secFetchSite: undefined }, [], true)).toBe(false);
+  });
+
+  it('behind a proxy that ends TLS and does not say so, the browser knows what is of the same origin', () => {
+    const site = { self: 'http://cms.example.org', origin: 'https://cms.example.org' };
+    expect(isCrossSite({ ...site, secFetchSite: 'same-origin' }, [], true)).toBe(false);
+    expect(isCrossSite({ ...site, secFetchSite: undefined }, [], true)).toBe(true);
+  });
+
+  it('a host that is none has no pages', () => {
+    expect(isCrossSite({ self: 'http://a b', origin: 'http://a b', secFetchSite: 'same-origin' }, [], true)).toBe(true);
+    expect(isCrossSite({ self: 'http://a b', origin: 'http://a', secFetchSite: undefined }, [], true)).toBe(true);
   });
 });

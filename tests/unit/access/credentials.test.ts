@@ -4,6 +4,7 @@ import type { Account, AccountSource } from '../../../server/src/access/accounts
 import { createCredentialCheck, type Outcome, type Principal } from '../../../server/src/access/credentials';
 import { createLimiter, createMemoryStore } from '../../../server/src/access/limiter';
 import { type Config, defaultConfig } from '../../../server/src/config';
+import { workOf } from '../support/slow';
 
 interface Person extends Account {
   /** What the person can log in with, in lower case. */
@@ -297,6 +298,13 @@ describe('the limit', () => {
     expect(wordFor(await system.try('ann@example.org', 'right'))).toBe('ann@example.org');
   });
 
+  it('of a name that is made to be slow is counted in no time', async () => {
+    const system = setUp(limitOf(1));
+    const name = `a${'\u0300\u0316'.repeat(20_000)}`;
+    expect(workOf(() => void system.try(name, 'wrong'))).toBeLessThan(100);
+    expect(await system.try(name, 'wrong')).toEqual({ retryAfter: 900 });
+  });
+
   it('is another one for another unknown name', async () => {
     const system = setUp(limitOf(1));
     await system.try('nobody', 'wrong');
@@ -322,7 +330,7 @@ describe('the limit', () => {
 
   it.each([
     ['one /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::2', { retryAfter: 900 }],
-    ['IPv4 in IPv6 clothes', '192.0.2.9', '::ffff:192.0.2.9', { retryAfter: 900 }],
+    ['an IPv4-mapped address', '192.0.2.9', '::ffff:192.0.2.9', { retryAfter: 900 }],
     ['two /64', '2001:db8:1:2::1', '2001:db8:1:3::1', 'refused'],
   ])('of two addresses in %s', async (_, one, other, outcome) => {
     const system = setUp(limitOf(1));

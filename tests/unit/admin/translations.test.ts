@@ -1,13 +1,16 @@
-/* The panel's texts: each there in English and in German, with the same blanks to be filled in. */
+/* The panel's texts exist in English and German, with the same parameters. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { isRow } from '../../../server/src/database';
+import { isRow } from '../../../server/src/strapi/table';
 
 const rooms = path.resolve(__dirname, '../../../admin/src');
 
+const read = (room: string, language: string): string =>
+  readFileSync(path.join(rooms, room, 'translations', `${language}.json`), 'utf8');
+
 const textsOf = (room: string, language: string): [id: string, text: string][] => {
-  const texts: unknown = JSON.parse(readFileSync(path.join(rooms, room, 'translations', `${language}.json`), 'utf8'));
+  const texts: unknown = JSON.parse(read(room, language));
   return Object.entries(isRow(texts) ? texts : {}).map(([id, text]) => [id, String(text)]);
 };
 
@@ -18,6 +21,15 @@ const blanksOf = (text: string): string[] =>
 const withTexts = readdirSync(rooms, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
+
+test.each(withTexts)('%s says nothing twice', (room) => {
+  for (const language of ['de', 'en']) {
+    // A parser keeps the last of two without a word.
+    const ids = [...read(room, language).matchAll(/^ *"([^"]+)":/gm)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids).toHaveLength(textsOf(room, language).length);
+  }
+});
 
 test.each(withTexts)('%s says everything in English and in German', (room) => {
   const german = new Map(textsOf(room, 'de'));

@@ -1,127 +1,203 @@
+import { buffer } from 'node:stream/consumers';
+
 import fc from 'fast-check';
 
-import { createPrototypePartWatch } from '../../../server/src/http/multipart';
+import { readBoundary, readParts } from '../../../server/src/http/multipart';
+import { MalformedBodyError } from '../../../server/src/strapi/errors';
 
-/** The rule by which formidable, the parser of Strapi, finds the name of a part in its `Content-Disposition`. */
-const NAME = /\bname=("([^"]*)"|([^()<>@,;:\\"/[\]?={}\s\t/]+))/i;
-
-const nameOf = (disposition: string): string => {
-  const [, , quoted, token] = NAME.exec(disposition) ?? [];
-  return quoted ?? token ?? '';
-};
-
-const part = (disposition: string, content = 'x'): string =>
-  `--boundary\r\nContent-Disposition: ${disposition}\r\nContent-Type: text/plain\r\n\r\n${content}\r\n`;
-
+const part = (head: string, content = 'x'): string => `--boundary\r\n${head}\r\n\r\n${content}\r\n`;
+const named = (disposition: string, content?: string): string => part(`Content-Disposition: ${disposition}`, content);
 const body = (...parts: string[]): string => `${parts.join('')}--boundary--\r\n`;
 
-/** Whether the watch has seen the name by the end of the chunks. */
-const sees = (...chunks: string[]): boolean => {
-  const watch = createPrototypePartWatch();
-  return chunks.map((chunk) => watch(Buffer.from(chunk, 'latin1'))).some(Boolean);
+async function* chunksOf(...texts: string[]) {
+  for (const text of texts) yield await Promise.resolve(Buffer.from(text, 'latin1'));
+}
+
+/** What is in a body that comes in chunks. */
+const read = async (...chunks: string[]) => {
+  const parts: { name: string; fileName: string | undefined; charset: string; content: string }[] = [];
+  for await (const { content, decode, ...rest } of readParts(chunksOf(...chunks), 'boundary'))
+    parts.push({ ...rest, content: (await buffer(decode(content))).toString('latin1') });
+  return parts;
 };
 
-const dangerous = body(part('form-data; name="a"'), part('form-data; name="__proto__"; filename="a.txt"'));
+const text = (name: string, content = 'x', charset = 'utf-8') => ({ name, fileName: undefined, charset, content });
+const file = (name: string, fileName: string, content = 'x') => ({ name, fileName, charset: 'utf-8', content });
 
 /** A body as it comes in: in chunks of any length. */
-const cutsOf = (text: string): fc.Arbitrary<string[]> =>
+const cutsOf = (whole: string): fc.Arbitrary<string[]> =>
   fc
-    .array(fc.integer({ min: 0, max: text.length }), { maxLength: 10 })
-    .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), text.length])
-    .map((places) => places.slice(1).map((end, index) => text.slice(places[index], end)));
+    .array(fc.integer({ min: 0, max: whole.length }), { maxLength: 10 })
+    .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), whole.length])
+    .map((places) => places.slice(1).map((end, index) => whole.slice(places[index], end)));
 
-describe('createPrototypePartWatch sees a part named __proto__', () => {
+describe('readBoundary', () => {
   it.each([
-    ['in quotes', 'form-data; name="__proto__"'],
-    ['without quotes', 'form-data; name=__proto__'],
-    ['without quotes, before a parameter', 'form-data; name=__proto__; filename="a.txt"'],
-    ['after its file name', 'form-data; filename="a.txt"; name="__proto__"'],
-    ['without blanks', 'form-data;name="__proto__"'],
-    ['after a tab', 'form-data;\tname="__proto__"'],
-    ['in capitals', 'FORM-DATA; NAME="__proto__"'],
-    ['as part of another parameter, which the parser takes for the name', 'form-data; x-name="__proto__"'],
-    ['after a slash, which the parser does not mind', 'form-data; x/name=__proto__'],
-    ['after a line feed without a carriage return, which does not end a header', 'form-data;\n\nname="__proto__"'],
-    ['after a line feed and another parameter', 'form-data;\na=b; name="__proto__"'],
-    ['before a comma', 'form-data; name=__proto__,'],
-  ])('%s', (_, disposition) => {
-    expect(nameOf(disposition)).toBe('__proto__');
-    expect(sees(body(part(disposition)))).toBe(true);
-  });
-
-  it.each([
-    ['as the header of a later part', body(part('form-data; name="a"'), part('form-data; name="__proto__"'))],
-    ['whatever the case of the header', body(part('form-data; name="__proto__"')).replace('Content-D', 'CONTENT-d')],
-    ['after bytes that are no text', `\xff\xfe\0${dangerous}`],
-  ])('%s', (_, text) => {
-    expect(sees(text)).toBe(true);
-  });
-
-  it('wherever the body is cut into chunks', () => {
-    fc.assert(
-      fc.property(cutsOf(dangerous), (chunks) => {
-        expect(sees(...chunks)).toBe(true);
-      }),
-    );
-  });
-
-  it('wherever the parser would find the name', () => {
-    const piece = fc.constantFrom('name=', '__proto__', '"', ';', ' ', '\t', '\n', '-', '/', ',', '=', 'x', 'file');
-    const some = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
-    const named = fc.constantFrom('name="__proto__"', 'name=__proto__');
-    const disposition = fc.tuple(some, named, some).map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(disposition, (text) => {
-        if (nameOf(text) === '__proto__') expect(sees(body(part(text)))).toBe(true);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
-
-  it('byte for byte', () => {
-    expect(sees(...dangerous.split(''))).toBe(true);
-  });
-
-  it('far behind a long content', () => {
-    expect(sees(part('form-data; name="a"', 'x'.repeat(100_000)), dangerous)).toBe(true);
-  });
-
-  it('far behind the start of its own header', () => {
-    const padded = part(`form-data; a="${'x'.repeat(20_000)}"; name="__proto__"`);
-    expect(sees(padded.slice(0, 100), padded.slice(100, 19_000), padded.slice(19_000))).toBe(true);
+    ['multipart/form-data; boundary=abc', 'abc'],
+    ['multipart/form-data; boundary="a b;c"; charset=utf-8', 'a b;c'],
+    ['multipart/form-data; charset="; boundary=no"; BOUNDARY=abc;x', 'abc'],
+    ['multipart/form-data', undefined],
+    ['multipart/form-data; boundary=', undefined],
+    ['multipart/form-data; boundary=""', undefined],
+    [`multipart/form-data; boundary=${'x'.repeat(70)}`, 'x'.repeat(70)],
+    [`multipart/form-data; boundary=${'x'.repeat(71)}`, undefined],
+  ])('%s', (contentType, boundary) => {
+    expect(readBoundary(contentType)).toBe(boundary);
   });
 });
 
-describe('createPrototypePartWatch lets pass', () => {
-  it.each([
-    ['a name', 'form-data; name="message"'],
-    ['a file', 'form-data; name="file"; filename="a.txt"'],
-    ['a file of that name', 'form-data; name="file"; filename="__proto__"'],
-    ['a name that goes on', 'form-data; name="__proto__x"'],
-    ['a name that goes on, without quotes', 'form-data; name=__proto__x'],
-    ['a name that starts before it', 'form-data; name="x__proto__"'],
-    ['the name of another property of every object', 'form-data; name="constructor"'],
-    ['no name', 'form-data'],
-  ])('%s', (_, disposition) => {
-    expect(nameOf(disposition)).not.toBe('__proto__');
-    expect(sees(body(part(disposition)))).toBe(false);
-  });
-
-  it.each(['__proto__', 'Please explain __proto__ to me', 'obj.__proto__ = {}'])('the content %j', (content) => {
-    expect(sees(body(part('form-data; name="message"', content)))).toBe(false);
-  });
-
-  it.each([
-    ['a file of that name', body(part('form-data; name="file"; filename="__proto__"'))],
-    ['a name that goes on', body(part('form-data; name="__proto__x"'))],
-    ['a name that goes on, without quotes', body(part('form-data; name=__proto__x'))],
-  ])('%s, wherever the body is cut into chunks', (_, text) => {
-    const places = Array.from({ length: text.length }, (__, index) => index);
-    expect(places.filter((place) => sees(text.slice(0, place), text.slice(place)))).toEqual([]);
-    fc.assert(
-      fc.property(cutsOf(text), (chunks) => {
-        expect(sees(...chunks)).toBe(false);
+describe('readParts', () => {
+  it.each<[string, string, Awaited<ReturnType<typeof read>>]>([
+    ['nothing', body(), []],
+    ['a text', body(named('form-data; name="a"')), [text('a')]],
+    ['an empty text', body(named('form-data; name="a"', '')), [text('a', '')]],
+    ['an empty name', body(named('form-data; name=""')), [text('')]],
+    ['a name without quotation marks', body(named('form-data; name=a')), [text('a')]],
+    ['a name without blanks', body(named('form-data;name="a"')), [text('a')]],
+    ['a name in capitals', body(named('FORM-DATA; NAME="a"')), [text('a')]],
+    ['a name behind another', body(named('form-data; x-name="b"; name="a"')), [text('a')]],
+    ['a name that another quotes', body(named('form-data; x="; name=b"; name="a"')), [text('a')]],
+    [
+      'names of every object',
+      body(...['__proto__', 'constructor'].map((name) => named(`a; name=${name}`))),
+      [text('__proto__'), text('constructor')],
+    ],
+    ['a name twice', body(named('a; name=a', '1'), named('a; name=a', '2')), [text('a', '1'), text('a', '2')]],
+    ['headers in any case', body(part('CONTENT-disposition:form-data; name="a"\r\nX-Other: 1')), [text('a')]],
+    ['a text with a type', body(part('Content-Disposition: a; name=a\r\nContent-Type: TEXT/plain')), [text('a')]],
+    [
+      'a text with a character set',
+      body(part('Content-Disposition: a; name=a\r\nContent-Type: text/plain; Charset="us-ascii"', 'x')),
+      [text('a', 'x', 'us-ascii')],
+    ],
+    ['a file', body(named('form-data; name="a"; filename="a.txt"')), [file('a', 'a.txt')]],
+    ['a file before its name', body(named('form-data; filename="a.txt"; name="b"')), [file('b', 'a.txt')]],
+    ['a file with marks in its name', body(named('a; name="a"; filename="a%22.txt"')), [file('a', 'a".txt')]],
+    [
+      'a file with escaped marks in its name',
+      body(named(String.raw`a; filename="My \"best\" cv \\ 2.pdf"; name="a"`)),
+      [file('a', String.raw`My "best" cv \ 2.pdf`)],
+    ],
+    [
+      'a file with a Windows path',
+      body(named(String.raw`a; name="a"; filename="C:\Users\new\cv.pdf"`)),
+      [file('a', String.raw`C:\Users\new\cv.pdf`)],
+    ],
+    ['names that end with a backslash', body(named(String.raw`a; name="a\"; filename="b\"`)), [file('a\\', 'b\\')]],
+    ['no file', body(named('form-data; name="a"; filename=""', '')), [file('a', '', '')]],
+    [
+      'a file without a name',
+      body(part('Content-Disposition: form-data; name="a"\r\nContent-Type: image/png')),
+      [file('a', '')],
+    ],
+    [
+      'a file in binary',
+      body(part('Content-Disposition: a; name=a\r\nContent-Transfer-Encoding: BINARY ', '\xff')),
+      [text('a', '\xff')],
+    ],
+    [
+      'base64, with line breaks',
+      body(part('Content-Disposition: a; name=a\r\nContent-Transfer-Encoding: base64', 'SGVs\r\nbG8g\r\nd29ybGQ=')),
+      [text('a', 'Hello world')],
+    ],
+    ['line breaks', body(named('form-data; name="a"', '\r\n\r\n--\r\n-')), [text('a', '\r\n\r\n--\r\n-')]],
+    [
+      'what looks like a header',
+      body(named('a; name="a"', '\r\n\r\nContent-Disposition: a; name=b')),
+      [text('a', '\r\n\r\nContent-Disposition: a; name=b')],
+    ],
+    [
+      'what begins like a boundary',
+      body(named('a; name="a"', '--boundary\r\n\r\n--bound')),
+      [text('a', '--boundary\r\n\r\n--bound')],
+    ],
+    ['bytes that are no text', body(named('form-data; name="a"', '\0\xff\xfe')), [text('a', '\0\xff\xfe')]],
+    [
+      'what stands before and after it',
+      `before\r\n${body(named('a; name=a'))}after${body(named('a; name=b'))}`,
+      [text('a')],
+    ],
+    ['an end without a line break', '--boundary--', []],
+  ])('reads %s, wherever the body is cut into chunks', async (_, whole, parts) => {
+    expect(await read(whole)).toEqual(parts);
+    expect(await read(...whole.split(''))).toEqual(parts);
+    await fc.assert(
+      fc.asyncProperty(cutsOf(whole), async (chunks) => {
+        expect(await read(...chunks)).toEqual(parts);
       }),
+      { numRuns: 20 },
     );
+  });
+
+  const head = 'Content-Disposition: form-data; name="a"';
+
+  it.each([
+    ['nothing at all', ''],
+    ['a header that is none', body(part('nonsense'))],
+    ['a header with a character that it cannot have', body(part(`${head}\r\nContent Type: a`))],
+    ['a header without a name', body(part(`${head}\r\n: x`))],
+    ['a carriage return within a header', body(part('Content-Disposition: form-data;\rname="a"'))],
+    ['a line feed within a header', body(part('Content-Disposition: form-data;\nname="a"'))],
+    ['no header', '--boundary\r\n\r\nx\r\n--boundary--\r\n'],
+    ['no name', body(part('Content-Disposition: form-data'))],
+    ['no disposition', body(part('Content-Type: text/plain'))],
+    ['headers past all measure', body(part(`${head}; x="${'x'.repeat(9_000)}"`))],
+    ['headers past all measure that do not end', `--boundary\r\n${head}; x="${'x'.repeat(9_000)}`],
+    ['a boundary that goes on', body(part(head), '--boundaryX\r\n')],
+    ['an encoding that there is none', body(part(`${head}\r\nContent-Transfer-Encoding: x`))],
+    ['an encoding without a name', body(part(`${head}\r\nContent-Transfer-Encoding:`))],
+  ])('refuses %s', async (_, whole) => {
+    await expect(read(whole)).rejects.toThrow(MalformedBodyError);
+    await expect(read(...whole.split(''))).rejects.toThrow(MalformedBodyError);
+  });
+
+  it('refuses a body that ends too early, wherever that is', async () => {
+    const whole = body(named('form-data; name="a"', 'content'), named('form-data; name="b"; filename="b.txt"'));
+    for (let length = 0; length < whole.length - 2; length += 1)
+      await expect(read(whole.slice(0, length))).rejects.toThrow(MalformedBodyError);
+  });
+
+  it('refuses a body whose sender goes away', async () => {
+    async function* broken() {
+      yield* chunksOf(`--boundary\r\n${head}\r\n\r\ncont`);
+      throw new Error('aborted');
+    }
+    const reading = async (): Promise<void> => {
+      for await (const { content } of readParts(broken(), 'boundary')) await buffer(content);
+    };
+    await expect(reading()).rejects.toThrow(MalformedBodyError);
+  });
+
+  it('reads no further than it is asked to, and lets go of the body', async () => {
+    const asked: number[] = [];
+    let isClosed = false;
+    async function* endless() {
+      try {
+        yield await Promise.resolve(Buffer.from(`--boundary\r\n${head}\r\n\r\n`));
+        for (let count = 1; ; count += 1) {
+          asked.push(count);
+          yield Buffer.alloc(1_000);
+        }
+      } finally {
+        isClosed = true;
+      }
+    }
+    for await (const { content } of readParts(endless(), 'boundary')) {
+      await content[Symbol.asyncIterator]().next();
+      break;
+    }
+    expect(asked).toEqual([1]);
+    expect(isClosed).toBe(true);
+  });
+
+  it('reads what cannot be let go of', async () => {
+    const chunks = [Buffer.from(body(named('a; name=a')))];
+    const source = { next: () => Promise.resolve({ done: false as const, value: chunks.pop() ?? Buffer.alloc(0) }) };
+    const parts: string[] = [];
+    for await (const { name, content } of readParts({ [Symbol.asyncIterator]: () => source }, 'boundary')) {
+      await buffer(content);
+      parts.push(name);
+    }
+    expect(parts).toEqual(['a']);
   });
 });

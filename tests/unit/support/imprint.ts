@@ -1,5 +1,11 @@
-import { findOption, type ImprintRecord, type Option, type OptionName } from '../../../server/src/imprint/catalogue';
-import type { ByLanguage } from '../../../server/src/imprint/record';
+import {
+  findOption,
+  type ImprintRecord,
+  type Option,
+  type OptionName,
+} from '../../../server/src/imprint/catalogue/catalogue';
+import { type Overridden, withReplaced } from '../../../server/src/imprint/record/overrides';
+import type { ByLanguage } from '../../../server/src/imprint/record/record';
 
 /** The option of a name that is known to exist. */
 export const optionOf = (name: string): Option => {
@@ -18,6 +24,12 @@ export const stored = (plain: Plain): ByLanguage =>
       new Map(Object.entries(texts).map(([name, text]): [OptionName, string] => [optionOf(name).name, text])),
     ]),
   );
+
+/** Texts, and the shared texts that the overrides among them were written against where those are others. */
+export const overridden = (values: Plain, replaced: Plain = {}): Overridden => ({
+  values: stored(values),
+  replaced: withReplaced(stored(values), stored(replaced)),
+});
 
 const emptyRecord: Readonly<ImprintRecord> = {
   country: '',

@@ -1,11 +1,11 @@
+import { componentName } from '../model/names';
 import type { DrawnForm } from '../model/types';
 import { astro } from './escape';
 import { formMarkup, formScript, htmlDialect } from './html';
 import { indent } from './markup';
-import { componentName } from './names';
 import type { Target } from './target';
 
-/** The form as an Astro component; Astro makes a module of the script by itself. */
+/** The form as an Astro component; Astro bundles the script as a module. */
 export const astroCode = (form: DrawnForm, target: Target): string =>
   [
     '---',

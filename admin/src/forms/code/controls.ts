@@ -1,4 +1,4 @@
-import { textIn } from '../model/localized';
+import { localize } from '../../shared/localize';
 import type { DrawnForm, Field } from '../model/types';
 
 /** An attribute by its HTML name; `true` for one without a value. */
@@ -10,14 +10,14 @@ export interface Choice {
   label: string;
 }
 
-/** What draws a field: each template makes its own markup of it. */
+/** A control for a field, independent of the markup's dialect. */
 export type Control = {
   id: string;
   name: string;
   label: string;
   help: string;
   isRequired: boolean;
-  /** Of the control itself, `id` and `name` left out. */
+  /** Attributes of the control, except `id` and `name`. */
   attributes: Attributes;
 } & ({ tag: 'input' | 'textarea' | 'checkbox' | 'hidden' } | { tag: 'select' | 'choices'; choices: Choice[] });
 
@@ -26,8 +26,8 @@ const CHOICE_TYPES = new Set(['radio', 'checkboxes']);
 /** Begins with a letter, so that CSS can name it without escapes. */
 export const elementId = ({ formId }: DrawnForm): string => `form-${formId.slice(0, 8)}`;
 
-/** Drops what is not set. */
-const attributesOf = (candidates: Readonly<Record<string, string | number | boolean | undefined>>): Attributes =>
+/** Drops attributes that are not set. */
+const pickAttributes = (candidates: Readonly<Record<string, string | number | boolean | undefined>>): Attributes =>
   Object.fromEntries(
     Object.entries(candidates).flatMap(([name, value]): [string, string | true][] => {
       if (value === undefined || value === false || value === '') return [];
@@ -44,50 +44,55 @@ const bounds = ({ minLength, maxLength, min, max, pattern, autocomplete }: Field
   autocomplete,
 });
 
-const controlOf = (form: DrawnForm, field: Field, language: string): Control => {
+const toControl = (form: DrawnForm, field: Field, language: string): Control => {
   const { name, type, required = false, options = [] } = field;
   const id = `${elementId(form)}-${name}`;
   const common = {
     id,
     name,
-    label: textIn(field.label, language) || name,
-    help: textIn(field.help, language),
+    label: localize(field.label, language) || name,
+    help: localize(field.help, language),
     isRequired: required,
   };
   const choices = options.map((option, index) => ({
     id: `${id}.${index + 1}`,
     value: option.value,
-    label: textIn(option.label, language) || option.value,
+    label: localize(option.label, language) || option.value,
   }));
 
   if (type === 'hidden') return { ...common, tag: 'hidden', attributes: { type } };
   if (type === 'textarea') {
     const { minlength, maxlength, autocomplete } = bounds(field);
-    const attributes = attributesOf({ required, rows: 6, minlength, maxlength, autocomplete });
+    const attributes = pickAttributes({ required, rows: 6, minlength, maxlength, autocomplete });
     return { ...common, tag: 'textarea', attributes };
   }
   if (type === 'select') {
     const { autocomplete } = field;
-    return { ...common, tag: 'select', choices, attributes: attributesOf({ required, autocomplete }) };
+    return { ...common, tag: 'select', choices, attributes: pickAttributes({ required, autocomplete }) };
   }
   if (CHOICE_TYPES.has(type)) {
     const isRadio = type === 'radio';
-    // HTML cannot say "at least one" of several checkboxes; the server can.
-    const attributes = attributesOf({ type: isRadio ? 'radio' : 'checkbox', required: isRadio && required });
+    // HTML cannot require at least one of several checkboxes; the server can.
+    const attributes = pickAttributes({ type: isRadio ? 'radio' : 'checkbox', required: isRadio && required });
     return { ...common, tag: 'choices', choices, attributes };
   }
-  if (type === 'checkbox') return { ...common, tag: 'checkbox', attributes: attributesOf({ type, required }) };
+  if (type === 'checkbox') return { ...common, tag: 'checkbox', attributes: pickAttributes({ type, required }) };
   if (type === 'file') {
     const { accept, maxFiles = 1 } = field;
-    const attributes = attributesOf({ type, required, accept: accept?.join(','), multiple: maxFiles > 1 });
+    const attributes = pickAttributes({ type, required, accept: accept?.join(','), multiple: maxFiles > 1 });
+    return { ...common, tag: 'input', attributes };
+  }
+  if (type === 'url') {
+    // A browser would reject a URL without a scheme, which the server adds.
+    const attributes = pickAttributes({ type: 'text', inputmode: 'url', required, ...bounds(field) });
     return { ...common, tag: 'input', attributes };
   }
   const step = type === 'number' ? 'any' : undefined;
-  return { ...common, tag: 'input', attributes: attributesOf({ type, required, step, ...bounds(field) }) };
+  return { ...common, tag: 'input', attributes: pickAttributes({ type, required, step, ...bounds(field) }) };
 };
 
 /** A form's fields in a language, in their order. */
-export const controlsOf = (form: DrawnForm, language: string): Control[] =>
-  form.fields.map((field) => controlOf(form, field, language));
+export const toControls = (form: DrawnForm, language: string): Control[] =>
+  form.fields.map((field) => toControl(form, field, language));
 
 export const hasFiles = ({ fields }: DrawnForm): boolean => fields.some(({ type }) => type === 'file');

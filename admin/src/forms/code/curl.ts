@@ -11,7 +11,7 @@ const EXAMPLES: Readonly<Partial<Record<Field['type'], string>>> = {
   checkbox: '1',
 };
 
-const exampleOf = ({ name, type, options = [], min, minLength = 0 }: Field): string => {
+const makeExample = ({ name, type, options = [], min, minLength = 0 }: Field): string => {
   const [first] = options;
   if (first !== undefined) return first.value;
   if (min !== undefined) return String(min);
@@ -19,14 +19,14 @@ const exampleOf = ({ name, type, options = [], min, minLength = 0 }: Field): str
   return EXAMPLES[type] ?? `Example of ${name}`.padEnd(minLength, '.');
 };
 
-/** Posts one submission by the command line. A token cannot be had there, so none is sent. */
+/** Submits the form once from the command line. A token is not available there, so none is sent. */
 export const curlCode = (form: DrawnForm, target: Target): string => {
   const isMultipart = hasFiles(form);
   const fields = form.fields.map((field) => {
     if (field.type === 'file') return `--form ${shell(`${field.name}=@example.pdf`)}`;
     // `--form` would read a file for a value that starts with @ or <.
     const option = isMultipart ? '--form-string' : '--data-urlencode';
-    return `${option} ${shell(`${field.name}=${exampleOf(field)}`)}`;
+    return `${option} ${shell(`${field.name}=${makeExample(field)}`)}`;
   });
   return `${[`curl ${shell(submitUrl(form, target))}`, ...fields].join(' \\\n  ')}\n`;
 };

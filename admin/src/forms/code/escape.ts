@@ -1,4 +1,5 @@
-const ENTITIES: Readonly<Record<string, string>> = {
+/** The ampersand first, since the other entities contain it. */
+const ENTITIES = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,16 +7,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text inside HTML, also inside a quoted attribute. */
-export const html = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+/** Escapes a text for HTML, including quoted attributes. */
+export const html = (text: string): string =>
+  Object.entries(ENTITIES).reduce((escaped, [character, entity]) => escaped.replaceAll(character, entity), text);
 
-/** As {@link html}, where braces start an expression too. */
+/** Like {@link html}, but braces start an expression too. */
 export const astro = (text: string): string =>
   html(text).replace(/[{}]/g, (brace) => (brace === '{' ? '&#123;' : '&#125;'));
 
 /**
- * A text as a JavaScript literal that may stand inside a `<script>`: no `</script>` and no `<!--` can end or confuse it,
- * and neither of the two line separators that are no line breaks to JSON.
+ * A text as a JavaScript literal that is safe inside a `<script>`: it contains no `</script>` or `<!--`, and neither of
+ * the two line separators that JSON allows unescaped.
  */
 export const script = (text: string): string =>
   `'${JSON.stringify(text)
@@ -26,12 +28,12 @@ export const script = (text: string): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')}'`;
 
-/** A text among JSX elements, as it is where JSX takes nothing in it for its own. */
+/** A text between JSX elements; unescaped if JSX gives nothing in it a meaning. */
 export const jsx = (text: string): string => (/^[^\s{}<>&]+(?: [^\s{}<>&]+)*$/.test(text) ? text : `{${script(text)}}`);
 
 /** The value of a JSX attribute, with its quotes or braces. */
 export const jsxValue = (text: string): string =>
   /^(?:[^\s"{}<>&\\]| )*$/.test(text) ? `"${text}"` : `{${script(text)}}`;
 
-/** One word of a POSIX shell. */
+/** A single word of a POSIX shell. */
 export const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,21 +1,21 @@
 import type { DrawnForm } from '../model/types';
-import { type Control, controlsOf, elementId, hasFiles } from './controls';
+import { type Control, toControls, elementId, hasFiles } from './controls';
 import { html, script } from './escape';
-import { type Dialect, honeypotMarkup, indent, markupOf } from './markup';
+import { type Dialect, honeypotMarkup, indent, renderMarkup } from './markup';
 import { bodyExpression, drawUrl, submitUrl, type Target } from './target';
 import { wordingIn } from './wording';
 
-/** HTML and what is written like it. */
+/** The dialect of HTML and similar languages. */
 export const htmlDialect = (text: (text: string) => string): Dialect => ({
   text,
   attribute: (name, value) => (value === true ? ` ${name}` : ` ${name}="${text(value)}"`),
   emptyTextarea: (attributes) => `<textarea${attributes}></textarea>`,
   error: ({ id, name }: Control) => `<p class="error" id="${text(id)}.error" data-error="${text(name)}"></p>`,
-  // The script does it.
+  // Set by the script.
   invalid: () => '',
 });
 
-/** The form without its script. It works without one, too: then the visitor sees the server's bare answer. */
+/** The form without its script. It works without one, too: the visitor then sees the server's raw response. */
 export const formMarkup = (form: DrawnForm, target: Target, dialect: Dialect): string[] => {
   const wording = wordingIn(target.language);
   const id = elementId(form);
@@ -23,7 +23,7 @@ export const formMarkup = (form: DrawnForm, target: Target, dialect: Dialect): s
   const action = dialect.attribute('action', submitUrl(form, target));
   return [
     `<form id="${id}"${action} method="post"${enctype}>`,
-    ...indent(markupOf(dialect, controlsOf(form, target.language), wording)),
+    ...indent(renderMarkup(dialect, toControls(form, target.language), wording)),
     ...indent(honeypotMarkup(dialect, target.honeypot)),
     `  <input id="${id}.token"${dialect.attribute('name', target.token)} type="hidden" />`,
     `  <button id="${id}.send" type="submit">${dialect.text(wording.send)}</button>`,
@@ -32,7 +32,9 @@ export const formMarkup = (form: DrawnForm, target: Target, dialect: Dialect): s
   ];
 };
 
-/** What sends the form and shows what the server says. Elements are found by id: a field may be called "elements". */
+/**
+ * Submits the form and shows the server's response. Elements are found by id, since a field may be called "elements".
+ */
 export const formScript = (form: DrawnForm, target: Target): string[] => {
   const wording = wordingIn(target.language);
   const id = elementId(form);
@@ -43,10 +45,13 @@ export const formScript = (form: DrawnForm, target: Target): string[] => {
     `const result = document.getElementById('${id}.result');`,
     '',
     '// The token says when the form was drawn: programs that post at once give themselves away.',
-    `fetch(${script(drawUrl(form, target))})`,
-    '  .then((response) => response.json())',
-    '  .then(({ data }) => (token.value = data.token))',
-    '  .catch(() => {});',
+    'function loadToken() {',
+    `  fetch(${script(drawUrl(form, target))})`,
+    '    .then((response) => response.json())',
+    '    .then(({ data }) => (token.value = data.token))',
+    '    .catch(() => {});',
+    '}',
+    'loadToken();',
     '',
     '// Puts each message beside its field and the cursor into the first one.',
     'function showErrors(errors) {',
@@ -74,7 +79,10 @@ export const formScript = (form: DrawnForm, target: Target): string[] => {
     `      body: ${bodyExpression(form)},`,
     '    });',
     '    const answer = await response.json();',
-    '    const isMarked = showErrors(answer.error?.details?.errors ?? []);',
+    '    const errors = answer.error?.details?.errors ?? [];',
+    '    const isMarked = showErrors(errors);',
+    '    // The token has expired. The input is kept, so that it can be sent again with a new one.',
+    `    if (errors.some(({ path }) => path[0] === ${script(target.token)})) loadToken();`,
     '    if (response.ok) HTMLFormElement.prototype.reset.call(form);',
     `    result.textContent = isMarked ? ${script(wording.checkFields)} : (answer.message ?? answer.error.message);`,
     '  } catch {',
@@ -85,7 +93,7 @@ export const formScript = (form: DrawnForm, target: Target): string[] => {
   ];
 };
 
-/** The form as plain HTML with its script, to be pasted into any page. */
+/** The form as plain HTML with its script, for any page. */
 export const htmlCode = (form: DrawnForm, target: Target): string =>
   [
     ...formMarkup(form, target, htmlDialect(html)),

@@ -17,5 +17,5 @@ const GENERATORS: Readonly<Record<CodeKind, (form: DrawnForm, target: Target) =>
   curl: curlCode,
 };
 
-/** Code that draws a form and posts it, ready to be pasted. Whatever texts the form has, they stay texts. */
-export const codeOf = (kind: CodeKind, form: DrawnForm, target: Target): string => GENERATORS[kind](form, target);
+/** The embed code, which renders a form and submits it. All texts of the form are escaped. */
+export const generateCode = (kind: CodeKind, form: DrawnForm, target: Target): string => GENERATORS[kind](form, target);

@@ -1,15 +1,15 @@
 import type { Attributes, Choice, Control } from './controls';
 import type { Wording } from './wording';
 
-/** What differs between HTML, Astro and JSX in the same markup. */
+/** The differences between HTML, Astro and JSX for the same markup. */
 export interface Dialect {
   text: (text: string) => string;
-  /** With a blank before it. */
+  /** With a leading blank. */
   attribute: (name: string, value: string | true) => string;
   emptyTextarea: (attributes: string) => string;
-  /** The place of a field's error message. */
+  /** The element for a field's error message. */
   error: (control: Control) => string;
-  /** What marks a control whose value was refused, with a blank before it. */
+  /** Marks a control whose value was refused; with a leading blank. */
   invalid: (control: Control) => string;
 }
 
@@ -22,20 +22,20 @@ const attributesIn = (dialect: Dialect, attributes: Attributes): string =>
 
 const describedBy = ({ id, help }: Control): string => `${help === '' ? '' : `${id}.help `}${id}.error`;
 
-const starOf = (dialect: Dialect, { isRequired }: Control): string =>
+const renderStar = (dialect: Dialect, { isRequired }: Control): string =>
   isRequired ? ` <span${dialect.attribute('aria-hidden', 'true')}>*</span>` : '';
 
-const labelOf = (dialect: Dialect, control: Control): string =>
-  `<label${dialect.attribute('for', control.id)}>${dialect.text(control.label)}${starOf(dialect, control)}</label>`;
+const renderLabel = (dialect: Dialect, control: Control): string =>
+  `<label${dialect.attribute('for', control.id)}>${dialect.text(control.label)}${renderStar(dialect, control)}</label>`;
 
-/** The help, where there is one, and the place of the error. */
-const notesOf = (dialect: Dialect, control: Control): string[] => {
+/** The help text, if there is one, and the element for the error. */
+const renderNotes = (dialect: Dialect, control: Control): string[] => {
   const { id, help } = control;
   const attributes = attributesIn(dialect, { class: 'help', id: `${id}.help` });
   return [...(help === '' ? [] : [`<p${attributes}>${dialect.text(help)}</p>`]), dialect.error(control)];
 };
 
-const fieldOf = (dialect: Dialect, lines: readonly string[]): string[] => [
+const renderField = (dialect: Dialect, lines: readonly string[]): string[] => [
   `<div${dialect.attribute('class', 'field')}>`,
   ...indent(lines),
   '</div>',
@@ -55,16 +55,16 @@ const selectLines = (dialect: Dialect, choices: readonly Choice[], own: string, 
   '</select>',
 ];
 
-const linesOf = (dialect: Dialect, control: Control, wording: Wording): string[] => {
+const renderControl = (dialect: Dialect, control: Control, wording: Wording): string[] => {
   const { id, name, attributes } = control;
   if (control.tag === 'hidden') return [`<input${attributesIn(dialect, { id, name, ...attributes })} />`];
 
   if (control.tag === 'choices') {
     return [
       `<fieldset${attributesIn(dialect, { class: 'field', id, 'aria-describedby': describedBy(control) })}>`,
-      `  <legend>${dialect.text(control.label)}${starOf(dialect, control)}</legend>`,
+      `  <legend>${dialect.text(control.label)}${renderStar(dialect, control)}</legend>`,
       ...indent(control.choices.flatMap((choice) => choiceLines(dialect, control, choice))),
-      ...indent(notesOf(dialect, control)),
+      ...indent(renderNotes(dialect, control)),
       '</fieldset>',
     ];
   }
@@ -72,11 +72,11 @@ const linesOf = (dialect: Dialect, control: Control, wording: Wording): string[]
   const own =
     attributesIn(dialect, { id, name, ...attributes, 'aria-describedby': describedBy(control) }) +
     dialect.invalid(control);
-  const label = labelOf(dialect, control);
-  const notes = notesOf(dialect, control);
+  const label = renderLabel(dialect, control);
+  const notes = renderNotes(dialect, control);
   switch (control.tag) {
     case 'checkbox':
-      return fieldOf(dialect, [
+      return renderField(dialect, [
         `<div${dialect.attribute('class', 'choice')}>`,
         `  <input${dialect.attribute('value', '1')}${own} />`,
         `  ${label}`,
@@ -84,17 +84,17 @@ const linesOf = (dialect: Dialect, control: Control, wording: Wording): string[]
         ...notes,
       ]);
     case 'select':
-      return fieldOf(dialect, [label, ...selectLines(dialect, control.choices, own, wording), ...notes]);
+      return renderField(dialect, [label, ...selectLines(dialect, control.choices, own, wording), ...notes]);
     case 'textarea':
-      return fieldOf(dialect, [label, dialect.emptyTextarea(own), ...notes]);
+      return renderField(dialect, [label, dialect.emptyTextarea(own), ...notes]);
     case 'input':
-      return fieldOf(dialect, [label, `<input${own} />`, ...notes]);
+      return renderField(dialect, [label, `<input${own} />`, ...notes]);
   }
 };
 
-/** The markup of all fields, a line an entry. */
-export const markupOf = (dialect: Dialect, controls: readonly Control[], wording: Wording): string[] =>
-  controls.flatMap((control) => linesOf(dialect, control, wording));
+/** The markup of all fields, one line per entry. */
+export const renderMarkup = (dialect: Dialect, controls: readonly Control[], wording: Wording): string[] =>
+  controls.flatMap((control) => renderControl(dialect, control, wording));
 
 /** The field that people do not see and only programs fill in. */
 export const honeypotMarkup = (dialect: Dialect, name: string): string[] => [

@@ -1,18 +1,19 @@
+import { componentName } from '../model/names';
 import type { DrawnForm } from '../model/types';
-import { controlsOf, elementId } from './controls';
+import { toControls, elementId } from './controls';
 import { jsx, jsxValue, script } from './escape';
-import { type Dialect, honeypotMarkup, indent, markupOf } from './markup';
-import { componentName } from './names';
+import { type Dialect, honeypotMarkup, indent, renderMarkup } from './markup';
 import { bodyExpression, drawUrl, submitUrl, type Target } from './target';
 import { wordingIn } from './wording';
 
-/** Attributes that React writes otherwise than HTML. */
+/** Attributes with a different name in React than in HTML. */
 const PROPS: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
   minlength: 'minLength',
   maxlength: 'maxLength',
   autocomplete: 'autoComplete',
+  inputmode: 'inputMode',
   tabindex: 'tabIndex',
 };
 
@@ -39,12 +40,13 @@ const componentLines = (form: DrawnForm, target: Target): string[] => {
     'const [isSending, setIsSending] = useState(false);',
     '',
     '// The token says when the form was drawn: programs that post at once give themselves away.',
-    'useEffect(() => {',
+    'function loadToken() {',
     `  fetch(${script(drawUrl(form, target))})`,
     '    .then((response) => response.json())',
     '    .then(({ data }) => setToken(data.token))',
     '    .catch(() => {});',
-    '}, []);',
+    '}',
+    'useEffect(loadToken, []);',
     '',
     'async function send(event) {',
     '  event.preventDefault();',
@@ -57,10 +59,13 @@ const componentLines = (form: DrawnForm, target: Target): string[] => {
     `      body: ${bodyExpression(form)},`,
     '    });',
     '    const answer = await response.json();',
-    '    const wrong = answer.error?.details?.errors ?? [];',
+    '    const faults = answer.error?.details?.errors ?? [];',
+    `    const wrong = faults.filter(({ path }) => path[0] !== ${script(target.token)});`,
     '    setErrors(Object.fromEntries(wrong.map(({ path, message }) => [path[0], message])));',
     '    if (response.ok) HTMLFormElement.prototype.reset.call(form);',
     `    setResult(wrong.length > 0 ? ${script(wording.checkFields)} : (answer.message ?? answer.error.message));`,
+    '    // The token has expired. The input is kept, so that it can be sent again with a new one.',
+    '    if (wrong.length < faults.length) loadToken();',
     '  } catch {',
     `    setResult(${script(wording.failed)});`,
     '  }',
@@ -69,7 +74,7 @@ const componentLines = (form: DrawnForm, target: Target): string[] => {
     '',
     'return (',
     `  <form id="${elementId(form)}" onSubmit={send}>`,
-    ...indent(markupOf(reactDialect, controlsOf(form, target.language), wording), 2),
+    ...indent(renderMarkup(reactDialect, toControls(form, target.language), wording), 2),
     ...indent(honeypotMarkup(reactDialect, target.honeypot), 2),
     `    <input name=${jsxValue(target.token)} type="hidden" value={token} />`,
     `    <button type="submit" disabled={isSending}>${jsx(wording.send)}</button>`,

@@ -1,11 +1,11 @@
 import type { DrawnForm } from '../model/types';
 import { hasFiles } from './controls';
 
-/** Where a form's code posts to, and by which names the plugin knows its own two fields. */
+/** Where a form's code submits to, and the names of the plugin's own two fields. */
 export interface Target {
   /** Origin and REST prefix, such as `https://cms.example.org/api`. */
   apiRoot: string;
-  /** Language of labels and answers. */
+  /** The language of labels and responses. */
   language: string;
   honeypot: string;
   token: string;
@@ -21,6 +21,6 @@ export const submitUrl = ({ formId }: DrawnForm, target: Target): string =>
 export const drawUrl = ({ formId }: DrawnForm, target: Target): string =>
   `${target.apiRoot}/forms/v1/form/${formId}${query(target)}`;
 
-/** Files need multipart; without them the body is as short as a plain form's. */
+/** Files require multipart; without them, the body is urlencoded. */
 export const bodyExpression = (form: DrawnForm): string =>
   hasFiles(form) ? 'new FormData(form)' : 'new URLSearchParams(new FormData(form))';

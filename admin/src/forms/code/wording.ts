@@ -1,4 +1,4 @@
-/** What the pasted code says by itself; everything else are the form's labels and the server's answers. */
+/** The embed code's own texts; all others are the form's labels and the server's responses. */
 export interface Wording {
   send: string;
   sending: string;
@@ -40,7 +40,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
   },
 };
 
-/** The words in a language, or its base's (`de` for `de-AT`), or English ones. */
+/** The texts in a language, in its base language (`de` for `de-AT`), or in English. */
 export const wordingIn = (language: string): Wording => {
   const base = language.replace(/-.*$/s, '').toLowerCase();
   return (Object.hasOwn(OTHERS, base) ? OTHERS[base] : undefined) ?? ENGLISH;

@@ -1,24 +1,23 @@
-import * as React from 'react';
-
 import { Box, Button, Flex, Tabs, Typography } from '@strapi/design-system';
 import { Duplicate } from '@strapi/icons';
 import { useClipboard } from '@strapi/strapi/admin';
+import * as React from 'react';
 
-import { codeKinds, codeOf } from '../code';
+import { useNotices } from '../../shared/useNotices';
+import { codeKinds, generateCode } from '../code';
 import { Section } from '../inputs/Rows';
 import { useTexts } from '../useTexts';
-import { useNotices } from '../../shared/useNotices';
 import { LanguageSwitch } from './LanguageSwitch';
 import { useDrawnForm } from './useDrawnForm';
 
 interface Props {
   /** undefined before the form has been saved. */
   formId: string | undefined;
-  /** Whether the draft is ahead of what the server has. */
+  /** Whether the draft has unsaved changes. */
   isDirty: boolean;
 }
 
-/** What a site needs to show the form, ready to be copied. */
+/** The embed code, ready to be copied. */
 export const CodeTab = ({ formId, isDirty }: Props): React.ReactNode => {
   const say = useTexts();
   const notices = useNotices();
@@ -45,7 +44,7 @@ export const CodeTab = ({ formId, isDirty }: Props): React.ReactNode => {
           ))}
         </Tabs.List>
         {codeKinds.map((kind) => {
-          const code = codeOf(kind, form, target);
+          const code = generateCode(kind, form, target);
           const name = say(`forms.code.${kind}`);
           return (
             <Tabs.Content key={kind} value={kind}>
@@ -69,7 +68,7 @@ export const CodeTab = ({ formId, isDirty }: Props): React.ReactNode => {
                 </Flex>
                 <Box
                   tag="pre"
-                  // A scrollable region has to be reachable without a mouse.
+                  // A scrollable region has to be reachable by keyboard.
                   tabIndex={0}
                   aria-label={name}
                   role="region"

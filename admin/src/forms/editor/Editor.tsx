@@ -1,38 +1,37 @@
-import * as React from 'react';
-
 import { Badge, Box, Button, Flex, Tabs } from '@strapi/design-system';
 import { Check } from '@strapi/icons';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
+import * as React from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { useEvent } from '../../shared/react/useEvent';
+import { useSaveKey } from '../../shared/react/useSaveKey';
 import { UnsavedChanges } from '../../shared/UnsavedChanges';
-import { useSaveKey } from '../../shared/useSaveKey';
 import { useSharedTexts } from '../../shared/useTexts';
-import type { FormBody } from '../model/body';
-import type { Draft } from '../model/draft';
 import { FORMS_PATH } from '../paths';
 import { useTexts } from '../useTexts';
 import { CodeTab } from './CodeTab';
+import { Conflict } from './Conflict';
 import { EditorProvider, type Settings } from './context';
-import { FieldsTab } from './FieldsTab';
+import { FieldsTab } from './fields/FieldsTab';
 import { MailTab } from './MailTab';
 import { RulesTab } from './RulesTab';
 import { editorTabs, isEditorTab, wrongField, wrongTab } from './tabs';
-import { useFormDraft } from './useFormDraft';
+import { type Send, type Start, useFormDraft } from './useFormDraft';
 
 interface Props {
-  initial: Draft;
-  /** undefined for a form that is being made. */
+  initial: Start;
+  /** undefined for a new form. */
   formId: string | undefined;
   settings: Settings;
   canEdit: boolean;
-  /** Whether leaving loses nothing any more. */
-  isDone?: boolean;
-  send: (body: FormBody) => Promise<void>;
+  send: Send;
+  /** Called once a new form has been saved and there are no later changes. */
+  onCreated?: () => void;
 }
 
-/** A form with everything that can be set on it. */
-export const Editor = ({ initial, formId, settings, canEdit, isDone = false, send }: Props): React.ReactNode => {
+/** A form with all its settings. */
+export const Editor = ({ initial, formId, settings, canEdit, send, onCreated }: Props): React.ReactNode => {
   const say = useTexts();
   const sayShared = useSharedTexts();
   const defaultLanguage = settings.languages[0]?.tag ?? 'en';
@@ -41,11 +40,12 @@ export const Editor = ({ initial, formId, settings, canEdit, isDone = false, sen
   const [parameters, setParameters] = useSearchParams();
   const content = React.useRef<HTMLDivElement>(null);
   const isNew = formId === undefined;
-  const { draft, change, isDirty, isSaving, messages, refusals, save } = useFormDraft(initial, {
-    isNew,
+  const { start, draft, change, isDirty, isSaving, messages, refusals, conflict, ...actions } = useFormDraft(initial, {
     language: defaultLanguage,
+    settings,
     send,
   });
+  const { save, resolve, dismiss } = actions;
   const canSave = canEdit && (isDirty || isNew);
   useSaveKey(() => void save(), canSave);
 
@@ -62,21 +62,36 @@ export const Editor = ({ initial, formId, settings, canEdit, isDone = false, sen
     );
   };
 
-  React.useEffect(() => {
-    if (refusals === 0) return undefined;
+  const showFault = useEvent(() => {
     const wanted = wrongTab(messages);
     if (wanted !== undefined) showTab(wanted);
     const field = wrongField(messages);
     if (field !== undefined) setOpen(field);
-    // Once the tab and the field are drawn.
+  });
+  React.useEffect(() => {
+    // Only when saving was refused, not when a message disappears.
+    if (refusals === 0) return undefined;
+    showFault();
+    // After the tab and the field have been rendered.
     const timer = window.setTimeout(() => {
       content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }, 300);
     return () => {
       window.clearTimeout(timer);
     };
-    // Only when saving was refused, not when a message is gone.
-  }, [refusals]);
+  }, [refusals, showFault]);
+
+  const isCreated = isNew && start.revision !== undefined && !isDirty;
+  const finish = useEvent(() => onCreated?.());
+  React.useEffect(() => {
+    // Not earlier: until this render, leaving the page would have asked about unsaved changes.
+    if (isCreated) finish();
+  }, [isCreated, finish]);
+
+  const storedNames = React.useMemo(
+    () => new Set(start.revision === undefined ? [] : start.draft.fields.map(({ name }) => name)),
+    [start],
+  );
 
   const title = draft.name.trim() === '' ? say(isNew ? 'forms.new' : 'forms.unnamed') : draft.name;
   const panels = {
@@ -87,10 +102,12 @@ export const Editor = ({ initial, formId, settings, canEdit, isDone = false, sen
   };
 
   return (
-    <EditorProvider value={{ draft, change, messages, canEdit, settings, language, setLanguage, defaultLanguage }}>
+    <EditorProvider
+      value={{ draft, change, storedNames, messages, canEdit, settings, language, setLanguage, defaultLanguage }}
+    >
       <Page.Main>
         <Page.Title>{title}</Page.Title>
-        <UnsavedChanges when={canEdit && isDirty && !isDone} />
+        <UnsavedChanges when={canEdit && isDirty} />
         <Layouts.Header
           title={title}
           subtitle={formId === undefined ? say('forms.new.hint') : say('forms.id', { formId })}
@@ -126,6 +143,17 @@ export const Editor = ({ initial, formId, settings, canEdit, isDone = false, sen
             </Tabs.Root>
           </Box>
         </Layouts.Content>
+        {conflict && (
+          <Conflict
+            key={conflict.form.revision}
+            start={start.draft}
+            mine={conflict.mine}
+            form={conflict.form}
+            isSaving={isSaving}
+            onClose={dismiss}
+            onSave={(taken) => void resolve(taken)}
+          />
+        )}
       </Page.Main>
     </EditorProvider>
   );

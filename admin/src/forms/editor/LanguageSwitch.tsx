@@ -1,12 +1,11 @@
-import type * as React from 'react';
-
 import { Box } from '@strapi/design-system';
+import type * as React from 'react';
 
 import { SelectRow } from '../inputs/SelectRow';
 import { useTexts } from '../useTexts';
 import { useEditor } from './context';
 
-/** Chooses the language whose texts are written and drawn; with one language there is nothing to choose. */
+/** Selects the language whose texts are edited and shown; hidden if there is only one. */
 export const LanguageSwitch = (): React.ReactNode => {
   const say = useTexts();
   const { settings, language, setLanguage } = useEditor();

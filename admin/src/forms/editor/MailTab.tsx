@@ -1,35 +1,36 @@
+import { Flex } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { Flex } from '@strapi/design-system';
-
+import { localize } from '../../shared/localize';
+import { useCan } from '../../shared/useCan';
 import { CheckRow } from '../inputs/CheckRow';
 import { LocalizedRow } from '../inputs/LocalizedRow';
 import { Section } from '../inputs/Rows';
 import { SelectRow } from '../inputs/SelectRow';
+import { TemplateRow } from '../inputs/TemplateRow';
 import { TextRow } from '../inputs/TextRow';
 import type { DraftSettings } from '../model/draft';
 import { withSettings } from '../model/edits';
-import { textIn } from '../model/localized';
-import { useTexts } from '../useTexts';
+import { type TextId, useTexts } from '../useTexts';
 import { useEditor } from './context';
 import { LanguageSwitch } from './LanguageSwitch';
 
-/** Who is told of a submission, whom replies come from, and what the visitor reads. */
+/** Who is notified of a submission, how replies are sent, and what the visitor reads. */
 export const MailTab = (): React.ReactNode => {
   const say = useTexts();
-  const { draft, change, messages, canEdit, language, settings } = useEditor();
+  const { draft, change, messages, canEdit, language } = useEditor();
+  const can = useCan();
   const { settings: values } = draft;
+  // A role that may not read submissions must not redirect them, or answers to replies.
+  const canSend = canEdit && can('submissions.find');
+  const hint = (id: TextId): string => say(canEdit && !canSend ? 'forms.recipients.locked' : id);
 
   const set = (values_: Partial<DraftSettings>): void => {
     change((before) => withSettings(before, values_));
   };
   const addresses = draft.fields
     .filter(({ type }) => type === 'email')
-    .map(({ key, label, name }) => ({ value: key, label: textIn(label, language) || name }));
-  const placeholders = [...settings.placeholders, ...draft.fields.map(({ name }) => name)]
-    .filter((name) => name !== '')
-    .map((name) => `{{${name}}}`)
-    .join(' ');
+    .map(({ key, label, name }) => ({ value: key, label: localize(label, language) || name }));
 
   return (
     <Flex direction="column" gap={6} alignItems="stretch">
@@ -37,10 +38,10 @@ export const MailTab = (): React.ReactNode => {
         <TextRow
           type="textarea"
           label={say('forms.notify')}
-          hint={say('forms.notify.hint')}
+          hint={hint('forms.notify.hint')}
           value={values.notify}
           error={messages['settings.notify']}
-          disabled={!canEdit}
+          disabled={!canSend}
           onChange={(notify) => {
             set({ notify });
           }}
@@ -57,7 +58,8 @@ export const MailTab = (): React.ReactNode => {
             change((before) => ({ ...before, replyToField }));
           }}
         />
-        <TextRow
+        <TemplateRow
+          input="settings.subject"
           label={say('forms.subject')}
           hint={say('forms.subject.hint')}
           value={values.subject}
@@ -69,10 +71,10 @@ export const MailTab = (): React.ReactNode => {
         />
         <TextRow
           label={say('forms.sender')}
-          hint={say('forms.sender.hint')}
+          hint={hint('forms.sender.hint')}
           value={values.sender}
           error={messages['settings.sender']}
-          disabled={!canEdit}
+          disabled={!canSend}
           onChange={(sender) => {
             set({ sender });
           }}
@@ -80,10 +82,10 @@ export const MailTab = (): React.ReactNode => {
         <TextRow
           type="email"
           label={say('forms.replyTo')}
-          hint={say('forms.replyTo.hint')}
+          hint={hint('forms.replyTo.hint')}
           value={values.replyTo}
           error={messages['settings.replyTo']}
-          disabled={!canEdit}
+          disabled={!canSend}
           onChange={(replyTo) => {
             set({ replyTo });
           }}
@@ -92,6 +94,7 @@ export const MailTab = (): React.ReactNode => {
       <Section title={say('forms.section.visitor')}>
         <LanguageSwitch />
         <LocalizedRow
+          template="settings.successMessage"
           label={say('forms.successMessage')}
           hint={say('forms.successMessage.hint')}
           value={values.successMessage}
@@ -112,7 +115,9 @@ export const MailTab = (): React.ReactNode => {
         {values.confirms && (
           <>
             <LocalizedRow
+              template="settings.confirmation.subject"
               label={say('forms.confirmation.subject')}
+              hint={say('forms.confirmation.subject.hint')}
               value={values.confirmationSubject}
               error={messages['settings.confirmation.subject']}
               onChange={(confirmationSubject) => {
@@ -121,8 +126,8 @@ export const MailTab = (): React.ReactNode => {
             />
             <LocalizedRow
               type="textarea"
+              template="settings.confirmation.text"
               label={say('forms.confirmation.text')}
-              hint={placeholders === '' ? undefined : say('forms.confirmation.text.hint', { placeholders })}
               required
               value={values.confirmationText}
               error={messages['settings.confirmation.text']}

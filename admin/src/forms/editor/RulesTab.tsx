@@ -1,7 +1,7 @@
+import { Flex } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { Flex } from '@strapi/design-system';
-
+import { useCan } from '../../shared/useCan';
 import { CheckRow } from '../inputs/CheckRow';
 import { Pair, Section } from '../inputs/Rows';
 import { TextRow } from '../inputs/TextRow';
@@ -12,12 +12,16 @@ import { useEditor } from './context';
 
 type NumberSetting = 'retentionDays' | 'maxLinks' | 'ratePoints' | 'rateSeconds';
 
-/** Whether the form takes submissions, what keeps programs out, and how long submissions are kept. */
+/** Whether the form accepts submissions, its spam protection, and its retention. */
 export const RulesTab = (): React.ReactNode => {
   const say = useTexts();
   const { draft, change, messages, canEdit, settings } = useEditor();
   const { defaults } = settings;
+  const can = useCan();
   const { settings: values } = draft;
+  // A shorter retention deletes older submissions.
+  const canDelete = canEdit && can('submissions.delete');
+  const retentionHint = defaults.retentionDays === 0 ? 'forms.retentionDays.forever' : 'forms.retentionDays.hint';
 
   const set = (changed: Partial<DraftSettings>): void => {
     change((before) => withSettings(before, changed));
@@ -26,7 +30,11 @@ export const RulesTab = (): React.ReactNode => {
     name: NumberSetting,
     label: TextId,
     standard: number,
-    { hint, error = messages[`settings.${name}`] }: { hint?: TextId; error?: string | undefined } = {},
+    {
+      hint,
+      error = messages[`settings.${name}`],
+      disabled = !canEdit,
+    }: { hint?: TextId; error?: string | undefined; disabled?: boolean } = {},
   ): React.ReactNode => (
     <TextRow
       key={name}
@@ -37,7 +45,7 @@ export const RulesTab = (): React.ReactNode => {
       placeholder={String(standard)}
       value={values[name]}
       error={error}
-      disabled={!canEdit}
+      disabled={disabled}
       onChange={(value) => {
         set({ [name]: value });
       }}
@@ -80,7 +88,8 @@ export const RulesTab = (): React.ReactNode => {
       </Section>
       <Section title={say('forms.section.privacy')}>
         {number('retentionDays', 'forms.retentionDays', defaults.retentionDays, {
-          hint: defaults.retentionDays === 0 ? 'forms.retentionDays.forever' : 'forms.retentionDays.hint',
+          hint: canEdit && !canDelete ? 'forms.retentionDays.locked' : retentionHint,
+          disabled: !canDelete,
         })}
         <CheckRow
           label={say('forms.storeIp')}

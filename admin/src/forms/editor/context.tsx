@@ -1,20 +1,22 @@
 import * as React from 'react';
 
-import type { FindFormsSettings } from '../../../../server/src/forms/admin-contract';
+import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import type { Draft } from '../model/draft';
 import type { Messages } from '../model/faults';
 
-export type Settings = FindFormsSettings.Response['data'];
+export type Settings = FindFormsSettings['response']['data'];
 
 export interface EditorState {
   draft: Draft;
-  /** Changes the draft; what it is given has all earlier changes in it. */
+  /** Changes the draft; the callback receives it with all earlier changes. */
   change: (edit: (draft: Draft) => Draft) => void;
+  /** The names of the form's stored fields; empty for a new form. */
+  storedNames: ReadonlySet<string>;
   messages: Messages;
-  /** Whether the role lets the user change anything. */
+  /** Whether the user may change anything. */
   canEdit: boolean;
   settings: Settings;
-  /** Whose texts are being written and drawn. */
+  /** The language whose texts are edited and shown. */
   language: string;
   setLanguage: (tag: string) => void;
   defaultLanguage: string;
@@ -24,7 +26,7 @@ const EditorContext = React.createContext<EditorState | undefined>(undefined);
 
 export const EditorProvider = EditorContext.Provider;
 
-/** What the parts of the editor share. */
+/** The state shared by the parts of the editor. */
 export const useEditor = (): EditorState => {
   const state = React.useContext(EditorContext);
   if (state === undefined) throw new Error('This belongs inside the editor.');

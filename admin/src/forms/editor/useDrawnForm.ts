@@ -1,15 +1,15 @@
 import type { Target } from '../code';
-import { bodyOf } from '../model/body';
+import { toBody } from '../model/body';
 import type { DrawnForm } from '../model/types';
 import { useEditor } from './context';
 
-/** Stands in the preview of a form that has no id yet. */
+/** Used in the preview of a form that has no id yet. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The draft as it would be drawn, and where its code would post to. */
+/** The draft as it would be rendered, and the target of its code. */
 export const useDrawnForm = (formId = NO_ID): { form: DrawnForm; target: Target } => {
   const { draft, settings, language, defaultLanguage } = useEditor();
-  const { name, fields } = bodyOf(draft, defaultLanguage);
+  const { name, fields } = toBody(draft, defaultLanguage);
   const { apiRoot, postedNames } = settings;
   return { form: { formId, name, fields }, target: { apiRoot, language, ...postedNames } };
 };

@@ -1,65 +1,103 @@
 import * as React from 'react';
 
-import { faultOf, messagesByPath } from '../../shared/faults';
+import type { FormSummary, UpdateForm } from '../../../../server/src/contracts/forms-admin';
+import { readFault, messagesByPath } from '../../shared/faults';
 import { useNotices } from '../../shared/useNotices';
-import { bodyOf, type FormBody, isSame } from '../model/body';
-import type { Draft } from '../model/draft';
-import { type Messages, messagesOf, unfinished } from '../model/faults';
+import { toBody, type FormBody, isSame } from '../model/body';
+import { readConflict } from '../model/conflict';
+import { type Draft, toDraft } from '../model/draft';
+import { type Messages, messagesByInput, type Refused, standing, unfinished } from '../model/faults';
+import { merge } from '../model/merge';
+import { placeholderFaults } from '../model/placeholders';
 import { useTexts } from '../useTexts';
+import type { Settings } from './context';
 
-interface FormDraft {
+/** The form when its draft was started. */
+export interface Start {
   draft: Draft;
-  change: (edit: (draft: Draft) => Draft) => void;
-  /** Whether there is something to save. */
-  isDirty: boolean;
-  isSaving: boolean;
-  messages: Messages;
-  /** Grows whenever saving was refused, with the messages of that time. */
-  refusals: number;
-  save: () => Promise<void>;
+  /** undefined for a new form. */
+  revision: number | undefined;
 }
 
-/**
- * What has been typed, what of it is saved, and what is wrong with it.
- *
- * @param send stores the form and throws what the server said against it
- */
+/** Somebody else has saved in the meantime. */
+type Met = UpdateForm['conflict'] & {
+  /** The draft that was refused. */
+  mine: Draft;
+};
+
+/** Saves a form; throws the server's error. */
+export type Send = (body: FormBody, revision: number | undefined) => Promise<FormSummary>;
+
+interface FormDraft {
+  /** What the draft is compared with. */
+  start: Start;
+  draft: Draft;
+  change: (edit: (draft: Draft) => Draft) => void;
+  /** Whether there are unsaved changes. */
+  isDirty: boolean;
+  isSaving: boolean;
+  /** The errors for which saving was refused, as far as they still apply. */
+  messages: Messages;
+  /** Incremented whenever saving is refused. */
+  refusals: number;
+  conflict: Met | undefined;
+  save: () => Promise<void>;
+  /** Resolves a conflict and saves: their version in the given places, mine everywhere else. */
+  resolve: (taken: ReadonlySet<string>) => Promise<void>;
+  /** Returns to the draft as it was. */
+  dismiss: () => void;
+}
+
+/** The draft of a form, whether it is saved, and its errors. */
 export const useFormDraft = (
-  initial: Draft,
-  { isNew, language, send }: { isNew: boolean; language: string; send: (body: FormBody) => Promise<void> },
+  initial: Start,
+  { language, settings: { languages, placeholders }, send }: { language: string; settings: Settings; send: Send },
 ): FormDraft => {
   const say = useTexts();
   const notices = useNotices();
-  const [draft, setDraft] = React.useState(initial);
-  const [saved, setSaved] = React.useState(initial);
-  const [messages, setMessages] = React.useState<Messages>({});
+  const [draft, setDraft] = React.useState(initial.draft);
+  const [start, setStart] = React.useState(initial);
+  const [refused, setRefused] = React.useState<Refused>();
   const [refusals, setRefusals] = React.useState(0);
   const [isSaving, setIsSaving] = React.useState(false);
+  const [conflict, setConflict] = React.useState<Met>();
 
-  const refuse = (found: Messages): void => {
-    setMessages(found);
+  // An unknown placeholder would be sent as it is, so it is reported before saving.
+  const unfilled = React.useMemo(() => placeholderFaults(draft, placeholders), [draft, placeholders]);
+  const messages = React.useMemo(() => {
+    const languageName = (tag: string): string | undefined =>
+      languages.length > 1 ? languages.find((known) => known.tag === tag)?.name : undefined;
+    const said = unfilled.map(({ input, language: tag, kind, placeholder }): [string, string] => {
+      const message = say(`forms.fault.placeholder.${kind}`, { placeholder, open: '{{', close: '}}' });
+      const name = languageName(tag);
+      return [input, name === undefined ? message : say('forms.fault.inLanguage', { language: name, message })];
+    });
+    return {
+      ...(refused === undefined ? {} : standing(refused, draft, (id) => say(id))),
+      // The first message of each input.
+      ...Object.fromEntries(said.toReversed()),
+    };
+  }, [refused, draft, say, unfilled, languages]);
+  const refuse = (found: Refused): void => {
+    setRefused(found);
     setRefusals((before) => before + 1);
+    notices.warning(say('forms.checkInputs'));
   };
 
-  const save = async (): Promise<void> => {
-    if (isSaving) return;
-    const faults = Object.entries(unfinished(draft)).map(([input, id]): [string, string] => [input, say(id)]);
-    if (faults.length > 0) {
-      refuse(Object.fromEntries(faults));
-      notices.warning(say('forms.checkInputs'));
-      return;
-    }
+  const store = async (mine: Draft, revision: number | undefined): Promise<void> => {
     setIsSaving(true);
     try {
-      await send(bodyOf(draft, language));
-      setSaved(draft);
-      setMessages({});
-      notices.success(say(isNew ? 'forms.created' : 'forms.saved'));
+      const stored = await send(toBody(mine, language), revision);
+      setStart({ draft: mine, revision: stored.revision });
+      setRefused(undefined);
+      notices.success(say(revision === undefined ? 'forms.created' : 'forms.saved'));
     } catch (thrown) {
-      const fault = faultOf(thrown);
-      if (fault.status === 400 && fault.fields.length > 0) {
-        refuse(messagesOf(draft, messagesByPath(fault)));
-        notices.warning(say('forms.checkInputs'));
+      const met = readConflict(thrown);
+      const fault = readFault(thrown);
+      if (met !== undefined) {
+        setConflict({ ...met, mine });
+      } else if (fault.status === 400 && fault.fields.length > 0) {
+        refuse({ draft: mine, unfinished: [], messages: messagesByInput(mine, messagesByPath(fault)) });
       } else {
         notices.fault(thrown);
       }
@@ -67,13 +105,42 @@ export const useFormDraft = (
     setIsSaving(false);
   };
 
+  const save = async (): Promise<void> => {
+    if (isSaving) return;
+    const inputs = Object.keys(unfinished(draft));
+    if (inputs.length > 0 || unfilled.length > 0) {
+      refuse({ draft, unfinished: inputs, messages: {} });
+      return;
+    }
+    await store(draft, start.revision);
+  };
+
+  const resolve = async (taken: ReadonlySet<string>): Promise<void> => {
+    if (conflict === undefined) return;
+    const theirs = toDraft(conflict.form, language);
+    const { draft: merged } = merge({ start: start.draft, mine: conflict.mine, theirs }, taken, language);
+    setStart({ draft: theirs, revision: conflict.form.revision });
+    // What was typed during the request is kept.
+    setDraft((current) => merge({ start: conflict.mine, mine: current, theirs: merged }, new Set(), language).draft);
+    // Regardless of the outcome: merging again would put the texts from my start over theirs.
+    setConflict(undefined);
+    setRefused(undefined);
+    if (!isSame(merged, theirs, language)) await store(merged, conflict.form.revision);
+  };
+
   return {
+    start,
     draft,
     change: setDraft,
-    isDirty: !isSame(draft, saved, language),
+    isDirty: !isSame(draft, start.draft, language),
     isSaving,
     messages,
     refusals,
+    conflict,
     save,
+    resolve,
+    dismiss: () => {
+      setConflict(undefined);
+    },
   };
 };

@@ -1,6 +1,5 @@
-import type * as React from 'react';
-
 import { Checkbox, Field } from '@strapi/design-system';
+import type * as React from 'react';
 
 interface Props {
   label: string;

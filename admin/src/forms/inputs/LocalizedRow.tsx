@@ -1,29 +1,37 @@
 import type * as React from 'react';
 
+import { localize } from '../../shared/localize';
 import { useEditor } from '../editor/context';
-import { type TextsByLanguage, textIn } from '../model/localized';
+import type { TextsByLanguage } from '../model/localized';
+import type { TemplateInput } from '../model/placeholders';
+import { TemplateRow } from './TemplateRow';
 import { TextRow, type TextRowProps } from './TextRow';
 
 interface Props extends Omit<TextRowProps, 'value' | 'onChange' | 'placeholder'> {
+  /** Set if the text may contain placeholders. */
+  template?: TemplateInput;
   value: TextsByLanguage;
   onChange: (texts: TextsByLanguage) => void;
 }
 
-/** A text in the language that is being written; where it is empty, what a visitor would see stands pale in its place. */
-export const LocalizedRow = ({ label, value, onChange, ...row }: Props): React.ReactNode => {
+/**
+ * A text in the language that is being edited; if it is empty, the text that a visitor would see is shown as
+ * placeholder.
+ */
+export const LocalizedRow = ({ label, value, onChange, template, ...row }: Props): React.ReactNode => {
   const { language, settings, canEdit } = useEditor();
   const { languages } = settings;
   const name = languages.find(({ tag }) => tag === language)?.name ?? language;
-  return (
-    <TextRow
-      disabled={!canEdit}
-      {...row}
-      label={languages.length > 1 ? `${label} (${name})` : label}
-      value={value[language] ?? ''}
-      placeholder={textIn(value, language)}
-      onChange={(text) => {
-        onChange({ ...value, [language]: text });
-      }}
-    />
-  );
+  const shown = {
+    disabled: !canEdit,
+    ...row,
+    label: languages.length > 1 ? `${label} (${name})` : label,
+    value: value[language] ?? '',
+    // Texts with placeholders have built-in versions in other languages.
+    placeholder: template === undefined ? localize(value, language) : '',
+    onChange: (text: string): void => {
+      onChange({ ...value, [language]: text });
+    },
+  };
+  return template === undefined ? <TextRow {...shown} /> : <TemplateRow {...shown} input={template} />;
 };

@@ -1,8 +1,7 @@
+import { Box, Flex, Grid, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { Box, Flex, Grid, Typography } from '@strapi/design-system';
-
-/** Two inputs beside each other where there is room. */
+/** Two inputs next to each other if there is room. */
 export const Pair = ({ children }: { children: React.ReactNode[] }): React.ReactNode => (
   <Grid.Root gap={4} width="100%">
     {children.map((child, index) => (
@@ -19,7 +18,7 @@ interface SectionProps {
   children: React.ReactNode;
 }
 
-/** A white box with a heading and inputs below each other. */
+/** A box with a heading and inputs below each other. */
 export const Section = ({ title, hint, children }: SectionProps): React.ReactNode => (
   <Box tag="section" background="neutral0" hasRadius shadow="tableShadow" padding={6} width="100%">
     <Flex direction="column" alignItems="stretch" gap={4}>

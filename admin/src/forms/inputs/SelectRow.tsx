@@ -1,6 +1,7 @@
+import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { wrapped } from './TextRow';
 
 interface Props {
   label: string;
@@ -22,7 +23,7 @@ export const SelectRow = ({
   disabled = false,
 }: Props): React.ReactNode => (
   <Field.Root width="100%" hint={hint} {...(error === undefined ? {} : { error })}>
-    <Field.Label>{label}</Field.Label>
+    <Field.Label style={wrapped}>{label}</Field.Label>
     <SingleSelect
       value={value}
       disabled={disabled}

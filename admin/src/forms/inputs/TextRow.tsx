@@ -1,12 +1,11 @@
-import type * as React from 'react';
-
 import { Field, Textarea, TextInput } from '@strapi/design-system';
+import type * as React from 'react';
 
 export interface TextRowProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** `textarea` or a type of HTML's input. */
+  /** `textarea` or a type of an HTML input. */
   type?: 'text' | 'email' | 'number' | 'date' | 'textarea';
   hint?: string | undefined;
   error?: string | undefined;
@@ -14,13 +13,18 @@ export interface TextRowProps {
   min?: number;
   required?: boolean;
   disabled?: boolean;
-  /** Suggestions to choose from, beside whatever is typed. */
+  /** The id of a list of suggestions. */
   list?: string;
-  /** Where the cursor is put when the row appears. */
+  /** Whether the input gets the focus when it appears. */
   autoFocus?: boolean;
+  inputRef?: React.Ref<HTMLInputElement & HTMLTextAreaElement>;
+  onFocus?: () => void;
 }
 
-/** A label, an input, and below it the error or what helps to fill it in. */
+/** Wraps labels, so that they are readable in a narrow window. */
+export const wrapped = { whiteSpace: 'normal' } as const;
+
+/** A label, an input, and below it the error or a hint. */
 export const TextRow = ({
   label,
   value,
@@ -29,15 +33,16 @@ export const TextRow = ({
   hint,
   error,
   required = false,
+  inputRef,
   ...input
 }: TextRowProps): React.ReactNode => {
   const change = (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
     onChange(event.target.value);
   };
-  const shared = { ...input, value, onChange: change };
+  const shared = { ...input, ref: inputRef, value, onChange: change };
   return (
     <Field.Root width="100%" hint={hint} required={required} {...(error === undefined ? {} : { error })}>
-      <Field.Label>{label}</Field.Label>
+      <Field.Label style={wrapped}>{label}</Field.Label>
       {type === 'textarea' ? (
         <Textarea {...shared} minHeight="8rem" />
       ) : (

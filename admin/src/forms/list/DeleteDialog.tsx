@@ -1,41 +1,48 @@
-import * as React from 'react';
-
 import { Button, Dialog, Flex, Radio, Typography } from '@strapi/design-system';
 import { WarningCircle } from '@strapi/icons';
+import * as React from 'react';
 
-import type { DeleteForm, FormSummary } from '../../../../server/src/forms/admin-contract';
+import type { DeleteForm, FormSummary } from '../../../../server/src/contracts/forms-admin';
 import { useApi } from '../../shared/useApi';
+import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
+import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
 import { useSharedTexts } from '../../shared/useTexts';
+import { whenClosed } from '../../shared/whenClosed';
+import { readConflict } from '../model/conflict';
 import { useTexts } from '../useTexts';
 
-type Fate = DeleteForm.Query['submissions'];
+type Fate = DeleteForm['query']['submissions'];
 
 interface Props {
   form: FormSummary;
-  onClose: (isDeleted: boolean) => void;
+  /** @param isChanged whether the form has been deleted or differs from what the list shows */
+  onClose: (isChanged: boolean) => void;
 }
 
-/** What is asked, by whether there are submissions, and whether the form itself is gone already. */
-const questionOf = (count: number, isGone: boolean) => {
+/** The question, depending on whether there are submissions and whether the form itself has already been deleted. */
+const chooseQuestion = (count: number, isGone: boolean) => {
   if (count === 0) return isGone ? 'forms.gone.empty' : 'forms.delete.empty';
   return isGone ? 'forms.gone.message' : 'forms.delete.message';
 };
 
 /**
- * Asks before a form goes, and what becomes of its submissions; neither answer is chosen beforehand. A form that is gone
- * and whose submissions were kept goes with these.
+ * Asks before a form is deleted, and what should happen to its submissions; no answer is preselected. A deleted form
+ * whose submissions were kept is deleted with them.
  */
-export const DeleteDialog = ({ form: { formId, name, total, spam, deletedAt }, onClose }: Props): React.ReactNode => {
+export const DeleteDialog = ({ form, onClose }: Props): React.ReactNode => {
+  const { formId, name, total, spam, deletedAt, revision } = form;
   const say = useTexts();
+  const authorName = useAuthorName();
+  const { ago } = useDates();
   const sayShared = useSharedTexts();
   const can = useCan();
   const api = useApi();
   const notices = useNotices();
   const count = total + spam;
   const isGone = deletedAt !== null;
-  // A form without submissions leaves nothing to be asked.
+  // Without submissions, there is nothing to choose.
   const hasChoice = count > 0 && !isGone;
   const [fate, setFate] = React.useState<Fate | undefined>(hasChoice ? undefined : 'delete');
   const [isBusy, setIsBusy] = React.useState(false);
@@ -44,21 +51,28 @@ export const DeleteDialog = ({ form: { formId, name, total, spam, deletedAt }, o
     if (fate === undefined) return;
     setIsBusy(true);
     try {
-      await api.remove<DeleteForm.Response>(`/forms/${formId}`, { submissions: fate });
+      await api.remove<DeleteForm>(`/forms/${formId}`, { submissions: fate, revision });
       notices.success(say(fate === 'keep' && count > 0 ? 'forms.deletedKept' : 'forms.deleted', { name, count }));
       onClose(true);
     } catch (thrown) {
-      notices.fault(thrown);
       setIsBusy(false);
+      const met = readConflict(thrown);
+      if (met === undefined) {
+        notices.fault(thrown);
+        return;
+      }
+      const { author, updatedAt } = met.form;
+      notices.warning(say('forms.conflict.delete', { author: authorName(author), when: ago(updatedAt) }));
+      onClose(true);
     }
   };
 
   return (
     <Dialog.Root
       open
-      onOpenChange={(isOpen: boolean) => {
-        if (!isOpen) onClose(false);
-      }}
+      onOpenChange={whenClosed(() => {
+        onClose(false);
+      })}
     >
       <Dialog.Content>
         <Dialog.Header>{say('forms.delete.title')}</Dialog.Header>
@@ -69,7 +83,7 @@ export const DeleteDialog = ({ form: { formId, name, total, spam, deletedAt }, o
             </Flex>
             <Dialog.Description>
               <Typography textAlign="center" display="block">
-                {say(questionOf(count, isGone), { name, count, spam })}
+                {say(chooseQuestion(count, isGone), { name, count, spam })}
               </Typography>
             </Dialog.Description>
             {hasChoice && (

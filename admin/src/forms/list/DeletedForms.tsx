@@ -1,10 +1,9 @@
-import * as React from 'react';
-
 import { Box, Flex, IconButton, Link, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
+import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
-import type { FormSummary } from '../../../../server/src/forms/admin-contract';
+import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
 import { useCan } from '../../shared/useCan';
 import { inboxPath } from '../paths';
 import { useTexts } from '../useTexts';
@@ -16,7 +15,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Forms that are gone while their submissions can still be read. */
+/** Deleted forms whose submissions were kept. */
 export const DeletedForms = ({ forms, onChange }: Props): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
@@ -60,9 +59,9 @@ export const DeletedForms = ({ forms, onChange }: Props): React.ReactNode => {
       {deleting && (
         <DeleteDialog
           form={deleting}
-          onClose={(isDeleted) => {
+          onClose={(isChanged) => {
             setDeleting(undefined);
-            if (isDeleted) onChange();
+            if (isChanged) onChange();
           }}
         />
       )}

@@ -1,14 +1,13 @@
-import type * as React from 'react';
-
 import { EmptyStateLayout, Flex, LinkButton } from '@strapi/design-system';
 import { Mail, Plus } from '@strapi/icons';
 import { EmptyDocuments } from '@strapi/icons/symbols';
+import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import { useCan } from '../../shared/useCan';
 import { useTexts } from '../useTexts';
 
-/** What stands in the list's place before there is a form. */
+/** Shown instead of the list while there are no forms. */
 export const EmptyForms = (): React.ReactNode => {
   const say = useTexts();
   const can = useCan();

@@ -1,8 +1,7 @@
+import { Switch, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
-import { Switch, Typography } from '@strapi/design-system';
-
-import type { FormSummary, UpdateForm } from '../../../../server/src/forms/admin-contract';
+import type { FormSummary, UpdateForm } from '../../../../server/src/contracts/forms-admin';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
@@ -13,26 +12,24 @@ interface Props {
   onChange: () => void;
 }
 
-/** Switches a form on and off at once; for readers it only says which. */
+/** Switches a form on and off immediately; read-only without permission. */
 export const EnabledSwitch = ({ form: { formId, name, enabled }, onChange }: Props): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
   const api = useApi();
   const notices = useNotices();
-  const [isOn, setIsOn] = React.useState(enabled);
-  React.useEffect(() => {
-    setIsOn(enabled);
-  }, [enabled]);
+  // What was chosen counts until the form is read again as another one.
+  const [choice, setChoice] = React.useState({ isOn: enabled, before: enabled });
+  const isOn = choice.before === enabled ? choice.isOn : enabled;
 
   const set = async (isWanted: boolean): Promise<void> => {
-    setIsOn(isWanted);
+    setChoice({ isOn: isWanted, before: enabled });
     try {
-      const body: UpdateForm.Body = { enabled: isWanted };
-      await api.put(`/forms/${formId}`, body);
+      await api.put<UpdateForm>(`/forms/${formId}`, { enabled: isWanted });
       notices.success(say(isWanted ? 'forms.switchedOn' : 'forms.switchedOff', { name }));
       onChange();
     } catch (thrown) {
-      setIsOn(enabled);
+      setChoice({ isOn: enabled, before: enabled });
       notices.fault(thrown);
     }
   };

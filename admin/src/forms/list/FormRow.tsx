@@ -1,9 +1,9 @@
-import * as React from 'react';
-
 import { Badge, Flex, Link, Td, Tr, Typography } from '@strapi/design-system';
+import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
-import type { FormSummary } from '../../../../server/src/forms/admin-contract';
+import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { formPath, inboxPath } from '../paths';
@@ -22,7 +22,8 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
   const can = useCan();
   const { ago, dateTime } = useDates();
   const [isDeleting, setIsDeleting] = React.useState(false);
-  const { formId, name, fields, total, unread, spam, updatedAt } = form;
+  const authorName = useAuthorName();
+  const { formId, name, fields, total, unread, spam, author, updatedAt } = form;
 
   return (
     <Tr>
@@ -57,7 +58,10 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
         )}
       </Td>
       <Td>
-        <Typography textColor="neutral800" title={dateTime(updatedAt)}>
+        <Typography
+          textColor="neutral800"
+          title={say('forms.changedBy', { author: authorName(author), when: dateTime(updatedAt) })}
+        >
           {ago(updatedAt)}
         </Typography>
       </Td>
@@ -74,9 +78,9 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
         {isDeleting && (
           <DeleteDialog
             form={form}
-            onClose={(isDeleted) => {
+            onClose={(isChanged) => {
               setIsDeleting(false);
-              if (isDeleted) onChange();
+              if (isChanged) onChange();
             }}
           />
         )}

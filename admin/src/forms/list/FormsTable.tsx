@@ -1,8 +1,7 @@
+import { Table, Tbody, Th, Thead, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { Table, Tbody, Th, Thead, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
-
-import type { FormSummary } from '../../../../server/src/forms/admin-contract';
+import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
 import { type TextId, useTexts } from '../useTexts';
 import { FormRow } from './FormRow';
 
@@ -17,7 +16,7 @@ const COLUMNS: readonly TextId[] = [
 
 interface Props {
   forms: readonly FormSummary[];
-  /** Called when a form has been changed, copied or deleted. */
+  /** Called when a form has been changed, duplicated or deleted. */
   onChange: () => void;
 }
 

@@ -1,13 +1,13 @@
-import type * as React from 'react';
-
 import { IconButton, Menu } from '@strapi/design-system';
 import { Code, Duplicate, Mail, More, Pencil, Trash } from '@strapi/icons';
+import type * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { CreateForm, FormSummary } from '../../../../server/src/forms/admin-contract';
+import type { CreateForm, FormSummary } from '../../../../server/src/contracts/forms-admin';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
+import { settingsForCopy } from '../model/copy';
 import { formPath, inboxPath } from '../paths';
 import { useTexts } from '../useTexts';
 
@@ -17,7 +17,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with a form, by the rights that the user has. */
+/** The actions for a form that the user may perform. */
 export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
@@ -28,9 +28,11 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
 
   const copy = async (): Promise<void> => {
     try {
-      const body: CreateForm.Body = { name: say('forms.copyOf', { name }), enabled, fields, settings };
-      const { data } = await api.post<CreateForm.Response>('/forms', body);
-      notices.success(say('forms.copied', { name: data.name }));
+      const copied = settingsForCopy(settings, can);
+      const body = { name: say('forms.copyOf', { name }), enabled, fields, settings: copied };
+      const { data } = await api.post<CreateForm>('/forms', body);
+      const isWhole = Object.keys(copied).length === Object.keys(settings).length;
+      notices.success(say(isWhole ? 'forms.copied' : 'forms.copiedWithout', { name: data.name }));
       onChange();
       navigate(formPath(data.formId));
     } catch (thrown) {
@@ -41,7 +43,7 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
   return (
     <Menu.Root>
       <Menu.Trigger tag={IconButton} icon={<More />} label={say('forms.actionsOf', { name })} />
-      {/* All of them at once: what deletes would be hidden below the others. */}
+      {/* Shows all of them at once: deleting would be hidden below the others. */}
       <Menu.Content popoverPlacement="bottom-end" maxHeight="var(--radix-dropdown-menu-content-available-height)">
         <Menu.Item
           startIcon={<Pencil />}

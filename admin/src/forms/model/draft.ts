@@ -1,14 +1,14 @@
-import { type TextsByLanguage, textsOf } from './localized';
+import { type TextsByLanguage, toTexts } from './localized';
 import type { Field, FieldType, Form } from './types';
 
 export interface DraftOption {
-  /** Tells rows apart while they are moved and renamed. */
+  /** Identifies a row while it is moved and renamed. */
   key: string;
   value: string;
   label: TextsByLanguage;
 }
 
-/** A field as it is being edited: numbers as they are typed, `''` for what is not set. */
+/** A field while it is edited: numbers as typed, `''` if unset. */
 export interface DraftField {
   key: string;
   name: string;
@@ -23,7 +23,7 @@ export interface DraftField {
   max: string;
   pattern: string;
   autocomplete: string;
-  /** By commas, as in HTML. */
+  /** Separated by commas, as in HTML. */
   accept: string;
   /** In megabytes. */
   maxSize: string;
@@ -31,7 +31,7 @@ export interface DraftField {
 }
 
 export interface DraftSettings {
-  /** One address a line. */
+  /** One address per line. */
   notify: string;
   subject: string;
   sender: string;
@@ -52,14 +52,14 @@ export interface Draft {
   name: string;
   enabled: boolean;
   fields: DraftField[];
-  /** The key of the field whose address is answered, `''` where none is chosen. */
+  /** The key of the field with the reply-to address; `''` if none is selected. */
   replyToField: string;
   settings: DraftSettings;
-  /** How many keys have been given out. */
+  /** How many keys have been used. */
   keys: number;
 }
 
-/** One megabyte, as people count the size of files. */
+/** One megabyte, in decimal units. */
 export const MEGABYTE = 1_000_000;
 
 const typed = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
@@ -68,13 +68,13 @@ const draftField = (field: Field, key: string, language: string): DraftField => 
   key,
   name: field.name,
   type: field.type,
-  label: textsOf(field.label, language),
-  help: textsOf(field.help, language),
+  label: toTexts(field.label, language),
+  help: toTexts(field.help, language),
   required: field.required ?? false,
   options: (field.options ?? []).map(({ value, label }, index) => ({
     key: `${key}.${index}`,
     value,
-    label: textsOf(label, language),
+    label: toTexts(label, language),
   })),
   minLength: typed(field.minLength),
   maxLength: typed(field.maxLength),
@@ -98,14 +98,14 @@ const draftSettings = (settings: Form['settings'], language: string): DraftSetti
   maxLinks: typed(settings.maxLinks),
   ratePoints: typed(settings.rateLimit?.points),
   rateSeconds: typed(settings.rateLimit?.seconds),
-  successMessage: textsOf(settings.successMessage, language),
+  successMessage: toTexts(settings.successMessage, language),
   confirms: settings.confirmation !== undefined,
-  confirmationSubject: textsOf(settings.confirmation?.subject, language),
-  confirmationText: textsOf(settings.confirmation?.text, language),
+  confirmationSubject: toTexts(settings.confirmation?.subject, language),
+  confirmationText: toTexts(settings.confirmation?.text, language),
 });
 
-/** A stored form, or a template, to be edited. */
-export const draftOf = (
+/** The draft of a stored form or a template. */
+export const toDraft = (
   { name, enabled, fields, settings }: Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>,
   language: string,
 ): Draft => {
@@ -120,5 +120,5 @@ export const draftOf = (
   };
 };
 
-/** A form that nobody has written anything on yet. */
-export const emptyDraft = (): Draft => draftOf({ name: '', enabled: true, fields: [], settings: {} }, 'en');
+/** The draft of an empty form. */
+export const emptyDraft = (): Draft => toDraft({ name: '', enabled: true, fields: [], settings: {} }, 'en');

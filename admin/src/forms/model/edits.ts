@@ -1,10 +1,10 @@
-import { fieldName } from '../code/names';
+import { localize } from '../../shared/localize';
 import type { Draft, DraftField, DraftOption, DraftSettings } from './draft';
 import { hasTrait } from './kinds';
-import { textIn } from './localized';
+import { fieldName } from './names';
 import type { FieldType } from './types';
 
-/** The entry that stands at one place moved to another one. */
+/** The list with one entry moved to another place. */
 export const moved = <Entry>(list: readonly Entry[], from: number, to: number): Entry[] => {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
@@ -32,7 +32,7 @@ const blankField = (type: FieldType, key: string): DraftField => ({
 const namesBeside = (draft: Draft, key: string): string[] =>
   draft.fields.filter((field) => field.key !== key).map(({ name }) => name);
 
-/** Adds a field at the end; the first one for an address is the one that is answered. */
+/** Adds a field at the end; the first email field gets the reply-to role. */
 export const withField = (draft: Draft, type: FieldType): Draft => {
   const key = `f${draft.keys}`;
   const isFirstAddress = type === 'email' && !draft.fields.some((field) => field.type === 'email');
@@ -44,7 +44,7 @@ export const withField = (draft: Draft, type: FieldType): Draft => {
   };
 };
 
-/** A second one right behind a field, with a name of its own. */
+/** Duplicates a field right behind it, with a new name. */
 export const withCopy = (draft: Draft, key: string): Draft => {
   const index = draft.fields.findIndex((field) => field.key === key);
   const original = draft.fields[index];
@@ -65,7 +65,7 @@ export const withoutField = (draft: Draft, key: string): Draft => ({
   replyToField: draft.replyToField === key ? '' : draft.replyToField,
 });
 
-/** A field at another place, counted from 0; a place beyond the ends is the last one there. */
+/** Moves a field to another place, counted from 0 and limited to the list. */
 export const withFieldAt = (draft: Draft, key: string, place: number): Draft => {
   const from = draft.fields.findIndex((field) => field.key === key);
   const to = Math.min(Math.max(place, 0), draft.fields.length - 1);
@@ -73,15 +73,17 @@ export const withFieldAt = (draft: Draft, key: string, place: number): Draft => 
 };
 
 /**
- * A field with changes. As long as its name is the one that was made of its label, it follows the label.
+ * Changes a field. As long as its name is derived from its label, it follows the label; but not once it is stored,
+ * since sites submit values under it.
  *
- * @param language the one whose label names the field
+ * @param options.language the language whose label names the field
+ * @param options.storedNames the names of the form's stored fields
  */
 export const withChange = (
   draft: Draft,
   key: string,
   change: Partial<Omit<DraftField, 'key'>>,
-  language: string,
+  { language, storedNames }: { language: string; storedNames: ReadonlySet<string> },
 ): Draft => ({
   ...draft,
   fields: draft.fields.map((field) => {
@@ -89,10 +91,11 @@ export const withChange = (
     const changed = { ...field, ...change };
     const taken = namesBeside(draft, key);
     const nameBy = (texts: DraftField['label']): string => {
-      const label = textIn(texts, language);
+      const label = localize(texts, language);
       return label === '' ? '' : fieldName(label, taken);
     };
-    const follows = change.label !== undefined && field.name === nameBy(field.label);
+    const isFree = !storedNames.has(field.name) && field.name === nameBy(field.label);
+    const follows = change.label !== undefined && isFree;
     return follows ? { ...changed, name: nameBy(changed.label) } : changed;
   }),
 });
@@ -102,7 +105,7 @@ export const withSettings = (draft: Draft, change: Partial<DraftSettings>): Draf
   settings: { ...draft.settings, ...change },
 });
 
-/** One more option at the end of a list. */
+/** Adds an option at the end. */
 export const withOption = (options: readonly DraftOption[], fieldKey: string): DraftOption[] => {
   const numbers = options.map(({ key }) => Number(key.slice(key.lastIndexOf('.') + 1)));
   return [...options, { key: `${fieldKey}.${Math.max(-1, ...numbers) + 1}`, value: '', label: {} }];

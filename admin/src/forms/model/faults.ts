@@ -1,10 +1,10 @@
-import type { Draft, DraftField } from './draft';
+import type { Draft, DraftField, DraftSettings } from './draft';
 import { hasTrait } from './kinds';
 
-/** Messages by the input they belong to: a field's and an option's by its key, `f0.label`; others by their path. */
+/** Messages by input: for fields and options by key, such as `f0.label`; for others by path. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Inputs that hold several values of the server's, or are several of them. */
+/** Inputs that combine several of the server's values. */
 const GATHERED: readonly (readonly [prefix: string, input: string])[] = [
   ['settings.notify.', 'settings.notify'],
   ['settings.rateLimit.', 'settings.rateLimit'],
@@ -13,23 +13,23 @@ const GATHERED: readonly (readonly [prefix: string, input: string])[] = [
   ['settings.confirmation.text.', 'settings.confirmation.text'],
 ];
 
-const inFieldOf = (draft: Draft, path: string): string | undefined => {
+const findFieldInput = (draft: Draft, path: string): string | undefined => {
   const [, index, rest = ''] = /^fields\.(\d+)(?:\.(.*))?$/.exec(path) ?? [];
   const field = index === undefined ? undefined : draft.fields[Number(index)];
   if (field === undefined) return undefined;
   const [, place, part = 'value'] = /^options\.(\d+)(?:\.([^.]*))?/.exec(rest) ?? [];
   const option = place === undefined ? undefined : field.options[Number(place)];
   if (option !== undefined) return `${option.key}.${part}`;
-  // `label.de` is the label's input as well.
+  // `label.de` belongs to the label's input too.
   return `${field.key}.${rest.replace(/\..*$/s, '')}`;
 };
 
-/** Where the server's messages belong in a draft, as it was when it was sent. */
-export const messagesOf = (draft: Draft, byPath: Messages): Messages =>
+/** Maps the server's messages to the inputs of the draft that was sent. */
+export const messagesByInput = (draft: Draft, byPath: Messages): Messages =>
   Object.fromEntries(
     Object.entries(byPath).map(([path, message]) => {
       const gathered = GATHERED.find(([prefix]) => path.startsWith(prefix))?.[1];
-      return [gathered ?? inFieldOf(draft, path) ?? path, message];
+      return [gathered ?? findFieldInput(draft, path) ?? path, message];
     }),
   );
 
@@ -52,15 +52,19 @@ const optionFaults = ({ key, type, options }: DraftField): [string, FaultId][] =
   if (options.length === 0) return [[`${key}.options`, 'forms.fault.options']];
   const values = options.map(({ value }) => value.trim());
   return options.flatMap((option, index): [string, FaultId][] => {
-    const value = values[index] ?? '';
+    const value = option.value.trim();
     if (value === '') return [[`${option.key}.value`, 'forms.fault.optionValue']];
     return values.indexOf(value) === index ? [] : [[`${option.key}.value`, 'forms.fault.optionTwice']];
   });
 };
 
-const ownFaults = ({ key, label }: DraftField, names: readonly string[], index: number): [string, FaultId][] => {
+const ownFaults = (
+  { key, label, name: typed }: DraftField,
+  names: readonly string[],
+  index: number,
+): [string, FaultId][] => {
   const faults: [string, FaultId][] = [];
-  const name = names[index] ?? '';
+  const name = typed.trim();
   if (isBlank(label)) faults.push([`${key}.label`, 'forms.fault.label']);
   if (name === '') faults.push([`${key}.name`, 'forms.fault.fieldName']);
   else if (names.indexOf(name) !== index) faults.push([`${key}.name`, 'forms.fault.nameTwice']);
@@ -68,8 +72,8 @@ const ownFaults = ({ key, label }: DraftField, names: readonly string[], index: 
 };
 
 /**
- * What is plainly not finished yet, by its input; it saves a request, and the panel's own words say it. The server
- * checks all of it and more.
+ * Obvious omissions, by input. Checking them here saves a request and uses the panel's own messages; the server checks
+ * all of them, and more.
  */
 export const unfinished = ({ name, fields, settings }: Draft): Readonly<Record<string, FaultId>> => {
   const names = fields.map((field) => field.name.trim());
@@ -83,6 +87,65 @@ export const unfinished = ({ name, fields, settings }: Draft): Readonly<Record<s
     found.push(['settings.confirmation.text', 'forms.fault.confirmation']);
   }
   return Object.fromEntries(found);
+};
+
+/** The errors for which saving a draft was refused. */
+export interface Refused {
+  draft: Draft;
+  /** The inputs with obvious omissions. */
+  unfinished: readonly string[];
+  /** The server's messages. */
+  messages: Messages;
+}
+
+/** The settings that a server's message concerns, if it is not the value of the same name. */
+const SETTINGS: Readonly<Record<string, readonly (keyof DraftSettings)[]>> = {
+  rateLimit: ['ratePoints', 'rateSeconds'],
+  'confirmation.subject': ['confirms', 'confirmationSubject'],
+  'confirmation.text': ['confirms', 'confirmationText'],
+};
+
+/** Limits are checked together: a minimum above the maximum can be corrected at either of them. */
+const BOUNDS: readonly (readonly string[])[] = [
+  ['minLength', 'maxLength'],
+  ['min', 'max'],
+];
+
+/** Some values of an object; the whole object if it has none of these names. */
+const pickValues = (owner: object, names: readonly string[]): unknown =>
+  names.every((name) => Object.hasOwn(owner, name)) ? names.map((name): unknown => Reflect.get(owner, name)) : owner;
+
+/** The value that a message concerns; undefined if it no longer exists. */
+const findSubject = (draft: Draft, input: string): unknown => {
+  if (input.startsWith('settings.')) {
+    const name = input.slice('settings.'.length);
+    return pickValues(draft.settings, SETTINGS[name] ?? [name]);
+  }
+  const [, key] = /^(f\d+)\./.exec(input) ?? [];
+  if (key === undefined) return pickValues(draft, [input]);
+  const field = draft.fields.find((candidate) => candidate.key === key);
+  if (field === undefined) return undefined;
+  const option = field.options.find((candidate) => input.startsWith(`${candidate.key}.`));
+  const part = input.slice(key.length + 1);
+  return option ?? pickValues(field, BOUNDS.find((names) => names.includes(part)) ?? [part]);
+};
+
+/**
+ * The messages of a refusal that still apply, so that a message disappears once its input is corrected: omissions are
+ * checked again; a message of the server applies only to the value it was about.
+ *
+ * @param words translates a message id
+ */
+export const standing = (
+  { draft: refused, unfinished: inputs, messages }: Refused,
+  draft: Draft,
+  words: (id: FaultId) => string,
+): Messages => {
+  const own = Object.entries(unfinished(draft)).filter(([input]) => inputs.includes(input));
+  const theirs = Object.entries(messages).filter(
+    ([input]) => JSON.stringify(findSubject(draft, input)) === JSON.stringify(findSubject(refused, input)),
+  );
+  return Object.fromEntries([...theirs, ...own.map(([input, id]): [string, string] => [input, words(id)])]);
 };
 
 /** Whether any message belongs to a field or one of its options. */

@@ -1,18 +1,18 @@
 import type { FieldType } from './types';
 
-/** What can be set on a field, beside its name, label and help. */
+/** The settings of a field, besides its name, label and help. */
 export type Trait =
   'required' | 'options' | 'length' | 'numberBounds' | 'dateBounds' | 'pattern' | 'autocomplete' | 'file' | 'help';
 
 const LINE: readonly Trait[] = ['required', 'help', 'length', 'pattern', 'autocomplete'];
 
-/** What each type of field has, as HTML has it for the controls that draw it. */
+/** The settings of each type of field, as in HTML. */
 const TRAITS: Readonly<Record<FieldType, readonly Trait[]>> = {
   text: LINE,
   email: LINE,
   tel: LINE,
   url: LINE,
-  // HTML knows no pattern for a textarea.
+  // HTML has no pattern for a textarea.
   textarea: ['required', 'help', 'length', 'autocomplete'],
   number: ['required', 'help', 'numberBounds', 'autocomplete'],
   date: ['required', 'help', 'dateBounds', 'autocomplete'],
@@ -26,7 +26,7 @@ const TRAITS: Readonly<Record<FieldType, readonly Trait[]>> = {
 
 export const hasTrait = (type: FieldType, trait: Trait): boolean => TRAITS[type].includes(trait);
 
-/** The tokens of HTML's `autocomplete` that forms of websites ask for; any other can be typed as well. */
+/** The common `autocomplete` tokens; others can be typed. */
 export const AUTOCOMPLETE_TOKENS = [
   'name',
   'given-name',

@@ -1,36 +1,29 @@
-import type { Localized } from '../../../../server/src/forms/contract';
+import type { Localized } from '../../../../server/src/contracts/forms';
 
-/** A text by language tag; what nobody has written is not there. */
+/** A text by language tag; languages without a text are left out. */
 export type TextsByLanguage = Readonly<Record<string, string>>;
 
-const ownText = (texts: TextsByLanguage, tag: string): string | undefined =>
-  Object.hasOwn(texts, tag) && texts[tag] !== '' ? texts[tag] : undefined;
-
-/** The texts as the editor keeps them; one for all languages stands under the default one. */
-export const textsOf = (text: Localized | undefined, defaultLanguage: string): TextsByLanguage => {
+/** The texts as the editor stores them; a text for all languages is stored under the default one. */
+export const toTexts = (text: Localized | undefined, defaultLanguage: string): TextsByLanguage => {
   if (text === undefined) return {};
   return typeof text === 'string' ? { [defaultLanguage]: text } : text;
 };
 
-/** The texts as the server keeps them: undefined where there is none, one text where there is only the default one. */
-export const localizedOf = (texts: TextsByLanguage, defaultLanguage: string): Localized | undefined => {
+/**
+ * Texts that override built-in ones, in the server's format: always by language, even if there is only one, since the
+ * others keep their built-in texts.
+ */
+export const toCustomLocalized = (texts: TextsByLanguage): Localized | undefined => {
+  const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  return written.length === 0 ? undefined : Object.fromEntries(written);
+};
+
+/**
+ * The texts in the server's format: undefined if there are none, a plain text if there is only the default language's.
+ */
+export const toLocalized = (texts: TextsByLanguage, defaultLanguage: string): Localized | undefined => {
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   const [first] = written;
   if (first === undefined) return undefined;
   return written.length === 1 && first[0] === defaultLanguage ? first[1] : Object.fromEntries(written);
-};
-
-/**
- * The text that a visitor sees: their language's, else its base's (`de` for `de-AT`), else English, else the first, as
- * the server chooses it. `''` where there is none at all.
- */
-export const textIn = (text: Localized | undefined, language: string): string => {
-  if (text === undefined || typeof text === 'string') return text ?? '';
-  return (
-    ownText(text, language) ??
-    ownText(text, language.replace(/-.*$/s, '')) ??
-    ownText(text, 'en') ??
-    Object.values(text).find((candidate) => candidate !== '') ??
-    ''
-  );
 };

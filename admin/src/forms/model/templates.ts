@@ -1,6 +1,6 @@
 import type { Form } from './types';
 
-/** The contact form that most sites want, in the languages that are built in. */
+/** A common contact form, in the built-in languages. */
 export const contactForm: Pick<Form, 'fields' | 'settings' | 'enabled'> = {
   enabled: true,
   fields: [

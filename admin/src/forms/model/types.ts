@@ -1,6 +1,6 @@
-import type { Field, FieldType, Form } from '../../../../server/src/forms/contract';
+import type { Field, FieldType, Form } from '../../../../server/src/contracts/forms';
 
-/** A form as pages draw it: what has been typed so far, in the server's shape. */
+/** A form to be rendered: the draft in the server's format. */
 export type DrawnForm = Pick<Form, 'formId' | 'name' | 'fields'>;
 
 export type { Field, FieldType, Form };

@@ -1,26 +1,25 @@
-import type * as React from 'react';
-
 import { BackButton, Layouts } from '@strapi/strapi/admin';
+import type * as React from 'react';
 import { useParams } from 'react-router-dom';
 
-import type { FindForm, FindFormsSettings, UpdateForm } from '../../../../server/src/forms/admin-contract';
+import type { FindForm, FindFormsSettings, UpdateForm } from '../../../../server/src/contracts/forms-admin';
 import { Loaded } from '../../shared/Loaded';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
 import { Editor } from '../editor/Editor';
-import { draftOf } from '../model/draft';
+import { toDraft } from '../model/draft';
 import { FORMS_PATH } from '../paths';
 import { useTexts } from '../useTexts';
 
-/** A form that there is, to be changed or only looked at. */
+/** An existing form, to be edited or only viewed. */
 export const EditPage = (): React.ReactNode => {
   const { formId = '' } = useParams();
   const say = useTexts();
   const api = useApi();
   const can = useCan();
-  const settings = useResource<FindFormsSettings.Response>('/forms/settings');
-  const form = useResource<FindForm.Response>(`/forms/${encodeURIComponent(formId)}`);
+  const settings = useResource<FindFormsSettings>('/forms/settings');
+  const form = useResource<FindForm>(`/forms/${encodeURIComponent(formId)}`);
 
   return (
     <Loaded resource={settings}>
@@ -34,11 +33,13 @@ export const EditPage = (): React.ReactNode => {
               <Editor
                 key={stored.formId}
                 formId={stored.formId}
-                initial={draftOf(stored, known.languages[0]?.tag ?? 'en')}
+                initial={{ draft: toDraft(stored, known.languages[0]?.tag ?? 'en'), revision: stored.revision }}
                 settings={known}
                 canEdit={can('forms.update') && stored.deletedAt === null}
-                send={async (body) => {
-                  await api.put<UpdateForm.Response>(`/forms/${stored.formId}`, body satisfies UpdateForm.Body);
+                send={async (form, revision) => {
+                  const body = { ...form, ...(revision !== undefined && { revision }) };
+                  const { data } = await api.put<UpdateForm>(`/forms/${stored.formId}`, body);
+                  return data;
                 }}
               />
             )}

@@ -1,28 +1,29 @@
-import type * as React from 'react';
-
 import { LinkButton } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
+import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
-import type { FindForms } from '../../../../server/src/forms/admin-contract';
+import type { FindForms } from '../../../../server/src/contracts/forms-admin';
 import { Loaded } from '../../shared/Loaded';
 import { useCan } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
+import { DamagedForms } from '../list/DamagedForms';
 import { DeletedForms } from '../list/DeletedForms';
 import { EmptyForms } from '../list/EmptyForms';
 import { FormsTable } from '../list/FormsTable';
+import { RetentionNote } from '../list/RetentionNote';
 import { useTexts } from '../useTexts';
 
-/** All forms, and those that are deleted while their submissions are kept. */
+/** All forms, and the deleted ones whose submissions were kept. */
 export const ListPage = (): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
-  const resource = useResource<FindForms.Response>('/forms', { deleted: 'all' });
+  const resource = useResource<FindForms>('/forms', { deleted: 'all' });
 
   return (
     <Loaded resource={resource}>
-      {({ data }) => {
+      {({ data, meta }) => {
         const forms = data.filter(({ deletedAt }) => deletedAt === null);
         const deleted = data.filter(({ deletedAt }) => deletedAt !== null);
         return (
@@ -40,8 +41,10 @@ export const ListPage = (): React.ReactNode => {
               }
             />
             <Layouts.Content>
+              {meta.damaged.length > 0 && <DamagedForms names={meta.damaged} />}
               {forms.length === 0 ? <EmptyForms /> : <FormsTable forms={forms} onChange={resource.reload} />}
               {deleted.length > 0 && <DeletedForms forms={deleted} onChange={resource.reload} />}
+              <RetentionNote />
             </Layouts.Content>
           </Page.Main>
         );

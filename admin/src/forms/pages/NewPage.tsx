@@ -1,32 +1,26 @@
-import * as React from 'react';
-
 import { Page } from '@strapi/strapi/admin';
+import * as React from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import type { CreateForm, FindFormsSettings } from '../../../../server/src/forms/admin-contract';
+import type { CreateForm, FindFormsSettings, UpdateForm } from '../../../../server/src/contracts/forms-admin';
 import { Loaded } from '../../shared/Loaded';
 import { useApi } from '../../shared/useApi';
 import { permissionTo } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
 import { Editor } from '../editor/Editor';
-import { draftOf, emptyDraft } from '../model/draft';
+import { toDraft, emptyDraft } from '../model/draft';
 import { contactForm } from '../model/templates';
 import { formPath } from '../paths';
 import { useTexts } from '../useTexts';
 
-/** A form that is being made, from nothing or from a template. */
+/** A new form, empty or from a template. */
 export const NewPage = (): React.ReactNode => {
   const say = useTexts();
   const api = useApi();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const settings = useResource<FindFormsSettings.Response>('/forms/settings');
-  const [created, setCreated] = React.useState<string>();
-
-  React.useEffect(() => {
-    // Not sooner: until this render, leaving the page would have asked about unsaved changes.
-    if (created !== undefined) navigate(formPath(created), { replace: true });
-  }, [created, navigate]);
+  const settings = useResource<FindFormsSettings>('/forms/settings');
+  const created = React.useRef<string>();
 
   return (
     <Page.Protect permissions={[permissionTo('forms.create')]}>
@@ -35,18 +29,25 @@ export const NewPage = (): React.ReactNode => {
           const language = known.languages[0]?.tag ?? 'en';
           const initial =
             parameters.get('template') === 'contact'
-              ? draftOf({ ...contactForm, name: say('forms.template.contact') }, language)
+              ? toDraft({ ...contactForm, name: say('forms.template.contact') }, language)
               : emptyDraft();
           return (
             <Editor
               formId={undefined}
-              initial={initial}
+              initial={{ draft: initial, revision: undefined }}
               settings={known}
               canEdit
-              isDone={created !== undefined}
-              send={async (body) => {
-                const { data } = await api.post<CreateForm.Response>('/forms', body satisfies CreateForm.Body);
-                setCreated(data.formId);
+              send={async (body, revision) => {
+                // What was typed while the form was being created is saved afterwards.
+                const { data } =
+                  created.current === undefined || revision === undefined
+                    ? await api.post<CreateForm>('/forms', body)
+                    : await api.put<UpdateForm>(`/forms/${created.current}`, { ...body, revision });
+                created.current = data.formId;
+                return data;
+              }}
+              onCreated={() => {
+                if (created.current !== undefined) navigate(formPath(created.current), { replace: true });
               }}
             />
           );

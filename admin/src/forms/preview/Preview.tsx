@@ -1,12 +1,11 @@
-import * as React from 'react';
-
 import { Box, Flex, Typography } from '@strapi/design-system';
+import * as React from 'react';
 
 import { useDrawnForm } from '../editor/useDrawnForm';
 import { useTexts } from '../useTexts';
 import { previewDocument } from './document';
 
-/** The form as a site draws it, in a frame without scripts, so that neither touches the other. */
+/** The form as a site renders it, isolated in a frame without scripts. */
 export const Preview = (): React.ReactNode => {
   const say = useTexts();
   const { form, target } = useDrawnForm();
@@ -37,7 +36,7 @@ export const Preview = (): React.ReactNode => {
           <Box
             tag="iframe"
             title={say('forms.preview')}
-            // The same origin only lets the page measure it; scripts and sending are off.
+            // The same origin only allows the page to measure it; scripts and submitting are disabled.
             sandbox="allow-same-origin"
             srcDoc={page}
             borderColor="neutral200"

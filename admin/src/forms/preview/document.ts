@@ -3,7 +3,7 @@ import { formMarkup, htmlDialect } from '../code/html';
 import type { Target } from '../code/target';
 import type { DrawnForm } from '../model/types';
 
-/** A plain look, as of a site that has styled nothing but the distances. */
+/** Minimal styles: only spacing. */
 const STYLE = `
 body { margin: 0; padding: 16px; font: 15px/1.5 system-ui, sans-serif; color: #212134; background: #fff; }
 .field { margin: 0 0 16px; }
@@ -20,7 +20,7 @@ input:not([type=checkbox], [type=radio], [type=file]), select, textarea {
 button { padding: 8px 20px; font: inherit; font-weight: 600; color: #fff; background: #4945ff; border: 0; border-radius: 4px; }
 `;
 
-/** A page with nothing on it but the form, drawn by the very markup that a site pastes. */
+/** A page with nothing but the form, with the same markup as the embed code. */
 export const previewDocument = (form: DrawnForm, target: Target, title: string): string =>
   [
     `<!doctype html><html lang="${html(target.language)}"><head><meta charset="utf-8"><title>${html(title)}</title>`,

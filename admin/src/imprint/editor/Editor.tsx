@@ -1,29 +1,32 @@
-import * as React from 'react';
-
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
+import * as React from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { StoredImprint } from '../../../../server/src/imprint/admin-contract';
-import type { OptionName } from '../../../../server/src/imprint/catalogue';
+import type { StoredImprint } from '../../../../server/src/contracts/imprint-admin';
+import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
+import { useSaveKey } from '../../shared/react/useSaveKey';
 import { UnsavedChanges } from '../../shared/UnsavedChanges';
 import { useCan } from '../../shared/useCan';
-import { useSaveKey } from '../../shared/useSaveKey';
 import { useNotices } from '../../shared/useNotices';
 import { groupOptions } from '../model/groups';
-import { BASE, type Place } from '../model/texts';
+import { decided, listQuestions } from '../model/overrides';
+import { BASE, differences, type Place } from '../model/texts';
 import { useImprintTexts } from '../texts';
-import { ConflictDialog } from './ConflictDialog';
-import { type Catalogue, EditorProvider, inputId } from './context';
+import { ClearButton } from './ClearButton';
+import { Conflict } from './Conflict';
+import { type Catalogue, EditorProvider } from './context';
 import { EditorHeader } from './EditorHeader';
+import { GroupCard } from './fields/GroupCard';
 import { FindingsPanel } from './FindingsPanel';
-import { GroupCard } from './GroupCard';
 import { LanguageBar } from './LanguageBar';
+import { OverridesDialog } from './OverridesDialog';
 import { Preview } from './Preview';
 import { useCheck } from './useCheck';
 import { useEditor } from './useEditor';
+import { useShownFields } from './useShownFields';
 
 interface Props {
   catalogue: Catalogue;
@@ -31,7 +34,7 @@ interface Props {
 }
 
 const Columns = styled(Box)`
-  /* Texts for screen readers alone stand absolutely: without this, the window would grow by them and scroll into the void. */
+  /* Texts for screen readers are positioned absolutely and would otherwise extend the window. */
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -55,7 +58,7 @@ const Aside = styled(Flex)`
   }
 `;
 
-/** All of the imprint's fields, what is wrong with them, and how a site shows them. */
+/** All fields of the imprint, the findings, and the preview. */
 export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { locale } = useIntl();
@@ -70,45 +73,35 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
     catalogue.languages.some(({ tag }) => tag === locale) ? locale : catalogue.defaultLanguage,
   );
   const previewLanguage = language || shownIn;
-  const { check, isFailed, isUpToDate } = useCheck(editor.draft, language, previewLanguage);
-  const [kept, setKept] = React.useState<ReadonlySet<OptionName>>(new Set());
-  const [target, setTarget] = React.useState<OptionName | undefined>(
+  const { check, isFailed, isUpToDate } = useCheck(editor, language, previewLanguage);
+  const translatable = React.useMemo(
+    () => new Set(catalogue.options.filter((option) => option.translatable).map(({ name }) => name)),
+    [catalogue],
+  );
+  const [isAsking, setIsAsking] = React.useState(false);
+  const { kept, keep, focus } = useShownFields(
     catalogue.options.find(({ name }) => name === parameters.get('field'))?.name,
   );
 
-  const keep = React.useCallback((option: OptionName): void => {
-    setKept((before) => (before.has(option) ? before : new Set([...before, option])));
-  }, []);
   const goTo = (option: OptionName, inLanguage = language): void => {
     setLanguage(inLanguage);
-    keep(option);
-    setTarget(option);
+    focus(option);
   };
   const change = (place: Place, text: string): void => {
-    // A field does not go from under the hands of who empties it.
+    // Clearing a field must not fold it away while somebody is editing it.
     keep(place.option);
     editor.change(place, text);
   };
 
-  React.useEffect(() => {
-    if (target === undefined) return;
-    const input = document.getElementById(inputId(target));
-    if (input === null) {
-      keep(target);
-      return;
-    }
-    input.focus();
-    input.scrollIntoView({ block: 'center' });
-    setTarget(undefined);
-  }, [target, kept, check, keep]);
-
   const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
+  const questions = listQuestions(editor.stored, editor.draft, translatable, editor.kept);
   const save = (): void => {
-    // What was wrong a moment ago may be right now: the server says which.
+    // Errors of an earlier draft may have been corrected, so only current ones count.
     const faults = isUpToDate ? (check?.faults ?? []) : [];
     const [fault] = faults;
     if (fault === undefined) {
-      void editor.save();
+      if (questions.length > 0) setIsAsking(true);
+      else void editor.save();
       return;
     }
     notices.warning(say('imprint.faults', { count: faults.length }));
@@ -120,11 +113,27 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
     ...(check?.completeness?.findings ?? []).map(({ option }) => option),
     ...(check?.faults ?? []).map(({ option }) => option),
   ]);
-  const names = catalogue.options.map(({ name }) => name);
-  const groups = groupOptions(catalogue.options, new Set(check?.relevant ?? names), reported, editor.draft, kept);
+  // Labels depend on the country, even on an unsaved one.
+  const options = catalogue.options.map((option) => ({ ...option, ...check?.wording[option.name] }));
+  const worded = { ...catalogue, options };
+  const isFilled = differences({ values: {}, titles: {} }, editor.draft).some(({ kind }) => kind === 'values');
+  const names = options.map(({ name }) => name);
+  const groups = groupOptions(options, new Set(check?.relevant ?? names), reported, editor.draft, kept);
 
   return (
-    <EditorProvider value={{ catalogue, draft: editor.draft, check, language, canEdit, canTitle, change, goTo }}>
+    <EditorProvider
+      value={{
+        catalogue: worded,
+        draft: editor.draft,
+        check,
+        language,
+        canEdit,
+        canTitle,
+        change,
+        keep: editor.keep,
+        goTo,
+      }}
+    >
       <Page.Main>
         <Page.Title>{say('imprint.title')}</Page.Title>
         <UnsavedChanges when={editor.isDirty} />
@@ -139,21 +148,40 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
                 </Box>
               )}
               {(check !== undefined || isFailed) && groups.map((group) => <GroupCard key={group.group} {...group} />)}
+              {canEdit && isFilled && <ClearButton onClear={editor.clear} />}
             </Flex>
             <Aside direction="column" alignItems="stretch" gap={6}>
               {check?.completeness && <FindingsPanel completeness={check.completeness} faults={check.faults} />}
               {check !== undefined && check.preview !== null && (
-                <Preview html={check.preview} language={previewLanguage} onLanguage={setShownIn} />
+                <Preview
+                  html={check.preview}
+                  language={previewLanguage}
+                  onLanguage={setShownIn}
+                  isDraft={editor.isDirty}
+                />
               )}
             </Aside>
           </Columns>
         </Layouts.Content>
+        {isAsking && (
+          <OverridesDialog
+            catalogue={worded}
+            questions={questions}
+            onCancel={() => {
+              setIsAsking(false);
+            }}
+            onDecided={(decisions) => {
+              setIsAsking(false);
+              void editor.save(decided(editor.draft, editor.kept, decisions));
+            }}
+          />
+        )}
         {editor.conflict && (
-          <ConflictDialog
+          <Conflict
             key={editor.conflict.imprint.revision}
             editor={editor}
             conflict={editor.conflict}
-            catalogue={catalogue}
+            catalogue={worded}
           />
         )}
       </Page.Main>

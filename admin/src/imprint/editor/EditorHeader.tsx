@@ -1,15 +1,14 @@
-import type * as React from 'react';
-
 import { Badge, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { ArrowsVertical, Check as CheckIcon, ClockCounterClockwise } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
+import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { useSharedTexts } from '../../shared/useTexts';
-import { useAuthorName } from '../useAuthorName';
 import { HISTORY_PATH, TRANSFER_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { StateBadge } from './StateBadge';
@@ -23,7 +22,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** Left out of the header that stays in sight in a narrow window: it would cover a quarter of it. */
+/** Hidden in a narrow window, where the sticky header would cover a quarter of the screen. */
 const Wide = styled(Flex)`
   @media (max-width: 767px) {
     [data-strapi-header-sticky] & {
@@ -32,13 +31,13 @@ const Wide = styled(Flex)`
   }
 `;
 
-/** The state of the imprint, who changed it last, and what can be done with it. */
+/** The state of the imprint, its last author, and the actions. */
 export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const sayShared = useSharedTexts();
   const can = useCan();
   const { ago, dateTime } = useDates();
-  const nameOf = useAuthorName();
+  const authorName = useAuthorName();
   const { stored, isDirty, isSaving } = editor;
   const { author, changedAt } = stored;
 
@@ -47,7 +46,7 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
       title={say('imprint.title')}
       subtitle={
         <Flex gap={3} wrap="wrap">
-          {/* It changes while somebody types elsewhere, so it is read out. */}
+          {/* It changes while somebody types elsewhere, so it is announced. */}
           <Flex role="status">
             {check && <StateBadge completeness={check.completeness} faults={check.faults.length} />}
           </Flex>
@@ -59,7 +58,7 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
             >
               {author === null || changedAt === null
                 ? say('imprint.neverChanged')
-                : say('imprint.lastChange', { author: nameOf(author), when: ago(changedAt) })}
+                : say('imprint.lastChange', { author: authorName(author), when: ago(changedAt) })}
             </Typography>
           </Wide>
           {isDirty && <Badge>{say('imprint.unsaved')}</Badge>}

@@ -1,14 +1,14 @@
 import type * as React from 'react';
 
-import type { FindCatalogue, FindRecord } from '../../../../server/src/imprint/admin-contract';
+import type { FindCatalogue, FindRecord } from '../../../../server/src/contracts/imprint-admin';
 import { Loaded } from '../../shared/Loaded';
 import { useResource } from '../../shared/useResource';
 import { Editor } from './Editor';
 
-/** The imprint, to be filled in, or only looked at by who may not change it. */
+/** The imprint's editor, read-only without permission to change it. */
 export const EditorPage = (): React.ReactNode => {
-  const catalogue = useResource<FindCatalogue.Response>('/catalogue');
-  const record = useResource<FindRecord.Response>('/record');
+  const catalogue = useResource<FindCatalogue>('/catalogue');
+  const record = useResource<FindRecord>('/record');
   return (
     <Loaded resource={catalogue}>
       {({ data: known }) => (

@@ -1,28 +1,25 @@
-import * as React from 'react';
-
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
-import { useIntl } from 'react-intl';
+import * as React from 'react';
 
-import type { DraftFault } from '../../../../server/src/imprint/admin-contract';
-import type { CompletenessOfAll, LanguageFinding } from '../../../../server/src/imprint/completeness/languages';
-import { BASE, type Place } from '../model/texts';
+import type { Completeness, Finding } from '../../../../server/src/contracts/imprint';
+import type { DraftFault } from '../../../../server/src/contracts/imprint-admin';
+import { LawNote } from '../LawNote';
+import type { Place } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 import { useEditorContext } from './context';
-import { FindingIcon } from './FindingNote';
+import { FindingIcon } from './fields/FindingNote';
 
-/** More than that would push the preview out of sight. */
+/** More would push the preview out of sight. */
 const MAX_SHOWN = 4;
 
-interface Report extends Pick<Place, 'kind' | 'option'> {
-  /** Undefined for the language that is edited. */
-  language: string | undefined;
-  severity: LanguageFinding['severity'];
+interface Report extends Place {
+  severity: Finding['severity'];
   message: string;
 }
 
-const reportOfFault = ({ kind, language, option, message }: DraftFault): Report => ({
+const faultReport = ({ kind, language, option, message }: DraftFault): Report => ({
   kind: kind === 'title' ? 'titles' : 'values',
   language,
   option,
@@ -30,7 +27,7 @@ const reportOfFault = ({ kind, language, option, message }: DraftFault): Report 
   message,
 });
 
-const reportOf = ({ option, locale, severity, message }: LanguageFinding): Report => ({
+const toReport = ({ option, locale, severity, message }: Finding): Report => ({
   kind: 'values',
   language: locale,
   option,
@@ -41,16 +38,20 @@ const reportOf = ({ option, locale, severity, message }: LanguageFinding): Repor
 const Item = ({ report }: { report: Report }): React.ReactNode => {
   const { catalogue, goTo } = useEditorContext();
   const { place } = useShownText(catalogue);
+  // A value that does not differ by language has its field in every language.
+  const isTranslatable =
+    report.kind === 'titles' ||
+    catalogue.options.some(({ name, translatable }) => name === report.option && translatable);
   return (
     <Flex tag="li" gap={2} alignItems="flex-start">
       <FindingIcon severity={report.severity} />
       <Flex direction="column" alignItems="flex-start">
         <TextButton
           onClick={() => {
-            goTo(report.option, report.language);
+            goTo(report.option, isTranslatable ? report.language : undefined);
           }}
         >
-          {place({ ...report, language: report.language ?? BASE })}
+          {place(report)}
         </TextButton>
         <Typography variant="pi" textColor="neutral800">
           {report.message}
@@ -61,19 +62,21 @@ const Item = ({ report }: { report: Report }): React.ReactNode => {
 };
 
 interface Props {
-  completeness: CompletenessOfAll;
+  completeness: Completeness;
   faults: readonly DraftFault[];
 }
 
-/** Everything that is reported, each with a way to its field: what cannot be saved, what the law requires, the rest. */
-export const FindingsPanel = ({ completeness: { findings, asOf }, faults }: Props): React.ReactNode => {
+/**
+ * All findings, each with a link to its field: first what cannot be saved, then what the law requires, then the rest.
+ */
+export const FindingsPanel = ({ completeness, faults }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const intl = useIntl();
+  const { findings } = completeness;
   const [isOpen, setIsOpen] = React.useState(false);
   const sorted = [
-    ...faults.map(reportOfFault),
-    ...findings.filter(({ severity }) => severity === 'error').map(reportOf),
-    ...findings.filter(({ severity }) => severity !== 'error').map(reportOf),
+    ...faults.map(faultReport),
+    ...findings.filter(({ severity }) => severity === 'error').map(toReport),
+    ...findings.filter(({ severity }) => severity !== 'error').map(toReport),
   ];
   const count = sorted.length - MAX_SHOWN;
   return (
@@ -113,9 +116,7 @@ export const FindingsPanel = ({ completeness: { findings, asOf }, faults }: Prop
             </TextButton>
           </Box>
         )}
-        <Typography variant="pi" textColor="neutral600">
-          {say('imprint.findings.advice', { date: intl.formatDate(asOf, { dateStyle: 'long', timeZone: 'UTC' }) })}
-        </Typography>
+        <LawNote completeness={completeness} />
       </Flex>
     </Box>
   );

@@ -1,15 +1,14 @@
-import type * as React from 'react';
-
 import { Box, Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import type * as React from 'react';
 
 import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
 
-/** A select takes no empty value. */
+/** A select cannot have an empty value. */
 const EVERY = '*';
 
-/** Chooses the language whose texts are edited. */
+/** Selects the language whose texts are edited. */
 export const LanguageBar = ({ onChange }: { onChange: (language: string) => void }): React.ReactNode => {
   const say = useImprintTexts();
   const { catalogue, language } = useEditorContext();

@@ -1,12 +1,11 @@
-import * as React from 'react';
-
 import { Box, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import * as React from 'react';
 
 import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
 
-/** A plain look, as of a site that has styled little. */
+/** Minimal styles. */
 const STYLE = `
 body { margin: 0; padding: 16px; font: 15px/1.5 system-ui, sans-serif; color: #212134; background: #fff; overflow-wrap: anywhere; }
 h1, h2, h3, h4 { line-height: 1.25; margin: 20px 0 8px; font-size: 17px; }
@@ -16,18 +15,20 @@ p { margin: 8px 0; } a { color: #4945ff; }
 `;
 
 interface Props {
-  /** As a site gets it; escaped and cleaned by the server. */
+  /** As a site receives it; escaped and sanitised by the server. */
   html: string;
   language: string;
   onLanguage: (language: string) => void;
+  /** Whether it contains unsaved changes. */
+  isDraft: boolean;
 }
 
-/** The imprint as the site shows it, in a frame without scripts, so that neither touches the other. */
-export const Preview = ({ html, language, onLanguage }: Props): React.ReactNode => {
+/** The imprint as a site shows it, isolated in a frame without scripts. */
+export const Preview = ({ html, language, onLanguage, isDraft }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const editor = useEditorContext();
   const [height, setHeight] = React.useState(240);
-  // Each change loads the page anew, which is to stay where it was scrolled to.
+  // Each change reloads the frame, which has to keep its scroll position.
   const scrolledTo = React.useRef(0);
   const page = React.useDeferredValue(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><base target="_blank"><title>${say('imprint.preview')}</title><style>${STYLE}</style></head><body>${html}</body></html>`,
@@ -45,6 +46,11 @@ export const Preview = ({ html, language, onLanguage }: Props): React.ReactNode 
         <Typography variant="delta" tag="h2" id="imprint-preview">
           {say('imprint.preview')}
         </Typography>
+        {isDraft && (
+          <Typography variant="pi" textColor="neutral600">
+            {say('imprint.preview.draft')}
+          </Typography>
+        )}
         {editor.language === BASE && (
           <Field.Root>
             <Field.Label>{say('imprint.preview.language')}</Field.Label>
@@ -65,7 +71,7 @@ export const Preview = ({ html, language, onLanguage }: Props): React.ReactNode 
         <Box
           tag="iframe"
           title={say('imprint.preview')}
-          // The same origin only lets the page measure it; links open beside the panel.
+          // The same origin only allows the page to measure it; links open in a new tab.
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           srcDoc={page}
           borderColor="neutral200"

@@ -1,24 +1,26 @@
 import * as React from 'react';
 
-import type { FindCatalogue, OptionInfo } from '../../../../server/src/imprint/admin-contract';
-import type { LanguageFinding } from '../../../../server/src/imprint/completeness/languages';
-import type { OptionName } from '../../../../server/src/imprint/catalogue';
-import type { Imprint, Place } from '../model/texts';
+import type { Finding } from '../../../../server/src/contracts/imprint';
+import type { FindCatalogue, OptionInfo } from '../../../../server/src/contracts/imprint-admin';
+import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
+import { BASE, type Imprint, type Place } from '../model/texts';
 import type { Check } from './useCheck';
 
-export type Catalogue = FindCatalogue.Response['data'];
+export type Catalogue = FindCatalogue['response']['data'];
 
-/** What the parts of the page share. */
+/** The state shared by the parts of the page. */
 export interface EditorContext {
   catalogue: Catalogue;
   draft: Imprint;
   check: Check | undefined;
-  /** `''` for the texts that serve every language. */
+  /** `''` for the texts of all languages. */
   language: string;
   canEdit: boolean;
   canTitle: boolean;
   change: (place: Place, text: string) => void;
-  /** Puts the cursor into a field, wherever it is, and in another language if one is named. */
+  /** Confirms that an override is still correct. */
+  keep: (place: Place) => void;
+  /** Focuses a field, in another language if one is given. */
   goTo: (option: OptionName, language?: string) => void;
 }
 
@@ -26,7 +28,7 @@ const Context = React.createContext<EditorContext | undefined>(undefined);
 
 export const EditorProvider = Context.Provider;
 
-/** @throws {Error} outside of the editor */
+/** @throws {Error} outside the editor */
 export const useEditorContext = (): EditorContext => {
   const context = React.useContext(Context);
   if (context === undefined) throw new Error('There is no editor around this component.');
@@ -34,15 +36,17 @@ export const useEditorContext = (): EditorContext => {
 };
 
 /** The place of an option's value in the language that is edited: the base, unless it may differ by language. */
-export const placeOf = ({ name, translatable }: OptionInfo, language: string): Place => ({
+export const placeFor = ({ name, translatable }: OptionInfo, language: string): Place => ({
   kind: 'values',
   language: translatable ? language : '',
   option: name,
 });
 
-/** What is reported of an option in the language that is edited. */
-export const findingsOn = (check: Check | undefined, option: OptionName): LanguageFinding[] =>
-  check?.completeness?.findings.filter((finding) => finding.option === option && finding.locale === undefined) ?? [];
+/** The findings on the text that a field shows; if a language has none of its own, that is the base's. */
+export const findingsOn = (check: Check | undefined, { language, option }: Place, text: string): Finding[] =>
+  check?.completeness?.findings.filter(
+    (finding) => finding.option === option && (finding.locale === language || (finding.locale === BASE && text === '')),
+  ) ?? [];
 
 /** The id of an option's input. */
 export const inputId = (option: OptionName): string => `imprint-${option}`;

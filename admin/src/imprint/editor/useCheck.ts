@@ -1,30 +1,35 @@
 import * as React from 'react';
 
-import type { CheckDraft } from '../../../../server/src/imprint/admin-contract';
+import type { CheckDraft } from '../../../../server/src/contracts/imprint-admin';
 import { useApi } from '../../shared/useApi';
-import type { Imprint } from '../model/texts';
+import { byLanguage } from '../model/overrides';
+import type { Imprint, Place } from '../model/texts';
 
-export type Check = CheckDraft.Response['data'];
+export type Check = CheckDraft['response']['data'];
 
-/** Long enough not to ask at every key, short enough to seem at once. */
+/** Long enough not to send a request for every key, short enough to seem immediate. */
 const PAUSE_MS = 300;
 
 export interface CheckState {
-  /** The last answer; it stays until the next one. */
+  /** The last response; kept until the next one. */
   check: Check | undefined;
-  /** Whether the answer is on the draft as it is, and not as it was a moment ago. */
+  /** Whether the response belongs to the current draft, and not to an earlier one. */
   isUpToDate: boolean;
-  /** Whether there was no answer to the last question. */
+  /** Whether the last request failed. */
   isFailed: boolean;
 }
 
 interface Answer extends Omit<CheckState, 'isUpToDate'> {
-  /** What the answer is on. */
+  /** The draft that the response belongs to. */
   checked: Imprint | undefined;
 }
 
-/** What the server's rules say of the draft, asked whenever the typing pauses. */
-export const useCheck = (draft: Imprint, language: string, previewLanguage: string): CheckState => {
+/** The server's findings on the draft, requested whenever typing pauses. */
+export const useCheck = (
+  { draft, kept }: { draft: Imprint; kept: readonly Place[] },
+  language: string,
+  previewLanguage: string,
+): CheckState => {
   const { post } = useApi();
   const [{ checked, ...state }, setState] = React.useState<Answer>({
     check: undefined,
@@ -36,15 +41,15 @@ export const useCheck = (draft: Imprint, language: string, previewLanguage: stri
 
   React.useEffect(() => {
     let isCurrent = true;
-    const body: CheckDraft.Body = { values, titles, language, previewLanguage };
+    const body = { values, titles, kept: byLanguage(kept), language, previewLanguage };
     const timer = window.setTimeout(
       () => {
         isFirst.current = false;
-        post<CheckDraft.Response>('/check', body)
+        post<CheckDraft>('/check', body)
           .then(({ data }) => {
             if (isCurrent) setState({ check: data, checked: { values, titles }, isFailed: false });
           })
-          // The next change asks again, and so does saving.
+          // The next change, and saving, will check again.
           .catch(() => {
             if (isCurrent) setState((before) => ({ ...before, isFailed: true }));
           });
@@ -55,7 +60,7 @@ export const useCheck = (draft: Imprint, language: string, previewLanguage: stri
       isCurrent = false;
       window.clearTimeout(timer);
     };
-  }, [post, values, titles, language, previewLanguage]);
+  }, [post, values, titles, kept, language, previewLanguage]);
 
   return { ...state, isUpToDate: checked?.values === values && checked.titles === titles };
 };

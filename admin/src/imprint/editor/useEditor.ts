@@ -1,57 +1,90 @@
 import * as React from 'react';
 
-import type { SaveRecord, StoredImprint } from '../../../../server/src/imprint/admin-contract';
+import type { FindRecord, SaveRecord, StoredImprint } from '../../../../server/src/contracts/imprint-admin';
+import { useReturn } from '../../shared/react/useReturn';
+import { useTurns } from '../../shared/react/useTurns';
 import { useApi } from '../../shared/useApi';
 import { useNotices } from '../../shared/useNotices';
-import { conflictOf } from '../model/conflict';
+import { readConflict } from '../model/conflict';
+import { cleared, keptAfter, keptIn } from '../model/overrides';
 import { differences, type Imprint, mergeOver, only, type Place, withText } from '../model/texts';
 import { useImprintTexts } from '../texts';
 
-export interface Conflict extends SaveRecord.Conflict {
-  /** My draft when it was refused. */
+export type Conflict = SaveRecord['conflict'] & {
+  /** The imprint that my draft was based on. */
+  start: StoredImprint;
+  /** The draft that was refused, and its overrides to be kept. */
   mine: Imprint;
-}
+  kept: readonly Place[];
+};
 
 export interface EditorState {
-  /** What was stored when the draft began; what the draft is compared with. */
+  /** The imprint that the draft is based on and compared with. */
   stored: StoredImprint;
   draft: Imprint;
+  /** The overrides to be kept although their shared texts have changed. */
+  kept: readonly Place[];
   isDirty: boolean;
   isSaving: boolean;
   conflict: Conflict | undefined;
   change: (place: Place, text: string) => void;
-  save: () => Promise<void>;
-  /** Goes on after a conflict: with theirs in the places taken, mine everywhere else, and saves it. */
+  keep: (place: Place) => void;
+  /** Clears every entry in every language, in the draft. */
+  clear: () => void;
+  /** Saves the draft, or the given one instead. */
+  save: (next?: Pick<EditorState, 'draft' | 'kept'>) => Promise<void>;
+  /** Resolves a conflict and saves: their version in the given places, mine everywhere else. */
   resolve: (taken: readonly Place[]) => Promise<void>;
-  /** Back to the draft as it was. */
+  /** Returns to the draft as it was. */
   dismiss: () => void;
 }
 
-/** The imprint while it is edited, from what is stored to what is saved. */
+/** The imprint while it is edited. */
 export const useEditor = (initial: StoredImprint): EditorState => {
   const api = useApi();
   const say = useImprintTexts();
   const notices = useNotices();
   const [stored, setStored] = React.useState(initial);
   const [draft, setDraft] = React.useState<Imprint>(initial);
+  const [kept, setKept] = React.useState<readonly Place[]>([]);
   const [isSaving, setIsSaving] = React.useState(false);
   const [conflict, setConflict] = React.useState<Conflict>();
-  const isDirty = React.useMemo(() => differences(stored, draft).length > 0, [stored, draft]);
+  const isDirty = React.useMemo(() => differences(stored, draft).length + kept.length > 0, [stored, draft, kept]);
 
-  const send = async (start: StoredImprint, mine: Imprint): Promise<void> => {
-    const changed = only(mine, differences(start, mine));
+  // The most recent request wins: a response to an earlier one would contain an older imprint.
+  const takeTurn = useTurns();
+
+  // When users return to an open page, it shows what others have saved since.
+  useReturn(() => {
+    if (isDirty || isSaving) return;
+    const isLast = takeTurn();
+    api
+      .get<FindRecord>('/record')
+      .then(({ data }) => {
+        if (!isLast() || data.revision === stored.revision) return;
+        setDraft((current) => mergeOver(stored, current, data));
+        setKept((current) => keptIn(current, stored, data));
+        setStored(data);
+      })
+      // The page stays as it is; saving reports conflicts in any case.
+      .catch(() => undefined);
+  });
+
+  const send = async (start: StoredImprint, mine: Imprint, keeping: readonly Place[]): Promise<void> => {
+    const changed = only(mine, [...differences(start, mine), ...keeping]);
+    takeTurn();
     setIsSaving(true);
     try {
-      const body: SaveRecord.Body = { revision: start.revision, ...changed };
-      const { data } = await api.put<SaveRecord.Response>('/record', body);
+      const { data } = await api.put<SaveRecord>('/record', { revision: start.revision, ...changed });
       setStored(data);
-      // What was typed while it was under way stays.
+      // What was typed during the request is kept.
       setDraft((current) => mergeOver(mine, current, data));
+      setKept((current) => current.filter((place) => !keeping.includes(place)));
       notices.success(say('imprint.saved'));
     } catch (thrown) {
-      const met = conflictOf(thrown);
+      const met = readConflict(thrown);
       if (met === undefined) notices.fault(thrown);
-      else setConflict({ ...met, mine });
+      else setConflict({ ...met, start, mine, kept: keeping });
     } finally {
       setIsSaving(false);
     }
@@ -60,23 +93,41 @@ export const useEditor = (initial: StoredImprint): EditorState => {
   return {
     stored,
     draft,
+    kept,
     isDirty,
     isSaving,
     conflict,
     change: (place, text) => {
       setDraft((current) => withText(current, place, text));
+      setKept((current) => keptAfter(current, place));
     },
-    save: async () => {
-      if (isDirty && !isSaving) await send(stored, draft);
+    keep: (place) => {
+      setKept((current) => [...current, place]);
+    },
+    clear: () => {
+      setDraft(cleared);
+      setKept([]);
+    },
+    save: async (next) => {
+      if (!isDirty || isSaving) return;
+      if (next !== undefined) {
+        setDraft(next.draft);
+        setKept(next.kept);
+      }
+      await send(stored, next?.draft ?? draft, next?.kept ?? kept);
     },
     resolve: async (taken) => {
       if (conflict === undefined) return;
-      const merged = mergeOver(stored, conflict.mine, conflict.imprint, taken);
-      setStored(conflict.imprint);
-      setDraft(merged);
-      // Whatever comes of saving: to merge once more would put the texts that I began with over theirs.
+      const { start, mine, imprint } = conflict;
+      const merged = mergeOver(start, mine, imprint, taken);
+      const keeping = keptIn(conflict.kept, mine, merged);
+      setStored(imprint);
+      // What was typed during the request is kept.
+      setDraft((current) => mergeOver(mine, current, merged));
+      setKept((current) => keptIn(current, mine, merged));
+      // Regardless of the outcome: merging again would put the texts from my start over theirs.
       setConflict(undefined);
-      if (differences(conflict.imprint, merged).length > 0) await send(conflict.imprint, merged);
+      if (differences(imprint, merged).length + keeping.length > 0) await send(imprint, merged, keeping);
     },
     dismiss: () => {
       setConflict(undefined);

@@ -1,34 +1,38 @@
+import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
 import * as React from 'react';
 
-import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
-
-import type { FindPast } from '../../../../server/src/imprint/admin-contract';
-import { faultOf } from '../../shared/faults';
+import type { FindPastAt } from '../../../../server/src/contracts/imprint-admin';
+import { readFault } from '../../shared/faults';
+import { useTurns } from '../../shared/react/useTurns';
 import { useApi } from '../../shared/useApi';
 import { useFaultMessage } from '../../shared/useFaultMessage';
 import { useImprintTexts } from '../texts';
 
-/** The last moment of a day of the reader's calendar. */
-const endOf = (day: string): Date => new Date(`${day}T23:59:59.999`);
+/** The last moment of a day in the reader's time zone. */
+const lastMoment = (day: string): Date => new Date(`${day}T23:59:59.999`);
 
-/** Finds the imprint as it stood at the end of a day. */
+/** Finds the imprint as it was at the end of a day. */
 export const AsOnDate = ({ onFound }: { onFound: (number: number) => void }): React.ReactNode => {
   const say = useImprintTexts();
   const api = useApi();
-  const messageOf = useFaultMessage();
+  const faultMessage = useFaultMessage();
   const [day, setDay] = React.useState('');
   const [error, setError] = React.useState<string>();
+  const takeTurn = useTurns();
 
   const find = async (): Promise<void> => {
-    const time = endOf(day);
+    const time = lastMoment(day);
     if (Number.isNaN(time.getTime())) return;
+    const isLast = takeTurn();
     try {
-      const { data } = await api.get<FindPast.Response>('/revisions/on', { at: time.toISOString() });
+      const { data } = await api.get<FindPastAt>('/revisions/on', { at: time.toISOString() });
+      if (!isLast()) return;
       setError(undefined);
       onFound(data.number);
     } catch (thrown) {
-      const fault = faultOf(thrown);
-      setError(fault.status === 404 ? say('imprint.history.noneYet') : messageOf(fault));
+      if (!isLast()) return;
+      const fault = readFault(thrown);
+      setError(fault.status === 404 ? say('imprint.history.noneYet') : faultMessage(fault));
     }
   };
 
@@ -52,7 +56,9 @@ export const AsOnDate = ({ onFound }: { onFound: (number: number) => void }): Re
               type="date"
               value={day}
               onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+                takeTurn();
                 setDay(event.target.value);
+                setError(undefined);
               }}
             />
           </Box>

@@ -1,18 +1,18 @@
-import * as React from 'react';
-
 import { Box, EmptyStateLayout, Flex } from '@strapi/design-system';
 import { BackButton, Layouts, Page, Pagination } from '@strapi/strapi/admin';
+import * as React from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { FindCatalogue, FindHistory } from '../../../../server/src/imprint/admin-contract';
+import type { FindCatalogue, FindHistory } from '../../../../server/src/contracts/imprint-admin';
 import { Loaded } from '../../shared/Loaded';
+import { useReturn } from '../../shared/react/useReturn';
 import { permissionTo } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
 import { IMPRINT_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { AsOnDate } from './AsOnDate';
-import { RevisionDetail, viewOf } from './RevisionDetail';
+import { RevisionDetail, readView } from './RevisionDetail';
 import { RevisionList } from './RevisionList';
 
 const Columns = styled(Box)`
@@ -26,24 +26,26 @@ const Columns = styled(Box)`
   }
 `;
 
-const pageCountOf = ({ meta: { pagination } }: FindHistory.Response): number =>
+const countPages = ({ meta: { pagination } }: FindHistory['response']): number =>
   'pageCount' in pagination ? pagination.pageCount : 1;
 
-/** Who changed what and when, the imprint as it was, and the way back to it. */
+/** Who changed what and when, earlier versions of the imprint, and restoring them. */
 const History = (): React.ReactNode => {
   const say = useImprintTexts();
   const [parameters, setParameters] = useSearchParams();
-  const catalogue = useResource<FindCatalogue.Response>('/catalogue');
-  const history = useResource<FindHistory.Response>('/revisions', {
+  const catalogue = useResource<FindCatalogue>('/catalogue');
+  const history = useResource<FindHistory>('/revisions', {
     'pagination[page]': parameters.get('page') ?? '1',
     'pagination[pageSize]': parameters.get('pageSize') ?? '10',
   });
 
+  useReturn(history.reload);
+
   const set = (values: Readonly<Record<string, string>>): void => {
-    // In place of the last one: the way back leads to the imprint, not through everything that was looked at.
+    // Replaces the history entry, so that "Back" leads to the imprint and not through every revision that was viewed.
     setParameters((before) => new URLSearchParams({ ...Object.fromEntries(before), ...values }), { replace: true });
   };
-  const view = viewOf(parameters.get('view'));
+  const view = readView(parameters.get('view'));
 
   return (
     <Loaded resource={catalogue}>
@@ -78,8 +80,8 @@ const History = (): React.ReactNode => {
                             set({ revision: String(number) });
                           }}
                         />
-                        {pageCountOf(found) > 1 && (
-                          <Pagination.Root pageCount={pageCountOf(found)} defaultPageSize={10}>
+                        {countPages(found) > 1 && (
+                          <Pagination.Root pageCount={countPages(found)} defaultPageSize={10}>
                             <Pagination.Links />
                           </Pagination.Root>
                         )}

@@ -1,9 +1,8 @@
-import type * as React from 'react';
-
 import { Box, Typography } from '@strapi/design-system';
+import type * as React from 'react';
 import { styled } from 'styled-components';
 
-import type { FindCatalogue, PastImprint } from '../../../../server/src/imprint/admin-contract';
+import type { FindCatalogue, RevisionSnapshot } from '../../../../server/src/contracts/imprint-admin';
 import { BASE, differences } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
@@ -15,17 +14,17 @@ const Text = styled(Typography)`
 `;
 
 interface Props {
-  catalogue: FindCatalogue.Response['data'];
-  past: PastImprint;
+  catalogue: FindCatalogue['response']['data'];
+  past: RevisionSnapshot;
 }
 
-/** All texts as they stood, in the order of the options. */
+/** All texts of a revision, in the order of the options. */
 export const PastTexts = ({ catalogue, past }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const shown = useShownText(catalogue);
-  const rankOf = new Map(catalogue.options.map(({ name }, index) => [name, index]));
+  const ranks = new Map(catalogue.options.map(({ name }, index) => [name, index]));
   const places = differences({ values: {}, titles: {} }, past).sort(
-    (a, b) => (rankOf.get(a.option) ?? 0) - (rankOf.get(b.option) ?? 0),
+    (a, b) => (ranks.get(a.option) ?? 0) - (ranks.get(b.option) ?? 0),
   );
   if (places.length === 0) return <Typography>{say('imprint.history.nothing')}</Typography>;
   return (

@@ -1,60 +1,59 @@
-import * as React from 'react';
-
 import { Box, Button, Dialog, Flex, Tabs, Typography } from '@strapi/design-system';
 import { ArrowClockwise, ClockCounterClockwise } from '@strapi/icons';
 import { ConfirmDialog } from '@strapi/strapi/admin';
+import * as React from 'react';
 
-import type { FindCatalogue, FindPast, FindRecord, Restore } from '../../../../server/src/imprint/admin-contract';
+import type { FindCatalogue, FindPast, FindRecord, Restore } from '../../../../server/src/contracts/imprint-admin';
 import { Loaded } from '../../shared/Loaded';
+import { useReturn } from '../../shared/react/useReturn';
 import { useApi } from '../../shared/useApi';
+import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
 import { useResource } from '../../shared/useResource';
-import { useSharedTexts } from '../../shared/useTexts';
-import { useAuthorName } from '../useAuthorName';
 import { Changes } from '../Changes';
-import { conflictOf } from '../model/conflict';
+import { readConflict } from '../model/conflict';
 import { useImprintTexts } from '../texts';
 import { PastTexts } from './PastTexts';
 
 const views = ['changes', 'then', 'restore'] as const;
 type View = (typeof views)[number];
 
-/** What of a revision is shown; what it changed, unless something else is asked for. */
-export const viewOf = (name: string | null): View => views.find((known) => known === name) ?? 'changes';
+/** The tab of a revision; by default its changes. */
+export const readView = (name: string | null): View => views.find((known) => known === name) ?? 'changes';
 
 interface Props {
   number: number;
   view: View;
-  catalogue: FindCatalogue.Response['data'];
+  catalogue: FindCatalogue['response']['data'];
   onView: (view: View) => void;
   onRestored: () => void;
 }
 
-/** One revision: what it changed, how the imprint stood after it, and what going back to it would change. */
+/** One revision: its changes, the imprint after it, and what restoring it would change. */
 export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const sayShared = useSharedTexts();
   const api = useApi();
   const can = useCan();
   const notices = useNotices();
   const { dateTime } = useDates();
-  const nameOf = useAuthorName();
+  const authorName = useAuthorName();
   const [isAsking, setIsAsking] = React.useState(false);
-  const past = useResource<FindPast.Response>(`/revisions/${number}`);
+  const past = useResource<FindPast>(`/revisions/${number}`);
+  // It is compared with the stored imprint, which others may change in the meantime.
+  useReturn(past.reload);
 
   const restore = async (): Promise<void> => {
     try {
-      // On top of what is stored now: whoever restores means the imprint as it is shown here.
-      const { data: current } = await api.get<FindRecord.Response>('/record');
-      const body: Restore.Body = { revision: current.revision };
-      await api.post<Restore.Response>(`/revisions/${number}/restore`, body);
+      // Based on what is stored now: restoring means the imprint as it is shown here.
+      const { data: current } = await api.get<FindRecord>('/record');
+      await api.post<Restore>(`/revisions/${number}/restore`, { revision: current.revision });
       notices.success(say('imprint.restored'));
       past.reload();
       onRestored();
     } catch (thrown) {
-      if (conflictOf(thrown) === undefined) notices.fault(thrown);
+      if (readConflict(thrown) === undefined) notices.fault(thrown);
       else notices.warning(say('imprint.conflict.intro'));
     } finally {
       setIsAsking(false);
@@ -72,7 +71,7 @@ export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: 
                   {say('imprint.revision', { number: data.number })}
                 </Typography>
                 <Typography variant="pi" textColor="neutral600">
-                  {say('imprint.revision.by', { author: nameOf(data.author), when: dateTime(data.changedAt) })}
+                  {say('imprint.revision.by', { author: authorName(data.author), when: dateTime(data.changedAt) })}
                 </Typography>
               </Flex>
               {can('options.update') && (
@@ -89,19 +88,6 @@ export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: 
                   <ConfirmDialog
                     title={say('imprint.restore.title', { number: data.number })}
                     icon={<ArrowClockwise width="24px" height="24px" />}
-                    variant="default"
-                    onConfirm={restore}
-                    startAction={
-                      <Button
-                        fullWidth
-                        variant="tertiary"
-                        onClick={() => {
-                          setIsAsking(false);
-                        }}
-                      >
-                        {sayShared('shared.cancel')}
-                      </Button>
-                    }
                     endAction={
                       <Button fullWidth onClick={() => void restore()}>
                         {say('imprint.restore')}
@@ -117,7 +103,7 @@ export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: 
               value={view}
               variant="simple"
               onValueChange={(name) => {
-                onView(viewOf(name));
+                onView(readView(name));
               }}
             >
               <Tabs.List aria-label={say('imprint.revision', { number: data.number })}>

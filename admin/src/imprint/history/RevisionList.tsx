@@ -1,12 +1,11 @@
-import type * as React from 'react';
-
 import { Box, Flex, Typography } from '@strapi/design-system';
+import type * as React from 'react';
 import { styled } from 'styled-components';
 
-import type { Revision } from '../../../../server/src/imprint/contract';
+import type { Revision } from '../../../../server/src/contracts/imprint';
+import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { useImprintTexts } from '../texts';
-import { useAuthorName } from '../useAuthorName';
 
 const Item = styled.button<{ $isChosen: boolean }>`
   display: block;
@@ -34,11 +33,11 @@ interface Props {
   onChoose: (number: number) => void;
 }
 
-/** The revisions of a page, newest first; one is chosen. */
+/** A page of revisions, newest first; one of them is selected. */
 export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { dateTime } = useDates();
-  const nameOf = useAuthorName();
+  const authorName = useAuthorName();
   return (
     <Box tag="ol" background="neutral0" hasRadius shadow="tableShadow" overflow="hidden">
       {revisions.map(({ number, author, changedAt, changes }) => (
@@ -56,7 +55,7 @@ export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.Reac
                 {dateTime(changedAt)}
               </Typography>
               <Typography variant="pi" textColor="neutral600">
-                {say('imprint.history.item', { number, author: nameOf(author), count: changes.length })}
+                {say('imprint.history.item', { number, author: authorName(author), count: changes.length })}
               </Typography>
             </Flex>
           </Item>

@@ -1,5 +1,5 @@
-import type { OptionInfo } from '../../../../server/src/imprint/admin-contract';
-import type { Group, OptionName } from '../../../../server/src/imprint/catalogue';
+import type { OptionInfo } from '../../../../server/src/contracts/imprint-admin';
+import type { Group, OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
 import { type Imprint, textAt } from './texts';
 
 export const groups = [
@@ -12,7 +12,7 @@ export const groups = [
   'social',
 ] as const satisfies readonly Group[];
 
-/** The order in which a group is filled in, where that is not the order of the record. */
+/** The order in which a group is filled in, if it differs from the record's. */
 const orders: Readonly<Partial<Record<Group, readonly OptionName[]>>> = {
   register: [
     'register',
@@ -29,7 +29,7 @@ const orders: Readonly<Partial<Record<Group, readonly OptionName[]>>> = {
 
 export interface Field {
   option: OptionInfo;
-  /** Neither asked for by the country and the legal form, nor filled in, nor reported. */
+  /** Not relevant for country and legal form, not filled in, and without findings. */
   isFolded: boolean;
 }
 
@@ -42,7 +42,10 @@ export interface GroupOfFields {
 const isSet = ({ values }: Imprint, option: OptionName): boolean =>
   Object.keys(values).some((language) => textAt({ values, titles: {} }, { kind: 'values', language, option }) !== '');
 
-/** Two of the professional group say that it is a profession at all; until then the group is folded as a whole. */
+/**
+ * Two options of the professional group show that there is a regulated profession; until then, the whole group is
+ * folded.
+ */
 const isOptional = ({ group }: OptionInfo): boolean => group === 'professional';
 
 const ofGroup = (options: readonly OptionInfo[], group: Group): OptionInfo[] => {
@@ -53,9 +56,9 @@ const ofGroup = (options: readonly OptionInfo[], group: Group): OptionInfo[] => 
 };
 
 /**
- * The options by group: in front what fits, what is set and what is reported, folded away the rest.
+ * The options by group: relevant, filled-in and reported ones first, the rest folded away.
  *
- * @param keep options that stay in front although they fit no more, since somebody is at them
+ * @param keep options that are not folded although they are no longer relevant, since somebody is editing them
  */
 export const groupOptions = (
   options: readonly OptionInfo[],

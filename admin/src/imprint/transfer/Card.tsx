@@ -1,6 +1,5 @@
-import type * as React from 'react';
-
 import { Box, Flex, Typography } from '@strapi/design-system';
+import type * as React from 'react';
 
 interface Props {
   id: string;
@@ -9,7 +8,7 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** A part of the page with a heading and a line that says what it is for. */
+/** A section of the page with a heading and a hint. */
 export const Card = ({ id, title, hint, children }: Props): React.ReactNode => (
   <Box tag="section" aria-labelledby={id} background="neutral0" hasRadius shadow="tableShadow" padding={6}>
     <Flex direction="column" alignItems="stretch" gap={4}>

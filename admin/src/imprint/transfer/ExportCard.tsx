@@ -1,9 +1,8 @@
-import * as React from 'react';
-
 import { Box, Button } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
+import * as React from 'react';
 
-import type { ExportImprint } from '../../../../server/src/imprint/admin-contract';
+import type { ExportImprint } from '../../../../server/src/contracts/imprint-admin';
 import { useApi } from '../../shared/useApi';
 import { useNotices } from '../../shared/useNotices';
 import { useImprintTexts } from '../texts';
@@ -18,7 +17,7 @@ const saveJson = (name: string, value: unknown): void => {
   URL.revokeObjectURL(address);
 };
 
-/** Saves the whole imprint as a file. */
+/** Downloads the whole imprint as a file. */
 export const ExportCard = (): React.ReactNode => {
   const say = useImprintTexts();
   const api = useApi();
@@ -28,7 +27,7 @@ export const ExportCard = (): React.ReactNode => {
   const download = async (): Promise<void> => {
     setIsBusy(true);
     try {
-      const file = await api.get<ExportImprint.Response>('/export');
+      const file = await api.get<ExportImprint>('/export');
       saveJson(`imprint-${file.exportedAt.slice(0, 10)}.json`, file);
     } catch (thrown) {
       notices.fault(thrown);

@@ -1,94 +1,22 @@
-import * as React from 'react';
-
 import { Box, Button, Field, Flex, Textarea } from '@strapi/design-system';
+import * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { FindCatalogue, PreviewImport, SaveRecord } from '../../../../server/src/imprint/admin-contract';
-import { faultOf } from '../../shared/faults';
-import { useApi } from '../../shared/useApi';
-import { useFaultMessage } from '../../shared/useFaultMessage';
-import { useNotices } from '../../shared/useNotices';
-import { conflictOf } from '../model/conflict';
-import { BASE, type Imprint, withText } from '../model/texts';
+import type { FindCatalogue } from '../../../../server/src/contracts/imprint-admin';
 import { IMPRINT_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { Card } from './Card';
 import { ImportPreview } from './ImportPreview';
+import { useImport } from './useImport';
 
-type Preview = PreviewImport.Response['data'];
-
-/** The changes of a preview in the form in which they are saved. */
-const textsOf = ({ changes }: Preview): Imprint =>
-  changes.reduce<Imprint>(
-    (texts, { kind, option, locale, after }) =>
-      withText(texts, { kind: kind === 'title' ? 'titles' : 'values', language: locale ?? BASE, option }, after),
-    { values: {}, titles: {} },
-  );
-
-const parse = (text: string): unknown => {
-  try {
-    const content: unknown = JSON.parse(text);
-    return content;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Takes a file or a pasted record, shows what it would change, and changes it. */
-export const ImportCard = ({ catalogue }: { catalogue: FindCatalogue.Response['data'] }): React.ReactNode => {
+/** Reads a file or a pasted record, shows the changes, and applies them. */
+export const ImportCard = ({ catalogue }: { catalogue: FindCatalogue['response']['data'] }): React.ReactNode => {
   const say = useImprintTexts();
-  const api = useApi();
-  const notices = useNotices();
-  const messageOf = useFaultMessage();
   const navigate = useNavigate();
-  const [text, setText] = React.useState('');
-  const [error, setError] = React.useState<string>();
-  const [preview, setPreview] = React.useState<Preview>();
-  const [isBusy, setIsBusy] = React.useState(false);
+  const { text, edit, error, preview, look, apply, isBusy } = useImport(() => {
+    navigate(IMPRINT_PATH);
+  });
   const file = React.useRef<HTMLInputElement>(null);
-
-  const edit = (content: string): void => {
-    setText(content);
-    setError(undefined);
-    setPreview(undefined);
-  };
-
-  const look = async (): Promise<void> => {
-    const content = parse(text);
-    if (content === undefined) {
-      setError(say('imprint.import.noJson'));
-      return;
-    }
-    setIsBusy(true);
-    try {
-      const { data } = await api.post<PreviewImport.Response>('/import', { content });
-      setPreview(data);
-      setError(undefined);
-    } catch (thrown) {
-      setError(messageOf(faultOf(thrown)));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  const apply = async (): Promise<void> => {
-    if (preview === undefined) return;
-    setIsBusy(true);
-    try {
-      const body: SaveRecord.Body = { revision: preview.revision, ...textsOf(preview) };
-      await api.put<SaveRecord.Response>('/record', body);
-      notices.success(say('imprint.imported', { count: preview.changes.length }));
-      navigate(IMPRINT_PATH);
-    } catch (thrown) {
-      if (conflictOf(thrown) === undefined) notices.fault(thrown);
-      else {
-        notices.warning(say('imprint.import.again'));
-        await look();
-      }
-    } finally {
-      setIsBusy(false);
-    }
-  };
 
   return (
     <Card id="imprint-import" title={say('imprint.import')} hint={say('imprint.import.hint')}>
@@ -112,7 +40,7 @@ export const ImportCard = ({ catalogue }: { catalogue: FindCatalogue.Response['d
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
             void chosen?.text().then(edit);
-            // The same file can be chosen again.
+            // Allows the same file to be selected again.
             event.target.value = '';
           }}
         />

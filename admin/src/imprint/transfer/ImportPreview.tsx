@@ -1,19 +1,21 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { Box, Flex, Typography } from '@strapi/design-system';
-
-import type { FindCatalogue, PreviewImport } from '../../../../server/src/imprint/admin-contract';
+import type { FindCatalogue, PreviewImport } from '../../../../server/src/contracts/imprint-admin';
 import { Changes } from '../Changes';
+import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
+import { useShownText } from '../useShownText';
 
 interface Props {
-  catalogue: FindCatalogue.Response['data'];
-  preview: PreviewImport.Response['data'];
+  catalogue: FindCatalogue['response']['data'];
+  preview: PreviewImport['response']['data'];
 }
 
-/** What an import would change, and what it leaves out. */
+/** The changes of an import, and what it ignores. */
 export const ImportPreview = ({ catalogue, preview: { changes, unknown, faults } }: Props): React.ReactNode => {
   const say = useImprintTexts();
+  const shown = useShownText(catalogue);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} role="status">
       {unknown.length > 0 && (
@@ -30,7 +32,10 @@ export const ImportPreview = ({ catalogue, preview: { changes, unknown, faults }
           <Box tag="ul" paddingTop={2}>
             {faults.map(({ kind, language, option, message }) => (
               <Typography key={`${kind} ${language} ${option}`} tag="li" textColor="neutral800">
-                {message}
+                {/* The message names the entry, which may have an error in several languages. */}
+                {language === BASE
+                  ? message
+                  : `${shown.place({ kind: kind === 'title' ? 'titles' : 'values', language, option })}: ${message}`}
               </Typography>
             ))}
           </Box>

@@ -1,9 +1,8 @@
-import type * as React from 'react';
-
 import { Flex } from '@strapi/design-system';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
+import type * as React from 'react';
 
-import type { FindCatalogue } from '../../../../server/src/imprint/admin-contract';
+import type { FindCatalogue } from '../../../../server/src/contracts/imprint-admin';
 import { Loaded } from '../../shared/Loaded';
 import { useCan } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
@@ -12,11 +11,11 @@ import { useImprintTexts } from '../texts';
 import { ExportCard } from './ExportCard';
 import { ImportCard } from './ImportCard';
 
-/** The imprint as a file, out and in. */
+/** Export and import of the imprint. */
 export const TransferPage = (): React.ReactNode => {
   const say = useImprintTexts();
   const can = useCan();
-  const catalogue = useResource<FindCatalogue.Response>('/catalogue');
+  const catalogue = useResource<FindCatalogue>('/catalogue');
   const [canExport, canImport] = [can('titles.find'), can('options.update')];
   if (!canExport && !canImport) return <Page.NoPermissions />;
   return (

@@ -1,37 +1,37 @@
-import type * as React from 'react';
-
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
+import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
-import type { FindCatalogue, FindState } from '../../../../server/src/imprint/admin-contract';
+import type { FindCatalogue, FindState } from '../../../../server/src/contracts/imprint-admin';
+import { useReturn } from '../../shared/react/useReturn';
+import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
 import { StateBadge } from '../editor/StateBadge';
-import { BASE } from '../model/texts';
+import { LawNote } from '../LawNote';
 import { fieldPath } from '../paths';
 import { useImprintTexts } from '../texts';
-import { useAuthorName } from '../useAuthorName';
 import { useShownText } from '../useShownText';
 
-/** More than that belongs on the page. */
+/** More belongs on the page itself. */
 const MAX_FINDINGS = 4;
 
 interface Props {
-  catalogue: FindCatalogue.Response['data'];
-  state: FindState.Response['data'];
+  catalogue: FindCatalogue['response']['data'];
+  state: FindState['response']['data'];
 }
 
 const State = ({ catalogue, state: { completeness, author, changedAt } }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { ago } = useDates();
-  const nameOf = useAuthorName();
+  const authorName = useAuthorName();
   const { place } = useShownText(catalogue);
   const errors = completeness.findings.filter(({ severity }) => severity === 'error');
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
       <StateBadge completeness={completeness} />
-      {errors.slice(0, MAX_FINDINGS).map(({ option, locale = BASE, code, message }) => (
+      {errors.slice(0, MAX_FINDINGS).map(({ option, locale, code, message }) => (
         <Flex key={`${locale} ${option} ${code} ${message}`} direction="column" alignItems="flex-start">
           <Link tag={NavLink} to={fieldPath(option, locale)}>
             {place({ kind: 'values', language: locale, option })}
@@ -49,19 +49,18 @@ const State = ({ catalogue, state: { completeness, author, changedAt } }: Props)
       <Typography variant="pi" textColor="neutral600">
         {author === null || changedAt === null
           ? say('imprint.neverChanged')
-          : say('imprint.lastChange', { author: nameOf(author), when: ago(changedAt) })}
+          : say('imprint.lastChange', { author: authorName(author), when: ago(changedAt) })}
       </Typography>
-      <Typography variant="pi" textColor="neutral600">
-        {say('imprint.advice')}
-      </Typography>
+      <LawNote completeness={completeness} />
     </Flex>
   );
 };
 
-/** The imprint's state on the home page, with a way to each field that needs somebody. */
+/** The imprint's state on the home page, with a link to each field that needs attention. */
 export const StateWidget = (): React.ReactNode => {
-  const state = useResource<FindState.Response>('/completeness');
-  const catalogue = useResource<FindCatalogue.Response>('/catalogue');
+  const state = useResource<FindState>('/completeness');
+  const catalogue = useResource<FindCatalogue>('/catalogue');
+  useReturn(state.reload);
 
   if (state.fault ?? catalogue.fault) return <Widget.Error />;
   if (state.data === undefined || catalogue.data === undefined) return <Widget.Loading />;

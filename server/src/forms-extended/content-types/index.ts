@@ -1,6 +1,6 @@
-import { hidden } from '../../hidden';
+import { hidden } from '../../strapi/hidden';
 
-/** The table of the room; it is registered in the standard edition too, so that switching loses nothing. */
+/** The table of replies; registered in the standard edition too, so that switching editions loses nothing. */
 const response = {
   kind: 'collectionType',
   collectionName: 'imprint_form_responses',
@@ -22,7 +22,14 @@ const response = {
     error: { type: 'text' },
     author: { type: 'json', required: true },
     sentAt: { type: 'datetime' },
-    /** A digest of the caller's key and the submission, else a random one: unique, and never null. */
+    /** The token of the lease that may record the outcome of the last attempt, see leases.ts. */
+    lease: { type: 'string', default: '' },
+    /**
+     * Until when nobody else may send it, because it is being sent or, having failed, may still arrive; null if
+     * neither.
+     */
+    leaseUntil: { type: 'datetime' },
+    /** A digest of the client's key and the submission, or else a random one: unique, and never null. */
     idempotencyKey: { type: 'string', required: true },
   },
 };

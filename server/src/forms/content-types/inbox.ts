@@ -1,6 +1,6 @@
-import { hidden } from '../../hidden';
+import { hidden } from '../../strapi/hidden';
 
-/** What the team makes of a submission. */
+/** The team's notes on a submission. */
 const note = {
   kind: 'collectionType',
   collectionName: 'imprint_form_notes',
@@ -16,25 +16,30 @@ const note = {
   },
 };
 
-/** Under which addresses a submission is found, see addresses.ts. */
-const address = {
+/** The email addresses by which a submission and its notes, replies and draft are found: see email-keys.ts. */
+const mention = {
   kind: 'collectionType',
-  collectionName: 'imprint_form_addresses',
-  info: { singularName: 'form-address', pluralName: 'form-addresses', displayName: 'Form address' },
+  collectionName: 'imprint_form_mentions',
+  info: { singularName: 'form-mention', pluralName: 'form-mentions', displayName: 'Form mention' },
   options: { draftAndPublish: false },
   pluginOptions: hidden,
   indexes: [
-    { name: 'imprint_addresses_address_index', columns: ['address', 'id'] },
-    { name: 'imprint_addresses_submission_index', columns: ['form_id', 'submission_id'] },
+    { name: 'imprint_mentions_email_index', columns: ['email_key', 'id'] },
+    { name: 'imprint_mentions_submission_index', columns: ['form_id', 'submission_id'] },
   ],
   attributes: {
     formId: { type: 'string', required: true },
     submissionId: { type: 'integer', required: true },
-    address: { type: 'string', required: true },
+    /** A digest of the email address. */
+    emailKey: { type: 'string', required: true },
+    /** submission, note, response or draft. */
+    location: { type: 'string', default: 'submission' },
+    /** The id of the note or the reply; 0 elsewhere. */
+    locationId: { type: 'integer', default: 0 },
   },
 };
 
-/** That something was erased, when, by whom and how much of it; not of whom. */
+/** Records that something was erased, when, by whom and how much; not whose data it was. */
 const erasure = {
   kind: 'collectionType',
   collectionName: 'imprint_form_erasures',
@@ -47,11 +52,27 @@ const erasure = {
     files: { type: 'integer', required: true },
     responses: { type: 'integer', required: true },
     mails: { type: 'integer', required: true },
+    notes: { type: 'integer', default: 0 },
+  },
+};
+
+/** The state of scheduled jobs, one row per name: see retention-store.ts. */
+const job = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_jobs',
+  info: { singularName: 'form-job', pluralName: 'form-jobs', displayName: 'Form job' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [{ name: 'imprint_jobs_name_unique', columns: ['name'], type: 'unique' }],
+  attributes: {
+    name: { type: 'string', required: true },
+    value: { type: 'json', required: true },
   },
 };
 
 export const inboxContentTypes = {
   'form-note': { schema: note },
-  'form-address': { schema: address },
+  'form-mention': { schema: mention },
   'form-erasure': { schema: erasure },
+  'form-job': { schema: job },
 };

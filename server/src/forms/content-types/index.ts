@@ -1,9 +1,9 @@
-import { hidden } from '../../hidden';
+import { hidden } from '../../strapi/hidden';
 import { inboxContentTypes } from './inbox';
 
 /**
- * The tables of the room; see imprint/content-types for what holds for all of them. Nothing relates to anything by a
- * foreign key of Strapi's: ids are the interface's own, so that a submission can be found by what its caller knows.
+ * The tables of forms and submissions; see imprint/content-types for what applies to all tables. They do not use
+ * Strapi's relations: ids are those of the interface, so that a submission can be found by what its caller knows.
  */
 
 const form = {
@@ -19,10 +19,16 @@ const form = {
     fields: { type: 'json', required: true },
     settings: { type: 'json', required: true },
     enabled: { type: 'boolean', default: true },
-    /** The counter of submission ids: raised in the transaction that inserts, and never lowered. */
+    /** Incremented by each change of the form, not by its submissions. */
+    revision: { type: 'integer', default: 1 },
+    /** Who changed it last; `updatedAt` says when. */
+    author: { type: 'json' },
+    /** The counter of submission ids: incremented in the transaction that inserts, and never decremented. */
     lastSubmissionId: { type: 'integer', default: 0 },
-    /** When the form was deleted and its submissions were kept; null in every other form. */
+    /** When the form was deleted with its submissions kept; null for all other forms. */
     deletedAt: { type: 'datetime' },
+    /** When its permanent removal began; null for every visible form. */
+    removingSince: { type: 'datetime' },
   },
 };
 
@@ -34,37 +40,47 @@ const submission = {
   pluginOptions: hidden,
   indexes: [
     { name: 'imprint_submissions_id_unique', columns: ['form_id', 'submission_id'], type: 'unique' },
-    // What the lists filter by, then what they are sorted by; `id` last, as a database sorts by it where times are equal.
+    // First the columns that lists filter by, then those they are sorted by; `id` last, as the tie-breaker of equal
+    // times.
     { name: 'imprint_submissions_time_index', columns: ['submitted_at', 'id'] },
     { name: 'imprint_submissions_spam_index', columns: ['is_spam', 'submitted_at', 'id'] },
     { name: 'imprint_submissions_status_index', columns: ['is_spam', 'status', 'submitted_at', 'id'] },
+    { name: 'imprint_submissions_archived_index', columns: ['is_spam', 'is_archived', 'submitted_at', 'id'] },
     { name: 'imprint_submissions_form_time_index', columns: ['form_id', 'submitted_at', 'id'] },
     { name: 'imprint_submissions_form_spam_index', columns: ['form_id', 'is_spam', 'submitted_at', 'id'] },
     { name: 'imprint_submissions_form_status_index', columns: ['form_id', 'is_spam', 'status', 'submitted_at', 'id'] },
+    {
+      name: 'imprint_submissions_form_archived_index',
+      columns: ['form_id', 'is_spam', 'is_archived', 'submitted_at', 'id'],
+    },
   ],
   attributes: {
     formId: { type: 'string', required: true },
     submissionId: { type: 'integer', required: true },
     /** new, read, replied or archived. */
     status: { type: 'string', default: 'new' },
-    /** Why it was taken for spam; `''` where it was not. */
+    /** Whether the status is archived, for the indexes; kept in sync by submission-table.ts, like `isSpam`. */
+    isArchived: { type: 'boolean', default: false },
+    /** Why it was marked as spam; `''` if it was not. */
     spam: { type: 'string', default: '' },
-    /** Whether it was, for the indexes: a list of what is unequal to `''` cannot be read off one in order. */
+    /** Whether it is spam, for the indexes: an index cannot return rows unequal to `''` in order. */
     isSpam: { type: 'boolean', default: false },
     data: { type: 'json', required: true },
-    /** The fields' labels as the visitor saw them, as pairs: a form's fields change, what was sent does not. */
+    /** The fields' labels as the visitor saw them, as pairs: fields may change later, submissions do not. */
     labels: { type: 'json', required: true },
-    /** The one address to answer, `''` where there is none. */
+    /** The address for replies; `''` if there is none. */
     replyTo: { type: 'string', default: '' },
-    /** The language the form was posted in. */
+    /** The language in which the form was submitted. */
     language: { type: 'string', default: '' },
-    /** Shortened, and only where the form's settings ask for it. */
+    /** Truncated, and only if the form's settings ask for it. */
     ip: { type: 'string', default: '' },
     submittedAt: { type: 'datetime', required: true },
     /** All values for the search, see search.ts. */
     searchText: { type: 'text' },
-    /** A reply that nobody has sent yet: text, author, updatedAt. */
+    /** A reply that has not been sent yet: text, author, updatedAt. */
     draft: { type: 'json' },
+    /** Incremented whenever the draft is saved or dropped, so that an older one never overwrites a newer one. */
+    draftVersion: { type: 'integer', default: 0 },
   },
 };
 
@@ -87,12 +103,16 @@ const mail = {
     /** pending, sent or failed. */
     status: { type: 'string', required: true },
     attempts: { type: 'integer', default: 0 },
-    /** What became of each attempt, the first one first: at, error. */
+    /** The results of all attempts, in order: at, error. */
     results: { type: 'json' },
     /** Why the last attempt failed; `''` otherwise. */
     error: { type: 'text' },
-    /** When it is tried next; for one that is being sent, when it may be taken for abandoned. Null: never. */
+    /** When it is tried next; while it is being sent, when it may be considered abandoned. Null: never. */
     nextAttemptAt: { type: 'datetime' },
+    /** Until when a failed one may still be sent, by a provider that timed out. */
+    lateUntil: { type: 'datetime' },
+    /** The token of the lease that may record the outcome of the last attempt, see leases.ts. */
+    lease: { type: 'string', default: '' },
     sentAt: { type: 'datetime' },
   },
 };
@@ -117,12 +137,12 @@ const file = {
     mime: { type: 'string', default: '' },
     /** In bytes. */
     size: { type: 'integer', required: true },
-    /** incoming: its submission is not stored yet; stored; removed: only its bytes have to go. */
+    /** incoming: its submission is not stored yet; stored; removed: only its bytes remain to be deleted. */
     state: { type: 'string', required: true },
-    /** The random name that its bytes are stored under. */
+    /** The random name under which its bytes are stored. */
     token: { type: 'string', required: true },
-    /** Where the bytes are, as the place itself words it. */
-    place: { type: 'json', required: true },
+    /** The location of the bytes, in the storage's own format. */
+    location: { type: 'json', required: true },
   },
 };
 

@@ -1,49 +1,87 @@
-import { type ImprintRecord, options, titleLanguages, type TitleLanguage } from '../catalogue';
-import type { Completeness, Finding } from '../contract';
-import { primaryLanguage } from '../../http/texts';
-import { austria } from './austria';
-import { elsewhere } from './elsewhere';
-import { eu } from './eu';
-import { EU, everywhere } from './everywhere';
-import { germany } from './germany';
-import { factsOf, type LocalText, type Rule } from './model';
-import { outdated } from './outdated';
-import { switzerland } from './switzerland';
+import type { Completeness, Finding } from '../../contracts/imprint';
+import { primaryLanguage } from '../../text/language';
+import { type ImprintRecord, options, titleLanguages, type TitleLanguage } from '../catalogue/catalogue';
+import { inSwissSpelling, writesSwiss } from '../catalogue/swiss-german';
+import { BASE } from '../record/record';
+import { gatherFacts, type FullText, type LocalText, type Rule, statute } from './model';
+import { areRulesOld, RULES_AS_OF } from './review';
+import { austria } from './rules/austria';
+import { MWST_MESSAGES, vatIdRules } from './rules/common/vat';
+import { elsewhere } from './rules/elsewhere';
+import { eu } from './rules/eu';
+import { everywhere } from './rules/everywhere';
+import { germany } from './rules/germany';
+import { outdated } from './rules/outdated';
+import { switzerland } from './rules/switzerland';
 
 export { relevantOptions } from './relevance';
 
 export interface CompletenessOptions {
-  /** The language of statutes and messages, as a BCP 47 tag; English where they do not exist in it. */
+  /** The language of statutes and messages, as a BCP 47 tag; English if they do not exist in it. */
   language: string;
-  /** The day whose law counts: YYYY-MM-DD. */
+  /** The day whose law applies: YYYY-MM-DD. */
   asOf: string;
 }
+
+const EU: ReadonlySet<string> = new Set(
+  'aut bel bgr cyp cze deu dnk esp est fin fra grc hrv hun irl ita ltu lux lva mlt nld pol prt rou svk svn swe'.split(
+    ' ',
+  ),
+);
 
 /** The states of the EEA that are not in the EU. */
 const EEA: ReadonlySet<string> = new Set(['isl', 'lie', 'nor']);
 
-/** The rules of a country; none where it is not chosen yet. */
-const jurisdictionOf = (country: string): readonly Rule[] => {
+const VAT_DIRECTIVE = statute(
+  {
+    en: 'Directive 2006/112/EC, Art. 214 and 215',
+    de: 'Richtlinie 2006/112/EG, Art. 214 und 215',
+    fr: 'Directive 2006/112/CE, art. 214 et 215',
+    it: 'Direttiva 2006/112/CE, art. 214 e 215',
+  },
+  'https://eur-lex.europa.eu/eli/dir/2006/112/oj',
+);
+const LIECHTENSTEIN_MWSTG = statute(
+  { en: 'MWSTG (Liechtenstein)', de: 'MWSTG (Liechtenstein)' },
+  'https://www.gesetze.li/konso/2009330000',
+);
+
+// The e-commerce directive requires a VAT ID in the imprint (Art. 5 (1) (g)); elsewhere, a wrong one is a minor error.
+const inEu = [...eu, ...vatIdRules(VAT_DIRECTIVE, 'error')];
+const vatIdSlips = vatIdRules(VAT_DIRECTIVE, 'warning');
+const inEea = [...eu, ...vatIdSlips];
+const liechtenstein = [...eu, ...vatIdRules(LIECHTENSTEIN_MWSTG, 'warning', MWST_MESSAGES)];
+const anywhere = [...elsewhere, ...vatIdSlips];
+
+/** The rules of a country; none if it has not been chosen yet. */
+const findJurisdiction = (country: string): readonly Rule[] => {
   switch (country) {
     case '':
-      return [];
+      return vatIdSlips;
     case 'deu':
       return germany;
     case 'aut':
       return austria;
     case 'che':
       return switzerland;
+    case 'lie':
+      return liechtenstein;
     default:
-      return EU.has(country) || EEA.has(country) ? eu : elsewhere;
+      if (EU.has(country)) return inEu;
+      return EEA.has(country) ? inEea : anywhere;
   }
 };
 
-/** All rules that a record of a country is held against. */
-export const rulesOf = (country: string): readonly Rule[] => [...everywhere, ...outdated, ...jurisdictionOf(country)];
+/** All rules that apply to a record of a country. */
+export const rulesFor = (country: string): readonly Rule[] => [
+  ...everywhere,
+  ...outdated,
+  ...findJurisdiction(country),
+];
 
 const speaks = (text: LocalText, language: TitleLanguage): boolean => text[language] !== undefined;
 
-/** The language asked for where all rules of the country speak it, so that findings do not come in two languages. */
+/** The requested language if all rules of the country have it, so that findings do not come in two languages. */
 const languageFor = (rules: readonly Rule[], wanted: string): TitleLanguage => {
   const language = titleLanguages.find((known) => known === primaryLanguage(wanted)) ?? 'en';
   return rules.every(({ message, statute }) => speaks(message, language) && speaks(statute.name, language))
@@ -51,33 +89,55 @@ const languageFor = (rules: readonly Rule[], wanted: string): TitleLanguage => {
     : 'en';
 };
 
-const textIn = (text: LocalText, language: TitleLanguage): string => ({ fr: text.en, it: text.en, ...text })[language];
+/** The language of the findings on a record of a country; if some rules lack the requested one, all are in English. */
+export const spokenOn = (country: string, wanted: string): TitleLanguage => languageFor(rulesFor(country), wanted);
 
-const position = ({ option }: Finding): number => options.findIndex(({ name }) => name === option);
+const textIn = (text: LocalText, language: TitleLanguage, isSwiss: boolean): string => {
+  const found = { fr: text.en, it: text.en, ...text }[language];
+  return isSwiss && language === 'de' ? inSwissSpelling(found) : found;
+};
+
+const OLD_RULES: FullText = {
+  en: 'These rules were last reviewed on {date}, more than a year ago. The law may have changed since: update the plugin, or have the imprint reviewed.',
+  de: 'Diese Regeln wurden zuletzt am {date} geprüft, vor mehr als einem Jahr. Das Recht kann sich seitdem geändert haben: Aktualisieren Sie das Plugin, oder lassen Sie das Impressum prüfen.',
+  fr: 'Ces règles ont été vérifiées pour la dernière fois le {date}, il y a plus d’un an. Le droit peut avoir changé : mettez à jour le plugin ou faites vérifier les mentions légales.',
+  it: 'Queste regole sono state verificate l’ultima volta il {date}, più di un anno fa. La legge può essere cambiata: aggiorni il plugin o faccia verificare le note legali.',
+};
+
+const oldRules = (language: TitleLanguage): string => {
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
+  return OLD_RULES[language].replace('{date}', date.format(new Date(RULES_AS_OF)));
+};
+
+/** The position of a finding's option in the catalogue. */
+export const position = ({ option }: Finding): number => options.findIndex(({ name }) => name === option);
 
 /**
- * Holds a record against the law of its country: what is missing, wrong or outdated, with the statute that says so. It
+ * Checks a record against the law of its country and returns what is missing, wrong or outdated, with the statute. This
  * is information, not legal advice.
  */
-export const completenessOf = (record: ImprintRecord, { language, asOf }: CompletenessOptions): Completeness => {
-  const facts = factsOf(record, asOf);
-  const rules = rulesOf(record.country);
-  const spoken = languageFor(rules, language);
-  const findings = rules
+export const checkCompleteness = (record: ImprintRecord, { language, asOf }: CompletenessOptions): Completeness => {
+  const facts = gatherFacts(record, asOf);
+  const spoken = spokenOn(record.country, language);
+  const isSwiss = writesSwiss(record.country, language);
+  const findings = rulesFor(record.country)
     .filter((rule) => (rule.since ?? asOf) <= asOf && rule.isBroken(facts))
     .map(({ option, code, severity, statute, message }): Finding => ({
       option,
+      locale: BASE,
       code,
       severity,
-      statute: textIn(statute.name, spoken),
+      statute: textIn(statute.name, spoken, isSwiss),
       link: statute.link,
-      message: textIn(message, spoken),
+      message: textIn(message, spoken, isSwiss),
     }))
     .sort((a, b) => position(a) - position(b));
   return {
     country: record.country,
     legalEntity: record.legal_entity,
     asOf,
+    rulesAsOf: RULES_AS_OF,
+    ...(areRulesOld(asOf) ? { warning: oldRules(spoken) } : {}),
     complete: !findings.some(({ severity }) => severity === 'error'),
     findings,
   };

@@ -1,42 +1,51 @@
-import { findOption } from '../catalogue';
-import type { Completeness, Finding } from '../contract';
-import { BASE, type ByLanguage, recordIn } from '../record';
-import { completenessOf, type CompletenessOptions } from '.';
+import { checkCompleteness, type CompletenessOptions, position, spokenOn } from '.';
+import type { Completeness, Finding } from '../../contracts/imprint';
+import type { Overridden } from '../record/overrides';
+import { BASE, recordIn } from '../record/record';
+import { overrideFindings } from './rules/overrides';
 
-/** A finding on a text that a language has of its own. */
-export interface LanguageFinding extends Finding {
-  /** A BCP 47 tag; without it, the finding is on the text that serves every language. */
-  locale?: string;
-}
+const isOnSameText = (a: Finding, b: Finding): boolean => a.option === b.option && a.locale === b.locale;
 
-export interface CompletenessOfAll extends Completeness {
-  findings: LanguageFinding[];
-}
-
-/** The findings on texts that a language has of its own, as far as they are not those on the base. */
-const findingsIn = (
-  values: ByLanguage,
-  locale: string,
-  base: readonly Finding[],
+/**
+ * Checks the imprint as visitors read it: for each language with texts of its own, the record of those texts and, where
+ * it has none, the shared ones. Findings on shared texts are reported once, with the locale `""`; findings on one
+ * language's page only, with that language. A language that lacks a text is not a finding, but an override has to match
+ * its shared text, see overrides.ts.
+ *
+ * @param locale checks only the page of this language
+ */
+export const completenessOfPages = (
+  imprint: Overridden,
   options: CompletenessOptions,
-): LanguageFinding[] =>
-  completenessOf(recordIn(values, locale), options)
-    .findings.filter(
-      ({ option, message }) =>
-        findOption(option)?.translatable === true &&
-        values.get(locale)?.has(option) === true &&
-        !base.some((known) => known.option === option && known.message === message),
-    )
-    .map((finding) => ({ ...finding, locale }));
+  locale: string = BASE,
+): Completeness => {
+  const { values } = imprint;
+  const base = checkCompleteness(recordIn(values, BASE), options);
+  const isShared = ({ option, message }: Finding): boolean =>
+    base.findings.some((known) => known.option === option && known.message === message);
+  const findingsIn = (language: string): Finding[] => checkCompleteness(recordIn(values, language), options).findings;
 
-/** Holds the base against the law, and with it what languages say in words of their own. */
-export const completenessOfAll = (values: ByLanguage, options: CompletenessOptions): CompletenessOfAll => {
-  const base = completenessOf(recordIn(values, BASE), options);
-  const languages = [...values.keys()].filter((language) => language !== BASE);
-  const own = languages.flatMap((language) => findingsIn(values, language, base.findings, options));
-  return {
-    ...base,
-    complete: base.complete && !own.some(({ severity }) => severity === 'error'),
-    findings: [...base.findings, ...own],
-  };
+  const ofOne = (): Finding[] =>
+    findingsIn(locale).map((finding) => {
+      const isOwn = values.get(locale)?.has(finding.option) === true || !isShared(finding);
+      return isOwn ? { ...finding, locale } : finding;
+    });
+  const ofAll = (): Finding[] => [
+    ...base.findings,
+    ...[...values.keys()].flatMap((language) =>
+      findingsIn(language)
+        .filter((finding) => !isShared(finding))
+        .map((finding) => ({ ...finding, locale: language })),
+    ),
+  ];
+
+  const byRules = locale === BASE ? ofAll() : ofOne();
+  const errors = byRules.filter(({ severity }) => severity === 'error');
+  const onOverrides = overrideFindings(imprint, base.country, spokenOn(base.country, options.language))
+    .filter((finding) => locale === BASE || finding.locale === locale)
+    // Findings of the law on the text itself take precedence.
+    .filter((finding) => !errors.some((error) => isOnSameText(error, finding)));
+
+  const findings = [...byRules, ...onOverrides].sort((a, b) => position(a) - position(b));
+  return { ...base, complete: !findings.some(({ severity }) => severity === 'error'), findings };
 };

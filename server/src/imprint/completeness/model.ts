@@ -1,91 +1,102 @@
-import type { ImprintRecord, OptionName, TitleLanguage } from '../catalogue';
-import type { Finding, FindingCode } from '../contract';
-import { findLegalForm, type LegalForm } from '../legal-forms';
+import type { Finding, FindingCode } from '../../contracts/imprint';
+import { type ImprintRecord, type OptionName, options, type TitleLanguage } from '../catalogue/catalogue';
+import { findLegalForm, type LegalForm } from '../catalogue/legal-forms';
+import { saysNone } from './recognise/plain-text';
+import { RULES_AS_OF } from './review';
 
-/** A text in the languages of the findings; French and Italian where a rule can meet a Swiss record. */
+/** A text in the languages of the findings; with French and Italian if the rule can apply to a Swiss record. */
 export type LocalText = Readonly<{ en: string; de: string }> & Partial<Readonly<Record<'fr' | 'it', string>>>;
 
 /** A text in all four languages. */
 export type FullText = Readonly<Record<TitleLanguage, string>>;
 
-/** Where a rule comes from. */
+/** The source of a rule. */
 export interface Statute<Text extends LocalText = LocalText> {
   name: Text;
-  /** The text itself, at the official site. */
+  /** The URL of the text on the official site. */
   link: string;
-  /** The day on which somebody last held the rule against the text: YYYY-MM-DD. */
+  /** The day on which the rule was last checked against the text: YYYY-MM-DD. */
   checked: string;
 }
 
-/** The day on which all rules were last held against their statutes. */
-const CHECKED = '2026-11-20';
-
-/** A statute as it stood on the day all of them were last looked at. */
+/** A statute, as of the day on which all of them were last reviewed. */
 export const statute = <Text extends LocalText>(name: Text, link: string): Statute<Text> => ({
   name,
   link,
-  checked: CHECKED,
+  checked: RULES_AS_OF,
 });
 
-/** A record with what the rules ask of it again and again. */
+/** A record with derived values that many rules need. */
 export interface Facts {
   record: ImprintRecord;
-  /** Undefined where `legal_entity` is unset. */
+  /** Undefined if `legal_entity` is unset. */
   form: LegalForm | undefined;
   /** YYYY-MM-DD */
   asOf: string;
 }
 
-/** A question that a record answers with yes or no. */
+/** A predicate on a record. */
 export type Condition = (facts: Facts) => boolean;
 
-/** One rule: one option, and when there is something to say about it. */
+/** A rule: its option, and when it is broken. */
 export interface Rule<Text extends LocalText = LocalText> {
   option: OptionName;
   code: FindingCode;
   severity: Finding['severity'];
   statute: Statute<Text>;
   message: Text;
-  /** The first day on which the rule holds; without it, it always has. */
+  /** The first day on which the rule applies; by default it always does. */
   since?: string;
   /** Whether the record breaks the rule. */
   isBroken: Condition;
 }
 
-export const factsOf = (record: ImprintRecord, asOf: string): Facts => ({
-  record,
+/** Options for which "none" is an answer, or a wrong way to say that there is no number. */
+const ANSWERABLE: ReadonlySet<OptionName> = new Set(['pending_deposits', 'vat_id', 'business_id']);
+
+/** The printed part of a record: a bare "none" is not printed, so it does not count as an entry. */
+const asPrinted = (record: ImprintRecord): ImprintRecord => {
+  const printed = { ...record };
+  for (const { name } of options) {
+    if (!ANSWERABLE.has(name) && saysNone(record[name])) printed[name] = '';
+  }
+  return printed;
+};
+
+export const gatherFacts = (record: ImprintRecord, asOf: string): Facts => ({
+  record: asPrinted(record),
   form: findLegalForm(record.legal_entity),
   asOf,
 });
 
-/** Whether a record leaves an option out. */
+/** Whether an option is missing from a record. */
 export const lacks =
   (option: OptionName): Condition =>
   ({ record }) =>
     record[option] === '';
 
-/** Whether the record is of none of these legal forms, and of one that is known. */
-export const isNone =
+/** Whether the record has a known legal form that is none of these. */
+export const hasOtherForm =
   (...codes: readonly string[]): Condition =>
   ({ form }) =>
     form !== undefined && !codes.includes(form.code);
 
-/** Whether the record is of one of these legal forms. */
-export const isOne =
+/** Whether the record has one of these legal forms. */
+export const hasForm =
   (...codes: readonly string[]): Condition =>
   ({ form }) =>
     form !== undefined && codes.includes(form.code);
 
-// "i. G.", "in Gründung": the register has yet to enter it (§ 11 GmbHG, § 41 AktG).
+// "i. G.", "in Gründung": not registered yet (§ 11 GmbHG, § 41 AktG).
 const IN_FORMATION = /(?<!\p{L})(?:i\.\s?G(?:r(?:dg)?)?\.|in Gründung)/u;
 
-/** Whether every firm of the record's legal form is in a register, and this one not still being founded. */
+/** Whether businesses of the record's legal form are always registered, and this one is not still being founded. */
 export const isRegistered: Condition = ({ record, form }) =>
   form !== undefined &&
   !IN_FORMATION.test(record.name) &&
   (typeof form.registered === 'string' ? form.registered === 'all' : form.registered.includes(record.country));
 
-/** Whether the record is of a company, a partnership or an association, which acts through somebody. */
+/** Whether the record belongs to a company, a partnership or an association, which acts through representatives. */
 export const isOrganisation: Condition = ({ form }) => form?.nature === 'corporation' || form?.nature === 'partnership';
 
 /** All of the conditions. */
@@ -98,3 +109,6 @@ export const not =
   (condition: Condition): Condition =>
   (facts) =>
     !condition(facts);
+
+/** Whether a record gives an option. */
+export const has = (option: OptionName): Condition => not(lacks(option));

@@ -1,8 +1,8 @@
-import { hidden } from '../../hidden';
+import { hidden } from '../../strapi/hidden';
 
 /**
- * The tables of the room. They have pages of their own, so the content manager and the type builder leave them alone.
- * Field names are final: Strapi drops the column of a renamed field.
+ * The tables of the imprint. They have pages of their own, so the content manager and the content-type builder hide
+ * them. Field names are final: Strapi drops the column of a renamed field.
  */
 
 const option = {
@@ -18,6 +18,8 @@ const option = {
     /** `''` is the base. Never null: SQL lets null repeat in a unique index. */
     language: { type: 'string', default: '' },
     value: { type: 'text' },
+    /** For a row with a language: the base value that it was last written against, see overrides.ts. */
+    replaced: { type: 'text' },
   },
 };
 
@@ -48,8 +50,10 @@ const revision = {
   attributes: {
     number: { type: 'integer', required: true },
     changes: { type: 'json', required: true },
-    /** Values by language and option as they stood after the change. */
+    /** Values by language and option after the change. */
     record: { type: 'json', required: true },
+    /** The base values that the overrides in `record` were written against, in the same format. */
+    replaced: { type: 'json' },
     author: { type: 'json', required: true },
   },
 };

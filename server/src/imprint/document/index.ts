@@ -1,23 +1,23 @@
-import type { DocumentFormat } from '../contract';
+import type { DocumentFormat } from '../../contracts/imprint';
 import { toHtml } from './html';
 import { toJsonLd } from './jsonld';
 import { toMarkdown } from './markdown';
-import { documentOf, type Source } from './model';
+import { buildDocument, type Source } from './model';
 import { toText } from './text';
 
-export { documentOf, type Source } from './model';
+export { buildDocument, type Source } from './model';
 
-/** The imprint as a text in a format. */
+/** Renders the imprint in a text format. */
 export const render = (source: Source, format: DocumentFormat): string => {
   switch (format) {
     case 'json':
-      return JSON.stringify(documentOf(source));
+      return JSON.stringify(buildDocument(source));
     case 'html':
-      return toHtml(documentOf(source));
+      return toHtml(buildDocument(source));
     case 'markdown':
-      return toMarkdown(documentOf(source));
+      return toMarkdown(buildDocument(source));
     case 'text':
-      return toText(documentOf(source));
+      return toText(buildDocument(source));
     case 'jsonld':
       return toJsonLd(source.record);
   }

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 const BLOCKS = /<(?:p|ul|ol|li|h[1-6])>/;
 
-/** Where headings of the editor begin: the document's title is a second-level heading, its sections are third-level. */
+/** The level of the editor's top headings: the document's title has the second level, its sections have the third. */
 const FIRST_LEVEL = 4;
 
 const clean = (html: string, transformTags: Record<string, string>): string =>
@@ -15,7 +15,10 @@ const clean = (html: string, transformTags: Record<string, string>): string =>
     transformTags,
   }).trim();
 
-/** The levels that are used, from the fourth on and without a gap, so that the outline of the page has none either. */
+/**
+ * Maps the heading levels that occur to levels from the fourth on, without gaps, so that the page's outline has none
+ * either.
+ */
 const headingLevels = (html: string): Record<string, string> => {
   const used = HEADINGS.filter((heading) => html.includes(`<${heading}>`));
   return Object.fromEntries(
@@ -24,8 +27,8 @@ const headingLevels = (html: string): Record<string, string> => {
 };
 
 /**
- * The limited HTML of `free_text` (a[href], strong, b, em, i, h1–h6, p, br, ul, ol, li), safe to be put into a page.
- * Everything else is dropped, the text within kept. A text without paragraphs keeps its line breaks.
+ * The limited HTML of `free_text` (a[href], strong, b, em, i, h1–h6, p, br, ul, ol, li), safe to insert into a page.
+ * All other tags are dropped, but their text is kept. A text without paragraphs keeps its line breaks.
  */
 export const cleanRichText = (html: string): string => {
   const first = clean(html, {});
@@ -33,15 +36,15 @@ export const cleanRichText = (html: string): string => {
   return BLOCKS.test(leveled) ? leveled : leveled.replace(/\n/g, '<br />');
 };
 
-/** A tag, or a text without markup. */
+/** A tag, or text without markup. */
 export type Token = { kind: 'text'; text: string } | { kind: 'tag'; name: string; isEnd: boolean; href?: string };
 
-// The ampersand last: "&amp;lt;" is "&lt;" as somebody wrote it.
+// The ampersand last, so that "&amp;lt;" becomes "&lt;", as it was written.
 const decode = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Clean HTML in pieces; only of what {@link cleanRichText} has made, whose tags and entities are few and well-formed. */
-export const tokensOf = (html: string): Token[] =>
+/** Tokenises clean HTML: only the output of {@link cleanRichText}, whose few tags and entities are well-formed. */
+export const tokenize = (html: string): Token[] =>
   html
     .split(/(<[^>]*>)/)
     .filter((piece) => piece !== '')
@@ -51,9 +54,9 @@ export const tokensOf = (html: string): Token[] =>
       return { kind: 'tag', name, isEnd: end === '/', ...(href === undefined ? {} : { href: decode(href) }) };
     });
 
-/** The lines that somebody reads who sees no markup. */
-export const linesOfRichText = (html: string): string[] =>
-  tokensOf(html)
+/** The lines of the text without markup. */
+export const richTextLines = (html: string): string[] =>
+  tokenize(html)
     .map((token) => {
       if (token.kind === 'text') return token.text.replace(/\s+/g, ' ');
       if (token.name === 'li' && !token.isEnd) return '\n- ';

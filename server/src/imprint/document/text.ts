@@ -1,11 +1,14 @@
-import type { DocumentItem, DocumentSection, ImprintDocument } from '../contract';
+import type { DocumentItem, DocumentSection, ImprintDocument } from '../../contracts/imprint';
 
-// Lines below their title are indented, so that none can pass for a title.
-const itemOf = ({ title, lines }: DocumentItem): string[] =>
+// Lines below a title are indented, so that none can be mistaken for a title.
+const renderItem = ({ title, lines }: DocumentItem): string[] =>
   lines.length === 1 ? [`${title}: ${lines.join('')}`] : [`${title}:`, ...lines.map((line) => `  ${line}`.trimEnd())];
 
-const sectionOf = ({ title, items }: DocumentSection): string[] => [title.toUpperCase(), ...items.flatMap(itemOf)];
+const renderSection = ({ title, items }: DocumentSection): string[] => [
+  title.toUpperCase(),
+  ...items.flatMap(renderItem),
+];
 
-/** Plain text, for a mail or a text file. */
+/** Plain text, for an email or a text file. */
 export const toText = ({ title, sections }: ImprintDocument): string =>
-  `${[[title], ...sections.map(sectionOf)].map((block) => block.join('\n')).join('\n\n')}\n`;
+  `${[[title], ...sections.map(renderSection)].map((block) => block.join('\n')).join('\n\n')}\n`;

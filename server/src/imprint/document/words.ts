@@ -1,7 +1,7 @@
+import type { OptionName } from '../catalogue/catalogue';
 import type { FullText } from '../completeness/model';
-import type { OptionName } from '../catalogue';
 
-/** What the document says of itself. */
+/** The document's title. */
 export const documentTitle: FullText = {
   en: 'Imprint',
   de: 'Impressum',
@@ -16,8 +16,7 @@ interface SectionPlan {
 }
 
 /**
- * The sections in the order in which an imprint is read. What steers (country, legal form, flags) stands in none of
- * them.
+ * The sections in reading order. Options that only control something (country, legal form, flags) are in none of them.
  */
 export const sectionPlans: readonly SectionPlan[] = [
   {
@@ -88,7 +87,7 @@ export const sectionPlans: readonly SectionPlan[] = [
   },
 ];
 
-/** The statement of § 36 (1) no. 1 VSBG for each state of `online_dispute_resolution`. */
+/** The statement under § 36 (1) no. 1 VSBG for each value of `online_dispute_resolution`. */
 export const disputeStatements: ReadonlyMap<string, FullText> = new Map([
   [
     'not_willing',

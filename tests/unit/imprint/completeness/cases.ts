@@ -1,4 +1,4 @@
-import { type ImprintRecord, options } from '../../../../server/src/imprint/catalogue';
+import { type ImprintRecord, options } from '../../../../server/src/imprint/catalogue/catalogue';
 import {
   americanCompany,
   austrianGesbr,
@@ -32,6 +32,12 @@ export const everywhereCases: readonly Case[] = [
     'legal_entity missing (error), Directive 2000/31/EC, Art. 3 (1)',
   ],
   ['no country', germanGmbh, { country: '' }, 'country missing (error), Directive 2000/31/EC, Art. 3 (1)'],
+  [
+    'a capital of nobody knows what',
+    germanGmbh,
+    { legal_entity: '', capital_stock: '25.000 €' },
+    'legal_entity missing (error), Directive 2000/31/EC, Art. 3 (1)',
+  ],
   ['no legal form', germanGmbh, { legal_entity: '' }, 'legal_entity missing (error), Directive 2000/31/EC, Art. 3 (1)'],
   [
     'a data protection officer whom nobody can reach',
@@ -44,37 +50,22 @@ export const everywhereCases: readonly Case[] = [
     germanGmbh,
     { data_protection_officer_name: 'Ayşe Probst', data_protection_officer_phone: '040 66969 175' },
   ],
-  [
-    'an Austrian VAT ID in Germany',
-    germanGmbh,
-    { vat_id: 'ATU13585627' },
-    'vat_id invalid (error), Directive 2006/112/EC, Art. 214 and 215',
-  ],
+  ['an Austrian VAT ID in Germany', germanGmbh, { vat_id: 'ATU13585627' }, 'vat_id invalid (error), § 27a UStG'],
   ['a German VAT ID and an Austrian one in Germany', germanGmbh, { vat_id: 'DE136695976 / ATU13585627' }],
   [
     'a German VAT ID in Switzerland',
     swissGmbh,
     { vat_id: 'DE136695976' },
-    'vat_id invalid (warning), Directive 2006/112/EC, Art. 214 and 215',
+    'vat_id invalid (warning), Art. 66 (1) MWSTG',
   ],
   ['a German VAT ID of an American company', americanCompany, { vat_id: 'DE136695976' }],
-  [
-    'a VAT ID with a wrong check digit',
-    germanGmbh,
-    { vat_id: 'DE136695978' },
-    'vat_id invalid (error), Directive 2006/112/EC, Art. 214 and 215',
-  ],
-  [
-    'a VAT ID without its country',
-    germanGmbh,
-    { vat_id: '136695976' },
-    'vat_id invalid (error), Directive 2006/112/EC, Art. 214 and 215',
-  ],
+  ['a VAT ID with a wrong check digit', germanGmbh, { vat_id: 'DE136695978' }, 'vat_id invalid (error), § 27a UStG'],
+  ['a VAT ID without its country', germanGmbh, { vat_id: '136695976' }, 'vat_id invalid (error), § 27a UStG'],
   [
     'a Swiss VAT number with a wrong check digit',
     swissGmbh,
     { vat_id: 'CHE-123.456.789 MWST' },
-    'vat_id invalid (warning), Directive 2006/112/EC, Art. 214 and 215',
+    'vat_id invalid (warning), Art. 66 (1) MWSTG',
   ],
   [
     'a German VAT ID of an American company with a wrong check digit',
@@ -236,7 +227,15 @@ export const germanCases: readonly Case[] = [
     { legal_entity: 'public_body', name: 'Universität Musterstadt', register: '', representative: '' },
     `representative missing (error), ${DDG(1)}`,
   ],
-  ['a GbR without its partners', germanGbr, { associate: '' }, `associate missing (error), ${DDG(1)}`],
+  ['a GbR whose partners are those who represent it', germanGbr, { associate: '' }],
+  ['a GbR whose partners represent it', germanGbr, { representative: '' }],
+  [
+    'a GbR without its partners',
+    germanGbr,
+    { associate: '', representative: 'Erika Muster' },
+    `associate missing (error), ${DDG(1)}`,
+  ],
+  ['a GbR of nobody', germanGbr, { associate: '', representative: '' }, `representative missing (error), ${DDG(1)}`],
   [
     'a capital without a word on what is outstanding',
     germanGmbh,
@@ -346,7 +345,17 @@ export const germanCases: readonly Case[] = [
     `legal_job_title missing (error), ${DDG(5)}`,
     `professional_regulations missing (error), ${DDG(5)}`,
   ],
-  ['a profession without a chamber', germanDoctor, { chamber: 'keine' }],
+  [
+    'a doctor who says that there is no chamber',
+    germanDoctor,
+    { chamber: 'keine' },
+    `chamber missing (error), ${DDG(5)}`,
+  ],
+  [
+    'a profession without a chamber',
+    germanDoctor,
+    { chamber: 'keine', legal_job_title: 'Hebamme (Deutschland)', professional_regulations: 'Hebammengesetz' },
+  ],
   ['neither VAT ID nor W-IdNr.', germanGmbh, { vat_id: '' }, `vat_id recommended (warning), ${DDG(6)}`],
   ['a W-IdNr. alone', germanGmbh, { vat_id: '', business_id: 'DE123456788-00001' }],
   ['a W-IdNr. that begins with the VAT ID', germanGmbh, { business_id: 'DE 123 456 788 - 00001' }],
@@ -558,7 +567,7 @@ export const austrianCases: readonly Case[] = [
     'pending_deposits recommended (warning), § 14 (2) UGB',
   ],
   ['a capital that is paid in', austrianGmbh, { capital_stock: '35.000 €', pending_deposits: 'keine' }],
-  ['a GesbR without its partners', austrianGesbr, { associate: '' }, 'associate missing (error), § 1175 ABGB'],
+  ['a GesbR without its partners', austrianGesbr, { associate: '' }, 'associate missing (error), § 5 (1) no. 1 ECG'],
   ['no authority', austrianGmbh, { inspecting_authority: '' }, `inspecting_authority recommended (warning), ${ECG(5)}`],
   ['no chamber', austrianGmbh, { chamber: '' }, `chamber recommended (warning), ${ECG(6)}`],
   [

@@ -7,7 +7,7 @@ import {
   isTaxNumber,
   namesRegisterPlace,
   namesTaxNumber,
-} from '../../../../server/src/imprint/completeness/numbers';
+} from '../../../../server/src/imprint/completeness/recognise/numbers';
 import { rowsOf } from '../../support/table';
 
 /** Good numbers of every state, as firms write them; a semicolon parts several. */
@@ -43,7 +43,7 @@ const good = rowsOf(`
   svk | SK2022749619
   imn | GB980780684
   mco | FR40303265045
-  lie | CHE-116.281.710
+  lie | 54321; 54 321; MWST-Nr. 54’321
   nor | NO 974 760 673 MVA
   usa | 12-3456789`).flatMap(([country = '', numbers = '']) =>
   numbers.split(';').map((number): [string, string] => [country, number.trim()]),
@@ -70,6 +70,8 @@ test.each(
   hrv | HR33392005962               | malformed | its check digit is wrong
   bel | BE0403019262                | malformed | its check digit is wrong
   usa | DE136695977                 | malformed | its check digit is wrong, wherever the firm sits
+  lie | CHE-116.281.710             | foreign   | it is Swiss
+  lie | 543210                      | malformed | it is too long
   cze | CZ64090392                  | malformed | it is too short for a sole trader`),
 )('%s: %s is %s: %s', (country, number, state) => {
   expect(checkVatId(number, country)).toBe(state);

@@ -1,6 +1,6 @@
-import { findOption, options } from '../../../../server/src/imprint/catalogue';
+import { findOption, options } from '../../../../server/src/imprint/catalogue/catalogue';
+import { legalForms } from '../../../../server/src/imprint/catalogue/legal-forms';
 import { relevantOptions } from '../../../../server/src/imprint/completeness';
-import { legalForms } from '../../../../server/src/imprint/legal-forms';
 import { recordWith } from '../../support/imprint';
 
 const relevant = (country: string, legal_entity: string): string[] =>
@@ -33,6 +33,8 @@ test.each([
     'press_law_checkbox',
     'register vat_id business_id chamber representative online_dispute_resolution',
   ],
+  ['deu', 'ug', 'capital_stock', 'pending_deposits'],
+  ['deu', 'public_body', 'representative', 'online_dispute_resolution'],
   ['deu', 'gbr', 'associate representative', 'register capital_stock'],
   ['deu', 'other', 'associate register capital_stock representative', ''],
   ['aut', 'gmbh', 'register press_law_checkbox chamber', 'business_id press_law_person online_dispute_resolution'],

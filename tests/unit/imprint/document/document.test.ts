@@ -1,15 +1,15 @@
 import { HtmlValidate } from 'html-validate';
 
-import { options, titleLanguages } from '../../../../server/src/imprint/catalogue';
-import { documentFormats, mediaTypes } from '../../../../server/src/imprint/contract';
-import { documentOf, render } from '../../../../server/src/imprint/document';
+import { documentFormats, mediaTypes } from '../../../../server/src/contracts/imprint';
+import { options, titleLanguages } from '../../../../server/src/imprint/catalogue/catalogue';
+import { buildDocument, render } from '../../../../server/src/imprint/document';
 import { company, sourceOf } from './source';
 
 const htmlOf = (values: Parameters<typeof sourceOf>[0], locale?: string): string =>
   render(sourceOf(values, locale), 'html');
 
 describe('the document', () => {
-  const document = documentOf(sourceOf(company));
+  const document = buildDocument(sourceOf(company));
   const items = document.sections.flatMap((section) => section.items);
 
   test('names its locale, its title and when it was last changed', () => {
@@ -25,7 +25,7 @@ describe('the document', () => {
       'data-protection-officer',
       'social',
     ]);
-    expect(documentOf(sourceOf({})).sections).toEqual([]);
+    expect(buildDocument(sourceOf({})).sections).toEqual([]);
   });
 
   test('what steers is not printed', () => {
@@ -39,7 +39,9 @@ describe('the document', () => {
     const full = Object.fromEntries(
       options.map(({ name, kind }) => [name, kind === 'url' ? 'https://a.example' : 'x']),
     );
-    const printed = documentOf(sourceOf(full)).sections.flatMap((section) => section.items.map(({ option }) => option));
+    const printed = buildDocument(sourceOf(full)).sections.flatMap((section) =>
+      section.items.map(({ option }) => option),
+    );
     const steering = ['country', 'legal_entity', 'press_law_checkbox', 'social_media_open_in_new_tab'];
     expect(printed.toSorted()).toEqual(
       options
@@ -60,12 +62,24 @@ describe('the document', () => {
     expect(items.find((item) => item.option === option)).toMatchObject(expected);
   });
 
+  test.each(['keine', 'Keine.', 'none', 'entfällt', '–', ' aucune '])('a bare “%s” is never printed', (none) => {
+    const source = sourceOf({ name: 'Muster', chamber: none, pending_deposits: none, vat_id: none, free_text: none });
+    const [section, ...others] = buildDocument(source).sections;
+    expect([section?.items.map(({ option }) => option), others]).toEqual([['name'], []]);
+    expect(render(source, 'jsonld')).not.toContain('vatID');
+  });
+
+  test.each(['keine Kammer', 'Keiner & Sohn', 'none of them', 'Noneyer AG'])('“%s” is printed', (some) => {
+    const [section] = buildDocument(sourceOf({ chamber: some })).sections;
+    expect(section?.items[0]?.value).toBe(some);
+  });
+
   test('nobody calls a fax machine', () => {
     expect(items.find(({ option }) => option === 'fax')).not.toHaveProperty('href');
   });
 
   test('links stay in the tab unless the flag is set', () => {
-    const [section] = documentOf(sourceOf({ social_media_xing: 'https://xing.com/a' })).sections;
+    const [section] = buildDocument(sourceOf({ social_media_xing: 'https://xing.com/a' })).sections;
     expect(section?.items).toEqual([
       {
         option: 'social_media_xing',
@@ -78,12 +92,12 @@ describe('the document', () => {
   });
 
   test('a mail address that is none is printed, but leads nowhere', () => {
-    const [section] = documentOf(sourceOf({ email: 'on request' })).sections;
+    const [section] = buildDocument(sourceOf({ email: 'on request' })).sections;
     expect(section?.items).toEqual([{ option: 'email', title: 'Email', value: 'on request', lines: ['on request'] }]);
   });
 
   test('a profile that is no web address is printed, but leads nowhere', () => {
-    const [section] = documentOf(sourceOf({ social_media_xing: 'javascript:alert(1)' })).sections;
+    const [section] = buildDocument(sourceOf({ social_media_xing: 'javascript:alert(1)' })).sections;
     expect(section?.items[0]).not.toHaveProperty('href');
   });
 
@@ -95,14 +109,14 @@ describe('the document', () => {
     ['it', 'Note legali', 'Contatti', 'E-mail'],
     ['pt-BR', 'Imprint', 'Contact', 'Email'],
   ])('in %s it is called %s', (locale, title, contact, email) => {
-    const inLocale = documentOf(sourceOf({ email: 'a@example.org' }, locale));
+    const inLocale = buildDocument(sourceOf({ email: 'a@example.org' }, locale));
     expect(inLocale).toMatchObject({ locale, title, sections: [{ title: contact, items: [{ title: email }] }] });
   });
 });
 
 describe('the statement on consumer disputes', () => {
   const statement = (state: string, locale: string): string | undefined =>
-    documentOf(sourceOf({ online_dispute_resolution: state }, locale)).sections[0]?.items[0]?.value;
+    buildDocument(sourceOf({ online_dispute_resolution: state }, locale)).sections[0]?.items[0]?.value;
 
   test.each([
     ['not_willing', 'Wir sind weder bereit noch verpflichtet'],
@@ -173,7 +187,7 @@ describe('HTML', () => {
 
 describe('free text', () => {
   const free = (html: string): string => {
-    const [section] = documentOf(sourceOf({ free_text: html })).sections;
+    const [section] = buildDocument(sourceOf({ free_text: html })).sections;
     return section?.items[0]?.value ?? '';
   };
 
@@ -197,16 +211,16 @@ describe('free text', () => {
   });
 
   test('what was escaped twice is read once', () => {
-    const [section] = documentOf(sourceOf({ free_text: '<p>&amp;lt;b&amp;gt; &quot;a&quot;</p>' })).sections;
+    const [section] = buildDocument(sourceOf({ free_text: '<p>&amp;lt;b&amp;gt; &quot;a&quot;</p>' })).sections;
     expect(section?.items[0]?.lines).toEqual(['&lt;b&gt; "a"']);
   });
 
   test('nothing but markup is nothing', () => {
-    expect(documentOf(sourceOf({ free_text: '<p></p><script>x</script>' })).sections).toEqual([]);
+    expect(buildDocument(sourceOf({ free_text: '<p></p><script>x</script>' })).sections).toEqual([]);
   });
 
   test('its lines are what is read', () => {
-    const [section] = documentOf(
+    const [section] = buildDocument(
       sourceOf({ free_text: '<p>a &amp; b<br>c</p><ol><li>d  e</li><li>f</li></ol>' }),
     ).sections;
     expect(section?.items[0]?.lines).toEqual(['a & b', 'c', '- d e', '- f']);
@@ -374,7 +388,7 @@ describe('JSON-LD', () => {
 });
 
 test('as JSON it is the document itself', () => {
-  expect(JSON.parse(render(sourceOf(company), 'json'))).toEqual(documentOf(sourceOf(company)));
+  expect(JSON.parse(render(sourceOf(company), 'json'))).toEqual(buildDocument(sourceOf(company)));
 });
 
 test('every format has a media type of its own', () => {

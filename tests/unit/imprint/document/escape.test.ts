@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Config, Parser } from 'html-validate';
 
-import { options } from '../../../../server/src/imprint/catalogue';
-import { documentOf, render, type Source } from '../../../../server/src/imprint/document';
+import { options } from '../../../../server/src/imprint/catalogue/catalogue';
+import { buildDocument, render, type Source } from '../../../../server/src/imprint/document';
 import { wellFormedText } from '../../support/arbitraries';
 import { sourceOf } from './source';
 
@@ -106,8 +106,8 @@ test('HTML: nothing closes the section early', () => {
 test('JSON: it parses, and every link leads where it may', () => {
   fc.assert(
     fc.property(hostileSource, (source) => {
-      expect(JSON.parse(render(source, 'json'))).toEqual(documentOf(source));
-      const links = documentOf(source).sections.flatMap(({ items }) => items.flatMap(({ href }) => href ?? []));
+      expect(JSON.parse(render(source, 'json'))).toEqual(buildDocument(source));
+      const links = buildDocument(source).sections.flatMap(({ items }) => items.flatMap(({ href }) => href ?? []));
       expect(links.filter((link) => !/^(?:https?:\/\/|mailto:|tel:\+)/.test(link))).toEqual([]);
     }),
   );
@@ -134,7 +134,7 @@ test('Markdown: no raw HTML, image, code, link or heading that the document has 
       const targets = [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target);
       expect(targets.filter((target) => !SAFE_LINK.test(target))).toEqual([]);
       const headings = markdown.split('\n').filter((line) => /^ {0,3}#{1,3} /.test(line));
-      expect(headings).toHaveLength(documentOf(source).sections.length + 1);
+      expect(headings).toHaveLength(buildDocument(source).sections.length + 1);
       expect(markdown).not.toMatch(/^ {0,3}(?:-{3,}|={3,}|~{3,})\s*$/m);
     }),
   );
@@ -143,7 +143,7 @@ test('Markdown: no raw HTML, image, code, link or heading that the document has 
 test('text: only the titles stand at the beginning of a line', () => {
   fc.assert(
     fc.property(hostileSource, (source) => {
-      const titles = documentOf(source).sections.flatMap(({ title, items }) => [
+      const titles = buildDocument(source).sections.flatMap(({ title, items }) => [
         title.toUpperCase(),
         ...items.map((item) => `${item.title}:`),
       ]);

@@ -1,6 +1,6 @@
-import type { ImprintRecord } from '../../../../server/src/imprint/catalogue';
+import type { ImprintRecord } from '../../../../server/src/imprint/catalogue/catalogue';
 import type { Source } from '../../../../server/src/imprint/document';
-import { titlesIn } from '../../../../server/src/imprint/record';
+import { titlesIn } from '../../../../server/src/imprint/record/record';
 import { recordWith } from '../../support/imprint';
 
 /** What a document is made of: some values, built-in titles. */

@@ -1,0 +1,58 @@
+import type * as React from 'react';
+
+import type { UpdateForm } from '../../../../server/src/contracts/forms-admin';
+import { ConflictDialog } from '../../shared/ConflictDialog';
+import { useAuthorName } from '../../shared/useAuthorName';
+import { useDates } from '../../shared/useDates';
+import { useSharedTexts } from '../../shared/useTexts';
+import { type Draft, toDraft } from '../model/draft';
+import { changedPlaces, joinPath, merge } from '../model/merge';
+import { useTexts } from '../useTexts';
+import { useEditor } from './context';
+import { useShownPlace } from './useShownPlace';
+
+interface Props {
+  /** The form when the user started editing. */
+  start: Draft;
+  mine: Draft;
+  /** The current form. */
+  form: UpdateForm['conflict']['form'];
+  isSaving: boolean;
+  onClose: () => void;
+  onSave: (taken: ReadonlySet<string>) => void;
+}
+
+/** How the form has changed while it was edited, and whose version of each part to keep. */
+export const Conflict = ({ start, mine, form, isSaving, onClose, onSave }: Props): React.ReactNode => {
+  const say = useTexts();
+  const sayShared = useSharedTexts();
+  const { ago } = useDates();
+  const authorName = useAuthorName();
+  const { defaultLanguage } = useEditor();
+  const theirs = toDraft(form, defaultLanguage);
+  const shown = useShownPlace([theirs, mine, start]);
+  const { clashes } = merge({ start, mine, theirs }, new Set(), defaultLanguage);
+  const changed = new Set(changedPlaces(start, theirs, defaultLanguage).map(shown.place));
+
+  return (
+    <ConflictDialog
+      intro={say('forms.conflict.intro')}
+      changes={[
+        sayShared('shared.conflict.who', {
+          author: authorName(form.author),
+          when: ago(form.updatedAt),
+          what: [...changed].join(', '),
+        }),
+      ]}
+      clashes={clashes.map((clash) => ({
+        key: joinPath(clash.path),
+        label: shown.place(clash.path),
+        mine: shown.text(clash.path, clash.mine),
+        theirs: shown.text(clash.path, clash.theirs),
+      }))}
+      isSaving={isSaving}
+      onClose={onClose}
+      onSave={onSave}
+    />
+  );
+};

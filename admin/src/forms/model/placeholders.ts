@@ -1,0 +1,56 @@
+import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
+import type { Draft } from './draft';
+
+/** The placeholders of each text besides those of the form's fields, by input, as the server defines them. */
+export type Placeholders = FindFormsSettings['response']['data']['placeholders'];
+export type TemplateInput = keyof Placeholders;
+
+/** A placeholder that will not be replaced. */
+export interface PlaceholderFault {
+  input: string;
+  /** The language of the text; `''` for a text that is the same in all. */
+  language: string;
+  kind: 'unknown' | 'open' | 'nowhere';
+  /** An unknown placeholder as written; `''` otherwise. */
+  placeholder: string;
+}
+
+/** The same pattern as on the server. */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** How a placeholder is written. */
+export const formatPlaceholder = (name: string): string => `{{${name}}}`;
+
+/** The placeholders of a text: first those of the form's fields, in order. */
+export const namesFor = (placeholders: Placeholders, input: TemplateInput, { fields }: Draft): string[] => {
+  const names = fields.map(({ name }) => name.trim()).filter((name) => name !== '');
+  return [...new Set([...names, ...placeholders[input]])];
+};
+
+const listTemplates = ({
+  settings,
+}: Draft): readonly (readonly [TemplateInput, Readonly<Record<string, string>>])[] => [
+  ['settings.subject', { '': settings.subject }],
+  ['settings.successMessage', settings.successMessage],
+  ['settings.confirmation.subject', settings.confirms ? settings.confirmationSubject : {}],
+  ['settings.confirmation.text', settings.confirms ? settings.confirmationText : {}],
+];
+
+/** Errors in the placeholders of a draft, shown before they are sent to anybody. */
+export const placeholderFaults = (draft: Draft, placeholders: Placeholders): PlaceholderFault[] => {
+  const found = listTemplates(draft).flatMap(([input, texts]) => {
+    const known = namesFor(placeholders, input, draft);
+    return Object.entries(texts).flatMap(([language, text]): PlaceholderFault[] => {
+      const unknown = [...text.matchAll(PLACEHOLDER)]
+        .map(([placeholder]) => placeholder)
+        .filter((placeholder) => !known.includes(placeholder.slice(2, -2).trim()))
+        .map((placeholder): PlaceholderFault => ({ input, language, kind: 'unknown', placeholder }));
+      // Replaced by a blank, so that braces on both sides do not form a new pair.
+      const isOpen = /\{\{|\}\}/.test(text.replace(PLACEHOLDER, ' '));
+      return isOpen ? [...unknown, { input, language, kind: 'open', placeholder: '' }] : unknown;
+    });
+  });
+  return draft.settings.sender.includes('{{')
+    ? [...found, { input: 'settings.sender', language: '', kind: 'nowhere', placeholder: '' }]
+    : found;
+};

@@ -1,0 +1,28 @@
+import { Box, Typography } from '@strapi/design-system';
+import type * as React from 'react';
+import { useIntl } from 'react-intl';
+
+import type { Completeness } from '../../../server/src/contracts/imprint';
+import { useImprintTexts } from './texts';
+
+/** The basis of the findings: the day, the date on which the rules were reviewed, and whether that is too long ago. */
+export const LawNote = ({ completeness }: { completeness: Completeness }): React.ReactNode => {
+  const say = useImprintTexts();
+  const intl = useIntl();
+  const day = (date: string): string => intl.formatDate(date, { dateStyle: 'long', timeZone: 'UTC' });
+  const { asOf, rulesAsOf, warning } = completeness;
+  return (
+    <>
+      {warning !== undefined && (
+        <Box background="warning100" hasRadius padding={3} role="note">
+          <Typography variant="pi" textColor="neutral800">
+            {warning}
+          </Typography>
+        </Box>
+      )}
+      <Typography variant="pi" textColor="neutral600">
+        {say('imprint.findings.advice', { date: day(asOf), rules: day(rulesAsOf) })}
+      </Typography>
+    </>
+  );
+};

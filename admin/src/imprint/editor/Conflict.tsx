@@ -1,0 +1,55 @@
+import type * as React from 'react';
+
+import { ConflictDialog } from '../../shared/ConflictDialog';
+import { useAuthorName } from '../../shared/useAuthorName';
+import { useDates } from '../../shared/useDates';
+import { useSharedTexts } from '../../shared/useTexts';
+import { clashes, type Clash } from '../model/texts';
+import { useImprintTexts } from '../texts';
+import { useShownText } from '../useShownText';
+import type { Catalogue } from './context';
+import type { Conflict as Met, EditorState } from './useEditor';
+
+interface Props {
+  editor: EditorState;
+  conflict: Met;
+  catalogue: Catalogue;
+}
+
+const clashKey = ({ kind, language, option }: Clash): string => `${kind}.${language}.${option}`;
+
+/** How the imprint has changed while it was edited, and whose version of each text to keep. */
+export const Conflict = ({ editor, conflict, catalogue }: Props): React.ReactNode => {
+  const say = useImprintTexts();
+  const sayShared = useSharedTexts();
+  const { ago } = useDates();
+  const authorName = useAuthorName();
+  const shown = useShownText(catalogue);
+  const earlier = conflict.imprint.revision - conflict.start.revision - conflict.revisions.length;
+  const found = clashes(conflict.start, conflict.mine, conflict.imprint);
+  const changes = conflict.revisions.map(({ author, changedAt, changes: made }) =>
+    sayShared('shared.conflict.who', {
+      author: authorName(author),
+      when: ago(changedAt),
+      what: made.map(shown.placeOfChange).join(', '),
+    }),
+  );
+
+  return (
+    <ConflictDialog
+      intro={say('imprint.conflict.intro')}
+      changes={earlier > 0 ? [...changes, say('imprint.conflict.earlier', { count: earlier })] : changes}
+      clashes={found.map((clash) => ({
+        key: clashKey(clash),
+        label: shown.place(clash),
+        mine: shown.text(clash.option, clash.mine),
+        theirs: shown.text(clash.option, clash.theirs),
+      }))}
+      isSaving={editor.isSaving}
+      onClose={editor.dismiss}
+      onSave={(taken) => {
+        void editor.resolve(found.filter((clash) => taken.has(clashKey(clash))));
+      }}
+    />
+  );
+};

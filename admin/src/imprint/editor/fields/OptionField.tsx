@@ -1,0 +1,125 @@
+import { Badge, Box, Field, Flex, IconButton, TextButton, Typography } from '@strapi/design-system';
+import { Pencil } from '@strapi/icons';
+import * as React from 'react';
+
+import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
+import { BASE, languagesWithText, textAt } from '../../model/texts';
+import { useImprintTexts } from '../../texts';
+import { findingsOn, inputId, placeFor, useEditorContext } from '../context';
+import { FindingNote } from './FindingNote';
+import { OptionInput } from './OptionInput';
+import { OverrideActions } from './OverrideActions';
+import { TitleEditor } from './TitleEditor';
+
+/** What to enter, with an example. */
+const Help = ({ option }: { option: OptionInfo }): React.ReactNode => {
+  const say = useImprintTexts();
+  const { text, example } = option.help;
+  return (
+    <>
+      {text}
+      {example !== '' && (
+        <>
+          {' '}
+          <em>{say('imprint.example', { example })}</em>
+        </>
+      )}
+    </>
+  );
+};
+
+/** A field with its title, language, help and findings. */
+export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode => {
+  const say = useImprintTexts();
+  const { catalogue, check, draft, language, canEdit, canTitle, change, goTo } = useEditorContext();
+  const [isTitled, setIsTitled] = React.useState(false);
+  const titleButton = React.useRef<HTMLButtonElement>(null);
+  const { name, label, translatable } = option;
+  const place = placeFor(option, language);
+
+  const title =
+    textAt(draft, { kind: 'titles', language, option: name }) ||
+    textAt(draft, { kind: 'titles', language: BASE, option: name });
+  const fault = check?.faults.find(
+    (found) => found.kind === 'value' && found.option === name && found.language === place.language,
+  );
+  const isTitleShown =
+    isTitled ||
+    check?.faults.some((found) => found.kind === 'title' && found.option === name && found.language === language);
+  const languageName = (tag: string): string =>
+    catalogue.languages.find((known) => known.tag === tag)?.name ?? say('imprint.language.every');
+  const others = translatable && language === BASE ? languagesWithText(draft, name) : [];
+  const findings = findingsOn(check, place, textAt(draft, place));
+  const id = inputId(name);
+  const describedBy = [`${id}-${fault === undefined ? 'hint' : 'error'}`, findings.length > 0 ? `${id}-findings` : ''];
+
+  return (
+    <Box width="100%">
+      <Field.Root id={id} hint={<Help option={option} />} {...(fault === undefined ? {} : { error: fault.message })}>
+        <Flex gap={2} wrap="wrap" minHeight="3.2rem">
+          <Field.Label>{title || label}</Field.Label>
+          {title !== '' && title !== label && (
+            <Typography variant="pi" textColor="neutral600">
+              {say('imprint.title.insteadOf', { label })}
+            </Typography>
+          )}
+          {translatable && <Badge size="S">{languageName(place.language)}</Badge>}
+          {others.map((tag) => (
+            <TextButton
+              key={tag}
+              onClick={() => {
+                goTo(name, tag);
+              }}
+            >
+              {say('imprint.language.own', { language: languageName(tag) })}
+            </TextButton>
+          ))}
+          {canTitle && (
+            <IconButton
+              ref={titleButton}
+              variant="ghost"
+              size="XS"
+              label={say('imprint.title.change', { label })}
+              aria-expanded={isTitleShown}
+              onClick={() => {
+                setIsTitled(!isTitled);
+              }}
+            >
+              <Pencil />
+            </IconButton>
+          )}
+        </Flex>
+        <OptionInput
+          option={option}
+          value={textAt(draft, place)}
+          placeholder={place.language === BASE ? '' : textAt(draft, { kind: 'values', language: BASE, option: name })}
+          describedBy={describedBy.join(' ').trim()}
+          disabled={!canEdit}
+          onChange={(text) => {
+            change(place, text);
+          }}
+        />
+        <Field.Error />
+        <Field.Hint />
+      </Field.Root>
+      {isTitleShown && (
+        <TitleEditor
+          option={option}
+          onClose={() => {
+            setIsTitled(false);
+            titleButton.current?.focus();
+          }}
+        />
+      )}
+      {findings.length > 0 && (
+        <div id={`${id}-findings`}>
+          {findings.map((finding) => (
+            <FindingNote key={`${finding.code} ${finding.message}`} finding={finding}>
+              {canEdit && finding.locale !== BASE && <OverrideActions place={place} />}
+            </FindingNote>
+          ))}
+        </div>
+      )}
+    </Box>
+  );
+};

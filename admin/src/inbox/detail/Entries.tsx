@@ -1,0 +1,76 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Download } from '@strapi/icons';
+import type * as React from 'react';
+import { useIntl } from 'react-intl';
+
+import type { DownloadFile, SubmissionDetail, SubmissionFile } from '../../../../server/src/contracts/inbox';
+import { useApi } from '../../shared/useApi';
+import { useNotices } from '../../shared/useNotices';
+import { type Entry, formatSize } from '../model/contents';
+import { saveFile } from '../saveFile';
+import { useInboxTexts } from '../texts';
+import { Panel } from './Panel';
+import { VisitorText } from './VisitorText';
+
+interface Props {
+  submission: SubmissionDetail;
+  entries: readonly Entry[];
+}
+
+/** The submitted values, with the labels that the visitor saw. */
+export const Entries = ({ submission, entries }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  return (
+    <Panel title={say('inbox.message')}>
+      {submission.spam && (
+        <Typography textColor="danger600">
+          {say('inbox.spam.because', { reason: say(`inbox.spam.${submission.spamReason ?? 'manual'}`) })}
+        </Typography>
+      )}
+      {submission.isDamaged && <Typography textColor="danger600">{say('inbox.damaged')}</Typography>}
+      <Flex tag="dl" direction="column" alignItems="stretch" gap={4}>
+        {entries.map(({ name, label, values, files }) => (
+          <Box key={name}>
+            <Typography tag="dt" variant="pi" fontWeight="bold" textColor="neutral600" paddingBottom={1}>
+              {label}
+            </Typography>
+            {values.map((value, index) => (
+              <Box tag="dd" key={index}>
+                <VisitorText text={value} />
+              </Box>
+            ))}
+            {files.map((file) => (
+              <Box tag="dd" key={file.id} paddingTop={1}>
+                <FileButton submissionId={submission.id} file={file} />
+              </Box>
+            ))}
+            {values.length === 0 && files.length === 0 && (
+              <Typography tag="dd" textColor="neutral600">
+                {say('inbox.nothing')}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Flex>
+    </Panel>
+  );
+};
+
+const FileButton = ({ submissionId, file }: { submissionId: string; file: SubmissionFile }): React.ReactNode => {
+  const { download } = useApi();
+  const notices = useNotices();
+  const { locale } = useIntl();
+  const fetchFile = async (): Promise<void> => {
+    try {
+      const { blob } = await download<DownloadFile>(`/submissions/${submissionId}/files/${file.id}`);
+      saveFile(blob, file.name);
+    } catch (thrown) {
+      notices.fault(thrown);
+    }
+  };
+  return (
+    <Button variant="tertiary" size="S" startIcon={<Download />} onClick={() => void fetchFile()}>
+      {`${file.name} (${formatSize(file.size, locale)})`}
+    </Button>
+  );
+};

@@ -1,0 +1,47 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import type * as React from 'react';
+
+import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
+import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { useDates } from '../../shared/useDates';
+import { useInboxTexts } from '../texts';
+import { Panel } from './Panel';
+
+interface Props {
+  submission: SubmissionDetail;
+  languages: FindFormsSettings['response']['data']['languages'];
+}
+
+/** The submission's time, language and origin. */
+export const Facts = ({ submission, languages }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const { dateTime } = useDates();
+  const { submittedAt, language, ip, replyTo, formName } = submission;
+  const languageName = languages.find(({ tag }) => tag === language)?.name ?? language;
+  const facts = [
+    { label: say('inbox.column.received'), value: dateTime(submittedAt) },
+    { label: say('inbox.column.form'), value: formName },
+    { label: say('inbox.column.from'), value: replyTo },
+    { label: say('inbox.language'), value: languageName },
+    { label: say('inbox.ip'), value: ip },
+  ].filter(({ value }) => value !== '');
+
+  return (
+    <Panel title={say('inbox.details')} isSide>
+      <Flex tag="dl" direction="column" alignItems="stretch" gap={2}>
+        {facts.map(({ label, value }) => (
+          <Flex key={label} gap={2} justifyContent="space-between" alignItems="baseline">
+            <Typography tag="dt" textColor="neutral600">
+              {label}
+            </Typography>
+            <Box tag="dd" style={{ overflowWrap: 'anywhere' }}>
+              <Typography textColor="neutral800" textAlign="end">
+                {value}
+              </Typography>
+            </Box>
+          </Flex>
+        ))}
+      </Flex>
+    </Panel>
+  );
+};

@@ -1,0 +1,84 @@
+import { Flex, Grid } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import * as React from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+
+import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
+import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { useCan } from '../../shared/useCan';
+import { useResource } from '../../shared/useResource';
+import { listEntries, nameSender } from '../model/contents';
+import type { View } from '../model/view';
+import { useInboxTexts } from '../texts';
+import { findFields, useForms } from '../useForms';
+import { Entries } from './Entries';
+import { Facts } from './Facts';
+import { Mails } from './Mails';
+import { Notes } from './Notes';
+import { ReplyBox } from './reply/ReplyBox';
+import { Thread } from './reply/Thread';
+import { SubmissionHeader } from './SubmissionHeader';
+
+interface Props {
+  submission: SubmissionDetail;
+  view: View;
+  reload: () => void;
+}
+
+/** A submission with everything that belongs to it. */
+export const Submission = ({ submission, view, reload }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const can = useCan();
+  const { locale } = useIntl();
+  const { hash } = useLocation();
+  const forms = useForms();
+  const { data: settings } = useResource<FindFormsSettings>('/forms/settings');
+  const reply = React.useRef<HTMLTextAreaElement>(null);
+
+  const fields = findFields(forms, submission.formId);
+  const entries = listEntries(submission, fields, locale, { yes: say('inbox.yes') });
+  const isExtended = settings?.data.edition === 'extended';
+
+  return (
+    <>
+      <Page.Title>{say('inbox.one.title', { name: nameSender(submission) })}</Page.Title>
+      <SubmissionHeader
+        submission={submission}
+        view={view}
+        reload={reload}
+        onReply={() => {
+          reply.current?.focus();
+        }}
+      />
+      <Layouts.Content>
+        <Grid.Root gap={6}>
+          <Grid.Item col={8} m={12} xs={12} direction="column" alignItems="stretch">
+            <Flex direction="column" alignItems="stretch" gap={6}>
+              <Entries submission={submission} entries={entries} />
+              {isExtended && can('responses.find') && <Thread submission={submission} reload={reload} />}
+              {isExtended && can('responses.create') && (
+                <ReplyBox
+                  ref={reply}
+                  submission={submission}
+                  entries={entries}
+                  maxLength={settings.data.maxResponseLength}
+                  // The list's key for a reply leads into the box.
+                  autoFocus={hash === '#reply'}
+                  reload={reload}
+                />
+              )}
+            </Flex>
+          </Grid.Item>
+          <Grid.Item col={4} m={12} xs={12} direction="column" alignItems="stretch">
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              <Facts submission={submission} languages={settings?.data.languages ?? []} />
+              <Notes submission={submission} reload={reload} />
+              <Mails submission={submission} reload={reload} />
+            </Flex>
+          </Grid.Item>
+        </Grid.Root>
+      </Layouts.Content>
+    </>
+  );
+};

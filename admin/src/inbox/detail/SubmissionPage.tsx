@@ -1,0 +1,40 @@
+import { Layouts, Page } from '@strapi/strapi/admin';
+import * as React from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import type { FindSubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { Loaded } from '../../shared/Loaded';
+import { useResource } from '../../shared/useResource';
+import { toFilter, readView } from '../model/view';
+import { useInboxTexts } from '../texts';
+import { useReloadOnUndo } from '../undo/context';
+import { BackLink } from './BackLink';
+import { Submission } from './Submission';
+import { useMarkAsRead } from './useMarkAsRead';
+import { useUnderWay } from './useUnderWay';
+
+/** One submission. Its URL contains the list's view, so that the neighbours are those of the list. */
+export const SubmissionPage = (): React.ReactNode => {
+  const say = useInboxTexts();
+  const { formId = '', submissionId = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const view = React.useMemo(() => readView(parameters), [parameters]);
+  const detail = useResource<FindSubmissionDetail>(
+    `/submissions/${encodeURIComponent(formId)}/${encodeURIComponent(submissionId)}`,
+    toFilter(view),
+  );
+  useMarkAsRead(detail);
+  useUnderWay(detail);
+  useReloadOnUndo(detail.reload);
+
+  return (
+    <Page.Main>
+      {detail.fault !== undefined && detail.data === undefined && (
+        <Layouts.Header title={say('inbox.title')} navigationAction={<BackLink view={view} />} />
+      )}
+      <Loaded resource={detail}>
+        {({ data }) => <Submission key={data.id} submission={data} view={view} reload={detail.reload} />}
+      </Loaded>
+    </Page.Main>
+  );
+};

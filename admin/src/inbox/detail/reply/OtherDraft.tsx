@@ -1,0 +1,53 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import type * as React from 'react';
+
+import type { StoredDraft } from '../../../../../server/src/contracts/inbox';
+import { useAuthorName } from '../../../shared/useAuthorName';
+import { useDates } from '../../../shared/useDates';
+import { useInboxTexts } from '../../texts';
+
+interface Props {
+  stored: StoredDraft;
+  onChoose: (whose: 'mine' | 'theirs') => void;
+}
+
+/** Somebody else's version of the draft, and the choice between the two. */
+export const OtherDraft = ({ stored: { draft }, onChoose }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const authorName = useAuthorName();
+  const { ago } = useDates();
+  return (
+    <Box background="warning100" hasRadius padding={4} role="alert">
+      <Flex direction="column" alignItems="stretch" gap={3}>
+        <Typography>
+          {draft === null
+            ? say('inbox.draft.gone')
+            : say('inbox.draft.conflict', { name: authorName(draft.author), when: ago(draft.updatedAt) })}
+        </Typography>
+        {draft !== null && (
+          <Typography tag="blockquote" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {draft.text}
+          </Typography>
+        )}
+        <Flex gap={2} wrap="wrap">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onChoose('mine');
+            }}
+          >
+            {say('inbox.draft.mine')}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onChoose('theirs');
+            }}
+          >
+            {say(draft === null ? 'inbox.draft.drop' : 'inbox.draft.theirs')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Box>
+  );
+};

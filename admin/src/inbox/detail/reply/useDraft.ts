@@ -1,0 +1,162 @@
+import { getFetchClient } from '@strapi/strapi/admin';
+import * as React from 'react';
+
+import type { Author } from '../../../../../server/src/contracts/common';
+import type { SaveDraft, StoredDraft } from '../../../../../server/src/contracts/inbox';
+import { readDetails, isRecord } from '../../../shared/faults';
+import { adminUrl } from '../../../shared/url';
+import type { PathOf } from '../../../shared/useApi';
+
+/** How long after the last key a draft is saved, in milliseconds. */
+const PAUSE = 800;
+
+/** `conflict`: somebody else has saved, sent or dropped a draft; nothing is saved until one version is chosen. */
+export type DraftState = 'kept' | 'waiting' | 'failed' | 'conflict';
+
+export interface Draft {
+  text: string;
+  /** The author of the stored draft; undefined if there is none. */
+  author: Author | undefined;
+  state: DraftState;
+  /** The stored draft, in a conflict. */
+  theirs: StoredDraft | undefined;
+  change: (text: string) => void;
+  /** Resolves a conflict. */
+  choose: (whose: 'mine' | 'theirs') => void;
+  /** Saves pending changes, and resolves to the version that is stored then, as far as this page knows. */
+  settle: () => Promise<number>;
+  /**
+   * Continues with the stored draft after the text has become a reply: with none, or with what somebody else has saved
+   * since.
+   */
+  adopt: (stored: StoredDraft) => void;
+}
+
+/** Whether a response contains a stored draft. */
+export const isStoredDraft = (value: unknown): value is SaveDraft['conflict'] =>
+  isRecord(value) && typeof value.version === 'number';
+
+/** The conflict of a save, taken from the fetch client's error; undefined for any other error. */
+const readConflict = (thrown: unknown): StoredDraft | undefined => {
+  const details = readDetails(thrown, 409);
+  return isStoredDraft(details) ? details : undefined;
+};
+
+const draftUrl = (id: string): string => adminUrl(`/submissions/${id}/draft` satisfies PathOf<SaveDraft>);
+
+/**
+ * Saves a draft on the server while it is being written, so that it survives a crash, and is available on other
+ * machines and to colleagues. Saves when writing pauses, and immediately when the page is left or hidden. Saves run one
+ * after the other, each based on the version of the previous one, so that an older text never arrives after a newer
+ * one.
+ *
+ * @param stored the draft as it was read; a newer one is shown as long as nothing else has been typed
+ */
+export const useDraft = (id: string, stored: StoredDraft): Draft => {
+  const [text, setText] = React.useState(stored.draft?.text ?? '');
+  const [author, setAuthor] = React.useState(stored.draft?.author);
+  const [state, setState] = React.useState<DraftState>('kept');
+  const [theirs, setTheirs] = React.useState<StoredDraft>();
+  const version = React.useRef(stored.version);
+  /** The text that has not been saved yet. */
+  const waiting = React.useRef<string>();
+  const saving = React.useRef<Promise<void>>();
+  const isHalted = React.useRef(false);
+  const timer = React.useRef<number>();
+
+  const saveAll = React.useCallback(async (): Promise<void> => {
+    while (waiting.current !== undefined && !isHalted.current) {
+      const next = waiting.current;
+      try {
+        // The hook's client would cancel the request with the component.
+        const body: SaveDraft['body'] = { text: next, version: version.current };
+        const { data } = await getFetchClient().put<SaveDraft['response']>(draftUrl(id), body);
+        version.current = data.data.version;
+        setAuthor(data.data.draft?.author);
+        // If more has been typed in the meantime, that is still unsaved.
+        if (waiting.current === next) {
+          waiting.current = undefined;
+          setState('kept');
+        }
+      } catch (thrown) {
+        const met = readConflict(thrown);
+        isHalted.current = met !== undefined;
+        setTheirs(met);
+        setState(met === undefined ? 'failed' : 'conflict');
+        return;
+      }
+    }
+  }, [id]);
+
+  const flush = React.useCallback(async (): Promise<void> => {
+    window.clearTimeout(timer.current);
+    saving.current ??= saveAll().finally(() => {
+      saving.current = undefined;
+    });
+    await saving.current;
+  }, [saveAll]);
+
+  const keep = React.useCallback(
+    (next: string): void => {
+      setText(next);
+      waiting.current = next;
+      if (isHalted.current) return;
+      setState('waiting');
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => void flush(), PAUSE);
+    },
+    [flush],
+  );
+
+  /** Replaces the typed text by the stored one. */
+  const adopt = React.useCallback((next: StoredDraft): void => {
+    window.clearTimeout(timer.current);
+    version.current = next.version;
+    waiting.current = undefined;
+    isHalted.current = false;
+    setTheirs(undefined);
+    setText(next.draft?.text ?? '');
+    setAuthor(next.draft?.author);
+    setState('kept');
+  }, []);
+
+  React.useEffect(() => {
+    if (stored.version > version.current && waiting.current === undefined) adopt(stored);
+  }, [stored, adopt]);
+
+  React.useEffect(() => {
+    const leave = (): void => {
+      if (document.hidden) void flush();
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      void flush();
+    };
+  }, [flush]);
+
+  return {
+    text,
+    author,
+    state,
+    theirs,
+    change: keep,
+    choose: (whose) => {
+      if (theirs === undefined) return;
+      if (whose === 'theirs') {
+        adopt(theirs);
+        return;
+      }
+      version.current = theirs.version;
+      isHalted.current = false;
+      setTheirs(undefined);
+      setState('waiting');
+      void flush();
+    },
+    settle: async () => {
+      await flush();
+      return version.current;
+    },
+    adopt,
+  };
+};

@@ -1,0 +1,58 @@
+import * as React from 'react';
+
+import type { CreateInboxResponse, SubmissionDetail } from '../../../../../server/src/contracts/inbox';
+import { readDetails, readFault, isRecord } from '../../../shared/faults';
+import { useApi } from '../../../shared/useApi';
+import { useNotices } from '../../../shared/useNotices';
+import { randomKey } from '../../randomKey';
+import { useInboxTexts } from '../../texts';
+import { type Draft, isStoredDraft, useDraft } from './useDraft';
+
+interface ReplyState {
+  draft: Draft;
+  /** The draft as it would be sent; `''` where there is nothing to send. */
+  text: string;
+  isSending: boolean;
+  send: () => Promise<void>;
+}
+
+/** The reply to a message, from its draft to what became of it. */
+export const useReply = (
+  { id, draft: savedDraft, draftVersion }: Pick<SubmissionDetail, 'id' | 'draft' | 'draftVersion'>,
+  reload: () => void,
+): ReplyState => {
+  const say = useInboxTexts();
+  const { post } = useApi();
+  const notices = useNotices();
+  const stored = React.useMemo(() => ({ draft: savedDraft, version: draftVersion }), [savedDraft, draftVersion]);
+  const draft = useDraft(id, stored);
+  const [isSending, setIsSending] = React.useState(false);
+  // One key per text until there is a response: only the server knows whether a lost request was processed.
+  const attempt = React.useRef<{ text: string; key: string }>();
+
+  const text = draft.text.trim();
+  const send = async (): Promise<void> => {
+    if (text === '' || isSending) return;
+    if (attempt.current?.text !== text) attempt.current = { text, key: randomKey() };
+    const { key } = attempt.current;
+    setIsSending(true);
+    const version = await draft.settle();
+    try {
+      const body = { text, idempotencyKey: key, draftVersion: version };
+      const { meta } = await post<CreateInboxResponse>(`/submissions/${id}/responses`, body);
+      attempt.current = undefined;
+      draft.adopt(meta.draft);
+      notices.success(say('inbox.send.sent'));
+    } catch (thrown) {
+      if (readFault(thrown).status !== 0) attempt.current = undefined;
+      // The reply is stored as failed, and can be sent again from the thread.
+      const details = readDetails(thrown, 502);
+      if (isRecord(details) && isStoredDraft(details.draft)) draft.adopt(details.draft);
+      notices.fault(thrown);
+    }
+    setIsSending(false);
+    reload();
+  };
+
+  return { draft, text, isSending, send };
+};

@@ -1,0 +1,133 @@
+import { Box, Button, Field, Flex, Modal, ProgressBar, Radio, Typography } from '@strapi/design-system';
+import { Download } from '@strapi/icons';
+import * as React from 'react';
+
+import { readFault } from '../../shared/faults';
+import { useFaultMessage } from '../../shared/useFaultMessage';
+import { useNotices } from '../../shared/useNotices';
+import { whenClosed } from '../../shared/whenClosed';
+import { toFilter, isFiltered, findTab, type View } from '../model/view';
+import { saveFile } from '../saveFile';
+import { useInboxTexts } from '../texts';
+import { type ExportFormat, exportFormats } from './records';
+import { type Progress, useExport } from './stream';
+
+interface Props {
+  view: View;
+  /** Only these, instead of all filtered ones. */
+  ids?: readonly string[];
+  /** The number of submissions; undefined if the page does not know. */
+  total: number | undefined;
+  onClose: () => void;
+}
+
+/** Exports the filtered or the selected submissions, and shows the progress. */
+export const ExportDialog = ({ view, ids, total, onClose }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const notices = useNotices();
+  const faultMessage = useFaultMessage();
+  const run = useExport();
+  const [format, setFormat] = React.useState<ExportFormat>('csv');
+  const [progress, setProgress] = React.useState<Progress>();
+  const [error, setError] = React.useState('');
+  const controller = React.useRef<AbortController>();
+  const isRunning = progress !== undefined;
+
+  React.useEffect(
+    () => () => {
+      controller.current?.abort();
+    },
+    [],
+  );
+
+  const start = async (): Promise<void> => {
+    const abort = new AbortController();
+    controller.current = abort;
+    setError('');
+    setProgress({ done: 0, total });
+    try {
+      const query = { ...toFilter(view), format, ...(ids && { ids: ids.join(',') }) };
+      const { blob, name } = await run(query, setProgress, abort.signal);
+      saveFile(blob, name === '' ? `submissions.${format}` : name);
+      notices.success(say('inbox.export.done'));
+      onClose();
+    } catch (thrown) {
+      if (!abort.signal.aborted) {
+        setError(faultMessage(readFault(thrown)));
+        setProgress(undefined);
+      }
+    }
+  };
+
+  return (
+    <Modal.Root open onOpenChange={whenClosed(onClose)}>
+      <Modal.Content>
+        <Modal.Header closeLabel={say('inbox.close')}>
+          <Modal.Title>{say('inbox.export.title')}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={6}>
+            {/* An empty export is not possible, so 0 stands for an unknown number. */}
+            <Typography>{say(describeScope(view, ids), { count: total ?? 0 })}</Typography>
+            {isRunning ? (
+              <Running progress={progress} />
+            ) : (
+              <Field.Root name="format" error={error === '' ? false : error}>
+                <Typography id="export-format" variant="pi" fontWeight="bold" paddingBottom={2}>
+                  {say('inbox.export.format')}
+                </Typography>
+                <Radio.Group
+                  aria-labelledby="export-format"
+                  value={format}
+                  onValueChange={(value: string) => {
+                    setFormat(exportFormats.find((known) => known === value) ?? 'csv');
+                    setError('');
+                  }}
+                >
+                  {exportFormats.map((known) => (
+                    <Radio.Item key={known} value={known}>
+                      {say(`inbox.export.${known}`)}
+                    </Radio.Item>
+                  ))}
+                </Radio.Group>
+                <Field.Error />
+              </Field.Root>
+            )}
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={onClose}>
+            {say('inbox.cancel')}
+          </Button>
+          <Button startIcon={<Download />} loading={isRunning} onClick={() => void start()}>
+            {say('inbox.export.start')}
+          </Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};
+
+const describeScope = (view: View, ids: readonly string[] | undefined) => {
+  if (ids) return 'inbox.export.selected';
+  const tab = findTab(view);
+  if (tab === 'spam') return 'inbox.export.spam';
+  if (isFiltered(view)) return 'inbox.export.filtered';
+  return tab === 'archived' ? 'inbox.export.archived' : 'inbox.export.all';
+};
+
+const Running = ({ progress }: { progress: Progress }): React.ReactNode => {
+  const say = useInboxTexts();
+  const { done, total = 0 } = progress;
+  const percent = total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Box>
+        <ProgressBar value={percent} aria-label={say('inbox.export.progress')} />
+      </Box>
+      <Typography variant="pi" textColor="neutral600">
+        {say('inbox.export.running', { done, total })}
+      </Typography>
+    </Flex>
+  );
+};

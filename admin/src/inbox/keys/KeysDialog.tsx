@@ -1,0 +1,60 @@
+import { Box, Button, Checkbox, Flex, Modal, Typography } from '@strapi/design-system';
+import * as React from 'react';
+
+import { whenClosed } from '../../shared/whenClosed';
+import { useInboxTexts } from '../texts';
+import { commands, commandKeys } from './commands';
+import { areKeysOn, switchKeys } from './useCommands';
+
+/** The keyboard shortcuts, and the switch for them. */
+export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): React.ReactNode => {
+  const say = useInboxTexts();
+  const [isOn, setIsOn] = React.useState(areKeysOn);
+  return (
+    <Modal.Root open={isOpen} onOpenChange={whenClosed(onClose)}>
+      <Modal.Content>
+        <Modal.Header closeLabel={say('inbox.close')}>
+          <Modal.Title>{say('inbox.keys.title')}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={3}>
+            {commands.map((command) => (
+              <Flex key={command} gap={4}>
+                <Box
+                  tag="kbd"
+                  minWidth="7rem"
+                  padding={1}
+                  background="neutral100"
+                  borderColor="neutral200"
+                  hasRadius
+                  style={{ textAlign: 'center' }}
+                >
+                  <Typography variant="pi" fontWeight="bold">
+                    {command === 'delete' ? say('inbox.keys.name.delete') : commandKeys[command]}
+                  </Typography>
+                </Box>
+                <Typography>{say(`inbox.keys.${command}`)}</Typography>
+              </Flex>
+            ))}
+            <Box paddingTop={4}>
+              <Checkbox
+                checked={isOn}
+                onCheckedChange={(checked: boolean | 'indeterminate') => {
+                  setIsOn(checked === true);
+                  switchKeys(checked === true);
+                }}
+              >
+                {say('inbox.keys.on')}
+              </Checkbox>
+            </Box>
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Modal.Close>
+            <Button variant="tertiary">{say('inbox.close')}</Button>
+          </Modal.Close>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

@@ -1,0 +1,181 @@
+import {
+  Button,
+  DatePicker,
+  Flex,
+  Searchbar,
+  SearchForm,
+  SingleSelect,
+  SingleSelectOption,
+} from '@strapi/design-system';
+import { Layouts } from '@strapi/strapi/admin';
+import * as React from 'react';
+import { styled } from 'styled-components';
+
+import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import { formatDay, isFiltered, openStatuses, pickedDay, findTab, type View, tabFilter } from '../model/view';
+import { useInboxTexts } from '../texts';
+
+interface Props {
+  view: View;
+  forms: readonly FormSummary[];
+  onChange: (change: Partial<View>) => void;
+}
+
+/** The buttons that clear an input are two pixels smaller than the minimum target size (WCAG 2.2, 2.5.8). */
+const Input = styled(Flex)`
+  button {
+    min-width: 2.4rem;
+    min-height: 2.4rem;
+  }
+`;
+
+/** A select cannot have an empty value. */
+const ALL = 'all';
+
+export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  return (
+    <Layouts.Action
+      startActions={
+        <>
+          <Search
+            q={view.q}
+            onSearch={(q) => {
+              onChange({ q });
+            }}
+          />
+          {forms.length > 0 && (
+            <SingleSelect
+              size="S"
+              aria-label={say('inbox.filter.form')}
+              value={view.formId === '' ? ALL : view.formId}
+              onChange={(formId) => {
+                onChange({ formId: formId === ALL ? '' : String(formId) });
+              }}
+            >
+              <SingleSelectOption value={ALL}>{say('inbox.filter.form.all')}</SingleSelectOption>
+              {forms.map(({ formId, name, deletedAt }) => (
+                <SingleSelectOption key={formId} value={formId}>
+                  {deletedAt === null ? name : say('inbox.filter.form.deleted', { name })}
+                </SingleSelectOption>
+              ))}
+            </SingleSelect>
+          )}
+          {/* Archived submissions have only one status, and the status of spam does not matter. */}
+          {findTab(view) === 'inbox' && (
+            <SingleSelect
+              size="S"
+              aria-label={say('inbox.filter.status')}
+              value={view.status === '' ? ALL : view.status}
+              onChange={(value) => {
+                onChange({ status: openStatuses.find((status) => status === value) ?? '' });
+              }}
+            >
+              <SingleSelectOption value={ALL}>{say('inbox.filter.status.all')}</SingleSelectOption>
+              {openStatuses.map((status) => (
+                <SingleSelectOption key={status} value={status}>
+                  {say(`inbox.status.${status}`)}
+                </SingleSelectOption>
+              ))}
+            </SingleSelect>
+          )}
+          <Day
+            label={say('inbox.filter.from')}
+            day={view.from}
+            onChange={(from) => {
+              onChange({ from });
+            }}
+          />
+          <Day
+            label={say('inbox.filter.to')}
+            day={view.to}
+            onChange={(to) => {
+              onChange({ to });
+            }}
+          />
+          {isFiltered(view) && (
+            <Button
+              variant="ghost"
+              size="S"
+              onClick={() => {
+                onChange({ formId: '', ...tabFilter(findTab(view)), from: '', to: '', q: '' });
+              }}
+            >
+              {say('inbox.filter.reset')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+};
+
+const Day = ({
+  label,
+  day,
+  onChange,
+}: {
+  label: string;
+  day: string;
+  onChange: (day: string) => void;
+}): React.ReactNode => {
+  const say = useInboxTexts();
+  const value = pickedDay(day);
+  return (
+    <Input>
+      <DatePicker
+        size="S"
+        aria-label={label}
+        placeholder={label}
+        clearLabel={say('inbox.filter.clear', { name: label })}
+        {...(value && { value })}
+        // Remounts the uncontrolled picker, which would otherwise keep a value that was cleared from outside.
+        key={day}
+        onChange={(date) => {
+          onChange(date === undefined ? '' : formatDay(date));
+        }}
+        onClear={() => {
+          onChange('');
+        }}
+      />
+    </Input>
+  );
+};
+
+const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }): React.ReactNode => {
+  const say = useInboxTexts();
+  const [text, setText] = React.useState(q);
+  const [shown, setShown] = React.useState(q);
+  // It changes from elsewhere too: by the button that takes all filters away.
+  if (shown !== q) {
+    setShown(q);
+    setText(q);
+  }
+  return (
+    <Input minWidth="24rem">
+      <SearchForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <Searchbar
+          name="q"
+          size="S"
+          value={text}
+          placeholder={say('inbox.search')}
+          clearLabel={say('inbox.search.clear')}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+          onClear={() => {
+            setText('');
+            onSearch('');
+          }}
+        >
+          {say('inbox.search')}
+        </Searchbar>
+      </SearchForm>
+    </Input>
+  );
+};

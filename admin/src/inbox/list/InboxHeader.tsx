@@ -1,0 +1,66 @@
+import { Button, IconButton, LinkButton } from '@strapi/design-system';
+import { Download, Lock, Question } from '@strapi/icons';
+import { Layouts } from '@strapi/strapi/admin';
+import * as React from 'react';
+import { Link } from 'react-router-dom';
+
+import { useCan } from '../../shared/useCan';
+import { ExportDialog } from '../export/ExportDialog';
+import type { View } from '../model/view';
+import { useInboxTexts } from '../texts';
+
+interface Props {
+  unread: number | undefined;
+  view: View;
+  /** undefined where it is not known. */
+  total: number | undefined;
+  onShowKeys: () => void;
+}
+
+export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const can = useCan();
+  const [isExporting, setIsExporting] = React.useState(false);
+
+  return (
+    <>
+      <Layouts.Header
+        title={say('inbox.title')}
+        subtitle={unread === undefined ? say('inbox.subtitle') : say('inbox.unread', { count: unread })}
+        primaryAction={
+          <>
+            <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={onShowKeys}>
+              <Question />
+            </IconButton>
+            {can('personal-data.find') && (
+              <LinkButton tag={Link} to="personal-data" variant="tertiary" startIcon={<Lock />}>
+                {say('inbox.personalData.title')}
+              </LinkButton>
+            )}
+            {can('submissions.export') && (
+              <Button
+                variant="secondary"
+                startIcon={<Download />}
+                disabled={total === 0}
+                onClick={() => {
+                  setIsExporting(true);
+                }}
+              >
+                {say('inbox.export.title')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isExporting && (
+        <ExportDialog
+          view={view}
+          total={total}
+          onClose={() => {
+            setIsExporting(false);
+          }}
+        />
+      )}
+    </>
+  );
+};

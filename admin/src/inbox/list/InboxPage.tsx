@@ -1,0 +1,167 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { Layouts, Page, Pagination } from '@strapi/strapi/admin';
+import * as React from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+import type { FindInbox } from '../../../../server/src/contracts/inbox';
+import { Loaded } from '../../shared/Loaded';
+import { useCan } from '../../shared/useCan';
+import { useResource } from '../../shared/useResource';
+import { DeleteDialog } from '../DeleteDialog';
+import { KeysDialog } from '../keys/KeysDialog';
+import { readCounts } from '../model/pagination';
+import { changed, emptyView, toListQuery, readView, toSearch, findTab, type View, tabFilter } from '../model/view';
+import { useInboxTexts } from '../texts';
+import { useReloadOnUndo } from '../undo/context';
+import { useCounts } from '../useCounts';
+import { useForms } from '../useForms';
+import { EmptyInbox } from './EmptyInbox';
+import { Filters } from './Filters';
+import { InboxHeader } from './InboxHeader';
+import { InboxTabs } from './InboxTabs';
+import { News } from './News';
+import { SelectionBar } from './SelectionBar';
+import { SubmissionTable } from './SubmissionTable';
+import { useListKeys } from './useListKeys';
+import { useSelection } from './useSelection';
+
+/** The entry that a page leads back from. */
+const cameFrom = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : undefined;
+
+/** The submissions of all forms or of one. */
+export const InboxPage = (): React.ReactNode => {
+  const say = useInboxTexts();
+  const can = useCan();
+  const forms = useForms();
+  const [parameters, setParameters] = useSearchParams();
+  const view = React.useMemo(() => readView(parameters), [parameters]);
+  const tab = findTab(view);
+  const change = (part: Partial<View>): void => {
+    setParameters(toSearch(changed(view, part)));
+  };
+
+  const list = useResource<FindInbox>('/submissions', toListQuery(view));
+  const items = list.data?.data ?? [];
+  const [arrived, setArrived] = React.useState(0);
+  const { counts, refresh } = useCounts(view.formId, (before, after) => {
+    if (before.newest !== after.newest) setArrived((number) => number + 1);
+    list.reload();
+  });
+  const reload = (): void => {
+    list.reload();
+    refresh();
+  };
+
+  useReloadOnUndo(reload);
+
+  const selection = useSelection(items, toSearch(view));
+  const keys = useListKeys({ items, view, selection, reload, initial: cameFrom(useLocation().state) });
+  const pagination = list.data && readCounts(list.data.meta.pagination);
+  const isBeyondEnd = items.length === 0 && !list.isLoading && view.page > (pagination?.pageCount ?? view.page);
+  React.useEffect(() => {
+    // The last ones of the last page have left the list.
+    if (isBeyondEnd)
+      setParameters(toSearch({ ...view, page: Math.max(1, pagination?.pageCount ?? 1) }), { replace: true });
+  }, [isBeyondEnd, pagination?.pageCount, setParameters, view]);
+
+  return (
+    <Page.Main>
+      <Page.Title>{say('inbox.title')}</Page.Title>
+      <InboxHeader
+        unread={counts?.unread}
+        view={view}
+        // The server counts only as far as the list can be paged.
+        total={list.data?.meta.more === true ? undefined : pagination?.total}
+        onShowKeys={() => {
+          keys.setIsHelpOpen(true);
+        }}
+      />
+      <Filters view={view} forms={forms} onChange={change} />
+      {/* Texts for screen readers are positioned absolutely and would otherwise extend the window. */}
+      <Box position="relative">
+        <Layouts.Content>
+          <InboxTabs
+            tab={tab}
+            unread={counts?.unread}
+            spam={counts?.spam}
+            onChange={(chosen) => {
+              change(tabFilter(chosen));
+            }}
+          >
+            <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
+              {selection.ids.length > 0 && (
+                <SelectionBar
+                  ids={selection.ids}
+                  view={view}
+                  onClear={selection.clear}
+                  onDone={reload}
+                  onDelete={keys.askToDelete}
+                />
+              )}
+              <Loaded resource={list}>
+                {({ data, meta }) =>
+                  data.length === 0 ? (
+                    <EmptyInbox
+                      view={view}
+                      isNothingYet={counts?.newest === ''}
+                      onShow={(chosen) => {
+                        change(tabFilter(chosen));
+                      }}
+                      onReset={() => {
+                        setParameters(toSearch({ ...emptyView, ...tabFilter(tab) }));
+                      }}
+                    />
+                  ) : (
+                    <Box>
+                      <SubmissionTable
+                        items={data}
+                        forms={forms}
+                        view={view}
+                        selection={selection}
+                        canSelect={can('submissions.update') || can('submissions.delete') || can('submissions.export')}
+                        current={keys.current}
+                        onCurrent={keys.setCurrent}
+                        onSort={() => {
+                          change({ oldestFirst: !view.oldestFirst });
+                        }}
+                      />
+                      <Pagination.Root
+                        pageCount={pagination?.pageCount ?? 1}
+                        total={pagination?.total ?? data.length}
+                        defaultPageSize={view.pageSize}
+                      >
+                        <Pagination.PageSize />
+                        <Pagination.Links />
+                      </Pagination.Root>
+                      {meta.more && pagination?.pageCount === view.page && (
+                        <Typography tag="p" textColor="neutral600">
+                          {say('inbox.more')}
+                        </Typography>
+                      )}
+                    </Box>
+                  )
+                }
+              </Loaded>
+            </Flex>
+          </InboxTabs>
+        </Layouts.Content>
+        <News arrived={arrived} />
+      </Box>
+      {keys.toDelete.length > 0 && (
+        <DeleteDialog
+          ids={keys.toDelete}
+          onClose={() => {
+            keys.askToDelete([]);
+          }}
+          onDone={() => {
+            keys.leave(keys.toDelete);
+          }}
+        />
+      )}
+      <KeysDialog isOpen={keys.isHelpOpen} onClose={keys.closeHelp} />
+    </Page.Main>
+  );
+};

@@ -1,0 +1,42 @@
+import { Badge, Flex, Tabs } from '@strapi/design-system';
+import type * as React from 'react';
+
+import { type Tab, tabs } from '../model/view';
+import { useInboxTexts } from '../texts';
+
+/** The server's counting limit, so that a full inbox is as fast as an empty one. */
+const COUNTED = 1_000;
+
+interface Props {
+  tab: Tab;
+  unread: number | undefined;
+  spam: number | undefined;
+  onChange: (tab: Tab) => void;
+  children: React.ReactNode;
+}
+
+export const InboxTabs = ({ tab: value, unread, spam, onChange, children }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const label = (text: string, count: number | undefined): React.ReactNode => (
+    <Flex tag="span" gap={2}>
+      {text}
+      {count !== undefined && count > 0 && <Badge>{count < COUNTED ? count : `${COUNTED - 1}+`}</Badge>}
+    </Flex>
+  );
+  return (
+    <Tabs.Root
+      variant="simple"
+      value={value}
+      onValueChange={(chosen: string) => {
+        onChange(tabs.find((tab) => tab === chosen) ?? 'inbox');
+      }}
+    >
+      <Tabs.List aria-label={say('inbox.tabs')}>
+        <Tabs.Trigger value="inbox">{label(say('inbox.tab.inbox'), unread)}</Tabs.Trigger>
+        <Tabs.Trigger value="archived">{say('inbox.tab.archived')}</Tabs.Trigger>
+        <Tabs.Trigger value="spam">{label(say('inbox.tab.spam'), spam)}</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value={value}>{children}</Tabs.Content>
+    </Tabs.Root>
+  );
+};

@@ -1,0 +1,157 @@
+import { Box, Checkbox, Flex, Td, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Paperclip } from '@strapi/icons';
+import * as React from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { Field } from '../../../../server/src/contracts/forms';
+import type { InboxItem } from '../../../../server/src/contracts/inbox';
+import { useDates } from '../../shared/useDates';
+import { formatCell, makeExcerpt, submissionPath, nameSender } from '../model/contents';
+import { toSearch, type View } from '../model/view';
+import { useInboxTexts } from '../texts';
+import { StatusBadge } from './StatusBadge';
+
+interface Props {
+  item: InboxItem;
+  /** The columns of the selected form. */
+  fields: readonly Field[] | undefined;
+  /** All fields of the submission's form, if they may be read. */
+  allFields: readonly Field[];
+  view: View;
+  isSelected: boolean;
+  onSelect: (() => void) | undefined;
+  isCurrent: boolean;
+  onCurrent: (id: string) => void;
+  /** Set by the table. */
+  'aria-rowindex'?: number;
+}
+
+const Row = styled(Tr)<{ $isCurrent: boolean }>`
+  cursor: pointer;
+  ${({ $isCurrent, theme }) => $isCurrent && `box-shadow: inset 3px 0 0 ${theme.colors.primary600};`}
+`;
+
+/** As wide as its cell, and positioned, to contain its hidden text. */
+const Subject = styled(Link)`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  color: inherit;
+  text-decoration: none;
+
+  &:hover,
+  &:focus-visible {
+    text-decoration: underline;
+  }
+`;
+
+/** A cell that takes the remaining width, regardless of its text's length. */
+export const wide = { width: '100%', maxWidth: 0, minWidth: '24rem' } as const;
+
+/** One submission; unread ones are bold, and announced as unread. */
+export const SubmissionRow = (props: Props): React.ReactNode => {
+  const { item, fields, allFields, view, isSelected, onSelect, isCurrent, onCurrent, ...position } = props;
+  const say = useInboxTexts();
+  const { locale } = useIntl();
+  const { ago, dateTime } = useDates();
+  const navigate = useNavigate();
+  const link = React.useRef<HTMLAnchorElement>(null);
+
+  React.useEffect(() => {
+    if (!isCurrent) return undefined;
+    // A new table sets its own focus first.
+    const frame = requestAnimationFrame(() => link.current?.focus());
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [isCurrent]);
+
+  const isUnread = item.status === 'new' && !item.spam;
+  const words = { yes: say('inbox.yes') };
+  const texts = fields?.map((field) => formatCell(item.data, field, locale, words)) ?? [
+    nameSender(item),
+    item.formName,
+    item.isDamaged ? say('inbox.damaged') : makeExcerpt(item, allFields),
+  ];
+  const target = { pathname: submissionPath(item.id), search: toSearch({ ...view, page: 1 }) };
+
+  return (
+    <Row
+      {...position}
+      $isCurrent={isCurrent}
+      onClick={() => {
+        navigate(target);
+      }}
+    >
+      <Td
+        onClick={(event: React.MouseEvent) => {
+          event.stopPropagation();
+        }}
+      >
+        {onSelect === undefined ? (
+          <VisuallyHidden>{item.submissionId}</VisuallyHidden>
+        ) : (
+          <Checkbox
+            aria-label={say('inbox.select.one', { name: nameSender(item), number: item.submissionId })}
+            checked={isSelected}
+            onCheckedChange={onSelect}
+          />
+        )}
+      </Td>
+      {texts.map((text, index) => (
+        <Td key={index} {...(index === texts.length - 1 && wide)}>
+          <Box maxWidth={index === texts.length - 1 ? '100%' : '26rem'}>
+            <Typography ellipsis textColor="neutral800" fontWeight={isUnread ? 'bold' : 'regular'} tag="p">
+              {index === 0 ? (
+                <Subject
+                  ref={link}
+                  to={target}
+                  onFocus={() => {
+                    onCurrent(item.id);
+                  }}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                  }}
+                >
+                  {isUnread && <VisuallyHidden>{say('inbox.unread.one')}</VisuallyHidden>}
+                  {text === '' ? `#${item.submissionId}` : text}
+                </Subject>
+              ) : (
+                text
+              )}
+            </Typography>
+          </Box>
+        </Td>
+      ))}
+      <Td>
+        {item.spam ? (
+          <Typography textColor="neutral800">{say(`inbox.spam.${item.spamReason ?? 'manual'}`)}</Typography>
+        ) : (
+          <StatusBadge status={item.status} />
+        )}
+      </Td>
+      <Td>
+        <Flex gap={2}>
+          <Typography
+            tag="time"
+            dateTime={item.submittedAt}
+            title={dateTime(item.submittedAt)}
+            textColor="neutral800"
+            fontWeight={isUnread ? 'bold' : 'regular'}
+          >
+            {ago(item.submittedAt)}
+          </Typography>
+          {item.files > 0 && (
+            <Flex tag="span" title={say('inbox.files', { count: item.files })}>
+              <Paperclip aria-hidden fill="neutral600" />
+              <VisuallyHidden>{say('inbox.files', { count: item.files })}</VisuallyHidden>
+            </Flex>
+          )}
+        </Flex>
+      </Td>
+    </Row>
+  );
+};

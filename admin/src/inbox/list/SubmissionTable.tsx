@@ -1,0 +1,117 @@
+import {
+  Checkbox,
+  Flex,
+  IconButton,
+  Table,
+  Tbody,
+  Th,
+  Thead,
+  Tr,
+  Typography,
+  VisuallyHidden,
+} from '@strapi/design-system';
+import { CaretDown, CaretUp } from '@strapi/icons';
+import type * as React from 'react';
+import { useIntl } from 'react-intl';
+
+import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import type { InboxItem } from '../../../../server/src/contracts/inbox';
+import { localize } from '../../shared/localize';
+import { chooseColumns } from '../model/contents';
+import type { View } from '../model/view';
+import { useInboxTexts } from '../texts';
+import { findFields } from '../useForms';
+import { SubmissionRow } from './SubmissionRow';
+import type { Selection } from './useSelection';
+
+interface Props {
+  items: readonly InboxItem[];
+  forms: readonly FormSummary[];
+  view: View;
+  selection: Selection;
+  canSelect: boolean;
+  /** The row that keyboard shortcuts act on. */
+  current: string | undefined;
+  onCurrent: (id: string) => void;
+  onSort: () => void;
+}
+
+/** The list: the fields of the selected form, or else sender, form and excerpt. */
+export const SubmissionTable = (props: Props): React.ReactNode => {
+  const { items, forms, view, selection, canSelect, current, onCurrent, onSort } = props;
+  const say = useInboxTexts();
+  const { locale } = useIntl();
+  const form = forms.find(({ formId }) => formId === view.formId);
+  const fields = form === undefined ? undefined : chooseColumns(form.fields);
+  const titles =
+    fields?.map(({ label }) => localize(label, locale)) ??
+    (['inbox.column.from', 'inbox.column.form', 'inbox.column.message'] as const).map((id) => say(id));
+
+  return (
+    <Table colCount={titles.length + 3} rowCount={items.length + 1}>
+      <Thead>
+        <Tr>
+          <Th role="columnheader">
+            {canSelect ? (
+              <Checkbox
+                aria-label={say('inbox.select.all')}
+                checked={selection.all}
+                onCheckedChange={selection.toggleAll}
+              />
+            ) : (
+              <VisuallyHidden>{say('inbox.select.none')}</VisuallyHidden>
+            )}
+          </Th>
+          {titles.map((title, index) => (
+            // Two fields may have the same label.
+            <Th role="columnheader" key={index}>
+              <Typography variant="sigma" textColor="neutral600">
+                {title}
+              </Typography>
+            </Th>
+          ))}
+          <Th role="columnheader">
+            <Typography variant="sigma" textColor="neutral600">
+              {say(view.spam ? 'inbox.column.reason' : 'inbox.column.status')}
+            </Typography>
+          </Th>
+          <Th role="columnheader" aria-sort={view.oldestFirst ? 'ascending' : 'descending'}>
+            <Flex gap={1}>
+              <Typography variant="sigma" textColor="neutral600">
+                {say('inbox.column.received')}
+              </Typography>
+              <IconButton
+                variant="ghost"
+                label={say(view.oldestFirst ? 'inbox.sort.newest' : 'inbox.sort.oldest')}
+                onClick={onSort}
+              >
+                {view.oldestFirst ? <CaretUp /> : <CaretDown />}
+              </IconButton>
+            </Flex>
+          </Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {items.map((item) => (
+          <SubmissionRow
+            key={item.id}
+            item={item}
+            fields={fields}
+            allFields={findFields(forms, item.formId)}
+            view={view}
+            isSelected={selection.has(item.id)}
+            onSelect={
+              canSelect
+                ? () => {
+                    selection.toggle(item.id);
+                  }
+                : undefined
+            }
+            isCurrent={item.id === current}
+            onCurrent={onCurrent}
+          />
+        ))}
+      </Tbody>
+    </Table>
+  );
+};

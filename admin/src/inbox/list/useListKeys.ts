@@ -1,0 +1,98 @@
+import * as React from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { InboxItem } from '../../../../server/src/contracts/inbox';
+import { useCan } from '../../shared/useCan';
+import { afterLeaving, step } from '../keys/commands';
+import { useCommands } from '../keys/useCommands';
+import { submissionPath } from '../model/contents';
+import { toSearch, findTab, type View } from '../model/view';
+import { useAct } from '../useActions';
+import type { Selection } from './useSelection';
+
+interface Options {
+  items: readonly InboxItem[];
+  view: View;
+  selection: Selection;
+  reload: () => void;
+  /** The row to start on. */
+  initial: string | undefined;
+}
+
+interface ListKeys {
+  current: string | undefined;
+  setCurrent: (id: string) => void;
+  isHelpOpen: boolean;
+  setIsHelpOpen: (isOpen: boolean) => void;
+  closeHelp: () => void;
+  /** What will be deleted after confirmation; empty if nothing. */
+  toDelete: readonly string[];
+  askToDelete: (ids: readonly string[]) => void;
+  /** Continues without the entries that have left the list. */
+  leave: (left: readonly string[]) => void;
+}
+
+/** The keyboard shortcuts of the list. They act on the selected rows, or else on the current one. */
+export const useListKeys = ({ items, view, selection, reload, initial }: Options): ListKeys => {
+  const can = useCan();
+  const act = useAct();
+  const navigate = useNavigate();
+  const [current, setCurrent] = React.useState(initial);
+  const [isHelpOpen, setIsHelpOpen] = React.useState(false);
+  const [toDelete, setToDelete] = React.useState<readonly string[]>([]);
+
+  const ids = items.map(({ id }) => id);
+  const here = current !== undefined && ids.includes(current) ? current : undefined;
+  const targets = selection.ids.length > 0 ? selection.ids : here === undefined ? [] : [here];
+  const open = (hash = ''): void => {
+    if (here !== undefined) navigate({ pathname: submissionPath(here), search: toSearch({ ...view, page: 1 }), hash });
+  };
+  const leave = (left: readonly string[]): void => {
+    // The shortcuts continue next to the rows that have left the list, or wherever the user has moved since.
+    setCurrent((now) => (now !== undefined && left.includes(now) ? afterLeaving(ids, now, left) : now));
+    selection.clear();
+    reload();
+  };
+
+  useCommands({
+    next: () => {
+      setCurrent(step(ids, here, 1));
+    },
+    previous: () => {
+      setCurrent(step(ids, here, -1));
+    },
+    open,
+    select: () => {
+      if (here !== undefined) selection.toggle(here);
+    },
+    reply: () => {
+      if (can('responses.create')) open('#reply');
+    },
+    archive: () => {
+      // The status of spam is not visible: when unmarked, it would unexpectedly come back archived.
+      if (findTab(view) !== 'inbox' || targets.length === 0 || !can('submissions.update')) return;
+      void act({ action: 'status', status: 'archived', ids: [...targets] }).then((isDone) => {
+        if (isDone) leave(targets);
+      });
+    },
+    delete: () => {
+      if (can('submissions.delete')) setToDelete(targets);
+    },
+    help: () => {
+      setIsHelpOpen(true);
+    },
+  });
+
+  return {
+    current: here,
+    setCurrent,
+    isHelpOpen,
+    setIsHelpOpen,
+    closeHelp: () => {
+      setIsHelpOpen(false);
+    },
+    toDelete,
+    askToDelete: setToDelete,
+    leave,
+  };
+};

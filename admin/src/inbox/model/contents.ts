@@ -1,0 +1,168 @@
+import type { Field, SubmissionData } from '../../../../server/src/contracts/forms';
+import type { InboxItem, SubmissionDetail, SubmissionFile } from '../../../../server/src/contracts/inbox';
+import { localize } from '../../shared/localize';
+
+const toList = (value: string | string[] | undefined): string[] => (Array.isArray(value) ? value : [value ?? '']);
+
+/** The labels for a checked and an unchecked box. */
+export interface Words {
+  yes: string;
+}
+
+const shownDay = (day: string, language: string): string => {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return day;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(midnight);
+};
+
+/**
+ * A value formatted for people, with the labels of chosen options. If the form has changed since, unknown values are
+ * shown as they were sent.
+ */
+export const shownValues = (
+  value: string | string[] | undefined,
+  field: Field | undefined,
+  language: string,
+  words: Words,
+): string[] =>
+  toList(value)
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (field?.type === 'checkbox' && part === '1') return words.yes;
+      if (field?.type === 'date') return shownDay(part, language);
+      const option = field?.options?.find((candidate) => candidate.value === part);
+      return option === undefined ? part : localize(option.label, language);
+    });
+
+/** The text of a table cell. */
+export const formatCell = (data: SubmissionData, field: Field, language: string, words: Words): string =>
+  shownValues(data[field.name], field, language, words).join(', ');
+
+const findLongest = (texts: readonly string[]): string =>
+  texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+
+/**
+ * The excerpt of a submission in a list of all forms: the value of a multi-line field, where people write at length;
+ * without one, or if the form may not be read, the longest value.
+ */
+export const makeExcerpt = (
+  { data, replyTo }: Pick<InboxItem, 'data' | 'replyTo'>,
+  fields: readonly Field[] = [],
+): string => {
+  const inWords = (value: string | string[] | undefined): string =>
+    toList(value).join(', ').replaceAll(/\s+/gu, ' ').trim();
+  const messages = fields.filter(({ type }) => type === 'textarea').map(({ name }) => inWords(data[name]));
+  const others = Object.values(data)
+    .map(inWords)
+    .filter((value) => value !== replyTo);
+  return findLongest(messages) || findLongest(others);
+};
+
+/** The name of a submission: its sender, or else its number. */
+export const nameSender = ({ replyTo, submissionId }: Pick<InboxItem, 'replyTo' | 'submissionId'>): string =>
+  replyTo === '' ? `#${submissionId}` : replyTo;
+
+/** The number of columns before the longer text. */
+const COLUMN_COUNT = 3;
+
+/** The columns of a list of one form: first the reply address, which shows the sender, and last a longer text. */
+export const chooseColumns = (fields: readonly Field[]): Field[] => {
+  const shown = fields.filter(({ type }) => type !== 'hidden' && type !== 'checkbox');
+  const address = shown.find(({ role }) => role === 'reply-to');
+  const others = shown.filter((field) => field !== address);
+  const text = others.find(({ type }) => type === 'textarea');
+  const first = (address === undefined ? others : [address, ...others])
+    .filter((field) => field !== text)
+    .slice(0, COLUMN_COUNT);
+  return text === undefined ? first : [...first, text];
+};
+
+/** A field of a submission, formatted for display. */
+export interface Entry {
+  name: string;
+  label: string;
+  values: string[];
+  files: SubmissionFile[];
+  /** Whether it is a field for longer texts. */
+  isMessage: boolean;
+}
+
+/**
+ * The values of a submission, in the form's order and with the labels of that time; last come those without a label,
+ * such as the files of a removed field.
+ */
+export const listEntries = (
+  { data, labels, attachments }: Pick<SubmissionDetail, 'data' | 'labels' | 'attachments'>,
+  fields: readonly Field[],
+  language: string,
+  words: Words,
+): Entry[] => {
+  const names = new Set([...Object.keys(labels), ...Object.keys(data), ...attachments.map(({ field }) => field)]);
+  return [...names].map((name) => {
+    const files = attachments.filter(({ field }) => field === name);
+    const field = fields.find((candidate) => candidate.name === name);
+    return {
+      name,
+      label: labels[name] ?? name,
+      // The value of a file field contains its files' names, which are listed with links.
+      values: files.length > 0 ? [] : shownValues(data[name], field, language, words),
+      files,
+      isMessage: field?.type === 'textarea',
+    };
+  });
+};
+
+/** A piece of a text: plain text or a URL. */
+export interface Part {
+  text: string;
+  isLink: boolean;
+}
+
+const WEB_ADDRESS = /https?:\/\/[^\s<>"'`]+/giu;
+/** Punctuation at the end of a sentence, which is not part of a URL. */
+const TRAILING = /[.,;:!?)\]}…»”]+$/u;
+
+/** Finds URLs; only http and https, regardless of what a visitor wrote. */
+export const splitLinks = (text: string): Part[] => {
+  const parts: Part[] = [];
+  let end = 0;
+  const push = (part: string, isLink: boolean): void => {
+    if (part !== '') parts.push({ text: part, isLink });
+  };
+  for (const match of text.matchAll(WEB_ADDRESS)) {
+    const address = match[0].replace(TRAILING, '');
+    if (!URL.canParse(address)) continue;
+    push(text.slice(end, match.index), false);
+    push(address, true);
+    end = match.index + address.length;
+  }
+  push(text.slice(end), false);
+  return parts;
+};
+
+/** The message as quoted text below a reply, marked as in email clients. */
+export const makeQuote = (entries: readonly Pick<Entry, 'values' | 'isMessage'>[]): string => {
+  const texts = (chosen: readonly Pick<Entry, 'values'>[]): string[] => chosen.map(({ values }) => values.join(', '));
+  const longest = findLongest(texts(entries.filter(({ isMessage }) => isMessage))) || findLongest(texts(entries));
+  return longest === ''
+    ? ''
+    : longest
+        .split('\n')
+        .map((line) => (line === '' ? '>' : `> ${line}`))
+        .join('\n');
+};
+
+const UNITS = [
+  { name: 'GB', bytes: 1_000_000_000 },
+  { name: 'MB', bytes: 1_000_000 },
+  { name: 'kB', bytes: 1_000 },
+];
+
+/** A file size in the reader's language: `1,5 MB`. */
+export const formatSize = (bytes: number, language: string): string => {
+  const unit = UNITS.find((candidate) => bytes >= candidate.bytes) ?? { name: 'B', bytes: 1 };
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / unit.bytes)} ${unit.name}`;
+};
+
+/** The path of a submission's page, from its composite id. */
+export const submissionPath = (id: string): string => `/plugins/imprint-inbox/${id}`;

@@ -1,0 +1,144 @@
+import type { SubmissionStatus } from '../../../../server/src/contracts/forms';
+import type { FindInbox, InboxFilter } from '../../../../server/src/contracts/inbox';
+
+/** The statuses in display order. */
+export const statuses = ['new', 'read', 'replied', 'archived'] as const satisfies readonly SubmissionStatus[];
+
+/** The statuses of submissions in the inbox. */
+export const openStatuses = statuses.filter((status) => status !== 'archived');
+
+/** The folders of the inbox, each a tab. */
+export const tabs = ['inbox', 'archived', 'spam'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The view of the inbox, as stored in the page's URL. */
+export interface View {
+  /** `''` for all forms. */
+  formId: string;
+  status: SubmissionStatus | '';
+  /** Whether the spam tab is shown. */
+  spam: boolean;
+  /** Days, such as `2026-11-21`, in the reader's time zone; `''` for no limit. */
+  from: string;
+  to: string;
+  q: string;
+  oldestFirst: boolean;
+  page: number;
+  pageSize: number;
+}
+
+export const emptyView: View = {
+  formId: '',
+  status: '',
+  spam: false,
+  from: '',
+  to: '',
+  q: '',
+  oldestFirst: false,
+  page: 1,
+  pageSize: 20,
+};
+
+const MAX_PAGE_SIZE = 100;
+
+const wholeNumber = (text: string | null, otherwise: number): number =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
+
+/** Midnight of a day in the reader's time zone; undefined for an invalid day. */
+export const startOfDay = (day: string): Date | undefined => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (match === null) return undefined;
+  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
+  const time = new Date(year, month - 1, date);
+  // Date turns 31 February into a day in March.
+  return time.getMonth() === month - 1 && time.getDate() === date ? time : undefined;
+};
+
+/** A day as a date picker expects it: midnight UTC. Undefined for an invalid day. */
+export const pickedDay = (day: string): Date | undefined =>
+  startOfDay(day) === undefined ? undefined : new Date(`${day}T00:00:00Z`);
+
+/** A day from a date picker, which returns it differently than it expects it: midnight in the reader's time zone. */
+export const formatDay = (picked: Date): string => {
+  const [month, date] = [picked.getMonth() + 1, picked.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${String(picked.getFullYear()).padStart(4, '0')}-${month}-${date}`;
+};
+
+const knownDay = (text: string | null): string => (text !== null && startOfDay(text) ? text : '');
+
+/** Reads a URL; invalid values are ignored. */
+export const readView = (parameters: URLSearchParams): View => ({
+  formId: parameters.get('formId') ?? '',
+  status: statuses.find((status) => status === parameters.get('status')) ?? '',
+  spam: parameters.get('spam') === 'true',
+  from: knownDay(parameters.get('from')),
+  to: knownDay(parameters.get('to')),
+  q: parameters.get('q') ?? '',
+  oldestFirst: parameters.get('sort') === 'submittedAt:asc',
+  page: wholeNumber(parameters.get('page'), emptyView.page),
+  pageSize: Math.min(wholeNumber(parameters.get('pageSize'), emptyView.pageSize), MAX_PAGE_SIZE),
+});
+
+/** The query of a view, without defaults: `?status=new&page=2`, `''` for the plain inbox. */
+export const toSearch = (view: View): string => {
+  const parameters = new URLSearchParams();
+  const set = (name: string, value: string, isPlain: boolean): void => {
+    if (!isPlain) parameters.set(name, value);
+  };
+  set('formId', view.formId, view.formId === '');
+  set('status', view.status, view.status === '');
+  set('spam', 'true', !view.spam);
+  set('from', view.from, view.from === '');
+  set('to', view.to, view.to === '');
+  set('q', view.q, view.q === '');
+  set('sort', 'submittedAt:asc', !view.oldestFirst);
+  set('page', String(view.page), view.page === emptyView.page);
+  set('pageSize', String(view.pageSize), view.pageSize === emptyView.pageSize);
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** A view after a change; a change of filters starts on the first page. */
+export const changed = (view: View, change: Partial<View>): View => ({ ...view, page: 1, ...change });
+
+/** The tab of a view: archived submissions have their own, which older links reach through the status alone. */
+export const findTab = ({ spam, status }: Pick<View, 'spam' | 'status'>): Tab => {
+  if (spam) return 'spam';
+  return status === 'archived' ? 'archived' : 'inbox';
+};
+
+/** The part of a view that selects a tab, without other filters. */
+export const tabFilter = (tab: Tab): Pick<View, 'spam' | 'status'> => ({
+  spam: tab === 'spam',
+  status: tab === 'archived' ? 'archived' : '',
+});
+
+/** Whether anything besides the tab is filtered, which may explain an empty list. */
+export const isFiltered = (view: View): boolean =>
+  [view.formId, view.from, view.to, view.q].some((part) => part !== '') ||
+  view.status !== tabFilter(findTab(view)).status;
+
+const lastMoment = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1, 0, 0, 0, -1);
+
+/** The filter in the server's format: the reader's days become points in time. */
+export const toFilter = ({ formId, status, spam, from, to, q }: View): InboxFilter => {
+  const start = startOfDay(from);
+  const end = startOfDay(to);
+  return {
+    spam: spam ? 'true' : 'false',
+    ...(findTab({ spam, status }) === 'inbox' && { archived: 'false' }),
+    ...(formId !== '' && { formId }),
+    ...(status !== '' && { status }),
+    ...(start && { from: start.toISOString() }),
+    ...(end && { to: lastMoment(end).toISOString() }),
+    ...(q !== '' && { q }),
+  };
+};
+
+/** The query of the list. */
+export const toListQuery = (view: View): FindInbox['query'] => ({
+  ...toFilter(view),
+  ...(view.oldestFirst && { sort: 'submittedAt:asc' }),
+  page: String(view.page),
+  pageSize: String(view.pageSize),
+});

@@ -1,0 +1,60 @@
+import { Box, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
+import * as React from 'react';
+
+import type { FindErasures } from '../../../../server/src/contracts/personal-data';
+import { Loaded } from '../../shared/Loaded';
+import { useAuthorName } from '../../shared/useAuthorName';
+import { useDates } from '../../shared/useDates';
+import { useResource } from '../../shared/useResource';
+import { useInboxTexts } from '../texts';
+import { Pages } from './Pages';
+import { TableHead } from './TableHead';
+
+const columns = [
+  'inbox.erasures.when',
+  'inbox.erasures.who',
+  'inbox.erasures.submissions',
+  'inbox.erasures.files',
+  'inbox.erasures.responses',
+  'inbox.erasures.mails',
+  'inbox.erasures.notes',
+] as const;
+
+/** The erasure log: that something was erased, when and by whom, but not whose data it was. */
+export const Erasures = (): React.ReactNode => {
+  const say = useInboxTexts();
+  const authorName = useAuthorName();
+  const { dateTime } = useDates();
+  const [page, setPage] = React.useState(1);
+  const erasures = useResource<FindErasures>('/personal-data/erasures', { page, pageSize: 10 });
+
+  return (
+    <Loaded resource={erasures}>
+      {({ data, meta }) =>
+        data.length === 0 ? (
+          <Typography textColor="neutral600">{say('inbox.erasures.empty')}</Typography>
+        ) : (
+          <Box>
+            <Table colCount={columns.length} rowCount={data.length + 1}>
+              <TableHead titles={columns.map((id) => say(id))} />
+              <Tbody>
+                {data.map(({ id, erasedAt, author, submissions, files, responses, mails, notes }) => (
+                  <Tr key={id}>
+                    {[dateTime(erasedAt), authorName(author), submissions, files, responses, mails, notes].map(
+                      (value, index) => (
+                        <Td key={columns[index]}>
+                          <Typography textColor="neutral800">{value}</Typography>
+                        </Td>
+                      ),
+                    )}
+                  </Tr>
+                ))}
+              </Tbody>
+            </Table>
+            <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.erasures.pages')} />
+          </Box>
+        )
+      }
+    </Loaded>
+  );
+};

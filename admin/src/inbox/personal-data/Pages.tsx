@@ -1,0 +1,51 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { ChevronLeft, ChevronRight } from '@strapi/icons';
+import type * as React from 'react';
+
+import type { PageMeta } from '../../../../server/src/contracts/common';
+import { readCounts } from '../model/pagination';
+import { useInboxTexts } from '../texts';
+
+interface Props {
+  pagination: PageMeta;
+  onPage: (page: number) => void;
+  /** The label for screen readers: a page can have two paginations. */
+  label: string;
+}
+
+/** Pagination for a list whose position is not part of the URL. */
+export const Pages = ({ pagination, onPage, label }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const { page } = pagination;
+  const { pageCount } = readCounts(pagination);
+  if (pageCount <= 1) return null;
+  return (
+    <Flex tag="nav" aria-label={label} justifyContent="flex-end" gap={3} paddingTop={4}>
+      <Button
+        variant="tertiary"
+        size="S"
+        startIcon={<ChevronLeft />}
+        disabled={page <= 1}
+        onClick={() => {
+          onPage(page - 1);
+        }}
+      >
+        {say('inbox.pages.previous')}
+      </Button>
+      <Typography variant="pi" textColor="neutral600">
+        {say('inbox.pages.position', { page, pageCount })}
+      </Typography>
+      <Button
+        variant="tertiary"
+        size="S"
+        endIcon={<ChevronRight />}
+        disabled={page >= pageCount}
+        onClick={() => {
+          onPage(page + 1);
+        }}
+      >
+        {say('inbox.pages.next')}
+      </Button>
+    </Flex>
+  );
+};

@@ -1,0 +1,88 @@
+import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Search } from '@strapi/icons';
+import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
+import * as React from 'react';
+
+import { useCan } from '../../shared/useCan';
+import { useInboxTexts } from '../texts';
+import { Erasures } from './Erasures';
+import { Findings } from './Findings';
+
+/** Catches typing mistakes only; the server decides what is an address. */
+const looksLikeAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/u.test(text);
+
+/** The rights of data subjects: finding, exporting and erasing what is stored for a person. */
+export const PersonalDataPage = (): React.ReactNode => {
+  const say = useInboxTexts();
+  const can = useCan();
+  // Not in the page's URL, which would end up in histories and logs.
+  const [text, setText] = React.useState('');
+  const [email, setEmail] = React.useState('');
+  const [hasError, setHasError] = React.useState(false);
+  const [erasures, setErasures] = React.useState(0);
+
+  const search = (event: React.FormEvent): void => {
+    event.preventDefault();
+    const address = text.trim();
+    setHasError(!looksLikeAddress(address));
+    setEmail(looksLikeAddress(address) ? address : '');
+  };
+
+  return (
+    <Page.Main>
+      <Page.Title>{say('inbox.personalData.title')}</Page.Title>
+      <Layouts.Header
+        title={say('inbox.personalData.title')}
+        subtitle={say('inbox.personalData.subtitle')}
+        navigationAction={can('submissions.find') && <BackButton fallback="/plugins/imprint-inbox" />}
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6}>
+          <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
+            <form onSubmit={search} noValidate>
+              <Field.Root
+                name="email"
+                hint={say('inbox.personalData.hint')}
+                error={hasError && !looksLikeAddress(text.trim()) && say('inbox.personalData.invalid')}
+              >
+                <Field.Label>{say('inbox.personalData.email')}</Field.Label>
+                <Flex gap={2} alignItems="flex-start">
+                  <Box flex="1" maxWidth="48rem">
+                    <TextInput
+                      type="email"
+                      autoComplete="off"
+                      value={text}
+                      onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+                        setText(event.target.value);
+                      }}
+                    />
+                  </Box>
+                  <Button type="submit" size="L" startIcon={<Search />}>
+                    {say('inbox.personalData.search')}
+                  </Button>
+                </Flex>
+                <Field.Hint />
+                <Field.Error />
+              </Field.Root>
+            </form>
+          </Box>
+          {email !== '' && (
+            <Findings
+              key={email}
+              email={email}
+              onErased={() => {
+                setErasures((count) => count + 1);
+              }}
+            />
+          )}
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Typography variant="beta" tag="h2">
+              {say('inbox.erasures.title')}
+            </Typography>
+            <Erasures key={erasures} />
+          </Flex>
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};

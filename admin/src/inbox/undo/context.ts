@@ -1,0 +1,20 @@
+import * as React from 'react';
+
+import type { Changes } from '../../../../server/src/contracts/inbox';
+import { useEvent } from '../../shared/react/useEvent';
+
+export interface UndoState {
+  /** Shows what has been done, with a button to undo it. */
+  offer: (message: string, changes: Changes) => void;
+  /** Calls back whenever something has been undone; returns a function that stops this. */
+  listen: (listener: () => void) => () => void;
+}
+
+export const UndoContext = React.createContext<UndoState>({ offer: () => undefined, listen: () => () => undefined });
+
+/** Reloads a page when something has been undone: it may show a different submission by then. */
+export const useReloadOnUndo = (reload: () => void): void => {
+  const { listen } = React.useContext(UndoContext);
+  const again = useEvent(reload);
+  React.useEffect(() => listen(again), [listen, again]);
+};

@@ -1,0 +1,44 @@
+import * as React from 'react';
+
+import type { ChangeSubmissions } from '../../../server/src/contracts/inbox';
+import { useApi } from '../shared/useApi';
+import { useNotices } from '../shared/useNotices';
+import { useInboxTexts } from './texts';
+import { UndoContext } from './undo/context';
+
+/**
+ * Performs an action on submissions, reports it, and offers to undo it if possible. Resolves to whether it succeeded.
+ */
+export type Act = (
+  body: Exclude<ChangeSubmissions['body'], { action: 'undo' }>,
+  isSilent?: boolean,
+) => Promise<boolean>;
+
+export const useAct = (): Act => {
+  const { post } = useApi();
+  const notices = useNotices();
+  const say = useInboxTexts();
+  const { offer } = React.useContext(UndoContext);
+  return React.useCallback(
+    async (body, isSilent = false) => {
+      const doneMessage = (done: Parameters<Act>[0], count: number): string => {
+        if (done.action !== 'status') return say(`inbox.done.${done.action}`, { count });
+        return done.status === 'archived'
+          ? say('inbox.done.archived', { count })
+          : say('inbox.done.status', { count, status: say(`inbox.status.${done.status}`) });
+      };
+      try {
+        const { data } = await post<ChangeSubmissions>('/submissions/actions', body);
+        if (isSilent) return true;
+        const message = doneMessage(body, data.changed);
+        if (data.undo === null) notices.success(message);
+        else offer(message, data.undo);
+        return true;
+      } catch (thrown) {
+        notices.fault(thrown);
+        return false;
+      }
+    },
+    [post, notices, say, offer],
+  );
+};

@@ -1,0 +1,64 @@
+import { Box, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
+import { Widget } from '@strapi/strapi/admin';
+import type * as React from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { FindInbox } from '../../../../server/src/contracts/inbox';
+import { useDates } from '../../shared/useDates';
+import { useResource } from '../../shared/useResource';
+import { wide } from '../list/SubmissionRow';
+import { makeExcerpt, submissionPath, nameSender } from '../model/contents';
+import { useInboxTexts } from '../texts';
+import { findFields, useForms } from '../useForms';
+
+const Subject = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover,
+  &:focus-visible {
+    text-decoration: underline;
+  }
+`;
+
+/** The newest unread messages, each a link. */
+export const UnreadWidget = (): React.ReactNode => {
+  const say = useInboxTexts();
+  const { ago } = useDates();
+  const forms = useForms();
+  const { data, fault } = useResource<FindInbox>('/submissions', {
+    status: 'new',
+    spam: 'false',
+    pageSize: 5,
+  });
+
+  if (fault) return <Widget.Error />;
+  if (data === undefined) return <Widget.Loading />;
+  if (data.data.length === 0) return <Widget.NoData>{say('inbox.widget.empty')}</Widget.NoData>;
+  return (
+    <Table colCount={3} rowCount={data.data.length}>
+      <Tbody>
+        {data.data.map((item) => (
+          <Tr key={item.id}>
+            <Td>
+              <Box maxWidth="22rem">
+                <Typography tag="p" ellipsis fontWeight="bold" textColor="neutral800" title={nameSender(item)}>
+                  <Subject to={submissionPath(item.id)}>{nameSender(item)}</Subject>
+                </Typography>
+              </Box>
+            </Td>
+            <Td {...wide}>
+              <Typography tag="p" ellipsis textColor="neutral600">
+                {makeExcerpt(item, findFields(forms, item.formId))}
+              </Typography>
+            </Td>
+            <Td>
+              <Typography textColor="neutral600">{ago(item.submittedAt)}</Typography>
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+};

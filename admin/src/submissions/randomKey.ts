@@ -1,3 +1,0 @@
-/** A key that nobody else has. `crypto.randomUUID` would need HTTPS, which a panel in an office network may lack. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,0 @@
-import { textsOf } from '../shared/useTexts';
-import type messages from './translations/en.json';
-
-export type InboxText = keyof typeof messages;
-
-/** The texts of the inbox. */
-export const useInboxTexts = textsOf<InboxText>();

@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+
+import { createAccess } from './access';
+import { validateConfig } from './config';
+import { createForms } from './forms';
+import { createFormsStores } from './forms/store';
+import { createFormsExtended, createResponsesStore } from './forms-extended';
+import { createImprint } from './imprint';
+import { createLocales } from './strapi/locales';
+import type { Mail } from './strapi/mail';
+import { callService, readPageSettings, watchOutage } from './strapi/services';
+
+const build = (strapi: Core.Strapi) => {
+  // Validated again here, because the result of the check has the right type.
+  const config = validateConfig(strapi.config.get('plugin::imprint'));
+  const pages = readPageSettings(strapi);
+  const outage = watchOutage(strapi);
+  const locales = createLocales(strapi, outage);
+  const send = (mail: Mail) => callService(strapi.plugin('email').service('email'), 'send', mail);
+
+  const access = createAccess(strapi, config);
+  const imprint = createImprint(strapi, { config: config.imprint, locales, outage, pages });
+  const stores = createFormsStores(strapi);
+  const responsesStore = createResponsesStore(strapi, stores);
+  const forms = createForms(strapi, {
+    config,
+    stores,
+    responses: responsesStore,
+    send,
+    limiter: access.limiter,
+    locales,
+    pages,
+  });
+  const extended = createFormsExtended(strapi, {
+    edition: config.edition,
+    store: responsesStore,
+    forms: stores.forms,
+    inbox: forms.inbox,
+    send,
+  });
+
+  return {
+    config,
+    locales,
+    access,
+    forms,
+    imprint: imprint.service,
+    responses: extended.responses,
+    controllers: { ...imprint.controllers, ...forms.controllers, ...extended.controllers },
+  };
+};
+
+const containers = new WeakMap<Core.Strapi, ReturnType<typeof build>>();
+
+/**
+ * The plugin's services and controllers for one Strapi, created once; not to be used before Strapi has loaded its
+ * plugins.
+ */
+export const getContainer = (strapi: Core.Strapi): ReturnType<typeof build> => {
+  const container = containers.get(strapi) ?? build(strapi);
+  containers.set(strapi, container);
+  return container;
+};
+
+/** Closes connections and timers, if anything was created. */
+export const closeContainer = async (strapi: Core.Strapi): Promise<void> => {
+  const container = containers.get(strapi);
+  await container?.forms.close();
+  await container?.access.close();
+};

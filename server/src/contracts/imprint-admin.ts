@@ -1,0 +1,205 @@
+/**
+ * The endpoints behind the admin panel's pages about the imprint, one interface each. Paths are relative to `/imprint`, where
+ * Strapi mounts the plugin's admin routes; admin-routes.ts names the action that each needs. Messages, labels and help are
+ * in the language of `Accept-Language`. Errors have Strapi's shape.
+ */
+import type { Group, Kind, OptionName } from '../imprint/catalogue/catalogue';
+import type { Choice } from '../imprint/catalogue/choices';
+import type { Help } from '../imprint/catalogue/help';
+import type { Author, Endpoint, PageMeta } from './common';
+import type { Change, Completeness, Revision } from './imprint';
+
+/**
+ * Texts by language and option. The language `''` is the base, for every language without a text of its own. Unset options
+ * are left out of responses; in a request, the text `''` clears an option.
+ */
+export type TextsByLanguage = Readonly<Record<string, Readonly<Partial<Record<OptionName, string>>>>>;
+
+export interface LanguageInfo {
+  /** A BCP 47 tag. */
+  tag: string;
+  /** In the language of the panel. */
+  name: string;
+}
+
+/** How the panel describes an option; it depends on country and legal form, since the law's terms do. */
+export interface Wording {
+  label: string;
+  help: Help;
+}
+
+/** An option, described for the stored country and legal form. */
+export interface OptionInfo extends Wording {
+  name: OptionName;
+  group: Group;
+  kind: Kind;
+  /** Whether the value may differ by language. */
+  translatable: boolean;
+  /** In characters. */
+  maxLength: number;
+  /** Only for the kind `choice`. */
+  choices?: Choice[];
+}
+
+export interface FindCatalogue extends Endpoint<'GET /catalogue'> {
+  response: {
+    data: {
+      /** In the order of the record. */
+      options: OptionInfo[];
+      /** The languages that can have texts of their own. */
+      languages: LanguageInfo[];
+      /** The language of titles and documents if a request names none. */
+      defaultLanguage: string;
+      maxTitleLength: number;
+    };
+  };
+}
+
+/** Everything that is stored. */
+export interface StoredImprint {
+  /** The number of the latest revision; 0 if there is none. */
+  revision: number;
+  /** The time of the latest revision; ISO 8601, UTC. */
+  changedAt: string | null;
+  author: Author | null;
+  values: TextsByLanguage;
+  titles: TextsByLanguage;
+}
+
+export interface FindRecord extends Endpoint<'GET /record'> {
+  response: { data: StoredImprint };
+}
+
+/**
+ * The body contains only what has changed. To confirm that the text of a language still fits after the base has changed, it
+ * is sent unchanged. Values need the permission to change the imprint, titles the one to change titles.
+ */
+export interface SaveRecord extends Endpoint<'PUT /record'> {
+  body: {
+    /** The revision that was edited. */
+    revision: number;
+    values?: TextsByLanguage;
+    titles?: TextsByLanguage;
+  };
+  response: { data: StoredImprint };
+  /** The imprint has been changed since that revision. */
+  conflict: {
+    /** What is stored now. */
+    imprint: StoredImprint;
+    /** The revisions since then, newest first; if there are very many, only the latest. */
+    revisions: Revision[];
+  };
+}
+
+export interface DraftFault {
+  kind: 'value' | 'title';
+  /** `''` for the base. */
+  language: string;
+  option: OptionName;
+  message: string;
+}
+
+/** Checks a draft by the rules that apply when it is saved. */
+export interface CheckDraft extends Endpoint<'POST /check'> {
+  body: {
+    /** The whole draft, as it would be stored. */
+    values: TextsByLanguage;
+    titles: TextsByLanguage;
+    /** By language, the texts that are confirmed to fit although the base has changed. */
+    kept?: Readonly<Record<string, readonly OptionName[]>>;
+    /** The language being edited; `''` for the base. */
+    language: string;
+    /** The language of the preview. */
+    previewLanguage: string;
+  };
+  response: {
+    data: {
+      /** Why the draft cannot be saved as it is. */
+      faults: DraftFault[];
+      /** The texts whose base has been changed or cleared since they were written. */
+      overtaken: { language: string; option: OptionName }[];
+      /** The options that are relevant to the country and legal form. */
+      relevant: OptionName[];
+      /** How the panel describes each option, for the draft's country and legal form. */
+      wording: Record<OptionName, Wording>;
+      /** The built-in display titles in the language of the preview, for the draft's country and legal form. */
+      builtInTitles: Record<OptionName, string>;
+      /** For all languages; null without permission to see it. */
+      completeness: Completeness | null;
+      /** The HTML that a site gets; null without permission to read the document. */
+      preview: string | null;
+    };
+  };
+}
+
+/** What the homepage widget shows. */
+export interface FindState extends Endpoint<'GET /completeness'> {
+  response: {
+    data: Pick<StoredImprint, 'revision' | 'changedAt' | 'author'> & { completeness: Completeness };
+  };
+}
+
+/** Newest first. */
+export interface FindHistory extends Endpoint<'GET /revisions'> {
+  query: { 'pagination[page]'?: number | string; 'pagination[pageSize]'?: number | string };
+  response: { data: Revision[]; meta: { pagination: PageMeta } };
+}
+
+/** A revision, with all texts as they were after it. */
+export interface RevisionSnapshot extends Revision {
+  values: TextsByLanguage;
+  titles: TextsByLanguage;
+  /** What restoring it would change now. */
+  restore: Change[];
+}
+
+export interface FindPast extends Endpoint<'GET /revisions/:number'> {
+  response: { data: RevisionSnapshot };
+}
+
+/** The revision that was current at a point in time; 404 before the first. */
+export interface FindPastAt extends Endpoint<'GET /revisions/on'> {
+  /** ISO 8601. */
+  query: { at: string };
+  response: { data: RevisionSnapshot };
+}
+
+/** Creates a new revision. */
+export interface Restore extends Endpoint<'POST /revisions/:number/restore'> {
+  body: { revision: number };
+  response: { data: StoredImprint };
+  conflict: SaveRecord['conflict'];
+}
+
+/** An exported file. It contains the whole record: options that are not in it are unset. */
+export interface ExportFile {
+  format: 'strapi-plugin-imprint';
+  version: 1;
+  /** ISO 8601, UTC. */
+  exportedAt: string;
+  values: TextsByLanguage;
+  titles: TextsByLanguage;
+}
+
+export interface ExportImprint extends Endpoint<'GET /export'> {
+  response: ExportFile;
+}
+
+/**
+ * What an import would change. Nothing is stored; {@link SaveRecord} does that. The content is an exported file, or a record
+ * as `GET imprint/v1/all` returns it, from this or another service; options that such a record lacks stay unchanged.
+ */
+export interface PreviewImport extends Endpoint<'POST /import'> {
+  body: { content: unknown };
+  response: {
+    data: {
+      /** The revision that the changes apply to. */
+      revision: number;
+      changes: Change[];
+      /** Keys that are not options; they are not imported. */
+      unknown: string[];
+      /** Values that cannot be stored; they are not imported. */
+      faults: DraftFault[];
+    };
+  };
+}

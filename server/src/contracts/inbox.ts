@@ -1,0 +1,222 @@
+/**
+ * The endpoints behind the admin panel's inbox, one interface each. Paths are relative to `/imprint`, where Strapi mounts the
+ * plugin's admin routes; admin-routes.ts names the action that each needs. Errors have Strapi's shape.
+ */
+import type { Author, Endpoint, PageMeta } from './common';
+import type { SpamReason, Submission, SubmissionStatus } from './forms';
+import type { FormResponse } from './responses';
+
+/** A submission in the inbox. */
+export interface InboxItem extends Submission {
+  formName: string;
+  /** Whether the submitted data is damaged in the database; if so, `data` is empty. */
+  isDamaged: boolean;
+  /** How many files were uploaded with it. */
+  files: number;
+  replyTo: string;
+}
+
+/** The filters of the inbox and of its export. */
+export interface InboxFilter {
+  formId?: string;
+  status?: SubmissionStatus;
+  spam?: 'false' | 'true' | 'all';
+  /** `all` by default. */
+  archived?: 'false' | 'true' | 'all';
+  from?: string;
+  to?: string;
+  q?: string;
+}
+
+export interface FindInbox extends Endpoint<'GET /submissions'> {
+  query: InboxFilter & {
+    /** Newest first by default. */
+    sort?: 'submittedAt:asc' | 'submittedAt:desc';
+    page?: number | string;
+    pageSize?: number | string;
+  };
+  /**
+   * Pages end at the 10,000th submission, and so does `total`. `more` tells whether there are others, which can only be
+   * reached with a filter.
+   */
+  response: { data: InboxItem[]; meta: { pagination: PageMeta; more: boolean } };
+}
+
+/** Cheap enough to be polled every few seconds; 1,000 means "1,000 or more". */
+export interface CountInbox extends Endpoint<'GET /submissions/counts'> {
+  query: { formId?: string };
+  response: {
+    data: {
+      unread: number;
+      spam: number;
+      /** Changes with every new submission. */
+      newest: string;
+    };
+  };
+}
+
+export interface SubmissionFile {
+  id: number;
+  field: string;
+  name: string;
+  mime: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** The result of one attempt to send an email. */
+export interface MailResult {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Null if it was sent. */
+  error: string | null;
+}
+
+/** An automatic email about a submission. Replies are {@link FormResponse}s. */
+export interface SubmissionMail {
+  id: number;
+  kind: 'notification' | 'confirmation';
+  to: string;
+  status: 'pending' | 'sent' | 'failed';
+  attempts: number;
+  /** Oldest first; an attempt during which the process was killed has none. */
+  results: MailResult[];
+  error: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  nextAttemptAt: string | null;
+  sentAt: string | null;
+}
+
+export interface Note {
+  id: number;
+  text: string;
+  author: Author;
+  createdAt: string;
+}
+
+/** A reply that has not been sent; each submission has at most one. */
+export interface Draft {
+  text: string;
+  author: Author;
+  updatedAt: string;
+}
+
+/** The draft, if there is one, and its version. */
+export interface StoredDraft {
+  draft: Draft | null;
+  /** Incremented whenever the draft is saved or removed. */
+  version: number;
+}
+
+export interface SubmissionDetail extends InboxItem {
+  /** The fields' labels as the visitor saw them, in the form's order at the time. */
+  labels: Readonly<Record<string, string>>;
+  language: string;
+  /** Shortened; `''` if the form does not store it. */
+  ip: string;
+  attachments: SubmissionFile[];
+  mails: SubmissionMail[];
+  notes: Note[];
+  /** Empty without permission to read replies. */
+  responses: FormResponse[];
+  /** Null without any permission on replies. */
+  draft: Draft | null;
+  draftVersion: number;
+  /** Composite ids of its neighbours in the list, with the same filter. */
+  newer: string | null;
+  older: string | null;
+}
+
+/** Does not mark the submission as read: a page that shows it has to do so. */
+export interface FindSubmissionDetail extends Endpoint<'GET /submissions/:formId/:submissionId'> {
+  query: InboxFilter;
+  response: { data: SubmissionDetail };
+}
+
+/** The part of a submission that actions change. */
+export interface SubmissionState {
+  status: SubmissionStatus;
+  spamReason: SpamReason | null;
+}
+
+/** What an action has changed; posted back to undo it. */
+export interface Changes {
+  /** ISO 8601, UTC. */
+  at: string;
+  changes: { ids: string[]; before: SubmissionState; after: SubmissionState }[];
+}
+
+/** Up to 1,000 at once; `delete` needs `submissions.delete`, every other action `submissions.update`. */
+export interface ChangeSubmissions extends Endpoint<'POST /submissions/actions'> {
+  body:
+    | { action: 'status'; status: SubmissionStatus; ids: string[] }
+    /** `not-spam` sends the emails that were held back. */
+    | { action: 'spam' | 'not-spam' | 'delete'; ids: string[] }
+    /** Restores each submission, unless it has changed since the action; see `sent` below. */
+    | ({ action: 'undo' } & Changes);
+  response: {
+    data: {
+      /** Without submissions that no longer exist and, for `undo`, those that have changed since the action. */
+      changed: number;
+      /** Null if nothing was changed, or if the action cannot be undone. */
+      undo: Changes | null;
+      /** For `undo`: how many emails about them have been sent since the action, or are being sent. */
+      sent: number;
+    };
+  };
+}
+
+export interface CreateNote extends Endpoint<'POST /submissions/:formId/:submissionId/notes'> {
+  body: { text: string };
+  response: { data: Note };
+}
+
+export type DeleteNote = Endpoint<'DELETE /submissions/:formId/:submissionId/notes/:id'>;
+
+/** An empty text removes the draft. */
+export interface SaveDraft extends Endpoint<'PUT /submissions/:formId/:submissionId/draft'> {
+  body: {
+    text: string;
+    /** The version that was edited. */
+    version: number;
+  };
+  response: { data: StoredDraft };
+  /** What is stored now: the draft has been saved or removed since that version. */
+  conflict: StoredDraft;
+}
+
+/**
+ * Responds with all replies to the submission, or none without permission to read them. If the email cannot be sent, the
+ * response is 502 and the reply is stored as failed.
+ */
+export interface CreateInboxResponse extends Endpoint<'POST /submissions/:formId/:submissionId/responses'> {
+  body: {
+    text: string;
+    idempotencyKey: string;
+    /** The version of the draft that is sent, and removed unless a newer one exists. By default, any draft is removed. */
+    draftVersion?: number;
+  };
+  /** `draft` is what is stored afterwards; the details of a 502 contain it too. */
+  response: { data: FormResponse[]; meta: { draft: StoredDraft } };
+}
+
+/** Sends a failed reply or email again. */
+export interface SendAgain extends Endpoint<
+  | 'POST /submissions/:formId/:submissionId/responses/:id/send'
+  | 'POST /submissions/:formId/:submissionId/mails/:id/send'
+> {
+  response: { data: { status: 'pending' | 'sent' | 'failed' } };
+}
+
+/** The file, as a download. */
+export type DownloadFile = Endpoint<'GET /submissions/:formId/:submissionId/files/:id'>;
+
+/** A stream; `X-Total-Count` is the number of submissions. */
+export interface ExportInbox extends Endpoint<'GET /submissions/export'> {
+  query: InboxFilter & {
+    format: 'csv' | 'json' | 'ndjson';
+    /** Exports only these: composite ids, separated by commas. */
+    ids?: string;
+  };
+}

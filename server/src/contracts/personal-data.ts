@@ -1,0 +1,53 @@
+/**
+ * The endpoints behind the admin panel's pages about personal data, one interface each. Paths are relative to `/imprint`,
+ * where Strapi mounts the plugin's admin routes; admin-routes.ts names the action that each needs. Errors have Strapi's
+ * shape.
+ */
+import type { Author, Endpoint, PageMeta } from './common';
+import type { InboxItem } from './inbox';
+
+/** Where an email address occurs: in what the visitor sent, or in what the team wrote about it. */
+export type MentionLocation = 'submission' | 'note' | 'response' | 'draft';
+
+/** A submission that contains an email address itself, or in its notes, replies or draft. */
+export interface FoundItem extends InboxItem {
+  locations: MentionLocation[];
+}
+
+/** Finds everything that is stored about an email address, in all forms. */
+export interface FindPersonalData extends Endpoint<'POST /personal-data/search'> {
+  body: { email: string; page?: string; pageSize?: string };
+  response: { data: FoundItem[]; meta: { pagination: PageMeta } };
+}
+
+/** A JSON file with values, file names, replies and emails. */
+export interface ExportPersonalData extends Endpoint<'POST /personal-data/export'> {
+  body: { email: string };
+}
+
+/**
+ * Erases the submissions that contain the email address, with everything that belongs to them. From other submissions, it
+ * erases the notes, replies and drafts that contain it.
+ */
+export interface ErasePersonalData extends Endpoint<'POST /personal-data/erase'> {
+  body: { email: string };
+  response: { data: Erasure };
+}
+
+/** An entry of the erasure log: what was erased, but not whose it was. */
+export interface Erasure {
+  id: number;
+  erasedAt: string;
+  author: Author;
+  submissions: number;
+  files: number;
+  responses: number;
+  mails: number;
+  /** Notes, and drafts that were erased without their submission. */
+  notes: number;
+}
+
+export interface FindErasures extends Endpoint<'GET /personal-data/erasures'> {
+  query: { page?: number | string; pageSize?: number | string };
+  response: { data: Erasure[]; meta: { pagination: PageMeta } };
+}

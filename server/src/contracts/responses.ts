@@ -1,0 +1,34 @@
+/**
+ * The endpoints of `forms-extended/v1`, one interface each; only in the extended edition. Paths are relative to Strapi's REST
+ * prefix.
+ */
+import type { Author, Endpoint } from './common';
+
+/** A reply is stored as `pending` before it is sent. */
+export type ResponseStatus = 'pending' | 'sent' | 'failed';
+
+export interface FormResponse {
+  id: number;
+  status: ResponseStatus;
+  text: string;
+  to: string;
+  author: Author;
+  /** Why it could not be sent. */
+  error: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  sentAt: string | null;
+}
+
+export interface CreateResponse extends Endpoint<'POST /forms-extended/v1/response/:form_id/:submission_id'> {
+  body: { response: string };
+  response: {
+    data: { id: string; response: Pick<FormResponse, 'id' | 'status' | 'to' | 'sentAt'> };
+    message: string;
+    success: boolean;
+  };
+}
+
+export interface FindResponses extends Endpoint<'GET /forms-extended/v1/response/:form_id/:submission_id'> {
+  response: { data: FormResponse[] };
+}

@@ -1,0 +1,38 @@
+import type { FormSettings } from '../../contracts/forms';
+
+/** A setting whose change requires more than permission to change forms. */
+export interface GuardedChange {
+  path: ['settings', keyof FormSettings];
+  /** The required action, without the plugin's prefix. */
+  action: 'submissions.find' | 'submissions.delete';
+}
+
+/** The effective retention in days, Infinity if submissions are kept forever. */
+const daysKept = ({ retentionDays }: FormSettings, defaultDays: number): number =>
+  (retentionDays ?? defaultDays) || Infinity;
+
+/**
+ * Changes of a form's settings that disclose or delete submissions: new recipients of what visitors write, and a
+ * shorter retention, also by reverting to a shorter default. Removing recipients and extending retention only requires
+ * permission to change forms.
+ *
+ * @param before `{}` for a new form
+ * @param defaultDays the configuration's `forms.retentionDays`; 0: forever
+ */
+export const guardedChanges = (before: FormSettings, after: FormSettings, defaultDays: number): GuardedChange[] => {
+  const changes: GuardedChange[] = [];
+  const known = new Set(before.notify);
+  if (after.notify?.some((email) => !known.has(email)) === true) {
+    changes.push({ path: ['settings', 'notify'], action: 'submissions.find' });
+  }
+  // Visitors' answers to an email go to its reply-to address or, without one, to its sender.
+  for (const key of ['sender', 'replyTo'] as const) {
+    if (after[key] !== undefined && after[key] !== before[key]) {
+      changes.push({ path: ['settings', key], action: 'submissions.find' });
+    }
+  }
+  if (daysKept(after, defaultDays) < daysKept(before, defaultDays)) {
+    changes.push({ path: ['settings', 'retentionDays'], action: 'submissions.delete' });
+  }
+  return changes;
+};

@@ -1,0 +1,324 @@
+import { type errors, z } from '@strapi/utils';
+
+import { limitSchema } from '../../config';
+import { type Field, fieldTypes, type Form } from '../../contracts/forms';
+import { type FieldError, fieldError, MAX_TOLD, validationError } from '../../strapi/errors';
+import { cleanText, isEmail, shorten, shortList, type TextFault } from '../../text/clean';
+import { LANGUAGE_TAG } from '../../text/language';
+import { type Texts, textsFor } from '../../text/messages';
+import { ACCEPT } from './file-types';
+import { createFormId, isFormId } from './ids';
+import { hasLength, longestValue, shortestValue } from './lengths';
+import { patternCost, patternFault, type PatternFault } from './pattern';
+
+/** The maximum that Strapi's body parser accepts for all files of a request together. */
+const MAX_FILE_SIZE = 200 * 1024 * 1024;
+const MAX_FILES = 20;
+
+/** At this cost, matching the longest values of a form with 200 fields takes some 100 milliseconds. */
+const MAX_PATTERN_COST = 2_000_000;
+const MAX_OPTION_LENGTH = 1_000;
+/**
+ * Values of all kinds and depths; checking this many takes some 200 milliseconds. 200 fields with every property have
+ * fewer.
+ */
+const MAX_PARTS = 10_000;
+
+/** A message without parameters. */
+type Sentence = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts];
+
+/** The message of a check: the name of a text, which is looked up in the language of the request. */
+const say = (name: Sentence): string => name;
+
+/** Messages with a number. */
+const BOUNDED = ['formTooLong', 'formMinLengthTooLarge', 'formMaxLengthTooSmall'] as const satisfies (keyof Texts)[];
+
+/** @param bound the number in the message */
+const sayWith = (name: (typeof BOUNDED)[number], bound: number) => ({ message: name, params: { bound } });
+
+const TEXT_FAULTS: Readonly<Record<Exclude<TextFault, 'tooLong'>, string>> = {
+  malformed: say('formMalformed'),
+  control: say('formControl'),
+  lineBreak: say('formLineBreak'),
+  marks: say('formMarks'),
+};
+
+const textIssue = (fault: TextFault, max: number) => ({
+  code: 'custom' as const,
+  ...(fault === 'tooLong' ? sayWith('formTooLong', max) : { message: TEXT_FAULTS[fault] }),
+});
+
+const PATTERN_FAULTS: Readonly<Record<PatternFault, string>> = {
+  invalid: say('formPatternInvalid'),
+  unsupported: say('formPatternUnsupported'),
+  tooLarge: say('formPatternTooLarge'),
+};
+
+/** A non-empty text that every database accepts. */
+const textSchema = (max: number, { multiline }: { multiline: boolean }) =>
+  z
+    .string()
+    .transform((value, context) => {
+      const clean = cleanText(value, { multiline, max });
+      if (clean.ok) return clean.value;
+      context.addIssue(textIssue(clean.fault, max));
+      return z.NEVER;
+    })
+    .pipe(z.string().min(1));
+
+/** A text that is compared with submitted values, and therefore not normalised. */
+const exact = z
+  .string()
+  .min(1)
+  .superRefine((value, context) => {
+    const clean = cleanText(value, { multiline: false, max: MAX_OPTION_LENGTH });
+    if (!clean.ok) context.addIssue(textIssue(clean.fault, MAX_OPTION_LENGTH));
+  });
+
+/** A text, or one per language. */
+const localizedSchema = (text: z.ZodType<string>) => {
+  const byLanguage = z
+    .record(z.string().regex(LANGUAGE_TAG, say('formLanguage')), text)
+    .refine((texts) => Object.keys(texts).length > 0, say('formTextMissing'));
+  return z.union([text, byLanguage]);
+};
+
+const localized = localizedSchema(textSchema(1_000, { multiline: true }));
+
+/** A list whose items are only checked if it is not too long. */
+const listSchema = <Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) =>
+  z.array(z.unknown()).max(max).pipe(z.array(item).min(min));
+
+const EMAIL_FAULT = 'formEmail' satisfies keyof Texts;
+
+const email = z.string().refine(isEmail, EMAIL_FAULT);
+
+const option = z.union([
+  exact.transform((value) => ({ value, label: value })),
+  z.strictObject({ value: exact, label: localized }),
+]);
+
+const isRightBound = (type: string, bound: number | string): boolean =>
+  type === (typeof bound === 'number' ? 'number' : 'date');
+
+const CHOICES = new Set(['select', 'radio', 'checkboxes']);
+
+const field = z
+  .strictObject({
+    // Names that start with _ are the plugin's own, such as that of the honeypot. Names that every object has, such as
+    // constructor, would be considered declared wherever a value is looked up.
+    name: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, say('formFieldName'))
+      .refine((name) => !(name in Object.prototype), say('formFieldNameReserved')),
+    type: z.enum(fieldTypes),
+    label: localized,
+    required: z.boolean().optional(),
+    options: listSchema(option, { min: 1, max: 500 }).optional(),
+    minLength: z.int().min(0).optional(),
+    maxLength: z.int().min(1).max(100_000).optional(),
+    min: z.union([z.number(), z.iso.date()]).optional(),
+    max: z.union([z.number(), z.iso.date()]).optional(),
+    pattern: exact
+      .superRefine((pattern, context) => {
+        const fault = patternFault(pattern);
+        if (fault !== undefined) context.addIssue({ code: 'custom', message: PATTERN_FAULTS[fault] });
+      })
+      .optional(),
+    role: z.literal('reply-to').optional(),
+    help: localizedSchema(textSchema(1_000, { multiline: true })).optional(),
+    autocomplete: z
+      .string()
+      .regex(/^[a-z0-9-]+(?: [a-z0-9-]+){0,4}$/, say('formAutocomplete'))
+      .optional(),
+    accept: listSchema(z.string().regex(ACCEPT, say('formAccept')), { min: 1, max: 50 }).optional(),
+    maxSize: z.int().min(1).max(MAX_FILE_SIZE).optional(),
+    maxFiles: z.int().min(1).max(MAX_FILES).optional(),
+  })
+  .superRefine((definition, context) => {
+    if (definition.type === 'file') return;
+    for (const key of ['accept', 'maxSize', 'maxFiles'] as const) {
+      if (definition[key] !== undefined)
+        context.addIssue({ code: 'custom', path: [key], message: say('formFileOnly') });
+    }
+  })
+  .superRefine((definition, context) => {
+    if (hasLength(definition.type)) return;
+    for (const key of ['minLength', 'maxLength'] as const) {
+      if (definition[key] !== undefined)
+        context.addIssue({ code: 'custom', path: [key], message: say('formLengthNone') });
+    }
+  })
+  .refine(({ type, options }) => CHOICES.has(type) === (options !== undefined), {
+    path: ['options'],
+    message: say('formOptions'),
+  })
+  // Limits that no value can meet would make every submission fail.
+  .superRefine(({ type, minLength = 0, maxLength, min, max }, context) => {
+    if (!hasLength(type)) {
+      if (min !== undefined && max !== undefined && typeof min === typeof max && min > max)
+        context.addIssue({ code: 'custom', path: ['min'], message: say('formMinAboveMax') });
+      return;
+    }
+    const [shortest, longest] = [shortestValue(type), longestValue({ type, maxLength })];
+    if (maxLength !== undefined && maxLength < shortest)
+      context.addIssue({ code: 'custom', path: ['maxLength'], ...sayWith('formMaxLengthTooSmall', shortest) });
+    else if (minLength > longest)
+      context.addIssue({ code: 'custom', path: ['minLength'], ...sayWith('formMinLengthTooLarge', longest) });
+  })
+  .refine(({ type, min, max }) => [min, max].every((bound) => bound === undefined || isRightBound(type, bound)), {
+    path: ['min'],
+    message: say('formBounds'),
+  })
+  .refine(({ type, role }) => role === undefined || type === 'email', {
+    path: ['role'],
+    message: say('formReplyToType'),
+  });
+
+const fields = listSchema(field, { min: 1, max: 200 }).superRefine((list: Field[], context) => {
+  let cost = 0;
+  list.forEach((item, index) => {
+    if (item.pattern === undefined) return;
+    cost += patternCost(item.pattern, longestValue(item));
+    if (cost > MAX_PATTERN_COST)
+      context.addIssue({ code: 'custom', path: [index, 'pattern'], message: say('formPatternsTooSlow') });
+  });
+  const seen = new Set<string>();
+  list.forEach(({ name }, index) => {
+    if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, 'name'], message: say('formFieldTwice') });
+    seen.add(name);
+  });
+  if (list.filter(({ role }) => role === 'reply-to').length > 1) {
+    context.addIssue({ code: 'custom', path: [], message: say('formReplyToTwice') });
+  }
+});
+
+/** A header value: no line break may end it early (RFC 5322, section 2.2). */
+const header = textSchema(255, { multiline: false });
+
+const settings = z.strictObject({
+  notify: listSchema(email, { max: 50 }).optional(),
+  subject: header.optional(),
+  sender: header.optional(),
+  replyTo: email.optional(),
+  retentionDays: z.int().min(0).optional(),
+  storeIp: z.boolean().optional(),
+  requireToken: z.boolean().optional(),
+  maxLinks: z.int().min(0).optional(),
+  rateLimit: limitSchema.optional(),
+  successMessage: localizedSchema(textSchema(2_000, { multiline: true })).optional(),
+  confirmation: z
+    .strictObject({
+      subject: localizedSchema(header).optional(),
+      text: localizedSchema(textSchema(20_000, { multiline: true })),
+    })
+    .optional(),
+});
+
+const shape = {
+  formId: z.string().refine(isFormId, say('formId')),
+  // It is used in the subject of replies.
+  name: header,
+  fields,
+  settings,
+  enabled: z.boolean(),
+};
+
+const creation = z.strictObject({
+  ...shape,
+  formId: shape.formId.default(createFormId),
+  settings: shape.settings.default({}),
+  enabled: shape.enabled.default(true),
+});
+
+const change = z.strictObject({
+  name: shape.name.optional(),
+  fields: shape.fields.optional(),
+  settings: shape.settings.optional(),
+  enabled: shape.enabled.optional(),
+});
+
+type Issue = z.ZodError['issues'][number];
+
+/** For a union, the issues of the variant that matches the value's kind. */
+const unfold = (issue: Issue): Issue[] => {
+  if (issue.code === 'invalid_key') return [{ ...issue, message: say('formLanguage') }];
+  const branches = issue.code === 'invalid_union' ? issue.errors : [];
+  const meant = branches.find((branch) => branch.every(({ code, path }) => code !== 'invalid_type' || path.length > 0));
+  if (meant === undefined) return [issue];
+  return meant.flatMap(unfold).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+};
+
+const valueAt = (value: unknown, path: Issue['path']): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? Reflect.get(inner, key) : undefined,
+    value,
+  );
+
+/** The message for an issue. */
+const describeIssue = (issue: Issue, value: unknown, texts: Texts): string => {
+  if (issue.message === EMAIL_FAULT) return texts.formEmail(shorten(String(value)));
+  const bounded = BOUNDED.find((name) => name === issue.message);
+  if (bounded !== undefined && issue.code === 'custom') return texts[bounded](Number(issue.params?.bound));
+  const own: unknown = Reflect.get(texts, issue.message);
+  if (typeof own === 'string') return own;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return texts.formUnknownKeys(shortList(issue.keys));
+    case 'too_small':
+      // Every text with a minimum has a minimum of one character.
+      if (issue.origin === 'string') return texts.formValueMissing;
+      return (issue.origin === 'array' ? texts.formTooFew : texts.formTooSmall)(Number(issue.minimum));
+    case 'too_big':
+      return (issue.origin === 'array' ? texts.formTooMany : texts.formTooLarge)(Number(issue.maximum));
+    case 'invalid_value':
+      return texts.formOneOf(issue.values.join(', '));
+    default:
+      return value === undefined ? texts.formValueMissing : texts.formValueInvalid;
+  }
+};
+
+/**
+ * A 400 for a form: each message is listed at its path, and the summary of a single one includes the path.
+ *
+ * @param faults at least one
+ */
+export const formError = (faults: readonly FieldError[]): errors.ValidationError =>
+  validationError(faults, ({ path, message }) => `${path.join('.') || 'form'}: ${message}`);
+
+/** Whether a form is too large to be checked without blocking other requests. */
+const isTooLarge = (value: unknown): boolean => {
+  const parts = [value];
+  for (const part of parts) {
+    if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) parts.push(inner);
+    if (parts.length > MAX_PARTS) return true;
+  }
+  return false;
+};
+
+const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown, texts: Texts): z.output<Schema> => {
+  if (isTooLarge(value)) throw formError([fieldError([], texts.formTooManyParts(MAX_PARTS))]);
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.flatMap(unfold);
+  const faults = issues
+    .slice(0, MAX_TOLD)
+    .map((issue) => fieldError(issue.path.map(String), describeIssue(issue, valueAt(value, issue.path), texts)));
+  const more = issues.length - faults.length;
+  throw formError(more > 0 ? [...faults, fieldError([], texts.formMoreFaults(more))] : faults);
+};
+
+const english = textsFor('en');
+
+/**
+ * Checks a new form.
+ *
+ * @param texts the messages' language
+ * @throws {errors.ValidationError} naming every invalid key with its path
+ */
+export const parseForm = (value: unknown, texts: Texts = english): Form => parse(creation, value, texts);
+
+/** Checks the changes of a form, like {@link parseForm}; keys that are left out stay as they are. */
+export const parseFormChange = (value: unknown, texts: Texts = english): Partial<Omit<Form, 'formId'>> =>
+  parse(change, value, texts);

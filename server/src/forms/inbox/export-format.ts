@@ -1,0 +1,97 @@
+import type { Submission } from '../../contracts/forms';
+
+export const exportFormats = ['csv', 'json', 'ndjson'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** A submission in an export. */
+export interface ExportedSubmission extends Submission {
+  formName: string;
+  language: string;
+}
+
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
+const BOM = '\uFEFF';
+
+/** The media type and the constant opening of each format. */
+export const exportTypes = {
+  csv: { contentType: 'text/csv; charset=utf-8', opening: BOM },
+  json: { contentType: 'application/json; charset=utf-8', opening: '[' },
+  ndjson: { contentType: 'application/x-ndjson; charset=utf-8', opening: '' },
+} as const satisfies Record<ExportFormat, { contentType: string; opening: string }>;
+
+/** Turns pages of submissions into the text of a file, after its opening. */
+export interface ExportWriter {
+  head: string;
+  page: (submissions: readonly ExportedSubmission[]) => string;
+  tail: string;
+}
+
+type Cells = Readonly<Record<string, (submission: ExportedSubmission) => string>>;
+
+const COLUMNS: Cells = {
+  id: ({ id }) => id,
+  form: ({ formName }) => formName,
+  submittedAt: ({ submittedAt }) => submittedAt,
+  status: ({ status }) => status,
+  spam: ({ spamReason }) => spamReason ?? '',
+  language: ({ language }) => language,
+};
+
+/** A field with the same name as one of the columns above gets a prefix. */
+const heading = (field: string): string => (Object.hasOwn(COLUMNS, field) ? `field.${field}` : field);
+
+// What a spreadsheet would read as a formula, including full-width signs: at the start of a cell, and wherever a
+// spreadsheet with a separator other than the comma (German Excel uses ;) would start a new cell.
+const FORMULA = /(^|[;,\t\r\n])(?=[" \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r])/g;
+
+/** A quoted cell, with an apostrophe before anything that would be run as a formula. */
+const formatCell = (value: string): string => `"${value.replace(FORMULA, "$1'").replaceAll('"', '""')}"`;
+
+/** A CSV record (RFC 4180, section 2). */
+const formatRecord = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+
+const createCsvWriter = (fields: readonly string[]): ExportWriter => ({
+  head: formatRecord([...Object.keys(COLUMNS), ...fields.map(heading)]),
+  page: (submissions) =>
+    submissions
+      .map((submission) =>
+        formatRecord([
+          ...Object.values(COLUMNS).map((cell) => cell(submission)),
+          ...fields.map((field) => [submission.data[field] ?? ''].flat().join('; ')),
+        ]),
+      )
+      .join(''),
+  tail: '',
+});
+
+const ndjsonWriter: ExportWriter = {
+  head: '',
+  page: (submissions) => submissions.map((submission) => `${JSON.stringify(submission)}\n`).join(''),
+  tail: '',
+};
+
+const createJsonWriter = (): ExportWriter => {
+  let isFirst = true;
+  return {
+    head: '',
+    page: (submissions) => {
+      const text = submissions.map((submission) => `\n${JSON.stringify(submission)}`).join(',');
+      const joint = isFirst || text === '' ? '' : ',';
+      isFirst &&= text === '';
+      return joint + text;
+    },
+    tail: '\n]\n',
+  };
+};
+
+/** @param fields the columns of a table after the plugin's own */
+export const createWriter = (format: ExportFormat, fields: readonly string[]): ExportWriter => {
+  switch (format) {
+    case 'csv':
+      return createCsvWriter(fields);
+    case 'ndjson':
+      return ndjsonWriter;
+    case 'json':
+      return createJsonWriter();
+  }
+};

@@ -1,0 +1,90 @@
+import { submissionStatuses } from '../../contracts/forms';
+import type { FindInbox } from '../../contracts/inbox';
+import { type Page, type PageSettings, readFlatPage, readTime } from '../../input/query';
+import { readString } from '../../input/query';
+import { fieldError, refuse, throwFieldErrors, unknownNames } from '../../strapi/errors';
+import { isStreamSafe } from '../../text/clean';
+import type { Texts } from '../../text/messages';
+import { isFormId } from '../definition/ids';
+import type { Selection, SubmissionFilter } from '../store/rows';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Longer queries find nothing that a part of them would not, and databases refuse very long patterns. */
+const MAX_SEARCH_LENGTH = 200;
+
+/**
+ * The filters of a list of submissions.
+ *
+ * @throws {errors.ValidationError} naming every invalid filter
+ */
+export const readFilter = (query: Query, texts: Texts): SubmissionFilter => {
+  const text = (name: string): string | undefined => readString(query, name, texts) || undefined;
+  const faults = [];
+
+  const status = text('status');
+  const knownStatus = submissionStatuses.find((known) => known === status);
+  if (status !== undefined && knownStatus === undefined) {
+    faults.push(fieldError('status', texts.oneOf('status', submissionStatuses.join(', '))));
+  }
+  const spam = text('spam') ?? 'false';
+  if (spam !== 'true' && spam !== 'false' && spam !== 'all') {
+    faults.push(fieldError('spam', texts.oneOf('spam', 'false, true, all')));
+  }
+  const time = (name: string, end: 'start' | 'end'): Date | undefined => {
+    const value = text(name);
+    const point = value === undefined ? undefined : readTime(value, end);
+    if (value !== undefined && point === undefined) faults.push(fieldError(name, texts.dateInvalid(name)));
+    return point;
+  };
+  const from = time('from', 'start');
+  const to = time('to', 'end');
+  const q = text('q');
+  if (q !== undefined && q.length > MAX_SEARCH_LENGTH)
+    faults.push(fieldError('q', texts.tooLong('q', MAX_SEARCH_LENGTH)));
+  else if (q !== undefined && !isStreamSafe(q)) faults.push(fieldError('q', texts.textMarks('q')));
+  throwFieldErrors(faults);
+  return { status: knownStatus, spam: spam === 'all' ? 'all' : spam === 'true', from, to, q };
+};
+
+const FILTERS = ['formId', 'status', 'spam', 'archived', 'from', 'to', 'q'];
+/** Parameters that every request supports. */
+const COMMON = ['locale'];
+
+/** @throws {errors.ValidationError} naming every unsupported parameter */
+export const refuseOthers = (query: Query, offered: readonly string[], texts: Texts): void => {
+  const unknown = Object.keys(query).filter((name) => !offered.includes(name) && !COMMON.includes(name));
+  throwFieldErrors(unknownNames(unknown, texts.unknownParameter, texts));
+};
+
+/**
+ * The filters of the inbox.
+ *
+ * @param others names of parameters that are read elsewhere
+ * @throws {errors.ValidationError} naming every parameter that is unsupported or invalid
+ */
+export const readSelection = (query: Query, texts: Texts, others: readonly string[] = []): Selection => {
+  refuseOthers(query, [...FILTERS, ...others], texts);
+  const formId = readString(query, 'formId', texts) || undefined;
+  if (formId !== undefined && !isFormId(formId)) refuse('formId', texts.formNotFound);
+  const archived = readString(query, 'archived', texts) || 'all';
+  if (archived !== 'true' && archived !== 'false' && archived !== 'all')
+    refuse('archived', texts.oneOf('archived', 'false, true, all'));
+  return { ...readFilter(query, texts), archived: archived === 'all' ? undefined : archived === 'true', formId };
+};
+
+const SORTS: readonly NonNullable<FindInbox['query']['sort']>[] = ['submittedAt:desc', 'submittedAt:asc'];
+
+export interface InboxQuery {
+  selection: Selection;
+  oldestFirst: boolean;
+  page: Page;
+}
+
+/** A page of the inbox; see {@link readSelection}. */
+export const readInboxQuery = (query: Query, settings: PageSettings, texts: Texts): InboxQuery => {
+  const selection = readSelection(query, texts, ['sort', 'page', 'pageSize']);
+  const sort = readString(query, 'sort', texts) ?? 'submittedAt:desc';
+  if (!SORTS.some((known) => known === sort)) refuse('sort', texts.oneOf('sort', SORTS.join(', ')));
+  return { selection, oldestFirst: sort === 'submittedAt:asc', page: readFlatPage(query, settings, texts) };
+};

@@ -1,0 +1,294 @@
+import { errors } from '@strapi/utils';
+
+import type { Author } from '../../contracts/common';
+import type {
+  ChangeSubmissions,
+  CountInbox,
+  CreateNote,
+  FindInbox,
+  FindSubmissionDetail,
+  InboxItem,
+  SaveDraft,
+  SendAgain,
+  StoredDraft,
+} from '../../contracts/inbox';
+import type { FormResponse } from '../../contracts/responses';
+import { pageOffset, pageMeta, type PageSettings } from '../../input/query';
+import { parseId } from '../../input/query';
+import { conflict } from '../../strapi/errors';
+import type { Row } from '../../strapi/table';
+import type { Texts } from '../../text/messages';
+import { parseSubmissionId, type SubmissionPath } from '../definition/ids';
+import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
+import type { Mailer } from '../mail/mailer';
+import type { FileStore } from '../store/file-store';
+import { type InboxStore, isSameState, type ListedSubmission } from '../store/inbox-store';
+import type { MailStore } from '../store/mail-store';
+import type { NoteStore } from '../store/note-store';
+import type { Step } from '../store/rows';
+import type { FormsStore } from '../store/store';
+import { groupByForm, type Change, MAX_NOTE_LENGTH, readText } from './admin-body';
+import { readInboxQuery, readSelection } from './filter';
+
+/** How deep a list can be paged: a database has to read everything before a page. */
+export const MAX_DEPTH = 10_000;
+/** The maximum that counts go up to. */
+export const MAX_COUNT = 1_000;
+
+/** What the extended edition adds to a submission; empty in the standard one. */
+export interface Thread {
+  find: (formId: string, submissionId: number) => Promise<FormResponse[]>;
+}
+
+export interface InboxDependencies {
+  store: FormsStore;
+  inbox: InboxStore;
+  notes: NoteStore;
+  mails: MailStore;
+  files: FileStore;
+  mailer: Pick<Mailer, 'send' | 'notifyMissed'>;
+  pages: PageSettings;
+  thread?: Thread | undefined;
+}
+
+/** The submissions of all forms: the service behind the inbox pages. */
+export const createInbox = ({ store, inbox, notes, mails, files, mailer, pages, thread }: InboxDependencies) => {
+  const toItems = async (found: readonly ListedSubmission[]): Promise<InboxItem[]> => {
+    const names = await store.findFormNames('all');
+    const numbers = new Map<string, number[]>();
+    for (const { submission } of found) {
+      numbers.set(submission.formId, [...(numbers.get(submission.formId) ?? []), submission.submissionId]);
+    }
+    const counts = new Map<string, ReadonlyMap<number, number>>();
+    for (const [formId, submissionIds] of numbers) counts.set(formId, await files.count(formId, submissionIds));
+    return found.map(({ submission, replyTo, isDamaged }) => ({
+      ...submission,
+      isDamaged,
+      formName: names.get(submission.formId) ?? '',
+      files: counts.get(submission.formId)?.get(submission.submissionId) ?? 0,
+      replyTo,
+    }));
+  };
+
+  /** @throws {errors.NotFoundError} if no submission can have this path */
+  const readNumbers = ({ formId, submissionId }: SubmissionPath, texts: Texts): [string, number] => {
+    const number = parseSubmissionId(formId, submissionId);
+    if (number === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+    return [formId, number];
+  };
+
+  /**
+   * Undoes an action, except where something else has changed since. Emails that spam had held back are sent after all;
+   * those that were sent while something was not spam are counted; those not yet sent are held back again.
+   */
+  const undo = async ({
+    batches,
+    steps,
+    at,
+  }: Extract<Change, { action: 'undo' }>): Promise<ChangeSubmissions['response']['data']> => {
+    const isSpamAgain = ({ before, after }: Step): boolean => before.spamReason === null && after.spamReason !== null;
+    const spam: { formId: string; submissionId: number }[] = [];
+    const { changes } = await inbox.change(
+      batches,
+      (state, id) => {
+        const step = steps.get(id);
+        return step !== undefined && isSameState(state, step.after) ? step.before : state;
+      },
+      async (step, formId, submissionId) => {
+        if (isSpamAgain(step)) spam.push({ formId, submissionId });
+        else if (step.before.spamReason !== null) await mails.release(formId, submissionId);
+      },
+    );
+    let sent = 0;
+    for (const { formId, submissionIds } of groupByForm(spam))
+      sent += await mails.countSince(formId, submissionIds, at);
+    return { changed: changes.reduce((sum, { ids }) => sum + ids.length, 0), undo: null, sent };
+  };
+
+  return {
+    toItems,
+
+    /**
+     * A page of the inbox, down to {@link MAX_DEPTH}; beyond that, filters have to be used.
+     *
+     * @throws {errors.ValidationError} naming every parameter that is unsupported or invalid
+     */
+    async find(query: Row, texts: Texts): Promise<FindInbox['response']> {
+      const { selection, oldestFirst, page } = readInboxQuery(query, pages, texts);
+      const offset = pageOffset(page);
+      const limit = Math.min(page.pageSize, MAX_DEPTH - offset);
+      const [found, total] = await Promise.all([
+        limit > 0 ? inbox.find(selection, oldestFirst, offset, limit) : [],
+        inbox.countUpTo(selection, MAX_DEPTH + 1),
+      ]);
+      return {
+        data: await toItems(found),
+        meta: { pagination: pageMeta(page, Math.min(total, MAX_DEPTH)), more: total > MAX_DEPTH },
+      };
+    },
+
+    /** The numbers on the badges, counted up to {@link MAX_COUNT}. */
+    async count(query: Row, texts: Texts): Promise<CountInbox['response']['data']> {
+      const { formId } = readSelection(query, texts);
+      const [unread, spam, newest] = await Promise.all([
+        inbox.countUpTo({ formId, spam: false, status: 'new' }, MAX_COUNT),
+        inbox.countUpTo({ formId, spam: true }, MAX_COUNT),
+        inbox.findNewest(formId),
+      ]);
+      return { unread, spam, newest: newest ?? '' };
+    },
+
+    /**
+     * One submission with everything that belongs to it.
+     *
+     * @param query the filter for its neighbours
+     * @param may the reader's permissions: replies and their draft are not for everybody
+     * @throws {errors.NotFoundError} if there is no such submission
+     */
+    async findOne(
+      path: SubmissionPath,
+      query: Row,
+      { texts, may }: { texts: Texts; may: (action: string) => boolean },
+    ): Promise<FindSubmissionDetail['response']['data']> {
+      const [formId, submissionId] = readNumbers(path, texts);
+      const selection = readSelection(query, texts);
+      const found = await inbox.findOne(formId, submissionId);
+      if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+      const [[item], attachments, sent, written, responses, newer, older] = await Promise.all([
+        toItems([found]),
+        files.find(formId, submissionId),
+        mails.find(formId, submissionId),
+        notes.find(formId, submissionId),
+        may('responses.find') && thread !== undefined ? thread.find(formId, submissionId) : [],
+        inbox.findNeighbour(selection, found.position, 'newer'),
+        inbox.findNeighbour(selection, found.position, 'older'),
+      ]);
+      if (item === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+      return {
+        ...item,
+        labels: found.labels,
+        language: found.language,
+        ip: found.ip,
+        attachments,
+        mails: sent,
+        notes: written,
+        responses,
+        draft: thread !== undefined && (may('responses.find') || may('responses.create')) ? found.draft : null,
+        draftVersion: found.draftVersion,
+        newer: newer ?? null,
+        older: older ?? null,
+      };
+    },
+
+    /** Changes several submissions at once; those that no longer exist are skipped. */
+    async change(change: Change): Promise<ChangeSubmissions['response']['data']> {
+      const { action, batches } = change;
+      const at = new Date().toISOString();
+      const done = ({ found, changes }: Awaited<ReturnType<InboxStore['change']>>) => ({
+        changed: found,
+        undo: changes.length > 0 ? { at, changes } : null,
+        sent: 0,
+      });
+      switch (action) {
+        case 'status':
+          return done(await inbox.change(batches, (state) => ({ ...state, status: change.status })));
+        case 'spam':
+          return done(await inbox.change(batches, (state) => ({ ...state, spamReason: state.spamReason ?? 'manual' })));
+        case 'not-spam':
+          return done(
+            await inbox.change(
+              batches,
+              (state) => ({ ...state, spamReason: null }),
+              (_step, formId, submissionId) => mailer.notifyMissed(formId, submissionId),
+            ),
+          );
+        case 'undo':
+          return undo(change);
+        case 'delete':
+          return { changed: await store.removeBatches(batches), undo: null, sent: 0 };
+      }
+    },
+
+    /**
+     * @throws {errors.NotFoundError} if there is no such submission
+     * @throws {errors.ValidationError} if the text is invalid, empty or too long
+     */
+    async createNote(
+      path: SubmissionPath,
+      body: Row,
+      { author, texts }: { author: Author; texts: Texts },
+    ): Promise<CreateNote['response']['data']> {
+      const [formId, submissionId] = readNumbers(path, texts);
+      const text = readText(body, 'text', MAX_NOTE_LENGTH, texts);
+      const note = await notes.insert({ formId, submissionId, text, author }, () => store.lock(formId, submissionId));
+      if (note === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+      return note;
+    },
+
+    /** @throws {errors.NotFoundError} if there is no such note on the submission */
+    async deleteNote(path: SubmissionPath, id: string, texts: Texts): Promise<void> {
+      const [formId, submissionId] = readNumbers(path, texts);
+      const number = parseId(id);
+      const isGone = number === undefined || !(await notes.removeOne(formId, submissionId, number));
+      if (isGone) throw new errors.NotFoundError(texts.noteNotFound);
+    },
+
+    /**
+     * Saves the draft of a reply; an empty text deletes it.
+     *
+     * @param onto the version that the text is based on; `none`: only if there is no draft; `any`: always
+     * @throws {errors.NotFoundError} if there is no such submission
+     * @throws {StatusError} 409 with the stored draft, unless it may be overwritten or has the same text
+     */
+    async saveDraft(
+      path: SubmissionPath,
+      body: Row,
+      { author, texts, onto }: { author: Author; texts: Texts; onto: number | 'none' | 'any' },
+    ): Promise<StoredDraft> {
+      const [formId, submissionId] = readNumbers(path, texts);
+      const text = readText(body, 'text', MAX_RESPONSE_LENGTH, texts, { empty: true });
+      const draft = text === '' ? null : { text, author, updatedAt: new Date().toISOString() };
+      const saved = await inbox.saveDraft(formId, submissionId, draft, (stored) =>
+        onto === 'none' ? stored.draft === null : onto === 'any' || onto === stored.version,
+      );
+      if (saved === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+      const { stored, isSaved } = saved;
+      if (isSaved) return stored;
+      if (onto === 'none') throw conflict(texts.draftExists);
+      // A retry of a save whose response was lost.
+      if ((stored.draft?.text ?? '') === text) return stored;
+      throw conflict(texts.draftChangedMeanwhile, { ...stored } satisfies SaveDraft['conflict']);
+    },
+
+    /**
+     * Retries an email.
+     *
+     * @throws {errors.NotFoundError} if the submission has no such email
+     * @throws {StatusError} 409 while it is being sent
+     */
+    async sendMail(path: SubmissionPath, id: string, texts: Texts): Promise<SendAgain['response']['data']> {
+      const [formId, submissionId] = readNumbers(path, texts);
+      const mail = (await mails.find(formId, submissionId)).find((caused) => String(caused.id) === id);
+      if (mail === undefined) throw new errors.NotFoundError(texts.mailNotFound);
+      return { status: await mailer.send(mail.id, texts) };
+    },
+
+    /**
+     * Deletes a draft whose text has become a reply, unless it is newer than the given version.
+     *
+     * @returns the draft that is stored afterwards
+     */
+    async dropDraft({ formId, submissionId }: SubmissionPath, version: number | undefined): Promise<StoredDraft> {
+      const dropped = await inbox.saveDraft(
+        formId,
+        Number(submissionId),
+        null,
+        (stored) => version === undefined || version === stored.version,
+      );
+      // Nothing is stored if the submission has been deleted in the meantime.
+      return dropped?.stored ?? { draft: null, version: 0 };
+    },
+  };
+};
+
+export type Inbox = ReturnType<typeof createInbox>;

@@ -1,0 +1,82 @@
+import { errors } from '@strapi/utils';
+
+import type { Config } from '../../config';
+import { fieldTypes } from '../../contracts/forms';
+import type { FindForms, FindFormsSettings, FormSummary } from '../../contracts/forms-admin';
+import { readString } from '../../input/query';
+import { refuse } from '../../strapi/errors';
+import type { Locales } from '../../strapi/locales';
+import type { Texts } from '../../text/messages';
+import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-types';
+import { isFormId } from '../definition/ids';
+import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
+import { PLACEHOLDERS } from '../definition/templates';
+import { HONEYPOT, TOKEN } from '../intake/intake';
+import { DEFAULT_MAX_LINKS } from '../intake/spam';
+import type { InboxStore, Tally } from '../store/inbox-store';
+import type { StoredForm } from '../store/rows';
+import type { FormsStore } from '../store/store';
+
+export interface SummariesDependencies {
+  store: FormsStore;
+  inbox: InboxStore;
+  locales: Locales;
+  config: Pick<Config, 'edition' | 'forms'>;
+  /** The public URL of the REST interface, for a request to an origin. */
+  apiRoot: (origin: string) => string;
+}
+
+const DELETED = ['false', 'true', 'all'] as const;
+
+const summarise = (form: StoredForm, tallies: readonly Tally[]): FormSummary => {
+  const own = tallies.filter(({ formId }) => formId === form.formId);
+  const sum = (matches: (tally: Tally) => boolean): number =>
+    own.filter(matches).reduce((total, { amount }) => total + amount, 0);
+  return {
+    ...form,
+    total: sum(({ isSpam }) => !isSpam),
+    unread: sum(({ isSpam, status }) => !isSpam && status === 'new'),
+    spam: sum(({ isSpam }) => isSpam),
+  };
+};
+
+/** The forms for the pages of the admin panel. */
+export const createSummaries = ({ store, inbox, locales, config, apiRoot }: SummariesDependencies) => ({
+  /** @throws {errors.ValidationError} if `deleted` is not `false`, `true` or `all` */
+  async find(query: Readonly<Record<string, unknown>>, texts: Texts): Promise<FindForms['response']> {
+    const given = readString(query, 'deleted', texts) ?? 'false';
+    const deleted =
+      DELETED.find((known) => known === given) ?? refuse('deleted', texts.oneOf('deleted', DELETED.join(', ')));
+    const [{ forms, damaged }, tallies] = await Promise.all([store.findForms(deleted), inbox.tally()]);
+    return { data: forms.map((form) => summarise(form, tallies)), meta: { damaged } };
+  },
+
+  /** @throws {errors.NotFoundError} if there is no such form, not even a deleted one whose submissions were kept */
+  async findOne(formId: string, texts: Texts): Promise<FormSummary> {
+    const form = isFormId(formId) ? await store.findForm(formId) : undefined;
+    if (form === undefined) throw new errors.NotFoundError(texts.formNotFound);
+    return summarise(form, await inbox.tally(formId));
+  },
+
+  /** What the pages need to know about the installation. */
+  async settings(origin: string): Promise<FindFormsSettings['response']['data']> {
+    return {
+      edition: config.edition,
+      apiRoot: apiRoot(origin),
+      fieldTypes,
+      languages: await locales.list(),
+      defaults: {
+        rateLimit: config.forms.rateLimit,
+        retentionDays: config.forms.retentionDays,
+        maxLinks: DEFAULT_MAX_LINKS,
+        maxFileSize: DEFAULT_MAX_FILE_SIZE,
+        maxFiles: DEFAULT_MAX_FILES,
+      },
+      postedNames: { honeypot: HONEYPOT, token: TOKEN },
+      placeholders: PLACEHOLDERS,
+      maxResponseLength: MAX_RESPONSE_LENGTH,
+    };
+  },
+});
+
+export type Summaries = ReturnType<typeof createSummaries>;

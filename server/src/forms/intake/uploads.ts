@@ -1,0 +1,108 @@
+import type { Field } from '../../contracts/forms';
+import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
+import type { Texts } from '../../text/messages';
+import {
+  cleanFileName,
+  DEFAULT_ACCEPT,
+  DEFAULT_MAX_FILE_SIZE,
+  DEFAULT_MAX_FILES,
+  type FileType,
+  isAccepted,
+  isFileName,
+} from '../definition/file-types';
+
+/** A submitted file in the temporary folder. */
+export interface Upload {
+  field: string;
+  path: string;
+  /** The sender's name for it. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+export interface InspectedUpload extends Upload {
+  /** Detected from the content; undefined if unknown or not inspected. */
+  type: FileType | undefined;
+}
+
+/** A file that its field accepts. */
+export interface AcceptedFile {
+  field: string;
+  path: string;
+  name: string;
+  mime: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** The rules of a file field, with defaults. */
+export const withFileDefaults = ({ accept, maxSize, maxFiles }: Pick<Field, 'accept' | 'maxSize' | 'maxFiles'>) => ({
+  accept: accept ?? [...DEFAULT_ACCEPT],
+  maxSize: maxSize ?? DEFAULT_MAX_FILE_SIZE,
+  maxFiles: maxFiles ?? DEFAULT_MAX_FILES,
+});
+
+/** What a browser sends for a file field in which no file was chosen. */
+const isNone = ({ name, size }: Upload): boolean => name === '' && size === 0;
+
+/** The files whose content has to be inspected; the others are refused regardless of their content. */
+export const uploadsToInspect = (fields: readonly Field[], uploads: readonly Upload[]): Upload[] =>
+  fields
+    .filter(({ type }) => type === 'file')
+    .flatMap((field) => {
+      const { maxSize, maxFiles } = withFileDefaults(field);
+      const own = uploads.filter((upload) => upload.field === field.name && !isNone(upload));
+      return own.length > maxFiles ? [] : own.filter(({ size }) => size > 0 && size <= maxSize);
+    });
+
+const megabytes = (bytes: number): string => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;
+
+type Rules = ReturnType<typeof withFileDefaults>;
+
+const checkFile = (upload: InspectedUpload, label: string, rules: Rules, texts: Texts): AcceptedFile | string => {
+  const { field, path, name, size, type } = upload;
+  if (!isFileName(name)) return texts.fileNameRejected(label);
+  if (size > rules.maxSize) return texts.fileTooLarge(label, megabytes(rules.maxSize));
+  if (size === 0) return texts.fileEmpty(label);
+  return type === undefined || !isAccepted(type, rules.accept)
+    ? texts.fileTypeRejected(label, rules.accept.join(', '))
+    : { field, path, name: cleanFileName(name, type), mime: type.mime, size };
+};
+
+/**
+ * Checks the files of a submission against its form's fields.
+ *
+ * @param fields with their labels in the visitor's language
+ */
+export const checkUploads = (
+  fields: readonly (Pick<Field, 'name' | 'type' | 'accept' | 'maxSize' | 'maxFiles'> & { label: string })[],
+  uploads: readonly InspectedUpload[],
+  texts: Texts,
+): { files: AcceptedFile[]; errors: FieldError[] } => {
+  const files: AcceptedFile[] = [];
+  const errors: FieldError[] = [];
+  const unknown: string[] = [];
+  const chosen = uploads.filter((upload) => !isNone(upload));
+
+  for (const name of new Set(chosen.map(({ field }) => field))) {
+    const own = chosen.filter(({ field }) => field === name);
+    const field = fields.find((candidate) => candidate.name === name);
+    if (field?.type !== 'file') {
+      if (field === undefined) unknown.push(name);
+      else errors.push(fieldError(name, texts.fileRejected(field.label)));
+      continue;
+    }
+    const rules = withFileDefaults(field);
+    if (own.length > rules.maxFiles) {
+      errors.push(fieldError(name, texts.tooManyFiles(field.label, rules.maxFiles)));
+      continue;
+    }
+    for (const file of own) {
+      const checked = checkFile(file, field.label, rules, texts);
+      if (typeof checked === 'string') errors.push(fieldError(name, checked));
+      else files.push(checked);
+    }
+  }
+  return { files, errors: [...errors, ...unknownNames(unknown, texts.unknownField, texts)] };
+};

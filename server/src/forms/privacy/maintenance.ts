@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+
+import type { Files } from '../files/files';
+import type { Mailer } from '../mail/mailer';
+import type { FormsStore } from '../store/store';
+import type { Retention } from './retention';
+
+interface Dependencies {
+  forms: Pick<FormsStore, 'finishRemovals'>;
+  mailer: Mailer;
+  files: Files;
+  retention: Retention;
+}
+
+/** The scheduled jobs; they can also be called directly. */
+export const createMaintenance = ({ forms, mailer, files, retention }: Dependencies) => ({
+  /** Sends the due emails, including those left by a process that died. */
+  sendMails: (): Promise<void> => mailer.sendDue(),
+
+  /** Removes the bytes of files without a submission; returns how many. */
+  removeFiles: (): Promise<number> => files.sweep(),
+
+  /** Continues removals of forms that a process left unfinished when it died; returns how many. */
+  finishRemovals: (): Promise<number> => forms.finishRemovals(),
+
+  /** Deletes expired submissions; returns how many. */
+  removeExpired: (): Promise<number> => retention.removeExpired(),
+});
+
+export type Maintenance = ReturnType<typeof createMaintenance>;
+
+const PREFIX = 'imprint:';
+/** Leaves time for the start to complete. */
+const START_DELAY_MS = 60_000;
+
+/** The jobs of Strapi's cron. Every instance runs them, and skips the work that another one has taken on. */
+export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report: (error: unknown) => void): void => {
+  const add = (name: string, rule: string | Date, work: () => Promise<unknown>): void => {
+    const task = async (): Promise<void> => {
+      await work().catch(report);
+    };
+    strapi.cron.add({ [PREFIX + name]: { task, options: { rule } } });
+  };
+  add('mails', '*/10 * * * * *', maintenance.sendMails);
+  add('files', '40 */10 * * * *', maintenance.removeFiles);
+  add('forms', '50 */10 * * * *', maintenance.finishRemovals);
+  add('retention', '20 5 * * * *', maintenance.removeExpired);
+  // A host that sleeps between requests is rarely awake at the scheduled minute.
+  add('retention-start', new Date(Date.now() + START_DELAY_MS), maintenance.removeExpired);
+};
+
+/** A job that is not removed would run once more while Strapi stops. */
+export const stopJobs = (strapi: Core.Strapi): void => {
+  for (const { name } of strapi.cron.jobs) {
+    if (name?.startsWith(PREFIX) === true) strapi.cron.remove(name);
+  }
+};

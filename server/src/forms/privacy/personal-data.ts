@@ -1,0 +1,239 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Author } from '../../contracts/common';
+import type { Erasure, FindPersonalData, FindErasures } from '../../contracts/personal-data';
+import type { FormResponse } from '../../contracts/responses';
+import type { Download } from '../../http/download';
+import { pageOffset, pageMeta, type PageSettings, readFlatPage } from '../../input/query';
+import { refuse } from '../../strapi/errors';
+import type { Row } from '../../strapi/table';
+import { isEmail } from '../../text/clean';
+import type { Texts } from '../../text/messages';
+import { compositeId } from '../definition/ids';
+import { groupByForm } from '../inbox/admin-body';
+import { refuseOthers } from '../inbox/filter';
+import type { Inbox } from '../inbox/inbox';
+import { toEmailKey, mentionsEmail, plainEmail } from '../store/email-keys';
+import type { ErasureStore } from '../store/erasure-store';
+import type { FileStore } from '../store/file-store';
+import type { InboxStore } from '../store/inbox-store';
+import type { MailStore } from '../store/mail-store';
+import type { Mention, MentionStore } from '../store/mention-store';
+import type { NoteStore } from '../store/note-store';
+import type { FormsStore } from '../store/store';
+
+/** How many submissions are read or erased at a time. */
+const BATCH_SIZE = 100;
+
+export interface PersonalDataDependencies {
+  store: FormsStore;
+  inbox: Pick<Inbox, 'toItems'>;
+  inboxStore: InboxStore;
+  mentions: MentionStore;
+  erasures: ErasureStore;
+  mails: MailStore;
+  files: FileStore;
+  notes: NoteStore;
+  /** Replies are personal data in every edition. */
+  responses: {
+    find: (formId: string, submissionId: number) => Promise<FormResponse[]>;
+    count: (formId: string, submissionIds: readonly number[]) => Promise<number>;
+    removeOne: (formId: string, submissionId: number, id: number) => Promise<boolean>;
+  };
+  /** Runs work in one transaction. */
+  transaction: <T>(work: () => Promise<T>) => Promise<T>;
+  pages: PageSettings;
+  now?: () => number;
+}
+
+/** @throws {errors.ValidationError} for anything but one email address */
+const readEmail = (value: unknown, texts: Texts): string => {
+  if (typeof value !== 'string') return refuse('email', texts.emailInvalid('email'));
+  const email = plainEmail(value).trim();
+  return isEmail(email) ? email : refuse('email', texts.emailInvalid('email'));
+};
+
+/**
+ * The rights of data subjects: access, erasure and portability of everything that is stored for a person, found by an
+ * email address anywhere in it (Regulation (EU) 2016/679, articles 15, 17 and 20).
+ */
+export const createPersonalData = (dependencies: PersonalDataDependencies) => {
+  const { store, inbox, inboxStore, mentions, erasures, mails, files, notes, responses } = dependencies;
+  const { transaction, pages, now = Date.now } = dependencies;
+
+  /** A submission with everything that belongs to it. */
+  const readWhole = async (formId: string, submissionId: number): Promise<Row | undefined> => {
+    const found = await inboxStore.findOne(formId, submissionId);
+    if (found === undefined) return undefined;
+    const { submission, isDamaged, labels, replyTo, language, ip, draft } = found;
+    return {
+      ...submission,
+      isDamaged,
+      labels,
+      replyTo,
+      language,
+      ip,
+      files: await files.find(formId, submissionId),
+      responses: await responses.find(formId, submissionId),
+      mails: await mails.find(formId, submissionId),
+      notes: await notes.find(formId, submissionId),
+      draft,
+    };
+  };
+
+  /**
+   * Submissions with more addresses than are indexed are few. They are read in full, so that this address finds them
+   * too.
+   */
+  const complete = async (email: string): Promise<void> => {
+    const key = toEmailKey(email);
+    for (let after = 0; ;) {
+      const crowded = await mentions.findCrowded(after, BATCH_SIZE);
+      for (const { id, formId, submissionId } of crowded) {
+        after = id;
+        const found = await inboxStore.findOne(formId, submissionId);
+        const holds = found !== undefined && mentionsEmail(Object.values(found.submission.data).flat(), email);
+        if (holds) await mentions.add(formId, submissionId, key);
+        // Each may be as long as a request can be.
+        await setImmediate();
+      }
+      if (crowded.length < BATCH_SIZE) return;
+    }
+  };
+
+  async function* write(email: string): AsyncGenerator<string, void, undefined> {
+    await complete(email);
+    const key = toEmailKey(email);
+    const written = new Set<string>();
+    yield `{"email":${JSON.stringify(email)},"exportedAt":"${new Date(now()).toISOString()}","submissions":[`;
+    let joint = '\n';
+    for (let before: number | undefined; ;) {
+      const found = await mentions.findBefore(key, before, BATCH_SIZE);
+      for (const { formId, submissionId } of found) {
+        const id = compositeId(formId, submissionId);
+        const whole = written.has(id) ? undefined : await readWhole(formId, submissionId);
+        written.add(id);
+        if (whole === undefined) continue;
+        yield joint + JSON.stringify(whole);
+        joint = ',\n';
+      }
+      before = found.at(-1)?.id;
+      if (found.length < BATCH_SIZE) break;
+    }
+    yield '\n]}\n';
+  }
+
+  /** Erases an address's note, reply or draft on somebody else's submission; returns how many. */
+  const eraseSingle = async (single: Mention): Promise<Pick<Erasure, 'notes' | 'responses'>> => {
+    const { formId, submissionId, location, locationId } = single;
+    await mentions.removeSource({ formId, submissionId, location, locationId });
+    if (location === 'response') {
+      return { notes: 0, responses: Number(await responses.removeOne(formId, submissionId, locationId)) };
+    }
+    const isGone =
+      location === 'note'
+        ? await notes.removeOne(formId, submissionId, locationId)
+        : (await inboxStore.saveDraft(formId, submissionId, null, () => true)) !== undefined;
+    return { notes: Number(isGone), responses: 0 };
+  };
+
+  /**
+   * Erases submissions with everything that belongs to them, or single notes, replies and drafts on other submissions,
+   * and adds the numbers to the record. Mentions come in the order in which they were stored, so a submission comes
+   * before what belongs to it. What somebody else has erased or deleted in the meantime is not counted.
+   */
+  const eraseMentions = (id: number, found: readonly Mention[], before: Erasure): Promise<Erasure> =>
+    transaction(async () => {
+      // In the order in which deletion locks, to avoid a deadlock.
+      await store.lockBatches(groupByForm(found));
+      const locked = await mentions.lock(found);
+      const erased = { ...before };
+      const whole = locked.filter(({ location }) => location === 'submission');
+      const ids = new Set(whole.map(({ formId, submissionId }) => compositeId(formId, submissionId)));
+      for (const { formId, submissionIds } of groupByForm(whole)) {
+        erased.notes += await notes.count(formId, submissionIds);
+        const fileCounts = await files.count(formId, submissionIds);
+        erased.files += [...fileCounts.values()].reduce((total, count) => total + count, 0);
+        erased.responses += await responses.count(formId, submissionIds);
+        for (const submissionId of submissionIds) erased.mails += await mails.count(formId, submissionId);
+        erased.submissions += await store.removeMany(formId, submissionIds);
+      }
+      for (const single of locked.filter((one) => !ids.has(compositeId(one.formId, one.submissionId)))) {
+        const amounts = await eraseSingle(single);
+        erased.notes += amounts.notes;
+        erased.responses += amounts.responses;
+        await setImmediate();
+      }
+      const { submissions, files: fileCount, responses: responseCount, mails: mailCount, notes: noteCount } = erased;
+      await erasures.update(id, {
+        submissions,
+        files: fileCount,
+        responses: responseCount,
+        mails: mailCount,
+        notes: noteCount,
+      });
+      return erased;
+    });
+
+  return {
+    /** @throws {errors.ValidationError} naming every parameter that is unsupported or invalid */
+    async find(body: Row, texts: Texts): Promise<FindPersonalData['response']> {
+      refuseOthers(body, ['email', 'page', 'pageSize'], texts);
+      const email = readEmail(body.email, texts);
+      const page = readFlatPage(body, pages, texts);
+      await complete(email);
+      const key = toEmailKey(email);
+      const [mentioning, total] = await Promise.all([
+        mentions.findSubmissions(key, pageOffset(page), page.pageSize),
+        mentions.countSubmissions(key),
+      ]);
+      const selection = { spam: 'all' as const, batches: groupByForm(mentioning) };
+      const found = mentioning.length === 0 ? [] : await inboxStore.find(selection, false, 0, page.pageSize);
+      const locations = new Map(mentioning.map((one) => [compositeId(one.formId, one.submissionId), one.locations]));
+      const items = await inbox.toItems(found);
+      return {
+        data: items.map((item) => ({ ...item, locations: locations.get(item.id) ?? [] })),
+        meta: { pagination: pageMeta(page, total) },
+      };
+    },
+
+    /** Everything that is stored for an address, as a JSON file. */
+    open(body: Row, texts: Texts): Download {
+      refuseOthers(body, ['email'], texts);
+      const email = readEmail(body.email, texts);
+      const fileName = `personal-data-${new Date(now()).toISOString().slice(0, 10)}.json`;
+      return { contentType: 'application/json; charset=utf-8', fileName, chunks: write(email) };
+    },
+
+    /**
+     * Erases everything that is stored for an address: submissions that contain it, with files, replies, emails, notes
+     * and drafts, and on other submissions the notes, replies and drafts that contain it. This is done in batches; the
+     * log entry, which holds no address, is written before the first of them.
+     *
+     * @throws {errors.ValidationError} for anything but one email address
+     */
+    async erase(body: Row, { author, texts }: { author: Author; texts: Texts }): Promise<Erasure> {
+      const email = readEmail(body.email, texts);
+      const key = toEmailKey(email);
+      let erased = await erasures.create(author);
+      await complete(email);
+      for (;;) {
+        const found = await mentions.findFirst(key, BATCH_SIZE);
+        if (found.length === 0) return erased;
+        erased = await eraseMentions(erased.id, found, erased);
+        // Lets other requests get their turn: SQLite's driver is synchronous.
+        await setImmediate();
+      }
+    },
+
+    /** The erasure log, newest first. */
+    async findErasures(query: Row, texts: Texts): Promise<FindErasures['response']> {
+      refuseOthers(query, ['page', 'pageSize'], texts);
+      const page = readFlatPage(query, pages, texts);
+      const [data, total] = await Promise.all([erasures.find(pageOffset(page), page.pageSize), erasures.count()]);
+      return { data, meta: { pagination: pageMeta(page, total) } };
+    },
+  };
+};
+
+export type PersonalData = ReturnType<typeof createPersonalData>;

@@ -1,0 +1,176 @@
+import type { Core } from '@strapi/strapi';
+import { z } from '@strapi/utils';
+
+import type { SubmissionFile } from '../../contracts/inbox';
+import { getNumber, type Row, table, getText } from '../../strapi/table';
+import { afterCommit, afterRollback } from '../../strapi/transactions';
+
+const UID = 'plugin::imprint.form-file';
+
+/** A file whose bytes are about to be stored. */
+export interface NewFile {
+  formId: string;
+  field: string;
+  name: string;
+  mime: string;
+  /** In bytes. */
+  size: number;
+  /** The random name under which its bytes are stored. */
+  token: string;
+  location: Row;
+}
+
+/** A file with its submission and the location of its bytes. */
+export interface StoredFile extends SubmissionFile {
+  formId: string;
+  submissionId: number;
+  token: string;
+  location: Row;
+}
+
+/** A file whose bytes have to be removed. */
+export interface OrphanedFile extends Pick<StoredFile, 'id' | 'token'> {
+  /** undefined if it is damaged. */
+  location: Row | undefined;
+}
+
+const toFile = (row: Row): SubmissionFile => ({
+  id: getNumber(row, 'id'),
+  field: getText(row, 'field'),
+  name: getText(row, 'name'),
+  mime: getText(row, 'mime'),
+  size: getNumber(row, 'size'),
+});
+
+const locationSchema = z.record(z.string(), z.unknown());
+
+/**
+ * The files of submissions. A row is inserted before the first byte is stored and deleted after the last one, so that a
+ * process that dies in between leaves no unknown bytes: rows that are `incoming` for too long or `removed` are swept up
+ * later.
+ */
+export const createFileStore = (strapi: Core.Strapi) => {
+  const files = table(strapi, UID);
+
+  const toStoredFile = (row: Row): StoredFile => ({
+    ...toFile(row),
+    formId: getText(row, 'formId'),
+    submissionId: getNumber(row, 'submissionId'),
+    token: getText(row, 'token'),
+    location: files.json(row, 'location', locationSchema),
+  });
+
+  const listeners: (() => void)[] = [];
+
+  return {
+    /** Called whenever files have lost their submission, after the commit. */
+    onRemove: (listener: () => void): void => {
+      listeners.push(listener);
+    },
+
+    /** Inserts the rows of files whose bytes are about to be stored. */
+    async announce(news: readonly NewFile[]): Promise<void> {
+      if (news.length > 0) await files.insert(...news.map((file) => ({ ...file, submissionId: 0, state: 'incoming' })));
+    },
+
+    /** Whether a transaction of the project's own is open, whose rollback would undo current writes. */
+    isProvisional: (): boolean => strapi.db.inTransaction(),
+
+    /** Calls back when that transaction has been committed or rolled back. */
+    async onEnd({ commit, rollback }: { commit: () => void; rollback: () => void }): Promise<void> {
+      await afterCommit(strapi, commit);
+      await afterRollback(strapi, rollback);
+    },
+
+    /** Whether a row refers to a file's bytes. */
+    exists: async (token: string): Promise<boolean> => (await files.count({ token })) > 0,
+
+    /** Records where the bytes of an announced file are stored. */
+    async setLocation(token: string, location: Row): Promise<void> {
+      await files.update({ token }, { location });
+    },
+
+    /** Attaches announced files to their submission; false if one of them has been swept up in the meantime. */
+    async attach(tokens: readonly string[], formId: string, submissionId: number): Promise<boolean> {
+      const attached = await files.update(
+        { token: { $in: tokens }, state: 'incoming' },
+        { formId, submissionId, state: 'stored' },
+      );
+      return attached === tokens.length;
+    },
+
+    /** Gives up announced files whose submission could not be stored. */
+    async abandon(tokens: readonly string[]): Promise<void> {
+      await files.update({ token: { $in: tokens }, state: 'incoming' }, { state: 'removed', name: '' });
+    },
+
+    /** A submission's files, in the order in which they were sent. */
+    async find(formId: string, submissionId: number): Promise<SubmissionFile[]> {
+      const where = { formId, submissionId, state: 'stored' };
+      return (await files.find({ where, orderBy: { id: 'asc' } })).map(toFile);
+    },
+
+    async findOne(id: number): Promise<StoredFile | undefined> {
+      const row = await files.findOne({ where: { id, state: 'stored' } });
+      return row === undefined ? undefined : toStoredFile(row);
+    },
+
+    /** The number of files of each of some submissions of a form; those without files are left out. */
+    async count(formId: string, submissionIds: readonly number[]): Promise<Map<number, number>> {
+      const where = { formId, submissionId: { $in: submissionIds }, state: 'stored' };
+      const counts = new Map<number, number>();
+      for (const row of await files.find({ select: ['submissionId'], where })) {
+        const submissionId = getNumber(row, 'submissionId');
+        counts.set(submissionId, (counts.get(submissionId) ?? 0) + 1);
+      }
+      return counts;
+    },
+
+    /**
+     * Detaches the files of submissions, or of all submissions of a form; to be called in the transaction that deletes
+     * those. Their bytes are removed after the commit.
+     *
+     * @returns how many
+     */
+    async remove(formId: string, submissionIds: readonly number[] | undefined): Promise<number> {
+      const where = { formId, state: 'stored', ...(submissionIds && { submissionId: { $in: submissionIds } }) };
+      const removed = await files.update(where, { state: 'removed', name: '', field: '' });
+      if (removed > 0) {
+        await afterCommit(strapi, () => {
+          for (const listener of listeners) listener();
+        });
+      }
+      return removed;
+    },
+
+    /** Removed files, and incoming ones that have not been attached since a time. */
+    async findOrphans(incomingBefore: Date, after: number, limit: number): Promise<OrphanedFile[]> {
+      const rows = await files.find({
+        where: {
+          id: { $gt: after },
+          $or: [{ state: 'removed' }, { state: 'incoming', createdAt: { $lt: incomingBefore } }],
+        },
+        orderBy: { id: 'asc' },
+        limit,
+      });
+      return rows.map((row) => ({
+        id: getNumber(row, 'id'),
+        token: getText(row, 'token'),
+        location: files.jsonOr(row, 'location', locationSchema, undefined),
+      }));
+    },
+
+    /** Prevents a file from being attached while its bytes are removed; false if it has been attached. */
+    async markForRemoval(id: number): Promise<boolean> {
+      const where = { id, state: { $in: ['incoming', 'removed'] } };
+      return (await files.update(where, { state: 'removed', name: '' })) > 0;
+    },
+
+    /** Deletes the row of a file whose bytes have been removed. */
+    async deleteRow(id: number): Promise<void> {
+      await files.remove({ id, state: 'removed' });
+    },
+  };
+};
+
+export type FileStore = ReturnType<typeof createFileStore>;

@@ -1,0 +1,263 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Core } from '@strapi/strapi';
+import { z } from '@strapi/utils';
+
+import type { Changes, Draft, StoredDraft, SubmissionState } from '../../contracts/inbox';
+import { authorSchema } from '../../strapi/author';
+import { getNumber, type Row, getText, getTime } from '../../strapi/table';
+import { inTransaction } from '../../strapi/transactions';
+import { compositeId } from '../definition/ids';
+import type { MentionStore } from './mention-store';
+import { COLUMNS, HEAD_COLUMNS, toLabels, NEWEST_FIRST, submissionData, toHead, toWhere } from './rows';
+import type { Batch, Selection, Step, StoredSubmission } from './rows';
+import type { SubmissionTable } from './submission-table';
+
+/** The position of a submission in a list: its time, and its row's id among those of the same time. */
+export interface Position {
+  submittedAt: Date;
+  id: number;
+}
+
+/** A submission with its position. */
+export interface ListedSubmission extends Omit<StoredSubmission, 'labels'> {
+  /** Whether the submitted data is damaged; it is left out then. */
+  isDamaged: boolean;
+  position: Position;
+}
+
+/** A submission with everything that is stored about it. */
+export interface OpenedSubmission extends ListedSubmission, StoredSubmission {
+  ip: string;
+  draft: Draft | null;
+  draftVersion: number;
+}
+
+/** The number of a form's submissions in one state. */
+export interface Tally {
+  formId: string;
+  isSpam: boolean;
+  status: string;
+  amount: number;
+}
+
+const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language'];
+const OLDEST_FIRST = [{ submittedAt: 'asc' as const }, { id: 'asc' as const }];
+
+const toPosition = (row: Row): Position => ({
+  submittedAt: new Date(getTime(row, 'submittedAt') ?? 0),
+  id: getNumber(row, 'id'),
+});
+
+const draftSchema: z.ZodType<Draft | null> = z
+  .object({ text: z.string(), author: authorSchema, updatedAt: z.string() })
+  .nullable();
+
+export const isSameState = (one: SubmissionState, other: SubmissionState): boolean =>
+  one.status === other.status && one.spamReason === other.spamReason;
+
+/** The range condition uses the index; the rest distinguishes rows of exactly the same time. */
+const beyond = ({ submittedAt, id }: Position, side: 'older' | 'newer'): Row => {
+  const [upTo, past] = side === 'older' ? ['$lte', '$lt'] : ['$gte', '$gt'];
+  return {
+    $and: [
+      { submittedAt: { [upTo]: submittedAt } },
+      { $or: [{ submittedAt: { [past]: submittedAt } }, { id: { [past]: id } }] },
+    ],
+  };
+};
+
+/** From a position on, including it. */
+const from = ({ submittedAt, id }: Position): Row => ({
+  $and: [
+    { submittedAt: { $lte: submittedAt } },
+    { $or: [{ submittedAt: { $lt: submittedAt } }, { id: { $lte: id } }] },
+  ],
+});
+
+const selected = ({ formId, batches, ...filter }: Selection): Row => ({
+  ...toWhere(formId, filter),
+  ...(batches && {
+    $or: batches.map((batch) => ({ formId: batch.formId, submissionId: { $in: batch.submissionIds } })),
+  }),
+});
+
+/** The submissions as the inbox reads and sorts them, for all forms or one. */
+export const createInboxStore = (strapi: Core.Strapi, submissions: SubmissionTable, mentions: MentionStore) => {
+  const toListed = (row: Row): ListedSubmission => {
+    const data = submissions.jsonOr(row, 'data', submissionData, undefined);
+    return {
+      submission: { ...toHead(row), data: data ?? {} },
+      replyTo: getText(row, 'replyTo'),
+      language: getText(row, 'language'),
+      isDamaged: data === undefined,
+      position: toPosition(row),
+    };
+  };
+
+  const toDraft = (row: Row): Draft | null => submissions.jsonOr(row, 'draft', draftSchema, null);
+
+  /** All rows from a position on, newest first, in pages that start where the previous one ended. */
+  async function* readPages(
+    select: readonly string[],
+    selection: Selection,
+    start: Position,
+    pageSize: number,
+  ): AsyncGenerator<Row[], void, undefined> {
+    for (let condition: Row | undefined = from(start); condition !== undefined;) {
+      const where: Row = { $and: [selected(selection), condition] };
+      const rows = await submissions.find({ select, where, orderBy: NEWEST_FIRST, limit: pageSize });
+      if (rows.length > 0) yield rows;
+      const last = rows.at(-1);
+      condition = last === undefined || rows.length < pageSize ? undefined : beyond(toPosition(last), 'older');
+    }
+  }
+
+  return {
+    /** All from a position on, newest first, without damaged ones. */
+    async *read(selection: Selection, start: Position, pageSize: number): AsyncGenerator<ListedSubmission[]> {
+      for await (const rows of readPages(LIST_COLUMNS, selection, start, pageSize))
+        yield rows.map(toListed).filter(({ isDamaged }) => !isDamaged);
+    },
+
+    /** Only the labels, for collecting all fields. */
+    async *readLabels(selection: Selection, start: Position, pageSize: number) {
+      const select = ['id', 'submittedAt', 'labels'];
+      for await (const rows of readPages(select, selection, start, pageSize)) {
+        yield rows.map((row) => toLabels(submissions, row));
+      }
+    },
+
+    async find(selection: Selection, oldestFirst: boolean, offset: number, limit: number): Promise<ListedSubmission[]> {
+      const orderBy = oldestFirst ? OLDEST_FIRST : NEWEST_FIRST;
+      const rows = await submissions.find({ select: LIST_COLUMNS, where: selected(selection), orderBy, offset, limit });
+      return rows.map(toListed);
+    },
+
+    /** The number of submissions, up to `max`. */
+    countUpTo: (selection: Selection, max: number): Promise<number> =>
+      submissions.countUpTo(selected(selection), max, NEWEST_FIRST),
+
+    /** The number from a position on, backwards in time. */
+    count: (selection: Selection, start: Position): Promise<number> =>
+      submissions.count({ $and: [selected(selection), from(start)] }),
+
+    /** The numbers by spam and status, for each form or for one. */
+    async tally(formId?: string): Promise<Tally[]> {
+      const where = formId === undefined ? {} : { formId };
+      return (await submissions.countBy(['formId', 'isSpam', 'status'], where)).map((row) => ({
+        formId: getText(row, 'formId'),
+        isSpam: Boolean(row.isSpam),
+        status: getText(row, 'status'),
+        amount: getNumber(row, 'amount'),
+      }));
+    },
+
+    /** The composite id of the latest submission in any state. */
+    async findNewest(formId: string | undefined): Promise<string | undefined> {
+      const where = selected({ formId, spam: 'all' });
+      const [row] = await submissions.find({ select: HEAD_COLUMNS, where, orderBy: NEWEST_FIRST, limit: 1 });
+      return row && toHead(row).id;
+    },
+
+    async findOne(formId: string, submissionId: number): Promise<OpenedSubmission | undefined> {
+      const row = await submissions.findOne({
+        select: [...LIST_COLUMNS, 'labels', 'ip', 'draft', 'draftVersion'],
+        where: { formId, submissionId },
+      });
+      return (
+        row && {
+          ...toListed(row),
+          labels: toLabels(submissions, row),
+          ip: getText(row, 'ip'),
+          draft: toDraft(row),
+          draftVersion: getNumber(row, 'draftVersion'),
+        }
+      );
+    },
+
+    /** The composite id of the next one on a side, under a filter. */
+    async findNeighbour(
+      selection: Selection,
+      position: Position,
+      side: 'older' | 'newer',
+    ): Promise<string | undefined> {
+      const [row] = await submissions.find({
+        select: HEAD_COLUMNS,
+        where: { $and: [selected(selection), beyond(position, side)] },
+        orderBy: side === 'older' ? NEWEST_FIRST : OLDEST_FIRST,
+        limit: 1,
+      });
+      return row && toHead(row).id;
+    },
+
+    /**
+     * Changes submissions in one transaction, locked against other changes.
+     *
+     * @param next returns the new state of a submission; the same object if it stays as it is
+     * @param onChange called in the transaction for each changed submission
+     */
+    change: (
+      batches: readonly Batch[],
+      next: (state: SubmissionState, id: string) => SubmissionState,
+      onChange?: (step: Step, formId: string, submissionId: number) => Promise<void>,
+    ): Promise<{ found: number; changes: Changes['changes'] }> =>
+      inTransaction(strapi, async () => {
+        const changes = new Map<string, Changes['changes'][number]>();
+        let found = 0;
+        for (const { formId, submissionIds } of batches) {
+          const rows = await submissions.lockMany(HEAD_COLUMNS, { formId, submissionId: { $in: submissionIds } });
+          found += rows.length;
+          const groups = new Map<string, Step & { submissionIds: number[] }>();
+          for (const row of rows) {
+            const { id, submissionId, status, spamReason } = toHead(row);
+            const before = { status, spamReason };
+            const after = next(before, id);
+            const key = JSON.stringify([before, after]);
+            if (isSameState(before, after)) continue;
+            const group = groups.get(key) ?? { before, after, submissionIds: [] };
+            groups.set(key, { ...group, submissionIds: [...group.submissionIds, submissionId] });
+          }
+          for (const [key, { before, after, submissionIds: numbers }] of groups) {
+            const { status, spamReason } = after;
+            const values = { status, spam: spamReason ?? '', isSpam: spamReason !== null };
+            await submissions.update({ formId, submissionId: { $in: numbers } }, values);
+            for (const number of onChange === undefined ? [] : numbers) {
+              await onChange?.({ before, after }, formId, number);
+              // Lets other requests get their turn: SQLite's driver is synchronous.
+              await setImmediate();
+            }
+            const ids = [...(changes.get(key)?.ids ?? []), ...numbers.map((number) => compositeId(formId, number))];
+            changes.set(key, { ids, before, after });
+          }
+        }
+        return { found, changes: [...changes.values()] };
+      }),
+
+    /**
+     * Saves a draft, or deletes it if it is null.
+     *
+     * @param mayReplace whether the stored draft may be overwritten
+     * @returns the draft that is stored afterwards, and whether it is the given one; undefined if there is no such
+     *   submission
+     */
+    saveDraft: (
+      formId: string,
+      submissionId: number,
+      draft: Draft | null,
+      mayReplace: (stored: StoredDraft) => boolean,
+    ): Promise<{ stored: StoredDraft; isSaved: boolean } | undefined> =>
+      inTransaction(strapi, async () => {
+        const row = await submissions.lock({ formId, submissionId });
+        if (row === undefined) return undefined;
+        const before: StoredDraft = { draft: toDraft(row), version: getNumber(row, 'draftVersion') };
+        if (!mayReplace(before)) return { stored: before, isSaved: false };
+        const after: StoredDraft = { draft, version: before.version + 1 };
+        await submissions.update({ formId, submissionId }, { draft, draftVersion: after.version });
+        await mentions.replace({ formId, submissionId, location: 'draft', locationId: 0 }, draft?.text ?? '');
+        return { stored: after, isSaved: true };
+      }),
+  };
+};
+
+export type InboxStore = ReturnType<typeof createInboxStore>;

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+
+import { createDatabaseClock } from '../../strapi/database-clock';
+import { announceEntry } from '../../strapi/services';
+import { createErasureStore } from './erasure-store';
+import { createFileStore } from './file-store';
+import { createInboxStore } from './inbox-store';
+import { createMailStore } from './mail-store';
+import { createMentionStore } from './mention-store';
+import { createNoteStore } from './note-store';
+import { createRetentionStore } from './retention-store';
+import { createStore } from './store';
+import { createSubmissionTable } from './submission-table';
+
+/** The tables of the module. What belongs to submissions is deleted with them, in the same transaction. */
+export const createFormsStores = (strapi: Core.Strapi) => {
+  const clock = createDatabaseClock(strapi);
+  const table = createSubmissionTable(strapi);
+  const mails = createMailStore(strapi, clock);
+  const files = createFileStore(strapi);
+  const mentions = createMentionStore(strapi);
+  const notes = createNoteStore(strapi, mentions);
+  const forms = createStore(strapi, table, { mails, files, mentions });
+  forms.onRemove((formId, submissionIds) => notes.remove(formId, submissionIds));
+  // Submitted values are personal data, only for those who may read submissions, so the event leaves them out.
+  forms.onInsert((submission) => {
+    announceEntry(strapi, 'form-submission', submission);
+  });
+  return {
+    clock,
+    forms,
+    mails,
+    files,
+    mentions,
+    notes,
+    inbox: createInboxStore(strapi, table, mentions),
+    retention: createRetentionStore(strapi, table, clock),
+    erasures: createErasureStore(strapi),
+  };
+};
+
+export type FormsStores = ReturnType<typeof createFormsStores>;

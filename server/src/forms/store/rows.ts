@@ -1,0 +1,141 @@
+import { z } from '@strapi/utils';
+
+import type { Author } from '../../contracts/common';
+import type { Form, Submission, SubmissionData, SubmissionStatus } from '../../contracts/forms';
+import { spamReasons, submissionStatuses } from '../../contracts/forms';
+import type { SubmissionState } from '../../contracts/inbox';
+import { readAuthor } from '../../strapi/author';
+import { isRow, getNumber, type Row, type Table, getText, getTime } from '../../strapi/table';
+import { compositeId } from '../definition/ids';
+import { storedFields, storedSettings } from '../definition/stored-form';
+import { encodeForSearch } from './search';
+
+/** A form with the columns that only lists of forms need. */
+export interface StoredForm extends Form {
+  /** Incremented by each change of the form. */
+  revision: number;
+  /** Who changed it last. */
+  author: Author;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** When it was last changed, apart from its submissions. */
+  updatedAt: string;
+  /** Set if the form was deleted and its submissions were kept. */
+  deletedAt: string | null;
+}
+
+/** Which submissions of a form a list contains. */
+export interface SubmissionFilter {
+  status?: SubmissionStatus | undefined;
+  spam: boolean | 'all';
+  /** Only archived ones, or none of them; all by default. */
+  archived?: boolean | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  q?: string | undefined;
+}
+
+/** The submissions of one form, by number. */
+export interface Batch {
+  formId: string;
+  submissionIds: readonly number[];
+}
+
+/** The filters of the inbox. */
+export interface Selection extends SubmissionFilter {
+  formId?: string | undefined;
+  /** Only these. */
+  batches?: readonly Batch[] | undefined;
+}
+
+/** The state of a submission before and after a change. */
+export interface Step {
+  before: SubmissionState;
+  after: SubmissionState;
+}
+
+/** A submission without its data. */
+export type SubmissionHead = Omit<Submission, 'data'>;
+
+/** A submission with the columns that only the plugin itself needs. */
+export interface StoredSubmission {
+  submission: Submission;
+  replyTo: string;
+  language: string;
+  /** The fields' labels as the visitor saw them. */
+  labels: Readonly<Record<string, string>>;
+}
+
+const toStatus = (value: string): SubmissionStatus => submissionStatuses.find((status) => status === value) ?? 'new';
+
+/** @throws {DamagedRowError} if its fields or settings are damaged */
+export const toStoredForm = (forms: Table, row: Row): StoredForm => ({
+  formId: getText(row, 'formId'),
+  name: getText(row, 'name'),
+  fields: forms.json(row, 'fields', storedFields),
+  settings: forms.json(row, 'settings', storedSettings),
+  enabled: row.enabled === true,
+  revision: getNumber(row, 'revision'),
+  author: readAuthor(forms, row),
+  createdAt: getTime(row, 'createdAt') ?? '',
+  updatedAt: getTime(row, 'updatedAt') ?? '',
+  deletedAt: getTime(row, 'deletedAt'),
+});
+
+const isTextOrList = (value: unknown): boolean =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+
+/** Exports read hundreds of thousands of these, so nothing is copied. */
+export const submissionData = z.custom<SubmissionData>(
+  (value) => isRow(value) && Object.values(value).every(isTextOrList),
+);
+
+const labelPairs = z.array(z.tuple([z.string(), z.string()]));
+
+/** Databases may sort the keys of an object; a list of pairs keeps its order. */
+export const toLabels = (submissions: Pick<Table, 'jsonOr'>, row: Row): Readonly<Record<string, string>> =>
+  Object.fromEntries(submissions.jsonOr(row, 'labels', labelPairs, []));
+
+export const toHead = (row: Row): SubmissionHead => {
+  const formId = getText(row, 'formId');
+  const submissionId = getNumber(row, 'submissionId');
+  const spam = getText(row, 'spam');
+  return {
+    id: compositeId(formId, submissionId),
+    formId,
+    submissionId,
+    status: toStatus(getText(row, 'status')),
+    spam: spam !== '',
+    spamReason: spam === '' ? null : (spamReasons.find((reason) => reason === spam) ?? 'manual'),
+    submittedAt: getTime(row, 'submittedAt') ?? '',
+  };
+};
+
+/** @throws {DamagedRowError} if its data is damaged */
+export const toSubmission = (submissions: Pick<Table, 'json'>, row: Row): Submission => ({
+  ...toHead(row),
+  data: submissions.json(row, 'data', submissionData),
+});
+
+/** The columns that {@link toHead} reads. */
+export const HEAD_COLUMNS = ['id', 'formId', 'submissionId', 'status', 'spam', 'submittedAt'];
+/** The columns that {@link toSubmission} reads. */
+export const COLUMNS = [...HEAD_COLUMNS, 'data'];
+
+/** The condition of a filter, for one form or all. */
+export const toWhere = (
+  formId: string | undefined,
+  { status, spam, archived, from, to, q }: SubmissionFilter,
+): Record<string, unknown> => ({
+  ...(formId === undefined ? {} : { formId }),
+  ...(spam === 'all' ? {} : { isSpam: spam }),
+  ...(archived === undefined ? {} : { isArchived: archived }),
+  ...(status === undefined ? {} : { status }),
+  ...(from === undefined && to === undefined
+    ? {}
+    : { submittedAt: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) } }),
+  ...(q === undefined || q === '' ? {} : { searchText: { $contains: encodeForSearch(q) } }),
+});
+
+/** Newest first, as in the indexes; by default, Strapi would add `id` in the wrong direction. */
+export const NEWEST_FIRST = [{ submittedAt: 'desc' as const }, { id: 'desc' as const }];

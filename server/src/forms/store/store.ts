@@ -1,0 +1,421 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Core } from '@strapi/strapi';
+
+import type { Author } from '../../contracts/common';
+import type { Form, SpamReason, Submission, SubmissionData, SubmissionStatus } from '../../contracts/forms';
+import { describeError } from '../../strapi/errors';
+import { getNumber, type Row, table, getText, getTime } from '../../strapi/table';
+import { afterCommit, createGroup, inTransaction, type Outcome } from '../../strapi/transactions';
+import { compositeId } from '../definition/ids';
+import { storedSettings } from '../definition/stored-form';
+import type { Announcement } from './events';
+import type { FileStore } from './file-store';
+import { createCounters } from './last-ids';
+import type { MailStore, NewMail } from './mail-store';
+import type { MentionStore } from './mention-store';
+import type { Batch, StoredForm, StoredSubmission, SubmissionFilter, SubmissionHead } from './rows';
+import { COLUMNS, toLabels, NEWEST_FIRST, toHead, toStoredForm, toSubmission, toWhere } from './rows';
+import { encodeForSearch } from './search';
+import type { SubmissionTable } from './submission-table';
+
+const UID = 'plugin::imprint.form';
+
+/** How many submissions are deleted in one transaction when a form is removed. */
+const REMOVAL_BATCH = 500;
+/** Excludes forms whose removal has begun. */
+const STAYS = { removingSince: { $null: true } };
+
+type Deleted = 'false' | 'true' | 'all';
+
+const whereDeleted = (deleted: Deleted = 'false'): Row =>
+  deleted === 'all' ? STAYS : { ...STAYS, deletedAt: deleted === 'true' ? { $notNull: true } : { $null: true } };
+
+/** The stores that take part in a submission's transactions. */
+interface Dependents {
+  mails: MailStore;
+  files: FileStore;
+  mentions: MentionStore;
+}
+
+/** A submission ready to be stored. */
+export interface NewSubmission {
+  data: SubmissionData;
+  labels: Readonly<Record<string, string>>;
+  spam: SpamReason | '';
+  replyTo: string;
+  language: string;
+  ip: string;
+  submittedAt: Date;
+  /** The emails to send for it. */
+  mails?: readonly Pick<NewMail, 'kind' | 'to'>[] | undefined;
+  /** The tokens of its files, which have been announced already. */
+  files?: readonly string[] | undefined;
+}
+
+/** The author of a change to a form, and the revision it is based on; undefined: overwrite any revision. */
+export interface Change {
+  author: Author;
+  revision?: number | undefined;
+}
+
+/** `stale`: somebody else has changed the form since; nothing has been changed. */
+export type ChangeOutcome = 'done' | 'gone' | 'stale';
+/** `full`: the form has submissions and was only to be removed without any; nothing has been changed. */
+export type RemovalOutcome = ChangeOutcome | 'full';
+
+export interface Removal {
+  /** The only revision that may be removed; undefined: any. */
+  revision?: number | undefined;
+  onlyEmpty?: boolean;
+}
+
+/**
+ * Called in the transaction that deletes submissions, to delete what belongs to them.
+ *
+ * @param submissionIds undefined for all submissions of the form
+ */
+export type OnRemove = (formId: string, submissionIds: readonly number[] | undefined) => Promise<unknown>;
+
+/**
+ * The forms and their submissions; what belongs to submissions has stores of its own, which take part in its
+ * transactions.
+ */
+export const createStore = (
+  strapi: Core.Strapi,
+  submissions: SubmissionTable,
+  { mails, files, mentions }: Dependents,
+) => {
+  const forms = table(strapi, UID);
+  const counters = createCounters(strapi);
+  const onRemove: OnRemove[] = [
+    (formId, submissionIds) => mails.remove(formId, submissionIds),
+    (formId, submissionIds) => files.remove(formId, submissionIds),
+    (formId, submissionIds) => mentions.remove(formId, submissionIds),
+  ];
+
+  const onInsert: ((submission: Announcement) => void)[] = [];
+  const onFormChange: ((formId: string) => void)[] = [];
+
+  /** To be called in the transaction that makes, changes or removes a form. */
+  const tellFormChange = (formId: string): Promise<void> =>
+    afterCommit(strapi, () => {
+      for (const listener of onFormChange) listener(formId);
+    });
+
+  const removeDependents: OnRemove = async (formId, submissionIds) => {
+    for (const remove of onRemove) await remove(formId, submissionIds);
+  };
+
+  /**
+   * Deletes submissions of one form and what belongs to them, even if somebody else has deleted the submission itself.
+   *
+   * @returns how many there were
+   */
+  const removeMany = (formId: string, submissionIds: readonly number[]): Promise<number> =>
+    inTransaction(strapi, async () => {
+      const where = { formId, submissionId: { $in: submissionIds } };
+      let removed = await submissions.remove(where);
+      if (removed < submissionIds.length) {
+        // One of them may just be being inserted: what belongs to it must not be deleted without it.
+        await forms.lock({ formId });
+        removed += await submissions.remove(where);
+      }
+      await removeDependents(formId, submissionIds);
+      return removed;
+    });
+
+  /** Deletes what is left of a form whose removal has begun, in transactions of limited size. */
+  const finishRemoval = async (formId: string): Promise<void> => {
+    for (;;) {
+      const rows = await submissions.find({ select: ['submissionId'], where: { formId }, limit: REMOVAL_BATCH });
+      if (rows.length === 0) break;
+      await removeMany(
+        formId,
+        rows.map((row) => getNumber(row, 'submissionId')),
+      );
+      // Lets other requests get their turn: SQLite's driver is synchronous.
+      await setImmediate();
+    }
+    await inTransaction(strapi, async () => {
+      const form = await forms.lock({ formId });
+      // Another instance was removing it too.
+      if (form === undefined) return;
+      await counters.keep(formId, getNumber(form, 'lastSubmissionId'));
+      await removeDependents(formId, undefined);
+      await forms.remove({ formId });
+    });
+  };
+
+  /** Stores submissions of one form; returns the ids in order, undefined if the form does not accept any. */
+  const insertAll = async (
+    formId: string,
+    inserts: readonly NewSubmission[],
+  ): Promise<Outcome<number | undefined>[]> => {
+    const form = await forms.lock({ formId });
+    if (form === undefined || form.enabled !== true || getTime(form, 'deletedAt') !== null)
+      return inserts.map(() => ({ ok: true, value: undefined }));
+    const first = getNumber(form, 'lastSubmissionId') + 1;
+    await forms.update({ formId }, { lastSubmissionId: first + inserts.length - 1 });
+    await submissions.insert(
+      ...inserts.map(({ data, labels, spam, replyTo, language, ip, submittedAt }, index) => ({
+        formId,
+        submissionId: first + index,
+        status: 'new',
+        isSpam: spam !== '',
+        searchText: encodeForSearch(Object.values(data).flat().join('\n')),
+        data,
+        labels: Object.entries(labels),
+        spam,
+        replyTo,
+        language,
+        ip,
+        submittedAt,
+      })),
+    );
+    for (const [index, { files: tokens = [] }] of inserts.entries()) {
+      if (tokens.length > 0 && !(await files.attach(tokens, formId, first + index))) {
+        throw new Error('A file was removed before its submission was stored.');
+      }
+    }
+    await mentions.insertSubmissions(
+      inserts.map(({ data }, index) => ({ formId, submissionId: first + index, texts: Object.values(data).flat() })),
+    );
+    await mails.insert(
+      inserts.flatMap(({ mails: caused = [] }, index) =>
+        caused.map((mail) => ({ ...mail, formId, submissionId: first + index })),
+      ),
+    );
+    await afterCommit(strapi, () => {
+      for (const [index, { spam, submittedAt }] of inserts.entries()) {
+        const submissionId = first + index;
+        const id = compositeId(formId, submissionId);
+        const announcement = { id, formId, submissionId, spam: spam !== '', submittedAt: submittedAt.toISOString() };
+        for (const listener of onInsert) listener(announcement);
+      }
+    });
+    return inserts.map((_insert, index) => ({ ok: true, value: first + index }));
+  };
+
+  // One group per form, so that a locked form does not hold up others.
+  const groups = new Map<string, (submission: NewSubmission) => Promise<number | undefined>>();
+
+  const getGroup = (formId: string) => {
+    const group = groups.get(formId) ?? createGroup(strapi, (inserts) => insertAll(formId, inserts));
+    groups.set(formId, group);
+    return group;
+  };
+
+  /** Changes a form that has not been deleted, under a lock, so that no concurrent change is lost. */
+  const changeForm = (
+    formId: string,
+    { revision, author }: Change,
+    decide: (row: Row) => Row,
+  ): Promise<ChangeOutcome> =>
+    inTransaction(strapi, async () => {
+      const row = await forms.lock({ formId });
+      if (row === undefined || getTime(row, 'deletedAt') !== null) return 'gone';
+      const current = getNumber(row, 'revision');
+      if (revision !== undefined && revision !== current) return 'stale';
+      const values = decide(row);
+      if (Object.keys(values).length === 0) return 'done';
+      // Strapi sets no timestamp when it updates rows by a condition.
+      const trace = { revision: current + 1, author, updatedAt: new Date() };
+      await forms.update({ formId }, { ...values, ...trace });
+      await tellFormChange(formId);
+      return 'done';
+    });
+
+  return {
+    onRemove: (remove: OnRemove): void => {
+      onRemove.push(remove);
+    },
+
+    /** Called for each form that has been changed or removed, after the commit. */
+    onFormChange: (listener: (formId: string) => void): void => {
+      onFormChange.push(listener);
+    },
+
+    /** Called for each stored submission, after the commit. */
+    onInsert: (listener: (submission: Announcement) => void): void => {
+      onInsert.push(listener);
+    },
+
+    createForm: ({ formId, name, fields, settings, enabled }: Form, author: Author): Promise<void> =>
+      inTransaction(
+        strapi,
+        async () => {
+          // First, so that it waits for the removal of a form with the same id, and continues its numbers.
+          await forms.insert({ formId, name, fields, settings, enabled, lastSubmissionId: 0, revision: 1, author });
+          await forms.update({ formId }, { lastSubmissionId: await counters.find(formId) });
+        },
+        { retryUniqueViolation: false },
+      ),
+
+    /** The forms in the order in which they were made, deleted ones on demand; damaged ones only by their names. */
+    async findForms(deleted?: Deleted): Promise<{ forms: StoredForm[]; damaged: string[] }> {
+      const rows = await forms.find({ where: whereDeleted(deleted), orderBy: { id: 'asc' } });
+      const readable = forms.readable(rows, (row) => toStoredForm(forms, row));
+      const ids = new Set(readable.map(({ formId }) => formId));
+      const damaged = rows.filter((row) => !ids.has(getText(row, 'formId')));
+      return { forms: readable, damaged: damaged.map((row) => getText(row, 'name')) };
+    },
+
+    /** The names of forms by id, including damaged forms. */
+    async findFormNames(deleted: Deleted): Promise<ReadonlyMap<string, string>> {
+      const rows = await forms.find({
+        select: ['formId', 'name'],
+        where: whereDeleted(deleted),
+        orderBy: { id: 'asc' },
+      });
+      return new Map(rows.map((row) => [getText(row, 'formId'), getText(row, 'name')]));
+    },
+
+    /** Whether a form exists, including one that was deleted while its submissions were kept. */
+    hasForm: async (formId: string): Promise<boolean> => (await forms.count({ formId, ...STAYS })) > 0,
+
+    /** A form, including one that was deleted while its submissions were kept. */
+    async findForm(formId: string): Promise<StoredForm | undefined> {
+      const row = await forms.findOne({ where: { formId, ...STAYS } });
+      return row === undefined ? undefined : toStoredForm(forms, row);
+    },
+
+    /** The settings of a form that may have been deleted, and whose fields may be damaged. */
+    async findSettings(formId: string): Promise<Form['settings'] | undefined> {
+      const row = await forms.findOne({ select: ['id', 'formId', 'settings'], where: { formId, ...STAYS } });
+      return row && forms.json(row, 'settings', storedSettings);
+    },
+
+    /**
+     * Changes a form; a change that makes no difference is skipped.
+     *
+     * @param check receives the form before it is changed, and throws if it must not be
+     */
+    updateForm: (
+      formId: string,
+      change: Partial<Omit<Form, 'formId'>>,
+      by: Change,
+      check: (form: StoredForm) => void,
+    ): Promise<ChangeOutcome> =>
+      changeForm(formId, by, (row) => {
+        const form = toStoredForm(forms, row);
+        check(form);
+        const before: Row = { ...form };
+        const differing = Object.entries(change).filter(([key, value]) => !isDeepStrictEqual(value, before[key]));
+        return Object.fromEntries(differing);
+      }),
+
+    /** Marks a form as deleted and keeps its submissions; `gone` if it is already deleted, or never existed. */
+    retireForm: (formId: string, deletedAt: Date, by: Change): Promise<ChangeOutcome> =>
+      changeForm(formId, by, () => ({ deletedAt })),
+
+    /**
+     * Removes a form with its submissions and everything that belongs to them. It disappears for everybody with the
+     * first commit; the rest follows in batches and, if the process dies in between, is done by {@link finishRemovals}.
+     */
+    async removeForm(formId: string, at: Date, { revision, onlyEmpty = false }: Removal): Promise<RemovalOutcome> {
+      groups.delete(formId);
+      const outcome = await inTransaction(strapi, async () => {
+        // From here on, no more submissions are accepted.
+        const form = await forms.lock({ formId, ...STAYS });
+        if (form === undefined) return 'gone';
+        if (revision !== undefined && revision !== getNumber(form, 'revision')) return 'stale';
+        if (onlyEmpty && (await submissions.count({ formId })) > 0) return 'full';
+        await forms.update({ formId }, { removingSince: at, deletedAt: at });
+        await tellFormChange(formId);
+        return 'done';
+      });
+      if (outcome === 'done') await finishRemoval(formId);
+      return outcome;
+    },
+
+    /** Continues removals that a process left unfinished when it died; returns how many. */
+    async finishRemovals(): Promise<number> {
+      const begun = await forms.find({ select: ['formId'], where: { removingSince: { $notNull: true } } });
+      for (const form of begun) {
+        const formId = getText(form, 'formId');
+        try {
+          await finishRemoval(formId);
+        } catch (error) {
+          // The other forms are still removed.
+          strapi.log.error(`imprint: form ${formId} could not be removed and will be retried. ${describeError(error)}`);
+        }
+      }
+      return begun.length;
+    },
+
+    /**
+     * Stores a submission under the next id of its form. The counter is incremented under a lock in the same
+     * transaction, so that ids have no gaps and none is used twice, on any number of instances.
+     *
+     * @returns the id; undefined if the form no longer exists or has been switched off
+     */
+    insert: (formId: string, submission: NewSubmission): Promise<number | undefined> => getGroup(formId)(submission),
+
+    /** A page of a form's submissions, newest first, without damaged ones. */
+    async find(formId: string, filter: SubmissionFilter, offset: number, limit: number): Promise<Submission[]> {
+      const rows = await submissions.find({
+        select: COLUMNS,
+        where: toWhere(formId, filter),
+        orderBy: NEWEST_FIRST,
+        offset,
+        limit,
+      });
+      return submissions.readable(rows, (row) => toSubmission(submissions, row));
+    },
+
+    /** The number of submissions; takes as long as there are rows. */
+    count: (formId: string, filter: SubmissionFilter): Promise<number> => submissions.count(toWhere(formId, filter)),
+
+    async findOne(formId: string, submissionId: number): Promise<StoredSubmission | undefined> {
+      const select = [...COLUMNS, 'replyTo', 'language', 'labels'];
+      const row = await submissions.findOne({ select, where: { formId, submissionId } });
+      if (row === undefined) return undefined;
+      const submission = toSubmission(submissions, row);
+      const labels = toLabels(submissions, row);
+      return { submission, replyTo: getText(row, 'replyTo'), language: getText(row, 'language'), labels };
+    },
+
+    /** Runs work on a submission, locked against other changes, in a transaction; does nothing if it does not exist. */
+    withLock: (
+      formId: string,
+      submissionId: number,
+      work: (submission: SubmissionHead, replyTo: string) => Promise<void>,
+    ): Promise<void> =>
+      inTransaction(strapi, async () => {
+        const row = await submissions.lock({ formId, submissionId });
+        if (row !== undefined) await work(toHead(row), getText(row, 'replyTo'));
+      }),
+
+    /** Locks a submission against deletion until the surrounding transaction ends; false if it does not exist. */
+    lock: async (formId: string, submissionId: number): Promise<boolean> =>
+      (await submissions.lock({ formId, submissionId })) !== undefined,
+
+    /** Like `lock`, for several, in the order in which they are deleted. */
+    async lockBatches(batches: readonly Batch[]): Promise<void> {
+      for (const { formId, submissionIds } of batches)
+        await submissions.lockMany(['id'], { formId, submissionId: { $in: submissionIds } });
+    },
+
+    async setStatus(formId: string, submissionId: number, status: SubmissionStatus): Promise<void> {
+      await submissions.update({ formId, submissionId }, { status });
+    },
+
+    /** Deletes a submission and what belongs to it; of several concurrent calls, exactly one gets true. */
+    remove: async (formId: string, submissionId: number): Promise<boolean> =>
+      (await removeMany(formId, [submissionId])) > 0,
+
+    removeMany,
+
+    /** Like removeMany, for several forms: all of them or none. */
+    removeBatches: (batches: readonly Batch[]): Promise<number> =>
+      inTransaction(strapi, async () => {
+        let removed = 0;
+        for (const { formId, submissionIds } of batches) removed += await removeMany(formId, submissionIds);
+        return removed;
+      }),
+  };
+};
+
+export type FormsStore = ReturnType<typeof createStore>;

@@ -1,0 +1,221 @@
+import { validate as at } from 'stdnum/lib/cjs/at/uid.js';
+import { validate as be } from 'stdnum/lib/cjs/be/vat.js';
+import { validate as bg } from 'stdnum/lib/cjs/bg/vat.js';
+import { validate as ch } from 'stdnum/lib/cjs/ch/uid.js';
+import { validate as cy } from 'stdnum/lib/cjs/cy/vat.js';
+import { validate as cz } from 'stdnum/lib/cjs/cz/dic.js';
+import { validate as de } from 'stdnum/lib/cjs/de/vat.js';
+import { validate as dk } from 'stdnum/lib/cjs/dk/cvr.js';
+import { validate as ee } from 'stdnum/lib/cjs/ee/kmkr.js';
+import { validate as es } from 'stdnum/lib/cjs/es/nif.js';
+import { validate as fi } from 'stdnum/lib/cjs/fi/alv.js';
+import { validate as fr } from 'stdnum/lib/cjs/fr/tva.js';
+import { validate as gb } from 'stdnum/lib/cjs/gb/vat.js';
+import { validate as gr } from 'stdnum/lib/cjs/gr/vat.js';
+import { validate as hr } from 'stdnum/lib/cjs/hr/oib.js';
+import { validate as hu } from 'stdnum/lib/cjs/hu/anum.js';
+import { validate as ie } from 'stdnum/lib/cjs/ie/vat.js';
+import { validate as it } from 'stdnum/lib/cjs/it/iva.js';
+import { validate as lt } from 'stdnum/lib/cjs/lt/pvm.js';
+import { validate as lu } from 'stdnum/lib/cjs/lu/tva.js';
+import { validate as lv } from 'stdnum/lib/cjs/lv/pvn.js';
+import { validate as mt } from 'stdnum/lib/cjs/mt/vat.js';
+import { validate as nl } from 'stdnum/lib/cjs/nl/btw.js';
+import { validate as pl } from 'stdnum/lib/cjs/pl/nip.js';
+import { validate as pt } from 'stdnum/lib/cjs/pt/nif.js';
+import { validate as ro } from 'stdnum/lib/cjs/ro/cif.js';
+import { validate as se } from 'stdnum/lib/cjs/se/vat.js';
+import { validate as si } from 'stdnum/lib/cjs/si/ddv.js';
+import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
+
+import { registerNumbersIn, withoutOtherNumbers } from './register-entry';
+
+/** Whether a number without blanks and dots, prefix included, has its state's length and check digit. */
+type Check = (number: string) => boolean;
+
+const by =
+  (validate: (value: string) => { isValid: boolean }): Check =>
+  (number) =>
+    validate(number).isValid;
+
+// Northern Ireland's numbers are British ones with a prefix of their own (Directive 2006/112/EC, annex by 2020/1756).
+const northernIrish: Check = (number) => by(gb)(number.replace(/^XI/, 'GB'));
+// A Czech sole trader's number may be "6" and eight digits, whose check is not published.
+const czech: Check = (number) => by(cz)(number) || /^CZ6\d{8}$/.test(number);
+
+/**
+ * The checks by prefix (Directive 2006/112/EC, Art. 215: the state of issue; Greece uses EL). One module per state,
+ * since the whole library takes twice as long to load.
+ */
+const checks: ReadonlyMap<string, Check> = new Map([
+  ['ATU', by(at)],
+  ['BE', by(be)],
+  ['BG', by(bg)],
+  ['CHE', by(ch)],
+  ['CY', by(cy)],
+  ['CZ', czech],
+  ['DE', by(de)],
+  ['DK', by(dk)],
+  ['EE', by(ee)],
+  ['EL', by(gr)],
+  ['ES', by(es)],
+  ['FI', by(fi)],
+  ['FR', by(fr)],
+  ['GB', by(gb)],
+  ['GR', by(gr)],
+  ['HR', by(hr)],
+  ['HU', by(hu)],
+  ['IE', by(ie)],
+  ['IT', by(it)],
+  ['LT', by(lt)],
+  ['LU', by(lu)],
+  ['LV', by(lv)],
+  ['MT', by(mt)],
+  ['NL', by(nl)],
+  ['PL', by(pl)],
+  ['PT', by(pt)],
+  ['RO', by(ro)],
+  ['SE', by(se)],
+  ['SI', by(si)],
+  ['SK', by(sk)],
+  ['XI', northernIrish],
+]);
+
+/** The prefixes that are valid in a country; countries that are not listed number businesses in another way. */
+const prefixesByCountry: ReadonlyMap<string, readonly string[]> = new Map([
+  ['aut', ['ATU']],
+  ['bel', ['BE']],
+  ['bgr', ['BG']],
+  ['che', ['CHE']],
+  ['cyp', ['CY']],
+  ['cze', ['CZ']],
+  ['deu', ['DE']],
+  ['dnk', ['DK']],
+  ['est', ['EE']],
+  ['esp', ['ES']],
+  ['fin', ['FI']],
+  ['fra', ['FR']],
+  ['gbr', ['GB', 'XI']],
+  ['grc', ['EL', 'GR']],
+  ['hrv', ['HR']],
+  ['hun', ['HU']],
+  ['irl', ['IE']],
+  ['ita', ['IT']],
+  ['ltu', ['LT']],
+  ['lux', ['LU']],
+  ['lva', ['LV']],
+  ['mlt', ['MT']],
+  ['nld', ['NL']],
+  ['pol', ['PL']],
+  ['prt', ['PT']],
+  ['rou', ['RO']],
+  ['swe', ['SE']],
+  ['svn', ['SI']],
+  ['svk', ['SK']],
+  // Their VAT belongs to another state: by treaty for the Isle of Man and Monaco, as a part of Finland for Åland.
+  ['imn', ['GB']],
+  ['mco', ['FR']],
+  ['ala', ['FI']],
+  // Its numbers have no prefix, see below; a Swiss one belongs to another state.
+  ['lie', []],
+]);
+
+interface Candidate {
+  prefix: string;
+  isValid: boolean;
+}
+
+/** Numbers are rarely written in more groups than this: "FR 40 303 265 045". */
+const MAX_GROUPS = 8;
+const SHAPE = /^(ATU|CHE|\p{Lu}{2})([\p{Lu}\d+*]{2,13})$/u;
+
+const findCandidate = (text: string): Candidate | undefined => {
+  const [, prefix = '', rest = ''] = SHAPE.exec(text) ?? [];
+  const check = checks.get(prefix);
+  if (check === undefined) return undefined;
+  const isValid = check(text);
+  // "HRB 12345" is not an invalid Croatian number.
+  return isValid || rest.replace(/\D/g, '').length >= 7 ? { prefix, isValid } : undefined;
+};
+
+/** Everything in a text that looks like a VAT ID: there may be several, with words around them. */
+const candidatesIn = (text: string): Candidate[] =>
+  text
+    .toUpperCase()
+    .split(/[,;:/|()\n]/)
+    .flatMap((segment) => {
+      const groups = segment.split(/\s+/).map((group) => group.replace(/[.\-–]/g, ''));
+      return groups.flatMap((_, start) =>
+        Array.from({ length: MAX_GROUPS }, (_ignored, more) => groups.slice(start, start + more + 1).join('')),
+      );
+    })
+    .map(findCandidate)
+    .filter((candidate) => candidate !== undefined);
+
+/** Liechtenstein's VAT numbers have five digits and no check digit. */
+const holdsLiechtensteinNumber = (text: string): boolean => /(?<![\d.-])\d{2}[\s.’']?\d{3}(?![\d.-])/.test(text);
+
+/**
+ * The result of checking a VAT ID: `foreign` belongs to another state, `malformed` is invalid (or has a wrong check
+ * digit). Blanks, dots, dashes, surrounding words and a second number are ignored.
+ */
+export const checkVatId = (text: string, country: string): 'valid' | 'foreign' | 'malformed' => {
+  const candidates = candidatesIn(text);
+  const own = prefixesByCountry.get(country);
+  if (own === undefined) {
+    // Other countries' VAT IDs cannot be checked, unless they have the prefix of a known state.
+    return candidates.length === 0 || candidates.some(({ isValid }) => isValid) ? 'valid' : 'malformed';
+  }
+  if (country === 'lie' && candidates.length === 0 && holdsLiechtensteinNumber(text)) return 'valid';
+  const isOwn = ({ prefix }: Candidate): boolean => own.includes(prefix);
+  if (candidates.some((candidate) => candidate.isValid && isOwn(candidate))) return 'valid';
+  if (candidates.some(({ isValid }) => isValid)) return 'foreign';
+  return candidates.some((candidate) => !isOwn(candidate)) && !candidates.some(isOwn) ? 'foreign' : 'malformed';
+};
+
+/** Whether a text holds a Swiss business identification number (UID) with the right check digit. */
+export const holdsSwissUid = (text: string): boolean =>
+  candidatesIn(text).some(({ prefix, isValid }) => prefix === 'CHE' && isValid);
+
+// The formats of the German states, and the federal one of 13 digits (§ 139a AO came later).
+const TAX_NUMBER =
+  /(?<![\d/])(?:\d{2,3}\s?\/\s?\d{3,4}\s?\/\s?\d{4,5}|\d{3,5}\s?\/\s?\d{5,8}|0?\d{2}\s\d{3}\s\d{5}|\d{13})(?![\d/])/;
+const NAMED_TAX_NUMBER = /(?<![\p{L}-])(?:steuer-?\s?(?:nummer|nr\.?)|st\.?-?\s?nr\.?)[\s:]*\d[\d\s/]{7,}/iu;
+
+/** Whether a text that should be another number is a German tax number such as "12/345/67890". */
+export const isTaxNumber = (text: string): boolean => TAX_NUMBER.test(text) || NAMED_TAX_NUMBER.test(text);
+
+/** Whether a longer text contains a number that it calls a tax number. */
+export const namesTaxNumber = (text: string): boolean => NAMED_TAX_NUMBER.test(text);
+
+/** The first part of a German business identification number (§ 139c (3) AO: DE, nine digits, dash, five digits). */
+export const businessIdStem = (text: string): string | undefined => {
+  const [, stem] = /(DE\d{9})[-–]\d{5}(?!\d)/.exec(text.toUpperCase().replace(/[\s.]/g, '')) ?? [];
+  return stem;
+};
+
+/** The German VAT ID in a text. */
+export const germanVatId = (text: string): string | undefined =>
+  /DE\d{9}(?!\d)/.exec(text.toUpperCase().replace(/[\s.]/g, ''))?.[0];
+
+/** Whether a register entry contains a register number, as opposed to a day, a house number or a postal code. */
+export const holdsRegisterNumber = (text: string): boolean => /\d/.test(registerNumbersIn(text));
+
+/** How many different register numbers a text contains; a number has at least three digits. */
+export const countRegisterNumbers = (text: string): number =>
+  new Set(
+    (registerNumbersIn(text).match(/\d[\d .]*\d/g) ?? [])
+      .map((number) => number.replace(/\D/g, ''))
+      .filter(({ length }) => length > 2),
+  ).size;
+
+const REGISTER_WORDS =
+  /handelsregister|vereinsregister|genossenschaftsregister|partnerschaftsregister|gesellschaftsregister|stiftungsregister|firmenbuch|registergericht|registernummer|register|eingetragen|eintrag(?:ung|en)?|nummer|number|\b(?:hra|hrb|vr|gnr|pr|gsr|fn|zvr|nr|no|am|im|in|seit|vom|von|dem|unter|der|die|das|des|zahl)\b/giu;
+
+/** Whether a register entry contains more than its kind and number: a court, an authority, a town. */
+export const namesRegisterPlace = (text: string): boolean =>
+  /\p{L}{2,}/u.test(
+    withoutOtherNumbers(text)
+      .replace(/firmenbuch(?:nummer|gericht)/giu, ' ')
+      .replace(REGISTER_WORDS, ' '),
+  );

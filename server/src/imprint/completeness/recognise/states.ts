@@ -1,0 +1,76 @@
+import { countryCodes, alpha2Of } from '../../catalogue/countries';
+
+/** The languages in which imprints of the states with rules are written. */
+const LANGUAGES = 'en de fr it es nl pl pt sv da fi nb cs sk sl hr hu ro bg el et lv lt is'.split(' ');
+
+/** No multi-word name of a state has more words: "Vereinigtes Königreich", "Bosnia and Herzegovina". */
+const MAX_WORDS = 4;
+
+/** Abbreviations of states; vehicle codes only in capitals. */
+const ABBREVIATIONS = new Set(['D', 'DE', 'A', 'AT', 'CH', 'FL', 'F', 'I', 'BRD', 'UK', 'USA']);
+
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}’'-]+/gu) ?? [];
+
+let known: ReadonlySet<string> | undefined;
+
+/** Created on first use: Intl takes a while for so many languages. */
+const names = (): ReadonlySet<string> =>
+  (known ??= new Set(
+    LANGUAGES.flatMap((language) => {
+      const inLanguage = new Intl.DisplayNames([language], { type: 'region' });
+      return countryCodes.flatMap((country) => {
+        const code = alpha2Of(country);
+        return code === undefined ? [] : [splitWords(String(inLanguage.of(code))).join(' ')];
+      });
+    }),
+  ));
+
+/** Whether a text is the name of a state, or the short form of a nearby one: the last line of an address. */
+export const isCountry = (text: string): boolean =>
+  ABBREVIATIONS.has(text) || names().has(splitWords(text.replace(/^(?:Bundesr|R)epublik /u, '')).join(' '));
+
+/** States of Germany and Austria and cantons of Switzerland, except those that share their name with a town. */
+const REGIONS: ReadonlySet<string> = new Set(
+  [
+    'NRW|Baden-Württemberg|Bayern|Brandenburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen',
+    'Rheinland-Pfalz|Saarland|Sachsen|Sachsen-Anhalt|Schleswig-Holstein|Thüringen|Bavaria|Hesse|Saxony|Lower Saxony',
+    'North Rhine-Westphalia|Rhineland-Palatinate|Saxony-Anhalt|Thuringia',
+    'Burgenland|Kärnten|Niederösterreich|Oberösterreich|Steiermark|Tirol|Vorarlberg',
+    'Carinthia|Lower Austria|Upper Austria|Styria|Tyrol',
+    'AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH',
+    'Aargau|Appenzell Ausserrhoden|Appenzell Innerrhoden|Basel-Landschaft|Basel-Stadt|Graubünden|Jura|Nidwalden',
+    'Obwalden|Tessin|Thurgau|Uri|Waadt|Wallis|Vaud|Valais|Ticino|Grigioni|Grisons',
+  ].flatMap((names) => names.split('|')),
+);
+
+/** Whether a text is a part of a country, as it may follow a town: "Bayern", "NRW", "Kanton Zürich", "TI". */
+export const isRegion = (text: string): boolean =>
+  REGIONS.has(text.replace(/^(?:Freistaat|Bundesland) /u, '')) || /^(?:Kanton|[Cc]antone?) [\p{L} .-]+$/u.test(text);
+
+// Adjectives and other names: "deutsche Rechtsanwältin", "Bundesrepublik", "nach österreichischem Recht".
+const ADJECTIVE =
+  /deutsch|german|allemand|tedesc|österreich|austria|autrich|schweiz|swiss|suisse|svizzer|bundesrepublik|freistaat|bundesland/iu;
+const IN_BRACKETS = /[(/,–-]\s?(?:D|DE|A|AT|CH|FL|F|I|BRD|UK|USA)(?!\p{L})/u;
+/** "verliehen in Bayern", "granted by the state of …": such a phrase is followed by the name. */
+const GRANTED =
+  /(?<!\p{L})(?:verliehen|erworben|erteilt|erlangt|anerkannt|zugelassen|granted|awarded|obtained|obtenue?|délivrée?|conférée?|conferit[ao]|rilasciat[ao]|conseguit[ao]|verleend)(?!\p{L})/iu;
+const PLACE = /\s(?:in|im|durch|von|vom|by|en|au|aux|dans|par|da|dal|nel|door)\s+(?:\p{L}+\s+){0,3}?\p{Lu}/u;
+
+/** Whether a text names a state in any form. */
+const namesState = (text: string): boolean => {
+  if (ADJECTIVE.test(text) || IN_BRACKETS.test(text)) return true;
+  const words = splitWords(text);
+  return words.some((_, start) =>
+    Array.from({ length: MAX_WORDS }, (_ignored, more) => words.slice(start, start + more + 1).join(' ')).some(
+      (phrase) => names().has(phrase),
+    ),
+  );
+};
+
+/** Whether a professional title says which state granted it; in doubt it does. */
+export const holdsGrantingState = (title: string): boolean =>
+  namesState(title) || (GRANTED.test(title) && PLACE.test(title));
+
+/** Whether another text has a sentence about the state that granted the title. */
+export const tellsGrantingState = (text: string): boolean =>
+  text.split(/[.;\n]/).some((sentence) => GRANTED.test(sentence) && holdsGrantingState(sentence));

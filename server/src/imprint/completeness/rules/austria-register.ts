@@ -1,0 +1,124 @@
+import { all, hasForm, isRegistered, lacks, not, type Rule, statute } from '../model';
+import { countRegisterNumbers, holdsRegisterNumber, namesRegisterPlace } from '../recognise/numbers';
+import { pendingDeposits } from './common/capital';
+import { namesLegalForm } from './common/designations';
+import { foreignFormRule, listForms } from './common/forms';
+import { namesNobody, namesPartners } from './common/partners';
+import { ris } from './ris';
+
+const UGB = statute({ en: '§ 14 (1) UGB', de: '§ 14 Abs. 1 UGB' }, ris(10001702, 14));
+const UGB_CAPITAL = statute({ en: '§ 14 (2) UGB', de: '§ 14 Abs. 2 UGB' }, ris(10001702, 14));
+const VEREINSGESETZ = statute({ en: '§ 18 (3) VerG', de: '§ 18 Abs. 3 VerG' }, ris(20001917, 18));
+const ECG = statute({ en: '§ 5 (1) no. 1 ECG', de: '§ 5 Abs. 1 Z 1 ECG' }, ris(20001703, 5));
+
+const isInFirmenbuch = all(isRegistered, not(hasForm('ev')));
+const isAssociation = hasForm('ev');
+
+/** The requirements of Austrian law for companies, associations and partners: § 14 UGB, § 18 VerG, § 5 ECG. */
+export const austrianRegister: readonly Rule[] = [
+  foreignFormRule('aut', UGB, {
+    en: `Austria does not have this legal form. It has: ${listForms('aut')}.`,
+    de: `Diese Rechtsform gibt es in Österreich nicht. Es gibt dort: ${listForms('aut')}.`,
+  }),
+  {
+    option: 'register',
+    code: 'missing',
+    severity: 'error',
+    statute: UGB,
+    message: {
+      en: 'Give the Firmenbuch number and the court, such as “FN 123456a, Handelsgericht Wien”.',
+      de: 'Nennen Sie Firmenbuchnummer und Firmenbuchgericht, etwa „FN 123456a, Handelsgericht Wien“.',
+    },
+    isBroken: all(isInFirmenbuch, lacks('register')),
+  },
+  {
+    option: 'register',
+    code: 'invalid',
+    severity: 'error',
+    statute: UGB,
+    message: {
+      en: 'The register entry needs both the number and the court, such as “FN 123456a, Handelsgericht Wien”.',
+      de: 'Zum Registereintrag gehören Nummer und Gericht, etwa „FN 123456a, Handelsgericht Wien“.',
+    },
+    isBroken: all(
+      isInFirmenbuch,
+      not(lacks('register')),
+      ({ record: { register: entry } }) => !holdsRegisterNumber(entry) || !namesRegisterPlace(entry),
+    ),
+  },
+  {
+    option: 'register',
+    code: 'missing',
+    severity: 'error',
+    statute: VEREINSGESETZ,
+    message: {
+      en: 'Give the number in the register of associations, such as “ZVR 123456789”.',
+      de: 'Nennen Sie die Vereinsregisterzahl, etwa „ZVR 123456789“.',
+    },
+    isBroken: all(isAssociation, lacks('register')),
+  },
+  {
+    option: 'register',
+    code: 'invalid',
+    severity: 'error',
+    statute: VEREINSGESETZ,
+    message: {
+      en: 'The number in the register of associations is missing, such as “ZVR 123456789”.',
+      de: 'Die Vereinsregisterzahl fehlt, etwa „ZVR 123456789“.',
+    },
+    isBroken: all(isAssociation, not(lacks('register')), ({ record }) => !holdsRegisterNumber(record.register)),
+  },
+  {
+    option: 'register',
+    code: 'invalid',
+    severity: 'error',
+    statute: UGB,
+    message: {
+      en: 'Nobody has unlimited liability here, so also give the Firmenbuch number and court of the general partner.',
+      de: 'Hier haftet keine natürliche Person unbeschränkt. Nennen Sie auch Firmenbuchnummer und Gericht der Komplementärin.',
+    },
+    isBroken: all(
+      hasForm('gmbh_co_kg'),
+      ({ record }) => holdsRegisterNumber(record.register),
+      ({ record }) => countRegisterNumbers(`${record.register}\n${record.representative}\n${record.associate}`) < 2,
+    ),
+  },
+  {
+    option: 'name',
+    code: 'invalid',
+    severity: 'error',
+    statute: UGB,
+    message: {
+      en: 'The name does not show the legal form chosen above. Write the business name as entered in the Firmenbuch.',
+      de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie die Firma so, wie sie im Firmenbuch steht.',
+    },
+    isBroken: all(
+      isInFirmenbuch,
+      not(lacks('name')),
+      ({ record }) => !namesLegalForm(`${record.name}\n${record.address}`, record.legal_entity),
+    ),
+  },
+  pendingDeposits(UGB_CAPITAL),
+  {
+    option: 'associate',
+    code: 'missing',
+    severity: 'error',
+    statute: ECG,
+    message: {
+      en: 'Name all partners: a GesbR is not a legal person and is identified only by its partners.',
+      de: 'Nennen Sie alle Gesellschafter: Die GesbR ist keine juristische Person und nur durch sie bestimmt.',
+    },
+    isBroken: all(hasForm('gesbr'), not(namesPartners)),
+  },
+  {
+    option: 'associate',
+    code: 'missing',
+    severity: 'error',
+    statute: ECG,
+    message: {
+      en: 'Name the partners or those who represent the business: nobody is named yet.',
+      de: 'Nennen Sie die Gesellschafter oder die Vertretungsbefugten: Bisher ist niemand genannt.',
+    },
+    isBroken: all(hasForm('og'), namesNobody),
+  },
+];

@@ -1,0 +1,174 @@
+import {
+  all,
+  type Condition,
+  hasOtherForm,
+  hasForm,
+  isOrganisation,
+  lacks,
+  not,
+  type Rule,
+  type Statute,
+  statute,
+} from '../model';
+import { austrianRegister } from './austria-register';
+import { addressRules, emailRule, nameRule } from './common/contact';
+import { namesTradeLaw, stateRule } from './common/professions';
+import { vatIdRules } from './common/vat';
+import { ris } from './ris';
+
+const ecg = (number: string): Statute =>
+  statute({ en: `§ 5 (1) no. ${number} ECG`, de: `§ 5 Abs. 1 Z ${number} ECG` }, ris(20001703, 5));
+
+const GEWO = statute(
+  { en: '§ 5 (1) no. 1 and 2 ECG, § 63 (1) GewO 1994', de: '§ 5 Abs. 1 Z 1 und 2 ECG, § 63 Abs. 1 GewO 1994' },
+  ris(10007517, 63),
+);
+const MEDIENGESETZ = statute({ en: '§ 25 MedienG', de: '§ 25 MedienG' }, ris(10000719, 25));
+
+/** Traders outside the Firmenbuch must also state their name and place of business under § 63 GewO. */
+const isTrader = hasForm('self', 'einzelkaufmann');
+
+const provider: readonly Rule[] = [nameRule(ecg('1')), ...addressRules(ecg('2'))].flatMap((rule) => [
+  { ...rule, isBroken: all(rule.isBroken, not(isTrader)) },
+  { ...rule, statute: GEWO, isBroken: all(rule.isBroken, isTrader) },
+]);
+
+/** Whether somebody has a trade or a profession, as far as the legal form shows. */
+const isBusiness = hasOtherForm('individual', 'public_body', 'ev', 'foundation');
+
+/** Chambers of professions; trades belong to the Wirtschaftskammer and its groups. */
+const PROFESSIONAL_CHAMBER =
+  /(?:ärzte|apotheker|rechtsanwalts|notariats|patentanwalts|ziviltechniker)kammer|kammer der (?:ziviltechnik|steuerberat|wirtschaftsprüf)|hebammengremium/iu;
+const isRegulated: Condition = ({ record }) =>
+  record.legal_job_title !== '' ||
+  PROFESSIONAL_CHAMBER.test(record.chamber) ||
+  (record.professional_regulations !== '' && !namesTradeLaw(record.professional_regulations));
+
+const profession: readonly Rule[] = [
+  {
+    option: 'inspecting_authority',
+    code: 'recommended',
+    severity: 'warning',
+    statute: ecg('5'),
+    message: {
+      en: 'If an authority supervises the activity, name it. For a trade it is the Bezirkshauptmannschaft or the Magistrat.',
+      de: 'Wenn die Tätigkeit einer Aufsicht unterliegt, nennen Sie die Behörde; bei Gewerben die Bezirkshauptmannschaft oder den Magistrat.',
+    },
+    isBroken: all(lacks('inspecting_authority'), isBusiness),
+  },
+  {
+    option: 'chamber',
+    code: 'recommended',
+    severity: 'warning',
+    statute: ecg('6'),
+    message: {
+      en: 'Name the chamber or professional association you belong to, such as “Wirtschaftskammer Wien”.',
+      de: 'Nennen Sie die Kammer oder den Berufsverband, dem Sie angehören, etwa „Wirtschaftskammer Wien“.',
+    },
+    isBroken: all(lacks('chamber'), lacks('professional_association'), isBusiness),
+  },
+  {
+    option: 'legal_job_title',
+    code: 'missing',
+    severity: 'error',
+    statute: ecg('6'),
+    message: {
+      en: 'Details of a regulated profession are given, so name the professional title and the state that granted it.',
+      de: 'Angaben zu einem reglementierten Beruf sind gemacht; nennen Sie auch die Berufsbezeichnung und den Staat, der sie verliehen hat.',
+    },
+    isBroken: all(lacks('legal_job_title'), isRegulated),
+  },
+  stateRule(ecg('6'), {
+    en: 'Name the state that granted the title too, such as “Physician (Austria)”.',
+    de: 'Nennen Sie auch den Staat, der die Berufsbezeichnung verliehen hat, etwa „Ärztin (Österreich)“.',
+  }),
+  {
+    option: 'professional_regulations',
+    code: 'missing',
+    severity: 'error',
+    statute: ecg('6'),
+    message: {
+      en: 'Details of a regulated profession are given, so name its rules and where they can be read.',
+      de: 'Angaben zu einem reglementierten Beruf sind gemacht; nennen Sie auch die gewerbe- oder berufsrechtlichen Vorschriften und wo sie zu finden sind.',
+    },
+    isBroken: all(lacks('professional_regulations'), isRegulated),
+  },
+  {
+    option: 'vat_id',
+    code: 'recommended',
+    severity: 'warning',
+    statute: ecg('7'),
+    message: {
+      en: 'If you have a VAT ID (UID), it must be given.',
+      de: 'Wenn Sie eine Umsatzsteuer-Identifikationsnummer (UID) haben, muss sie angegeben werden.',
+    },
+    isBroken: all(lacks('vat_id'), hasOtherForm('individual')),
+  },
+  ...vatIdRules(ecg('7'), 'error'),
+];
+
+const isEditorial = not(lacks('press_law_checkbox'));
+const saysNothingOfItself = all(lacks('coverage'), lacks('free_text'));
+
+const disclosure = {
+  option: 'coverage',
+  statute: MEDIENGESETZ,
+  message: {
+    en: 'State the purpose of the business and, for a medium with editorial content, its editorial policy and who owns it; here or under “Further information”.',
+    de: 'Nennen Sie den Unternehmensgegenstand und bei redaktionellen Inhalten die Blattlinie und die Eigentumsverhältnisse, hier oder unter „Weitere Angaben“.',
+  },
+} as const;
+
+const bodies = {
+  option: 'representative',
+  statute: MEDIENGESETZ,
+  message: {
+    en: 'Name those who may represent it: the owner of a medium has to disclose them.',
+    de: 'Nennen Sie die vertretungsbefugten Organe: Medieninhaber müssen sie offenlegen.',
+  },
+} as const;
+
+/** The partners of an OG and a GesbR represent it themselves; if nobody is named, another rule reports that. */
+const lacksBodies = all(lacks('representative'), isOrganisation, not(hasForm('og', 'gesbr')));
+
+const media: readonly Rule[] = [
+  {
+    ...disclosure,
+    code: 'recommended',
+    severity: 'warning',
+    isBroken: all(saysNothingOfItself, not(isEditorial)),
+  },
+  { ...disclosure, code: 'missing', severity: 'error', isBroken: all(saysNothingOfItself, isEditorial) },
+  {
+    ...bodies,
+    code: 'recommended',
+    severity: 'warning',
+    isBroken: all(lacksBodies, not(isEditorial)),
+  },
+  {
+    ...bodies,
+    code: 'missing',
+    severity: 'error',
+    isBroken: all(lacksBodies, isEditorial),
+  },
+];
+
+/** Austria: § 5 ECG, § 14 UGB, § 25 MedienG. */
+export const austria: readonly Rule[] = [
+  ...provider,
+  emailRule(ecg('3')),
+  {
+    option: 'phone',
+    code: 'missing',
+    severity: 'warning',
+    statute: ecg('3'),
+    message: {
+      en: 'Give a phone number, unless a contact form that is answered quickly serves as the second quick way to reach you (CJEU, C-298/07).',
+      de: 'Nennen Sie eine Telefonnummer, sofern nicht ein schnell beantwortetes Kontaktformular als zweiter Kontaktweg dient (EuGH, C-298/07).',
+    },
+    isBroken: lacks('phone'),
+  },
+  ...austrianRegister,
+  ...profession,
+  ...media,
+];

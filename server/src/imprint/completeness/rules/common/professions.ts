@@ -1,0 +1,151 @@
+import type { OptionName } from '../../../catalogue/catalogue';
+import { all, type Condition, has, lacks, type LocalText, not, type Rule, type Statute } from '../../model';
+import { plainText } from '../../recognise/plain-text';
+import { holdsGrantingState, tellsGrantingState } from '../../recognise/states';
+
+const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
+
+/**
+ * Professions with compulsory membership in a chamber, by their titles and the names of their regulations: physicians,
+ * dentists, veterinarians, pharmacists, psychotherapists, lawyers, patent attorneys, notaries, tax advisers, auditors,
+ * architects, consulting engineers.
+ */
+const WITH_CHAMBER = [
+  // German words may end compounds: "Zahnarzt", "Fachärztin", "Innenarchitektin".
+  /(?:arzt|ärzt(?:e|in|innen)|apotheker(?:in|innen)?|psychotherapeut(?:in|en|innen)?|anw[aä]lt(?:e|in|innen)?|notar(?:e|in|innen)?|steuerberater(?:in|innen)?|steuerbevollmächtigte[rn]?|wirtschaftsprüfer(?:in|innen)?|buchprüfer(?:in|innen)?|(?<!(?:software|(?<!\p{L})it|system|daten|cloud|solutions?|enterprise|web)[- ]?)architekt(?:in|en|innen)?|beratende[rn]? ingenieur(?:in|e|innen)?)(?!\p{L})/iu,
+  /ärzte(?:ordnung|gesetz)|zahnheilkunde|psychotherapeutengesetz|anwaltsordnung|notarordnung|notariatsordnung|steuerberatungsgesetz|wirtschaftsprüferordnung|architektengesetz|ziviltechnikergesetz/iu,
+  word('BRAO|BORA|PAO|BNotO|StBerG|BOStB|WPO|PsychThG|BÄO|ZHG|WTBG|ZTG'),
+  word(
+    'physician|doctor of medicine|dentist|veterinar(?:y|ian)|pharmacist|psychotherapist|lawyer|attorney(?:s|[- ]at[- ]law)?|solicitor|barrister|notary|tax advis[eo]r|auditor|(?<!(?:software|it|systems?|data|cloud|solutions?|enterprise|web)[- ])architect',
+  ),
+  word('médecin|chirurgien-dentiste|pharmacien(?:ne)?|vétérinaire|avocate?|notaire|architecte|expert-comptable'),
+  word('medic[oa]|odontoiatra|farmacista|veterinari[oa]|avvocat[oa]|notaio|architetto|commercialista'),
+];
+
+/** Professions without a chamber, and those whose chambers every business belongs to. */
+const WITHOUT_CHAMBER =
+  /physiotherap|ergotherap|heilpraktik|logopäd|sprachtherap|hebamme|entbindungspfleg|masseur|bademeister|podolog|diätassist|orthopt|sanitäter|pfleg|osteopath|ingenieur|ingénieur|optiker|akustik|meister|versicherung|makler|finanzanlage|sachverständig|dolmetsch|übersetz|fahrlehrer|erzieher|lehrer|technische[rn]? assist|rentenberat|inkasso/iu;
+
+/** Trade law, which does not imply a title. */
+const TRADE_LAW = /\b(?:GewO|MaBV|VersVermV|FinVermV|ImmVermV|HwO)\b|gewerbe|handwerks(?:ordnung|recht)/iu;
+
+export const namesTradeLaw = (rules: string): boolean => TRADE_LAW.test(rules);
+
+const namesChamberProfession = (text: string): boolean => WITH_CHAMBER.some((profession) => profession.test(text));
+
+/** Whether the title or the regulations name a profession with its own chamber. If there is a title, it decides. */
+const hasChamber: Condition = ({ record: { legal_job_title: title, professional_regulations: rules } }) =>
+  namesChamberProfession(title) ||
+  (!WITHOUT_CHAMBER.test(title) && !WITHOUT_CHAMBER.test(rules) && namesChamberProfession(rules));
+
+const hasNoChamber: Condition = ({ record: { legal_job_title: title, professional_regulations: rules } }) =>
+  WITHOUT_CHAMBER.test(title) || (title === '' && (WITHOUT_CHAMBER.test(rules) || namesTradeLaw(rules)));
+
+const messages = {
+  chamber: {
+    en: 'This profession has a chamber, so name the one that you belong to, such as “Ärztekammer Hamburg”.',
+    de: 'Dieser Beruf hat eine Kammer. Nennen Sie die, der Sie angehören, etwa „Ärztekammer Hamburg“.',
+  },
+  chamberPerhaps: {
+    en: 'If you belong to a chamber of your profession, name it. If there is none, leave the field empty.',
+    de: 'Wenn Sie einer Kammer Ihres Berufs angehören, nennen Sie sie. Gibt es keine, lassen Sie das Feld leer.',
+  },
+  legal_job_title: {
+    en: 'Details of a regulated profession are given, so name the professional title and the state that granted it, such as “Physician (Germany)”.',
+    de: 'Angaben zu einem reglementierten Beruf sind gemacht; nennen Sie auch die gesetzliche Berufsbezeichnung und den Staat, der sie verliehen hat, etwa „Ärztin (Deutschland)“.',
+  },
+  state: {
+    en: 'Name the state that granted the title too, such as “Physician (Germany)”.',
+    de: 'Nennen Sie auch den Staat, der die Berufsbezeichnung verliehen hat, etwa „Ärztin (Deutschland)“.',
+  },
+  professional_regulations: {
+    en: 'Details of a regulated profession are given, so name the professional rules and where they can be read.',
+    de: 'Angaben zu einem reglementierten Beruf sind gemacht; nennen Sie auch die berufsrechtlichen Regelungen und wo sie zu finden sind.',
+  },
+  inspecting_authority: {
+    en: 'If the activity needs a licence, name the authority that supervises it.',
+    de: 'Wenn die Tätigkeit einer Zulassung bedarf, nennen Sie die Aufsichtsbehörde.',
+  },
+} as const satisfies Record<string, LocalText>;
+
+/**
+ * Every business belongs to a chamber of commerce or of crafts, so naming one does not imply a regulated profession.
+ */
+const GENERAL_CHAMBER =
+  /(?<!\p{L})(?:ihk|hk|hwk|wk[oö]|keine?|none)(?!\p{L})|(?:handels|wirtschafts|handwerks)kammer|chamber of (?:commerce|industry|trade|crafts)|chambre de commerce|camera di commercio|cámara de comercio|kamer van koophandel/iu;
+
+const isGeneral = (chambers: string): boolean =>
+  chambers.split(/[\n;]/).every((chamber) => GENERAL_CHAMBER.test(chamber));
+
+const isRegulated: Condition = ({ record }) =>
+  record.legal_job_title !== '' ||
+  (record.professional_regulations !== '' && !namesTradeLaw(record.professional_regulations)) ||
+  (record.chamber !== '' && !isGeneral(record.chamber));
+
+/**
+ * A title without the state that granted it, which may also be named with the regulations or in a sentence elsewhere.
+ *
+ * @param message with an example from the country whose law applies
+ */
+export const stateRule = (statute: Statute, message: LocalText = messages.state): Rule => ({
+  option: 'legal_job_title',
+  code: 'invalid',
+  severity: 'warning',
+  statute,
+  message,
+  isBroken: all(
+    has('legal_job_title'),
+    ({ record }) =>
+      !holdsGrantingState(record.legal_job_title) &&
+      !tellsGrantingState([record.professional_regulations, record.chamber, plainText(record.free_text)].join('\n')),
+  ),
+});
+
+interface Sources {
+  authority: Statute;
+  profession: Statute;
+  /** The statute that requires the granting state. */
+  title: Statute;
+  /** Which options have to be missing for the finding: some laws also accept a body other than a chamber. */
+  body: readonly OptionName[];
+}
+
+/**
+ * Regulated professions (Directive 2000/31/EC, Art. 5 (1) (d) and (f)): if some of the details are given, all of them
+ * have to be.
+ */
+export const professionRules = ({ authority, profession, title, body }: Sources): Rule[] => [
+  {
+    option: 'chamber',
+    code: 'missing',
+    severity: 'error',
+    statute: profession,
+    message: messages.chamber,
+    isBroken: all(...body.map(lacks), hasChamber),
+  },
+  {
+    option: 'chamber',
+    code: 'recommended',
+    severity: 'warning',
+    statute: profession,
+    message: messages.chamberPerhaps,
+    isBroken: all(lacks('chamber'), lacks('professional_association'), isRegulated, not(hasChamber), not(hasNoChamber)),
+  },
+  ...(['legal_job_title', 'professional_regulations'] as const).map((option): Rule => ({
+    option,
+    code: 'missing',
+    severity: 'error',
+    statute: profession,
+    message: messages[option],
+    isBroken: all(lacks(option), isRegulated),
+  })),
+  stateRule(title),
+  {
+    option: 'inspecting_authority',
+    code: 'recommended',
+    severity: 'warning',
+    statute: authority,
+    message: messages.inspecting_authority,
+    isBroken: all(lacks('inspecting_authority'), isRegulated),
+  },
+];

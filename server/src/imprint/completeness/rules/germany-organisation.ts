@@ -1,0 +1,236 @@
+import type { ImprintRecord } from '../../catalogue/catalogue';
+import {
+  all,
+  type Condition,
+  has,
+  hasForm,
+  isOrganisation,
+  isRegistered,
+  lacks,
+  not,
+  type Rule,
+  statute,
+} from '../model';
+import { countRegisterNumbers, holdsRegisterNumber, namesRegisterPlace } from '../recognise/numbers';
+import { namesIn } from '../recognise/postal-addresses';
+import { pendingDeposits } from './common/capital';
+import { namesAssociation, namesCompany, namesLegalForm, namesMerchant } from './common/designations';
+import { foreignFormRule, listForms } from './common/forms';
+import { isRepresentedByPartners, namesNobody, namesPartners } from './common/partners';
+import { ddg } from './ddg';
+
+const HGB_125 = statute(
+  { en: '§ 125 (1) HGB', de: '§ 125 Abs. 1 HGB' },
+  'https://www.gesetze-im-internet.de/hgb/__125.html',
+);
+
+const HGB_19 = statute(
+  { en: '§ 19 (1) no. 1 HGB', de: '§ 19 Abs. 1 Nr. 1 HGB' },
+  'https://www.gesetze-im-internet.de/hgb/__19.html',
+);
+const BGB_65 = statute({ en: '§ 65 BGB', de: '§ 65 BGB' }, 'https://www.gesetze-im-internet.de/bgb/__65.html');
+
+/** Where a company's legal form may be shown: in its name, or if its full name heads its address. */
+const fullName = ({ name, address }: ImprintRecord): string => `${name}\n${address}`;
+
+const LIQUIDATOR = /liquidator|abwickler/iu;
+// With dots, "i. L." may be in any case; without them, "IL" is an Italian word.
+const IN_LIQUIDATION =
+  /(?<!\p{L})(?:[Ii]\.\s?(?:[LlAa]|[Ll]iqu?|[Aa]bw)\.?|iL\.?)(?!\p{L})|(?<!\p{L})[Ii][Nn] (?:[Ll][Ii][Qq][Uu]|[Aa][Bb][Ww][Ii][Cc][Kk][Ll][Uu][Nn][Gg])/u;
+
+const namesLiquidator: Condition = ({ record }) => LIQUIDATOR.test(record.representative);
+const isSaidToBeInLiquidation: Condition = ({ record }) =>
+  IN_LIQUIDATION.test([record.name, record.address, record.representative, record.register].join('\n'));
+
+const represents: Omit<Rule, 'message' | 'isBroken'> = {
+  option: 'representative',
+  code: 'missing',
+  severity: 'error',
+  statute: ddg('1'),
+};
+// § 5 DDG says "juristische Personen", which include public bodies.
+const lacksRepresentative = all(
+  lacks('representative'),
+  (facts) => isOrganisation(facts) || hasForm('public_body')(facts),
+  not(isRepresentedByPartners),
+);
+const isOfPartners = hasForm('gbr', 'egbr', 'ohg');
+const isPartnerschaft = hasForm('partnership', 'partg_mbb');
+
+const isLimitedPartnership = hasForm('gmbh_co_kg', 'ug_co_kg');
+
+const organisation: readonly Rule[] = [
+  foreignFormRule('deu', ddg('1'), {
+    en: `Germany does not have this legal form. It has: ${listForms('deu')}.`,
+    de: `Diese Rechtsform gibt es in Deutschland nicht. Es gibt dort: ${listForms('deu')}.`,
+  }),
+  {
+    option: 'name',
+    code: 'invalid',
+    severity: 'error',
+    statute: ddg('1'),
+    message: {
+      en: 'The name does not show the legal form chosen above. Write the full name, such as “Muster GmbH”.',
+      de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie den vollständigen Namen, etwa „Muster GmbH“.',
+    },
+    isBroken: all(
+      isOrganisation,
+      not(hasForm('ev')),
+      has('name'),
+      ({ record }) => !namesLegalForm(fullName(record), record.legal_entity),
+    ),
+  },
+  {
+    option: 'name',
+    code: 'invalid',
+    severity: 'warning',
+    statute: HGB_19,
+    message: {
+      en: 'The name does not show that the merchant is registered. Write the business name as entered in the register, with “e. K.”.',
+      de: 'Der Name zeigt die Rechtsform nicht. Schreiben Sie die Firma so, wie sie im Register steht, mit „e. K.“.',
+    },
+    isBroken: all(hasForm('ek'), has('name'), ({ record }) => !namesMerchant(fullName(record))),
+  },
+  {
+    option: 'name',
+    code: 'invalid',
+    severity: 'warning',
+    statute: BGB_65,
+    message: {
+      en: 'The name of an association in the register ends in “e. V.”. Write it in full.',
+      de: 'Der Name eines eingetragenen Vereins trägt den Zusatz „e. V.“. Schreiben Sie ihn vollständig.',
+    },
+    isBroken: all(hasForm('ev'), has('name'), ({ record }) => !namesAssociation(fullName(record))),
+  },
+  {
+    option: 'name',
+    code: 'invalid',
+    severity: 'warning',
+    statute: ddg('7'),
+    message: {
+      en: 'A liquidator is named, so say that the company is in liquidation, such as “Muster GmbH i. L.”.',
+      de: 'Eine Liquidatorin oder ein Liquidator ist genannt. Geben Sie an, dass sich die Gesellschaft in Liquidation befindet, etwa „Muster GmbH i. L.“.',
+    },
+    isBroken: all(
+      ({ form }) => form?.capital !== undefined,
+      has('name'),
+      namesLiquidator,
+      not(isSaidToBeInLiquidation),
+    ),
+  },
+  {
+    ...represents,
+    message: {
+      en: 'Name the partners with first and last name: they represent the partnership.',
+      de: 'Nennen Sie die Gesellschafter mit Vor- und Nachnamen; sie vertreten die Gesellschaft.',
+    },
+    isBroken: all(isOfPartners, lacksRepresentative),
+  },
+  {
+    ...represents,
+    message: {
+      en: 'Name the partners with first and last name: they represent the Partnerschaft.',
+      de: 'Nennen Sie die Partner mit Vor- und Nachnamen; sie vertreten die Partnerschaft.',
+    },
+    isBroken: all(isPartnerschaft, lacksRepresentative),
+  },
+  {
+    ...represents,
+    message: {
+      en: 'Give the first and last name of those who may represent it, such as the managing directors or the board.',
+      de: 'Nennen Sie Vor- und Nachnamen der Vertretungsberechtigten, etwa der Geschäftsführung oder des Vorstands.',
+    },
+    isBroken: all(not(isOfPartners), not(isPartnerschaft), lacksRepresentative),
+  },
+  {
+    option: 'associate',
+    code: 'missing',
+    severity: 'error',
+    statute: ddg('1'),
+    message: {
+      en: 'Name all partners: an unregistered GbR is identified only by its partners.',
+      de: 'Nennen Sie alle Gesellschafter: Eine nicht eingetragene GbR ist nur durch sie bestimmt.',
+    },
+    // If nobody is named, the rule on representatives reports it.
+    isBroken: all(hasForm('gbr'), not(namesNobody), not(namesPartners)),
+  },
+  pendingDeposits(ddg('1')),
+];
+
+/** Marks the end of the represented company and the start of its representative. */
+const REPRESENTED = /\b(?:diese[rs]?\s+|jeweils\s+)?(?:vertreten|represented|geschäftsführ|managing director)/giu;
+
+/** "AG Hamburg" is a court; the AG of a company is at the end of its name. */
+const COURT = /\bAG\s+(?!Amtsgericht|Sitz|HR[AB])(?=\p{Lu}\p{Ll})/gu;
+/** The partnership itself, which is not its own partner. */
+const LIMITED_PARTNERSHIP = /(?<!\p{L})Co\.?\s*KG(?!\p{L})/iu;
+const NOBODY = /gericht|register|\bHR[AB]\b|\bsitz\b/iu;
+
+const isPartner = (part: string): boolean => !LIMITED_PARTNERSHIP.test(part) && namesCompany(part.replace(COURT, ''));
+const isPerson = (part: string): boolean => !namesCompany(part) && !NOBODY.test(part);
+
+/** Whether a record names a company as general partner, and somebody who represents it. */
+const namesGeneralPartner = ({ representative, associate, register: entry }: ImprintRecord): boolean => {
+  const parts = namesIn(representative.replace(REPRESENTED, '\n'));
+  return [...parts, ...namesIn(associate), ...namesIn(entry)].some(isPartner) && parts.some(isPerson);
+};
+
+const limitedPartnership: readonly Rule[] = [
+  {
+    option: 'representative',
+    code: 'invalid',
+    severity: 'error',
+    statute: ddg('1'),
+    message: {
+      en: 'Name the general partner with its full name, and who represents it in turn, such as “Muster Verwaltungs-GmbH, represented by Erika Muster”.',
+      de: 'Nennen Sie die Komplementärin mit vollem Namen und wer sie ihrerseits vertritt, etwa „Muster Verwaltungs-GmbH, diese vertreten durch Erika Muster“.',
+    },
+    isBroken: all(isLimitedPartnership, not(lacks('representative')), ({ record }) => !namesGeneralPartner(record)),
+  },
+  {
+    option: 'register',
+    code: 'invalid',
+    severity: 'warning',
+    statute: HGB_125,
+    message: {
+      en: 'Give the register court and number of the general partner too.',
+      de: 'Nennen Sie auch Registergericht und Registernummer der Komplementärin.',
+    },
+    isBroken: all(isLimitedPartnership, not(lacks('register')), ({ record }) => {
+      const entries = [record.register, record.representative, record.associate].join('\n');
+      return !/\bHRB\b/i.test(entries) && countRegisterNumbers(entries) < 2;
+    }),
+  },
+];
+
+const register: readonly Rule[] = [
+  {
+    option: 'register',
+    code: 'missing',
+    severity: 'error',
+    statute: ddg('4'),
+    message: {
+      en: 'Give the register with its court and the number, such as “Amtsgericht Hamburg, HRB 12345”.',
+      de: 'Nennen Sie das Register mit Gericht und Nummer, etwa „Amtsgericht Hamburg, HRB 12345“.',
+    },
+    isBroken: all(isRegistered, lacks('register')),
+  },
+  {
+    option: 'register',
+    code: 'invalid',
+    severity: 'error',
+    statute: ddg('4'),
+    message: {
+      en: 'The register entry needs both the court and the number, such as “Amtsgericht Hamburg, HRB 12345”.',
+      de: 'Zum Registereintrag gehören Gericht und Nummer, etwa „Amtsgericht Hamburg, HRB 12345“.',
+    },
+    isBroken: all(
+      isRegistered,
+      not(lacks('register')),
+      ({ record: { register: entry } }) => !holdsRegisterNumber(entry) || !namesRegisterPlace(entry),
+    ),
+  },
+];
+
+/** The requirements of German law for organisations: legal form, representatives, partners, capital, register. */
+export const germanOrganisation: readonly Rule[] = [...organisation, ...limitedPartnership, ...register];

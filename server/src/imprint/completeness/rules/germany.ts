@@ -1,0 +1,149 @@
+import { options } from '../../catalogue/catalogue';
+import { all, has, hasOtherForm, hasForm, lacks, type Rule, statute } from '../model';
+import { businessIdStem, germanVatId, isTaxNumber, namesTaxNumber } from '../recognise/numbers';
+import { plainText } from '../recognise/plain-text';
+import { addressRules, emailRule, nameRule } from './common/contact';
+import { professionRules } from './common/professions';
+import { holdsNoNumber, vatIdRules } from './common/vat';
+import { ddg } from './ddg';
+import { germanContent } from './germany-content';
+import { germanOrganisation } from './germany-organisation';
+
+const DL_INFO_V = statute(
+  { en: '§ 5 (1) no. 2 DDG, § 2 (1) no. 2 DL-InfoV', de: '§ 5 Abs. 1 Nr. 2 DDG, § 2 Abs. 1 Nr. 2 DL-InfoV' },
+  'https://www.gesetze-im-internet.de/dlinfov/__2.html',
+);
+const ABGABENORDNUNG = statute(
+  { en: '§ 139c AO', de: '§ 139c AO' },
+  'https://www.gesetze-im-internet.de/ao_1977/__139c.html',
+);
+const UMSATZSTEUERGESETZ = statute(
+  { en: '§ 27a UStG', de: '§ 27a UStG' },
+  'https://www.gesetze-im-internet.de/ustg_1980/__27a.html',
+);
+
+const phone: readonly Rule[] = [
+  {
+    option: 'phone',
+    code: 'missing',
+    severity: 'error',
+    statute: DL_INFO_V,
+    message: {
+      en: 'Give a phone number. Besides email, visitors need a second quick way to reach you.',
+      de: 'Nennen Sie eine Telefonnummer. Neben der E-Mail-Adresse braucht es einen zweiten schnellen Weg der Kontaktaufnahme.',
+    },
+    isBroken: all(lacks('phone'), hasOtherForm('individual')),
+  },
+  {
+    option: 'phone',
+    code: 'missing',
+    severity: 'warning',
+    statute: ddg('2'),
+    message: {
+      en: 'Give a phone number, unless a contact form that is answered quickly serves as the second quick way to reach you (CJEU, C-298/07).',
+      de: 'Nennen Sie eine Telefonnummer, sofern nicht ein schnell beantwortetes Kontaktformular als zweiter Kontaktweg dient (EuGH, C-298/07).',
+    },
+    isBroken: all(lacks('phone'), hasForm('individual')),
+  },
+];
+
+const taxNumberMessage = {
+  en: 'This is a tax number. It does not belong in an imprint: strangers could use it to pose as you at the tax office.',
+  de: 'Das ist eine Steuernummer. Sie gehört nicht ins Impressum: Fremde könnten sich damit beim Finanzamt als Sie ausgeben.',
+};
+
+/** Options that may contain a tax number among other things; the VAT ID and the W-IdNr have rules of their own. */
+const texts = options.filter(
+  ({ name, kind }) => ['line', 'text', 'rich'].includes(kind) && name !== 'vat_id' && name !== 'business_id',
+);
+
+const numbers: readonly Rule[] = [
+  ...vatIdRules(UMSATZSTEUERGESETZ, 'error'),
+  {
+    option: 'vat_id',
+    code: 'recommended',
+    severity: 'warning',
+    statute: ddg('6'),
+    message: {
+      en: 'If you have a VAT ID or a business identification number (W-IdNr.), it must be given.',
+      de: 'Wenn Sie eine Umsatzsteuer-ID oder eine Wirtschafts-Identifikationsnummer haben, muss sie angegeben werden.',
+    },
+    isBroken: all(lacks('vat_id'), lacks('business_id'), hasOtherForm('individual')),
+  },
+  {
+    option: 'vat_id',
+    code: 'invalid',
+    severity: 'error',
+    statute: ddg('6'),
+    message: taxNumberMessage,
+    isBroken: ({ record }) => isTaxNumber(record.vat_id),
+  },
+  {
+    option: 'business_id',
+    code: 'invalid',
+    severity: 'error',
+    statute: ddg('6'),
+    message: taxNumberMessage,
+    isBroken: ({ record }) => isTaxNumber(record.business_id),
+  },
+  {
+    option: 'business_id',
+    code: 'invalid',
+    severity: 'error',
+    statute: ABGABENORDNUNG,
+    message: {
+      en: 'A business identification number is “DE”, nine digits, a dash and five digits, such as DE123456788-00001.',
+      de: 'Eine Wirtschafts-Identifikationsnummer besteht aus „DE“, neun Ziffern, Bindestrich und fünf Ziffern, etwa DE123456788-00001.',
+    },
+    isBroken: ({ record: { business_id: id } }) =>
+      !holdsNoNumber(id) && !isTaxNumber(id) && businessIdStem(id) === undefined,
+  },
+  {
+    option: 'business_id',
+    code: 'invalid',
+    severity: 'error',
+    statute: ABGABENORDNUNG,
+    message: {
+      en: 'This is not a business identification number. If you have none, leave the field empty.',
+      de: 'Das ist keine Wirtschafts-Identifikationsnummer. Haben Sie keine, lassen Sie das Feld leer.',
+    },
+    isBroken: all(has('business_id'), ({ record }) => holdsNoNumber(record.business_id)),
+  },
+  {
+    option: 'business_id',
+    code: 'invalid',
+    severity: 'error',
+    statute: ABGABENORDNUNG,
+    message: {
+      en: 'The business identification number begins with the VAT ID. The two given here differ.',
+      de: 'Die Wirtschafts-Identifikationsnummer beginnt mit der Umsatzsteuer-ID. Die beiden hier stimmen nicht überein.',
+    },
+    isBroken: ({ record }) => {
+      const [stem, vatId] = [businessIdStem(record.business_id), germanVatId(record.vat_id)];
+      return stem !== undefined && vatId !== undefined && stem !== vatId;
+    },
+  },
+  ...texts.map(({ name: option }): Rule => ({
+    option,
+    code: 'invalid',
+    severity: 'warning',
+    statute: ddg('6'),
+    message: {
+      en: 'This contains a tax number. It does not belong in an imprint: strangers could use it to pose as you at the tax office.',
+      de: 'Hier steht eine Steuernummer. Sie gehört nicht ins Impressum: Fremde könnten sich damit beim Finanzamt als Sie ausgeben.',
+    },
+    isBroken: ({ record }) => namesTaxNumber(plainText(record[option])),
+  })),
+];
+
+/** Germany: § 5 DDG, § 18 MStV, § 36 VSBG. */
+export const germany: readonly Rule[] = [
+  nameRule(ddg('1')),
+  ...addressRules(ddg('1')),
+  emailRule(ddg('2')),
+  ...phone,
+  ...germanOrganisation,
+  ...professionRules({ authority: ddg('3'), profession: ddg('5'), title: ddg('5', 'b'), body: ['chamber'] }),
+  ...numbers,
+  ...germanContent,
+];

@@ -1,0 +1,138 @@
+import { options } from '../../catalogue/catalogue';
+import { type FullText, type Rule, type Statute, statute } from '../model';
+import { plainText } from '../recognise/plain-text';
+
+/** Laws and services that no longer exist, but are still mentioned in imprints. */
+interface Relic {
+  /** The first day on which it no longer existed. */
+  since: string;
+  statute: Statute<FullText>;
+  message: FullText;
+  isIn: (text: string) => boolean;
+}
+
+// "formerly § 5 TMG" correctly describes the past. What comes between is matched at every position of the text, hence
+// the limit.
+const FORMERLY = String.raw`(?<!(?:früher|ehemals|ehem\.|vormals|bisher|zuvor|formerly|anciennement|già|ex)[\s:,]{0,5})`;
+
+// What may come between a section number and the name of its law, except another law.
+const SAME_LAW = String.raw`(?:(?!DDG|MStV)[^;\n§()]){0,40}?`;
+
+// Not "online geschlossene Verträge", where "geschlossen" means concluded.
+const CLOSED =
+  /eingestellt|abgeschaltet|geschlossen(?!e)|beendet|nicht mehr|discontinued|closed|shut down|no longer|fermée|supprimée|chiusa|dismessa/iu;
+const PLATFORM_LINK = /(?:ec|webgate\.ec)\.europa\.eu\/(?:consumers\/)?odr/iu;
+const PLATFORM_NAME =
+  /\b(?:OS|ODR|RLL)[- ]?(?:Plattform|platform|plateforme)|(?:plateforme|piattaforma) (?:européenne |europea )?(?:de |di )?(?:RLL|ODR|OS)\b|Plattform[^.\n]{0,40}Online[- ]?(?:Streitbeilegung|Beilegung)|Online[- ]?Streitbeilegungs?[- ]?Plattform|online dispute resolution (?:\(ODR\) )?platform|platform for online dispute resolution|règlement en ligne des litiges|risoluzione (?:delle controversie online|online delle controversie)/iu;
+
+/** A remark on the platform may take several sentences, but not more than a paragraph. */
+const namesPlatform = (text: string): boolean =>
+  text.split(/<\/(?:p|ul|ol)>|\n\s*\n/i).some((part) => PLATFORM_NAME.test(part) && !CLOSED.test(part));
+
+const says = (pattern: string): ((text: string) => boolean) => {
+  const expression = new RegExp(FORMERLY + pattern, 'iu');
+  return (text) => expression.test(plainText(text));
+};
+
+const DDG = statute(
+  { en: '§ 5 DDG', de: '§ 5 DDG', fr: '§ 5 DDG', it: '§ 5 DDG' },
+  'https://www.gesetze-im-internet.de/ddg/__5.html',
+);
+const MSTV = statute(
+  { en: '§ 18 (2) MStV', de: '§ 18 Abs. 2 MStV', fr: '§ 18, al. 2 MStV', it: '§ 18, cpv. 2 MStV' },
+  'https://www.gesetze-bayern.de/Content/Document/MStV-18',
+);
+
+const relics: readonly Relic[] = [
+  {
+    since: '2025-07-20',
+    statute: statute(
+      {
+        en: 'Regulation (EU) 2024/3228',
+        de: 'Verordnung (EU) 2024/3228',
+        fr: 'Règlement (UE) 2024/3228',
+        it: 'Regolamento (UE) 2024/3228',
+      },
+      'https://eur-lex.europa.eu/eli/reg/2024/3228/oj',
+    ),
+    message: {
+      en: 'The EU platform for online dispute resolution was closed on 20 July 2025. Remove the link and any text about it.',
+      de: 'Die EU-Plattform zur Online-Streitbeilegung ist seit dem 20. Juli 2025 geschlossen. Entfernen Sie Link und Hinweis.',
+      fr: 'La plateforme européenne de règlement en ligne des litiges est fermée depuis le 20 juillet 2025. Supprimez le lien et la mention.',
+      it: 'La piattaforma europea per la risoluzione online delle controversie è chiusa dal 20 luglio 2025. Rimuova il link e il riferimento.',
+    },
+    // A link is dead in any context; the name may be in a sentence that says that the platform has closed.
+    isIn: (text) => PLATFORM_LINK.test(text) || namesPlatform(text),
+  },
+  {
+    since: '2024-05-14',
+    statute: DDG,
+    message: {
+      en: 'The TMG is no longer in force; it was replaced by the DDG on 14 May 2024. For “§ 5 TMG” write “§ 5 DDG”; leave other sections out.',
+      de: 'Das TMG gilt nicht mehr; seit dem 14. Mai 2024 steht das DDG an seiner Stelle. Schreiben Sie „§ 5 DDG“ statt „§ 5 TMG“ und lassen Sie andere Paragrafen weg.',
+      fr: 'La loi allemande TMG n’est plus en vigueur ; la DDG la remplace depuis le 14 mai 2024. Écrivez « § 5 DDG » au lieu de « § 5 TMG » et supprimez les autres références.',
+      it: 'La legge tedesca TMG non è più in vigore; dal 14 maggio 2024 è sostituita dalla DDG. Scriva «§ 5 DDG» al posto di «§ 5 TMG» e tolga gli altri riferimenti.',
+    },
+    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bTMG\b|\bTMG,?\s*§|Telemediengesetz)`),
+  },
+  {
+    since: '2020-11-07',
+    statute: MSTV,
+    message: {
+      en: 'The RStV is no longer in force; it was replaced by the MStV on 7 November 2020. Write “§ 18 (2) MStV”, or leave the section out.',
+      de: 'Der RStV gilt nicht mehr; seit dem 7. November 2020 steht der MStV an seiner Stelle. Schreiben Sie „§ 18 Abs. 2 MStV“ oder lassen Sie die Angabe weg.',
+      fr: 'Le traité allemand RStV n’est plus en vigueur ; le MStV le remplace depuis le 7 novembre 2020. Écrivez « § 18, al. 2 MStV » ou supprimez la référence.',
+      it: 'Il trattato tedesco RStV non è più in vigore; dal 7 novembre 2020 è sostituito dal MStV. Scriva «§ 18, cpv. 2 MStV» o tolga il riferimento.',
+    },
+    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bRStV\b|\bRStV,?\s*§|Rundfunkstaatsvertrag)`),
+  },
+  {
+    since: '2024-05-14',
+    statute: statute(
+      { en: 'TDDDG', de: 'TDDDG', fr: 'TDDDG', it: 'TDDDG' },
+      'https://www.gesetze-im-internet.de/ttdsg/',
+    ),
+    message: {
+      en: 'The TTDSG has been called TDDDG since 14 May 2024. Write “TDDDG”.',
+      de: 'Das TTDSG heißt seit dem 14. Mai 2024 TDDDG. Schreiben Sie „TDDDG“.',
+      fr: 'La loi allemande TTDSG s’appelle TDDDG depuis le 14 mai 2024. Écrivez « TDDDG ».',
+      it: 'La legge tedesca TTDSG si chiama TDDDG dal 14 maggio 2024. Scriva «TDDDG».',
+    },
+    isIn: says(String.raw`(?:\bTTDSG\b|Telekommunikation-Telemedien-Datenschutz-Gesetz)`),
+  },
+  {
+    since: '2007-03-01',
+    statute: DDG,
+    message: {
+      en: 'The TDG has not been in force since 1 March 2007. For “§ 6 TDG” write “§ 5 DDG”; leave other sections out.',
+      de: 'Das TDG gilt seit dem 1. März 2007 nicht mehr. Schreiben Sie „§ 5 DDG“ statt „§ 6 TDG“ und lassen Sie andere Paragrafen weg.',
+      fr: 'La loi allemande TDG n’est plus en vigueur depuis le 1er mars 2007. Écrivez « § 5 DDG » au lieu de « § 6 TDG » et supprimez les autres références.',
+      it: 'La legge tedesca TDG non è più in vigore dal 1° marzo 2007. Scriva «§ 5 DDG» al posto di «§ 6 TDG» e tolga gli altri riferimenti.',
+    },
+    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bTDG\b|\bTDG,?\s*§|Teledienstegesetz)`),
+  },
+  {
+    since: '2007-03-01',
+    statute: MSTV,
+    message: {
+      en: 'The MDStV has not been in force since 1 March 2007. For “§ 10 MDStV” write “§ 18 (2) MStV”, or leave the section out.',
+      de: 'Der MDStV gilt seit dem 1. März 2007 nicht mehr. Schreiben Sie „§ 18 Abs. 2 MStV“ statt „§ 10 MDStV“ oder lassen Sie die Angabe weg.',
+      fr: 'Le traité allemand MDStV n’est plus en vigueur depuis le 1er mars 2007. Écrivez « § 18, al. 2 MStV » au lieu de « § 10 MDStV » ou supprimez la référence.',
+      it: 'Il trattato tedesco MDStV non è più in vigore dal 1° marzo 2007. Scriva «§ 18, cpv. 2 MStV» al posto di «§ 10 MDStV» o tolga il riferimento.',
+    },
+    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bMDStV\b|\bMDStV,?\s*§|Mediendienste-?\s?Staatsvertrag)`),
+  },
+];
+
+/** Outdated references in any option, in every country, since imprints are copied. */
+export const outdated: readonly Rule<FullText>[] = options.flatMap(({ name: option }) =>
+  relics.map(({ since, statute, message, isIn }) => ({
+    option,
+    code: 'outdated' as const,
+    severity: 'warning' as const,
+    statute,
+    message,
+    since,
+    isBroken: ({ record }) => isIn(record[option]),
+  })),
+);

@@ -1,0 +1,134 @@
+import { all, type FullText, has, hasOtherForm, hasForm, isRegistered, lacks, type Rule, statute } from '../model';
+import { holdsSwissUid } from '../recognise/numbers';
+import { addressRules, emailRule, nameRule } from './common/contact';
+import { namesLegalForm } from './common/designations';
+import { foreignFormRule } from './common/forms';
+import { holdsNoNumber, MWST_MESSAGES, vatIdRules } from './common/vat';
+
+const UWG = statute(
+  {
+    en: 'Art. 3 (1) (s) UWG',
+    de: 'Art. 3 Abs. 1 Bst. s UWG',
+    fr: 'art. 3, al. 1, let. s LCD',
+    it: 'art. 3 cpv. 1 lett. s LCSl',
+  },
+  'https://www.fedlex.admin.ch/eli/cc/1988/223_223_223/de#art_3',
+);
+const UIDG = statute(
+  { en: 'Art. 5 UIDG', de: 'Art. 5 UIDG', fr: 'art. 5 LIDE', it: 'art. 5 LIDI' },
+  'https://www.fedlex.admin.ch/eli/cc/2010/705/de#art_5',
+);
+const CODE_OF_OBLIGATIONS = statute(
+  { en: 'Art. 927 ff. CO', de: 'Art. 927 ff. OR', fr: 'art. 927 ss CO', it: 'art. 927 segg. CO' },
+  'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/de#art_927',
+);
+const FIRM = statute(
+  { en: 'Art. 950 and 954a CO', de: 'Art. 950, 954a OR', fr: 'art. 950 et 954a CO', it: 'art. 950 e 954a CO' },
+  'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/de#art_950',
+);
+const MWSTG = statute(
+  { en: 'Art. 66 (1) MWSTG', de: 'Art. 66 Abs. 1 MWSTG', fr: 'art. 66, al. 1 LTVA', it: 'art. 66 cpv. 1 LIVA' },
+  'https://www.fedlex.admin.ch/eli/cc/2009/615/de#art_66',
+);
+
+/** Switzerland: Art. 3 (1) (s) of the act against unfair competition, in the country's languages and English. */
+export const switzerland: readonly Rule<FullText>[] = [
+  foreignFormRule(
+    'che',
+    FIRM,
+    {
+      en: 'Switzerland does not have this legal form. It has: Einzelfirma, Kollektivgesellschaft, Kommanditgesellschaft, AG, SE, Kommanditaktiengesellschaft, GmbH, Genossenschaft, Verein, Stiftung.',
+      de: 'Diese Rechtsform gibt es in der Schweiz nicht. Es gibt dort: Einzelfirma, Kollektivgesellschaft, Kommanditgesellschaft, AG, SE, Kommanditaktiengesellschaft, GmbH, Genossenschaft, Verein, Stiftung.',
+      fr: 'Cette forme juridique n’existe pas en Suisse. Il y a : raison individuelle, société en nom collectif, société en commandite, SA, SE, société en commandite par actions, Sàrl, société coopérative, association, fondation.',
+      it: 'Questa forma giuridica non esiste in Svizzera. Ci sono: ditta individuale, società in nome collettivo, società in accomandita, SA, SE, società in accomandita per azioni, Sagl, società cooperativa, associazione, fondazione.',
+    },
+    // Art. 594 CO: the Kommanditgesellschaft.
+    'kg',
+  ),
+  nameRule(UWG),
+  {
+    option: 'name',
+    code: 'invalid',
+    severity: 'warning',
+    statute: FIRM,
+    message: {
+      en: 'The name does not show the legal form chosen above. Write the business name as entered in the register, such as “Muster GmbH”.',
+      de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie die Firma so, wie sie im Handelsregister steht, etwa „Muster GmbH“.',
+      fr: 'Le nom n’indique pas la forme juridique choisie. Écrivez la raison de commerce telle qu’elle est inscrite au registre, par exemple « Exemple Sàrl ».',
+      it: 'Il nome non indica la forma giuridica scelta. Scriva la ditta come è iscritta nel registro, per esempio «Esempio Sagl».',
+    },
+    isBroken: all(
+      hasForm('gmbh', 'ag', 'eg'),
+      has('name'),
+      ({ record }) => !namesLegalForm(`${record.name}\n${record.address}`, record.legal_entity),
+    ),
+  },
+  ...addressRules(UWG),
+  emailRule(UWG),
+  {
+    option: 'phone',
+    code: 'recommended',
+    severity: 'warning',
+    statute: UWG,
+    message: {
+      en: 'A phone number is not required, but customers look for one.',
+      de: 'Eine Telefonnummer ist nicht Pflicht, aber Kundinnen und Kunden suchen sie.',
+      fr: 'Un numéro de téléphone n’est pas obligatoire, mais la clientèle le cherche.',
+      it: 'Un numero di telefono non è obbligatorio, ma la clientela lo cerca.',
+    },
+    isBroken: lacks('phone'),
+  },
+  {
+    option: 'business_id',
+    code: 'recommended',
+    severity: 'warning',
+    statute: UIDG,
+    message: {
+      en: 'Give the UID, such as CHE-123.456.788, if there is one.',
+      de: 'Nennen Sie die UID, etwa CHE-123.456.788, falls es eine gibt.',
+      fr: 'Indiquez l’IDE, par exemple CHE-123.456.788, s’il y en a un.',
+      it: 'Indichi l’IDI, per esempio CHE-123.456.788, se esiste.',
+    },
+    isBroken: all(lacks('business_id'), lacks('vat_id'), hasOtherForm('individual')),
+  },
+  {
+    option: 'business_id',
+    code: 'invalid',
+    severity: 'warning',
+    statute: UIDG,
+    message: {
+      en: 'This is not a valid UID: “CHE” and nine digits, the last of which is a check digit. Look it up at www.uid.admin.ch.',
+      de: 'Das ist keine UID: „CHE“ und neun Ziffern, deren letzte eine Prüfziffer ist. Nachzuschlagen unter www.uid.admin.ch.',
+      fr: 'Ce n’est pas un IDE : « CHE » et neuf chiffres, dont le dernier est un chiffre de contrôle. À vérifier sur www.uid.admin.ch.',
+      it: 'Non è un IDI: «CHE» e nove cifre, di cui l’ultima è di controllo. Da verificare su www.uid.admin.ch.',
+    },
+    isBroken: ({ record: { business_id: id } }) => !holdsNoNumber(id) && !holdsSwissUid(id),
+  },
+  {
+    option: 'business_id',
+    code: 'invalid',
+    severity: 'warning',
+    statute: UIDG,
+    message: {
+      en: 'This is not a UID. If you have none, leave the field empty.',
+      de: 'Das ist keine UID. Haben Sie keine, lassen Sie das Feld leer.',
+      fr: 'Ce n’est pas un IDE. Si vous n’en avez pas, laissez le champ vide.',
+      it: 'Non è un IDI. Se non ne ha uno, lasci vuoto il campo.',
+    },
+    isBroken: all(has('business_id'), ({ record }) => holdsNoNumber(record.business_id)),
+  },
+  ...vatIdRules(MWSTG, 'warning', MWST_MESSAGES),
+  {
+    option: 'register',
+    code: 'recommended',
+    severity: 'warning',
+    statute: CODE_OF_OBLIGATIONS,
+    message: {
+      en: 'Naming the commercial register is not required but usual, such as “Handelsregister des Kantons Bern”.',
+      de: 'Das Handelsregister zu nennen, ist nicht vorgeschrieben, aber üblich, etwa „Handelsregister des Kantons Bern“.',
+      fr: 'La mention du registre du commerce n’est pas prescrite, mais usuelle, par exemple « Registre du commerce du canton de Vaud ».',
+      it: 'L’indicazione del registro di commercio non è prescritta, ma usuale, per esempio «Registro di commercio del Cantone Ticino».',
+    },
+    isBroken: all(lacks('register'), isRegistered),
+  },
+];

@@ -1,0 +1,137 @@
+import {
+  type Change,
+  type Completeness,
+  type DocumentFormat,
+  documentFormats,
+  type FindCompleteness,
+  type FindDocument,
+} from '../contracts/imprint';
+import { fieldError, validationError } from '../strapi/errors';
+import type { Answer } from '../text/answer';
+import { textsFor } from '../text/messages';
+import type { Source } from './document';
+import { loadCompletenessOfPages, loadDocument } from './lazy';
+import { writeChanges, replacedAfter } from './record/overrides';
+import { BASE, checkValues, recordIn, titlesIn, withChanges } from './record/record';
+import type { State } from './record/record';
+import type { ReadOptions } from './service';
+import type { Cache } from './storage/cache';
+
+export interface CompletenessOptions extends ReadOptions {
+  /** The language of messages, as a BCP 47 tag; by default that of `locale`, or else English. */
+  language?: string | undefined;
+}
+
+export interface DocumentOptions extends ReadOptions {
+  /** `json` (the default), `html`, `markdown`, `text` or `jsonld`. */
+  format?: string | undefined;
+}
+
+interface Dependencies {
+  cache: Cache;
+  currentState: () => Promise<State>;
+  /** The day whose law applies: YYYY-MM-DD. */
+  lawDay: () => string;
+  /** The language of values: the requested one, or else the base. */
+  readLocale: (options: ReadOptions) => Promise<string>;
+  /** The language of a document: the requested one, or else the configured one. */
+  readTitleLocale: (options: ReadOptions) => Promise<string>;
+}
+
+const chooseLanguage = ({ language, locale }: CompletenessOptions): string => [language, locale].find(Boolean) ?? 'en';
+
+const readFormat = ({ format = 'json', texts = textsFor('en') }: DocumentOptions): DocumentFormat => {
+  const found = documentFormats.find((known) => known === format);
+  if (found === undefined) {
+    throw validationError([fieldError('format', texts.oneOf('format', documentFormats.join(', ')))]);
+  }
+  return found;
+};
+
+/** The input of a document in a language. */
+export const documentSource = (
+  { values, titles, changedAt }: Pick<State, 'values' | 'titles' | 'changedAt'>,
+  locale: string,
+): Source => ({
+  record: recordIn(values, locale),
+  titles: titlesIn(titles, locale, recordIn(values, BASE)),
+  locale,
+  updatedAt: changedAt,
+});
+
+/** What is derived from the record: the findings, and the document that a site shows. */
+export const createDocumentService = ({ cache, currentState, lawDay, readLocale, readTitleLocale }: Dependencies) => {
+  return {
+    /**
+     * The findings under today's law, for each language that has texts of its own or, with `locale`, for that one. This
+     * is information, not legal advice.
+     *
+     * @throws {errors.ValidationError} for a locale that does not exist
+     */
+    async completeness(options: CompletenessOptions = {}): Promise<Completeness> {
+      const locale = await readLocale(options);
+      const { completenessOfPages } = await loadCompletenessOfPages();
+      return completenessOfPages(await currentState(), { language: chooseLanguage(options), asOf: lawDay() }, locale);
+    },
+
+    /**
+     * The changes that a write would make, and the findings that would remain in any language. Nothing is stored.
+     *
+     * @throws {errors.ValidationError} naming every unknown option and every invalid value
+     */
+    async propose(
+      values: Readonly<Record<string, unknown>>,
+      options: CompletenessOptions = {},
+    ): Promise<{ changes: Change[]; completeness: Completeness }> {
+      const locale = await readLocale(options);
+      const checked = checkValues(Object.entries(values), options.texts ?? textsFor('en'));
+      const { completenessOfPages } = await loadCompletenessOfPages();
+      const state = await currentState();
+      const changes = writeChanges(state, new Map([[locale, checked]]));
+      const next = { values: withChanges(state.values, changes), replaced: replacedAfter(state, changes) };
+      return {
+        changes,
+        completeness: completenessOfPages(next, { language: chooseLanguage(options), asOf: lawDay() }),
+      };
+    },
+
+    /**
+     * The imprint ready for display: an object for `json`, a text for every other format.
+     *
+     * @throws {errors.ValidationError} for a locale or a format that does not exist
+     */
+    async document(options: DocumentOptions = {}): Promise<FindDocument['response']> {
+      const format = readFormat(options);
+      const locale = await readTitleLocale(options);
+      const { buildDocument, render } = await loadDocument();
+      const state = await currentState();
+      const source = documentSource(state, locale);
+      return format === 'json' ? buildDocument(source) : render(source, format);
+    },
+
+    /** The response to GET `completeness`; not cached, since it depends on the day. */
+    async answerCompleteness(options: CompletenessOptions): Promise<Answer> {
+      const locale = await readLocale(options);
+      const [language, asOf] = [chooseLanguage(options), lawDay()];
+      const { completenessOfPages } = await loadCompletenessOfPages();
+      return cache.answer(`completeness ${locale} ${language} ${asOf}`, (state) =>
+        JSON.stringify(completenessOfPages(state, { language, asOf }, locale) satisfies FindCompleteness['response']),
+      );
+    },
+
+    /**
+     * The response to GET `document`, with its format.
+     *
+     * @throws {errors.ValidationError} for a locale or a format that does not exist
+     */
+    async answerDocument(options: DocumentOptions): Promise<Answer & { format: DocumentFormat }> {
+      const format = readFormat(options);
+      const locale = await readTitleLocale(options);
+      const { render } = await loadDocument();
+      const answer = await cache.answer(`document ${format} ${locale}`, (state) =>
+        render(documentSource(state, locale), format),
+      );
+      return { ...answer, format };
+    },
+  };
+};

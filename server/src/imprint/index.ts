@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+
+import type { Config } from '../config';
+import type { PageSettings } from '../input/query';
+import type { Locales } from '../strapi/locales';
+import type { Outage } from '../strapi/outage';
+import { announceEntry } from '../strapi/services';
+import { createImprintAdminController } from './admin-controller';
+import { createImprintAdminService } from './admin-service';
+import { createLawDay } from './completeness/day';
+import { createImprintControllers } from './controller';
+import { createImprintService } from './service';
+import { createRepository } from './storage/repository';
+
+interface Dependencies {
+  config: Config['imprint'];
+  locales: Locales;
+  outage: Outage;
+  pages: PageSettings;
+}
+
+/** `imprint/v1` and the imprint's pages in the admin panel. */
+export const createImprint = (strapi: Core.Strapi, { config, locales, outage, pages }: Dependencies) => {
+  const repository = createRepository(strapi, outage, (revision) => {
+    announceEntry(strapi, 'imprint-revision', revision);
+  });
+  const lawDay = createLawDay((text) => {
+    strapi.log.warn(text);
+  });
+  const service = createImprintService(repository, config, locales, lawDay);
+  const adminService = createImprintAdminService(repository, config, locales, lawDay);
+  return {
+    service,
+    controllers: {
+      ...createImprintControllers({ service, config, pages }),
+      imprintAdmin: createImprintAdminController({ service: adminService, imprint: service, pages }),
+    },
+  };
+};

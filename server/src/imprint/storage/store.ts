@@ -1,0 +1,266 @@
+import type { Core } from '@strapi/strapi';
+import { z } from '@strapi/utils';
+
+import type { Author } from '../../contracts/common';
+import type { Change, Revision } from '../../contracts/imprint';
+import { readAuthor } from '../../strapi/author';
+import { getNumber, type Row, table, getText, getTime } from '../../strapi/table';
+import { afterCommit, inTransaction } from '../../strapi/transactions';
+import { findOption, type OptionName } from '../catalogue/catalogue';
+import { marksAfter, type Overridden, replacedAfter, withReplaced } from '../record/overrides';
+import { BASE, type ByLanguage, type Head, type State, toPlain, withChanges } from '../record/record';
+
+const UID = {
+  option: 'plugin::imprint.imprint-option',
+  title: 'plugin::imprint.imprint-title',
+  revision: 'plugin::imprint.imprint-revision',
+} as const;
+
+/**
+ * The row of imprint-option that every write locks first, so that revisions form a sequence and not a tree. Its value
+ * is the number of the latest revision.
+ */
+const HEAD = { option: '', language: BASE } as const;
+
+/** Whether two heads stand for the same state. */
+export const isSameHead = (a: Head | undefined, b: Head): boolean => a?.id === b.id && a.number === b.number;
+
+/** The change that a write makes to the state. */
+export interface Write {
+  values: Change[];
+  titles: Change[];
+  author: Author;
+  /** What the overrides replace afterwards, if that does not follow from the changes. */
+  replaced?: ByLanguage;
+}
+
+const toHead = (row: Row): Head => ({ id: getNumber(row, 'id'), number: getNumber(row, 'value') });
+
+const byLanguage = (rows: readonly Row[], column: 'value' | 'replaced' | 'title'): ByLanguage => {
+  const texts = new Map<string, Map<OptionName, string>>();
+  for (const row of rows) {
+    const option = findOption(getText(row, 'option'));
+    if (option === undefined) continue;
+    const language = getText(row, 'language');
+    const ofLanguage = texts.get(language) ?? new Map<OptionName, string>();
+    ofLanguage.set(option.name, getText(row, column));
+    texts.set(language, ofLanguage);
+  }
+  return texts;
+};
+
+const fromPlain = (record: Readonly<Record<string, Readonly<Record<string, string>>>>): ByLanguage => {
+  const rows = Object.entries(record).flatMap(([language, values]) =>
+    Object.entries(values).map(([option, value]) => ({ option, language, value })),
+  );
+  return byLanguage(rows, 'value');
+};
+
+const toOverridden = (rows: readonly Row[]): Overridden => {
+  const values = byLanguage(rows, 'value');
+  return { values, replaced: withReplaced(values, byLanguage(rows, 'replaced')) };
+};
+
+const isOptionName = (value: unknown): value is OptionName =>
+  typeof value === 'string' && findOption(value) !== undefined;
+
+const changesSchema: z.ZodType<Change[]> = z.array(
+  z.object({
+    option: z.custom<OptionName>(isOptionName),
+    locale: z.string().nullable(),
+    before: z.string(),
+    after: z.string(),
+    kind: z.enum(['title', 'kept']).optional(),
+  }),
+);
+
+const recordSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+/**
+ * The only file of the module that accesses the database.
+ *
+ * @param announce called with each new revision, once it is committed
+ */
+export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => void) => {
+  const optionTable = table(strapi, UID.option);
+  const titleTable = table(strapi, UID.title);
+  const revisionTable = table(strapi, UID.revision);
+
+  const toRevision = (row: Row): Revision => ({
+    number: getNumber(row, 'number'),
+    changedAt: getTime(row, 'createdAt') ?? '',
+    author: readAuthor(revisionTable, row),
+    changes: revisionTable.json(row, 'changes', changesSchema),
+  });
+
+  /** By the head row's unique index. */
+  const readHead = async (): Promise<Head> => {
+    const row = await optionTable.findOne({ select: ['id', 'value'], where: HEAD });
+    return row === undefined ? { id: 0, number: 0 } : toHead(row);
+  };
+
+  type Texts = Pick<State, 'values' | 'replaced' | 'titles'>;
+
+  const readTexts = async (): Promise<Texts> => ({
+    ...toOverridden(await optionTable.find({ select: ['option', 'language', 'value', 'replaced'] })),
+    titles: byLanguage(await titleTable.find({ select: ['option', 'language', 'title'] }), 'title'),
+  });
+
+  /**
+   * The texts, read under the head's lock. These reads lock rows too: in a project's transaction that has read before,
+   * MySQL's plain reads would return an old snapshot.
+   */
+  const readLockedTexts = async (): Promise<Texts> => ({
+    ...toOverridden(await optionTable.lockAll()),
+    titles: byLanguage(await titleTable.lockAll(), 'title'),
+  });
+
+  const readChangedAt = async (number: number): Promise<string | null> => {
+    const row = await revisionTable.findOne({ select: ['createdAt'], where: { number } });
+    return row === undefined ? null : getTime(row, 'createdAt');
+  };
+
+  /** Reads until no write has come between the head and the texts, so that they belong together. */
+  const read = async (): Promise<State> => {
+    for (let head = await readHead(); ;) {
+      const texts = await readTexts();
+      const changedAt = await readChangedAt(head.number);
+      const after = await readHead();
+      if (isSameHead(after, head)) return { ...head, ...texts, changedAt };
+      head = after;
+    }
+  };
+
+  /** Locks the head; other writers wait for it. */
+  const lockHead = async (): Promise<Head> => {
+    const row = await optionTable.lock(HEAD);
+    if (row !== undefined) return toHead(row);
+    const [newest] = await revisionTable.find({ select: ['number'], orderBy: { number: 'desc' }, limit: 1 });
+    const number = newest === undefined ? 0 : getNumber(newest, 'number');
+    await optionTable.insert({ ...HEAD, value: String(number) });
+    return readHead();
+  };
+
+  const apply = async (
+    target: ReturnType<typeof table>,
+    column: 'value' | 'title',
+    changes: readonly Change[],
+  ): Promise<void> => {
+    for (const { option, locale, before, after } of changes) {
+      if (before === after) continue;
+      const where = { option, language: locale ?? BASE };
+      if (after === '') await target.remove(where);
+      else if (before === '') await target.insert({ ...where, [column]: after });
+      else await target.update(where, { [column]: after });
+    }
+  };
+
+  /** Writes one revision of the state, unless nothing changes. */
+  const writeRevision = async (current: State, write: Write): Promise<State> => {
+    const { values, titles, author, replaced = replacedAfter(current, values) } = write;
+    if (values.length + titles.length === 0) return current;
+    await apply(optionTable, 'value', values);
+    await apply(titleTable, 'title', titles);
+    const next = {
+      id: current.id,
+      number: current.number + 1,
+      values: withChanges(current.values, values),
+      replaced,
+      titles: withChanges(current.titles, titles),
+    };
+    for (const { language, option, replaced: text } of marksAfter(current, next)) {
+      await optionTable.update({ option, language }, { replaced: text });
+    }
+    const revision = await revisionTable.create({
+      number: next.number,
+      changes: [...values, ...titles],
+      record: toPlain(next.values),
+      replaced: toPlain(next.replaced),
+      author,
+    });
+    // One event, and so one webhook and one build of the site, per change, however many options it contains.
+    await afterCommit(strapi, () => {
+      announce(revision);
+    });
+    return { ...next, changedAt: getTime(revision, 'createdAt') };
+  };
+
+  /** Returns what to change, given the state under the lock; may throw to leave everything as it is. */
+  type Decide = (state: State) => Write;
+
+  /**
+   * One change of the imprint: all or nothing, with one revision, or none if nothing changes.
+   *
+   * @param known a state that was read before; if it is still the latest, it is not read again
+   * @returns the state after the write
+   */
+  const write = (decide: Decide, known: State | undefined): Promise<State> =>
+    inTransaction(strapi, async () => {
+      const head = await lockHead();
+      const current: State =
+        known !== undefined && isSameHead(known, head)
+          ? known
+          : { ...head, ...(await readLockedTexts()), changedAt: await readChangedAt(head.number) };
+      const next = await writeRevision(current, decide(current));
+      if (next.number > head.number) await optionTable.update(HEAD, { value: String(next.number) });
+      return next;
+    });
+
+  /** A page of them, newest first, without damaged ones. */
+  const findRevisions = async (offset: number, limit: number): Promise<Revision[]> => {
+    const rows = await revisionTable.find({
+      select: ['number', 'createdAt', 'author', 'changes'],
+      orderBy: { number: 'desc' },
+      offset,
+      limit,
+    });
+    return revisionTable.readable(rows, toRevision);
+  };
+
+  /**
+   * All revisions after a number, newest first; with a limit, at most that many, without damaged ones.
+   *
+   * @throws {DamagedRowError} if there is no limit and one is damaged: undoing the others would give a wrong record
+   */
+  const findRevisionsAfter = async (number: number, limit?: number): Promise<Revision[]> => {
+    const rows = await revisionTable.find({
+      select: ['number', 'createdAt', 'author', 'changes'],
+      where: { number: { $gt: number } },
+      orderBy: { number: 'desc' },
+      ...(limit === undefined ? {} : { limit }),
+    });
+    return limit === undefined ? rows.map(toRevision) : revisionTable.readable(rows, toRevision);
+  };
+
+  /** The number of the latest revision at a point in time; undefined before the first. */
+  const findNumberAt = async (time: Date): Promise<number | undefined> => {
+    const [row] = await revisionTable.find({
+      select: ['number'],
+      where: { createdAt: { $lte: time } },
+      orderBy: { number: 'desc' },
+      limit: 1,
+    });
+    return row === undefined ? undefined : getNumber(row, 'number');
+  };
+
+  const findRevision = async (number: number): Promise<({ revision: Revision } & Overridden) | undefined> => {
+    const row = await revisionTable.findOne({ where: { number } });
+    if (row === undefined) return undefined;
+    const values = fromPlain(revisionTable.json(row, 'record', recordSchema));
+    const replaced = fromPlain(revisionTable.json(row, 'replaced', recordSchema.nullable()) ?? {});
+    return { revision: toRevision(row), values, replaced: withReplaced(values, replaced) };
+  };
+
+  return {
+    read,
+    readHead,
+    write,
+    findRevisions,
+    findRevisionsAfter,
+    findNumberAt,
+    findRevision,
+    countRevisions: () => revisionTable.count({}),
+  };
+};
+
+export type Store = ReturnType<typeof createStore>;

@@ -1,0 +1,87 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+
+import { LANGUAGE_TAG } from '../text/language';
+import type { Texts } from '../text/messages';
+import { elapsed } from './clock';
+import { fieldError } from './errors';
+import type { Outage } from './outage';
+import { hasPlugin } from './services';
+import { table, getText } from './table';
+
+/** The languages that always exist: most German projects never touch i18n's default `en`. */
+const BUILT_IN = new Set(['en', 'de', 'fr', 'it']);
+
+/** How long locales read from i18n are cached. */
+const MAX_AGE_MS = 1_000;
+
+/** The languages of the project: the built-in ones and the locales of Strapi's i18n plugin. */
+export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
+  const locales = hasPlugin(strapi, 'i18n') ? table(strapi, 'plugin::i18n.locale') : undefined;
+  let known: { codes: ReadonlySet<string>; readAt: number } | undefined;
+
+  /**
+   * Reads all of them at once, so that locales nobody has requested yet are known too while the database is
+   * unavailable.
+   */
+  const readCodes = async (): Promise<ReadonlySet<string>> => {
+    // Compared here, exactly: MySQL also finds `de-AT` for `DE-at`.
+    const codes = new Set(((await locales?.find({ select: ['code'] })) ?? []).map((row) => getText(row, 'code')));
+    known = { codes, readAt: elapsed() };
+    return codes;
+  };
+
+  /** Whether i18n has a locale. */
+  const exists = async (code: string): Promise<boolean> => {
+    if (known !== undefined && elapsed() - known.readAt < MAX_AGE_MS && known.codes.has(code)) return true;
+    return (await outage.look(() => known?.codes, readCodes)).has(code);
+  };
+
+  const displayName = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+
+  let defaultLocale: { code: string; readAt: number } | undefined;
+
+  const readDefault = async (): Promise<string> => {
+    const stored: unknown = await strapi.store({ type: 'plugin', name: 'i18n', key: 'default_locale' }).get({});
+    const code = typeof stored === 'string' && stored !== '' ? stored : 'en';
+    defaultLocale = { code, readAt: elapsed() };
+    return code;
+  };
+
+  return {
+    /** Reads what has to be known before the database becomes unavailable. */
+    async load(): Promise<void> {
+      await Promise.all([readCodes(), readDefault()]);
+    },
+
+    /**
+     * A request's `?locale=`; undefined if there is none.
+     *
+     * @throws {errors.ValidationError} for a language that does not exist
+     */
+    async check(locale: unknown, texts: Texts): Promise<string | undefined> {
+      if (locale === undefined || locale === '') return undefined;
+      // Only language tags are looked up: PostgreSQL rejects NUL in a text.
+      const isTag = typeof locale === 'string' && LANGUAGE_TAG.test(locale);
+      if (isTag && (BUILT_IN.has(locale) || (await exists(locale)))) return locale;
+      const message = texts.unknownLocale(typeof locale === 'string' ? locale : '');
+      throw new errors.ValidationError(message, { errors: [fieldError('locale', message)] });
+    },
+
+    /** All languages with their native names, the default one first. */
+    async list(): Promise<{ tag: string; name: string }[]> {
+      const stored = (await locales?.find({ orderBy: { id: 'asc' } })) ?? [];
+      const codes = stored.map((row) => getText(row, 'code')).filter((code) => LANGUAGE_TAG.test(code));
+      const tags = new Set([await this.findDefault(), ...codes, ...BUILT_IN]);
+      return [...tags].map((tag) => ({ tag, name: displayName(tag) }));
+    },
+
+    /** The default locale of i18n. */
+    async findDefault(): Promise<string> {
+      if (defaultLocale && elapsed() - defaultLocale.readAt < MAX_AGE_MS) return defaultLocale.code;
+      return outage.look(() => defaultLocale?.code, readDefault);
+    },
+  };
+};
+
+export type Locales = ReturnType<typeof createLocales>;

@@ -1,0 +1,104 @@
+import { escapeHtml } from '../text/html';
+
+/** An email as Strapi's email service expects it. */
+export interface Mail {
+  to: string;
+  from?: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** How long a provider may take before an email counts as failed. */
+export const SEND_TIMEOUT_MS = 30_000;
+/**
+ * How long a provider that timed out may still send the email: longer than nodemailer waits for a silent server
+ * (`socketTimeout`, ten minutes). Before that, another attempt might send it twice.
+ */
+const LATE_MS = 11 * 60_000;
+
+/** A plain text as the HTML part of an email: the same characters, with no markup and nothing evaluated. */
+export const toMailHtml = (text: string): string =>
+  escapeHtml(text)
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n');
+
+/** For the log. A mail server's messages repeat addresses, so they are only stored with the email. */
+export const describeSendError = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'Unknown error';
+  const details = ['code', 'responseCode'].map((key): unknown => Reflect.get(error, key));
+  return [error.name, ...details.filter((detail) => typeof detail === 'string' || typeof detail === 'number')].join(
+    ' ',
+  );
+};
+
+/** What is stored with an email that could not be sent, for people who may read it. */
+export const sendErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 1_000) : 'Unknown error';
+
+/** Reported for a provider that takes too long; it may still send the email. */
+export class SendTimeoutError extends Error {}
+
+/** For how long an email that could not be sent may still arrive, in milliseconds; undefined if it will not. */
+export const lateAfter = (error: unknown): number | undefined =>
+  error instanceof SendTimeoutError ? LATE_MS : undefined;
+
+/**
+ * Waits for a provider, but not forever.
+ *
+ * @throws {SendTimeoutError} when it takes longer, or what it throws
+ */
+export const withTimeout = async <T>(promise: Promise<T>, milliseconds: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new SendTimeoutError(`The email provider took longer than ${milliseconds / 1000} seconds.`));
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Where the outcome of an email is recorded. */
+export interface Recorder {
+  sent: () => Promise<void>;
+  failed: (error: unknown) => Promise<void>;
+  /** Reports that an outcome could not be recorded after the caller had stopped waiting. */
+  lost: (error: unknown) => void;
+}
+
+/**
+ * Hands an email to a provider, waits for a limited time, and records the outcome. A provider that takes too long may
+ * still send the email: if it later reports success, the email counts as sent after all; if it reports failure, the
+ * next attempt no longer has to wait.
+ *
+ * @returns whether it was sent in time
+ * @throws what `sent` or `failed` throws
+ */
+export const sendAndRecord = async (
+  send: () => Promise<unknown>,
+  milliseconds: number,
+  { sent, failed, lost }: Recorder,
+): Promise<boolean> => {
+  const sending = Promise.resolve().then(send);
+  try {
+    await withTimeout(sending, milliseconds);
+  } catch (error) {
+    const recording = failed(error);
+    if (error instanceof SendTimeoutError) {
+      void Promise.allSettled([recording])
+        .then(() => sending.then(sent, failed))
+        .catch(lost);
+    }
+    await recording;
+    return false;
+  }
+  await sent();
+  return true;
+};

@@ -1,0 +1,152 @@
+import { createId } from '@paralleldrive/cuid2';
+import type { Core } from '@strapi/strapi';
+import type { z } from '@strapi/utils';
+
+import { DamagedRowError, readJson, reportDamage } from './damage';
+import { inTransaction } from './transactions';
+
+/** A row as the query engine returns it: the type of a column is unknown until it has been read with a check. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+export const getText = (row: Row, column: string): string => {
+  const value = row[column];
+  return typeof value === 'string' ? value : '';
+};
+
+export const getNumber = (row: Row, column: string): number => Number(row[column]);
+
+/** A date column as ISO 8601 in UTC; drivers return a Date, a number or a string. */
+export const getTime = (row: Row, column: string): string | null => {
+  const value = row[column];
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' || typeof value === 'number' ? new Date(value).toISOString() : null;
+};
+
+type Query = Parameters<ReturnType<Core.Strapi['db']['query']>['findMany']>[0];
+type Where = Record<string, unknown>;
+
+/**
+ * A content type's table through Strapi's query engine, with rows instead of `any`. Inside `strapi.db.transaction`, all
+ * calls join the transaction.
+ */
+export const table = (strapi: Core.Strapi, uid: string) => {
+  const query = () => strapi.db.query(uid);
+  // Outside a transaction, Strapi inserts in one of its own and never learns the outcome of its COMMIT.
+  const whole = <T>(insert: () => Promise<T>): Promise<T> =>
+    inTransaction(strapi, insert, { retryUniqueViolation: false });
+
+  /** The result of a read, or a fallback if the row is damaged, which is logged. */
+  const readOr = <T, U>(read: () => T, fallback: U): T | U => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof DamagedRowError)) throw error;
+      reportDamage(strapi, error);
+      return fallback;
+    }
+  };
+  const json = <T>(row: Row, column: string, schema: z.ZodType<T>): T =>
+    readJson(strapi.db.metadata.get(uid).tableName, row, column, schema);
+
+  return {
+    /**
+     * The value of a JSON column.
+     *
+     * @throws {DamagedRowError} if it does not match the schema
+     */
+    json,
+    /** The value of a JSON column that is not essential, with a fallback if it is damaged. */
+    jsonOr: <T, U>(row: Row, column: string, schema: z.ZodType<T>, fallback: U): T | U =>
+      readOr(() => json(row, column, schema), fallback),
+    /** Reads the rows of a list, without damaged ones. */
+    readable: <T>(rows: readonly Row[], read: (row: Row) => T): T[] =>
+      rows.flatMap((row) => readOr(() => [read(row)], [])),
+    async find(params: Query = {}): Promise<Row[]> {
+      const rows: unknown = await query().findMany(params);
+      return toRows(rows);
+    },
+    async findOne(params: Query): Promise<Row | undefined> {
+      const row: unknown = await query().findOne(params);
+      return isRow(row) ? row : undefined;
+    },
+    /** A single row, locked until the transaction ends; SQLite locks the whole database instead. */
+    async lock(where: Where): Promise<Row | undefined> {
+      const rows: unknown = await strapi.db.queryBuilder(uid).where(where).limit(1).forUpdate().execute();
+      return toRows(rows)[0];
+    },
+    /**
+     * Some rows, locked until the transaction ends, in a fixed order, so that two transactions wait for each other
+     * instead of deadlocking.
+     */
+    async lockMany(select: readonly string[], where: Where): Promise<Row[]> {
+      const builder = strapi.db.queryBuilder(uid).select([...select]);
+      const rows: unknown = await builder.where(where).orderBy('id').forUpdate().execute();
+      return toRows(rows);
+    },
+    /** All rows of a small table, locked until the transaction ends. */
+    async lockAll(): Promise<Row[]> {
+      const rows: unknown = await strapi.db.queryBuilder(uid).forUpdate().execute();
+      return toRows(rows);
+    },
+    async count(where: Where): Promise<number> {
+      return query().count({ where });
+    },
+    /**
+     * The number of rows, up to `max`: counting a large table takes as long as reading one of its indexes.
+     *
+     * @param orderBy an order that an index provides, so that the database can walk along it
+     */
+    async countUpTo(where: Where, max: number, orderBy: unknown): Promise<number> {
+      const beyond: unknown = await query().findMany({ select: ['id'], where, orderBy, offset: max, limit: 1 });
+      return toRows(beyond).length > 0 ? max : Math.min(max, await query().count({ where }));
+    },
+    /** The number of rows for each combination of some columns, as rows of these columns and `amount`. */
+    async countBy(columns: readonly string[], where: Where): Promise<Row[]> {
+      const { attributes } = strapi.db.metadata.get(uid);
+      const columnNames = columns.map((column): string => {
+        const attribute: unknown = attributes[column];
+        return (isRow(attribute) && getText(attribute, 'columnName')) || column;
+      });
+      const amount = strapi.db.connection.raw<string>('count(*) as amount');
+      const builder = strapi.db.queryBuilder(uid);
+      const counted = builder
+        .select([...columns, amount])
+        .where(where)
+        .groupBy(columnNames);
+      const rows: unknown = await counted.execute({ mapResults: false });
+      return toRows(rows).map((row): Row => ({
+        ...Object.fromEntries(columns.map((column, index) => [column, row[columnNames[index] ?? column]])),
+        amount: Number(row.amount),
+      }));
+    },
+    /** Inserts rows without reading them back, with the columns that the Document Service would have set. */
+    async insert(...rows: readonly Where[]): Promise<void> {
+      const publishedAt = new Date();
+      const data = rows.map((row) => ({ documentId: createId(), publishedAt, ...row }));
+      await whole(() => query().createMany({ data }));
+    },
+    /** Inserts a row and reads it back. */
+    async create(row: Where): Promise<Row> {
+      const data = { documentId: createId(), publishedAt: new Date(), ...row };
+      const created: unknown = await whole(() => query().create({ data }));
+      return isRow(created) ? created : {};
+    },
+    /** Updates rows and returns how many. */
+    async update(where: Where, data: Where): Promise<number> {
+      const { count } = await query().updateMany({ where, data });
+      return count;
+    },
+    /** Removes rows and returns how many: of several concurrent deletes of one row, exactly one gets 1. */
+    async remove(where: Where): Promise<number> {
+      const { count } = await query().deleteMany({ where });
+      return count;
+    },
+  };
+};
+
+export type Table = ReturnType<typeof table>;

@@ -1,0 +1,261 @@
+import { shorten } from './clean';
+import { localize, primaryLanguage, wordsIn } from './language';
+import { type VisitorLanguage, type VisitorTexts, visitorTexts } from './visitor-messages';
+
+/**
+ * All messages of the REST interface in English and German; those that visitors read are in visitor-messages.ts, in two
+ * more languages. The language depends on the request alone, so that a message never names a status in one language and
+ * a field in another.
+ */
+const en = {
+  ...visitorTexts.en,
+  // Requests
+  notFound: 'Not Found',
+  rowDamaged: (where: string) => `This entry is damaged in the database: ${where}.`,
+  methodNotAllowed: (method: string) => `${method} is not allowed here.`,
+  unknownLocale: (locale: string) => `Locale "${shorten(locale)}" does not exist.`,
+  bodyMalformed: 'The request body cannot be read.',
+  bodyType: (types: string) => `The request body must be ${types}.`,
+  bodyCharset: (name: string, charset: string) =>
+    `${shorten(name)} is not text in the character set "${shorten(charset)}".`,
+  bodyEncoding: 'The request body must not be compressed.',
+  bodyNotObject: 'The request body must be an object of strings.',
+  bodyEmpty: 'The request body is empty.',
+  tooManyFields: (max: number) => `The request body must have at most ${max} fields.`,
+  stale: 'The imprint has changed since it was read.',
+  crossSite: 'Requests with Basic credentials from another site are refused.',
+  positiveInteger: (name: string) => `${name} must be a positive integer.`,
+  dateInvalid: (name: string) => `${name} must be a date such as 2026-11-20 or 2026-11-20T09:30:00Z.`,
+  // Values
+  unknownOption: (name: string) => `Option "${shorten(name)}" does not exist.`,
+  countryInvalid: (name: string) => `${name} must be a lower-case ISO 3166-1 alpha-3 code such as deu, or "other".`,
+  choiceInvalid: (name: string, values: string) => `${name} must be one of ${values}, or empty.`,
+  unknownParameter: (name: string) => `Parameter "${shorten(name)}" is not supported.`,
+  notTranslatable: (name: string) => `${name} is the same in every language.`,
+  editedMeanwhile: 'Somebody else has changed the imprint in the meantime.',
+  importUnreadable: 'This is neither an exported imprint nor a record of its options.',
+  // Forms
+  placeholderUnknown: (name: string, known: string) =>
+    `{{${name}}} is neither a field of the form nor a known placeholder. Available: ${known}.`,
+  placeholderOpen: 'A placeholder begins with {{ and ends with }}, such as {{formName}}.',
+  placeholderNowhere: 'Placeholders are not replaced here.',
+  formValueMissing: 'This must not be empty.',
+  formValueInvalid: 'This value is not allowed here.',
+  formUnknownKeys: (keys: string) => `Unknown settings: ${keys}.`,
+  formTooLong: (max: number) => `This can have at most ${max} characters.`,
+  formTooFew: (min: number) => `There must be at least ${min}.`,
+  formTooMany: (max: number) => `There can be at most ${max}.`,
+  formTooSmall: (min: number) => `This must be an integer of at least ${min}.`,
+  formTooLarge: (max: number) => `This can be at most ${max}.`,
+  formOneOf: (values: string) => `This must be one of ${values}.`,
+  formMalformed: 'This contains characters that are not valid Unicode.',
+  formControl: 'This contains control characters.',
+  formLineBreak: 'This must be a single line.',
+  formMarks: 'This contains a letter with more than 30 combining marks.',
+  formLanguage: 'A language must be a language tag such as de.',
+  formTextMissing: 'There must be a text in at least one language.',
+  formEmail: (value: string) => `“${value}” is not an email address.`,
+  formFieldName:
+    'A name consists of unaccented letters, digits, - and _, begins with a letter, and has at most 64 characters.',
+  formFieldNameReserved: 'This name is reserved. Please choose another one.',
+  formFieldTwice: 'Another field already has this name.',
+  formReplyToTwice: 'Only one field can hold the address to reply to.',
+  formReplyToType: 'Only an email field can hold the address to reply to.',
+  formPatternInvalid: 'This is not a regular expression.',
+  formPatternUnsupported:
+    'This pattern cannot be used: lookaheads, lookbehinds, backreferences and set operations are not supported.',
+  formPatternTooLarge: 'This pattern is too large: with its repetitions, it may describe at most 1,000 characters.',
+  formPatternsTooSlow:
+    'The patterns of this form take too long to check. Shorten them or give their fields a maximum length.',
+  formAutocomplete: 'This must be a value of the HTML attribute autocomplete, such as email.',
+  formAccept: 'This must be a media type such as image/* or an extension such as .pdf, in lower case.',
+  formFileOnly: 'This is only allowed for file fields.',
+  formOptions: 'Options are allowed, and required, only for drop-down lists, single choice and multiple choice.',
+  formMinAboveMax: 'The minimum must not be greater than the maximum.',
+  formMinLengthTooLarge: (max: number) => `The minimum length must be at most ${max}, the longest that a value can be.`,
+  formMaxLengthTooSmall: (min: number) =>
+    `The maximum length must be at least ${min}, the shortest that a value can be.`,
+  formTooManyParts: (max: number) => `A form can have at most ${max} values, including those of its options.`,
+  formMoreFaults: (count: number) => `There are ${count} more errors.`,
+  formLengthNone: 'Fields of this type have no minimum or maximum length.',
+  formBounds: 'A minimum or maximum is only allowed for numbers, as a number, and for dates, as a date.',
+  formId: 'A form’s id must be a UUID version 4 in lower case.',
+  formExists: 'A form with this id already exists.',
+  takesReading: 'This requires permission to read submissions.',
+  takesDeleting: 'This requires permission to delete submissions.',
+  // Submissions
+  submissionNotFound: 'Submission not found.',
+  submissionDeleted: 'The submission was deleted.',
+  formChangedMeanwhile: 'Somebody else has changed the form in the meantime.',
+  // Mails
+  mailNotFound: 'Email not found.',
+  mailUnderWay: 'The email is being sent.',
+  mailLate: 'The mail server did not respond in time, so the email may still arrive. Send it again in a few minutes.',
+  revisionNotFound: 'Revision not found.',
+  noteNotFound: 'Note not found.',
+  fileNotFound: 'File not found.',
+  mailHeld: 'Not sent: the submission has been marked as spam.',
+  mailUnwanted: 'Not sent: the form no longer sends this email.',
+  mailLimited: 'Not sent: this address has received too many confirmations recently.',
+  idsExpected: (max: number) => `ids must be a list of 1 to ${max} submission ids.`,
+  changesExpected: 'changes must be the changes that an action has returned.',
+  // Replies
+  responseNotFound: 'Reply not found.',
+  responseUnderWay: 'The reply is being sent.',
+  responseLate:
+    'The mail server did not respond in time, so the reply may still arrive. Send it again in a few minutes.',
+  draftExists: 'There is already a draft of a reply.',
+  draftChangedMeanwhile: 'The draft has been changed or sent in the meantime.',
+  responseSent: 'The reply was sent.',
+  responsePending: 'The reply has been stored, but not sent.',
+  responseFailed: 'The reply could not be sent. It is stored and can be sent again.',
+  noReplyAddress: 'The submission has no single valid address to reply to.',
+  idempotencyKeyInvalid: 'Idempotency-Key must be 1 to 200 printable ASCII characters.',
+};
+
+export type Texts = typeof en;
+
+const de: Texts = {
+  ...visitorTexts.de,
+  notFound: 'Nicht gefunden',
+  rowDamaged: (where) => `Dieser Eintrag ist in der Datenbank beschädigt: ${where}.`,
+  methodNotAllowed: (method) => `${method} ist hier nicht erlaubt.`,
+  unknownLocale: (locale) => `Die Sprache „${shorten(locale)}“ gibt es nicht.`,
+  bodyMalformed: 'Der Inhalt der Anfrage ist nicht lesbar.',
+  bodyType: (types) => `Der Inhalt der Anfrage muss ${types} sein.`,
+  bodyCharset: (name, charset) => `${shorten(name)} ist kein Text im Zeichensatz „${shorten(charset)}“.`,
+  bodyEncoding: 'Der Inhalt der Anfrage darf nicht komprimiert sein.',
+  bodyNotObject: 'Der Inhalt der Anfrage muss ein Objekt aus Texten sein.',
+  bodyEmpty: 'Der Inhalt der Anfrage ist leer.',
+  tooManyFields: (max) => `Der Inhalt der Anfrage darf höchstens ${max} Felder haben.`,
+  stale: 'Das Impressum hat sich geändert, seit es gelesen wurde.',
+  crossSite: 'Anfragen mit Basic-Zugangsdaten von einer anderen Website werden abgelehnt.',
+  positiveInteger: (name) => `${name} muss eine positive ganze Zahl sein.`,
+  dateInvalid: (name) => `${name} muss ein Datum wie 2026-11-20 oder 2026-11-20T09:30:00Z sein.`,
+  unknownOption: (name) => `Die Option „${shorten(name)}“ gibt es nicht.`,
+  countryInvalid: (name) =>
+    `${name} muss ein kleingeschriebener Code nach ISO 3166-1 alpha-3 wie deu sein, oder „other“.`,
+  choiceInvalid: (name, values) => `${name} muss einer der Werte ${values} sein, oder leer.`,
+  unknownParameter: (name) => `Der Parameter „${shorten(name)}“ wird nicht unterstützt.`,
+  notTranslatable: (name) => `${name} ist in allen Sprachen gleich.`,
+  editedMeanwhile: 'Jemand anderes hat das Impressum inzwischen geändert.',
+  importUnreadable: 'Das ist weder ein exportiertes Impressum noch ein Datensatz mit dessen Optionen.',
+  placeholderUnknown: (name, known) =>
+    `{{${name}}} ist weder ein Feld des Formulars noch ein bekannter Platzhalter. Verfügbar: ${known}.`,
+  placeholderOpen: 'Ein Platzhalter beginnt mit {{ und endet mit }}, wie {{formName}}.',
+  placeholderNowhere: 'Platzhalter werden hier nicht ersetzt.',
+  formValueMissing: 'Das darf nicht leer sein.',
+  formValueInvalid: 'Dieser Wert ist hier nicht erlaubt.',
+  formUnknownKeys: (keys) => `Unbekannte Einstellungen: ${keys}.`,
+  formTooLong: (max) => `Das darf höchstens ${max} Zeichen haben.`,
+  formTooFew: (min) => `Es muss mindestens ${min} geben.`,
+  formTooMany: (max) => `Es darf höchstens ${max} geben.`,
+  formTooSmall: (min) => `Das muss eine ganze Zahl ab ${min} sein.`,
+  formTooLarge: (max) => `Das darf höchstens ${max} sein.`,
+  formOneOf: (values) => `Das muss einer der Werte ${values} sein.`,
+  formMalformed: 'Das enthält Zeichen, die kein gültiges Unicode sind.',
+  formControl: 'Das enthält Steuerzeichen.',
+  formLineBreak: 'Das muss einzeilig sein.',
+  formMarks: 'Das enthält einen Buchstaben mit mehr als 30 kombinierenden Zeichen.',
+  formLanguage: 'Eine Sprache muss mit einem Kürzel wie de angegeben werden.',
+  formTextMissing: 'Es muss in mindestens einer Sprache einen Text geben.',
+  formEmail: (value) => `„${value}“ ist keine E-Mail-Adresse.`,
+  formFieldName:
+    'Ein Name besteht aus Buchstaben ohne Umlaute und Akzente, Ziffern, - und _, beginnt mit einem Buchstaben und hat höchstens 64 Zeichen.',
+  formFieldNameReserved: 'Dieser Name ist reserviert. Bitte wählen Sie einen anderen.',
+  formFieldTwice: 'Ein anderes Feld hat diesen Namen schon.',
+  formReplyToTwice: 'Nur ein Feld kann die Adresse für Antworten enthalten.',
+  formReplyToType: 'Nur ein E-Mail-Feld kann die Adresse für Antworten enthalten.',
+  formPatternInvalid: 'Das ist kein regulärer Ausdruck.',
+  formPatternUnsupported:
+    'Dieses Muster kann nicht verwendet werden: Lookaheads, Lookbehinds, Rückverweise und Mengenoperationen werden nicht unterstützt.',
+  formPatternTooLarge:
+    'Dieses Muster ist zu groß: Mit seinen Wiederholungen darf es höchstens 1.000 Zeichen beschreiben.',
+  formPatternsTooSlow:
+    'Die Muster dieses Formulars zu prüfen dauert zu lange. Kürzen Sie sie oder geben Sie ihren Feldern eine Höchstlänge.',
+  formAutocomplete: 'Das muss ein Wert des HTML-Attributs autocomplete sein, etwa email.',
+  formAccept: 'Das muss ein Medientyp wie image/* oder eine Endung wie .pdf sein, kleingeschrieben.',
+  formFileOnly: 'Das ist nur bei Dateifeldern erlaubt.',
+  formOptions: 'Auswahlmöglichkeiten sind nur bei Auswahlliste, Einfach- und Mehrfachauswahl erlaubt und dort nötig.',
+  formMinAboveMax: 'Das Minimum darf nicht größer als das Maximum sein.',
+  formMinLengthTooLarge: (max) => `Die Mindestlänge darf höchstens ${max} sein, denn länger kann kein Wert sein.`,
+  formMaxLengthTooSmall: (min) => `Die Höchstlänge muss mindestens ${min} sein, denn kürzer kann kein Wert sein.`,
+  formTooManyParts: (max) => `Ein Formular kann höchstens ${max} Werte haben, einschließlich der Auswahlmöglichkeiten.`,
+  formMoreFaults: (count) => `Es gibt ${count} weitere Fehler.`,
+  formLengthNone: 'Felder dieses Typs haben keine Mindest- oder Höchstlänge.',
+  formBounds: 'Minimum und Maximum sind nur bei Zahlen erlaubt, als Zahl, und bei Daten, als Datum.',
+  formId: 'Die ID eines Formulars muss eine kleingeschriebene UUID der Version 4 sein.',
+  formExists: 'Ein Formular mit dieser ID gibt es schon.',
+  takesReading: 'Das erfordert die Berechtigung, Einsendungen zu lesen.',
+  takesDeleting: 'Das erfordert die Berechtigung, Einsendungen zu löschen.',
+  submissionNotFound: 'Einsendung nicht gefunden.',
+  submissionDeleted: 'Die Einsendung wurde gelöscht.',
+  formChangedMeanwhile: 'Jemand anderes hat das Formular inzwischen geändert.',
+  mailNotFound: 'E-Mail nicht gefunden.',
+  mailUnderWay: 'Die E-Mail wird gerade gesendet.',
+  mailLate:
+    'Der Mailserver hat nicht rechtzeitig geantwortet, die E-Mail kann also noch ankommen. Senden Sie sie in einigen Minuten erneut.',
+  revisionNotFound: 'Revision nicht gefunden.',
+  noteNotFound: 'Notiz nicht gefunden.',
+  fileNotFound: 'Datei nicht gefunden.',
+  mailHeld: 'Nicht gesendet: Die Einsendung wurde als Spam markiert.',
+  mailUnwanted: 'Nicht gesendet: Das Formular verschickt diese E-Mail inzwischen nicht mehr.',
+  mailLimited: 'Nicht gesendet: An diese Adresse gingen zuletzt zu viele Bestätigungen.',
+  idsExpected: (max) => `ids muss eine Liste von 1 bis ${max} IDs von Einsendungen sein.`,
+  changesExpected: 'changes muss die Änderungen enthalten, die eine Aktion zurückgegeben hat.',
+  responseNotFound: 'Antwort nicht gefunden.',
+  responseUnderWay: 'Die Antwort wird gerade gesendet.',
+  responseLate:
+    'Der Mailserver hat nicht rechtzeitig geantwortet, die Antwort kann also noch ankommen. Senden Sie sie in einigen Minuten erneut.',
+  draftExists: 'Es gibt schon einen Entwurf einer Antwort.',
+  draftChangedMeanwhile: 'Der Entwurf wurde inzwischen geändert oder gesendet.',
+  responseSent: 'Die Antwort wurde gesendet.',
+  responsePending: 'Die Antwort ist gespeichert, aber nicht gesendet.',
+  responseFailed: 'Die Antwort konnte nicht gesendet werden. Sie ist gespeichert und kann erneut gesendet werden.',
+  noReplyAddress: 'Die Einsendung hat keine einzelne gültige Adresse für eine Antwort.',
+  idempotencyKeyInvalid: 'Idempotency-Key muss aus 1 bis 200 druckbaren ASCII-Zeichen bestehen.',
+};
+
+/** A language that all messages exist in. */
+export type MessageLanguage = 'en' | 'de';
+
+export const messageLanguages: readonly MessageLanguage[] = ['en', 'de'];
+
+const texts: Readonly<Record<VisitorLanguage, Texts>> = {
+  en,
+  de,
+  fr: { ...en, ...visitorTexts.fr },
+  it: { ...en, ...visitorTexts.it },
+};
+
+const isVisitorLanguage = (language: string): language is VisitorLanguage => Object.hasOwn(texts, language);
+
+/**
+ * The texts of a language, for regional variants (`de-AT`) those of their base language, for all others the English
+ * ones. French and Italian have texts for visitors, and English ones for the rest.
+ */
+export const textsFor = (language: string): Texts => {
+  const primary = primaryLanguage(language);
+  return isVisitorLanguage(primary) ? texts[primary] : en;
+};
+
+/** The visitors' texts of a language or of its regional variants; English if there are none. */
+export const visitorTextsFor = (language: string): VisitorTexts => {
+  const primary = primaryLanguage(language);
+  return visitorTexts[isVisitorLanguage(primary) ? primary : 'en'];
+};
+
+/** Whether a language, or the base of a regional variant, has built-in texts for visitors. */
+export const hasBuiltInTexts = (language: string): boolean => isVisitorLanguage(primaryLanguage(language));
+
+/**
+ * Like {@link localize}, for a text that replaces a built-in one: undefined if it is missing in a language that has the
+ * built-in one, rather than the text of another language.
+ */
+export const localizeCustom = (
+  text: string | Readonly<Record<string, string>> | undefined,
+  language: string,
+): string | undefined => {
+  if (text === undefined || typeof text === 'string') return text;
+  return wordsIn(text, language) ?? (hasBuiltInTexts(language) ? undefined : localize(text, language));
+};

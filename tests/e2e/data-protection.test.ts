@@ -1,0 +1,88 @@
+/* What pages show about the deletion of expired submissions, and where a person's address was found. */
+import { contact, createForm, putSubmission, setAge, setLastRun } from '../api/support/forms';
+import { expectStatus } from '../api/support/http';
+import { adminClient } from '../api/support/panel';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const suite = usePanel({ config: { forms: { retentionDays: 30 } } });
+
+const widths = [1400, 1024, 390];
+
+test('the page of forms says when expired submissions were removed, and why they are not', async () => {
+  const { strapi, openAsOwner } = suite();
+  // Due a minute after the start, it would look again while this test is still reading what the last one said.
+  await strapi.command('job', { name: 'imprint:retention-start', cancel: true });
+  const formId = await createForm(strapi);
+  await setAge(strapi, formId, await putSubmission(strapi, formId), 31);
+  await putSubmission(strapi, formId);
+  expect(await strapi.call('maintenance', 'removeExpired')).toBe(0);
+  const fresh = await openAsOwner({ path: '/plugins/imprint-forms' });
+  await fresh.getByText(/^Expired submissions will be deleted for the first time one day after/).waitFor();
+  await expectNoViolations(fresh);
+  await setLastRun(strapi);
+  expect(await strapi.call('maintenance', 'removeExpired')).toBe(1);
+
+  const page = await openAsOwner({ path: '/plugins/imprint-forms' });
+  await page.getByText('Last check for expired submissions: now. 1 was deleted.').waitFor();
+  await expectNoViolations(page);
+
+  await strapi.command('clock', { offset: 400 * DAY_MS });
+  expect(await strapi.call('maintenance', 'removeExpired')).toBe(0);
+  await strapi.command('clock', { offset: 0 });
+  await page.reload();
+  await page.getByText(/^Expired submissions have not been deleted since .*: the clocks of the server/).waitFor();
+  await expectNoViolations(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `forms-retention-${width}`, { fullPage: true });
+  }
+
+  const german = await openAsOwner({ language: 'de', path: '/plugins/imprint-forms' });
+  await german.getByText(/^Seit .* werden abgelaufene Einsendungen nicht gelöscht: Die Uhren des Servers/).waitFor();
+  await german.getByText(/^Letzte Suche nach abgelaufenen Einsendungen: .*\. 1 wurde gelöscht\.$/).waitFor();
+
+  expect(await strapi.call('maintenance', 'removeExpired')).toBe(0);
+  await page.reload();
+  await page.getByText('Last check for expired submissions: now. None were deleted.').waitFor();
+  expect(await page.getByText('have not been deleted since').count()).toBe(0);
+});
+
+test('a person is found in what the team has written, and what goes is said before', async () => {
+  const { strapi, people, openAsOwner } = suite();
+  const email = 'mentioned@example.org';
+  const formId = await createForm(strapi);
+  const panel = adminClient(strapi.site, people.session);
+  const [other, own] = [await putSubmission(strapi, formId), await putSubmission(strapi, formId, contact({ email }))];
+  for (const number of [other, own]) {
+    const text = `Ask ${email}’s colleagues.`;
+    expectStatus(await panel.post(`/imprint/submissions/${formId}/${number}/notes`, { text }), 201);
+  }
+
+  const page = await openAsOwner({ path: '/plugins/imprint-inbox/personal-data' });
+  await page.getByText(/Not searched: the content of files/).waitFor();
+  await page.getByRole('textbox', { name: 'The person’s email address' }).fill(email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('2 submissions with mentioned@example.org').waitFor();
+  await page.getByText('The address appears in: a note', { exact: true }).waitFor();
+  expect(await page.getByText('The address appears in:').count()).toBe(1);
+  await expectNoViolations(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `personal-data-locations-${width}`, { fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(/of all others, only the note, reply or draft/).waitFor();
+  await question.getByRole('textbox').fill(email);
+  await screenshot(page, 'personal-data-erase');
+  await question.getByRole('button', { name: 'Erase permanently' }).click();
+  await page.getByText(/^Nothing is stored for/).waitFor();
+  const left = await strapi.rows('imprint_form_submissions');
+  expect(left.filter((row) => row.form_id === formId).map((row) => row.submission_id)).toEqual([other]);
+  expect(await strapi.rows('imprint_form_notes')).toEqual([]);
+});

@@ -1,0 +1,89 @@
+/* The form editor for roles that may change forms, and neither read nor delete what visitors send; faults at their inputs. */
+import { createForm } from '../api/support/forms';
+import { at } from '../api/support/json';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const LIST = '/plugins/imprint-forms';
+
+const settings = { notify: ['office@example.org'], replyTo: 'office@example.org', retentionDays: 90 };
+
+const settingsOf = async (formId: string): Promise<unknown> =>
+  at(await suite().strapi.call('forms', 'findOne', formId), 'settings');
+
+test('recipients and retention are read-only, and say why, without the rights on submissions', async () => {
+  const { strapi, people, openAs } = suite();
+  const formId = await createForm(strapi, { settings });
+  const person = await people.admin(['forms.find', 'forms.create', 'forms.update']);
+  const page = await openAs(person, { path: `${LIST}/${formId}?tab=mail` });
+  const sendTo = page.getByRole('textbox', { name: 'Send to' });
+  await sendTo.waitFor();
+  expect(await sendTo.isDisabled()).toBe(true);
+  expect(await page.getByRole('textbox', { name: 'Sender' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('textbox', { name: 'Reply-to address' }).isDisabled()).toBe(true);
+  expect(await page.getByText('Your role may not read submissions').count()).toBe(3);
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `forms-rights-mail-${width}`, { fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('tab', { name: 'Protection' }).click();
+  const days = page.getByRole('spinbutton', { name: 'Retention period (days)' });
+  expect(await days.isDisabled()).toBe(true);
+  await page.getByText('Your role may not delete submissions').waitFor();
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `forms-rights-rules-${width}`, { fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // Everything else is theirs to change.
+  await page.getByRole('spinbutton', { name: /^Maximum number of links/ }).fill('7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The form has been saved.').first().waitFor();
+  expect(await settingsOf(formId)).toEqual({ ...settings, maxLinks: 7 });
+
+  await page.goto(`/admin${LIST}`);
+  await page.getByRole('button', { name: 'Actions for Contact' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).click();
+  await page
+    .getByText(/has been created without the recipients/)
+    .first()
+    .waitFor();
+});
+
+test('says it in German', async () => {
+  const { strapi, people, openAs } = suite();
+  const formId = await createForm(strapi, { settings });
+  const person = await people.admin(['forms.find', 'forms.update']);
+  const page = await openAs(person, { path: `${LIST}/${formId}?tab=mail`, language: 'de' });
+  await page.getByText('Ihre Rolle darf Einsendungen nicht lesen').first().waitFor();
+  await page.getByRole('tab', { name: 'Schutz' }).click();
+  await page.getByText('Ihre Rolle darf Einsendungen nicht löschen').waitFor();
+});
+
+test.each([
+  ['en', 'Send to', 'Fields', 'Save', '“office” is not an email address.'],
+  ['de', 'Senden an', 'Felder', 'Speichern', '„office“ ist keine E-Mail-Adresse.'],
+] as const)(
+  '%s: what the server has against a setting is a sentence at its input',
+  async (language, label, fields, save, sentence) => {
+    const { strapi, openAsOwner } = suite();
+    const formId = await createForm(strapi, { settings: {} });
+    const page = await openAsOwner({ path: `${LIST}/${formId}?tab=mail`, language });
+    const sendTo = page.getByRole('textbox', { name: label });
+    await sendTo.fill('team@example.org\noffice');
+    await page.getByRole('tab', { name: fields }).click();
+    await page.getByRole('button', { name: save }).click();
+    await page.getByText(sentence).waitFor();
+    // On its tab, at its input, with the cursor in it.
+    await page.locator('textarea[aria-invalid="true"]:focus').waitFor();
+    expect(await sendTo.getAttribute('aria-invalid')).toBe('true');
+    await sendTo.fill('team@example.org');
+    await page.getByText(sentence).waitFor({ state: 'detached' });
+  },
+);

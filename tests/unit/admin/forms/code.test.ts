@@ -1,0 +1,267 @@
+import { runInNewContext, Script } from 'node:vm';
+
+import fc from 'fast-check';
+import { HtmlValidate } from 'html-validate';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ts from 'typescript';
+
+import { generateCode, type Target } from '../../../../admin/src/forms/code';
+import { toControls } from '../../../../admin/src/forms/code/controls';
+import { astro, html, jsx, jsxValue, script, shell } from '../../../../admin/src/forms/code/escape';
+import { wordingIn } from '../../../../admin/src/forms/code/wording';
+import { componentName, fieldName } from '../../../../admin/src/forms/model/names';
+import type { DrawnForm, Field } from '../../../../admin/src/forms/model/types';
+
+const target: Target = {
+  apiRoot: 'https://cms.example.org/api',
+  language: 'en',
+  honeypot: '_homepage',
+  token: '_token',
+};
+
+const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
+
+const everyType: Field[] = [
+  { name: 'name', type: 'text', label: { en: 'Name', de: 'Ihr Name' }, required: true, maxLength: 100, minLength: 2 },
+  { name: 'email', type: 'email', label: 'Email', required: true, role: 'reply-to', autocomplete: 'email' },
+  { name: 'phone', type: 'tel', label: 'Phone', pattern: '[0-9 +]+' },
+  { name: 'site', type: 'url', label: 'Website', help: { en: 'With https://', de: 'Mit https://' } },
+  { name: 'guests', type: 'number', label: 'Guests', min: 1, max: 12 },
+  { name: 'day', type: 'date', label: 'Day', min: '2026-01-01' },
+  { name: 'topic', type: 'select', label: 'Topic', required: true, options: [{ value: 'a', label: 'Apples' }] },
+  { name: 'size', type: 'radio', label: 'Size', required: true, options: [{ value: 's', label: { de: 'Klein' } }] },
+  { name: 'extras', type: 'checkboxes', label: 'Extras', required: true, options: [{ value: 'x', label: 'Extra' }] },
+  { name: 'message', type: 'textarea', label: 'Message', help: 'In your own words', maxLength: 5000 },
+  { name: 'privacy', type: 'checkbox', label: 'I agree', required: true },
+  { name: 'source', type: 'hidden', label: 'Source' },
+];
+
+const form: DrawnForm = { formId, name: 'Contact us', fields: everyType };
+const withFile: DrawnForm = {
+  ...form,
+  fields: [
+    ...everyType,
+    { name: 'cv', type: 'file', label: 'CV', accept: ['.pdf', 'image/*'], maxFiles: 3 },
+    { name: 'photo', type: 'file', label: 'Photo' },
+  ],
+};
+
+/** Texts that end something, start something, or are taken for something in one of the languages. */
+const nasty = [
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' + alert(1) + '",
+  '{alert(1)}',
+  '`${alert(1)}`',
+  '<!-- --> &amp; &',
+  '\\" \\\' \\',
+  'line\nbreak',
+  ' blanks ',
+  'sepa\u2028rat\u2029ors',
+  '$(rm -rf /)',
+  'Größe „M“',
+];
+
+const hostile = (text: string): DrawnForm => ({
+  formId,
+  name: text,
+  fields: [
+    { name: 'a', type: 'text', label: text, help: text, pattern: text, autocomplete: text },
+    { name: 'b', type: 'radio', label: text, options: [{ value: text, label: text }] },
+    { name: 'c', type: 'select', label: text, options: [{ value: text, label: text }] },
+    { name: 'd', type: 'checkbox', label: text },
+  ],
+});
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // Inputs are closed as Prettier closes them.
+    'void-style': 'off',
+    // A radio is required as long as its group has none; that is said on each of them.
+    'input-missing-label': 'error',
+    'no-inline-style': 'error',
+    'valid-id': ['error', { relaxed: true }],
+    'attribute-boolean-style': 'off',
+    'prefer-native-element': 'off',
+    'hidden-focusable': 'off',
+    'no-trailing-whitespace': 'off',
+  },
+});
+
+const faultsIn = async (markup: string): Promise<string[]> => {
+  const report = await validator.validateString(markup);
+  return report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+};
+
+/** Runs the React code and draws the component, as a site would. */
+const drawReact = (drawn: DrawnForm): string => {
+  const { outputText, diagnostics } = ts.transpileModule(generateCode('react', drawn, target), {
+    reportDiagnostics: true,
+    compilerOptions: { jsx: ts.JsxEmit.ReactJSX, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+    fileName: 'form.jsx',
+  });
+  expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([]);
+  const exports: Record<string, FunctionComponent> = {};
+  runInNewContext(outputText, { require, exports });
+  const component = exports[componentName(drawn)];
+  if (component === undefined) throw new Error('There is no component of the name.');
+  return renderToStaticMarkup(createElement(component));
+};
+
+const inlineScript = (code: string): string => /<script[^>]*>([\s\S]*?)<\/script>/.exec(code)?.[1] ?? '';
+
+describe('code to paste', () => {
+  it('draws every type of field as valid HTML', async () => {
+    expect(await faultsIn(generateCode('html', withFile, target))).toEqual([]);
+  });
+
+  it('draws the same fields with React', async () => {
+    const markup = drawReact(withFile);
+    // React's own way with some attributes is no fault of the code.
+    expect((await faultsIn(markup)).filter((fault) => !fault.startsWith('attr-case'))).toEqual([]);
+    const controls = (text: string): string[] => [...text.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);
+    expect(controls(markup)).toEqual(controls(generateCode('html', withFile, target)));
+  });
+
+  it('has the bounds, the help and the stars of the fields', () => {
+    const code = generateCode('html', form, target);
+    expect(code).toContain(
+      '<input id="form-7533269e-name" name="name" type="text" required minlength="2" maxlength="100" aria-describedby="form-7533269e-name.error" />',
+    );
+    expect(code).toContain('type="number" step="any" min="1" max="12"');
+    expect(code).toContain('type="date" min="2026-01-01"');
+    expect(code).toContain('pattern="[0-9 +]+"');
+    expect(code).toContain('autocomplete="email"');
+    expect(code).toContain('<label for="form-7533269e-name">Name <span aria-hidden="true">*</span></label>');
+    expect(code).toContain('<p class="help" id="form-7533269e-message.help">In your own words</p>');
+    expect(code).toContain('<option value="">Please choose</option>');
+  });
+
+  it.each(['html', 'react', 'astro'] as const)('has the honeypot and the token in %s', (kind) => {
+    const code = generateCode(kind, form, target);
+    expect(code).toContain('name="_homepage"');
+    expect(code).toContain('name="_token"');
+    expect(code).toContain(`fetch('https://cms.example.org/api/forms/v1/form/${formId}?locale=en')`);
+    expect(code).toContain(`https://cms.example.org/api/forms/v1/submission/${formId}?locale=en`);
+  });
+
+  it('posts multipart only where there are files', () => {
+    expect(generateCode('html', form, target)).toContain('body: new URLSearchParams(new FormData(form))');
+    expect(generateCode('html', form, target)).not.toContain('enctype');
+    const code = generateCode('html', withFile, target);
+    expect(code).toContain('body: new FormData(form)');
+    expect(code).toContain('enctype="multipart/form-data"');
+    expect(code).toContain('type="file" accept=".pdf,image/*" multiple');
+    expect(code).toContain('name="photo" type="file" aria-describedby');
+  });
+
+  it('speaks the language of the site', () => {
+    const code = generateCode('html', form, { ...target, language: 'de-AT' });
+    expect(code).toContain('Ihr Name');
+    expect(code).toContain('>Senden</button>');
+    expect(code).toContain('?locale=de-AT');
+    expect(code).toContain('>Klein</label>');
+    expect(wordingIn('constructor').send).toBe('Send');
+    expect(wordingIn('fr').send).toBe('Envoyer');
+  });
+
+  it('names a field and an option by themselves where nobody has', () => {
+    const fields: Field[] = [{ name: 'a', type: 'select', label: {}, options: [{ value: 'v', label: '' }] }];
+    const [control] = toControls({ formId, name: '', fields }, 'en');
+    expect(control).toMatchObject({ label: 'a', choices: [{ value: 'v', label: 'v' }] });
+  });
+
+  it('gives an example of every field to curl', () => {
+    expect(generateCode('curl', { ...form, fields: everyType.slice(0, 7) }, target)).toBe(
+      [
+        `curl 'https://cms.example.org/api/forms/v1/submission/${formId}?locale=en' \\`,
+        "  --data-urlencode 'name=Example of name' \\",
+        "  --data-urlencode 'email=jane@example.com' \\",
+        "  --data-urlencode 'phone=+49 30 1234567' \\",
+        "  --data-urlencode 'site=https://example.com' \\",
+        "  --data-urlencode 'guests=1' \\",
+        "  --data-urlencode 'day=2026-01-01' \\",
+        "  --data-urlencode 'topic=a'",
+        '',
+      ].join('\n'),
+    );
+    const fields: Field[] = [
+      { name: 'n', type: 'number', label: 'N' },
+      { name: 'cv', type: 'file', label: 'CV' },
+    ];
+    expect(generateCode('curl', { ...form, fields }, target)).toContain(
+      "--form-string 'n=1' \\\n  --form 'cv=@example.pdf'",
+    );
+  });
+
+  describe('whatever the texts are', () => {
+    it.each(nasty)('keeps %j a text', async (text) => {
+      const drawn = hostile(text);
+
+      const plain = generateCode('html', drawn, target);
+      expect((await faultsIn(plain)).filter((fault) => !/whitespace|autocomplete|text-content/.test(fault))).toEqual(
+        [],
+      );
+      expect(plain.match(/<script/g)).toHaveLength(1);
+      expect(plain).not.toContain('<img');
+      expect(() => new Script(inlineScript(plain))).not.toThrow();
+
+      const [astroMarkup] = /<form[\s\S]*<\/form>/.exec(generateCode('astro', drawn, target)) ?? ['{}'];
+      expect(astroMarkup).not.toMatch(/[{}]/);
+
+      expect(drawReact(drawn)).toContain(renderToStaticMarkup(createElement('legend', {}, text)));
+    });
+
+    it('survives every literal', () => {
+      const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.constantFrom(...nasty));
+      fc.assert(
+        fc.property(text, (value) => {
+          expect(new Script(script(value)).runInThisContext()).toBe(value);
+          expect(script(value)).not.toContain('<');
+          expect(html(value)).not.toMatch(/[<>"']/);
+          expect(astro(value)).not.toMatch(/[<>"'{}]/);
+        }),
+      );
+    });
+  });
+
+  it('escapes for JSX and the shell', () => {
+    expect(jsx('Name')).toBe('Name');
+    expect(jsx('a {b}')).toBe("{'a {b}'}");
+    expect(jsx(' a')).toBe("{' a'}");
+    expect(jsxValue('a b')).toBe('"a b"');
+    expect(jsxValue('a"b')).toBe("{'a\"b'}");
+    expect(shell("it's")).toBe("'it'\\''s'");
+  });
+});
+
+describe('componentName', () => {
+  it.each([
+    ['Kontakt & Anfrage', 'KontaktAnfrageForm'],
+    ['Größe', 'GrosseForm'],
+    ['Straße', 'StrasseForm'],
+    ['Application form', 'ApplicationForm'],
+    ['2026 Survey', 'SurveyForm'],
+    ['お問い合わせ', 'WebsiteForm'],
+  ])('makes of %j %s', (name, expected) => {
+    expect(componentName({ ...form, name })).toBe(expected);
+  });
+});
+
+describe('fieldName', () => {
+  it.each([
+    ['E-Mail-Adresse', 'e-mail-adresse'],
+    ['Ihr Name', 'ihr-name'],
+    ['1. Größe', 'grosse'],
+    ['??', 'field'],
+  ])('makes of %j %s', (label, expected) => {
+    expect(fieldName(label, [])).toBe(expected);
+  });
+
+  it('takes no name twice', () => {
+    expect(fieldName('Name', ['name', 'name-2'])).toBe('name-3');
+  });
+});

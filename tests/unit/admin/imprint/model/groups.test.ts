@@ -1,0 +1,75 @@
+import { groupOptions, groups } from '../../../../../admin/src/imprint/model/groups';
+import type { Imprint } from '../../../../../admin/src/imprint/model/texts';
+import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
+import { type OptionName, options } from '../../../../../server/src/imprint/catalogue/catalogue';
+
+const catalogue = options.map(({ name, group, kind, translatable, titles }): OptionInfo => ({
+  name,
+  group,
+  kind,
+  translatable,
+  maxLength: 255,
+  label: titles.en,
+  help: { text: '', example: '' },
+}));
+const empty: Imprint = { values: {}, titles: {} };
+const none: ReadonlySet<OptionName> = new Set();
+const all = new Set(catalogue.map(({ name }) => name));
+
+interface Given {
+  relevant?: ReadonlySet<OptionName>;
+  reported?: ReadonlySet<OptionName>;
+  draft?: Imprint;
+  keep?: ReadonlySet<OptionName>;
+}
+
+const grouped = ({ relevant = none, reported = none, draft = empty, keep = none }: Given) =>
+  groupOptions(catalogue, relevant, reported, draft, keep);
+
+const namesIn = (given: Given, isFolded: boolean): OptionName[] =>
+  grouped(given).flatMap(({ fields }) =>
+    fields.filter((field) => field.isFolded === isFolded).map(({ option }) => option.name),
+  );
+
+test('every option stands in one group, once', () => {
+  const found = grouped({}).flatMap(({ fields }) => fields.map(({ option }) => option.name));
+  expect([...found].sort()).toEqual([...all].sort());
+  expect(grouped({}).map(({ group }) => group)).toEqual([...groups]);
+  for (const { group, fields } of grouped({})) {
+    expect([group, fields.every(({ option }) => option.group === group)]).toEqual([group, true]);
+  }
+});
+
+test('a group is in the order in which it is filled in, else in that of the record', () => {
+  const orderOf = (wanted: string): OptionName[] =>
+    grouped({})
+      .filter(({ group }) => group === wanted)
+      .flatMap(({ fields }) => fields.map(({ option }) => option.name));
+  expect(orderOf('content')).toEqual([
+    'online_dispute_resolution',
+    'press_law_checkbox',
+    'press_law_person',
+    'coverage',
+    'free_text',
+  ]);
+  expect(orderOf('identity')).toEqual(['country', 'legal_entity', 'name', 'address', 'address_alternative']);
+});
+
+test('what fits is in front, but a profession only once there is one', () => {
+  expect(namesIn({ relevant: new Set<OptionName>(['name', 'register', 'chamber']) }, false)).toEqual([
+    'name',
+    'register',
+  ]);
+  expect(namesIn({ relevant: all }, true)).toEqual(
+    catalogue.filter(({ group }) => group === 'professional').map(({ name }) => name),
+  );
+});
+
+test.each<[string, Given]>([
+  ['is reported', { reported: new Set<OptionName>(['chamber']) }],
+  ['is kept', { keep: new Set<OptionName>(['chamber']) }],
+  ['is set', { draft: { ...empty, values: { '': { chamber: 'IHK' } } } }],
+  ['is set in any language', { draft: { ...empty, values: { '': { chamber: '' }, fr: { chamber: 'CCI' } } } }],
+])('what %s is in front as well', (_what, given) => {
+  expect(namesIn(given, false)).toEqual(['chamber']);
+});

@@ -1,0 +1,177 @@
+/** @jest-environment ./tests/unit/admin/support/environment.cjs */
+import { useDraft } from '../../../../../../admin/src/inbox/detail/reply/useDraft';
+import type { StoredDraft } from '../../../../../../server/src/contracts/inbox';
+import { pass, perform, request, runHook, show } from '../../../support/panel';
+import { requests } from '../../../support/strapi-admin';
+
+const stored = (version: number, text?: string, name = 'Ada'): StoredDraft => ({
+  version,
+  draft:
+    text === undefined ? null : { text, author: { type: 'admin', id: 1, name }, updatedAt: '2026-11-22T12:00:00.000Z' },
+});
+const run = (initial = stored(1, 'Hello')) => runHook((draft: StoredDraft) => useDraft('f/1', draft), initial);
+const saved = (version: number, text: string) => request().answer({ data: stored(version, text) });
+const type = (ran: ReturnType<typeof run>, ...texts: string[]) =>
+  perform(() => {
+    for (const text of texts) ran.result.current.change(text);
+  });
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  await show(true);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('is saved after a pause in writing, on the version that it was made from', async () => {
+  const ran = run();
+  await type(ran, 'Hello A', 'Hello Ada');
+  await pass(799);
+  expect([ran.result.current.state, requests]).toEqual(['waiting', []]);
+  await pass(1);
+  expect(request()).toMatchObject({
+    method: 'PUT',
+    url: '/imprint/submissions/f/1/draft',
+    body: { text: 'Hello Ada', version: 1 },
+  });
+  await saved(2, 'Hello Ada');
+  expect(ran.result.current).toMatchObject({ text: 'Hello Ada', state: 'kept', author: { name: 'Ada' } });
+});
+
+test('saves go one after the other, the newest text last', async () => {
+  const ran = run();
+  await type(ran, 'one');
+  await pass(800);
+  await type(ran, 'two');
+  await pass(800);
+  await type(ran, 'three');
+  expect(requests).toHaveLength(1);
+  await saved(2, 'one');
+  expect(ran.result.current.state).toBe('waiting');
+  expect(request().body).toEqual({ text: 'three', version: 2 });
+  await saved(3, 'three');
+  await pass(10_000);
+  expect([requests.length, ran.result.current.state]).toEqual([2, 'kept']);
+});
+
+test('is saved when the page is left, and that is not given up with it', async () => {
+  const ran = run();
+  await type(ran, 'Goodbye');
+  ran.unmount();
+  expect(request().body).toEqual({ text: 'Goodbye', version: 1 });
+  expect(request().isAborted()).toBe(false);
+  await pass(10_000);
+  expect(requests).toHaveLength(1);
+});
+
+test('is saved when the page is hidden', async () => {
+  const ran = run();
+  await type(ran, 'Later');
+  await show(false);
+  expect(request().body).toEqual({ text: 'Later', version: 1 });
+});
+
+test('what could not be saved is kept, and saved with what is typed next', async () => {
+  const ran = run();
+  await type(ran, 'one');
+  await pass(800);
+  await request().fail();
+  expect(ran.result.current).toMatchObject({ text: 'one', state: 'failed' });
+  await type(ran, 'two');
+  await pass(800);
+  expect(request().body).toEqual({ text: 'two', version: 1 });
+});
+
+test('what somebody else has saved is shown as long as nothing waits to be saved', async () => {
+  const ran = run();
+  ran.rerender(stored(2, 'Theirs', 'Grace'));
+  expect(ran.result.current).toMatchObject({ text: 'Theirs', author: { name: 'Grace' } });
+  await type(ran, 'Mine');
+  ran.rerender(stored(3, 'Newer'));
+  expect(ran.result.current.text).toBe('Mine');
+});
+
+test('an older answer does not take what has been saved since off the page', async () => {
+  const ran = run();
+  await type(ran, 'Mine');
+  await pass(800);
+  await saved(2, 'Mine');
+  ran.rerender(stored(1, 'Hello'));
+  expect(ran.result.current.text).toBe('Mine');
+});
+
+describe('when two have written at once', () => {
+  const met = async () => {
+    const ran = run();
+    await type(ran, 'Mine');
+    await pass(800);
+    await request().refuse(409, { details: stored(5, 'Theirs', 'Grace') });
+    return ran;
+  };
+
+  test('nothing is saved until one is chosen', async () => {
+    const ran = await met();
+    expect(ran.result.current).toMatchObject({ text: 'Mine', state: 'conflict', theirs: stored(5, 'Theirs', 'Grace') });
+    await type(ran, 'Mine still');
+    await pass(10_000);
+    await show(false);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('mine is saved over theirs', async () => {
+    const ran = await met();
+    await type(ran, 'Mine still');
+    await perform(() => {
+      ran.result.current.choose('mine');
+    });
+    expect(request().body).toEqual({ text: 'Mine still', version: 5 });
+    await saved(6, 'Mine still');
+    expect(ran.result.current).toMatchObject({ state: 'kept', theirs: undefined });
+  });
+
+  test('theirs takes the place of mine', async () => {
+    const ran = await met();
+    await perform(() => {
+      ran.result.current.choose('theirs');
+    });
+    expect(ran.result.current).toMatchObject({
+      text: 'Theirs',
+      state: 'kept',
+      author: { name: 'Grace' },
+      theirs: undefined,
+    });
+    await pass(10_000);
+    expect(requests).toHaveLength(1);
+    await type(ran, 'Theirs and mine');
+    await pass(800);
+    expect(request().body).toEqual({ text: 'Theirs and mine', version: 5 });
+  });
+
+  test('there is nothing to choose otherwise', async () => {
+    const ran = run();
+    await perform(() => {
+      ran.result.current.choose('theirs');
+    });
+    expect([ran.result.current.text, requests]).toEqual(['Hello', []]);
+  });
+});
+
+test('what waits is saved before it is sent, and what is stored then is shown', async () => {
+  const ran = run();
+  await type(ran, 'Send this');
+  let settled: number | undefined;
+  await perform(
+    () =>
+      void ran.result.current.settle().then((version) => {
+        settled = version;
+      }),
+  );
+  expect(settled).toBeUndefined();
+  await saved(2, 'Send this');
+  expect(settled).toBe(2);
+  await perform(() => {
+    ran.result.current.adopt(stored(3));
+  });
+  expect(ran.result.current).toMatchObject({ text: '', author: undefined, state: 'kept' });
+});

@@ -1,0 +1,82 @@
+/** @jest-environment ./tests/unit/admin/support/environment.cjs */
+import { useReply } from '../../../../../../admin/src/inbox/detail/reply/useReply';
+import type { CreateInboxResponse } from '../../../../../../server/src/contracts/inbox';
+import { submission } from '../../../support/inbox';
+import { perform, request, runHook, show, words } from '../../../support/panel';
+import { notices, requests } from '../../../support/strapi-admin';
+
+const reload = jest.fn();
+const run = () => runHook(() => useReply(submission({ draft: null, draftVersion: 1 }), reload), undefined);
+type Ran = ReturnType<typeof run>;
+
+/** Writes a text, which is saved before it is sent. */
+const write = async (ran: Ran, text: string, version = 2) => {
+  await perform(() => {
+    ran.result.current.draft.change(text);
+  });
+  await perform(() => void ran.result.current.send());
+  await request().answer({ data: { version, draft: null } });
+};
+const again = (ran: Ran) => perform(() => void ran.result.current.send());
+const sent: CreateInboxResponse['response'] = { data: [], meta: { draft: { version: 3, draft: null } } };
+const keyOf = (index: number): unknown => Reflect.get(Object(request(index).body), 'idempotencyKey');
+
+beforeEach(async () => {
+  reload.mockReset();
+  await show(true);
+});
+
+test('a reply is sent on the draft that it was made of, and the box is empty again', async () => {
+  const ran = run();
+  await write(ran, ' Hello ');
+  expect(ran.result.current.isSending).toBe(true);
+  expect(request()).toMatchObject({
+    method: 'POST',
+    url: '/imprint/submissions/f/1/responses',
+    body: { text: 'Hello', draftVersion: 2 },
+  });
+  await again(ran);
+  expect(requests).toHaveLength(2);
+  await request().answer(sent);
+  expect(ran.result.current).toMatchObject({ text: '', isSending: false, draft: { text: '', state: 'kept' } });
+  expect(notices).toEqual([{ type: 'success', message: words('inbox.send.sent') }]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('blanks are not sent', async () => {
+  const ran = run();
+  await perform(() => {
+    ran.result.current.draft.change(' \n');
+  });
+  await again(ran);
+  expect(requests).toEqual([]);
+});
+
+test('the same text goes under the same key as long as nobody knows whether it got through', async () => {
+  const ran = run();
+  await write(ran, 'Hello');
+  await request().fail();
+  expect([ran.result.current.text, ran.result.current.isSending]).toEqual(['Hello', false]);
+  await again(ran);
+  expect(keyOf(2)).toBe(keyOf(1));
+});
+
+test('another text, and one that was refused, go under keys of their own', async () => {
+  const ran = run();
+  await write(ran, 'Hello');
+  await request(1).fail();
+  await write(ran, 'Hello again', 3);
+  expect(keyOf(3)).not.toBe(keyOf(1));
+  await request(3).refuse(400, { message: 'No address to answer.' });
+  await again(ran);
+  expect(keyOf(4)).not.toBe(keyOf(3));
+  expect(notices.at(-1)).toEqual({ type: 'danger', message: 'No address to answer.' });
+});
+
+test('a reply that could not be mailed leaves the box, as it stands in the thread', async () => {
+  const ran = run();
+  await write(ran, 'Hello');
+  await request().refuse(502, { message: 'Refused.', details: { draft: { version: 3, draft: null } } });
+  expect([ran.result.current.text, reload.mock.calls.length]).toEqual(['', 1]);
+  expect(notices).toEqual([{ type: 'danger', message: 'Refused.' }]);
+});

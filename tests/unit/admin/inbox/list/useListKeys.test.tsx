@@ -1,0 +1,120 @@
+/** @jest-environment ./tests/unit/admin/support/environment.cjs */
+import { act } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+
+import { useListKeys } from '../../../../../admin/src/inbox/list/useListKeys';
+import { useSelection } from '../../../../../admin/src/inbox/list/useSelection';
+import { emptyView, type View } from '../../../../../admin/src/inbox/model/view';
+import { item } from '../../support/inbox';
+import { press, request, runHook } from '../../support/panel';
+import { allow, requests } from '../../support/strapi-admin';
+
+const reload = jest.fn();
+const items = ['a', 'b', 'c'].map((id) => item({ id }));
+const run = (change: Partial<View> = {}, initial?: string) =>
+  runHook(() => {
+    const view = { ...emptyView, ...change };
+    const selection = useSelection(items, '');
+    return { ...useListKeys({ items, view, selection, reload, initial }), selection, address: useLocation() };
+  }, undefined);
+
+beforeEach(() => {
+  reload.mockReset();
+  allow('submissions.update', 'submissions.delete', 'responses.create');
+});
+
+test('steps through the list, stays at its ends, and begins where one comes from', () => {
+  const { result } = run({}, 'b');
+  expect(result.current.current).toBe('b');
+  press('j');
+  press('j');
+  expect(result.current.current).toBe('c');
+  for (const key of ['k', 'k', 'k']) press(key);
+  expect(result.current.current).toBe('a');
+});
+
+test('an entry that is not in the list is not the current one', () => {
+  const { result } = run({}, 'gone');
+  expect(result.current.current).toBeUndefined();
+  press('Enter');
+  press('e');
+  expect(requests).toEqual([]);
+});
+
+test('opens a message as it stands in the list, or its box for a reply', () => {
+  const { result } = run({ q: 'offer', page: 3 }, 'a');
+  press('Enter');
+  expect(result.current.address).toMatchObject({ pathname: '/plugins/imprint-inbox/a', search: '?q=offer', hash: '' });
+  press('r');
+  expect(result.current.address.hash).toBe('#reply');
+});
+
+test('archives what is ticked, or else the current one, and goes on beside it', async () => {
+  const { result } = run({}, 'b');
+  press('e');
+  expect(request().body).toEqual({ action: 'status', status: 'archived', ids: ['b'] });
+  await request().answer({ data: { changed: 1, undo: null, sent: 0 } });
+  expect(result.current.current).toBe('c');
+  expect(reload).toHaveBeenCalledTimes(1);
+  press('x');
+  act(() => {
+    result.current.selection.toggle('a');
+  });
+  press('e');
+  expect(request().body).toEqual({ action: 'status', status: 'archived', ids: ['a', 'c'] });
+  await request().answer({ data: { changed: 2, undo: null, sent: 0 } });
+  expect(result.current.current).toBe('b');
+  expect(result.current.selection.ids).toEqual([]);
+});
+
+test('whoever has gone on while a message was archived is not taken back', async () => {
+  const { result } = run({}, 'a');
+  press('e');
+  press('j');
+  press('j');
+  await request().answer({ data: { changed: 1, undo: null, sent: 0 } });
+  expect(result.current.current).toBe('c');
+});
+
+test('what could not be archived stays where it is, ticked', async () => {
+  const { result } = run({}, 'a');
+  press('x');
+  press('e');
+  await request().refuse(500);
+  expect([result.current.current, result.current.selection.ids]).toEqual(['a', ['a']]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('asks before it deletes, and goes on when that is done', () => {
+  const { result } = run({}, 'c');
+  press('Delete');
+  expect(result.current.toDelete).toEqual(['c']);
+  act(() => {
+    result.current.leave(['c']);
+  });
+  expect(result.current.current).toBe('b');
+});
+
+test.each(['e', 'Delete', 'r'])('does nothing on %s without the right to it', (key) => {
+  allow('submissions.find');
+  const { result } = run({}, 'a');
+  press(key);
+  expect(requests).toEqual([]);
+  expect([result.current.toDelete, result.current.address.hash]).toEqual([[], '']);
+});
+
+test.each<Partial<View>>([{ spam: true }, { status: 'archived' }])('archives nothing in %j', (view) => {
+  run(view, 'a');
+  press('e');
+  expect(requests).toEqual([]);
+});
+
+test('explains its keys', () => {
+  const { result } = run();
+  press('?');
+  expect(result.current.isHelpOpen).toBe(true);
+  act(() => {
+    result.current.closeHelp();
+  });
+  expect(result.current.isHelpOpen).toBe(false);
+});

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+
+import {
+  formatCell,
+  chooseColumns,
+  listEntries,
+  makeExcerpt,
+  splitLinks,
+  submissionPath,
+  makeQuote,
+  nameSender,
+  shownValues,
+  formatSize,
+} from '../../../../../admin/src/inbox/model/contents';
+import type { Field } from '../../../../../server/src/contracts/forms';
+
+const words = { yes: 'Ja' };
+const subject: Field = {
+  name: 'subject',
+  type: 'select',
+  label: { en: 'Subject', de: 'Betreff' },
+  options: [{ value: 'offer', label: { en: 'A quotation', de: 'Ein Angebot' } }],
+};
+const field = (name: string, change: Partial<Field> = {}): Field => ({ name, type: 'text', label: name, ...change });
+
+test('an option is shown by its label, and what the form no longer knows as it was sent', () => {
+  expect(shownValues('offer', subject, 'de', words)).toEqual(['Ein Angebot']);
+  expect(shownValues('gone', subject, 'de', words)).toEqual(['gone']);
+  expect(shownValues(['offer', 'gone'], subject, 'de', words)).toEqual(['Ein Angebot', 'gone']);
+  expect(shownValues('offer', undefined, 'de', words)).toEqual(['offer']);
+});
+
+test('a ticked box is a yes; nothing is nothing', () => {
+  expect(shownValues('1', field('privacy', { type: 'checkbox' }), 'de', words)).toEqual(['Ja']);
+  expect(shownValues('1', field('count'), 'de', words)).toEqual(['1']);
+  expect(shownValues('', subject, 'de', words)).toEqual([]);
+  expect(shownValues(undefined, subject, 'de', words)).toEqual([]);
+  expect(formatCell({ subject: ['offer', 'gone'] }, subject, 'en', words)).toBe('A quotation, gone');
+});
+
+test('an excerpt is the longest value on one line, and not the address that stands beside it', () => {
+  const data = { email: 'a-very-long-address@example.org', message: 'Hello,\n\n  oak?', tags: ['a', 'b'] };
+  expect(makeExcerpt({ data, replyTo: 'a-very-long-address@example.org' })).toBe('Hello, oak?');
+  expect(makeExcerpt({ data: {}, replyTo: '' })).toBe('');
+});
+
+test('what somebody has to say is shown of a message, however short it is', () => {
+  const data = { name: 'Maximiliana Freifrau von Hohenstein', text: 'Ring\nme', more: '!' };
+  const texts = [field('text', { type: 'textarea' }), field('more', { type: 'textarea' }), field('name')];
+  expect(makeExcerpt({ data, replyTo: '' }, texts)).toBe('Ring me');
+  // Of what says nothing in such a field, the rest has to do.
+  expect(makeExcerpt({ data: { ...data, text: '', more: '' }, replyTo: '' }, texts)).toBe(data.name);
+  expect(makeExcerpt({ data, replyTo: '' }, [field('gone', { type: 'textarea' })])).toBe(data.name);
+});
+
+test('a message is called by its address, else by its number', () => {
+  expect(nameSender({ replyTo: 'a@example.org', submissionId: 3 })).toBe('a@example.org');
+  expect(nameSender({ replyTo: '', submissionId: 3 })).toBe('#3');
+});
+
+test('the columns are the first fields that people see, the address to the left', () => {
+  const fields = [
+    field('name'),
+    field('source', { type: 'hidden' }),
+    field('email', { role: 'reply-to' }),
+    field('privacy', { type: 'checkbox' }),
+    field('subject'),
+    field('phone'),
+  ];
+  expect(chooseColumns(fields).map(({ name }) => name)).toEqual(['email', 'name', 'subject']);
+  expect(chooseColumns([field('name')]).map(({ name }) => name)).toEqual(['name']);
+});
+
+test('the last column is the first longer text, where people say what they want', () => {
+  const message = field('message', { type: 'textarea' });
+  const notes = field('notes', { type: 'textarea' });
+  const fields = [message, field('name'), field('phone'), field('city'), notes, field('street')];
+  expect(chooseColumns(fields).map(({ name }) => name)).toEqual(['name', 'phone', 'city', 'message']);
+});
+
+test('a date is shown as the reader writes dates, and what is none as it was sent', () => {
+  const date = field('from', { type: 'date' });
+  expect(shownValues('2027-03-01', date, 'de', words)).toEqual(['01.03.2027']);
+  expect(shownValues('2027-03-01', date, 'en', words)).toEqual(['Mar 1, 2027']);
+  expect(shownValues('soon', date, 'en', words)).toEqual(['soon']);
+});
+
+test('entries stand in the order of the time, with its labels; what has none comes last', () => {
+  const file = { id: 1, field: 'photo', name: 'a.png', mime: 'image/png', size: 10 };
+  const entries = listEntries(
+    {
+      data: { old: 'x', subject: 'offer', photo: 'a.png' },
+      labels: { subject: 'Betreff', message: 'Nachricht' },
+      attachments: [file],
+    },
+    [subject, field('message', { type: 'textarea' })],
+    'de',
+    words,
+  );
+  expect(entries).toEqual([
+    { name: 'subject', label: 'Betreff', values: ['Ein Angebot'], files: [], isMessage: false },
+    { name: 'message', label: 'Nachricht', values: [], files: [], isMessage: true },
+    { name: 'old', label: 'old', values: ['x'], files: [], isMessage: false },
+    { name: 'photo', label: 'photo', values: [], files: [file], isMessage: false },
+  ]);
+});
+
+test.each([
+  ['See https://example.org/a?b=c.', ['https://example.org/a?b=c']],
+  ['(http://example.org) and https://example.net!', ['http://example.org', 'https://example.net']],
+  ['HTTPS://EXAMPLE.ORG', ['HTTPS://EXAMPLE.ORG']],
+  ['javascript:alert(1) data:text/html,x vbscript:x', []],
+  ['javascript:location="https://example.org"', ['https://example.org']],
+  ['http:// https://[ example.org', []],
+  ['', []],
+])('the web addresses in %p', (text, expected) => {
+  expect(
+    splitLinks(text)
+      .filter(({ isLink }) => isLink)
+      .map((part) => part.text),
+  ).toEqual(expected);
+});
+
+test('whatever is written: nothing is lost, and every link is http or https', () => {
+  const pieces = fc.constantFrom('https://', 'javascript:', 'example.org', ' ', '<', '"', ')', '@', 'ä', '\n', '[');
+  fc.assert(
+    fc.property(
+      fc.array(pieces).map((list) => list.join('')),
+      (text) => {
+        const parts = splitLinks(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const part of parts.filter(({ isLink }) => isLink)) {
+          expect(['http:', 'https:']).toContain(new URL(part.text).protocol);
+        }
+      },
+    ),
+  );
+});
+
+test('a quotation marks each line of the longest value', () => {
+  const entry = (value: string, isMessage = false) => ({ values: value === '' ? [] : [value], isMessage });
+  expect(makeQuote([entry('Tom'), entry('Hello\n\noak?'), entry('')])).toBe('> Hello\n>\n> oak?');
+  expect(makeQuote([entry('Maximiliana'), entry('Hello', true)])).toBe('> Hello');
+  expect(makeQuote([entry('Maximiliana'), entry('', true)])).toBe('> Maximiliana');
+  expect(makeQuote([entry('')])).toBe('');
+});
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1_500, '1,5 kB'],
+  [2_000_000, '2 MB'],
+  [3_210_000_000_000, '3.210 GB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatSize(bytes, 'de')).toBe(text);
+});
+
+test('the path of a submission', () => {
+  expect(submissionPath('form/12')).toBe('/plugins/imprint-inbox/form/12');
+});

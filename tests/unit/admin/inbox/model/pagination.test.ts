@@ -1,0 +1,6 @@
+import { readCounts } from '../../../../../admin/src/inbox/model/pagination';
+
+test('counts are those of the page, or none', () => {
+  expect(readCounts({ page: 1, pageSize: 20, pageCount: 3, total: 41 })).toMatchObject({ pageCount: 3, total: 41 });
+  expect(readCounts({ page: 1, pageSize: 20 })).toEqual({ total: 0, pageCount: 1 });
+});

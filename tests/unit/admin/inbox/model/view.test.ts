@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+
+import {
+  changed,
+  formatDay,
+  emptyView,
+  toFilter,
+  isFiltered,
+  toListQuery,
+  pickedDay,
+  readView,
+  toSearch,
+  startOfDay,
+  openStatuses,
+  statuses,
+  findTab,
+  tabs,
+  type View,
+  tabFilter,
+} from '../../../../../admin/src/inbox/model/view';
+
+const view = (change: Partial<View>): View => ({ ...emptyView, ...change });
+const read = (search: string): View => readView(new URLSearchParams(search));
+
+test('an address without a query is the plain inbox, and the plain inbox has none', () => {
+  expect(read('')).toEqual(emptyView);
+  expect(toSearch(emptyView)).toBe('');
+});
+
+test('every view comes back from its address', () => {
+  const days = fc.constantFrom('', '2026-11-21', '2024-02-29');
+  const views = fc.record<View>({
+    formId: fc.string(),
+    status: fc.constantFrom('', ...statuses),
+    spam: fc.boolean(),
+    from: days,
+    to: days,
+    q: fc.string({ unit: 'grapheme' }),
+    oldestFirst: fc.boolean(),
+    page: fc.integer({ min: 1, max: 99_999 }),
+    pageSize: fc.integer({ min: 1, max: 100 }),
+  });
+  fc.assert(
+    fc.property(views, (given) => {
+      expect(read(toSearch(given))).toEqual(given);
+    }),
+  );
+});
+
+test.each([
+  ['an unknown status', 'status=open', { status: '' }],
+  ['a spam that is not true', 'spam=all', { spam: false }],
+  ['a day that does not exist', 'from=2026-02-31', { from: '' }],
+  ['a text in place of a day', 'to=yesterday', { to: '' }],
+  ['an unknown order', 'sort=name:asc', { oldestFirst: false }],
+  ['a page before the first', 'page=0', { page: 1 }],
+  ['a page that is no number', 'page=1e3', { page: 1 }],
+  ['a page of thousands', 'pageSize=5000', { pageSize: 100 }],
+])('%s is left out', (_what, search, expected) => {
+  expect(read(search)).toMatchObject(expected);
+});
+
+test('another filter begins on the first page, another page keeps the filter', () => {
+  const before = view({ page: 7, status: 'new' });
+  expect(changed(before, { q: 'oak' })).toEqual(view({ page: 1, status: 'new', q: 'oak' }));
+  expect(changed(before, { page: 8 })).toEqual(view({ page: 8, status: 'new' }));
+});
+
+test('the tab and the order are no filter', () => {
+  expect(isFiltered(view({ spam: true, oldestFirst: true, page: 2 }))).toBe(false);
+  for (const change of [{ formId: 'x' }, { status: 'new' as const }, { from: 'x' }, { to: 'x' }, { q: 'x' }]) {
+    expect(isFiltered(view(change))).toBe(true);
+  }
+});
+
+test('a day is a day of the reader, from its first moment to its last', () => {
+  const { from, to } = toFilter(view({ from: '2026-11-21', to: '2026-11-21' }));
+  expect(from).toBe(new Date(2026, 10, 21).toISOString());
+  expect(to).toBe(new Date(2026, 10, 21, 23, 59, 59, 999).toISOString());
+});
+
+test('a day is read and written alike', () => {
+  expect(startOfDay('2026-11-21')).toEqual(new Date(2026, 10, 21));
+  expect(startOfDay('21.11.2026')).toBeUndefined();
+});
+
+test('a date picker has the same day, whatever the time zone', () => {
+  const picked = pickedDay('2026-01-05');
+  expect(picked).toEqual(new Date('2026-01-05T00:00:00Z'));
+  // What comes out of it is that day where the reader is.
+  expect(formatDay(new Date(2026, 0, 5))).toBe('2026-01-05');
+  expect(pickedDay('5.1.2026')).toBeUndefined();
+});
+
+test('the filter holds what was chosen and no more', () => {
+  expect(toFilter(emptyView)).toEqual({ spam: 'false', archived: 'false' });
+  expect(toFilter(view({ spam: true, formId: 'f', status: 'read', q: 'a' }))).toEqual({
+    spam: 'true',
+    formId: 'f',
+    status: 'read',
+    q: 'a',
+  });
+});
+
+test('the list asks for its page, and for its order where it is not the usual one', () => {
+  expect(toListQuery(emptyView)).toEqual({ spam: 'false', archived: 'false', page: '1', pageSize: '20' });
+  expect(toListQuery(view({ oldestFirst: true }))).toMatchObject({ sort: 'submittedAt:asc' });
+});
+
+test('what is archived has a tab of its own, where old addresses lead to', () => {
+  expect(findTab(read(''))).toBe('inbox');
+  expect(findTab(read('status=new'))).toBe('inbox');
+  expect(findTab(read('status=archived'))).toBe('archived');
+  expect(findTab(read('spam=true'))).toBe('spam');
+  expect(findTab(read('spam=true&status=archived'))).toBe('spam');
+  for (const tab of tabs) {
+    expect(findTab(view(tabFilter(tab)))).toBe(tab);
+    expect(isFiltered(view(tabFilter(tab)))).toBe(false);
+  }
+  expect(openStatuses).toEqual(['new', 'read', 'replied']);
+});
+
+test('the inbox leaves out what is archived, the other tabs do not', () => {
+  expect(toFilter(view({ status: 'new' }))).toEqual({ spam: 'false', archived: 'false', status: 'new' });
+  expect(toFilter(view(tabFilter('archived')))).toEqual({ spam: 'false', status: 'archived' });
+  expect(toFilter(view(tabFilter('spam')))).toEqual({ spam: 'true' });
+});

@@ -1,0 +1,116 @@
+/** @jest-environment ./tests/unit/admin/support/environment.cjs */
+import { UndoContext, useReloadOnUndo } from '../../../../../admin/src/inbox/undo/context';
+import { useOffers } from '../../../../../admin/src/inbox/undo/useOffers';
+import type { Changes } from '../../../../../server/src/contracts/inbox';
+import { perform, request, runHook, words } from '../../support/panel';
+import { notices, requests } from '../../support/strapi-admin';
+
+const before = { status: 'new', spamReason: null } as const;
+const changes = (...ids: string[]): Changes => ({
+  at: '2026-11-22T12:00:00.000Z',
+  changes: [{ ids, before, after: { ...before, status: 'archived' } }],
+});
+
+/** What is offered, after messages were archived. */
+const offered = async (...ids: string[]) => {
+  const ran = runHook(useOffers, undefined);
+  for (const id of ids)
+    await perform(() => {
+      ran.result.current.state.offer(`archived ${id}`, changes(id));
+    });
+  return ran.result;
+};
+const [first, second] = [0, 1];
+
+test('undoes what was chosen and keeps the rest', async () => {
+  const result = await offered('a', 'b');
+  expect(result.current.offers.map(({ message }) => message)).toEqual(['archived a', 'archived b']);
+  const heard = jest.fn();
+  const stop = result.current.state.listen(heard);
+  const offer = result.current.offers[first];
+  if (offer === undefined) throw new Error('Nothing is offered.');
+  await perform(() => void result.current.undo(offer));
+  expect(request()).toMatchObject({ url: '/imprint/submissions/actions', body: { action: 'undo', ...changes('a') } });
+  await request().answer({ data: { changed: 1, undo: null, sent: 0 } });
+  expect(result.current.offers.map(({ message }) => message)).toEqual(['archived b']);
+  expect(notices).toEqual([{ type: 'success', message: words('inbox.undo.done') }]);
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('asks once, however often it is told to', async () => {
+  const result = await offered('a');
+  await perform(() => {
+    for (const offer of result.current.offers) {
+      void result.current.undo(offer);
+      void result.current.undo(offer);
+    }
+  });
+  expect(requests).toHaveLength(1);
+});
+
+test('says what could not be undone', async () => {
+  const result = await offered('a', 'b');
+  await perform(() => {
+    for (const offer of result.current.offers) void result.current.undo(offer);
+  });
+  await request(first).answer({ data: { changed: 0, undo: null, sent: 0 } });
+  await request(second).answer({ data: { changed: 1, undo: null, sent: 1 } });
+  expect(notices).toEqual([
+    { type: 'warning', message: words('inbox.undo.partly', { changed: 0, count: 1 }) },
+    { type: 'warning', message: words('inbox.undo.sent', { count: 1 }) },
+  ]);
+});
+
+test('what was not undone stays to be tried again', async () => {
+  const result = await offered('a');
+  const tryIt = () =>
+    perform(() => {
+      for (const offer of result.current.offers) void result.current.undo(offer);
+    });
+  await tryIt();
+  await request().fail();
+  expect([result.current.offers.length, notices]).toEqual([
+    1,
+    [{ type: 'danger', message: words('shared.fault.offline') }],
+  ]);
+  await tryIt();
+  await request().answer({ data: { changed: 1, undo: null, sent: 0 } });
+  expect(result.current.offers).toEqual([]);
+});
+
+test('ends without undoing', async () => {
+  const result = await offered('a', 'b');
+  await perform(() => {
+    result.current.drop(result.current.offers[second]?.key ?? 0);
+  });
+  expect(result.current.offers.map(({ message }) => message)).toEqual(['archived a']);
+  expect(requests).toEqual([]);
+});
+
+test('a page is read again whenever something has been undone, as it is by then, until it is left', async () => {
+  const result = await offered();
+  const read: string[] = [];
+  const listeners = new Set<() => void>();
+  const state = {
+    ...result.current.state,
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+  const { rerender, unmount } = runHook(
+    (page: string) => {
+      useReloadOnUndo(() => read.push(page));
+    },
+    'one',
+    ({ children }) => <UndoContext.Provider value={state}>{children}</UndoContext.Provider>,
+  );
+  rerender('two');
+  for (const listener of listeners) listener();
+  expect(read).toEqual(['two']);
+  unmount();
+  expect(listeners.size).toBe(0);
+});

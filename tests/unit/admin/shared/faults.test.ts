@@ -1,0 +1,49 @@
+import { readDetails, readFault, isAborted, messagesByPath } from '../../../../admin/src/shared/faults';
+
+const thrown = (error: unknown): unknown => ({ status: 400, response: { data: { error } } });
+
+test('a refusal is read from what the fetch client threw', () => {
+  const errors = [{ path: ['fields', 0, 'label'], message: 'Too long.' }, { message: 'Wrong.' }, 'nothing'];
+  expect(readFault(thrown({ message: 'No.', details: { errors } }))).toEqual({
+    status: 400,
+    message: 'No.',
+    fields: [
+      { path: ['fields', '0', 'label'], message: 'Too long.' },
+      { path: [], message: 'Wrong.' },
+      { path: [], message: '' },
+    ],
+    isDamaged: false,
+  });
+  expect(readFault(thrown({ details: { damaged: true } })).isDamaged).toBe(true);
+});
+
+test.each([[undefined], [null], ['offline'], [new TypeError('Failed to fetch')], [{ status: '400', response: null }]])(
+  '%p is no answer at all',
+  (other) => {
+    expect(readFault(other)).toEqual({ status: 0, message: '', fields: [], isDamaged: false });
+  },
+);
+
+test('the first message of each path is kept', () => {
+  const fields = [
+    { path: ['a', 'b'], message: 'one' },
+    { path: ['a', 'b'], message: 'two' },
+    { path: [], message: 'three' },
+  ];
+  expect(messagesByPath({ fields })).toEqual({ 'a.b': 'one', '': 'three' });
+});
+
+test('details are told of the status that was expected, and of no other', () => {
+  expect([readDetails(thrown({ details: 'd' }), 400), readDetails(thrown({ details: 'd' }), 409)]).toEqual([
+    'd',
+    undefined,
+  ]);
+});
+
+test('a request that was given up is told from one that failed', () => {
+  expect([isAborted(new DOMException('', 'AbortError')), isAborted(new TypeError('')), isAborted(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

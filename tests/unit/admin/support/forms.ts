@@ -1,0 +1,52 @@
+import type { Settings } from '../../../../admin/src/forms/editor/context';
+import { type Draft, toDraft } from '../../../../admin/src/forms/model/draft';
+import type { Form } from '../../../../server/src/contracts/forms';
+import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+
+export const settings: Settings = {
+  edition: 'extended',
+  apiRoot: 'https://cms.example.org/api',
+  fieldTypes: ['text', 'email'],
+  languages: [
+    { tag: 'en', name: 'English' },
+    { tag: 'de', name: 'German' },
+  ],
+  defaults: {
+    rateLimit: { points: 10, seconds: 60 },
+    retentionDays: 0,
+    maxLinks: 2,
+    maxFileSize: 1_000_000,
+    maxFiles: 5,
+  },
+  placeholders: {
+    'settings.subject': ['formName'],
+    'settings.successMessage': ['formName'],
+    'settings.confirmation.subject': ['formName'],
+    'settings.confirmation.text': ['formName'],
+  },
+  maxResponseLength: 20_000,
+  postedNames: { honeypot: '_website', token: '_token' },
+};
+
+/** A form with two fields, as it is stored. */
+export const form = (change: Partial<FormSummary> = {}): FormSummary => ({
+  formId: '7533269e-1062-4c7f-ab9f-bebcd69b9257',
+  name: 'Contact',
+  enabled: true,
+  fields: [
+    { name: 'name', type: 'text', label: { en: 'Name', de: 'Ihr Name' } },
+    { name: 'email', type: 'email', label: 'Email', role: 'reply-to' },
+  ],
+  settings: {},
+  revision: 1,
+  author: { type: 'admin', id: 2, name: 'Grace' },
+  createdAt: '2026-11-22T12:00:00.000Z',
+  updatedAt: '2026-11-22T12:00:00.000Z',
+  deletedAt: null,
+  total: 0,
+  unread: 0,
+  spam: 0,
+  ...change,
+});
+
+export const draft = (change: Partial<Form> = {}): Draft => toDraft(form(change), 'en');

@@ -1,0 +1,41 @@
+import { parseForm } from '../../../../server/src/forms/definition/definition';
+import { storedFields, storedSettings } from '../../../../server/src/forms/definition/stored-form';
+
+const label = { en: 'Label', de: 'Beschriftung' };
+
+test('whatever a form can say is read as it was stored', () => {
+  const { fields, settings } = parseForm({
+    name: 'Everything',
+    fields: [
+      { name: 'text', type: 'text', label, required: true, minLength: 1, maxLength: 9, pattern: 'a+', help: label },
+      { name: 'email', type: 'email', label, role: 'reply-to', autocomplete: 'email' },
+      { name: 'number', type: 'number', label, min: 1, max: 2.5 },
+      { name: 'date', type: 'date', label, min: '2026-01-01', max: '2026-12-31' },
+      { name: 'choice', type: 'select', label, options: ['plain', { value: 'named', label }] },
+      { name: 'file', type: 'file', label, accept: ['image/*', '.pdf'], maxSize: 1, maxFiles: 2 },
+    ],
+    settings: {
+      notify: ['team@example.org'],
+      subject: 'Subject',
+      sender: 'Sender',
+      replyTo: 'team@example.org',
+      retentionDays: 30,
+      storeIp: true,
+      requireToken: false,
+      maxLinks: 3,
+      rateLimit: { points: 5, seconds: 60 },
+      successMessage: label,
+      confirmation: { subject: label, text: 'Thank you' },
+    },
+  });
+  expect(storedFields.parse(fields)).toEqual(fields);
+  expect(storedSettings.parse(settings)).toEqual(settings);
+});
+
+test.each([
+  ['no list', { name: 'name' }],
+  ['a field of no type', [{ name: 'name', label }]],
+  ['a label that is a number', [{ name: 'name', type: 'text', label: 1 }]],
+])('%s is not taken for fields', (_what, value) => {
+  expect(storedFields.safeParse(value).success).toBe(false);
+});

@@ -1,0 +1,104 @@
+import { createWriter, type ExportedSubmission, exportTypes } from '../../../../server/src/forms/inbox/export-format';
+
+const submission = (values: Partial<ExportedSubmission> = {}): ExportedSubmission => ({
+  id: 'f/1',
+  formId: 'f',
+  formName: 'Contact',
+  submissionId: 1,
+  status: 'new',
+  spam: false,
+  spamReason: null,
+  submittedAt: '2026-11-20T09:30:00.000Z',
+  language: 'de',
+  data: { name: 'Erika' },
+  ...values,
+});
+
+const whole = (
+  format: Parameters<typeof createWriter>[0],
+  pages: readonly (readonly ExportedSubmission[])[],
+  fields: readonly string[] = [],
+): string => {
+  const writer = createWriter(format, fields);
+  return exportTypes[format].opening + writer.head + pages.map((page) => writer.page(page)).join('') + writer.tail;
+};
+
+/** The cell of a record that is made of one value. */
+const cellOf = (value: string): string => {
+  const record = whole('csv', [[submission({ data: { name: value } })]], ['name']).split('"de",')[1] ?? '';
+  expect(record.startsWith('"') && record.endsWith('"\r\n')).toBe(true);
+  return record.slice(1, -3).replaceAll('""', '"');
+};
+
+describe('CSV', () => {
+  it('is what RFC 4180 says, all of it in quotes, with a byte order mark', () => {
+    const data = { name: 'a "b", c\nd', colours: ['red', 'green'] };
+    expect(whole('csv', [[submission({ data, spam: true, spamReason: 'links' })]], ['name', 'colours', 'id'])).toBe(
+      '\uFEFF"id","form","submittedAt","status","spam","language","name","colours","field.id"\r\n' +
+        '"f/1","Contact","2026-11-20T09:30:00.000Z","new","links","de","a ""b"", c\nd","red; green",""\r\n',
+    );
+  });
+
+  it.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])('disarms what begins with %j', (sign) => {
+    expect(cellOf(`${sign}1`)).toBe(`'${sign}1`);
+    expect(cellOf(`"${sign}1`)).toBe(`'"${sign}1`);
+    expect(cellOf(` \u00a0${sign}1`)).toBe(`' \u00a0${sign}1`);
+    expect(cellOf(`1${sign}1`)).toBe(`1${sign}1`);
+  });
+
+  it.each([';', ',', '\t', '\n', '\r\n', '\r'])(
+    'disarms it also after %j, where another cell may begin',
+    (separator) => {
+      for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠']) {
+        expect(cellOf(`a${separator}${sign}1+1`)).toMatch(
+          new RegExp(`^a${separator.slice(0, -1)}'?${separator.slice(-1)}'\\${sign}1\\+1$`),
+        );
+        expect(cellOf(`a${separator}"${sign}1`)).toContain(`${separator.slice(-1)}'"${sign}1`);
+      }
+    },
+  );
+
+  it('disarms what was chosen, and leaves alone what is no formula', () => {
+    const text = whole('csv', [[submission({ data: { name: ['a', '-5'] } })]], ['name']);
+    expect(text).toContain('"a;\' -5"');
+    for (const plain of ['a; b', 'E-Mail: a@b.de, ok', 'x=1', 'one\ntwo', 'a - b']) expect(cellOf(plain)).toBe(plain);
+  });
+
+  it.each([';', '\n', '"', ' ', ';"', '; ', '\t', '=', ';='])(
+    'takes no longer for many %j than a text is long',
+    (part) => {
+      const before = process.cpuUsage();
+      cellOf(part.repeat(100_000 / part.length));
+      expect(process.cpuUsage(before).user).toBeLessThan(250_000);
+    },
+  );
+
+  it('has a heading where there is nothing', () => {
+    expect(whole('csv', [])).toBe('\uFEFF"id","form","submittedAt","status","spam","language"\r\n');
+  });
+});
+
+describe('NDJSON', () => {
+  it('has a line for each, whatever is in it', () => {
+    const data = { name: 'a\nb\u2028' };
+    const text = whole('ndjson', [[submission()], [submission({ data })]]);
+    expect(text.endsWith('\n')).toBe(true);
+    expect(
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line): unknown => JSON.parse(line)),
+    ).toEqual([submission(), submission({ data })]);
+  });
+});
+
+describe('JSON', () => {
+  it.each([
+    ['no page', []],
+    ['an empty page', [[]]],
+    ['one', [[submission()]]],
+    ['several pages', [[submission(), submission()], [], [submission()]]],
+  ])('is one list: %s', (_, pages) => {
+    expect(JSON.parse(whole('json', pages))).toEqual(pages.flat());
+  });
+});

@@ -1,0 +1,403 @@
+import fc from 'fast-check';
+
+import type { Field, SubmissionData } from '../../../../server/src/contracts/forms';
+import { checkIntake, HONEYPOT, findReplyTo, TOKEN } from '../../../../server/src/forms/intake/intake';
+import { textsFor } from '../../../../server/src/text/messages';
+import { anyText } from '../../support/arbitraries';
+import { growthOf } from '../../support/slow';
+
+const en = textsFor('en');
+
+const colours = [
+  { value: 'red', label: 'Red' },
+  { value: 'green', label: 'Green' },
+  { value: 'blue', label: 'Blue' },
+];
+
+const field = (part: Partial<Field>): Field => ({ name: 'field', type: 'text', label: 'Field', ...part });
+
+const post = (fields: readonly Field[], posted: Record<string, unknown>) =>
+  checkIntake(fields, Object.entries(posted), 'en', en);
+
+/** What is stored of one field, or the message that it is refused with. */
+const outcomeOf = (part: Partial<Field>, value: unknown): unknown => {
+  const result = post([field(part)], { field: value });
+  if (result.ok) return { stored: result.intake.data.field };
+  return { refused: result.errors.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
+};
+
+const stored = (value: unknown) => ({ stored: value });
+const refused = (message: string) => ({ refused: `field: ${message}` });
+
+describe('a field', () => {
+  it.each<[string, Partial<Field>, unknown, unknown]>([
+    ['a text', { type: 'text' }, ' Müller ', stored('Müller')],
+    ['a hidden text', { type: 'hidden' }, 'campaign-1', stored('campaign-1')],
+    ['several lines', { type: 'textarea' }, 'A\r\nB', stored('A\nB')],
+    ['an email address', { type: 'email' }, 'a@example.org', stored('a@example.org')],
+    ['a phone number', { type: 'tel' }, '+49 (30) 12-34', stored('+49 (30) 12-34')],
+    ['a web address', { type: 'url' }, 'https://example.org', stored('https://example.org')],
+    ['a web address without its scheme', { type: 'url' }, 'linkedin.com/in/foo', stored('https://linkedin.com/in/foo')],
+    ['a number', { type: 'number' }, '-12.50', stored('-12.50')],
+    ['a number of JSON', { type: 'number', min: -13 }, -12.5, stored('-12.5')],
+    ['a large number of JSON', { type: 'number' }, 1e21, stored('1000000000000000000000')],
+    ['a small number of JSON', { type: 'number' }, 1.5e-7, stored('0.00000015')],
+    ['minus zero', { type: 'number' }, -0, stored('0')],
+    ['a date', { type: 'date' }, '2026-11-20', stored('2026-11-20')],
+    ['a leap day', { type: 'date' }, '2028-02-29', stored('2028-02-29')],
+    ['a choice of a list', { type: 'select', options: colours }, 'red', stored('red')],
+    ['a choice of buttons', { type: 'radio', options: colours }, 'green', stored('green')],
+    ['one box of several', { type: 'checkboxes', options: colours }, 'red', stored(['red'])],
+    ['several boxes', { type: 'checkboxes', options: colours }, ['blue', 'red'], stored(['blue', 'red'])],
+    ['the same box twice', { type: 'checkboxes', options: colours }, ['red', 'red'], stored(['red'])],
+    ['a box and an empty value', { type: 'checkboxes', options: colours }, ['', 'red'], stored(['red'])],
+    ['a ticked box', { type: 'checkbox' }, 'on', stored('1')],
+    ['a ticked box of JSON', { type: 'checkbox' }, true, stored('1')],
+    ['a ticked box in another spelling', { type: 'checkbox' }, ' YES ', stored('1')],
+  ])('takes %s', (_, part, value, outcome) => {
+    expect(outcomeOf(part, value)).toEqual(outcome);
+  });
+
+  it.each<[string, Partial<Field>, unknown]>([
+    ['an empty text', { type: 'text' }, ''],
+    ['an unticked box of JSON', { type: 'checkbox' }, false],
+    ['blanks', { type: 'textarea' }, ' \r\n '],
+    ['an empty email address', { type: 'email' }, ''],
+    ['an empty number with bounds', { type: 'number', min: 1 }, ''],
+    ['an empty text with a least length', { type: 'text', minLength: 5 }, ''],
+    ['an empty text with a pattern', { type: 'text', pattern: '[0-9]+' }, ''],
+    ['no choice', { type: 'select', options: colours }, ''],
+    ['no box', { type: 'checkboxes', options: colours }, ''],
+    ['no boxes', { type: 'checkboxes', options: colours }, []],
+    ['empty boxes', { type: 'checkboxes', options: colours }, ['', '']],
+    ['a box without a tick', { type: 'checkbox' }, 'off'],
+    ['an empty box', { type: 'checkbox' }, ''],
+  ])('leaves out %s', (_, part, value) => {
+    expect(outcomeOf(part, value)).toEqual(stored(undefined));
+  });
+
+  it.each<[string, Partial<Field>, unknown, string]>([
+    ['a list in place of a text', { type: 'text' }, ['A', 'B'], 'Field must be a single text.'],
+    ['an object in place of a text', { type: 'text' }, { a: 'A' }, 'Field must be a single text.'],
+    ['a number in place of a text', { type: 'text' }, 1, 'Field must be a single text.'],
+    ['null', { type: 'text' }, null, 'Field must be a single text.'],
+    ['a line break in one line', { type: 'text' }, 'A\nB', 'Field must be a single line.'],
+    ['a control character', { type: 'textarea' }, 'A\0B', 'Field contains control characters.'],
+    ['half of a pair', { type: 'text' }, '\ud83d', 'Field contains characters that are not valid Unicode.'],
+    [
+      'what broken UTF-8 becomes',
+      { type: 'text' },
+      'A\uFFFDB',
+      'Field contains characters that are not valid Unicode.',
+    ],
+    ['two addresses', { type: 'email' }, 'a@x.example,b@y.example', 'Field must be an email address.'],
+    ['an address with a header', { type: 'email' }, 'a@x.example\r\nBcc: b@y.example', 'Field must be a single line.'],
+    ['a phone number without digits', { type: 'tel' }, 'call me', 'Field must be a phone number.'],
+    ['a phone number of two digits', { type: 'tel' }, '1-2', 'Field must be a phone number.'],
+    [
+      'a script in place of a web address',
+      { type: 'url' },
+      'javascript:alert(1)',
+      'Field must be a web address such as https://example.org.',
+    ],
+    [
+      'an address without a dot',
+      { type: 'url' },
+      'linkedin',
+      'Field must be a web address such as https://example.org.',
+    ],
+    ['a number that JSON makes infinite', { type: 'number' }, Infinity, 'Field must be a single text.'],
+    ['what is no number', { type: 'number' }, NaN, 'Field must be a single text.'],
+    ['a number of JSON out of its bounds', { type: 'number', max: 3 }, 4, 'Field must be at most 3.'],
+    ['a yes in place of a number', { type: 'number' }, true, 'Field must be a single text.'],
+    ['a number in place of a yes', { type: 'checkbox' }, 1, 'Field must be a single text.'],
+    ['a yes in place of a text', { type: 'text' }, true, 'Field must be a single text.'],
+    [
+      'a yes in place of a choice',
+      { type: 'checkboxes', options: colours },
+      true,
+      'Field must be one of red, green, blue.',
+    ],
+    ['a number with an exponent', { type: 'number' }, '1e3', 'Field must be a number.'],
+    ['a number with a comma', { type: 'number' }, '1,5', 'Field must be a number.'],
+    ['a number in other digits', { type: 'number' }, '١٢', 'Field must be a number.'],
+    ['a number that is infinite', { type: 'number' }, 'Infinity', 'Field must be a number.'],
+    ['a number without an integer part', { type: 'number' }, '.5', 'Field must be a number.'],
+    ['a German date', { type: 'date' }, '20.11.2026', 'Field must be a date such as 2026-11-20.'],
+    ['a day that does not exist', { type: 'date' }, '2026-02-31', 'Field must be a date such as 2026-11-20.'],
+    ['a month that does not exist', { type: 'date' }, '2026-13-01', 'Field must be a date such as 2026-11-20.'],
+    ['a date with a time', { type: 'date' }, '2026-11-20T09:30:00Z', 'Field must be a date such as 2026-11-20.'],
+    ['another choice', { type: 'select', options: colours }, 'pink', 'Field must be one of red, green, blue.'],
+    ['a choice in other case', { type: 'radio', options: colours }, 'Red', 'Field must be one of red, green, blue.'],
+    ['two choices', { type: 'radio', options: colours }, ['red', 'blue'], 'Field must be a single text.'],
+    ['a choice of nothing', { type: 'select' }, 'red', 'Field must be one of .'],
+    [
+      'a box that is not there',
+      { type: 'checkboxes', options: colours },
+      ['red', 'pink'],
+      'Field must be one of red, green, blue.',
+    ],
+    ['a list in a list', { type: 'checkboxes', options: colours }, [['red']], 'Field must be one of red, green, blue.'],
+    [
+      'an object in place of boxes',
+      { type: 'checkboxes', options: colours },
+      { a: 'red' },
+      'Field must be one of red, green, blue.',
+    ],
+    [
+      'a tick that is none',
+      { type: 'checkbox' },
+      'maybe',
+      'Field must be 1, true, on or yes, or 0, false, off, no or empty.',
+    ],
+    ['two ticks', { type: 'checkbox' }, ['1', '1'], 'Field must be a single text.'],
+  ])('refuses %s', (_, part, value, message) => {
+    expect(outcomeOf(part, value)).toEqual(refused(message));
+  });
+
+  it.each<[string, Partial<Field>, string, unknown]>([
+    ['as long as a text may be', { type: 'text' }, 'a'.repeat(1_000), stored('a'.repeat(1_000))],
+    [
+      'longer than a text may be',
+      { type: 'text' },
+      'a'.repeat(1_001),
+      refused('Field must be at most 1000 characters.'),
+    ],
+    ['as long as several lines may be', { type: 'textarea' }, 'a'.repeat(20_000), stored('a'.repeat(20_000))],
+    [
+      'longer than several lines may be',
+      { type: 'textarea' },
+      'a'.repeat(20_001),
+      refused('Field must be at most 20000 characters.'),
+    ],
+    ['at its own longest', { maxLength: 3 }, '😀😀😀', stored('😀😀😀')],
+    ['past its own longest', { maxLength: 3 }, 'abcd', refused('Field must be at most 3 characters.')],
+    ['longer than usual, where the form allows it', { maxLength: 2_000 }, 'a'.repeat(2_000), stored('a'.repeat(2_000))],
+    ['at its shortest', { minLength: 3 }, 'abc', stored('abc')],
+    ['shorter than its shortest', { minLength: 3 }, '😀😀', refused('Field must be at least 3 characters.')],
+    ['shorter once the blanks are gone', { minLength: 3 }, ' ab ', refused('Field must be at least 3 characters.')],
+    ['at its least', { type: 'number', min: 1, max: 5 }, '1', stored('1')],
+    ['under its least', { type: 'number', min: 1, max: 5 }, '0.9', refused('Field must be at least 1.')],
+    ['at its most', { type: 'number', min: 1, max: 5 }, '5', stored('5')],
+    ['over its most', { type: 'number', min: 1, max: 5 }, '5.01', refused('Field must be at most 5.')],
+    ['over its most by far', { type: 'number', max: 5 }, '9'.repeat(400), refused('Field must be at most 5.')],
+    ['a number compared as a number', { type: 'number', min: 9 }, '10', stored('10')],
+    ['at its first day', { type: 'date', min: '2026-01-01', max: '2026-12-31' }, '2026-01-01', stored('2026-01-01')],
+    [
+      'before its first day',
+      { type: 'date', min: '2026-01-01' },
+      '2025-12-31',
+      refused('Field must be at least 2026-01-01.'),
+    ],
+    ['at its last day', { type: 'date', max: '2026-12-31' }, '2026-12-31', stored('2026-12-31')],
+    [
+      'after its last day',
+      { type: 'date', max: '2026-12-31' },
+      '2027-01-01',
+      refused('Field must be at most 2026-12-31.'),
+    ],
+    ['a bound of another kind, which says nothing', { type: 'number', min: '2026-01-01', max: 'x' }, '5', stored('5')],
+    ['in its pattern', { pattern: '[0-9]{5}' }, '10115', stored('10115')],
+    [
+      'in a part of its pattern only',
+      { pattern: '[0-9]{5}' },
+      '101155',
+      refused('Field does not have the expected format.'),
+    ],
+    ['in one half of its pattern', { pattern: 'a|b' }, 'b', stored('b')],
+    ['in neither half as a whole', { pattern: 'a|b' }, 'ab', refused('Field does not have the expected format.')],
+    ['in a pattern of Unicode classes', { pattern: '\\p{L}+' }, 'Müller', stored('Müller')],
+    [
+      'in its pattern on one of its lines only',
+      { type: 'textarea', pattern: 'a+' },
+      'a\nb',
+      refused('Field does not have the expected format.'),
+    ],
+    [
+      'no address, before its pattern is tried',
+      { type: 'email', pattern: 'x' },
+      'x',
+      refused('Field must be an email address.'),
+    ],
+  ])('%s', (_, part, value, outcome) => {
+    expect(outcomeOf(part, value)).toEqual(outcome);
+  });
+
+  it.each<[Partial<Field>, string]>([
+    [{ type: 'text' }, 'Field is required.'],
+    [{ type: 'select', options: colours }, 'Field is required.'],
+    [{ type: 'checkboxes', options: colours }, 'Field is required.'],
+    [{ type: 'checkbox' }, 'Field must be checked.'],
+  ])('that is required, %j, must be there and not empty', (part, message) => {
+    const fields = [field({ ...part, required: true })];
+    expect(post(fields, {})).toMatchObject({ ok: false, errors: [{ path: ['field'], message }] });
+    expect(post(fields, { field: '' })).toMatchObject({ ok: false, errors: [{ path: ['field'], message }] });
+  });
+
+  it('that is not required may be left out', () => {
+    expect(post([field({}), field({ name: 'other', required: false })], {})).toMatchObject({
+      ok: true,
+      intake: { data: {} },
+    });
+  });
+
+  it('that is required and wrong is named once', () => {
+    const result = post([field({ type: 'email', required: true })], { field: 'x' });
+    expect(result).toEqual({
+      ok: false,
+      errors: [{ path: ['field'], message: 'Field must be an email address.', name: 'ValidationError' }],
+    });
+  });
+});
+
+describe('checkIntake', () => {
+  const fields = [
+    field({ name: 'name', label: { en: 'Your name', de: 'Ihr Name' }, required: true }),
+    field({ name: 'email', label: { en: 'Your email', de: 'Ihre E-Mail' }, type: 'email' }),
+    field({ name: 'note', label: 'Note' }),
+  ];
+
+  it('keeps the order of the form and not of the request', () => {
+    const result = post(fields, { note: 'C', email: 'b@example.org', name: 'A' });
+    expect(result.ok && Object.keys(result.intake.data)).toEqual(['name', 'email', 'note']);
+  });
+
+  it('names every fault at once', () => {
+    const result = post(fields, { email: 'x', admin: '1', constructor: 'x' });
+    expect(result).toEqual({
+      ok: false,
+      errors: [
+        { path: ['email'], message: 'Your email must be an email address.', name: 'ValidationError' },
+        { path: ['admin'], message: 'Field "admin" does not exist.', name: 'ValidationError' },
+        { path: ['constructor'], message: 'Field "constructor" does not exist.', name: 'ValidationError' },
+        { path: ['name'], message: 'Your name is required.', name: 'ValidationError' },
+      ],
+    });
+  });
+
+  it.each([
+    ['de', ['Ihre E-Mail muss eine E-Mail-Adresse sein.', 'Ihr Name ist ein Pflichtfeld.']],
+    ['de-AT', ['Ihre E-Mail muss eine E-Mail-Adresse sein.', 'Ihr Name ist ein Pflichtfeld.']],
+    [
+      'fr-CH',
+      [
+        'Le champ «\u202fYour email\u202f» doit contenir une adresse e-mail.',
+        'Le champ «\u202fYour name\u202f» est obligatoire.',
+      ],
+    ],
+    ['es', ['Your email must be an email address.', 'Your name is required.']],
+  ])('names the fields by their labels in the language %s, and by their names in the paths', (language, messages) => {
+    const result = checkIntake(fields, [['email', 'x']], language, textsFor(language));
+    expect(result).toMatchObject({
+      ok: false,
+      errors: [
+        { path: ['email'], message: messages[0] },
+        { path: ['name'], message: messages[1] },
+      ],
+    });
+  });
+
+  it.each(['__proto__', 'toString', 'id', 'formId', 'status', '_other'])(
+    'refuses the field %s, which nobody declared',
+    (name) => {
+      const result = checkIntake(
+        fields,
+        new Map([
+          ['name', 'A'],
+          [name, 'x'],
+        ]),
+        'en',
+        en,
+      );
+      expect(result).toMatchObject({
+        ok: false,
+        errors: [{ path: [name], message: `Field "${name}" does not exist.` }],
+      });
+    },
+  );
+
+  it('takes a declared field with the name of every object', () => {
+    expect(post([field({ name: 'constructor' })], { constructor: 'A' })).toMatchObject({
+      ok: true,
+      intake: { data: { constructor: 'A' } },
+    });
+  });
+
+  it.each([
+    ['neither', {}, '', undefined],
+    ['both empty', { [HONEYPOT]: '', [TOKEN]: '' }, '', ''],
+    ['both', { [HONEYPOT]: 'x', [TOKEN]: 't' }, 'x', 't'],
+    ['lists, as only a program posts them', { [HONEYPOT]: ['', ''], [TOKEN]: ['t'] }, 'invalid', 'invalid'],
+    ['an empty list, which is still something', { [HONEYPOT]: [] }, 'invalid', undefined],
+    ['nothing, in JSON', { [HONEYPOT]: null, [TOKEN]: null }, 'invalid', 'invalid'],
+  ])('takes out the honeypot and the token: %s', (_, posted, honeypot, token) => {
+    const result = post(fields, { name: 'A', ...posted });
+    expect(result).toEqual({ ok: true, intake: { data: { name: 'A' }, honeypot, token, files: [] } });
+  });
+
+  it('never lets anything through but declared fields with text, whatever is posted', () => {
+    const everyType: Field[] = [
+      field({ name: 'a', type: 'text' }),
+      field({ name: 'b', type: 'checkboxes', options: colours }),
+      field({ name: 'c', type: 'select', options: colours }),
+      field({ name: 'd', type: 'checkbox' }),
+      field({ name: 'e', type: 'date' }),
+    ];
+    const value = fc.oneof(anyText, fc.constantFrom('red', 'blue', '1', '2026-11-20', ''), fc.jsonValue());
+    const posted = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', HONEYPOT, TOKEN), value);
+    fc.assert(
+      fc.property(posted, (body) => {
+        const result = post(everyType, body);
+        if (!result.ok) {
+          expect(result.errors.length).toBeGreaterThan(0);
+          return;
+        }
+        const { data, honeypot } = result.intake;
+        expect(typeof honeypot).toBe('string');
+        for (const [name, stored] of Object.entries(data)) {
+          expect('abcde').toContain(name);
+          expect([stored].flat().every((item) => typeof item === 'string' && item !== '')).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('replyAddressOf', () => {
+  const name = field({ name: 'name' });
+  const email = field({ name: 'email', type: 'email' });
+  const second = field({ name: 'second', type: 'email' });
+  const answer = field({ name: 'answer', type: 'email', role: 'reply-to' });
+
+  it.each<[string, readonly Field[], SubmissionData, string]>([
+    ['the only email field', [name, email], { name: 'A', email: 'a@example.org' }, 'a@example.org'],
+    ['the field of the role', [email, answer], { email: 'a@example.org', answer: 'b@example.org' }, 'b@example.org'],
+    ['none without an email field', [name], { name: 'a@example.org' }, ''],
+    ['none of two', [email, second], { email: 'a@example.org' }, ''],
+    ['none where it was left empty', [name, email], { name: 'A' }, ''],
+    ['none where the field of the role was left empty', [email, answer], { email: 'a@example.org' }, ''],
+    ['none where several were stored', [email], { email: ['a@example.org', 'b@example.org'] }, ''],
+    ['none that every object has', [field({ name: 'constructor', type: 'email' })], {}, ''],
+  ])('%s', (_, fields, data, address) => {
+    expect(findReplyTo(fields, data)).toBe(address);
+  });
+});
+
+it('names no more than a few of many choices', () => {
+  const options = Array.from({ length: 500 }, (_, index) => ({ value: `${index}`.padStart(100, 'x'), label: 'x' }));
+  const result = post([{ name: 'a', type: 'select', label: 'A', options }], { a: 'y' });
+  expect(result.ok).toBe(false);
+  expect(JSON.stringify(result).length).toBeLessThan(2_000);
+  expect(JSON.stringify(result)).toContain('…, …');
+});
+
+it('looks for many choices in a time that grows with them', () => {
+  const optionsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: 'x' }));
+  const choosing = (size: number) => {
+    const options = optionsOf(size / 40);
+    const chosen = Array.from({ length: size }, (_, index) => `${index % options.length}`);
+    return () => post([field({ type: 'checkboxes', options })], { field: chosen });
+  };
+  expect(growthOf(choosing, 20_000)).toBeLessThan(8);
+});

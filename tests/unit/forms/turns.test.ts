@@ -1,0 +1,158 @@
+/* SQLite's driver is synchronous, so work with many statements has to give other requests their turn. */
+import { createExporter } from '../../../server/src/forms/inbox/export';
+import { createMailer } from '../../../server/src/forms/mail/mailer';
+import { createPersonalData } from '../../../server/src/forms/privacy/personal-data';
+import { createInboxStore } from '../../../server/src/forms/store/inbox-store';
+import { textsFor } from '../../../server/src/text/messages';
+import { hostOf } from '../support/host';
+import { turnsOf } from '../support/turns';
+
+const texts = textsFor('en');
+const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe('an erasure', () => {
+  /** With so many batches of mentions. */
+  const personalDataWith = (location: string, batches: number) => {
+    const zero = () => Promise.resolve(0);
+    const erasure = { id: 1, submissions: 0, files: 0, responses: 0, mails: 0, notes: 0 };
+    return createPersonalData({
+      store: {
+        lockBatches: () => Promise.resolve(),
+        removeMany: (_: string, ids: readonly number[]) => Promise.resolve(ids.length),
+      },
+      mentions: {
+        findCrowded: () => Promise.resolve([]),
+        lock: (mentions: readonly unknown[]) => Promise.resolve(mentions),
+        removeSource: () => Promise.resolve(),
+        findFirst: () => {
+          batches -= 1;
+          return Promise.resolve(
+            batches < 0
+              ? []
+              : times(100, (index) => ({ formId, submissionId: index + 1, location, locationId: index })),
+          );
+        },
+      },
+      erasures: { create: () => Promise.resolve(erasure), update: () => Promise.resolve() },
+      mails: { count: zero },
+      files: { count: () => Promise.resolve(new Map()) },
+      notes: { count: zero, removeOne: () => Promise.resolve(true) },
+      responses: { count: zero },
+      transaction: (work: () => Promise<unknown>) => work(),
+    } as never);
+  };
+  const author = { type: 'admin', id: 1, name: 'A' } as never;
+
+  it.each([
+    ['submission', 5],
+    ['note', 500],
+  ])('lets others in after each batch, and after each single %s', async (location, turns) => {
+    const personalData = personalDataWith(location, 5);
+    expect(
+      await turnsOf(() => personalData.erase({ email: 'a@example.org' }, { author, texts })),
+    ).toBeGreaterThanOrEqual(turns);
+  });
+});
+
+describe('a change of many submissions', () => {
+  const strapi = hostOf();
+  const rows = times(200, (index) => ({
+    id: index + 1,
+    formId,
+    submissionId: index + 1,
+    status: 'new',
+    spam: 'links',
+    isSpam: true,
+  }));
+  const store = createInboxStore(
+    strapi,
+    { lockMany: () => Promise.resolve(rows), update: () => Promise.resolve(rows.length) } as never,
+    {} as never,
+  );
+
+  it('lets others in after each that something hangs on', async () => {
+    let called = 0;
+    const changing = () =>
+      store.change(
+        [{ formId, submissionIds: rows.map(({ id }) => id) }],
+        (state) => ({ ...state, spamReason: null }),
+        () => {
+          called += 1;
+          return Promise.resolve();
+        },
+      );
+    expect(await turnsOf(changing)).toBeGreaterThanOrEqual(rows.length);
+    expect(called).toBe(rows.length);
+  });
+});
+
+describe('an export', () => {
+  const DAY = new Date(0);
+
+  /** The pieces of a page of so many submissions with a text each. */
+  const piecesOf = async (format: 'csv' | 'json' | 'ndjson', amount: number, text: string): Promise<string[]> => {
+    const page = times(amount, (index) => ({
+      submission: {
+        id: `${formId}/${index}`,
+        formId,
+        data: { text },
+        submittedAt: DAY.toISOString(),
+        spamReason: null,
+        status: 'new',
+      },
+      language: 'en',
+      position: { submittedAt: DAY, id: index },
+    }));
+    const exporter = createExporter({
+      store: { findFormNames: () => Promise.resolve(new Map()) },
+      inbox: {
+        find: () => Promise.resolve(page.slice(0, 1)),
+        count: () => Promise.resolve(amount),
+        *read() {
+          yield page;
+        },
+        *readLabels() {
+          yield [{ text: 'Text' }];
+        },
+      },
+    } as never);
+    const { chunks } = await exporter.open({ selection: { spam: 'all' }, format });
+    const pieces: string[] = [];
+    for await (const piece of chunks) pieces.push(piece);
+    return pieces;
+  };
+
+  it.each(['csv', 'json', 'ndjson'] as const)('writes long texts in pieces: %s', async (format) => {
+    const text = ';"'.repeat(20_000);
+    const pieces = await piecesOf(format, 100, text);
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(100_000 + 3 * text.length);
+    if (format === 'json') expect(JSON.parse(pieces.join(''))).toHaveLength(100);
+  });
+
+  it.each(['csv', 'json', 'ndjson'] as const)('writes short ones at once: %s', async (format) => {
+    expect((await piecesOf(format, 100, 'x')).filter((piece) => piece.includes(formId))).toHaveLength(1);
+  });
+});
+
+describe('a mail that is sent by hand', () => {
+  const german = textsFor('de');
+
+  it.each([
+    ['is there no more', undefined, german.mailNotFound],
+    ['is under way', { id: 1, status: 'pending' }, german.mailUnderWay],
+  ])('and %s: its sender reads so in their language', async (_, mail, message) => {
+    const nobody = () => Promise.resolve(undefined);
+    const mailer = createMailer({
+      mails: {
+        onInsert: () => undefined,
+        findOne: () => Promise.resolve(mail),
+        claimDue: nobody,
+        claimFailed: nobody,
+      },
+    } as never);
+    await expect(mailer.send(1, german)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  holdsGrantingState,
+  isCountry,
+  tellsGrantingState,
+} from '../../../../server/src/imprint/completeness/recognise/states';
+
+test.each([
+  'Deutschland',
+  'Germany',
+  'D',
+  'Bundesrepublik Deutschland',
+  'Republik Österreich',
+  'Suisse',
+  'Nederland',
+  'FL',
+])('“%s” is a country', (text) => {
+  expect(isCountry(text)).toBe(true);
+});
+
+test.each(['Köln', 'd', 'Muster GmbH', '', 'Deutschland GmbH'])('“%s” is none', (text) => {
+  expect(isCountry(text)).toBe(false);
+});
+
+test.each([
+  'Rechtsanwalt (Deutschland)',
+  'Rechtsanwalt, verliehen in der Bundesrepublik Deutschland',
+  'Wirtschaftsprüfer (D)',
+  'Wirtschaftsprüfer, BRD',
+  'deutscher Rechtsanwalt',
+  'Hebamme (verliehen in Bayern)',
+  'Notar, verliehen durch das Land Hessen',
+  'Architekt (Freistaat Sachsen)',
+  'Solicitor (United Kingdom)',
+  'Médecin (France)',
+  'Tandarts (Nederland)',
+  'Engineer (United Arab Emirates)',
+])('“%s” says which state granted it', (title) => {
+  expect(holdsGrantingState(title)).toBe(true);
+});
+
+test.each(['Rechtsanwalt', 'Facharzt für Innere Medizin', 'staatlich anerkannt', 'Dr. med.', 'Architekt (AKNW)', ''])(
+  '“%s” does not',
+  (title) => {
+    expect(holdsGrantingState(title)).toBe(false);
+  },
+);
+
+test.each([
+  ['Der Titel wurde in Deutschland verliehen. Es gilt die BRAO.', true],
+  ['Es gilt deutsches Recht. Der Titel wurde verliehen.', false],
+  ['Bundesrechtsanwaltsordnung', false],
+])('“%s” tells it: %s', (text, expected) => {
+  expect(tellsGrantingState(text)).toBe(expected);
+});
