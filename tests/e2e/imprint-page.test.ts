@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 import { eventually } from '../api/support/eventually';
-import { at, textAt } from '../api/support/json';
+import { at, recordAt, textAt } from '../api/support/json';
 import { sampleRecord } from '../api/support/options';
 import { expectNoViolations } from './support/axe';
 import { screenshot } from './support/screenshot';
@@ -60,7 +60,7 @@ const choose = async (page: Page, option: string, typed: string, label: string):
 test('a GmbH’s imprint is filled in from empty to complete by keyboard alone', async () => {
   const page = await openPage();
   await page.getByText('Nothing has been entered yet.').waitFor();
-  await page.getByRole('status').filter({ hasText: '2 required entries missing' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '2 required entries are missing' }).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'imprint-empty');
 
@@ -85,7 +85,7 @@ test('a GmbH’s imprint is filled in from empty to complete by keyboard alone',
   await page.frameLocator('iframe').getByText('Amtsgericht Hamburg, HRB 987654').waitFor();
   await tabTo(page, 'press_law_checkbox');
   await page.keyboard.press('Control+s');
-  await notice(page, 'The imprint is saved.').waitFor();
+  await notice(page, 'The imprint has been saved.').waitFor();
 
   expect(await stored()).toMatchObject({
     country: 'deu',
@@ -101,14 +101,14 @@ test('a GmbH’s imprint is filled in from empty to complete by keyboard alone',
 test('findings stand at their fields, with the statute, and lead to them', async () => {
   await store({ ...sampleRecord, address: 'Postfach 12, 20095 Hamburg', press_law_person: '' });
   const page = await openPage();
-  const panel = page.getByRole('region', { name: /^What to look at/ });
+  const panel = page.getByRole('region', { name: /^To do/ });
   await panel.getByRole('button', { name: 'Responsible for the content' }).click();
   await page.locator('#imprint-press_law_person:focus').waitFor();
   const statute = page.getByRole('link', { name: '§ 18 (2) MStV' });
   // Whoever hears the page hears with the field what is reported of it.
   const descriptions = (await field(page, 'press_law_person').getAttribute('aria-describedby')) ?? '';
   const heard = await Promise.all(descriptions.split(' ').map((id) => page.locator(`#${id}`).innerText()));
-  expect(heard.join(' ')).toMatch(/answers for journalistic.*name the person responsible/s);
+  expect(heard.join(' ')).toMatch(/is responsible for journalistic.*name the person responsible/s);
   expect(await statute.getAttribute('href')).toContain('https://');
   await panel.getByRole('button', { name: 'Address' }).click();
   await page.locator('#imprint-address:focus').waitFor();
@@ -138,6 +138,21 @@ test('the preview stays where it was scrolled to while somebody types', async ()
     (found) => found === before,
   );
   expect(after).toBe(before);
+});
+
+test('what the fields are called follows the country that is chosen, before it is saved', async () => {
+  await store({ ...sampleRecord, country: 'deu', vat_id: '', business_id: '' });
+  const page = await openPage();
+  await page.getByLabel('Business identification number', { exact: true }).waitFor();
+  await field(page, 'country').click();
+  await page.keyboard.type('switz');
+  await page.getByRole('option', { name: 'Switzerland', exact: true }).click();
+  await page.getByLabel('Business identification number (UID)', { exact: true }).waitFor();
+  await page.getByLabel('VAT number', { exact: true }).waitFor();
+  await page.getByText('CHE-123.456.788 MWST').first().waitFor();
+  await field(page, 'vat_id').scrollIntoViewIfNeeded();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-swiss');
 });
 
 test('a choice stays when it is only passed through', async () => {
@@ -174,6 +189,21 @@ test('a choice stays when what is typed is none, and gives way to one that is', 
   expect(await country.inputValue()).toBe('Austria');
   expect(await page.getByText('Unsaved', { exact: true }).count()).toBe(0);
 
+  // Nor does a second one that follows at once, before the browser has turned to anything else.
+  await country.click();
+  await page.keyboard.type('Utopia');
+  await page.getByText('Nothing found').waitFor();
+  await page.evaluate(`(async () => {
+    for (let press = 0; press < 2; press++) {
+      const init = { key: 'Escape', bubbles: true, cancelable: true };
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', init));
+      await Promise.resolve();
+    }
+  })()`);
+  await page.locator('[role="listbox"]').waitFor({ state: 'detached' });
+  expect(await country.inputValue()).toBe('Austria');
+  expect(await page.getByText('Unsaved', { exact: true }).count()).toBe(0);
+
   await country.click();
   await page.keyboard.type('switz');
   await page.getByRole('option', { name: 'Switzerland' }).waitFor();
@@ -186,7 +216,7 @@ test('a choice stays when what is typed is none, and gives way to one that is', 
   await page.getByRole('option', { name: 'Germany' }).waitFor();
   await clickAside(page);
   await page
-    .getByRole('region', { name: /^What to look at/ })
+    .getByRole('region', { name: /^To do/ })
     .getByText('Choose the country')
     .waitFor();
 });
@@ -215,19 +245,19 @@ test('what cannot be saved is said at its field, and nothing is saved', async ()
   await page.locator('#imprint-email-error').getByText('Email must be an email address.').waitFor();
   await page.getByRole('status').filter({ hasText: 'One entry cannot be saved' }).waitFor();
   await page
-    .getByRole('region', { name: /^What to look at/ })
+    .getByRole('region', { name: /^To do/ })
     .getByRole('button', { name: 'Email' })
     .waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('One entry cannot be saved like this.').first().waitFor();
+  await page.getByText('One entry cannot be saved as it is.').first().waitFor();
   await page.locator('#imprint-email:focus').waitFor();
   expect(at(await stored(), 'email')).toBe('office@example.org');
 
   // Put right and saved at once, before the rules have been asked again.
   await field(page, 'email').fill('new@example.org');
   await page.keyboard.press('Control+s');
-  await notice(page, 'The imprint is saved.').waitFor();
+  await notice(page, 'The imprint has been saved.').waitFor();
   expect(at(await stored(), 'email')).toBe('new@example.org');
 });
 
@@ -235,13 +265,173 @@ test('what is said otherwise in another language is pointed out, with a way ther
   await store({ country: 'deu', legal_entity: 'gmbh', register: 'Amtsgericht Hamburg, HRB 987654' });
   await store({ register: 'Hamburg Local Court, HRB 987654' }, { locale: 'en' });
   const page = await openPage();
-  const link = page.getByRole('button', { name: 'Other text: English' });
+  const link = page.getByRole('button', { name: 'Different text: English' });
   expect(await link.count()).toBe(1);
   await link.click();
   await page.locator('#imprint-register:focus').waitFor();
   expect(await field(page, 'register').inputValue()).toBe('Hamburg Local Court, HRB 987654');
   await link.waitFor({ state: 'detached' });
   await store({ register: '' }, { locale: 'en' });
+});
+
+const german = {
+  ...sampleRecord,
+  name: 'Muster GmbH',
+  country: 'deu',
+  legal_entity: 'gmbh',
+  register: 'Amtsgericht Köln, HRB 12345',
+  coverage: 'Diese Website',
+};
+const doubtful = (page: Page) => page.getByRole('region', { name: /^To do/ });
+
+test('whoever changes a text for all languages is asked what becomes of those that languages have in its place', async () => {
+  await store(german);
+  await store({ register: 'Cologne Local Court, HRB 12345', coverage: 'This website' }, { locale: 'en' });
+  await store({ register: 'Tribunal de Cologne, HRB 12345' }, { locale: 'fr' });
+  const page = await openPage();
+  await field(page, 'register').fill('Amtsgericht Hamburg, HRB 98765');
+  await field(page, 'coverage').fill('Diese Seiten');
+  // Before anything is saved, the page says whose texts it would make false.
+  await doubtful(page).getByRole('button', { name: 'Register, English' }).waitFor();
+  await doubtful(page).getByRole('button', { name: 'Register, French' }).waitFor();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Are the texts for individual languages still correct?' });
+  await dialog.waitFor();
+  expect(at(await stored(), 'register')).toBe('Amtsgericht Köln, HRB 12345');
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-overrides');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await screenshot(page, 'imprint-overrides-narrow');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  expect(await save.isDisabled()).toBe(true);
+  const ask = (name: string) => dialog.getByRole('radiogroup', { name });
+  await ask('Register, English').getByRole('radio', { name: 'Change' }).click();
+  await dialog.getByRole('textbox', { name: 'Register, English, new text' }).fill('Hamburg Local Court, HRB 98765');
+  await ask('Register, French')
+    .getByRole('radio', { name: /^Remove and/ })
+    .click();
+  await ask('Scope, English').getByRole('radio', { name: 'Keep, still correct: This website' }).click();
+  await expectNoViolations(page);
+  await save.click();
+  await notice(page, 'The imprint has been saved.').waitFor();
+  expect(await stored({ locale: 'en' })).toMatchObject({
+    register: 'Hamburg Local Court, HRB 98765',
+    coverage: 'This website',
+  });
+  expect(at(await stored({ locale: 'fr' }), 'register')).toBe('Amtsgericht Hamburg, HRB 98765');
+  const { strapi } = suite();
+  const { findings } = recordAt(await strapi.call('imprint', 'completeness'));
+  expect(JSON.stringify(findings)).not.toMatch(/"locale":"(?:en|fr)"/);
+
+  await page.goto(`/admin${PAGE}/history`);
+  await page.getByRole('row', { name: 'Scope, English This website (kept: still matches' }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-history-kept');
+});
+
+test('a text of one language that fits no more is found with its language, and is kept or removed where it stands', async () => {
+  await store(german);
+  await store({ register: 'Cologne Local Court, HRB 12345', coverage: 'This website' }, { locale: 'en' });
+  await store({ register: 'Amtsgericht Hamburg, HRB 12345', coverage: 'Diese Seiten' });
+  const page = await openPage();
+  await page.getByRole('status').filter({ hasText: 'One entry needs correcting' }).waitFor();
+  await doubtful(page).getByRole('button', { name: 'Register, English' }).click();
+  await page.locator('#imprint-register:focus').waitFor();
+  expect(await field(page, 'register').inputValue()).toBe('Cologne Local Court, HRB 12345');
+  const note = page.locator('#imprint-register-findings');
+  await note.getByText('For all languages: Amtsgericht Hamburg, HRB 12345').waitFor();
+  await page.mouse.move(0, 0);
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-overtaken');
+  await note.getByRole('button', { name: 'Remove this text' }).click();
+  await note.waitFor({ state: 'detached' });
+  // What is left is a text that nobody has looked at: not complete in so many words.
+  await page.getByRole('status').filter({ hasText: 'One text needs review' }).waitFor();
+  await page.locator('#imprint-coverage-findings').getByRole('button', { name: 'Still correct' }).click();
+  await page.locator('#imprint-coverage-findings').waitFor({ state: 'detached' });
+  await page.getByText('Complete', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await notice(page, 'The imprint has been saved.').waitFor();
+  await page.getByText('Unsaved', { exact: true }).waitFor({ state: 'detached' });
+  expect(at(await suite().strapi.call('imprint', 'completeness'), 'findings')).toEqual([]);
+  expect(at(await stored({ locale: 'en' }), 'coverage')).toBe('This website');
+});
+
+test('the same in German, on a phone too', async () => {
+  await store({ ...german, register: 'Amtsgericht Köln, HRB 12345' });
+  await store({ register: 'Cologne Local Court, HRB 12345' }, { locale: 'en' });
+  await store({ register: 'Amtsgericht Hamburg, HRB 12345' });
+  const page = await suite().openAsOwner({ path: `${PAGE}?field=register&language=en`, language: 'de', width: 1024 });
+  await ready(page);
+  const note = page.locator('#imprint-register-findings');
+  await note.getByRole('button', { name: 'Passt noch' }).waitFor();
+  await note.getByText('Für alle Sprachen: Amtsgericht Hamburg, HRB 12345').waitFor();
+  await screenshot(page, 'imprint-overtaken-de');
+  await page.getByRole('combobox', { name: 'Sprache der Einträge' }).click();
+  await page.getByRole('option', { name: 'Alle Sprachen' }).click();
+  await field(page, 'register').fill('Amtsgericht Bonn, HRB 7');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Passen die Texte der einzelnen Sprachen noch?' });
+  await dialog.getByRole('radio', { name: 'Ändern' }).click();
+  for (const width of [1400, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoViolations(page);
+    await screenshot(page, `imprint-overrides-de-${width}`);
+  }
+  expect(await page.locator('[role="dialog"]').innerText()).not.toMatch(/\bimprint\.[a-z]/i);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+});
+
+test('another number than that of all languages is never “Complete”', async () => {
+  await store(german);
+  await store({ register: 'Cologne Local Court, HRB 54321' }, { locale: 'en' });
+  const page = await openPage();
+  await page.getByRole('status').filter({ hasText: 'One entry needs correcting' }).waitFor();
+  // Nor is it while another language is edited.
+  await page.getByRole('combobox', { name: 'Language of the entries' }).click();
+  await page.getByRole('option', { name: 'French' }).click();
+  await doubtful(page).getByText('The text for all languages contains a different number.').waitFor();
+  expect(await page.getByText('Complete', { exact: true }).count()).toBe(0);
+});
+
+test('to clear all entries clears those of each language too', async () => {
+  await store(german);
+  await store({ register: 'Cologne Local Court, HRB 12345' }, { locale: 'en' });
+  const page = await openPage();
+  await page.getByRole('button', { name: 'Clear all entries' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('in every language').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-clear');
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear all entries' }).waitFor({ state: 'detached' });
+  expect(at(await stored(), 'name')).toBe(german.name);
+  await page.keyboard.press('Control+s');
+  await notice(page, 'The imprint has been saved.').waitFor();
+  for (const options of [{}, { locale: 'en' }]) {
+    expect(new Set(Object.values(recordAt(await stored(options))))).toEqual(new Set(['']));
+  }
+});
+
+test('whoever comes back to the page sees what others have saved since, and a preview says that it is a draft', async () => {
+  await store({ ...german, name: 'Before GmbH' });
+  const page = await openPage();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const hint = preview.getByText('With your unsaved changes.');
+  expect(await hint.count()).toBe(0);
+  await store({ name: 'After GmbH', register: '' }, { author: 'Eda Editor' });
+  await page.evaluate("window.dispatchEvent(new Event('focus'))");
+  await page.getByText('Last changed by Eda Editor').waitFor();
+  expect(await field(page, 'name').inputValue()).toBe('After GmbH');
+  await page.getByRole('status').filter({ hasText: 'One required entry is missing' }).waitFor();
+
+  await field(page, 'name').fill('Mine GmbH');
+  await hint.waitFor();
+  await store({ name: 'Theirs GmbH' }, { author: 'Theo Other' });
+  await page.evaluate("window.dispatchEvent(new Event('focus'))");
+  await page.waitForTimeout(500);
+  expect(await field(page, 'name').inputValue()).toBe('Mine GmbH');
 });
 
 test('a language has texts and titles of its own, and shows those of all where it has none', async () => {
@@ -262,7 +452,7 @@ test('a language has texts and titles of its own, and shows those of all where i
   await screenshot(page, 'imprint-language');
   await title.press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
-  await notice(page, 'The imprint is saved.').waitFor();
+  await notice(page, 'The imprint has been saved.').waitFor();
   expect(textAt(await stored(), 'coverage')).toBe('Diese Website');
   expect(textAt(await stored({ locale: 'en' }), 'coverage')).toBe('This website');
   const { strapi } = suite();
@@ -283,7 +473,7 @@ test('two editors: what both have changed is asked field by field, everything el
   await store({ name: 'Theirs', email: 'theirs@example.org', phone: '+49 40 66969 111' }, { author: 'Eda Editor' });
   await page.keyboard.press('Control+s');
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved in the meantime' });
   await dialog.getByText(/Eda Editor, .*: Name, Email, Phone/).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'imprint-conflict');
@@ -292,8 +482,8 @@ test('two editors: what both have changed is asked field by field, everything el
 
   await page.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('radio', { name: 'Theirs: theirs@example.org' }).click();
-  await dialog.getByRole('button', { name: 'Save like this' }).click();
-  await notice(page, 'The imprint is saved.').waitFor();
+  await dialog.getByRole('button', { name: 'Save this version' }).click();
+  await notice(page, 'The imprint has been saved.').waitFor();
   expect(await stored()).toMatchObject({
     name: 'Mine',
     email: 'theirs@example.org',
@@ -309,19 +499,19 @@ test('a conflict that is settled while the server cannot be reached costs neithe
   await field(page, 'name').fill('Mine');
   await store({ name: 'Theirs', phone: '+49 40 66969 111' }, { author: 'Eda Editor' });
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved in the meantime' });
   await dialog.getByRole('radio', { name: 'Theirs: Theirs' }).click();
   await dialog.getByRole('radio', { name: 'Mine: Mine' }).click();
 
   await page.route('**/imprint/record', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Save like this' }).click();
+  await dialog.getByRole('button', { name: 'Save this version' }).click();
   await page.getByText('The server cannot be reached.').first().waitFor();
   await page.unroute('**/imprint/record');
   // The texts are merged already: what is left is to save them.
   await dialog.waitFor({ state: 'detached' });
   expect(await field(page, 'phone').inputValue()).toBe('+49 40 66969 111');
   await page.keyboard.press('Control+s');
-  await notice(page, 'The imprint is saved.').waitFor();
+  await notice(page, 'The imprint has been saved.').waitFor();
   expect(await stored()).toMatchObject({ name: 'Mine', phone: '+49 40 66969 111' });
 });
 
@@ -376,7 +566,7 @@ test('a role that may only read looks, and changes nothing', async () => {
   for (const name of ['History', 'Import and export']) {
     expect(await page.getByRole('main').getByRole('link', { name }).count()).toBe(0);
   }
-  expect(await page.getByRole('region', { name: /^What to look at|^Preview/ }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: /^To do|^Preview/ }).count()).toBe(0);
   await expectNoViolations(page);
   await screenshot(page, 'imprint-read-only');
 
