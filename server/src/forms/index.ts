@@ -117,7 +117,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   });
   const summaries = createSummaries({
     store,
-    inbox: stores.inbox,
+    totals: stores.totals,
     locales,
     config,
     apiRoot: (origin) => findApiRoot(strapi, origin),
@@ -137,7 +137,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       send: (mailId: number) => mailer.send(mailId),
       notifyMissed: (formId: string, submissionId: number) => mailer.notifyMissed(formId, submissionId),
     },
-    maintenance: createMaintenance({ forms: store, mailer, files, retention }),
+    maintenance: createMaintenance({ forms: store, mailer, files, retention, totals: stores.totals }),
     controllers: {
       ...createFormsControllers({
         forms,
@@ -158,6 +158,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       }),
     },
     async close(): Promise<void> {
+      stores.totals.close();
       await Promise.all([mailer.close(), retention.close(), files.close()]);
     },
   };

@@ -50,6 +50,10 @@ export const table = (strapi: Core.Strapi, uid: string) => {
       return fallback;
     }
   };
+  const columnName = (column: string): string => {
+    const attribute: unknown = strapi.db.metadata.get(uid).attributes[column];
+    return (isRow(attribute) && getText(attribute, 'columnName')) || column;
+  };
   const json = <T>(row: Row, column: string, schema: z.ZodType<T>): T =>
     readJson(strapi.db.metadata.get(uid).tableName, row, column, schema);
 
@@ -107,11 +111,7 @@ export const table = (strapi: Core.Strapi, uid: string) => {
     },
     /** The number of rows for each combination of some columns, as rows of these columns and `amount`. */
     async countBy(columns: readonly string[], where: Where): Promise<Row[]> {
-      const { attributes } = strapi.db.metadata.get(uid);
-      const columnNames = columns.map((column): string => {
-        const attribute: unknown = attributes[column];
-        return (isRow(attribute) && getText(attribute, 'columnName')) || column;
-      });
+      const columnNames = columns.map(columnName);
       const amount = strapi.db.connection.raw<string>('count(*) as amount');
       const builder = strapi.db.queryBuilder(uid);
       const counted = builder
@@ -140,6 +140,16 @@ export const table = (strapi: Core.Strapi, uid: string) => {
     async update(where: Where, data: Where): Promise<number> {
       const { count } = await query().updateMany({ where, data });
       return count;
+    },
+    /**
+     * Adds to columns of rows without reading them; NULL stays NULL.
+     *
+     * @param transaction the one that the statement belongs to, where it is not the current one
+     */
+    async increment(where: Where, amounts: Readonly<Record<string, number>>, transaction?: unknown): Promise<void> {
+      const builder = strapi.db.queryBuilder(uid).where(where).transacting(transaction);
+      for (const [column, amount] of Object.entries(amounts)) builder.increment(columnName(column), amount);
+      await builder.execute();
     },
     /** Removes rows and returns how many: of several concurrent deletes of one row, exactly one gets 1. */
     async remove(where: Where): Promise<number> {

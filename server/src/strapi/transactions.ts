@@ -76,6 +76,8 @@ const rollBackOnSqlite = (connection: object): void => {
 
 /** Callbacks for the end of a transaction, for either outcome. */
 interface Waiting {
+  /** Called in the transaction, right before its COMMIT. */
+  readonly lastSteps: (() => Promise<void>)[];
   readonly forCommit: (() => void)[];
   readonly forRollback: (() => void)[];
 }
@@ -93,13 +95,14 @@ const watched = new WeakMap<Transaction, Waiting>();
 const watch = async (trx: Transaction): Promise<Waiting> => {
   const known = watched.get(trx);
   if (known !== undefined) return known;
-  const waiting: Waiting = { forCommit: [], forRollback: [] };
+  const waiting: Waiting = { lastSteps: [], forCommit: [], forRollback: [] };
   watched.set(trx, waiting);
   if (trx.isCompleted()) await trx.executionPromise;
 
   const connection = await trx.client.acquireConnection();
   const { commit, rollback } = trx;
   trx.commit = async () => {
+    for (const step of waiting.lastSteps) await step();
     // Runs before the connection returns to the pool.
     trx.on('query-error', () => {
       rollBackOnSqlite(connection);
@@ -131,9 +134,12 @@ const watch = async (trx: Transaction): Promise<Waiting> => {
  *
  * @throws {CommitError} if the COMMIT failed
  */
-const enter = async <T>(strapi: Core.Strapi, work: (waiting: Waiting) => T | Promise<T>): Promise<T> =>
+const enter = async <T>(
+  strapi: Core.Strapi,
+  work: (waiting: Waiting, trx: Transaction) => T | Promise<T>,
+): Promise<T> =>
   // Strapi types this argument as `any`.
-  strapi.db.transaction(async ({ trx }: { trx: Transaction }) => work(await watch(trx)));
+  strapi.db.transaction(async ({ trx }: { trx: Transaction }) => work(await watch(trx), trx));
 
 const MAX_TRIES = 8;
 
@@ -183,6 +189,29 @@ export const afterRollback = (strapi: Core.Strapi, callback: () => void): Promis
   enter(strapi, ({ forRollback }) => {
     forRollback.push(callback);
   });
+
+/**
+ * Collects what the last step of a transaction writes, so that rows that many wait for are locked only shortly, and once.
+ * Strapi's current transaction has ended by then, so the step gets its own handed over.
+ *
+ * @returns a function that returns what the current transaction has collected so far; to be called in one
+ */
+export const createLastStep = <T>(
+  strapi: Core.Strapi,
+  start: () => T,
+  write: (collected: T, transaction: unknown) => Promise<void>,
+): (() => Promise<T>) => {
+  const collections = new WeakMap<Waiting, T>();
+  return () =>
+    enter<T>(strapi, (waiting, trx) => {
+      const known = collections.get(waiting);
+      if (known !== undefined) return known;
+      const collected = start();
+      collections.set(waiting, collected);
+      waiting.lastSteps.push(() => write(collected, trx));
+      return collected;
+    });
+};
 
 /** The outcome for one member of a group. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };

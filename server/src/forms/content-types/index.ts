@@ -1,4 +1,5 @@
 import { hidden } from '../../strapi/hidden';
+import { totalColumns } from '../store/totals';
 import { inboxContentTypes } from './inbox';
 
 /**
@@ -25,6 +26,10 @@ const form = {
     author: { type: 'json' },
     /** The counter of submission ids: incremented in the transaction that inserts, and never decremented. */
     lastSubmissionId: { type: 'integer', default: 0 },
+    /** The numbers of its submissions, kept by totals-store.ts; null until they have been counted. */
+    ...Object.fromEntries(totalColumns.map((column) => [column, { type: 'integer' }])),
+    /** Incremented by each change of the totals but those by new submissions. */
+    totalsVersion: { type: 'integer' },
     /** When the form was deleted with its submissions kept; null for all other forms. */
     deletedAt: { type: 'datetime' },
     /** When its permanent removal began; null for every visible form. */

@@ -13,13 +13,14 @@ import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import { PLACEHOLDERS } from '../definition/templates';
 import { HONEYPOT, TOKEN } from '../intake/intake';
 import { DEFAULT_MAX_LINKS } from '../intake/spam';
-import type { InboxStore, Tally } from '../store/inbox-store';
 import type { StoredForm } from '../store/rows';
 import type { FormsStore } from '../store/store';
+import { sumTallies, type Tally } from '../store/totals';
+import type { TotalsStore } from '../store/totals-store';
 
 export interface SummariesDependencies {
   store: FormsStore;
-  inbox: InboxStore;
+  totals: TotalsStore;
   locales: Locales;
   config: Pick<Config, 'edition' | 'forms'>;
   /** The public URL of the REST interface, for a request to an origin. */
@@ -28,34 +29,32 @@ export interface SummariesDependencies {
 
 const DELETED = ['false', 'true', 'all'] as const;
 
-const summarise = (form: StoredForm, tallies: readonly Tally[]): FormSummary => {
-  const own = tallies.filter(({ formId }) => formId === form.formId);
-  const sum = (matches: (tally: Tally) => boolean): number =>
-    own.filter(matches).reduce((total, { amount }) => total + amount, 0);
+const summarise = (form: StoredForm, totals: ReadonlyMap<string, readonly Tally[]>): FormSummary => {
+  const own = totals.get(form.formId) ?? [];
   return {
     ...form,
-    total: sum(({ isSpam }) => !isSpam),
-    unread: sum(({ isSpam, status }) => !isSpam && status === 'new'),
-    spam: sum(({ isSpam }) => isSpam),
+    total: sumTallies(own, { spam: false }),
+    unread: sumTallies(own, { spam: false, status: 'new' }),
+    spam: sumTallies(own, { spam: true }),
   };
 };
 
 /** The forms for the pages of the admin panel. */
-export const createSummaries = ({ store, inbox, locales, config, apiRoot }: SummariesDependencies) => ({
+export const createSummaries = ({ store, totals, locales, config, apiRoot }: SummariesDependencies) => ({
   /** @throws {errors.ValidationError} if `deleted` is not `false`, `true` or `all` */
   async find(query: Readonly<Record<string, unknown>>, texts: Texts): Promise<FindForms['response']> {
     const given = readString(query, 'deleted', texts) ?? 'false';
     const deleted =
       DELETED.find((known) => known === given) ?? refuse('deleted', texts.oneOf('deleted', DELETED.join(', ')));
-    const [{ forms, damaged }, tallies] = await Promise.all([store.findForms(deleted), inbox.tally()]);
-    return { data: forms.map((form) => summarise(form, tallies)), meta: { damaged } };
+    const [{ forms, damaged }, found] = await Promise.all([store.findForms(deleted), totals.find()]);
+    return { data: forms.map((form) => summarise(form, found)), meta: { damaged } };
   },
 
   /** @throws {errors.NotFoundError} if there is no such form, not even a deleted one whose submissions were kept */
   async findOne(formId: string, texts: Texts): Promise<FormSummary> {
     const form = isFormId(formId) ? await store.findForm(formId) : undefined;
     if (form === undefined) throw new errors.NotFoundError(texts.formNotFound);
-    return summarise(form, await inbox.tally(formId));
+    return summarise(form, await totals.find({ formId }));
   },
 
   /** What the pages need to know about the installation. */

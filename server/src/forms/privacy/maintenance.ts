@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Files } from '../files/files';
 import type { Mailer } from '../mail/mailer';
 import type { FormsStore } from '../store/store';
+import type { TotalsStore } from '../store/totals-store';
 import type { Retention } from './retention';
 
 interface Dependencies {
@@ -10,10 +11,11 @@ interface Dependencies {
   mailer: Mailer;
   files: Files;
   retention: Retention;
+  totals: Pick<TotalsStore, 'mend'>;
 }
 
 /** The scheduled jobs; they can also be called directly. */
-export const createMaintenance = ({ forms, mailer, files, retention }: Dependencies) => ({
+export const createMaintenance = ({ forms, mailer, files, retention, totals }: Dependencies) => ({
   /** Sends the due emails, including those left by a process that died. */
   sendMails: (): Promise<void> => mailer.sendDue(),
 
@@ -25,6 +27,9 @@ export const createMaintenance = ({ forms, mailer, files, retention }: Dependenc
 
   /** Deletes expired submissions; returns how many. */
   removeExpired: (): Promise<number> => retention.removeExpired(),
+
+  /** Corrects the forms' totals where they are wrong; returns for how many forms. */
+  mendTotals: (): Promise<number> => totals.mend(),
 });
 
 export type Maintenance = ReturnType<typeof createMaintenance>;
@@ -45,6 +50,9 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
   add('files', '40 */10 * * * *', maintenance.removeFiles);
   add('forms', '50 */10 * * * *', maintenance.finishRemovals);
   add('retention', '20 5 * * * *', maintenance.removeExpired);
+  add('totals', '30 45 3 * * *', maintenance.mendTotals);
+  // An import, or the last version, may have left none.
+  add('totals-start', new Date(Date.now() + START_DELAY_MS), maintenance.mendTotals);
   // A host that sleeps between requests is rarely awake at the scheduled minute.
   add('retention-start', new Date(Date.now() + START_DELAY_MS), maintenance.removeExpired);
 };

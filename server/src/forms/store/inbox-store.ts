@@ -12,6 +12,7 @@ import type { MentionStore } from './mention-store';
 import { COLUMNS, HEAD_COLUMNS, toLabels, NEWEST_FIRST, submissionData, toHead, toWhere } from './rows';
 import type { Batch, Selection, Step, StoredSubmission } from './rows';
 import type { SubmissionTable } from './submission-table';
+import type { TotalsStore } from './totals-store';
 
 /** The position of a submission in a list: its time, and its row's id among those of the same time. */
 export interface Position {
@@ -31,14 +32,6 @@ export interface OpenedSubmission extends ListedSubmission, StoredSubmission {
   ip: string;
   draft: Draft | null;
   draftVersion: number;
-}
-
-/** The number of a form's submissions in one state. */
-export interface Tally {
-  formId: string;
-  isSpam: boolean;
-  status: string;
-  amount: number;
 }
 
 const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language'];
@@ -83,7 +76,11 @@ const selected = ({ formId, batches, ...filter }: Selection): Row => ({
 });
 
 /** The submissions as the inbox reads and sorts them, for all forms or one. */
-export const createInboxStore = (strapi: Core.Strapi, submissions: SubmissionTable, mentions: MentionStore) => {
+export const createInboxStore = (
+  strapi: Core.Strapi,
+  submissions: SubmissionTable,
+  { mentions, totals }: { mentions: MentionStore; totals: TotalsStore },
+) => {
   const toListed = (row: Row): ListedSubmission => {
     const data = submissions.jsonOr(row, 'data', submissionData, undefined);
     return {
@@ -135,23 +132,14 @@ export const createInboxStore = (strapi: Core.Strapi, submissions: SubmissionTab
     },
 
     /** The number of submissions, up to `max`. */
-    countUpTo: (selection: Selection, max: number): Promise<number> =>
-      submissions.countUpTo(selected(selection), max, NEWEST_FIRST),
+    async countUpTo(selection: Selection, max: number): Promise<number> {
+      const kept = await totals.count(selection);
+      return kept === undefined ? submissions.countUpTo(selected(selection), max, NEWEST_FIRST) : Math.min(kept, max);
+    },
 
     /** The number from a position on, backwards in time. */
     count: (selection: Selection, start: Position): Promise<number> =>
       submissions.count({ $and: [selected(selection), from(start)] }),
-
-    /** The numbers by spam and status, for each form or for one. */
-    async tally(formId?: string): Promise<Tally[]> {
-      const where = formId === undefined ? {} : { formId };
-      return (await submissions.countBy(['formId', 'isSpam', 'status'], where)).map((row) => ({
-        formId: getText(row, 'formId'),
-        isSpam: Boolean(row.isSpam),
-        status: getText(row, 'status'),
-        amount: getNumber(row, 'amount'),
-      }));
-    },
 
     /** The composite id of the latest submission in any state. */
     async findNewest(formId: string | undefined): Promise<string | undefined> {
@@ -222,6 +210,8 @@ export const createInboxStore = (strapi: Core.Strapi, submissions: SubmissionTab
             const { status, spamReason } = after;
             const values = { status, spam: spamReason ?? '', isSpam: spamReason !== null };
             await submissions.update({ formId, submissionId: { $in: numbers } }, values);
+            await totals.add(formId, { status: before.status, isSpam: before.spamReason !== null }, -numbers.length);
+            await totals.add(formId, { status, isSpam: values.isSpam }, numbers.length);
             for (const number of onChange === undefined ? [] : numbers) {
               await onChange?.({ before, after }, formId, number);
               // Lets other requests get their turn: SQLite's driver is synchronous.

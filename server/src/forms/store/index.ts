@@ -11,6 +11,7 @@ import { createNoteStore } from './note-store';
 import { createRetentionStore } from './retention-store';
 import { createStore } from './store';
 import { createSubmissionTable } from './submission-table';
+import { createTotalsStore } from './totals-store';
 
 /** The tables of the module. What belongs to submissions is deleted with them, in the same transaction. */
 export const createFormsStores = (strapi: Core.Strapi) => {
@@ -20,7 +21,8 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   const files = createFileStore(strapi);
   const mentions = createMentionStore(strapi);
   const notes = createNoteStore(strapi, mentions);
-  const forms = createStore(strapi, table, { mails, files, mentions });
+  const totals = createTotalsStore(strapi, table);
+  const forms = createStore(strapi, table, { mails, files, mentions, totals });
   forms.onRemove((formId, submissionIds) => notes.remove(formId, submissionIds));
   // Submitted values are personal data, only for those who may read submissions, so the event leaves them out.
   forms.onInsert((submission) => {
@@ -33,7 +35,8 @@ export const createFormsStores = (strapi: Core.Strapi) => {
     files,
     mentions,
     notes,
-    inbox: createInboxStore(strapi, table, mentions),
+    totals,
+    inbox: createInboxStore(strapi, table, { mentions, totals }),
     retention: createRetentionStore(strapi, table, clock),
     erasures: createErasureStore(strapi),
   };

@@ -16,9 +16,11 @@ import { createCounters } from './last-ids';
 import type { MailStore, NewMail } from './mail-store';
 import type { MentionStore } from './mention-store';
 import type { Batch, StoredForm, StoredSubmission, SubmissionFilter, SubmissionHead } from './rows';
-import { COLUMNS, toLabels, NEWEST_FIRST, toHead, toStoredForm, toSubmission, toWhere } from './rows';
+import { COLUMNS, HEAD_COLUMNS, toLabels, NEWEST_FIRST, toHead, toStoredForm, toSubmission, toWhere } from './rows';
 import { encodeForSearch } from './search';
 import type { SubmissionTable } from './submission-table';
+import { toTotals } from './totals';
+import type { TotalsStore } from './totals-store';
 
 const UID = 'plugin::imprint.form';
 
@@ -37,6 +39,7 @@ interface Dependents {
   mails: MailStore;
   files: FileStore;
   mentions: MentionStore;
+  totals: TotalsStore;
 }
 
 /** A submission ready to be stored. */
@@ -85,7 +88,7 @@ export type OnRemove = (formId: string, submissionIds: readonly number[] | undef
 export const createStore = (
   strapi: Core.Strapi,
   submissions: SubmissionTable,
-  { mails, files, mentions }: Dependents,
+  { mails, files, mentions, totals }: Dependents,
 ) => {
   const forms = table(strapi, UID);
   const counters = createCounters(strapi);
@@ -115,12 +118,19 @@ export const createStore = (
    */
   const removeMany = (formId: string, submissionIds: readonly number[]): Promise<number> =>
     inTransaction(strapi, async () => {
-      const where = { formId, submissionId: { $in: submissionIds } };
-      let removed = await submissions.remove(where);
+      const remove = async (): Promise<number> => {
+        const where = { formId, submissionId: { $in: submissionIds } };
+        const rows = (await submissions.lockMany(HEAD_COLUMNS, where)).map(toHead);
+        if (rows.length === 0) return 0;
+        await submissions.remove({ formId, submissionId: { $in: rows.map(({ submissionId }) => submissionId) } });
+        for (const { status, spam } of rows) await totals.add(formId, { status, isSpam: spam }, -1);
+        return rows.length;
+      };
+      let removed = await remove();
       if (removed < submissionIds.length) {
         // One of them may just be being inserted: what belongs to it must not be deleted without it.
         await forms.lock({ formId });
-        removed += await submissions.remove(where);
+        removed += await remove();
       }
       await removeDependents(formId, submissionIds);
       return removed;
@@ -157,7 +167,11 @@ export const createStore = (
     if (form === undefined || form.enabled !== true || getTime(form, 'deletedAt') !== null)
       return inserts.map(() => ({ ok: true, value: undefined }));
     const first = getNumber(form, 'lastSubmissionId') + 1;
-    await forms.update({ formId }, { lastSubmissionId: first + inserts.length - 1 });
+    const unwanted = inserts.filter(({ spam }) => spam !== '').length;
+    await forms.increment(
+      { formId },
+      { lastSubmissionId: inserts.length, newTotal: inserts.length - unwanted, newSpam: unwanted },
+    );
     await submissions.insert(
       ...inserts.map(({ data, labels, spam, replyTo, language, ip, submittedAt }, index) => ({
         formId,
@@ -247,7 +261,8 @@ export const createStore = (
         strapi,
         async () => {
           // First, so that it waits for the removal of a form with the same id, and continues its numbers.
-          await forms.insert({ formId, name, fields, settings, enabled, lastSubmissionId: 0, revision: 1, author });
+          const numbers = { ...toTotals([]), totalsVersion: 0, lastSubmissionId: 0, revision: 1 };
+          await forms.insert({ formId, name, fields, settings, enabled, author, ...numbers });
           await forms.update({ formId }, { lastSubmissionId: await counters.find(formId) });
         },
         { retryUniqueViolation: false },
@@ -365,8 +380,9 @@ export const createStore = (
       return submissions.readable(rows, (row) => toSubmission(submissions, row));
     },
 
-    /** The number of submissions; takes as long as there are rows. */
-    count: (formId: string, filter: SubmissionFilter): Promise<number> => submissions.count(toWhere(formId, filter)),
+    /** The number of submissions; by text or time, it takes as long as there are rows. */
+    count: async (formId: string, filter: SubmissionFilter): Promise<number> =>
+      (await totals.count({ formId, ...filter })) ?? submissions.count(toWhere(formId, filter)),
 
     async findOne(formId: string, submissionId: number): Promise<StoredSubmission | undefined> {
       const select = [...COLUMNS, 'replyTo', 'language', 'labels'];
@@ -398,9 +414,15 @@ export const createStore = (
         await submissions.lockMany(['id'], { formId, submissionId: { $in: submissionIds } });
     },
 
-    async setStatus(formId: string, submissionId: number, status: SubmissionStatus): Promise<void> {
-      await submissions.update({ formId, submissionId }, { status });
-    },
+    setStatus: (formId: string, submissionId: number, status: SubmissionStatus): Promise<void> =>
+      inTransaction(strapi, async () => {
+        const row = await submissions.lock({ formId, submissionId });
+        if (row === undefined) return;
+        const { status: before, spam: isSpam } = toHead(row);
+        await submissions.update({ formId, submissionId }, { status });
+        await totals.add(formId, { status: before, isSpam }, -1);
+        await totals.add(formId, { status, isSpam }, 1);
+      }),
 
     /** Deletes a submission and what belongs to it; of several concurrent calls, exactly one gets true. */
     remove: async (formId: string, submissionId: number): Promise<boolean> =>
