@@ -29,8 +29,8 @@ const copied = {
   globalSetup: '<rootDir>/tests/api/support/set-up.ts',
   globalTeardown: '<rootDir>/tests/api/support/tear-down.ts',
 };
-/** SQLite is a file that no connection leads to, and the other two fail in other ways than a file. */
-const connection = '<rootDir>/tests/faults/database-connection.test.ts';
+/** SQLite is a file that no connection leads to, and the other two fail in other ways than a file; nor do machines share it. */
+const onServers = '<rootDir>/tests/faults/(database-connection|several-machines).test.ts';
 const file = '<rootDir>/tests/faults/database-file.test.ts';
 /** What odd requests do is no matter of the database, and there are 10,000 of them. */
 const odd = '<rootDir>/tests/faults/fuzz.test.ts';
@@ -101,7 +101,7 @@ module.exports = {
       ...copied,
       displayName: 'faults',
       testMatch: ['<rootDir>/tests/faults/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...(onSqlite ? [connection] : [file, odd])],
+      testPathIgnorePatterns: ['/node_modules/', ...(onSqlite ? [onServers] : [file, odd])],
     },
     {
       ...shared,

@@ -5,6 +5,7 @@ import { validateConfig } from './config';
 import { createForms } from './forms';
 import { createFormsStores } from './forms/store';
 import { createFormsExtended, createResponsesStore } from './forms-extended';
+import { createDrain } from './http/drain';
 import { createImprint } from './imprint';
 import { createLocales } from './strapi/locales';
 import type { Mail } from './strapi/mail';
@@ -43,6 +44,7 @@ const build = (strapi: Core.Strapi) => {
     config,
     locales,
     access,
+    drain: createDrain(strapi.server.httpServer),
     forms,
     imprint: imprint.service,
     responses: extended.responses,
@@ -62,9 +64,10 @@ export const getContainer = (strapi: Core.Strapi): ReturnType<typeof build> => {
   return container;
 };
 
-/** Closes connections and timers, if anything was created. */
+/** Answers the requests under way, then closes connections and timers, if anything was created. */
 export const closeContainer = async (strapi: Core.Strapi): Promise<void> => {
   const container = containers.get(strapi);
+  await container?.drain();
   await container?.forms.close();
   await container?.access.close();
 };

@@ -1,8 +1,6 @@
 /* A Redis that is frozen, killed or gone delays requests only briefly, and is used again once it is back. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,20 +11,11 @@ import { contact, createForm } from '../api/support/forms';
 import { startStrapi, type TestStrapi } from '../api/support/strapi';
 import { expectKept, expectRecovered } from './support/invariants';
 import { failed, startLoad } from './support/load';
+import { freePort } from './support/ports';
 import { useRandom } from './support/random';
 import { seconds, startSite } from './support/site';
 
 const random = useRandom();
-
-/** A port that nobody listens on now. */
-const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
 
 let folder = '';
 let port = 0;

@@ -8,6 +8,8 @@ export interface RequestOptions {
   readonly headers?: Headers;
   readonly body?: string | Buffer;
   readonly timeout?: number;
+  /** The address that it comes from, in 127.0.0.0/8. */
+  readonly from?: string;
 }
 
 export interface Sent {
@@ -198,7 +200,7 @@ export const createClient = (origin: string, prefix = ''): Client => {
   const { hostname, port, host } = new URL(origin);
   const root = `${origin}${prefix}`;
 
-  const request: Client['request'] = (method, path, { headers = {}, body = '', timeout = 20_000 } = {}) => {
+  const request: Client['request'] = (method, path, { headers = {}, body = '', timeout = 20_000, from } = {}) => {
     const bytes = Buffer.from(body);
     const given = pairs(headers);
     const names = new Set(given.map(([name]) => name.toLowerCase()));
@@ -224,6 +226,7 @@ export const createClient = (origin: string, prefix = ''): Client => {
         path: `${prefix}${path}`,
         headers: all.flat(),
         agent: false,
+        ...(from !== undefined && { localAddress: from }),
         timeout,
       });
       outgoing.on('timeout', () => {
