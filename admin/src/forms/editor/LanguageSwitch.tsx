@@ -1,7 +1,7 @@
 import { Box } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { SelectRow } from '../inputs/SelectRow';
+import { SelectRow } from '../../shared/inputs/SelectRow';
 import { useTexts } from '../useTexts';
 import { useEditor } from './context';
 

@@ -5,7 +5,7 @@ import { useEditor } from '../editor/context';
 import type { TextsByLanguage } from '../model/localized';
 import type { TemplateInput } from '../model/placeholders';
 import { TemplateRow } from './TemplateRow';
-import { TextRow, type TextRowProps } from './TextRow';
+import { TextRow, type TextRowProps } from '../../shared/inputs/TextRow';
 
 interface Props extends Omit<TextRowProps, 'value' | 'onChange' | 'placeholder'> {
   /** Set if the text may contain placeholders. */
@@ -19,11 +19,10 @@ interface Props extends Omit<TextRowProps, 'value' | 'onChange' | 'placeholder'>
  * placeholder.
  */
 export const LocalizedRow = ({ label, value, onChange, template, ...row }: Props): React.ReactNode => {
-  const { language, settings, canEdit } = useEditor();
+  const { language, settings } = useEditor();
   const { languages } = settings;
   const name = languages.find(({ tag }) => tag === language)?.name ?? language;
   const shown = {
-    disabled: !canEdit,
     ...row,
     label: languages.length > 1 ? `${label} (${name})` : label,
     value: value[language] ?? '',
@@ -33,5 +32,5 @@ export const LocalizedRow = ({ label, value, onChange, template, ...row }: Props
       onChange({ ...value, [language]: text });
     },
   };
-  return template === undefined ? <TextRow {...shown} /> : <TemplateRow {...shown} input={template} />;
+  return template === undefined ? <TextRow {...shown} /> : <TemplateRow {...shown} template={template} />;
 };

@@ -1,11 +1,11 @@
 import { Box, Flex, Grid, Typography } from '@strapi/design-system';
-import type * as React from 'react';
+import * as React from 'react';
 
 /** Two inputs next to each other if there is room. */
-export const Pair = ({ children }: { children: React.ReactNode[] }): React.ReactNode => (
+export const Pair = ({ children }: { children: React.ReactNode }): React.ReactNode => (
   <Grid.Root gap={4} width="100%">
-    {children.map((child, index) => (
-      <Grid.Item key={index} col={6} s={12} xs={12} alignItems="flex-start">
+    {React.Children.map(children, (child) => (
+      <Grid.Item col={6} s={12} xs={12} alignItems="flex-start">
         {child}
       </Grid.Item>
     ))}

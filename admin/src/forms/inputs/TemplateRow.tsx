@@ -5,10 +5,10 @@ import { localize } from '../../shared/localize';
 import { useEditor } from '../editor/context';
 import { namesFor, formatPlaceholder, type TemplateInput } from '../model/placeholders';
 import { type TextId, useTexts } from '../useTexts';
-import { TextRow, type TextRowProps } from './TextRow';
+import { TextRow, type TextRowProps } from '../../shared/inputs/TextRow';
 
 interface Props extends TextRowProps {
-  input: TemplateInput;
+  template: TemplateInput;
 }
 
 /** The labels of the server's placeholders; unknown ones are shown by their name. */
@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<string, TextId>> = {
 };
 
 /** A text that may contain placeholders, and buttons that insert them at the cursor. */
-export const TemplateRow = ({ input, value, onChange, ...row }: Props): React.ReactNode => {
+export const TemplateRow = ({ template, value, onChange, ...row }: Props): React.ReactNode => {
   const say = useTexts();
   const { draft, settings, language, canEdit } = useEditor();
   const element = React.useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -67,7 +67,7 @@ export const TemplateRow = ({ input, value, onChange, ...row }: Props): React.Re
           <Typography id={id} variant="pi" textColor="neutral600" paddingRight={1}>
             {say('forms.placeholders')}
           </Typography>
-          {namesFor(settings.placeholders, input, draft).map((name) => (
+          {namesFor(settings.placeholders, template, draft).map((name) => (
             <Button
               key={name}
               variant="tertiary"

@@ -1,55 +1,40 @@
 import type * as React from 'react';
 
+import { TextRow } from '../../../shared/inputs/TextRow';
 import { Pair } from '../../inputs/Rows';
-import { TextRow } from '../../inputs/TextRow';
+import { useFieldInputs } from '../../inputs/useInputs';
 import type { DraftField } from '../../model/draft';
 import { hasTrait } from '../../model/kinds';
-import { type TextId, useTexts } from '../../useTexts';
-import { useEditor } from '../context';
-
-type Bound = 'minLength' | 'maxLength' | 'min' | 'max' | 'pattern';
-
-export interface FieldPartProps {
-  field: DraftField;
-  set: (values: Partial<Omit<DraftField, 'key'>>) => void;
-  messageAt: (input: keyof DraftField) => string | undefined;
-}
+import { useTexts } from '../../useTexts';
 
 /** Limits on the length, number or date of a value, and its pattern. */
-export const BoundsRows = ({ field, set, messageAt }: FieldPartProps): React.ReactNode => {
+export const BoundsRows = ({ field }: { field: DraftField }): React.ReactNode => {
   const say = useTexts();
-  const { canEdit } = useEditor();
+  const input = useFieldInputs(field);
   const { type } = field;
-
-  const row = (bound: Bound, label: TextId, input: 'text' | 'number' | 'date', hint?: TextId): React.ReactNode => (
-    <TextRow
-      key={bound}
-      label={say(label)}
-      hint={hint === undefined ? undefined : say(hint)}
-      type={input}
-      value={field[bound]}
-      error={messageAt(bound)}
-      disabled={!canEdit}
-      onChange={(value) => {
-        set({ [bound]: value });
-      }}
-    />
-  );
-
   return (
     <>
       {hasTrait(type, 'length') && (
         <Pair>
-          {[row('minLength', 'forms.field.minLength', 'number'), row('maxLength', 'forms.field.maxLength', 'number')]}
+          <TextRow type="number" label={say('forms.field.minLength')} {...input('minLength')} />
+          <TextRow type="number" label={say('forms.field.maxLength')} {...input('maxLength')} />
         </Pair>
       )}
       {hasTrait(type, 'numberBounds') && (
-        <Pair>{[row('min', 'forms.field.min', 'number'), row('max', 'forms.field.max', 'number')]}</Pair>
+        <Pair>
+          <TextRow type="number" label={say('forms.field.min')} {...input('min')} />
+          <TextRow type="number" label={say('forms.field.max')} {...input('max')} />
+        </Pair>
       )}
       {hasTrait(type, 'dateBounds') && (
-        <Pair>{[row('min', 'forms.field.minDate', 'date'), row('max', 'forms.field.maxDate', 'date')]}</Pair>
+        <Pair>
+          <TextRow type="date" label={say('forms.field.minDate')} {...input('min')} />
+          <TextRow type="date" label={say('forms.field.maxDate')} {...input('max')} />
+        </Pair>
       )}
-      {hasTrait(type, 'pattern') && row('pattern', 'forms.field.pattern', 'text', 'forms.field.pattern.hint')}
+      {hasTrait(type, 'pattern') && (
+        <TextRow label={say('forms.field.pattern')} hint={say('forms.field.pattern.hint')} {...input('pattern')} />
+      )}
     </>
   );
 };

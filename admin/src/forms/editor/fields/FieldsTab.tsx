@@ -2,7 +2,7 @@ import { Accordion, Box, Flex, Grid, Typography, VisuallyHidden } from '@strapi/
 import * as React from 'react';
 
 import { Section } from '../../inputs/Rows';
-import { TextRow } from '../../inputs/TextRow';
+import { TextRow } from '../../../shared/inputs/TextRow';
 import { Preview } from '../../preview/Preview';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';

@@ -1,56 +1,33 @@
 import type * as React from 'react';
 
+import { TextRow } from '../../../shared/inputs/TextRow';
 import { Pair } from '../../inputs/Rows';
-import { TextRow } from '../../inputs/TextRow';
-import { MEGABYTE } from '../../model/draft';
+import { useFieldInputs } from '../../inputs/useInputs';
+import { type DraftField, MEGABYTE } from '../../model/draft';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
-import type { FieldPartProps } from './BoundsRows';
 
 /** Which files a visitor may send. */
-export const FileRows = ({ field, set, messageAt }: FieldPartProps): React.ReactNode => {
+export const FileRows = ({ field }: { field: DraftField }): React.ReactNode => {
   const say = useTexts();
-  const { canEdit, settings } = useEditor();
-  const { maxFileSize, maxFiles } = settings.defaults;
+  const input = useFieldInputs(field);
+  const { maxFileSize, maxFiles } = useEditor().settings.defaults;
   return (
     <>
-      <TextRow
-        label={say('forms.field.accept')}
-        hint={say('forms.field.accept.hint')}
-        value={field.accept}
-        error={messageAt('accept')}
-        disabled={!canEdit}
-        onChange={(accept) => {
-          set({ accept });
-        }}
-      />
+      <TextRow label={say('forms.field.accept')} hint={say('forms.field.accept.hint')} {...input('accept')} />
       <Pair>
-        {[
-          <TextRow
-            key="maxSize"
-            type="number"
-            label={say('forms.field.maxSize')}
-            placeholder={String(maxFileSize / MEGABYTE)}
-            value={field.maxSize}
-            error={messageAt('maxSize')}
-            disabled={!canEdit}
-            onChange={(maxSize) => {
-              set({ maxSize });
-            }}
-          />,
-          <TextRow
-            key="maxFiles"
-            type="number"
-            label={say('forms.field.maxFiles')}
-            placeholder={String(maxFiles)}
-            value={field.maxFiles}
-            error={messageAt('maxFiles')}
-            disabled={!canEdit}
-            onChange={(value) => {
-              set({ maxFiles: value });
-            }}
-          />,
-        ]}
+        <TextRow
+          type="number"
+          label={say('forms.field.maxSize')}
+          placeholder={String(maxFileSize / MEGABYTE)}
+          {...input('maxSize')}
+        />
+        <TextRow
+          type="number"
+          label={say('forms.field.maxFiles')}
+          placeholder={String(maxFiles)}
+          {...input('maxFiles')}
+        />
       </Pair>
     </>
   );

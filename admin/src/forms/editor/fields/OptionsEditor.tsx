@@ -3,21 +3,17 @@ import { ArrowDown, ArrowUp, Plus, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
 import { localize } from '../../../shared/localize';
+import { useFieldInputs } from '../../inputs/useInputs';
 import type { DraftField, DraftOption } from '../../model/draft';
 import { moved, withOption } from '../../model/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 
-interface Props {
-  field: DraftField;
-  onChange: (options: DraftOption[]) => void;
-}
-
 /** The options: the stored values, and the labels that visitors see. */
-export const OptionsEditor = ({ field, onChange }: Props): React.ReactNode => {
+export const OptionsEditor = ({ field }: { field: DraftField }): React.ReactNode => {
   const say = useTexts();
   const { messages, canEdit, language } = useEditor();
-  const { key: fieldKey, options } = field;
+  const { value: options, error: message, onChange } = useFieldInputs(field)('options');
 
   const set = (key: string, change: Partial<DraftOption>): void => {
     onChange(options.map((option) => (option.key === key ? { ...option, ...change } : option)));
@@ -31,9 +27,9 @@ export const OptionsEditor = ({ field, onChange }: Props): React.ReactNode => {
       <Typography variant="pi" textColor="neutral600">
         {say('forms.options.hint')}
       </Typography>
-      {messages[`${fieldKey}.options`] !== undefined && (
+      {message !== undefined && (
         <Typography variant="pi" textColor="danger600" role="alert">
-          {messages[`${fieldKey}.options`]}
+          {message}
         </Typography>
       )}
       {options.map((option, index) => {
@@ -104,7 +100,7 @@ export const OptionsEditor = ({ field, onChange }: Props): React.ReactNode => {
             size="S"
             startIcon={<Plus />}
             onClick={() => {
-              onChange(withOption(options, fieldKey));
+              onChange(withOption(options, field.key));
             }}
           >
             {say('forms.option.add')}

@@ -3,19 +3,19 @@ import type * as React from 'react';
 
 interface Props {
   label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+  value: boolean;
+  onChange: (value: boolean) => void;
   hint?: string;
   disabled?: boolean;
 }
 
-export const CheckRow = ({ label, checked, onChange, hint, disabled = false }: Props): React.ReactNode => (
+export const CheckRow = ({ label, value, onChange, hint, disabled = false }: Props): React.ReactNode => (
   <Field.Root width="100%" hint={hint}>
     <Checkbox
-      checked={checked}
+      checked={value}
       disabled={disabled}
-      onCheckedChange={(value) => {
-        onChange(value === true);
+      onCheckedChange={(checked) => {
+        onChange(checked === true);
       }}
     >
       {label}
