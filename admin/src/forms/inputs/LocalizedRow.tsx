@@ -1,11 +1,11 @@
 import type * as React from 'react';
 
+import { TextRow, type TextRowProps } from '../../shared/inputs/TextRow';
 import { localize } from '../../shared/localize';
 import { useEditor } from '../editor/context';
 import type { TextsByLanguage } from '../model/localized';
 import type { TemplateInput } from '../model/placeholders';
 import { TemplateRow } from './TemplateRow';
-import { TextRow, type TextRowProps } from '../../shared/inputs/TextRow';
 
 interface Props extends Omit<TextRowProps, 'value' | 'onChange' | 'placeholder'> {
   /** Set if the text may contain placeholders. */

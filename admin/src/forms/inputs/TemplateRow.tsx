@@ -1,11 +1,11 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
+import { TextRow, type TextRowProps } from '../../shared/inputs/TextRow';
 import { localize } from '../../shared/localize';
 import { useEditor } from '../editor/context';
 import { namesFor, formatPlaceholder, type TemplateInput } from '../model/placeholders';
 import { type TextId, useTexts } from '../useTexts';
-import { TextRow, type TextRowProps } from '../../shared/inputs/TextRow';
 
 interface Props extends TextRowProps {
   template: TemplateInput;

@@ -1,8 +1,8 @@
 import { Accordion, Box, Flex, Grid, Typography, VisuallyHidden } from '@strapi/design-system';
 import * as React from 'react';
 
-import { Section } from '../../inputs/Rows';
 import { TextRow } from '../../../shared/inputs/TextRow';
+import { Section } from '../../inputs/Rows';
 import { Preview } from '../../preview/Preview';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
