@@ -1,8 +1,10 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+
 import { formsRoom } from './forms';
 import { imprintRoom } from './imprint';
 import { inboxRoom } from './inbox';
 import { PLUGIN_ID } from './pluginId';
-import { type AdminApp, type Messages, panelLanguages, type Room } from './room';
+import { type Messages, panelLanguages, type Room } from './room';
 import { sharedRoom } from './shared';
 
 const rooms: readonly Room[] = [sharedRoom, imprintRoom, formsRoom, inboxRoom];
@@ -18,7 +20,7 @@ const messagesIn = async (locale: string): Promise<Messages> => {
 };
 
 export default {
-  register(app: AdminApp): void {
+  register(app: StrapiApp): void {
     app.registerPlugin({ id: PLUGIN_ID, name: PLUGIN_ID });
     for (const room of rooms) room.register(app);
   },

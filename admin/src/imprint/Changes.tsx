@@ -1,16 +1,16 @@
-import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Table, Tbody, Td, Tr } from '@strapi/design-system';
 import type * as React from 'react';
 import { styled } from 'styled-components';
 
 import type { Change } from '../../../server/src/contracts/imprint';
 import type { FindCatalogue } from '../../../server/src/contracts/imprint-admin';
+import { TableHead } from '../shared/ui/TableHead';
+import { WrittenText } from '../shared/ui/text';
+import { toPlace } from './model/texts';
 import { type TextId, useImprintTexts } from './texts';
 import { useShownText } from './useShownText';
 
-const Text = styled(Typography)`
-  display: block;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
+const Text = styled(WrittenText)`
   min-width: 10rem;
   text-decoration: none;
 `;
@@ -30,22 +30,12 @@ export const Changes = ({ catalogue, changes, columns = BEFORE_AND_AFTER }: Prop
   const shown = useShownText(catalogue);
   return (
     <Table colCount={3} rowCount={changes.length + 1}>
-      <Thead>
-        <Tr>
-          {(['imprint.changes.entry', ...columns] as const).map((column) => (
-            <Th key={column}>
-              <Typography variant="sigma" textColor="neutral600">
-                {say(column)}
-              </Typography>
-            </Th>
-          ))}
-        </Tr>
-      </Thead>
+      <TableHead titles={(['imprint.changes.entry', ...columns] as const).map((column) => say(column))} />
       <Tbody>
         {changes.map((change) => (
           <Tr key={`${change.kind ?? 'value'} ${change.option} ${change.locale ?? ''}`}>
             <Td>
-              <Text fontWeight="bold">{shown.placeOfChange(change)}</Text>
+              <Text fontWeight="bold">{shown.place(toPlace(change))}</Text>
             </Td>
             <Td>
               <Text

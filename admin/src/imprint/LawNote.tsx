@@ -3,6 +3,7 @@ import type * as React from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Completeness } from '../../../server/src/contracts/imprint';
+import { Remark } from '../shared/ui/text';
 import { useImprintTexts } from './texts';
 
 /** The basis of the findings: the day, the date on which the rules were reviewed, and whether that is too long ago. */
@@ -20,9 +21,7 @@ export const LawNote = ({ completeness }: { completeness: Completeness }): React
           </Typography>
         </Box>
       )}
-      <Typography variant="pi" textColor="neutral600">
-        {say('imprint.findings.advice', { date: day(asOf), rules: day(rulesAsOf) })}
-      </Typography>
+      <Remark>{say('imprint.findings.advice', { date: day(asOf), rules: day(rulesAsOf) })}</Remark>
     </>
   );
 };

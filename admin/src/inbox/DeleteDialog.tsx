@@ -1,6 +1,7 @@
+import { Button } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { ConfirmDelete } from './ConfirmDelete';
+import { Question } from '../shared/ui/Question';
 import { useInboxTexts } from './texts';
 import { useAct } from './useActions';
 
@@ -20,11 +21,15 @@ export const DeleteDialog = ({ ids, onClose, onDone }: Props): React.ReactNode =
     if (isDone) onDone();
   };
   return (
-    <ConfirmDelete
+    <Question
       title={say('inbox.delete.title', { count: ids.length })}
       message={say('inbox.delete.message', { count: ids.length })}
+      action={
+        <Button fullWidth variant="danger" onClick={() => void remove()}>
+          {say('shared.delete')}
+        </Button>
+      }
       onClose={onClose}
-      onConfirm={() => void remove()}
     />
   );
 };

@@ -2,11 +2,15 @@ import { Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
-import { permissionTo, useCan } from '../shared/useCan';
+import { type Action, permissionTo, useCan } from '../shared/useCan';
 import { SubmissionPage } from './detail/SubmissionPage';
 import { InboxPage } from './list/InboxPage';
 import { PersonalDataPage } from './personal-data/PersonalDataPage';
 import { UndoProvider } from './undo/UndoProvider';
+
+const protect = (action: Action, page: React.ReactNode): React.ReactNode => (
+  <Page.Protect permissions={[permissionTo(action)]}>{page}</Page.Protect>
+);
 
 /** The inbox pages. Without permission to read the inbox, they start with data protection. */
 const InboxRoutes = (): React.ReactNode => {
@@ -20,28 +24,12 @@ const InboxRoutes = (): React.ReactNode => {
             !can('submissions.find') && can('personal-data.find') ? (
               <Navigate to="personal-data" replace />
             ) : (
-              <Page.Protect permissions={[permissionTo('submissions.find')]}>
-                <InboxPage />
-              </Page.Protect>
+              protect('submissions.find', <InboxPage />)
             )
           }
         />
-        <Route
-          path="personal-data"
-          element={
-            <Page.Protect permissions={[permissionTo('personal-data.find')]}>
-              <PersonalDataPage />
-            </Page.Protect>
-          }
-        />
-        <Route
-          path=":formId/:submissionId"
-          element={
-            <Page.Protect permissions={[permissionTo('submissions.find')]}>
-              <SubmissionPage />
-            </Page.Protect>
-          }
-        />
+        <Route path="personal-data" element={protect('personal-data.find', <PersonalDataPage />)} />
+        <Route path=":formId/:submissionId" element={protect('submissions.find', <SubmissionPage />)} />
       </Routes>
     </UndoProvider>
   );

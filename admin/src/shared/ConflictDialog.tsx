@@ -1,9 +1,12 @@
-import { Box, Button, Field, Flex, Modal, Radio, Typography } from '@strapi/design-system';
+import { Box, Button, Field, Flex, Radio, Typography } from '@strapi/design-system';
 import * as React from 'react';
-import { styled } from 'styled-components';
 
+import type { Author } from '../../../server/src/contracts/common';
+import { ModalDialog } from './ui/ModalDialog';
+import { WrittenText } from './ui/text';
+import { useAuthorName } from './useAuthorName';
+import { useDates } from './useDates';
 import { useSharedTexts } from './useTexts';
-import { whenClosed } from './whenClosed';
 
 /** A place that two people have changed differently, formatted for people. */
 export interface ShownClash {
@@ -16,8 +19,10 @@ export interface ShownClash {
 interface Props {
   /** The introduction to the other person's changes. */
   intro: string;
-  /** Who has changed what, one entry per line. */
-  changes: readonly string[];
+  /** Who has changed what. */
+  changes: readonly { author: Author; changedAt: string; places: readonly string[] }[];
+  /** What is known of still earlier changes. */
+  earlier?: string | undefined;
   clashes: readonly ShownClash[];
   isSaving: boolean;
   /** Returns to editing without saving. */
@@ -26,14 +31,19 @@ interface Props {
   onSave: (taken: ReadonlySet<string>) => void;
 }
 
-const Text = styled(Typography)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
 /** Who else has saved what, and a choice for each place that both have changed. */
-export const ConflictDialog = ({ intro, changes, clashes, isSaving, onClose, onSave }: Props): React.ReactNode => {
+export const ConflictDialog = ({
+  intro,
+  changes,
+  earlier,
+  clashes,
+  isSaving,
+  onClose,
+  onSave,
+}: Props): React.ReactNode => {
   const say = useSharedTexts();
+  const authorName = useAuthorName();
+  const { ago } = useDates();
   const id = React.useId();
   const [taken, setTaken] = React.useState<ReadonlySet<string>>(new Set());
 
@@ -46,66 +56,63 @@ export const ConflictDialog = ({ intro, changes, clashes, isSaving, onClose, onS
     });
   };
 
+  const lines = changes.map(({ author, changedAt, places }) =>
+    say('shared.conflict.who', { author: authorName(author), when: ago(changedAt), what: places.join(', ') }),
+  );
+  if (earlier !== undefined) lines.push(earlier);
+
   return (
-    <Modal.Root open onOpenChange={whenClosed(onClose)}>
-      <Modal.Content aria-describedby={undefined}>
-        <Modal.Header closeLabel={say('shared.close')}>
-          <Modal.Title>{say('shared.conflict')}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={5}>
-            <Typography>{intro}</Typography>
-            <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
-              {changes.map((change) => (
-                <Text tag="li" key={change}>
-                  {change}
-                </Text>
-              ))}
-            </Flex>
-            <Typography textColor="neutral600">
-              {say(clashes.length === 0 ? 'shared.conflict.apart' : 'shared.conflict.choose', {
-                count: clashes.length,
-              })}
-            </Typography>
-            {clashes.map(({ key, label, mine, theirs }) => (
-              <Box key={key} borderColor="neutral200" hasRadius padding={4}>
-                <Field.Root>
-                  <Text fontWeight="bold" id={`${id}-${key}`}>
-                    {label}
-                  </Text>
-                  <Radio.Group
-                    aria-labelledby={`${id}-${key}`}
-                    value={taken.has(key) ? 'theirs' : 'mine'}
-                    onValueChange={(choice) => {
-                      choose(key, choice);
-                    }}
-                  >
-                    <Radio.Item value="mine">
-                      <Text>{say('shared.conflict.mine', { text: mine })}</Text>
-                    </Radio.Item>
-                    <Radio.Item value="theirs">
-                      <Text>{say('shared.conflict.theirs', { text: theirs })}</Text>
-                    </Radio.Item>
-                  </Radio.Group>
-                </Field.Root>
-              </Box>
-            ))}
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
-          <Modal.Close>
-            <Button variant="tertiary">{say('shared.conflict.back')}</Button>
-          </Modal.Close>
-          <Button
-            loading={isSaving}
-            onClick={() => {
-              onSave(taken);
-            }}
-          >
-            {say('shared.conflict.save')}
-          </Button>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+    <ModalDialog
+      title={say('shared.conflict')}
+      cancel={say('shared.conflict.back')}
+      action={
+        <Button
+          loading={isSaving}
+          onClick={() => {
+            onSave(taken);
+          }}
+        >
+          {say('shared.conflict.save')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <Typography>{intro}</Typography>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+        {lines.map((change) => (
+          <WrittenText tag="li" key={change}>
+            {change}
+          </WrittenText>
+        ))}
+      </Flex>
+      <Typography textColor="neutral600">
+        {say(clashes.length === 0 ? 'shared.conflict.apart' : 'shared.conflict.choose', {
+          count: clashes.length,
+        })}
+      </Typography>
+      {clashes.map(({ key, label, mine, theirs }) => (
+        <Box key={key} borderColor="neutral200" hasRadius padding={4}>
+          <Field.Root>
+            <WrittenText fontWeight="bold" id={`${id}-${key}`}>
+              {label}
+            </WrittenText>
+            <Radio.Group
+              aria-labelledby={`${id}-${key}`}
+              value={taken.has(key) ? 'theirs' : 'mine'}
+              onValueChange={(choice) => {
+                choose(key, choice);
+              }}
+            >
+              <Radio.Item value="mine">
+                <WrittenText>{say('shared.conflict.mine', { text: mine })}</WrittenText>
+              </Radio.Item>
+              <Radio.Item value="theirs">
+                <WrittenText>{say('shared.conflict.theirs', { text: theirs })}</WrittenText>
+              </Radio.Item>
+            </Radio.Group>
+          </Field.Root>
+        </Box>
+      ))}
+    </ModalDialog>
   );
 };

@@ -1,10 +1,9 @@
-import { Button, Dialog } from '@strapi/design-system';
-import { WarningCircle } from '@strapi/icons';
+import { Button } from '@strapi/design-system';
 import * as React from 'react';
 import { useBlocker } from 'react-router-dom';
 
+import { Question } from './ui/Question';
 import { useSharedTexts } from './useTexts';
-import { whenClosed } from './whenClosed';
 
 interface Props {
   /** Whether there are unsaved changes. */
@@ -33,34 +32,24 @@ export const UnsavedChanges = ({ when, message }: Props): React.ReactNode => {
 
   if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog.Root
-      open
-      onOpenChange={whenClosed(() => {
+    <Question
+      title={say('shared.unsaved.title')}
+      message={message ?? say('shared.unsaved.message')}
+      cancel={say('shared.unsaved.stay')}
+      action={
+        <Button
+          variant="danger-light"
+          fullWidth
+          onClick={() => {
+            blocker.proceed();
+          }}
+        >
+          {say('shared.unsaved.leave')}
+        </Button>
+      }
+      onClose={() => {
         blocker.reset();
-      })}
-    >
-      <Dialog.Content>
-        <Dialog.Header>{say('shared.unsaved.title')}</Dialog.Header>
-        <Dialog.Body icon={<WarningCircle width="24px" height="24px" fill="danger600" />} textAlign="center">
-          {message ?? say('shared.unsaved.message')}
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Dialog.Cancel>
-            <Button variant="tertiary" fullWidth>
-              {say('shared.unsaved.stay')}
-            </Button>
-          </Dialog.Cancel>
-          <Button
-            variant="danger-light"
-            fullWidth
-            onClick={() => {
-              blocker.proceed();
-            }}
-          >
-            {say('shared.unsaved.leave')}
-          </Button>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
+      }}
+    />
   );
 };

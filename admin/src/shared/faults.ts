@@ -46,10 +46,15 @@ export const readFault = (thrown: unknown): Fault => {
 /** Whether a request was aborted because its page was left. */
 export const isAborted = (thrown: unknown): boolean => toRecord(thrown).name === 'AbortError';
 
-/** The details of an error with a given status, from the fetch client's error; undefined for any other one. */
-export const readDetails = (thrown: unknown, expected: number): unknown => {
+/** The details of an error with a given status, from the fetch client's error, if they are what is expected. */
+export const readDetails = <Details>(
+  thrown: unknown,
+  expected: number,
+  isExpected: (details: unknown) => details is Details,
+): Details | undefined => {
   const { status, response } = toRecord(thrown);
-  return status === expected ? toRecord(toRecord(toRecord(response).data).error).details : undefined;
+  const { details } = toRecord(toRecord(toRecord(response).data).error);
+  return status === expected && isExpected(details) ? details : undefined;
 };
 
 /** The first message for each path, its parts joined by dots. */

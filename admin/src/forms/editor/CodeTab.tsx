@@ -3,9 +3,10 @@ import { Duplicate } from '@strapi/icons';
 import { useClipboard } from '@strapi/strapi/admin';
 import * as React from 'react';
 
+import { Card } from '../../shared/ui/Card';
+import { Remark } from '../../shared/ui/text';
 import { useNotices } from '../../shared/useNotices';
 import { codeKinds, generateCode } from '../code';
-import { Section } from '../inputs/Rows';
 import { useTexts } from '../useTexts';
 import { LanguageSwitch } from './LanguageSwitch';
 import { useDrawnForm } from './useDrawnForm';
@@ -26,13 +27,13 @@ export const CodeTab = ({ formId, isDirty }: Props): React.ReactNode => {
 
   if (formId === undefined) {
     return (
-      <Section title={say('forms.code')}>
+      <Card title={say('forms.code')}>
         <Typography textColor="neutral600">{say('forms.code.unsaved')}</Typography>
-      </Section>
+      </Card>
     );
   }
   return (
-    <Section title={say('forms.code')} hint={say('forms.code.hint')}>
+    <Card title={say('forms.code')} hint={say('forms.code.hint')}>
       <LanguageSwitch />
       {isDirty && <Typography textColor="warning700">{say('forms.code.dirty')}</Typography>}
       <Tabs.Root variant="simple" defaultValue="html">
@@ -50,9 +51,7 @@ export const CodeTab = ({ formId, isDirty }: Props): React.ReactNode => {
             <Tabs.Content key={kind} value={kind}>
               <Flex direction="column" alignItems="stretch" gap={3} paddingTop={4}>
                 <Flex justifyContent="space-between" gap={4}>
-                  <Typography variant="pi" textColor="neutral600">
-                    {say(`forms.code.${kind}.hint`)}
-                  </Typography>
+                  <Remark>{say(`forms.code.${kind}.hint`)}</Remark>
                   <Button
                     variant="secondary"
                     startIcon={<Duplicate />}
@@ -87,6 +86,6 @@ export const CodeTab = ({ formId, isDirty }: Props): React.ReactNode => {
           );
         })}
       </Tabs.Root>
-    </Section>
+    </Card>
   );
 };

@@ -2,9 +2,6 @@ import type * as React from 'react';
 
 import type { UpdateForm } from '../../../../server/src/contracts/forms-admin';
 import { ConflictDialog } from '../../shared/ConflictDialog';
-import { useAuthorName } from '../../shared/useAuthorName';
-import { useDates } from '../../shared/useDates';
-import { useSharedTexts } from '../../shared/useTexts';
 import { type Draft, toDraft } from '../model/draft';
 import { changedPlaces, joinPath, merge } from '../model/merge';
 import { useTexts } from '../useTexts';
@@ -25,9 +22,6 @@ interface Props {
 /** How the form has changed while it was edited, and whose version of each part to keep. */
 export const Conflict = ({ start, mine, form, isSaving, onClose, onSave }: Props): React.ReactNode => {
   const say = useTexts();
-  const sayShared = useSharedTexts();
-  const { ago } = useDates();
-  const authorName = useAuthorName();
   const { defaultLanguage } = useEditor();
   const theirs = toDraft(form, defaultLanguage);
   const shown = useShownPlace([theirs, mine, start]);
@@ -37,13 +31,7 @@ export const Conflict = ({ start, mine, form, isSaving, onClose, onSave }: Props
   return (
     <ConflictDialog
       intro={say('forms.conflict.intro')}
-      changes={[
-        sayShared('shared.conflict.who', {
-          author: authorName(form.author),
-          when: ago(form.updatedAt),
-          what: [...changed].join(', '),
-        }),
-      ]}
+      changes={[{ author: form.author, changedAt: form.updatedAt, places: [...changed] }]}
       clashes={clashes.map((clash) => ({
         key: joinPath(clash.path),
         label: shown.place(clash.path),

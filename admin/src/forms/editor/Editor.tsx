@@ -7,7 +7,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useEvent } from '../../shared/react/useEvent';
 import { useSaveKey } from '../../shared/react/useSaveKey';
 import { UnsavedChanges } from '../../shared/UnsavedChanges';
-import { useSharedTexts } from '../../shared/useTexts';
 import { FORMS_PATH } from '../paths';
 import { useTexts } from '../useTexts';
 import { CodeTab } from './CodeTab';
@@ -33,7 +32,6 @@ interface Props {
 /** A form with all its settings. */
 export const Editor = ({ initial, formId, settings, canEdit, send, onCreated }: Props): React.ReactNode => {
   const say = useTexts();
-  const sayShared = useSharedTexts();
   const defaultLanguage = settings.languages[0]?.tag ?? 'en';
   const [language, setLanguage] = React.useState(defaultLanguage);
   const [open, setOpen] = React.useState('');
@@ -116,7 +114,7 @@ export const Editor = ({ initial, formId, settings, canEdit, send, onCreated }: 
           primaryAction={
             canEdit ? (
               <Button startIcon={<Check />} disabled={!canSave} loading={isSaving} onClick={() => void save()}>
-                {sayShared('shared.save')}
+                {say('shared.save')}
               </Button>
             ) : (
               <Badge>{say('forms.readOnly')}</Badge>

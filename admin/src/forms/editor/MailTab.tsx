@@ -5,9 +5,9 @@ import { CheckRow } from '../../shared/inputs/CheckRow';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { TextRow } from '../../shared/inputs/TextRow';
 import { localize } from '../../shared/localize';
+import { Card } from '../../shared/ui/Card';
 import { useCan } from '../../shared/useCan';
 import { LocalizedRow } from '../inputs/LocalizedRow';
-import { Section } from '../inputs/Rows';
 import { TemplateRow } from '../inputs/TemplateRow';
 import { useSettingInputs } from '../inputs/useInputs';
 import { type TextId, useTexts } from '../useTexts';
@@ -33,10 +33,10 @@ export const MailTab = (): React.ReactNode => {
 
   return (
     <Flex direction="column" gap={6} alignItems="stretch">
-      <Section title={say('forms.section.notify')} hint={say('forms.section.notify.hint')}>
+      <Card title={say('forms.section.notify')} hint={say('forms.section.notify.hint')}>
         <TextRow type="textarea" label={say('forms.notify')} {...addressInput('notify', 'forms.notify.hint')} />
-      </Section>
-      <Section title={say('forms.section.replies')} hint={say('forms.section.replies.hint')}>
+      </Card>
+      <Card title={say('forms.section.replies')} hint={say('forms.section.replies.hint')}>
         <SelectRow
           label={say('forms.replyToField')}
           hint={say(addresses.length === 0 ? 'forms.replyToField.none' : 'forms.replyToField.hint')}
@@ -55,8 +55,8 @@ export const MailTab = (): React.ReactNode => {
         />
         <TextRow label={say('forms.sender')} {...addressInput('sender', 'forms.sender.hint')} />
         <TextRow type="email" label={say('forms.replyTo')} {...addressInput('replyTo', 'forms.replyTo.hint')} />
-      </Section>
-      <Section title={say('forms.section.visitor')}>
+      </Card>
+      <Card title={say('forms.section.visitor')}>
         <LanguageSwitch />
         <LocalizedRow
           template="settings.successMessage"
@@ -82,7 +82,7 @@ export const MailTab = (): React.ReactNode => {
             />
           </>
         )}
-      </Section>
+      </Card>
     </Flex>
   );
 };

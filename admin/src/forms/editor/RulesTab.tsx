@@ -3,8 +3,9 @@ import type * as React from 'react';
 
 import { CheckRow } from '../../shared/inputs/CheckRow';
 import { TextRow } from '../../shared/inputs/TextRow';
+import { Card } from '../../shared/ui/Card';
 import { useCan } from '../../shared/useCan';
-import { Pair, Section } from '../inputs/Rows';
+import { Pair } from '../inputs/Pair';
 import { useSettingInputs } from '../inputs/useInputs';
 import { useTexts } from '../useTexts';
 import { useEditor } from './context';
@@ -28,7 +29,7 @@ export const RulesTab = (): React.ReactNode => {
 
   return (
     <Flex direction="column" gap={6} alignItems="stretch">
-      <Section title={say('forms.section.state')}>
+      <Card title={say('forms.section.state')}>
         <CheckRow
           label={say('forms.enabled')}
           hint={say('forms.enabled.hint')}
@@ -38,8 +39,8 @@ export const RulesTab = (): React.ReactNode => {
             change((before) => ({ ...before, enabled }));
           }}
         />
-      </Section>
-      <Section title={say('forms.section.spam')} hint={say('forms.section.spam.hint')}>
+      </Card>
+      <Card title={say('forms.section.spam')} hint={say('forms.section.spam.hint')}>
         <CheckRow label={say('forms.requireToken')} hint={say('forms.requireToken.hint')} {...input('requireToken')} />
         <TextRow
           label={say('forms.maxLinks')}
@@ -54,8 +55,8 @@ export const RulesTab = (): React.ReactNode => {
           />
           <TextRow label={say('forms.rateSeconds')} {...numberInput('rateSeconds', rateLimit.seconds)} />
         </Pair>
-      </Section>
-      <Section title={say('forms.section.privacy')}>
+      </Card>
+      <Card title={say('forms.section.privacy')}>
         <TextRow
           label={say('forms.retentionDays')}
           hint={say(canEdit && !canDelete ? 'forms.retentionDays.locked' : retentionHint, { standard: retentionDays })}
@@ -63,7 +64,7 @@ export const RulesTab = (): React.ReactNode => {
           disabled={!canDelete}
         />
         <CheckRow label={say('forms.storeIp')} hint={say('forms.storeIp.hint')} {...input('storeIp')} />
-      </Section>
+      </Card>
     </Flex>
   );
 };

@@ -1,6 +1,5 @@
 import { isRecord } from '../../shared/faults';
 import { localize } from '../../shared/localize';
-import { useSharedTexts } from '../../shared/useTexts';
 import type { Draft } from '../model/draft';
 import type { Path } from '../model/merge';
 import { useTexts } from '../useTexts';
@@ -57,7 +56,6 @@ interface Shown {
  */
 export const useShownPlace = (drafts: readonly Draft[]): Shown => {
   const say = useTexts();
-  const sayShared = useSharedTexts();
   const { settings, language } = useEditor();
 
   const fieldLabel = (name: string): string => {
@@ -94,7 +92,7 @@ export const useShownPlace = (drafts: readonly Draft[]): Shown => {
       return isRecord(value) ? textsIn(value.label).join(', ') : say('forms.conflict.removed');
     }
     if (isWhole && second === 'confirmation' && value === undefined) return say('forms.off');
-    if (typeof value === 'boolean') return sayShared(value ? 'shared.yes' : 'shared.no');
+    if (typeof value === 'boolean') return say(value ? 'shared.yes' : 'shared.no');
     if (first === 'order' && Array.isArray(value)) return value.map((name) => fieldLabel(String(name))).join(', ');
     if (first === 'replyToField' && typeof value === 'string' && value !== '') return fieldLabel(value);
     if (second === 'rate' && Array.isArray(value)) {
@@ -104,7 +102,7 @@ export const useShownPlace = (drafts: readonly Draft[]): Shown => {
     if (Array.isArray(value)) {
       return value.map((option) => [...new Set(textsIn(option))].join(' / ')).join(', ');
     }
-    return textsIn(value).join('\n') || sayShared('shared.empty');
+    return textsIn(value).join('\n') || say('shared.empty');
   };
 
   return { place, text };

@@ -1,8 +1,9 @@
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Flex } from '@strapi/design-system';
 import * as React from 'react';
 
 import { TextRow, type TextRowProps } from '../../shared/inputs/TextRow';
 import { localize } from '../../shared/localize';
+import { Remark } from '../../shared/ui/text';
 import { useEditor } from '../editor/context';
 import { namesFor, formatPlaceholder, type TemplateInput } from '../model/placeholders';
 import { type TextId, useTexts } from '../useTexts';
@@ -64,9 +65,9 @@ export const TemplateRow = ({ template, value, onChange, ...row }: Props): React
       />
       {canEdit && (
         <Flex role="group" aria-labelledby={id} gap={1} wrap="wrap">
-          <Typography id={id} variant="pi" textColor="neutral600" paddingRight={1}>
+          <Remark id={id} paddingRight={1}>
             {say('forms.placeholders')}
-          </Typography>
+          </Remark>
           {namesFor(settings.placeholders, template, draft).map((name) => (
             <Button
               key={name}

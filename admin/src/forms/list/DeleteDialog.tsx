@@ -1,15 +1,14 @@
-import { Button, Dialog, Flex, Radio, Typography } from '@strapi/design-system';
-import { WarningCircle } from '@strapi/icons';
+import { Button, Radio } from '@strapi/design-system';
 import * as React from 'react';
 
 import type { DeleteForm, FormSummary } from '../../../../server/src/contracts/forms-admin';
+import { Question } from '../../shared/ui/Question';
 import { useApi } from '../../shared/useApi';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
-import { useSharedTexts } from '../../shared/useTexts';
-import { whenClosed } from '../../shared/whenClosed';
+import { useTask } from '../../shared/useTask';
 import { readConflict } from '../model/conflict';
 import { useTexts } from '../useTexts';
 
@@ -36,7 +35,6 @@ export const DeleteDialog = ({ form, onClose }: Props): React.ReactNode => {
   const say = useTexts();
   const authorName = useAuthorName();
   const { ago } = useDates();
-  const sayShared = useSharedTexts();
   const can = useCan();
   const api = useApi();
   const notices = useNotices();
@@ -45,80 +43,48 @@ export const DeleteDialog = ({ form, onClose }: Props): React.ReactNode => {
   // Without submissions, there is nothing to choose.
   const hasChoice = count > 0 && !isGone;
   const [fate, setFate] = React.useState<Fate | undefined>(hasChoice ? undefined : 'delete');
-  const [isBusy, setIsBusy] = React.useState(false);
 
-  const remove = async (): Promise<void> => {
+  const [remove, isBusy] = useTask(async () => {
     if (fate === undefined) return;
-    setIsBusy(true);
     try {
       await api.remove<DeleteForm>(`/forms/${formId}`, { submissions: fate, revision });
       notices.success(say(fate === 'keep' && count > 0 ? 'forms.deletedKept' : 'forms.deleted', { name, count }));
-      onClose(true);
     } catch (thrown) {
-      setIsBusy(false);
       const met = readConflict(thrown);
-      if (met === undefined) {
-        notices.fault(thrown);
-        return;
-      }
+      if (met === undefined) throw thrown;
       const { author, updatedAt } = met.form;
       notices.warning(say('forms.conflict.delete', { author: authorName(author), when: ago(updatedAt) }));
-      onClose(true);
     }
-  };
+    onClose(true);
+  });
 
   return (
-    <Dialog.Root
-      open
-      onOpenChange={whenClosed(() => {
+    <Question
+      title={say('forms.delete.title')}
+      message={say(chooseQuestion(count, isGone), { name, count, spam })}
+      action={
+        <Button variant="danger-light" fullWidth disabled={fate === undefined} loading={isBusy} onClick={remove}>
+          {say('forms.delete.confirm')}
+        </Button>
+      }
+      onClose={() => {
         onClose(false);
-      })}
+      }}
     >
-      <Dialog.Content>
-        <Dialog.Header>{say('forms.delete.title')}</Dialog.Header>
-        <Dialog.Body>
-          <Flex direction="column" gap={4} alignItems="stretch" width="100%">
-            <Flex justifyContent="center">
-              <WarningCircle width="24px" height="24px" fill="danger600" aria-hidden />
-            </Flex>
-            <Dialog.Description>
-              <Typography textAlign="center" display="block">
-                {say(chooseQuestion(count, isGone), { name, count, spam })}
-              </Typography>
-            </Dialog.Description>
-            {hasChoice && (
-              <Radio.Group
-                aria-label={say('forms.delete.question')}
-                value={fate ?? ''}
-                onValueChange={(value: string) => {
-                  setFate(value === 'keep' ? 'keep' : 'delete');
-                }}
-              >
-                <Radio.Item value="keep">{say('forms.delete.keep')}</Radio.Item>
-                <Radio.Item value="delete" disabled={!can('submissions.delete')}>
-                  {say('forms.delete.all', { count })}
-                </Radio.Item>
-              </Radio.Group>
-            )}
-          </Flex>
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Dialog.Cancel>
-            <Button variant="tertiary" fullWidth>
-              {sayShared('shared.cancel')}
-            </Button>
-          </Dialog.Cancel>
-          <Button
-            variant="danger-light"
-            fullWidth
-            disabled={fate === undefined}
-            loading={isBusy}
-            onClick={() => void remove()}
-          >
-            {say('forms.delete.confirm')}
-          </Button>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
+      {hasChoice && (
+        <Radio.Group
+          aria-label={say('forms.delete.question')}
+          value={fate ?? ''}
+          onValueChange={(value: string) => {
+            setFate(value === 'keep' ? 'keep' : 'delete');
+          }}
+        >
+          <Radio.Item value="keep">{say('forms.delete.keep')}</Radio.Item>
+          <Radio.Item value="delete" disabled={!can('submissions.delete')}>
+            {say('forms.delete.all', { count })}
+          </Radio.Item>
+        </Radio.Group>
+      )}
+    </Question>
   );
 };

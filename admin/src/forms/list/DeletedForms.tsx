@@ -4,6 +4,7 @@ import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import { Remark } from '../../shared/ui/text';
 import { useCan } from '../../shared/useCan';
 import { inboxPath } from '../paths';
 import { useTexts } from '../useTexts';
@@ -38,9 +39,7 @@ export const DeletedForms = ({ forms, onChange }: Props): React.ReactNode => {
               ) : (
                 <Typography textColor="neutral800">{name}</Typography>
               )}
-              <Typography variant="pi" textColor="neutral600">
-                {say('forms.gone.count', { count })}
-              </Typography>
+              <Remark>{say('forms.gone.count', { count })}</Remark>
               {can('forms.delete') && (count === 0 || can('submissions.delete')) && (
                 <IconButton
                   variant="ghost"

@@ -1,9 +1,9 @@
-import { EmptyStateLayout, Flex, LinkButton } from '@strapi/design-system';
+import { Flex, LinkButton } from '@strapi/design-system';
 import { Mail, Plus } from '@strapi/icons';
-import { EmptyDocuments } from '@strapi/icons/symbols';
 import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
+import { Empty } from '../../shared/ui/Empty';
 import { useCan } from '../../shared/useCan';
 import { useTexts } from '../useTexts';
 
@@ -22,12 +22,9 @@ export const EmptyForms = (): React.ReactNode => {
     </Flex>
   );
   return (
-    <EmptyStateLayout
-      icon={<EmptyDocuments width="16rem" />}
+    <Empty
       content={say(can('forms.create') ? 'forms.empty.message' : 'forms.empty.readOnly')}
       action={can('forms.create') ? actions : null}
-      shadow="tableShadow"
-      hasRadius
     />
   );
 };

@@ -1,8 +1,10 @@
 import { Badge, Flex, Link, Td, Tr, Typography } from '@strapi/design-system';
-import * as React from 'react';
+import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import { useOpen } from '../../shared/react/useOpen';
+import { Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
@@ -21,7 +23,7 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
   const { ago, dateTime } = useDates();
-  const [isDeleting, setIsDeleting] = React.useState(false);
+  const deletion = useOpen();
   const authorName = useAuthorName();
   const { formId, name, fields, total, unread, spam, author, updatedAt } = form;
 
@@ -41,11 +43,7 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
       <Td>
         <Flex gap={2} alignItems="baseline">
           <Typography textColor="neutral800">{total}</Typography>
-          {spam > 0 && (
-            <Typography variant="pi" textColor="neutral600">
-              {say('forms.spam', { count: spam })}
-            </Typography>
-          )}
+          {spam > 0 && <Remark>{say('forms.spam', { count: spam })}</Remark>}
         </Flex>
       </Td>
       <Td>
@@ -67,19 +65,13 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
       </Td>
       <Td>
         <Flex justifyContent="flex-end">
-          <RowMenu
-            form={form}
-            onChange={onChange}
-            onDelete={() => {
-              setIsDeleting(true);
-            }}
-          />
+          <RowMenu form={form} onChange={onChange} onDelete={deletion.open} />
         </Flex>
-        {isDeleting && (
+        {deletion.isOpen && (
           <DeleteDialog
             form={form}
             onClose={(isChanged) => {
-              setIsDeleting(false);
+              deletion.close();
               if (isChanged) onChange();
             }}
           />

@@ -1,7 +1,8 @@
-import { Table, Tbody, Th, Thead, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Table, Tbody, Th, VisuallyHidden } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import { TableHead } from '../../shared/ui/TableHead';
 import { type TextId, useTexts } from '../useTexts';
 import { FormRow } from './FormRow';
 
@@ -24,20 +25,11 @@ export const FormsTable = ({ forms, onChange }: Props): React.ReactNode => {
   const say = useTexts();
   return (
     <Table colCount={COLUMNS.length + 1} rowCount={forms.length + 1} aria-label={say('forms.title')}>
-      <Thead>
-        <Tr>
-          {COLUMNS.map((id) => (
-            <Th key={id}>
-              <Typography variant="sigma" textColor="neutral600">
-                {say(id)}
-              </Typography>
-            </Th>
-          ))}
-          <Th>
-            <VisuallyHidden>{say('forms.column.actions')}</VisuallyHidden>
-          </Th>
-        </Tr>
-      </Thead>
+      <TableHead titles={COLUMNS.map((id) => say(id))}>
+        <Th role="columnheader">
+          <VisuallyHidden>{say('forms.column.actions')}</VisuallyHidden>
+        </Th>
+      </TableHead>
       <Tbody>
         {forms.map((form) => (
           <FormRow key={form.formId} form={form} onChange={onChange} />

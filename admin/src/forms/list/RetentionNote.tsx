@@ -1,7 +1,9 @@
-import { Box, Typography } from '@strapi/design-system';
+import { Box } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { FindRetention } from '../../../../server/src/contracts/forms-admin';
+import { Note } from '../../shared/ui/Note';
+import { Remark } from '../../shared/ui/text';
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
 import { useTexts } from '../useTexts';
@@ -16,17 +18,13 @@ export const RetentionNote = (): React.ReactNode => {
   return (
     <Box paddingTop={6}>
       {pause && (
-        <Box background={pause.fault === 'first' ? 'neutral150' : 'warning100'} hasRadius padding={4} role="status">
-          <Typography variant="omega" textColor="neutral800" tag="p">
-            {say(`forms.retention.pause.${pause.fault}`, { since: dateTime(pause.since) })}
-          </Typography>
-        </Box>
+        <Note background={pause.fault === 'first' ? 'neutral150' : 'warning100'}>
+          {say(`forms.retention.pause.${pause.fault}`, { since: dateTime(pause.since) })}
+        </Note>
       )}
       {lastRun && (
         <Box paddingTop={pause ? 3 : 0}>
-          <Typography variant="pi" textColor="neutral600" tag="p">
-            {say('forms.retention.lastRun', { ago: ago(lastRun.at), removed: lastRun.removed })}
-          </Typography>
+          <Remark tag="p">{say('forms.retention.lastRun', { ago: ago(lastRun.at), removed: lastRun.removed })}</Remark>
         </Box>
       )}
     </Box>

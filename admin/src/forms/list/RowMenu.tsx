@@ -7,6 +7,7 @@ import type { CreateForm, FormSummary } from '../../../../server/src/contracts/f
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
+import { useTask } from '../../shared/useTask';
 import { settingsForCopy } from '../model/copy';
 import { formPath, inboxPath } from '../paths';
 import { useTexts } from '../useTexts';
@@ -26,19 +27,15 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
   const navigate = useNavigate();
   const { formId, name, enabled, fields, settings } = form;
 
-  const copy = async (): Promise<void> => {
-    try {
-      const copied = settingsForCopy(settings, can);
-      const body = { name: say('forms.copyOf', { name }), enabled, fields, settings: copied };
-      const { data } = await api.post<CreateForm>('/forms', body);
-      const isWhole = Object.keys(copied).length === Object.keys(settings).length;
-      notices.success(say(isWhole ? 'forms.copied' : 'forms.copiedWithout', { name: data.name }));
-      onChange();
-      navigate(formPath(data.formId));
-    } catch (thrown) {
-      notices.fault(thrown);
-    }
-  };
+  const [copy] = useTask(async () => {
+    const copied = settingsForCopy(settings, can);
+    const body = { name: say('forms.copyOf', { name }), enabled, fields, settings: copied };
+    const { data } = await api.post<CreateForm>('/forms', body);
+    const isWhole = Object.keys(copied).length === Object.keys(settings).length;
+    notices.success(say(isWhole ? 'forms.copied' : 'forms.copiedWithout', { name: data.name }));
+    onChange();
+    navigate(formPath(data.formId));
+  });
 
   return (
     <Menu.Root>
@@ -72,7 +69,7 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
           {say('forms.code')}
         </Menu.Item>
         {can('forms.create') && (
-          <Menu.Item startIcon={<Duplicate />} onSelect={() => void copy()}>
+          <Menu.Item startIcon={<Duplicate />} onSelect={copy}>
             {say('forms.copy')}
           </Menu.Item>
         )}

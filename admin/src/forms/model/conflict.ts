@@ -4,7 +4,5 @@ import { readDetails, isRecord } from '../../shared/faults';
 const isConflict = (value: unknown): value is UpdateForm['conflict'] => isRecord(value) && isRecord(value.form);
 
 /** The current form, taken from the fetch client's error; undefined for any other error. */
-export const readConflict = (thrown: unknown): UpdateForm['conflict'] | undefined => {
-  const details = readDetails(thrown, 409);
-  return isConflict(details) ? details : undefined;
-};
+export const readConflict = (thrown: unknown): UpdateForm['conflict'] | undefined =>
+  readDetails(thrown, 409, isConflict);

@@ -64,7 +64,8 @@ export const MEGABYTE = 1_000_000;
 
 const typed = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
 
-const draftField = (field: Field, key: string, language: string): DraftField => ({
+/** The draft of a stored field. */
+export const draftField = (field: Field, key: string, language: string): DraftField => ({
   key,
   name: field.name,
   type: field.type,

@@ -1,5 +1,5 @@
 import { localize } from '../../shared/localize';
-import type { Draft, DraftField, DraftOption, DraftSettings } from './draft';
+import { type Draft, type DraftField, draftField, type DraftOption, type DraftSettings } from './draft';
 import { hasTrait } from './kinds';
 import { fieldName } from './names';
 import type { FieldType } from './types';
@@ -11,22 +11,9 @@ export const moved = <Entry>(list: readonly Entry[], from: number, to: number): 
 };
 
 const blankField = (type: FieldType, key: string): DraftField => ({
-  key,
-  name: '',
-  type,
-  label: {},
-  help: {},
-  required: false,
+  ...draftField({ name: '', type, label: {} }, key, ''),
   options: hasTrait(type, 'options') ? [{ key: `${key}.0`, value: '', label: {} }] : [],
-  minLength: '',
-  maxLength: '',
-  min: '',
-  max: '',
-  pattern: '',
   autocomplete: type === 'email' || type === 'tel' ? type : '',
-  accept: '',
-  maxSize: '',
-  maxFiles: '',
 });
 
 const namesBeside = (draft: Draft, key: string): string[] =>

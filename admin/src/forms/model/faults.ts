@@ -1,3 +1,4 @@
+import type { TextId } from '../useTexts';
 import type { Draft, DraftField, DraftSettings } from './draft';
 import { hasTrait } from './kinds';
 
@@ -5,12 +6,12 @@ import { hasTrait } from './kinds';
 export type Messages = Readonly<Record<string, string>>;
 
 /** Inputs that combine several of the server's values. */
-const GATHERED: readonly (readonly [prefix: string, input: string])[] = [
-  ['settings.notify.', 'settings.notify'],
-  ['settings.rateLimit.', 'settings.rateLimit'],
-  ['settings.successMessage.', 'settings.successMessage'],
-  ['settings.confirmation.subject.', 'settings.confirmation.subject'],
-  ['settings.confirmation.text.', 'settings.confirmation.text'],
+const GATHERED = [
+  'settings.notify',
+  'settings.rateLimit',
+  'settings.successMessage',
+  'settings.confirmation.subject',
+  'settings.confirmation.text',
 ];
 
 const findFieldInput = (draft: Draft, path: string): string | undefined => {
@@ -28,22 +29,12 @@ const findFieldInput = (draft: Draft, path: string): string | undefined => {
 export const messagesByInput = (draft: Draft, byPath: Messages): Messages =>
   Object.fromEntries(
     Object.entries(byPath).map(([path, message]) => {
-      const gathered = GATHERED.find(([prefix]) => path.startsWith(prefix))?.[1];
+      const gathered = GATHERED.find((input) => path.startsWith(`${input}.`));
       return [gathered ?? findFieldInput(draft, path) ?? path, message];
     }),
   );
 
-export type FaultId =
-  | 'forms.fault.name'
-  | 'forms.fault.fields'
-  | 'forms.fault.label'
-  | 'forms.fault.fieldName'
-  | 'forms.fault.nameTwice'
-  | 'forms.fault.options'
-  | 'forms.fault.optionValue'
-  | 'forms.fault.optionTwice'
-  | 'forms.fault.rateLimit'
-  | 'forms.fault.confirmation';
+export type FaultId = Extract<TextId, `forms.fault.${string}`>;
 
 const isBlank = (texts: DraftField['label']): boolean => Object.values(texts).every((text) => text.trim() === '');
 

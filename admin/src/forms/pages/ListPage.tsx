@@ -1,4 +1,4 @@
-import { LinkButton } from '@strapi/design-system';
+import { Box, LinkButton } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
@@ -6,9 +6,9 @@ import { NavLink } from 'react-router-dom';
 
 import type { FindForms } from '../../../../server/src/contracts/forms-admin';
 import { Loaded } from '../../shared/Loaded';
+import { Note } from '../../shared/ui/Note';
 import { useCan } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
-import { DamagedForms } from '../list/DamagedForms';
 import { DeletedForms } from '../list/DeletedForms';
 import { EmptyForms } from '../list/EmptyForms';
 import { FormsTable } from '../list/FormsTable';
@@ -41,7 +41,13 @@ export const ListPage = (): React.ReactNode => {
               }
             />
             <Layouts.Content>
-              {meta.damaged.length > 0 && <DamagedForms names={meta.damaged} />}
+              {meta.damaged.length > 0 && (
+                <Box paddingBottom={6}>
+                  <Note background="danger100">
+                    {say('forms.damaged', { count: meta.damaged.length, names: meta.damaged.join(', ') })}
+                  </Note>
+                </Box>
+              )}
               {forms.length === 0 ? <EmptyForms /> : <FormsTable forms={forms} onChange={resource.reload} />}
               {deleted.length > 0 && <DeletedForms forms={deleted} onChange={resource.reload} />}
               <RetentionNote />

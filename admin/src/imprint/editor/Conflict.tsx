@@ -1,10 +1,7 @@
 import type * as React from 'react';
 
 import { ConflictDialog } from '../../shared/ConflictDialog';
-import { useAuthorName } from '../../shared/useAuthorName';
-import { useDates } from '../../shared/useDates';
-import { useSharedTexts } from '../../shared/useTexts';
-import { clashes, type Clash } from '../model/texts';
+import { clashes, type Clash, toPlace } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 import type { Catalogue } from './context';
@@ -21,24 +18,19 @@ const clashKey = ({ kind, language, option }: Clash): string => `${kind}.${langu
 /** How the imprint has changed while it was edited, and whose version of each text to keep. */
 export const Conflict = ({ editor, conflict, catalogue }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const sayShared = useSharedTexts();
-  const { ago } = useDates();
-  const authorName = useAuthorName();
   const shown = useShownText(catalogue);
   const earlier = conflict.imprint.revision - conflict.start.revision - conflict.revisions.length;
   const found = clashes(conflict.start, conflict.mine, conflict.imprint);
-  const changes = conflict.revisions.map(({ author, changedAt, changes: made }) =>
-    sayShared('shared.conflict.who', {
-      author: authorName(author),
-      when: ago(changedAt),
-      what: made.map(shown.placeOfChange).join(', '),
-    }),
-  );
 
   return (
     <ConflictDialog
       intro={say('imprint.conflict.intro')}
-      changes={earlier > 0 ? [...changes, say('imprint.conflict.earlier', { count: earlier })] : changes}
+      changes={conflict.revisions.map(({ author, changedAt, changes }) => ({
+        author,
+        changedAt,
+        places: changes.map((change) => shown.place(toPlace(change))),
+      }))}
+      earlier={earlier > 0 ? say('imprint.conflict.earlier', { count: earlier }) : undefined}
       clashes={found.map((clash) => ({
         key: clashKey(clash),
         label: shown.place(clash),

@@ -1,4 +1,4 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Box, Flex } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +7,9 @@ import { styled } from 'styled-components';
 
 import type { StoredImprint } from '../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
+import { useOpen } from '../../shared/react/useOpen';
 import { useSaveKey } from '../../shared/react/useSaveKey';
+import { Note } from '../../shared/ui/Note';
 import { UnsavedChanges } from '../../shared/UnsavedChanges';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
@@ -78,7 +80,7 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
     () => new Set(catalogue.options.filter((option) => option.translatable).map(({ name }) => name)),
     [catalogue],
   );
-  const [isAsking, setIsAsking] = React.useState(false);
+  const question = useOpen();
   const { kept, keep, focus } = useShownFields(
     catalogue.options.find(({ name }) => name === parameters.get('field'))?.name,
   );
@@ -100,7 +102,7 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
     const faults = isUpToDate ? (check?.faults ?? []) : [];
     const [fault] = faults;
     if (fault === undefined) {
-      if (questions.length > 0) setIsAsking(true);
+      if (questions.length > 0) question.open();
       else void editor.save();
       return;
     }
@@ -142,11 +144,7 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
           <Columns>
             <Flex direction="column" alignItems="stretch" gap={6}>
               <LanguageBar onChange={setLanguage} />
-              {isFailed && (
-                <Box background="warning100" hasRadius padding={4} role="status">
-                  <Typography>{say('imprint.check.failed')}</Typography>
-                </Box>
-              )}
+              {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}
               {(check !== undefined || isFailed) && groups.map((group) => <GroupCard key={group.group} {...group} />)}
               {canEdit && isFilled && <ClearButton onClear={editor.clear} />}
             </Flex>
@@ -163,15 +161,13 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
             </Aside>
           </Columns>
         </Layouts.Content>
-        {isAsking && (
+        {question.isOpen && (
           <OverridesDialog
             catalogue={worded}
             questions={questions}
-            onCancel={() => {
-              setIsAsking(false);
-            }}
+            onCancel={question.close}
             onDecided={(decisions) => {
-              setIsAsking(false);
+              question.close();
               void editor.save(decided(editor.draft, editor.kept, decisions));
             }}
           />

@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
-import { useSharedTexts } from '../../shared/useTexts';
 import { HISTORY_PATH, TRANSFER_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { StateBadge } from './StateBadge';
@@ -34,7 +33,6 @@ const Wide = styled(Flex)`
 /** The state of the imprint, its last author, and the actions. */
 export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const sayShared = useSharedTexts();
   const can = useCan();
   const { ago, dateTime } = useDates();
   const authorName = useAuthorName();
@@ -81,7 +79,7 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
       primaryAction={
         canSave ? (
           <Button startIcon={<CheckIcon />} disabled={!isDirty} loading={isSaving} onClick={onSave}>
-            {sayShared('shared.save')}
+            {say('shared.save')}
           </Button>
         ) : (
           <Badge>{say('imprint.readOnly')}</Badge>

@@ -1,11 +1,13 @@
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
-import * as React from 'react';
+import type * as React from 'react';
 
 import type { Completeness, Finding } from '../../../../server/src/contracts/imprint';
 import type { DraftFault } from '../../../../server/src/contracts/imprint-admin';
+import { useOpen } from '../../shared/react/useOpen';
+import { Card } from '../../shared/ui/Card';
 import { LawNote } from '../LawNote';
-import type { Place } from '../model/texts';
+import { type Place, toPlace } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 import { useEditorContext } from './context';
@@ -19,20 +21,10 @@ interface Report extends Place {
   message: string;
 }
 
-const faultReport = ({ kind, language, option, message }: DraftFault): Report => ({
-  kind: kind === 'title' ? 'titles' : 'values',
-  language,
-  option,
-  severity: 'error',
-  message,
-});
-
-const toReport = ({ option, locale, severity, message }: Finding): Report => ({
-  kind: 'values',
-  language: locale,
-  option,
-  severity,
-  message,
+const toReport = (about: DraftFault | Finding): Report => ({
+  ...toPlace(about),
+  severity: 'severity' in about ? about.severity : 'error',
+  message: about.message,
 });
 
 const Item = ({ report }: { report: Report }): React.ReactNode => {
@@ -72,52 +64,35 @@ interface Props {
 export const FindingsPanel = ({ completeness, faults }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { findings } = completeness;
-  const [isOpen, setIsOpen] = React.useState(false);
+  const { isOpen, toggle } = useOpen();
   const sorted = [
-    ...faults.map(faultReport),
+    ...faults.map(toReport),
     ...findings.filter(({ severity }) => severity === 'error').map(toReport),
     ...findings.filter(({ severity }) => severity !== 'error').map(toReport),
   ];
   const count = sorted.length - MAX_SHOWN;
   return (
-    <Box
-      tag="section"
-      aria-labelledby="imprint-findings"
-      background="neutral0"
-      hasRadius
-      shadow="tableShadow"
-      padding={6}
-    >
-      <Flex direction="column" alignItems="stretch" gap={4}>
-        <Typography variant="delta" tag="h2" id="imprint-findings">
-          {say('imprint.findings', { count: sorted.length })}
-        </Typography>
-        {sorted.length === 0 ? (
-          <Flex gap={2}>
-            <CheckCircle fill="success600" aria-hidden />
-            <Typography>{say('imprint.findings.none')}</Typography>
-          </Flex>
-        ) : (
-          <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-            {(isOpen ? sorted : sorted.slice(0, MAX_SHOWN)).map((report) => (
-              <Item key={`${report.kind} ${report.language} ${report.option} ${report.message}`} report={report} />
-            ))}
-          </Flex>
-        )}
-        {count > 0 && (
-          <Box>
-            <TextButton
-              aria-expanded={isOpen}
-              onClick={() => {
-                setIsOpen(!isOpen);
-              }}
-            >
-              {say(isOpen ? 'imprint.findings.fewer' : 'imprint.findings.more', { count })}
-            </TextButton>
-          </Box>
-        )}
-        <LawNote completeness={completeness} />
-      </Flex>
-    </Box>
+    <Card title={say('imprint.findings', { count: sorted.length })}>
+      {sorted.length === 0 ? (
+        <Flex gap={2}>
+          <CheckCircle fill="success600" aria-hidden />
+          <Typography>{say('imprint.findings.none')}</Typography>
+        </Flex>
+      ) : (
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+          {(isOpen ? sorted : sorted.slice(0, MAX_SHOWN)).map((report) => (
+            <Item key={`${report.kind} ${report.language} ${report.option} ${report.message}`} report={report} />
+          ))}
+        </Flex>
+      )}
+      {count > 0 && (
+        <Box>
+          <TextButton aria-expanded={isOpen} onClick={toggle}>
+            {say(isOpen ? 'imprint.findings.fewer' : 'imprint.findings.more', { count })}
+          </TextButton>
+        </Box>
+      )}
+      <LawNote completeness={completeness} />
+    </Card>
   );
 };

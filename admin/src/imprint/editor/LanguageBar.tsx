@@ -1,6 +1,7 @@
-import { Box, Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Box } from '@strapi/design-system';
 import type * as React from 'react';
 
+import { SelectRow } from '../../shared/inputs/SelectRow';
 import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
@@ -14,23 +15,18 @@ export const LanguageBar = ({ onChange }: { onChange: (language: string) => void
   const { catalogue, language } = useEditorContext();
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
-      <Field.Root hint={say(language === BASE ? 'imprint.language.base' : 'imprint.language.override')}>
-        <Field.Label>{say('imprint.language')}</Field.Label>
-        <SingleSelect
-          value={language || EVERY}
-          onChange={(value) => {
-            onChange(value === EVERY ? BASE : String(value));
-          }}
-        >
-          <SingleSelectOption value={EVERY}>{say('imprint.language.every')}</SingleSelectOption>
-          {catalogue.languages.map(({ tag, name }) => (
-            <SingleSelectOption key={tag} value={tag}>
-              {name}
-            </SingleSelectOption>
-          ))}
-        </SingleSelect>
-        <Field.Hint />
-      </Field.Root>
+      <SelectRow
+        label={say('imprint.language')}
+        hint={say(language === BASE ? 'imprint.language.base' : 'imprint.language.override')}
+        value={language || EVERY}
+        options={[
+          { value: EVERY, label: say('imprint.language.every') },
+          ...catalogue.languages.map(({ tag, name }) => ({ value: tag, label: name })),
+        ]}
+        onChange={(value) => {
+          onChange(value === EVERY ? BASE : value);
+        }}
+      />
     </Box>
   );
 };

@@ -1,9 +1,9 @@
-import { Box, Button, Field, Flex, Modal, Radio, Textarea, TextButton, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Radio, TextButton, Typography } from '@strapi/design-system';
 import * as React from 'react';
-import { styled } from 'styled-components';
 
-import { useSharedTexts } from '../../shared/useTexts';
-import { whenClosed } from '../../shared/whenClosed';
+import { TextRow } from '../../shared/inputs/TextRow';
+import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { WrittenText } from '../../shared/ui/text';
 import type { Decision, Question } from '../model/overrides';
 import type { Place } from '../model/texts';
 import { useImprintTexts } from '../texts';
@@ -16,11 +16,6 @@ interface Props {
   onCancel: () => void;
   onDecided: (decisions: readonly (readonly [Place, Decision])[]) => void;
 }
-
-const Text = styled(Typography)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 
 const placeKey = ({ language, option }: Place): string => `${language}.${option}`;
 
@@ -48,8 +43,12 @@ const QuestionBox = ({ catalogue, question, decision, onChange }: QuestionProps)
         <Typography fontWeight="bold" id={id}>
           {label}
         </Typography>
-        <Text textColor="neutral600">{say('imprint.override.was', { text: shown.text(place.option, before) })}</Text>
-        <Text textColor="neutral600">{say('imprint.override.becomes', { text: shown.text(place.option, after) })}</Text>
+        <WrittenText textColor="neutral600">
+          {say('imprint.override.was', { text: shown.text(place.option, before) })}
+        </WrittenText>
+        <WrittenText textColor="neutral600">
+          {say('imprint.override.becomes', { text: shown.text(place.option, after) })}
+        </WrittenText>
         <Radio.Group
           aria-labelledby={id}
           value={decision?.kind ?? ''}
@@ -58,22 +57,20 @@ const QuestionBox = ({ catalogue, question, decision, onChange }: QuestionProps)
           }}
         >
           <Radio.Item value="keep">
-            <Text>{say('imprint.override.choice.keep', { text })}</Text>
+            <WrittenText>{say('imprint.override.choice.keep', { text })}</WrittenText>
           </Radio.Item>
           <Radio.Item value="change">{say('imprint.override.choice.change')}</Radio.Item>
           <Radio.Item value="remove">{say('imprint.override.choice.remove')}</Radio.Item>
         </Radio.Group>
         {decision?.kind === 'change' && (
-          <Field.Root id={`${id}-text`}>
-            <Field.Label>{say('imprint.override.newText', { label })}</Field.Label>
-            <Textarea
-              value={decision.text}
-              minHeight="6rem"
-              onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => {
-                onChange({ kind: 'change', text: event.target.value });
-              }}
-            />
-          </Field.Root>
+          <TextRow
+            type="textarea"
+            label={say('imprint.override.newText', { label })}
+            value={decision.text}
+            onChange={(newText) => {
+              onChange({ kind: 'change', text: newText });
+            }}
+          />
         )}
       </Flex>
     </Box>
@@ -83,7 +80,6 @@ const QuestionBox = ({ catalogue, question, decision, onChange }: QuestionProps)
 /** Asks, when a changed shared text is saved, what should happen to each override of it. */
 export const OverridesDialog = ({ catalogue, questions, onCancel, onDecided }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const sayShared = useSharedTexts();
   const [decisions, setDecisions] = React.useState<ReadonlyMap<string, Decision>>(new Map());
   const found = questions.flatMap(({ place }): (readonly [Place, Decision])[] => {
     const decision = decisions.get(placeKey(place));
@@ -94,62 +90,54 @@ export const OverridesDialog = ({ catalogue, questions, onCancel, onDecided }: P
   };
 
   return (
-    <Modal.Root open onOpenChange={whenClosed(onCancel)}>
-      <Modal.Content aria-describedby={undefined}>
-        <Modal.Header closeLabel={sayShared('shared.close')}>
-          <Modal.Title>{say('imprint.override.title')}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <Typography>{say('imprint.override.intro', { count: questions.length })}</Typography>
-            {questions.length > 1 && (
-              <Flex gap={4} wrap="wrap">
-                <TextButton
-                  onClick={() => {
-                    decideAll({ kind: 'keep' });
-                  }}
-                >
-                  {say('imprint.override.keepAll')}
-                </TextButton>
-                <TextButton
-                  onClick={() => {
-                    decideAll({ kind: 'remove' });
-                  }}
-                >
-                  {say('imprint.override.removeAll')}
-                </TextButton>
-              </Flex>
-            )}
-            {questions.map((question) => {
-              const key = placeKey(question.place);
-              return (
-                <QuestionBox
-                  key={key}
-                  catalogue={catalogue}
-                  question={question}
-                  decision={decisions.get(key)}
-                  onChange={(decision) => {
-                    setDecisions((before) => new Map([...before, [key, decision]]));
-                  }}
-                />
-              );
-            })}
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
-          <Button variant="tertiary" onClick={onCancel}>
-            {sayShared('shared.conflict.back')}
-          </Button>
-          <Button
-            disabled={found.length < questions.length}
+    <ModalDialog
+      title={say('imprint.override.title')}
+      cancel={say('shared.conflict.back')}
+      action={
+        <Button
+          disabled={found.length < questions.length}
+          onClick={() => {
+            onDecided(found);
+          }}
+        >
+          {say('shared.save')}
+        </Button>
+      }
+      onClose={onCancel}
+    >
+      <Typography>{say('imprint.override.intro', { count: questions.length })}</Typography>
+      {questions.length > 1 && (
+        <Flex gap={4} wrap="wrap">
+          <TextButton
             onClick={() => {
-              onDecided(found);
+              decideAll({ kind: 'keep' });
             }}
           >
-            {sayShared('shared.save')}
-          </Button>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+            {say('imprint.override.keepAll')}
+          </TextButton>
+          <TextButton
+            onClick={() => {
+              decideAll({ kind: 'remove' });
+            }}
+          >
+            {say('imprint.override.removeAll')}
+          </TextButton>
+        </Flex>
+      )}
+      {questions.map((question) => {
+        const key = placeKey(question.place);
+        return (
+          <QuestionBox
+            key={key}
+            catalogue={catalogue}
+            question={question}
+            decision={decisions.get(key)}
+            onChange={(decision) => {
+              setDecisions((before) => new Map([...before, [key, decision]]));
+            }}
+          />
+        );
+      })}
+    </ModalDialog>
   );
 };

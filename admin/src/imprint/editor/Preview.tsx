@@ -1,6 +1,8 @@
-import { Box, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import * as React from 'react';
+import type * as React from 'react';
 
+import { SelectRow } from '../../shared/inputs/SelectRow';
+import { Card } from '../../shared/ui/Card';
+import { Frame } from '../../shared/ui/Frame';
 import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
@@ -23,71 +25,25 @@ interface Props {
   isDraft: boolean;
 }
 
-/** The imprint as a site shows it, isolated in a frame without scripts. */
+/** The imprint as a site shows it. */
 export const Preview = ({ html, language, onLanguage, isDraft }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const editor = useEditorContext();
-  const [height, setHeight] = React.useState(240);
-  // Each change reloads the frame, which has to keep its scroll position.
-  const scrolledTo = React.useRef(0);
-  const page = React.useDeferredValue(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><base target="_blank"><title>${say('imprint.preview')}</title><style>${STYLE}</style></head><body>${html}</body></html>`,
-  );
+  const title = say('imprint.preview');
   return (
-    <Box
-      tag="section"
-      aria-labelledby="imprint-preview"
-      background="neutral0"
-      hasRadius
-      shadow="tableShadow"
-      padding={6}
-    >
-      <Flex direction="column" alignItems="stretch" gap={4}>
-        <Typography variant="delta" tag="h2" id="imprint-preview">
-          {say('imprint.preview')}
-        </Typography>
-        {isDraft && (
-          <Typography variant="pi" textColor="neutral600">
-            {say('imprint.preview.draft')}
-          </Typography>
-        )}
-        {editor.language === BASE && (
-          <Field.Root>
-            <Field.Label>{say('imprint.preview.language')}</Field.Label>
-            <SingleSelect
-              value={language}
-              onChange={(value) => {
-                onLanguage(String(value));
-              }}
-            >
-              {editor.catalogue.languages.map(({ tag, name }) => (
-                <SingleSelectOption key={tag} value={tag}>
-                  {name}
-                </SingleSelectOption>
-              ))}
-            </SingleSelect>
-          </Field.Root>
-        )}
-        <Box
-          tag="iframe"
-          title={say('imprint.preview')}
-          // The same origin only allows the page to measure it; links open in a new tab.
-          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={page}
-          borderColor="neutral200"
-          hasRadius
-          width="100%"
-          style={{ height: `min(${height}px, 60vh)` }}
-          onLoad={(event: React.SyntheticEvent<HTMLIFrameElement>) => {
-            const { contentDocument, contentWindow } = event.currentTarget;
-            setHeight((contentDocument?.documentElement.offsetHeight ?? 0) + 2);
-            contentWindow?.scrollTo(0, scrolledTo.current);
-            contentWindow?.addEventListener('scroll', () => {
-              scrolledTo.current = contentWindow.scrollY;
-            });
-          }}
+    <Card title={title} {...(isDraft && { hint: say('imprint.preview.draft') })}>
+      {editor.language === BASE && (
+        <SelectRow
+          label={say('imprint.preview.language')}
+          value={language}
+          options={editor.catalogue.languages.map(({ tag, name }) => ({ value: tag, label: name }))}
+          onChange={onLanguage}
         />
-      </Flex>
-    </Box>
+      )}
+      <Frame
+        title={title}
+        html={`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><base target="_blank"><title>${title}</title><style>${STYLE}</style></head><body>${html}</body></html>`}
+      />
+    </Card>
   );
 };

@@ -12,58 +12,30 @@ interface Props {
   faults?: number;
 }
 
+/** The contrast of the badge's own variants is too low. */
+const colors = {
+  danger: { backgroundColor: 'danger100', textColor: 'danger700' },
+  warning: { backgroundColor: 'warning100', textColor: 'neutral800' },
+  success: { backgroundColor: 'success100', textColor: 'success700' },
+} as const;
+
 /** The state of the imprint in a few words: "2 required entries are missing". */
 export const StateBadge = ({ completeness, faults = 0 }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  if (faults > 0) {
-    return (
-      <Badge backgroundColor="danger100" textColor="danger700">
-        {say('imprint.state.faults', { count: faults })}
-      </Badge>
-    );
-  }
+  const badge = (color: keyof typeof colors, text: string): React.ReactNode => <Badge {...colors[color]}>{text}</Badge>;
+  if (faults > 0) return badge('danger', say('imprint.state.faults', { count: faults }));
   if (completeness === null) return null;
   const { findings, warning } = completeness;
   const errors = findings.filter(({ severity }) => severity === 'error');
   const missing = errors.filter(({ code }) => code === 'missing').length;
-  const wrong = errors.length - missing;
-  const warnings = findings.length - errors.length;
-  // The contrast of the badge's own variants is too low.
-  if (errors.length > 0) {
-    return (
-      <Badge backgroundColor="danger100" textColor="danger700">
-        {missing > 0 ? say('imprint.state.missing', { count: missing }) : say('imprint.state.wrong', { count: wrong })}
-      </Badge>
-    );
-  }
+  if (missing > 0) return badge('danger', say('imprint.state.missing', { count: missing }));
+  if (errors.length > 0) return badge('danger', say('imprint.state.wrong', { count: errors.length }));
   // A page does not count as complete while the text of one language may be wrong.
   const doubtful = findings.filter(
     ({ locale, code }) => locale !== BASE && (code === 'outdated' || code === 'invalid'),
   );
-  if (doubtful.length > 0) {
-    return (
-      <Badge backgroundColor="warning100" textColor="neutral800">
-        {say('imprint.state.doubtful', { count: doubtful.length })}
-      </Badge>
-    );
-  }
-  if (warning !== undefined) {
-    return (
-      <Badge backgroundColor="warning100" textColor="neutral800">
-        {say('imprint.state.oldRules')}
-      </Badge>
-    );
-  }
-  if (warnings > 0) {
-    return (
-      <Badge backgroundColor="warning100" textColor="neutral800">
-        {say('imprint.state.notes', { count: warnings })}
-      </Badge>
-    );
-  }
-  return (
-    <Badge backgroundColor="success100" textColor="success700">
-      {say('imprint.state.complete')}
-    </Badge>
-  );
+  if (doubtful.length > 0) return badge('warning', say('imprint.state.doubtful', { count: doubtful.length }));
+  if (warning !== undefined) return badge('warning', say('imprint.state.oldRules'));
+  if (findings.length > 0) return badge('warning', say('imprint.state.notes', { count: findings.length }));
+  return badge('success', say('imprint.state.complete'));
 };

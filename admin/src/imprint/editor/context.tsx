@@ -1,9 +1,9 @@
 import * as React from 'react';
 
 import type { Finding } from '../../../../server/src/contracts/imprint';
-import type { FindCatalogue, OptionInfo } from '../../../../server/src/contracts/imprint-admin';
+import type { DraftFault, FindCatalogue, OptionInfo } from '../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
-import { BASE, type Imprint, type Place } from '../model/texts';
+import { BASE, type Imprint, isSamePlace, type Place, toPlace } from '../model/texts';
 import type { Check } from './useCheck';
 
 export type Catalogue = FindCatalogue['response']['data'];
@@ -41,6 +41,10 @@ export const placeFor = ({ name, translatable }: OptionInfo, language: string): 
   language: translatable ? language : '',
   option: name,
 });
+
+/** Why a text cannot be saved. */
+export const faultAt = (check: Check | undefined, place: Place): DraftFault | undefined =>
+  check?.faults.find((fault) => isSamePlace(toPlace(fault), place));
 
 /** The findings on the text that a field shows; if a language has none of its own, that is the base's. */
 export const findingsOn = (check: Check | undefined, { language, option }: Place, text: string): Finding[] =>

@@ -1,8 +1,9 @@
-import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
+import { Box, Button } from '@strapi/design-system';
 import * as React from 'react';
 
 import type { FindPastAt } from '../../../../server/src/contracts/imprint-admin';
 import { readFault } from '../../shared/faults';
+import { TextRow } from '../../shared/inputs/TextRow';
 import { useTurns } from '../../shared/react/useTurns';
 import { useApi } from '../../shared/useApi';
 import { useFaultMessage } from '../../shared/useFaultMessage';
@@ -48,26 +49,22 @@ export const AsOnDate = ({ onFound }: { onFound: (number: number) => void }): Re
         void find();
       }}
     >
-      <Field.Root {...(error === undefined ? {} : { error })}>
-        <Field.Label>{say('imprint.history.date')}</Field.Label>
-        <Flex gap={2} alignItems="stretch">
-          <Box flex="1">
-            <TextInput
-              type="date"
-              value={day}
-              onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-                takeTurn();
-                setDay(event.target.value);
-                setError(undefined);
-              }}
-            />
-          </Box>
+      <TextRow
+        type="date"
+        label={say('imprint.history.date')}
+        value={day}
+        error={error}
+        onChange={(value) => {
+          takeTurn();
+          setDay(value);
+          setError(undefined);
+        }}
+        action={
           <Button type="submit" variant="secondary" size="L" disabled={day === ''}>
             {say('imprint.history.show')}
           </Button>
-        </Flex>
-        <Field.Error />
-      </Field.Root>
+        }
+      />
     </Box>
   );
 };

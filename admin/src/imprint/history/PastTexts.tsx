@@ -1,17 +1,11 @@
 import { Box, Typography } from '@strapi/design-system';
 import type * as React from 'react';
-import { styled } from 'styled-components';
 
 import type { FindCatalogue, RevisionSnapshot } from '../../../../server/src/contracts/imprint-admin';
+import { WrittenText } from '../../shared/ui/text';
 import { BASE, differences } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
-
-const Text = styled(Typography)`
-  display: block;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 
 interface Props {
   catalogue: FindCatalogue['response']['data'];
@@ -34,7 +28,9 @@ export const PastTexts = ({ catalogue, past }: Props): React.ReactNode => {
           <Typography tag="dt" variant="pi" fontWeight="bold" textColor="neutral600">
             {shown.place(place)}
           </Typography>
-          <Text tag="dd">{shown.text(place.option, past[place.kind][place.language]?.[place.option] ?? '')}</Text>
+          <WrittenText tag="dd">
+            {shown.text(place.option, past[place.kind][place.language]?.[place.option] ?? '')}
+          </WrittenText>
         </Box>
       ))}
     </Box>

@@ -6,6 +6,7 @@ import * as React from 'react';
 import type { FindCatalogue, FindPast, FindRecord, Restore } from '../../../../server/src/contracts/imprint-admin';
 import { Loaded } from '../../shared/Loaded';
 import { useReturn } from '../../shared/react/useReturn';
+import { Remark } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
@@ -70,9 +71,9 @@ export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: 
                 <Typography variant="delta" tag="h2">
                   {say('imprint.revision', { number: data.number })}
                 </Typography>
-                <Typography variant="pi" textColor="neutral600">
+                <Remark>
                   {say('imprint.revision.by', { author: authorName(data.author), when: dateTime(data.changedAt) })}
-                </Typography>
+                </Remark>
               </Flex>
               {can('options.update') && (
                 <Dialog.Root open={isAsking} onOpenChange={setIsAsking}>

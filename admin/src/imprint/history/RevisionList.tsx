@@ -3,6 +3,7 @@ import type * as React from 'react';
 import { styled } from 'styled-components';
 
 import type { Revision } from '../../../../server/src/contracts/imprint';
+import { Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { useImprintTexts } from '../texts';
@@ -54,9 +55,9 @@ export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.Reac
               <Typography fontWeight="bold" textColor="neutral800">
                 {dateTime(changedAt)}
               </Typography>
-              <Typography variant="pi" textColor="neutral600">
+              <Remark>
                 {say('imprint.history.item', { number, author: authorName(author), count: changes.length })}
-              </Typography>
+              </Remark>
             </Flex>
           </Item>
         </li>

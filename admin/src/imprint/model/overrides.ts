@@ -1,5 +1,5 @@
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
-import { BASE, differences, type Imprint, languagesWithText, type Place, textAt, withText } from './texts';
+import { BASE, differences, type Imprint, isSamePlace, languagesWithText, type Place, textAt, withText } from './texts';
 
 /** An override whose shared text is about to change. */
 export interface Question {
@@ -12,8 +12,6 @@ export interface Question {
 
 /** What should happen to an override. */
 export type Decision = { kind: 'keep' } | { kind: 'remove' } | { kind: 'change'; text: string };
-
-const isSame = (a: Place, b: Place): boolean => a.kind === b.kind && a.language === b.language && a.option === b.option;
 
 /**
  * The overrides that a draft leaves unchanged while it changes or clears their shared texts.
@@ -35,7 +33,7 @@ export const listQuestions = (
     .flatMap(({ base, before, after }) =>
       languagesWithText(draft, base.option)
         .map((language): Place => ({ ...base, language }))
-        .filter((place) => ![...changed, ...kept].some((known) => isSame(known, place)))
+        .filter((place) => ![...changed, ...kept].some((known) => isSamePlace(known, place)))
         .map((place) => ({ place, text: textAt(draft, place), before, after })),
     );
 };

@@ -1,4 +1,5 @@
-import type { TextsByLanguage } from '../../../../server/src/contracts/imprint-admin';
+import type { Change, Finding } from '../../../../server/src/contracts/imprint';
+import type { DraftFault, TextsByLanguage } from '../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
 
 /** The language of texts for all languages. */
@@ -16,6 +17,13 @@ export interface Place {
   language: string;
   option: OptionName;
 }
+
+/** The place that something of the server's is about. */
+export const toPlace = (about: Change | DraftFault | Finding): Place => ({
+  kind: 'kind' in about && about.kind === 'title' ? 'titles' : 'values',
+  language: ('language' in about ? about.language : about.locale) ?? BASE,
+  option: about.option,
+});
 
 export const textAt = (imprint: Imprint, { kind, language, option }: Place): string =>
   imprint[kind][language]?.[option] ?? '';
@@ -43,6 +51,8 @@ const listPlaces = (imprint: Imprint): Place[] =>
   );
 
 const placeKey = ({ kind, language, option }: Place): string => `${kind} ${language} ${option}`;
+
+export const isSamePlace = (a: Place, b: Place): boolean => placeKey(a) === placeKey(b);
 
 /** The places in which two imprints differ. */
 export const differences = (before: Imprint, after: Imprint): Place[] => {

@@ -1,11 +1,12 @@
-import { Box, Button, Field, Flex, Textarea } from '@strapi/design-system';
+import { Box, Button, Flex } from '@strapi/design-system';
 import * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { FindCatalogue } from '../../../../server/src/contracts/imprint-admin';
+import { TextRow } from '../../shared/inputs/TextRow';
+import { Card } from '../../shared/ui/Card';
 import { IMPRINT_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
-import { Card } from './Card';
 import { ImportPreview } from './ImportPreview';
 import { useImport } from './useImport';
 
@@ -19,18 +20,8 @@ export const ImportCard = ({ catalogue }: { catalogue: FindCatalogue['response']
   const file = React.useRef<HTMLInputElement>(null);
 
   return (
-    <Card id="imprint-import" title={say('imprint.import')} hint={say('imprint.import.hint')}>
-      <Field.Root {...(error === undefined ? {} : { error })}>
-        <Field.Label>{say('imprint.import.content')}</Field.Label>
-        <Textarea
-          value={text}
-          minHeight="16rem"
-          onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => {
-            edit(event.target.value);
-          }}
-        />
-        <Field.Error />
-      </Field.Root>
+    <Card title={say('imprint.import')} hint={say('imprint.import.hint')}>
+      <TextRow type="textarea" label={say('imprint.import.content')} value={text} error={error} onChange={edit} />
       <Flex gap={2} wrap="wrap">
         <input
           ref={file}

@@ -3,7 +3,7 @@ import type * as React from 'react';
 
 import type { FindCatalogue, PreviewImport } from '../../../../server/src/contracts/imprint-admin';
 import { Changes } from '../Changes';
-import { BASE } from '../model/texts';
+import { BASE, toPlace } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 
@@ -30,12 +30,10 @@ export const ImportPreview = ({ catalogue, preview: { changes, unknown, faults }
         <Box background="danger100" hasRadius padding={4}>
           <Typography fontWeight="bold">{say('imprint.import.faults', { count: faults.length })}</Typography>
           <Box tag="ul" paddingTop={2}>
-            {faults.map(({ kind, language, option, message }) => (
-              <Typography key={`${kind} ${language} ${option}`} tag="li" textColor="neutral800">
+            {faults.map((fault) => (
+              <Typography key={`${fault.kind} ${fault.language} ${fault.option}`} tag="li" textColor="neutral800">
                 {/* The message names the entry, which may have an error in several languages. */}
-                {language === BASE
-                  ? message
-                  : `${shown.place({ kind: kind === 'title' ? 'titles' : 'values', language, option })}: ${message}`}
+                {fault.language === BASE ? fault.message : `${shown.place(toPlace(fault))}: ${fault.message}`}
               </Typography>
             ))}
           </Box>

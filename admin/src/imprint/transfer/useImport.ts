@@ -7,7 +7,7 @@ import { useApi } from '../../shared/useApi';
 import { useFaultMessage } from '../../shared/useFaultMessage';
 import { useNotices } from '../../shared/useNotices';
 import { readConflict } from '../model/conflict';
-import { BASE, type Imprint, withText } from '../model/texts';
+import { type Imprint, toPlace, withText } from '../model/texts';
 import { useImprintTexts } from '../texts';
 
 type Preview = PreviewImport['response']['data'];
@@ -28,11 +28,10 @@ interface Import {
 
 /** The changes of a preview in the format in which they are saved. */
 const toTexts = ({ changes }: Preview): Imprint =>
-  changes.reduce<Imprint>(
-    (texts, { kind, option, locale, after }) =>
-      withText(texts, { kind: kind === 'title' ? 'titles' : 'values', language: locale ?? BASE, option }, after),
-    { values: {}, titles: {} },
-  );
+  changes.reduce<Imprint>((texts, change) => withText(texts, toPlace(change), change.after), {
+    values: {},
+    titles: {},
+  });
 
 const parse = (text: string): unknown => {
   try {

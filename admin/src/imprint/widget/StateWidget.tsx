@@ -1,15 +1,17 @@
-import { Flex, Link, Typography } from '@strapi/design-system';
+import { Flex, Link } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import type { FindCatalogue, FindState } from '../../../../server/src/contracts/imprint-admin';
 import { useReturn } from '../../shared/react/useReturn';
+import { Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
 import { StateBadge } from '../editor/StateBadge';
 import { LawNote } from '../LawNote';
+import { toPlace } from '../model/texts';
 import { fieldPath } from '../paths';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
@@ -31,26 +33,26 @@ const State = ({ catalogue, state: { completeness, author, changedAt } }: Props)
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
       <StateBadge completeness={completeness} />
-      {errors.slice(0, MAX_FINDINGS).map(({ option, locale, code, message }) => (
-        <Flex key={`${locale} ${option} ${code} ${message}`} direction="column" alignItems="flex-start">
-          <Link tag={NavLink} to={fieldPath(option, locale)}>
-            {place({ kind: 'values', language: locale, option })}
+      {errors.slice(0, MAX_FINDINGS).map((finding) => (
+        <Flex
+          key={`${finding.locale} ${finding.option} ${finding.code} ${finding.message}`}
+          direction="column"
+          alignItems="flex-start"
+        >
+          <Link tag={NavLink} to={fieldPath(finding.option, finding.locale)}>
+            {place(toPlace(finding))}
           </Link>
-          <Typography variant="pi" textColor="neutral600">
-            {message}
-          </Typography>
+          <Remark>{finding.message}</Remark>
         </Flex>
       ))}
       {errors.length > MAX_FINDINGS && (
-        <Typography variant="pi" textColor="neutral600">
-          {say('imprint.widget.more', { count: errors.length - MAX_FINDINGS })}
-        </Typography>
+        <Remark>{say('imprint.widget.more', { count: errors.length - MAX_FINDINGS })}</Remark>
       )}
-      <Typography variant="pi" textColor="neutral600">
+      <Remark>
         {author === null || changedAt === null
           ? say('imprint.neverChanged')
           : say('imprint.lastChange', { author: authorName(author), when: ago(changedAt) })}
-      </Typography>
+      </Remark>
       <LawNote completeness={completeness} />
     </Flex>
   );

@@ -4,12 +4,12 @@ import type * as React from 'react';
 import { useIntl } from 'react-intl';
 
 import type { DownloadFile, SubmissionDetail, SubmissionFile } from '../../../../server/src/contracts/inbox';
+import { saveFile } from '../../shared/saveFile';
+import { Card } from '../../shared/ui/Card';
 import { useApi } from '../../shared/useApi';
-import { useNotices } from '../../shared/useNotices';
+import { useTask } from '../../shared/useTask';
 import { type Entry, formatSize } from '../model/contents';
-import { saveFile } from '../saveFile';
 import { useInboxTexts } from '../texts';
-import { Panel } from './Panel';
 import { VisitorText } from './VisitorText';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export const Entries = ({ submission, entries }: Props): React.ReactNode => {
   const say = useInboxTexts();
   return (
-    <Panel title={say('inbox.message')}>
+    <Card title={say('inbox.message')}>
       {submission.spam && (
         <Typography textColor="danger600">
           {say('inbox.spam.because', { reason: say(`inbox.spam.${submission.spamReason ?? 'manual'}`) })}
@@ -52,24 +52,19 @@ export const Entries = ({ submission, entries }: Props): React.ReactNode => {
           </Box>
         ))}
       </Flex>
-    </Panel>
+    </Card>
   );
 };
 
 const FileButton = ({ submissionId, file }: { submissionId: string; file: SubmissionFile }): React.ReactNode => {
   const { download } = useApi();
-  const notices = useNotices();
   const { locale } = useIntl();
-  const fetchFile = async (): Promise<void> => {
-    try {
-      const { blob } = await download<DownloadFile>(`/submissions/${submissionId}/files/${file.id}`);
-      saveFile(blob, file.name);
-    } catch (thrown) {
-      notices.fault(thrown);
-    }
-  };
+  const [fetchFile] = useTask(async () => {
+    const { blob } = await download<DownloadFile>(`/submissions/${submissionId}/files/${file.id}`);
+    saveFile(blob, file.name);
+  });
   return (
-    <Button variant="tertiary" size="S" startIcon={<Download />} onClick={() => void fetchFile()}>
+    <Button variant="tertiary" size="S" startIcon={<Download />} onClick={fetchFile}>
       {`${file.name} (${formatSize(file.size, locale)})`}
     </Button>
   );

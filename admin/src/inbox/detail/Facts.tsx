@@ -3,9 +3,9 @@ import type * as React from 'react';
 
 import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { Card } from '../../shared/ui/Card';
 import { useDates } from '../../shared/useDates';
 import { useInboxTexts } from '../texts';
-import { Panel } from './Panel';
 
 interface Props {
   submission: SubmissionDetail;
@@ -27,7 +27,7 @@ export const Facts = ({ submission, languages }: Props): React.ReactNode => {
   ].filter(({ value }) => value !== '');
 
   return (
-    <Panel title={say('inbox.details')} isSide>
+    <Card title={say('inbox.details')} isSide>
       <Flex tag="dl" direction="column" alignItems="stretch" gap={2}>
         {facts.map(({ label, value }) => (
           <Flex key={label} gap={2} justifyContent="space-between" alignItems="baseline">
@@ -42,6 +42,6 @@ export const Facts = ({ submission, languages }: Props): React.ReactNode => {
           </Flex>
         ))}
       </Flex>
-    </Panel>
+    </Card>
   );
 };

@@ -2,8 +2,8 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { Card } from '../../shared/ui/Card';
 import { useInboxTexts } from '../texts';
-import { Panel } from './Panel';
 import { Results } from './Results';
 import { SendState } from './SendState';
 
@@ -17,7 +17,7 @@ export const Mails = ({
 }): React.ReactNode => {
   const say = useInboxTexts();
   return (
-    <Panel title={say('inbox.mails')} isSide>
+    <Card title={say('inbox.mails')} isSide>
       {submission.mails.length === 0 ? (
         <Typography textColor="neutral600">{say('inbox.mails.none')}</Typography>
       ) : (
@@ -41,6 +41,6 @@ export const Mails = ({
           ))}
         </Flex>
       )}
-    </Panel>
+    </Card>
   );
 };

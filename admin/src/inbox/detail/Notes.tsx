@@ -1,16 +1,19 @@
-import { Box, Button, Field, Flex, IconButton, Textarea, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, IconButton, Typography } from '@strapi/design-system';
 import { Plus, Trash } from '@strapi/icons';
 import * as React from 'react';
 
 import type { CreateNote, DeleteNote, Note, SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { TextRow } from '../../shared/inputs/TextRow';
+import { useOpen } from '../../shared/react/useOpen';
+import { Card } from '../../shared/ui/Card';
+import { Question } from '../../shared/ui/Question';
+import { Remark, WrittenText } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
-import { useNotices } from '../../shared/useNotices';
-import { ConfirmDelete } from '../ConfirmDelete';
+import { useTask } from '../../shared/useTask';
 import { useInboxTexts } from '../texts';
-import { Panel } from './Panel';
 
 interface Props {
   submission: SubmissionDetail;
@@ -21,69 +24,62 @@ interface Props {
 export const Notes = ({ submission, reload }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
-  const { remove } = useApi();
-  const notices = useNotices();
   const mayChange = can('submissions.update');
 
-  const removeNote = async (id: number): Promise<void> => {
-    try {
-      await remove<DeleteNote>(`/submissions/${submission.id}/notes/${id}`);
-    } catch (thrown) {
-      notices.fault(thrown);
-    }
-    reload();
-  };
-
   return (
-    <Panel title={say('inbox.notes')} isSide>
+    <Card title={say('inbox.notes')} isSide>
       {submission.notes.length === 0 && <Typography textColor="neutral600">{say('inbox.notes.none')}</Typography>}
       {submission.notes.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
           {submission.notes.map((note) => (
-            <NoteItem key={note.id} note={note} onRemove={mayChange ? () => void removeNote(note.id) : undefined} />
+            <NoteItem key={note.id} note={note} submissionId={submission.id} mayRemove={mayChange} reload={reload} />
           ))}
         </Flex>
       )}
       {mayChange && <NewNote submissionId={submission.id} reload={reload} />}
-    </Panel>
+    </Card>
   );
 };
 
-const NoteItem = ({ note, onRemove }: { note: Note; onRemove: (() => void) | undefined }): React.ReactNode => {
+interface NoteProps {
+  note: Note;
+  submissionId: string;
+  mayRemove: boolean;
+  reload: () => void;
+}
+
+const NoteItem = ({ note, submissionId, mayRemove, reload }: NoteProps): React.ReactNode => {
   const say = useInboxTexts();
+  const api = useApi();
   const authorName = useAuthorName();
   const { dateTime } = useDates();
-  const [isAsking, setIsAsking] = React.useState(false);
+  const question = useOpen();
+  const [remove, isRemoving] = useTask(async () => {
+    await api.remove<DeleteNote>(`/submissions/${submissionId}/notes/${note.id}`).finally(reload);
+  });
   return (
     <Box tag="li" background="neutral100" padding={3} hasRadius>
       <Flex justifyContent="space-between" alignItems="flex-start" gap={2}>
-        <Typography tag="p" textColor="neutral800" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <WrittenText tag="p" textColor="neutral800">
           {note.text}
-        </Typography>
-        {onRemove && (
-          <IconButton
-            variant="ghost"
-            size="XS"
-            label={say('inbox.notes.delete')}
-            onClick={() => {
-              setIsAsking(true);
-            }}
-          >
+        </WrittenText>
+        {mayRemove && (
+          <IconButton variant="ghost" size="XS" label={say('inbox.notes.delete')} onClick={question.open}>
             <Trash />
           </IconButton>
         )}
       </Flex>
-      <Typography variant="pi" textColor="neutral600">
-        {say('inbox.by', { name: authorName(note.author), time: dateTime(note.createdAt) })}
-      </Typography>
-      {isAsking && onRemove && (
-        <ConfirmDelete
+      <Remark>{say('inbox.by', { name: authorName(note.author), time: dateTime(note.createdAt) })}</Remark>
+      {question.isOpen && (
+        <Question
           title={say('inbox.notes.delete')}
           message={say('inbox.notes.delete.message')}
-          onClose={() => {
-            setIsAsking(false);
-          }}
-          onConfirm={onRemove}
+          action={
+            <Button fullWidth variant="danger" loading={isRemoving} onClick={remove}>
+              {say('shared.delete')}
+            </Button>
+          }
+          onClose={question.close}
         />
       )}
     </Box>
@@ -93,44 +89,31 @@ const NoteItem = ({ note, onRemove }: { note: Note; onRemove: (() => void) | und
 const NewNote = ({ submissionId, reload }: { submissionId: string; reload: () => void }): React.ReactNode => {
   const say = useInboxTexts();
   const { post } = useApi();
-  const notices = useNotices();
-  const [text, setText] = React.useState('');
-  const [isSaving, setIsSaving] = React.useState(false);
+  const [typed, setTyped] = React.useState('');
+  const text = typed.trim();
 
-  const add = async (event: React.FormEvent): Promise<void> => {
-    event.preventDefault();
-    const body = { text: text.trim() };
-    if (body.text === '' || isSaving) return;
-    setIsSaving(true);
-    try {
-      await post<CreateNote>(`/submissions/${submissionId}/notes`, body);
-      setText('');
-      reload();
-    } catch (thrown) {
-      notices.fault(thrown);
-    }
-    setIsSaving(false);
-  };
+  const [add, isSaving] = useTask(async () => {
+    await post<CreateNote>(`/submissions/${submissionId}/notes`, { text });
+    setTyped('');
+    reload();
+  });
 
   return (
-    <form onSubmit={(event) => void add(event)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text !== '') add();
+      }}
+    >
       <Flex direction="column" alignItems="stretch" gap={2}>
-        <Field.Root name="note">
-          <Field.Label>{say('inbox.notes.new')}</Field.Label>
-          <Textarea
-            value={text}
-            onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => {
-              setText(event.target.value);
-            }}
-          />
-        </Field.Root>
+        <TextRow type="textarea" label={say('inbox.notes.new')} value={typed} onChange={setTyped} />
         <Flex justifyContent="flex-end">
           <Button
             type="submit"
             size="S"
             variant="secondary"
             startIcon={<Plus />}
-            disabled={text.trim() === ''}
+            disabled={text === ''}
             loading={isSaving}
           >
             {say('inbox.notes.add')}

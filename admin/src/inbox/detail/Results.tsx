@@ -1,7 +1,8 @@
-import { Box, Typography } from '@strapi/design-system';
+import { Box } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { MailResult } from '../../../../server/src/contracts/inbox';
+import { Remark } from '../../shared/ui/text';
 import { useDates } from '../../shared/useDates';
 import { useInboxTexts } from '../texts';
 
@@ -12,21 +13,14 @@ export const Results = ({ results }: { results: readonly MailResult[] }): React.
   if (results.length < 2) return null;
   return (
     <Box tag="details" paddingTop={2}>
-      <Typography tag="summary" variant="pi" textColor="neutral600" style={{ cursor: 'pointer' }}>
+      <Remark tag="summary" style={{ cursor: 'pointer' }}>
         {say('inbox.mails.attempts', { count: results.length })}
-      </Typography>
+      </Remark>
       <Box tag="ol" paddingTop={1}>
         {results.map(({ at, error }) => (
-          <Typography
-            tag="li"
-            key={at}
-            variant="pi"
-            textColor="neutral600"
-            paddingTop={1}
-            style={{ overflowWrap: 'anywhere' }}
-          >
+          <Remark tag="li" key={at} paddingTop={1} style={{ overflowWrap: 'anywhere' }}>
             {say('inbox.mails.attempt', { time: dateTime(at), result: error ?? say('inbox.send.status.sent') })}
-          </Typography>
+          </Remark>
         ))}
       </Box>
     </Box>

@@ -1,13 +1,14 @@
 import { Button, Flex, Status, type StatusVariant, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
-import * as React from 'react';
+import type * as React from 'react';
 
 import type { SendAgain } from '../../../../server/src/contracts/inbox';
+import { Remark } from '../../shared/ui/text';
 import { type PathOf, useApi } from '../../shared/useApi';
-import { useCan } from '../../shared/useCan';
-import type { Action } from '../../shared/useCan';
+import { type Action, useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
+import { useTask } from '../../shared/useTask';
 import { useInboxTexts } from '../texts';
 
 type State = SendAgain['response']['data']['status'];
@@ -34,20 +35,11 @@ export const SendState = ({ status, time, error, path, action, nextAttemptAt, re
   const { post } = useApi();
   const notices = useNotices();
   const { dateTime } = useDates();
-  const [isSending, setIsSending] = React.useState(false);
-
-  const send = async (): Promise<void> => {
-    setIsSending(true);
-    try {
-      const { data } = await post<SendAgain>(path, {});
-      if (data.status === 'failed') notices.warning(say('inbox.send.failed'));
-      else notices.success(say(`inbox.send.${data.status}`));
-    } catch (thrown) {
-      notices.fault(thrown);
-    }
-    setIsSending(false);
-    reload();
-  };
+  const [send, isSending] = useTask(async () => {
+    const { data } = await post<SendAgain>(path, {}).finally(reload);
+    if (data.status === 'failed') notices.warning(say('inbox.send.failed'));
+    else notices.success(say(`inbox.send.${data.status}`));
+  });
 
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
@@ -57,9 +49,7 @@ export const SendState = ({ status, time, error, path, action, nextAttemptAt, re
             {say(`inbox.send.status.${status}`)}
           </Typography>
         </Status>
-        <Typography variant="pi" textColor="neutral600">
-          {dateTime(time)}
-        </Typography>
+        <Remark>{dateTime(time)}</Remark>
       </Flex>
       {error !== null && error !== '' && status !== 'sent' && (
         <Typography variant="pi" textColor="danger600" style={{ overflowWrap: 'anywhere' }}>
@@ -67,19 +57,11 @@ export const SendState = ({ status, time, error, path, action, nextAttemptAt, re
         </Typography>
       )}
       {status !== 'sent' && nextAttemptAt && (
-        <Typography variant="pi" textColor="neutral600">
-          {say('inbox.send.next', { time: dateTime(nextAttemptAt) })}
-        </Typography>
+        <Remark>{say('inbox.send.next', { time: dateTime(nextAttemptAt) })}</Remark>
       )}
       {status !== 'sent' && can(action) && (
         <Flex>
-          <Button
-            variant="secondary"
-            size="S"
-            startIcon={<ArrowClockwise />}
-            loading={isSending}
-            onClick={() => void send()}
-          >
+          <Button variant="secondary" size="S" startIcon={<ArrowClockwise />} loading={isSending} onClick={send}>
             {say(status === 'failed' ? 'inbox.send.again' : 'inbox.send.now')}
           </Button>
         </Flex>

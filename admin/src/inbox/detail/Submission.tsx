@@ -34,10 +34,10 @@ export const Submission = ({ submission, view, reload }: Props): React.ReactNode
   const { hash } = useLocation();
   const forms = useForms();
   const { data: settings } = useResource<FindFormsSettings>('/forms/settings');
-  const reply = React.useRef<HTMLTextAreaElement>(null);
+  const reply = React.useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
   const fields = findFields(forms, submission.formId);
-  const entries = listEntries(submission, fields, locale, { yes: say('inbox.yes') });
+  const entries = listEntries(submission, fields, locale, say('shared.yes'));
   const isExtended = settings?.data.edition === 'extended';
 
   return (
@@ -59,7 +59,7 @@ export const Submission = ({ submission, view, reload }: Props): React.ReactNode
               {isExtended && can('responses.find') && <Thread submission={submission} reload={reload} />}
               {isExtended && can('responses.create') && (
                 <ReplyBox
-                  ref={reply}
+                  box={reply}
                   submission={submission}
                   entries={entries}
                   maxLength={settings.data.maxResponseLength}

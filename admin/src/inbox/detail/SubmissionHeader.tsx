@@ -1,19 +1,21 @@
-import { Button, Flex, IconButton, Menu, Status, Typography } from '@strapi/design-system';
-import { Archive, Check, ChevronLeft, ChevronRight, EyeStriked, Question, Trash } from '@strapi/icons';
+import { Button, Flex, IconButton, Status, Typography } from '@strapi/design-system';
+import { ChevronLeft, ChevronRight, Question, Trash } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
-import * as React from 'react';
+import type * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { useOpen } from '../../shared/react/useOpen';
 import { useCan } from '../../shared/useCan';
+import { ChangeButtons } from '../ChangeButtons';
 import { DeleteDialog } from '../DeleteDialog';
 import { KeysDialog } from '../keys/KeysDialog';
 import { useCommands } from '../keys/useCommands';
 import { StatusBadge } from '../list/StatusBadge';
 import { submissionPath, nameSender } from '../model/contents';
-import { toSearch, statuses, type View } from '../model/view';
+import { findTab, toSearch, type View } from '../model/view';
 import { useInboxTexts } from '../texts';
-import { useAct } from '../useActions';
+import { type Act, useAct } from '../useActions';
 import { BackLink } from './BackLink';
 
 interface Props {
@@ -29,8 +31,8 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
   const can = useCan();
   const act = useAct();
   const navigate = useNavigate();
-  const [isDeleting, setIsDeleting] = React.useState(false);
-  const [isHelpOpen, setIsHelpOpen] = React.useState(false);
+  const deletion = useOpen();
+  const help = useOpen();
   const { id, newer, older, spam, status } = submission;
   const search = toSearch(view);
   // In the order of the list that the submission was opened from.
@@ -39,7 +41,6 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
     ? (['inbox.older', 'inbox.newer'] as const)
     : (['inbox.newer', 'inbox.older'] as const);
 
-  const mayChange = can('submissions.update');
   const mayDelete = can('submissions.delete');
   const goTo = (target: string | null): void => {
     if (target !== null) navigate({ pathname: submissionPath(target), search });
@@ -49,7 +50,7 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
     if (neighbour === null) navigate({ pathname: '/plugins/imprint-inbox', search });
     else goTo(neighbour);
   };
-  const run = async (body: Parameters<typeof act>[0]): Promise<void> => {
+  const run = async (body: Parameters<Act>[0]): Promise<void> => {
     if (await act(body)) reload();
   };
   const archive = (): void => {
@@ -66,15 +67,9 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
       goTo(previous);
     },
     reply: onReply,
-    ...(mayChange && !spam && status !== 'archived' && { archive }),
-    ...(mayDelete && {
-      delete: () => {
-        setIsDeleting(true);
-      },
-    }),
-    help: () => {
-      setIsHelpOpen(true);
-    },
+    ...(can('submissions.update') && findTab(submission) === 'inbox' && { archive }),
+    ...(mayDelete && { delete: deletion.open }),
+    help: help.open,
   });
 
   return (
@@ -96,13 +91,7 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
         navigationAction={<BackLink view={view} from={id} />}
         primaryAction={
           <Flex gap={2} wrap="wrap" justifyContent={{ initial: 'flex-start', medium: 'flex-end' }}>
-            <IconButton
-              variant="tertiary"
-              label={say('inbox.keys.title')}
-              onClick={() => {
-                setIsHelpOpen(true);
-              }}
-            >
+            <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={help.open}>
               <Question />
             </IconButton>
             <IconButton
@@ -125,67 +114,23 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
             >
               <ChevronRight />
             </IconButton>
-            {mayChange && (
-              <Button
-                variant="tertiary"
-                startIcon={spam ? <Check /> : <EyeStriked />}
-                onClick={() => void run({ action: spam ? 'not-spam' : 'spam', ids: [id] })}
-              >
-                {say(spam ? 'inbox.action.not-spam' : 'inbox.action.spam')}
-              </Button>
-            )}
-            {mayChange && !spam && (
-              <>
-                <Menu.Root>
-                  <Menu.Trigger variant="tertiary">{say('inbox.action.status')}</Menu.Trigger>
-                  <Menu.Content>
-                    {statuses.map((other) => (
-                      <Menu.Item
-                        key={other}
-                        disabled={other === status}
-                        onSelect={() => void run({ action: 'status', status: other, ids: [id] })}
-                      >
-                        {say(`inbox.status.${other}`)}
-                      </Menu.Item>
-                    ))}
-                  </Menu.Content>
-                </Menu.Root>
-                {status !== 'archived' && (
-                  <Button variant="secondary" startIcon={<Archive />} onClick={archive}>
-                    {say('inbox.action.archive')}
-                  </Button>
-                )}
-              </>
-            )}
+            <ChangeButtons
+              ids={[id]}
+              tab={findTab(submission)}
+              status={status}
+              onArchive={archive}
+              onChange={(body) => void run(body)}
+            />
             {mayDelete && (
-              <Button
-                variant="danger-light"
-                startIcon={<Trash />}
-                onClick={() => {
-                  setIsDeleting(true);
-                }}
-              >
-                {say('inbox.action.delete')}
+              <Button variant="danger-light" startIcon={<Trash />} onClick={deletion.open}>
+                {say('shared.delete')}
               </Button>
             )}
           </Flex>
         }
       />
-      {isDeleting && (
-        <DeleteDialog
-          ids={[id]}
-          onClose={() => {
-            setIsDeleting(false);
-          }}
-          onDone={leave}
-        />
-      )}
-      <KeysDialog
-        isOpen={isHelpOpen}
-        onClose={() => {
-          setIsHelpOpen(false);
-        }}
-      />
+      {deletion.isOpen && <DeleteDialog ids={[id]} onClose={deletion.close} onDone={leave} />}
+      {help.isOpen && <KeysDialog onClose={help.close} />}
     </>
   );
 };

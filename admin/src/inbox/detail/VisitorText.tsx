@@ -1,16 +1,12 @@
-import { Button, Dialog, LinkButton, Typography } from '@strapi/design-system';
-import { ExternalLink, WarningCircle } from '@strapi/icons';
+import { LinkButton } from '@strapi/design-system';
+import { ExternalLink } from '@strapi/icons';
 import * as React from 'react';
 import { styled } from 'styled-components';
 
-import { whenClosed } from '../../shared/whenClosed';
+import { Question } from '../../shared/ui/Question';
+import { WrittenText } from '../../shared/ui/text';
 import { splitLinks } from '../model/contents';
 import { useInboxTexts } from '../texts';
-
-const Text = styled(Typography)`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 
 const InertLink = styled.button`
   display: inline;
@@ -30,7 +26,7 @@ export const VisitorText = ({ text }: { text: string }): React.ReactNode => {
   const [address, setAddress] = React.useState<string>();
   return (
     <>
-      <Text tag="p" textColor="neutral800">
+      <WrittenText tag="p" textColor="neutral800">
         {splitLinks(text).map((part, index) =>
           part.isLink ? (
             <InertLink
@@ -46,7 +42,7 @@ export const VisitorText = ({ text }: { text: string }): React.ReactNode => {
             <React.Fragment key={index}>{part.text}</React.Fragment>
           ),
         )}
-      </Text>
+      </WrittenText>
       {address !== undefined && (
         <LinkDialog
           address={address}
@@ -62,39 +58,27 @@ export const VisitorText = ({ text }: { text: string }): React.ReactNode => {
 const LinkDialog = ({ address, onClose }: { address: string; onClose: () => void }): React.ReactNode => {
   const say = useInboxTexts();
   return (
-    <Dialog.Root open onOpenChange={whenClosed(onClose)}>
-      <Dialog.Content>
-        <Dialog.Header>{say('inbox.link.title')}</Dialog.Header>
-        <Dialog.Body>
-          <WarningCircle width="24px" height="24px" fill="warning600" aria-hidden />
-          <Dialog.Description>
-            <Typography tag="span" textAlign="center">
-              {say('inbox.link.message')}
-            </Typography>
-          </Dialog.Description>
-          <Text tag="p" fontWeight="bold" textAlign="center">
-            {address}
-          </Text>
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Dialog.Cancel>
-            <Button fullWidth variant="tertiary">
-              {say('inbox.cancel')}
-            </Button>
-          </Dialog.Cancel>
-          <LinkButton
-            fullWidth
-            href={address}
-            isExternal
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            startIcon={<ExternalLink />}
-            onClick={onClose}
-          >
-            {say('inbox.link.open')}
-          </LinkButton>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
+    <Question
+      title={say('inbox.link.title')}
+      message={say('inbox.link.message')}
+      action={
+        <LinkButton
+          fullWidth
+          href={address}
+          isExternal
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          startIcon={<ExternalLink />}
+          onClick={onClose}
+        >
+          {say('inbox.link.open')}
+        </LinkButton>
+      }
+      onClose={onClose}
+    >
+      <WrittenText tag="p" fontWeight="bold" textAlign="center">
+        {address}
+      </WrittenText>
+    </Question>
   );
 };

@@ -1,13 +1,14 @@
-import { Box, Button, Field, Flex, Modal, ProgressBar, Radio, Typography } from '@strapi/design-system';
+import { Box, Button, Field, Flex, ProgressBar, Radio, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import * as React from 'react';
 
 import { readFault } from '../../shared/faults';
+import { saveFile } from '../../shared/saveFile';
+import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { Remark } from '../../shared/ui/text';
 import { useFaultMessage } from '../../shared/useFaultMessage';
 import { useNotices } from '../../shared/useNotices';
-import { whenClosed } from '../../shared/whenClosed';
 import { toFilter, isFiltered, findTab, type View } from '../model/view';
-import { saveFile } from '../saveFile';
 import { useInboxTexts } from '../texts';
 import { type ExportFormat, exportFormats } from './records';
 import { type Progress, useExport } from './stream';
@@ -60,51 +61,42 @@ export const ExportDialog = ({ view, ids, total, onClose }: Props): React.ReactN
   };
 
   return (
-    <Modal.Root open onOpenChange={whenClosed(onClose)}>
-      <Modal.Content>
-        <Modal.Header closeLabel={say('inbox.close')}>
-          <Modal.Title>{say('inbox.export.title')}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={6}>
-            {/* An empty export is not possible, so 0 stands for an unknown number. */}
-            <Typography>{say(describeScope(view, ids), { count: total ?? 0 })}</Typography>
-            {isRunning ? (
-              <Running progress={progress} />
-            ) : (
-              <Field.Root name="format" error={error === '' ? false : error}>
-                <Typography id="export-format" variant="pi" fontWeight="bold" paddingBottom={2}>
-                  {say('inbox.export.format')}
-                </Typography>
-                <Radio.Group
-                  aria-labelledby="export-format"
-                  value={format}
-                  onValueChange={(value: string) => {
-                    setFormat(exportFormats.find((known) => known === value) ?? 'csv');
-                    setError('');
-                  }}
-                >
-                  {exportFormats.map((known) => (
-                    <Radio.Item key={known} value={known}>
-                      {say(`inbox.export.${known}`)}
-                    </Radio.Item>
-                  ))}
-                </Radio.Group>
-                <Field.Error />
-              </Field.Root>
-            )}
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
-          <Button variant="tertiary" onClick={onClose}>
-            {say('inbox.cancel')}
-          </Button>
-          <Button startIcon={<Download />} loading={isRunning} onClick={() => void start()}>
-            {say('inbox.export.start')}
-          </Button>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+    <ModalDialog
+      title={say('inbox.export.title')}
+      action={
+        <Button startIcon={<Download />} loading={isRunning} onClick={() => void start()}>
+          {say('inbox.export.start')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {/* An empty export is not possible, so 0 stands for an unknown number. */}
+      <Typography>{say(describeScope(view, ids), { count: total ?? 0 })}</Typography>
+      {isRunning ? (
+        <Running progress={progress} />
+      ) : (
+        <Field.Root name="format" error={error === '' ? false : error}>
+          <Typography id="export-format" variant="pi" fontWeight="bold" paddingBottom={2}>
+            {say('inbox.export.format')}
+          </Typography>
+          <Radio.Group
+            aria-labelledby="export-format"
+            value={format}
+            onValueChange={(value: string) => {
+              setFormat(exportFormats.find((known) => known === value) ?? 'csv');
+              setError('');
+            }}
+          >
+            {exportFormats.map((known) => (
+              <Radio.Item key={known} value={known}>
+                {say(`inbox.export.${known}`)}
+              </Radio.Item>
+            ))}
+          </Radio.Group>
+          <Field.Error />
+        </Field.Root>
+      )}
+    </ModalDialog>
   );
 };
 
@@ -125,9 +117,7 @@ const Running = ({ progress }: { progress: Progress }): React.ReactNode => {
       <Box>
         <ProgressBar value={percent} aria-label={say('inbox.export.progress')} />
       </Box>
-      <Typography variant="pi" textColor="neutral600">
-        {say('inbox.export.running', { done, total })}
-      </Typography>
+      <Remark>{say('inbox.export.running', { done, total })}</Remark>
     </Flex>
   );
 };

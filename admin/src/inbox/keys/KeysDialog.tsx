@@ -1,60 +1,48 @@
-import { Box, Button, Checkbox, Flex, Modal, Typography } from '@strapi/design-system';
+import { Box, Checkbox, Flex, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
-import { whenClosed } from '../../shared/whenClosed';
+import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { useInboxTexts } from '../texts';
 import { commands, commandKeys } from './commands';
 import { areKeysOn, switchKeys } from './useCommands';
 
 /** The keyboard shortcuts, and the switch for them. */
-export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): React.ReactNode => {
+export const KeysDialog = ({ onClose }: { onClose: () => void }): React.ReactNode => {
   const say = useInboxTexts();
   const [isOn, setIsOn] = React.useState(areKeysOn);
   return (
-    <Modal.Root open={isOpen} onOpenChange={whenClosed(onClose)}>
-      <Modal.Content>
-        <Modal.Header closeLabel={say('inbox.close')}>
-          <Modal.Title>{say('inbox.keys.title')}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={3}>
-            {commands.map((command) => (
-              <Flex key={command} gap={4}>
-                <Box
-                  tag="kbd"
-                  minWidth="7rem"
-                  padding={1}
-                  background="neutral100"
-                  borderColor="neutral200"
-                  hasRadius
-                  style={{ textAlign: 'center' }}
-                >
-                  <Typography variant="pi" fontWeight="bold">
-                    {command === 'delete' ? say('inbox.keys.name.delete') : commandKeys[command]}
-                  </Typography>
-                </Box>
-                <Typography>{say(`inbox.keys.${command}`)}</Typography>
-              </Flex>
-            ))}
-            <Box paddingTop={4}>
-              <Checkbox
-                checked={isOn}
-                onCheckedChange={(checked: boolean | 'indeterminate') => {
-                  setIsOn(checked === true);
-                  switchKeys(checked === true);
-                }}
-              >
-                {say('inbox.keys.on')}
-              </Checkbox>
+    <ModalDialog title={say('inbox.keys.title')} cancel={say('shared.close')} onClose={onClose}>
+      <Flex direction="column" alignItems="stretch" gap={3}>
+        {commands.map((command) => (
+          <Flex key={command} gap={4}>
+            <Box
+              tag="kbd"
+              minWidth="7rem"
+              padding={1}
+              background="neutral100"
+              borderColor="neutral200"
+              hasRadius
+              style={{ textAlign: 'center' }}
+            >
+              <Typography variant="pi" fontWeight="bold">
+                {command === 'delete' ? say('inbox.keys.name.delete') : commandKeys[command]}
+              </Typography>
             </Box>
+            <Typography>{say(`inbox.keys.${command}`)}</Typography>
           </Flex>
-        </Modal.Body>
-        <Modal.Footer>
-          <Modal.Close>
-            <Button variant="tertiary">{say('inbox.close')}</Button>
-          </Modal.Close>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+        ))}
+        <Box paddingTop={4}>
+          <Checkbox
+            checked={isOn}
+            onCheckedChange={(checked: boolean | 'indeterminate') => {
+              setIsOn(checked === true);
+              switchKeys(checked === true);
+            }}
+          >
+            {say('inbox.keys.on')}
+          </Checkbox>
+        </Box>
+      </Flex>
+    </ModalDialog>
   );
 };

@@ -1,8 +1,5 @@
-/** The action of a single key in the inbox. */
-export type Command = 'next' | 'previous' | 'open' | 'select' | 'reply' | 'archive' | 'undo' | 'delete' | 'help';
-
-/** The keys and their actions, in the order of the help. */
-export const commandKeys: Readonly<Record<Command, string>> = {
+/** The keys, in the order of the help. */
+export const commandKeys = {
   next: 'j',
   previous: 'k',
   open: 'Enter',
@@ -12,19 +9,13 @@ export const commandKeys: Readonly<Record<Command, string>> = {
   undo: 'z',
   delete: 'Delete',
   help: '?',
-};
+} as const;
 
-export const commands: readonly Command[] = [
-  'next',
-  'previous',
-  'open',
-  'select',
-  'reply',
-  'archive',
-  'undo',
-  'delete',
-  'help',
-];
+/** The action of a single key in the inbox. */
+export type Command = keyof typeof commandKeys;
+
+// Object.keys does not know the type of the keys.
+export const commands = Object.keys(commandKeys) as readonly Command[];
 
 /** The relevant properties of a key press. */
 export interface KeyPress {

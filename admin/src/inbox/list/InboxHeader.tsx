@@ -1,9 +1,10 @@
 import { Button, IconButton, LinkButton } from '@strapi/design-system';
 import { Download, Lock, Question } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
-import * as React from 'react';
+import type * as React from 'react';
 import { Link } from 'react-router-dom';
 
+import { useOpen } from '../../shared/react/useOpen';
 import { useCan } from '../../shared/useCan';
 import { ExportDialog } from '../export/ExportDialog';
 import type { View } from '../model/view';
@@ -20,7 +21,7 @@ interface Props {
 export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
-  const [isExporting, setIsExporting] = React.useState(false);
+  const exporting = useOpen();
 
   return (
     <>
@@ -38,29 +39,14 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
               </LinkButton>
             )}
             {can('submissions.export') && (
-              <Button
-                variant="secondary"
-                startIcon={<Download />}
-                disabled={total === 0}
-                onClick={() => {
-                  setIsExporting(true);
-                }}
-              >
+              <Button variant="secondary" startIcon={<Download />} disabled={total === 0} onClick={exporting.open}>
                 {say('inbox.export.title')}
               </Button>
             )}
           </>
         }
       />
-      {isExporting && (
-        <ExportDialog
-          view={view}
-          total={total}
-          onClose={() => {
-            setIsExporting(false);
-          }}
-        />
-      )}
+      {exporting.isOpen && <ExportDialog view={view} total={total} onClose={exporting.close} />}
     </>
   );
 };

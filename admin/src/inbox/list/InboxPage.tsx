@@ -75,9 +75,7 @@ export const InboxPage = (): React.ReactNode => {
         view={view}
         // The server counts only as far as the list can be paged.
         total={list.data?.meta.more === true ? undefined : pagination?.total}
-        onShowKeys={() => {
-          keys.setIsHelpOpen(true);
-        }}
+        onShowKeys={keys.help.open}
       />
       <Filters view={view} forms={forms} onChange={change} />
       {/* Texts for screen readers are positioned absolutely and would otherwise extend the window. */}
@@ -107,8 +105,8 @@ export const InboxPage = (): React.ReactNode => {
                     <EmptyInbox
                       view={view}
                       isNothingYet={counts?.newest === ''}
-                      onShow={(chosen) => {
-                        change(tabFilter(chosen));
+                      onShowArchived={() => {
+                        change(tabFilter('archived'));
                       }}
                       onReset={() => {
                         setParameters(toSearch({ ...emptyView, ...tabFilter(tab) }));
@@ -161,7 +159,7 @@ export const InboxPage = (): React.ReactNode => {
           }}
         />
       )}
-      <KeysDialog isOpen={keys.isHelpOpen} onClose={keys.closeHelp} />
+      {keys.help.isOpen && <KeysDialog onClose={keys.help.close} />}
     </Page.Main>
   );
 };

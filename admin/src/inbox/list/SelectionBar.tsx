@@ -1,12 +1,14 @@
-import { Button, Flex, Menu, Typography } from '@strapi/design-system';
-import { Archive, Check, Cross, Download, EyeStriked, Trash } from '@strapi/icons';
-import * as React from 'react';
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { Cross, Download, Trash } from '@strapi/icons';
+import type * as React from 'react';
 
+import { useOpen } from '../../shared/react/useOpen';
 import { useCan } from '../../shared/useCan';
+import { ChangeButtons } from '../ChangeButtons';
 import { ExportDialog } from '../export/ExportDialog';
-import { statuses, findTab, type View } from '../model/view';
+import { findTab, type View } from '../model/view';
 import { useInboxTexts } from '../texts';
-import { useAct } from '../useActions';
+import { type Act, useAct } from '../useActions';
 
 interface Props {
   ids: readonly string[];
@@ -21,8 +23,8 @@ export const SelectionBar = ({ ids, view, onClear, onDone, onDelete }: Props): R
   const say = useInboxTexts();
   const can = useCan();
   const act = useAct();
-  const [isExporting, setIsExporting] = React.useState(false);
-  const run = async (body: Parameters<typeof act>[0]): Promise<void> => {
+  const exporting = useOpen();
+  const run = async (body: Parameters<Act>[0]): Promise<void> => {
     if (await act(body)) {
       onClear();
       onDone();
@@ -43,49 +45,15 @@ export const SelectionBar = ({ ids, view, onClear, onDone, onDelete }: Props): R
       <Typography textColor="neutral600" paddingRight={2} role="status">
         {say('inbox.select.count', { count: ids.length })}
       </Typography>
-      {can('submissions.update') && findTab(view) === 'inbox' && (
-        <Button
-          variant="tertiary"
-          size="S"
-          startIcon={<Archive />}
-          onClick={() => void run({ action: 'status', status: 'archived', ids: [...ids] })}
-        >
-          {say('inbox.action.archive')}
-        </Button>
-      )}
-      {can('submissions.update') && !view.spam && (
-        <Menu.Root>
-          <Menu.Trigger variant="tertiary" size="S" startIcon={<Check />}>
-            {say('inbox.action.status')}
-          </Menu.Trigger>
-          <Menu.Content>
-            {statuses.map((status) => (
-              <Menu.Item key={status} onSelect={() => void run({ action: 'status', status, ids: [...ids] })}>
-                {say(`inbox.status.${status}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Root>
-      )}
-      {can('submissions.update') && (
-        <Button
-          variant="tertiary"
-          size="S"
-          startIcon={view.spam ? <Check /> : <EyeStriked />}
-          onClick={() => void run({ action: view.spam ? 'not-spam' : 'spam', ids: [...ids] })}
-        >
-          {say(view.spam ? 'inbox.action.not-spam' : 'inbox.action.spam')}
-        </Button>
-      )}
+      <ChangeButtons
+        ids={ids}
+        tab={findTab(view)}
+        size="S"
+        onArchive={() => void run({ action: 'status', status: 'archived', ids: [...ids] })}
+        onChange={(body) => void run(body)}
+      />
       {can('submissions.export') && (
-        <Button
-          variant="tertiary"
-          size="S"
-          startIcon={<Download />}
-          onClick={() => {
-            setIsExporting(true);
-          }}
-        >
+        <Button variant="tertiary" size="S" startIcon={<Download />} onClick={exporting.open}>
           {say('inbox.export.title')}
         </Button>
       )}
@@ -98,22 +66,13 @@ export const SelectionBar = ({ ids, view, onClear, onDone, onDelete }: Props): R
             onDelete(ids);
           }}
         >
-          {say('inbox.action.delete')}
+          {say('shared.delete')}
         </Button>
       )}
       <Button variant="ghost" size="S" startIcon={<Cross />} onClick={onClear}>
         {say('inbox.select.clear')}
       </Button>
-      {isExporting && (
-        <ExportDialog
-          view={view}
-          ids={ids}
-          total={ids.length}
-          onClose={() => {
-            setIsExporting(false);
-          }}
-        />
-      )}
+      {exporting.isOpen && <ExportDialog view={view} ids={ids} total={ids.length} onClose={exporting.close} />}
     </Flex>
   );
 };

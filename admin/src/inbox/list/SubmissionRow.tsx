@@ -70,8 +70,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
   }, [isCurrent]);
 
   const isUnread = item.status === 'new' && !item.spam;
-  const words = { yes: say('inbox.yes') };
-  const texts = fields?.map((field) => formatCell(item.data, field, locale, words)) ?? [
+  const texts = fields?.map((field) => formatCell(item.data, field, locale, say('shared.yes'))) ?? [
     nameSender(item),
     item.formName,
     item.isDamaged ? say('inbox.damaged') : makeExcerpt(item, allFields),

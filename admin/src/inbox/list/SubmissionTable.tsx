@@ -1,15 +1,4 @@
-import {
-  Checkbox,
-  Flex,
-  IconButton,
-  Table,
-  Tbody,
-  Th,
-  Thead,
-  Tr,
-  Typography,
-  VisuallyHidden,
-} from '@strapi/design-system';
+import { Checkbox, Flex, IconButton, Table, Tbody, Th, Typography, VisuallyHidden } from '@strapi/design-system';
 import { CaretDown, CaretUp } from '@strapi/icons';
 import type * as React from 'react';
 import { useIntl } from 'react-intl';
@@ -17,6 +6,7 @@ import { useIntl } from 'react-intl';
 import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
 import { localize } from '../../shared/localize';
+import { TableHead } from '../../shared/ui/TableHead';
 import { chooseColumns } from '../model/contents';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
@@ -49,8 +39,9 @@ export const SubmissionTable = (props: Props): React.ReactNode => {
 
   return (
     <Table colCount={titles.length + 3} rowCount={items.length + 1}>
-      <Thead>
-        <Tr>
+      <TableHead
+        titles={[...titles, say(view.spam ? 'inbox.column.reason' : 'inbox.column.status')]}
+        before={
           <Th role="columnheader">
             {canSelect ? (
               <Checkbox
@@ -62,35 +53,23 @@ export const SubmissionTable = (props: Props): React.ReactNode => {
               <VisuallyHidden>{say('inbox.select.none')}</VisuallyHidden>
             )}
           </Th>
-          {titles.map((title, index) => (
-            // Two fields may have the same label.
-            <Th role="columnheader" key={index}>
-              <Typography variant="sigma" textColor="neutral600">
-                {title}
-              </Typography>
-            </Th>
-          ))}
-          <Th role="columnheader">
+        }
+      >
+        <Th role="columnheader" aria-sort={view.oldestFirst ? 'ascending' : 'descending'}>
+          <Flex gap={1}>
             <Typography variant="sigma" textColor="neutral600">
-              {say(view.spam ? 'inbox.column.reason' : 'inbox.column.status')}
+              {say('inbox.column.received')}
             </Typography>
-          </Th>
-          <Th role="columnheader" aria-sort={view.oldestFirst ? 'ascending' : 'descending'}>
-            <Flex gap={1}>
-              <Typography variant="sigma" textColor="neutral600">
-                {say('inbox.column.received')}
-              </Typography>
-              <IconButton
-                variant="ghost"
-                label={say(view.oldestFirst ? 'inbox.sort.newest' : 'inbox.sort.oldest')}
-                onClick={onSort}
-              >
-                {view.oldestFirst ? <CaretUp /> : <CaretDown />}
-              </IconButton>
-            </Flex>
-          </Th>
-        </Tr>
-      </Thead>
+            <IconButton
+              variant="ghost"
+              label={say(view.oldestFirst ? 'inbox.sort.newest' : 'inbox.sort.oldest')}
+              onClick={onSort}
+            >
+              {view.oldestFirst ? <CaretUp /> : <CaretDown />}
+            </IconButton>
+          </Flex>
+        </Th>
+      </TableHead>
       <Tbody>
         {items.map((item) => (
           <SubmissionRow

@@ -2,6 +2,7 @@ import * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
+import { useOpen } from '../../shared/react/useOpen';
 import { useCan } from '../../shared/useCan';
 import { afterLeaving, step } from '../keys/commands';
 import { useCommands } from '../keys/useCommands';
@@ -22,9 +23,7 @@ interface Options {
 interface ListKeys {
   current: string | undefined;
   setCurrent: (id: string) => void;
-  isHelpOpen: boolean;
-  setIsHelpOpen: (isOpen: boolean) => void;
-  closeHelp: () => void;
+  help: ReturnType<typeof useOpen>;
   /** What will be deleted after confirmation; empty if nothing. */
   toDelete: readonly string[];
   askToDelete: (ids: readonly string[]) => void;
@@ -38,7 +37,7 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
   const act = useAct();
   const navigate = useNavigate();
   const [current, setCurrent] = React.useState(initial);
-  const [isHelpOpen, setIsHelpOpen] = React.useState(false);
+  const help = useOpen();
   const [toDelete, setToDelete] = React.useState<readonly string[]>([]);
 
   const ids = items.map(({ id }) => id);
@@ -78,19 +77,13 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
     delete: () => {
       if (can('submissions.delete')) setToDelete(targets);
     },
-    help: () => {
-      setIsHelpOpen(true);
-    },
+    help: help.open,
   });
 
   return {
     current: here,
     setCurrent,
-    isHelpOpen,
-    setIsHelpOpen,
-    closeHelp: () => {
-      setIsHelpOpen(false);
-    },
+    help,
     toDelete,
     askToDelete: setToDelete,
     leave,

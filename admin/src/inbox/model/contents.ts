@@ -4,11 +4,6 @@ import { localize } from '../../shared/localize';
 
 const toList = (value: string | string[] | undefined): string[] => (Array.isArray(value) ? value : [value ?? '']);
 
-/** The labels for a checked and an unchecked box. */
-export interface Words {
-  yes: string;
-}
-
 const shownDay = (day: string, language: string): string => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight)) return day;
@@ -18,25 +13,27 @@ const shownDay = (day: string, language: string): string => {
 /**
  * A value formatted for people, with the labels of chosen options. If the form has changed since, unknown values are
  * shown as they were sent.
+ *
+ * @param yes the label of a checked box
  */
 export const shownValues = (
   value: string | string[] | undefined,
   field: Field | undefined,
   language: string,
-  words: Words,
+  yes: string,
 ): string[] =>
   toList(value)
     .filter((part) => part !== '')
     .map((part) => {
-      if (field?.type === 'checkbox' && part === '1') return words.yes;
+      if (field?.type === 'checkbox' && part === '1') return yes;
       if (field?.type === 'date') return shownDay(part, language);
       const option = field?.options?.find((candidate) => candidate.value === part);
       return option === undefined ? part : localize(option.label, language);
     });
 
 /** The text of a table cell. */
-export const formatCell = (data: SubmissionData, field: Field, language: string, words: Words): string =>
-  shownValues(data[field.name], field, language, words).join(', ');
+export const formatCell = (data: SubmissionData, field: Field, language: string, yes: string): string =>
+  shownValues(data[field.name], field, language, yes).join(', ');
 
 const findLongest = (texts: readonly string[]): string =>
   texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
@@ -95,7 +92,7 @@ export const listEntries = (
   { data, labels, attachments }: Pick<SubmissionDetail, 'data' | 'labels' | 'attachments'>,
   fields: readonly Field[],
   language: string,
-  words: Words,
+  yes: string,
 ): Entry[] => {
   const names = new Set([...Object.keys(labels), ...Object.keys(data), ...attachments.map(({ field }) => field)]);
   return [...names].map((name) => {
@@ -105,7 +102,7 @@ export const listEntries = (
       name,
       label: labels[name] ?? name,
       // The value of a file field contains its files' names, which are listed with links.
-      values: files.length > 0 ? [] : shownValues(data[name], field, language, words),
+      values: files.length > 0 ? [] : shownValues(data[name], field, language, yes),
       files,
       isMessage: field?.type === 'textarea',
     };

@@ -1,11 +1,12 @@
-import { Button, Dialog, Field, Flex, TextInput, Typography } from '@strapi/design-system';
-import { WarningCircle } from '@strapi/icons';
+import { Button } from '@strapi/design-system';
 import * as React from 'react';
 
 import type { ErasePersonalData } from '../../../../server/src/contracts/personal-data';
+import { TextRow } from '../../shared/inputs/TextRow';
+import { Question } from '../../shared/ui/Question';
 import { useApi } from '../../shared/useApi';
 import { useNotices } from '../../shared/useNotices';
-import { whenClosed } from '../../shared/whenClosed';
+import { useTask } from '../../shared/useTask';
 import { useInboxTexts } from '../texts';
 
 interface Props {
@@ -20,65 +21,37 @@ export const EraseDialog = ({ email, count, onClose, onErased }: Props): React.R
   const say = useInboxTexts();
   const { post } = useApi();
   const notices = useNotices();
+  const form = React.useId();
   const [typed, setTyped] = React.useState('');
-  const [isErasing, setIsErasing] = React.useState(false);
   const isRight = typed.trim().toLowerCase() === email.toLowerCase();
 
-  const erase = async (event: React.FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!isRight || isErasing) return;
-    setIsErasing(true);
-    try {
-      const { data } = await post<ErasePersonalData>('/personal-data/erase', { email });
-      notices.success(say('inbox.erase.done', { count: data.submissions }));
-      onErased();
-      onClose();
-    } catch (thrown) {
-      notices.fault(thrown);
-      setIsErasing(false);
-    }
-  };
+  const [erase, isErasing] = useTask(async () => {
+    const { data } = await post<ErasePersonalData>('/personal-data/erase', { email });
+    notices.success(say('inbox.erase.done', { count: data.submissions }));
+    onErased();
+    onClose();
+  });
 
   return (
-    <Dialog.Root open onOpenChange={whenClosed(onClose)}>
-      <Dialog.Content>
-        <Dialog.Header>{say('inbox.erase.title')}</Dialog.Header>
-        <form onSubmit={(event) => void erase(event)}>
-          <Dialog.Body>
-            <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-              <Flex justifyContent="center">
-                <WarningCircle width="24px" height="24px" fill="danger600" aria-hidden />
-              </Flex>
-              <Dialog.Description>
-                <Typography textAlign="center" tag="span" display="block">
-                  {say('inbox.erase.message', { count, email })}
-                </Typography>
-              </Dialog.Description>
-              <Field.Root name="confirmation">
-                <Field.Label>{say('inbox.erase.type')}</Field.Label>
-                <TextInput
-                  type="email"
-                  autoComplete="off"
-                  value={typed}
-                  onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-                    setTyped(event.target.value);
-                  }}
-                />
-              </Field.Root>
-            </Flex>
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Dialog.Cancel>
-              <Button fullWidth variant="tertiary">
-                {say('inbox.cancel')}
-              </Button>
-            </Dialog.Cancel>
-            <Button type="submit" fullWidth variant="danger" disabled={!isRight} loading={isErasing}>
-              {say('inbox.erase.confirm')}
-            </Button>
-          </Dialog.Footer>
-        </form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <Question
+      title={say('inbox.erase.title')}
+      message={say('inbox.erase.message', { count, email })}
+      action={
+        <Button type="submit" form={form} fullWidth variant="danger" disabled={!isRight} loading={isErasing}>
+          {say('inbox.erase.confirm')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRight) erase();
+        }}
+      >
+        <TextRow type="email" autoComplete="off" label={say('inbox.erase.type')} value={typed} onChange={setTyped} />
+      </form>
+    </Question>
   );
 };

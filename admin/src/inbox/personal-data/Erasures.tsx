@@ -3,12 +3,12 @@ import * as React from 'react';
 
 import type { FindErasures } from '../../../../server/src/contracts/personal-data';
 import { Loaded } from '../../shared/Loaded';
+import { TableHead } from '../../shared/ui/TableHead';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
 import { useInboxTexts } from '../texts';
 import { Pages } from './Pages';
-import { TableHead } from './TableHead';
 
 const columns = [
   'inbox.erasures.when',

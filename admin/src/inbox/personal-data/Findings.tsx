@@ -1,26 +1,28 @@
-import { Box, Button, EmptyStateLayout, Flex, Link, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Link, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
 import { Download, Trash } from '@strapi/icons';
-import { EmptyDocuments } from '@strapi/icons/symbols';
 import * as React from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { ExportPersonalData, FindPersonalData } from '../../../../server/src/contracts/personal-data';
 import { Loaded } from '../../shared/Loaded';
+import { useOpen } from '../../shared/react/useOpen';
+import { saveJson } from '../../shared/saveFile';
+import { Empty } from '../../shared/ui/Empty';
+import { TableHead } from '../../shared/ui/TableHead';
+import { Remark } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
-import { useNotices } from '../../shared/useNotices';
 import { useResource } from '../../shared/useResource';
+import { useTask } from '../../shared/useTask';
 import { StatusBadge } from '../list/StatusBadge';
 import { wide } from '../list/SubmissionRow';
 import { makeExcerpt, submissionPath } from '../model/contents';
 import { readCounts } from '../model/pagination';
-import { saveFile } from '../saveFile';
 import { useInboxTexts } from '../texts';
 import { findFields, useForms } from '../useForms';
 import { EraseDialog } from './EraseDialog';
 import { Pages } from './Pages';
-import { TableHead } from './TableHead';
 
 const columns = ['inbox.column.form', 'inbox.column.message', 'inbox.column.status', 'inbox.column.received'] as const;
 
@@ -31,38 +33,22 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
   const forms = useForms();
   const { dateTime } = useDates();
   const { post } = useApi();
-  const notices = useNotices();
   const [page, setPage] = React.useState(1);
-  const [isErasing, setIsErasing] = React.useState(false);
-  const [isExporting, setIsExporting] = React.useState(false);
+  const erasing = useOpen();
   const found = useResource<FindPersonalData>('/personal-data/search', undefined, { email, page: String(page) });
 
-  const exportAll = async (): Promise<void> => {
-    setIsExporting(true);
-    try {
-      const everything = await post<ExportPersonalData>('/personal-data/export', { email });
-      const text = JSON.stringify(everything, undefined, 2);
-      // The file name does not contain the address, since names show up in many places.
-      saveFile(new Blob([text], { type: 'application/json' }), 'personal-data.json');
-    } catch (thrown) {
-      notices.fault(thrown);
-    }
-    setIsExporting(false);
-  };
+  const [exportAll, isExporting] = useTask(async () => {
+    const everything = await post<ExportPersonalData>('/personal-data/export', { email });
+    // The file name does not contain the address, since names show up in many places.
+    saveJson(everything, 'personal-data.json');
+  });
 
   return (
     <Loaded resource={found}>
       {({ data, meta }) => {
         const { total } = readCounts(meta.pagination);
         if (total === 0) {
-          return (
-            <EmptyStateLayout
-              icon={<EmptyDocuments width="16rem" />}
-              content={say('inbox.personalData.empty', { email })}
-              hasRadius
-              shadow="tableShadow"
-            />
-          );
+          return <Empty content={say('inbox.personalData.empty', { email })} />;
         }
         return (
           <Flex tag="section" direction="column" alignItems="stretch" gap={4} aria-labelledby="found">
@@ -73,22 +59,11 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
                 </Typography>
               </Box>
               <Flex gap={2} wrap="wrap">
-                <Button
-                  variant="secondary"
-                  startIcon={<Download />}
-                  loading={isExporting}
-                  onClick={() => void exportAll()}
-                >
+                <Button variant="secondary" startIcon={<Download />} loading={isExporting} onClick={exportAll}>
                   {say('inbox.personalData.export')}
                 </Button>
                 {can('personal-data.erase') && (
-                  <Button
-                    variant="danger"
-                    startIcon={<Trash />}
-                    onClick={() => {
-                      setIsErasing(true);
-                    }}
-                  >
+                  <Button variant="danger" startIcon={<Trash />} onClick={erasing.open}>
                     {say('inbox.erase.title')}
                   </Button>
                 )}
@@ -117,12 +92,12 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
                           {makeExcerpt(item, findFields(forms, item.formId))}
                         </Typography>
                         {item.locations.some((location) => location !== 'submission') && (
-                          <Typography variant="pi" textColor="neutral600" tag="p">
+                          <Remark tag="p">
                             {say('inbox.personalData.locations')}{' '}
                             {item.locations
                               .map((location) => say(`inbox.personalData.location.${location}`))
                               .join(', ')}
-                          </Typography>
+                          </Remark>
                         )}
                       </Td>
                       <Td>
@@ -141,13 +116,11 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
               </Table>
               <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.personalData.pages')} />
             </Box>
-            {isErasing && (
+            {erasing.isOpen && (
               <EraseDialog
                 email={email}
                 count={total}
-                onClose={() => {
-                  setIsErasing(false);
-                }}
+                onClose={erasing.close}
                 onErased={() => {
                   found.reload();
                   onErased();

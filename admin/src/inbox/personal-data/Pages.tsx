@@ -1,8 +1,9 @@
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Flex } from '@strapi/design-system';
 import { ChevronLeft, ChevronRight } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { PageMeta } from '../../../../server/src/contracts/common';
+import { Remark } from '../../shared/ui/text';
 import { readCounts } from '../model/pagination';
 import { useInboxTexts } from '../texts';
 
@@ -32,9 +33,7 @@ export const Pages = ({ pagination, onPage, label }: Props): React.ReactNode => 
       >
         {say('inbox.pages.previous')}
       </Button>
-      <Typography variant="pi" textColor="neutral600">
-        {say('inbox.pages.position', { page, pageCount })}
-      </Typography>
+      <Remark>{say('inbox.pages.position', { page, pageCount })}</Remark>
       <Button
         variant="tertiary"
         size="S"

@@ -1,8 +1,9 @@
-import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 
+import { TextRow } from '../../shared/inputs/TextRow';
 import { useCan } from '../../shared/useCan';
 import { useInboxTexts } from '../texts';
 import { Erasures } from './Erasures';
@@ -40,30 +41,20 @@ export const PersonalDataPage = (): React.ReactNode => {
         <Flex direction="column" alignItems="stretch" gap={6}>
           <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
             <form onSubmit={search} noValidate>
-              <Field.Root
-                name="email"
+              <TextRow
+                type="email"
+                autoComplete="off"
+                label={say('inbox.personalData.email')}
                 hint={say('inbox.personalData.hint')}
-                error={hasError && !looksLikeAddress(text.trim()) && say('inbox.personalData.invalid')}
-              >
-                <Field.Label>{say('inbox.personalData.email')}</Field.Label>
-                <Flex gap={2} alignItems="flex-start">
-                  <Box flex="1" maxWidth="48rem">
-                    <TextInput
-                      type="email"
-                      autoComplete="off"
-                      value={text}
-                      onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-                        setText(event.target.value);
-                      }}
-                    />
-                  </Box>
+                error={hasError && !looksLikeAddress(text.trim()) ? say('inbox.personalData.invalid') : undefined}
+                value={text}
+                onChange={setText}
+                action={
                   <Button type="submit" size="L" startIcon={<Search />}>
                     {say('inbox.personalData.search')}
                   </Button>
-                </Flex>
-                <Field.Hint />
-                <Field.Error />
-              </Field.Root>
+                }
+              />
             </form>
           </Box>
           {email !== '' && (

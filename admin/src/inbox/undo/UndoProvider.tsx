@@ -83,7 +83,7 @@ const UndoNotice = ({
       <Button variant="tertiary" size="S" onClick={onUndo}>
         {say('inbox.undo')}
       </Button>
-      <IconButton variant="ghost" label={say('inbox.close')} onClick={onEnd}>
+      <IconButton variant="ghost" label={say('shared.close')} onClick={onEnd}>
         <Cross />
       </IconButton>
     </Flex>

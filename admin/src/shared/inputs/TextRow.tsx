@@ -1,28 +1,28 @@
-import { Field, Textarea, TextInput } from '@strapi/design-system';
+import { Box, Field, Flex, Textarea, TextInput } from '@strapi/design-system';
 import type * as React from 'react';
 
-export interface TextRowProps {
+export interface TextRowProps extends Pick<
+  React.InputHTMLAttributes<HTMLElement>,
+  'autoComplete' | 'autoFocus' | 'list' | 'min' | 'onFocus' | 'onKeyDown' | 'placeholder'
+> {
   label: string;
   value: string;
   onChange: (value: string) => void;
   /** `textarea` or a type of an HTML input. */
   type?: 'text' | 'email' | 'number' | 'date' | 'textarea';
-  hint?: string | undefined;
+  /** Of a `textarea`. */
+  rows?: number | undefined;
+  hint?: React.ReactNode;
   error?: string | undefined;
-  placeholder?: string | undefined;
-  min?: number;
   required?: boolean;
   disabled?: boolean;
-  /** The id of a list of suggestions. */
-  list?: string;
-  /** Whether the input gets the focus when it appears. */
-  autoFocus?: boolean;
   inputRef?: React.Ref<HTMLInputElement & HTMLTextAreaElement>;
-  onFocus?: () => void;
+  /** A button beside the input. */
+  action?: React.ReactNode;
 }
 
 /** Wraps labels, so that they are readable in a narrow window. */
-export const wrapped = { whiteSpace: 'normal' } as const;
+export const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** A label, an input, and below it the error or a hint. */
 export const TextRow = ({
@@ -30,10 +30,12 @@ export const TextRow = ({
   value,
   onChange,
   type = 'text',
+  rows,
   hint,
   error,
   required = false,
   inputRef,
+  action,
   ...input
 }: TextRowProps): React.ReactNode => {
   const change = (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
@@ -43,11 +45,16 @@ export const TextRow = ({
   return (
     <Field.Root width="100%" hint={hint} required={required} {...(error === undefined ? {} : { error })}>
       <Field.Label style={wrapped}>{label}</Field.Label>
-      {type === 'textarea' ? (
-        <Textarea {...shared} minHeight="8rem" />
-      ) : (
-        <TextInput {...shared} type={type} {...(type === 'number' ? { step: 'any', inputMode: 'decimal' } : {})} />
-      )}
+      <Flex gap={2} alignItems="stretch" wrap="wrap">
+        <Box flex="1" minWidth="16rem">
+          {type === 'textarea' ? (
+            <Textarea {...shared} rows={rows} minHeight="8rem" resizable />
+          ) : (
+            <TextInput {...shared} type={type} {...(type === 'number' ? { step: 'any', inputMode: 'decimal' } : {})} />
+          )}
+        </Box>
+        {action}
+      </Flex>
       <Field.Error />
       <Field.Hint />
     </Field.Root>

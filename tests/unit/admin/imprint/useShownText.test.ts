@@ -1,4 +1,5 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
+import { toPlace } from '../../../../admin/src/imprint/model/texts';
 import { useShownText } from '../../../../admin/src/imprint/useShownText';
 import { options } from '../../../../server/src/imprint/catalogue/catalogue';
 import { catalogue } from '../support/imprint';
@@ -8,7 +9,7 @@ const shown = () => runHook(() => useShownText(catalogue), undefined).result.cur
 const label = options.find(({ name }) => name === 'name')?.titles.en ?? '';
 
 test('a place is called what its field is, with the language where it is not every one', () => {
-  const { place, placeOfChange } = shown();
+  const { place } = shown();
   const inGerman = words('imprint.place.language', { what: label, language: 'German' });
   expect(place({ kind: 'values', language: '', option: 'name' })).toBe(label);
   expect(place({ kind: 'values', language: 'de', option: 'name' })).toBe(inGerman);
@@ -16,8 +17,8 @@ test('a place is called what its field is, with the language where it is not eve
   expect(place({ kind: 'values', language: 'fr', option: 'name' })).toBe(
     words('imprint.place.language', { what: label, language: 'fr' }),
   );
-  expect(placeOfChange({ option: 'name', locale: 'de', before: '', after: 'x' })).toBe(inGerman);
-  expect(placeOfChange({ option: 'name', locale: null, before: '', after: 'x', kind: 'title' })).toBe(
+  expect(place(toPlace({ option: 'name', locale: 'de', before: '', after: 'x' }))).toBe(inGerman);
+  expect(place(toPlace({ option: 'name', locale: null, before: '', after: 'x', kind: 'title' }))).toBe(
     words('imprint.place.title', { label }),
   );
 });

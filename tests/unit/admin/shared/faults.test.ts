@@ -33,11 +33,14 @@ test('the first message of each path is kept', () => {
   expect(messagesByPath({ fields })).toEqual({ 'a.b': 'one', '': 'three' });
 });
 
-test('details are told of the status that was expected, and of no other', () => {
-  expect([readDetails(thrown({ details: 'd' }), 400), readDetails(thrown({ details: 'd' }), 409)]).toEqual([
-    'd',
-    undefined,
-  ]);
+test('details are told of the status and the kind that were expected, and of no other', () => {
+  const isText = (details: unknown): details is string => typeof details === 'string';
+  const refusal = thrown({ details: 'd' });
+  expect([
+    readDetails(refusal, 400, isText),
+    readDetails(refusal, 409, isText),
+    readDetails(thrown({ details: 1 }), 400, isText),
+  ]).toEqual(['d', undefined, undefined]);
 });
 
 test('a request that was given up is told from one that failed', () => {

@@ -1,7 +1,7 @@
 import type * as React from 'react';
 
 import { TextRow } from '../../../shared/inputs/TextRow';
-import { Pair } from '../../inputs/Rows';
+import { Pair } from '../../inputs/Pair';
 import { useFieldInputs } from '../../inputs/useInputs';
 import type { DraftField } from '../../model/draft';
 import { hasTrait } from '../../model/kinds';

@@ -3,7 +3,7 @@ import type * as React from 'react';
 import { CheckRow } from '../../../shared/inputs/CheckRow';
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { LocalizedRow } from '../../inputs/LocalizedRow';
-import { Pair } from '../../inputs/Rows';
+import { Pair } from '../../inputs/Pair';
 import { useFieldInputs } from '../../inputs/useInputs';
 import type { DraftField } from '../../model/draft';
 import { AUTOCOMPLETE_TOKENS, hasTrait, type Trait } from '../../model/kinds';

@@ -2,7 +2,7 @@ import { Accordion, Box, Flex, Grid, Typography, VisuallyHidden } from '@strapi/
 import * as React from 'react';
 
 import { TextRow } from '../../../shared/inputs/TextRow';
-import { Section } from '../../inputs/Rows';
+import { Card } from '../../../shared/ui/Card';
 import { Preview } from '../../preview/Preview';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
@@ -26,7 +26,7 @@ export const FieldsTab = ({ open, onOpen }: Props): React.ReactNode => {
   return (
     <Grid.Root gap={6}>
       <Grid.Item col={7} s={12} xs={12} direction="column" alignItems="stretch" gap={6}>
-        <Section title={say('forms.section.form')}>
+        <Card title={say('forms.section.form')}>
           <TextRow
             label={say('forms.name')}
             hint={say('forms.name.hint')}
@@ -39,8 +39,8 @@ export const FieldsTab = ({ open, onOpen }: Props): React.ReactNode => {
             }}
           />
           <LanguageSwitch />
-        </Section>
-        <Section title={say('forms.section.fields')} hint={say('forms.section.fields.hint')}>
+        </Card>
+        <Card title={say('forms.section.fields')} hint={say('forms.section.fields.hint')}>
           {messages.fields !== undefined && (
             <Typography variant="pi" textColor="danger600" role="alert">
               {messages.fields}
@@ -62,7 +62,7 @@ export const FieldsTab = ({ open, onOpen }: Props): React.ReactNode => {
           <Box position="relative">
             <VisuallyHidden role="status">{reorder.announcement}</VisuallyHidden>
           </Box>
-        </Section>
+        </Card>
       </Grid.Item>
       <Grid.Item col={5} s={12} xs={12} direction="column" alignItems="stretch">
         {/* Below the header, which Strapi keeps in view. */}

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
 import { localize } from '../../../shared/localize';
+import { Remark } from '../../../shared/ui/text';
 import { useFieldInputs } from '../../inputs/useInputs';
 import type { DraftField, DraftOption } from '../../model/draft';
 import { moved, withOption } from '../../model/edits';
@@ -24,9 +25,7 @@ export const OptionsEditor = ({ field }: { field: DraftField }): React.ReactNode
       <Typography tag="legend" variant="pi" fontWeight="bold" paddingBottom={1}>
         {say('forms.options')}
       </Typography>
-      <Typography variant="pi" textColor="neutral600">
-        {say('forms.options.hint')}
-      </Typography>
+      <Remark>{say('forms.options.hint')}</Remark>
       {message !== undefined && (
         <Typography variant="pi" textColor="danger600" role="alert">
           {message}

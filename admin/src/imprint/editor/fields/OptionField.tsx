@@ -1,11 +1,12 @@
-import { Badge, Box, Field, Flex, IconButton, TextButton, Typography } from '@strapi/design-system';
+import { Badge, Box, Field, Flex, IconButton, TextButton } from '@strapi/design-system';
 import { Pencil } from '@strapi/icons';
 import * as React from 'react';
 
 import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
-import { BASE, languagesWithText, textAt } from '../../model/texts';
+import { Remark } from '../../../shared/ui/text';
+import { BASE, languagesWithText, type Place, textAt } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
-import { findingsOn, inputId, placeFor, useEditorContext } from '../context';
+import { faultAt, findingsOn, inputId, placeFor, useEditorContext } from '../context';
 import { FindingNote } from './FindingNote';
 import { OptionInput } from './OptionInput';
 import { OverrideActions } from './OverrideActions';
@@ -37,15 +38,10 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
   const { name, label, translatable } = option;
   const place = placeFor(option, language);
 
-  const title =
-    textAt(draft, { kind: 'titles', language, option: name }) ||
-    textAt(draft, { kind: 'titles', language: BASE, option: name });
-  const fault = check?.faults.find(
-    (found) => found.kind === 'value' && found.option === name && found.language === place.language,
-  );
-  const isTitleShown =
-    isTitled ||
-    check?.faults.some((found) => found.kind === 'title' && found.option === name && found.language === language);
+  const titlePlace: Place = { kind: 'titles', language, option: name };
+  const title = textAt(draft, titlePlace) || textAt(draft, { ...titlePlace, language: BASE });
+  const fault = faultAt(check, place);
+  const isTitleShown = isTitled || faultAt(check, titlePlace) !== undefined;
   const languageName = (tag: string): string =>
     catalogue.languages.find((known) => known.tag === tag)?.name ?? say('imprint.language.every');
   const others = translatable && language === BASE ? languagesWithText(draft, name) : [];
@@ -58,11 +54,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
       <Field.Root id={id} hint={<Help option={option} />} {...(fault === undefined ? {} : { error: fault.message })}>
         <Flex gap={2} wrap="wrap" minHeight="3.2rem">
           <Field.Label>{title || label}</Field.Label>
-          {title !== '' && title !== label && (
-            <Typography variant="pi" textColor="neutral600">
-              {say('imprint.title.insteadOf', { label })}
-            </Typography>
-          )}
+          {title !== '' && title !== label && <Remark>{say('imprint.title.insteadOf', { label })}</Remark>}
           {translatable && <Badge size="S">{languageName(place.language)}</Badge>}
           {others.map((tag) => (
             <TextButton

@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
-import { useSharedTexts } from '../../../shared/useTexts';
+import { useImprintTexts } from '../../texts';
 import { inputId } from '../context';
 import { ChoiceInput } from './ChoiceInput';
 
@@ -21,7 +21,7 @@ const ROWS = { text: 3, rich: 6 } as const;
 
 /** The input for an option's kind. */
 export const OptionInput = (props: InputProps): React.ReactNode => {
-  const say = useSharedTexts();
+  const say = useImprintTexts();
   const { option, value, placeholder, describedBy, disabled, onChange } = props;
   const shared = {
     value,

@@ -1,16 +1,11 @@
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Flex } from '@strapi/design-system';
 import type * as React from 'react';
-import { styled } from 'styled-components';
 
+import { WrittenText } from '../../../shared/ui/text';
 import { BASE, type Place, textAt } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
 import { useShownText } from '../../useShownText';
 import { useEditorContext } from '../context';
-
-const Text = styled(Typography)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 
 /** The actions for an override that may be outdated, next to its shared text. */
 export const OverrideActions = ({ place }: { place: Place }): React.ReactNode => {
@@ -24,9 +19,9 @@ export const OverrideActions = ({ place }: { place: Place }): React.ReactNode =>
   const shared = textAt(draft, { ...place, language: BASE });
   return (
     <>
-      <Text variant="pi" textColor="neutral800">
+      <WrittenText variant="pi" textColor="neutral800">
         {say('imprint.override.shared', { text: shown.text(place.option, shared) })}
-      </Text>
+      </WrittenText>
       <Flex gap={2} wrap="wrap" paddingTop={1}>
         {isOvertaken && (
           <Button

@@ -1,11 +1,12 @@
-import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
+import { Box, Button } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
+import { TextRow } from '../../../shared/inputs/TextRow';
 import { BASE, type Place, textAt } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
-import { useEditorContext } from '../context';
+import { faultAt, useEditorContext } from '../context';
 
 interface Props {
   option: OptionInfo;
@@ -18,40 +19,32 @@ export const TitleEditor = ({ option: { name, label }, onClose }: Props): React.
   const { catalogue, check, draft, language, change } = useEditorContext();
   const place: Place = { kind: 'titles', language, option: name };
   const value = textAt(draft, place);
-  const fault = check?.faults.find(
-    (found) => found.kind === 'title' && found.option === name && found.language === language,
-  );
   const inherited = language === BASE ? '' : textAt(draft, { ...place, language: BASE });
   const languageName = catalogue.languages.find(({ tag }) => tag === language)?.name;
 
   return (
     <Box background="neutral100" hasRadius padding={4} marginTop={2}>
-      <Field.Root
+      <TextRow
+        label={say('imprint.title.label', { label })}
         hint={
           languageName === undefined
             ? say('imprint.title.hint.every')
             : say('imprint.title.hint', { language: languageName })
         }
-        {...(fault === undefined ? {} : { error: fault.message })}
-      >
-        <Field.Label>{say('imprint.title.label', { label })}</Field.Label>
-        <Flex gap={2} alignItems="stretch" wrap="wrap">
-          <Box flex="1" minWidth="16rem">
-            <TextInput
-              autoFocus
-              value={value}
-              placeholder={inherited || (check?.builtInTitles[name] ?? '')}
-              onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-                change(place, event.target.value);
-              }}
-              onKeyDown={(event: React.KeyboardEvent) => {
-                if (event.key !== 'Enter' && event.key !== 'Escape') return;
-                // Otherwise the button that gets the focus back would react to the same key press.
-                event.preventDefault();
-                onClose();
-              }}
-            />
-          </Box>
+        error={faultAt(check, place)?.message}
+        autoFocus
+        value={value}
+        placeholder={inherited || (check?.builtInTitles[name] ?? '')}
+        onChange={(title) => {
+          change(place, title);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          // Otherwise the button that gets the focus back would react to the same key press.
+          event.preventDefault();
+          onClose();
+        }}
+        action={
           <Button
             variant="tertiary"
             size="L"
@@ -63,10 +56,8 @@ export const TitleEditor = ({ option: { name, label }, onClose }: Props): React.
           >
             {say('imprint.title.reset')}
           </Button>
-        </Flex>
-        <Field.Error />
-        <Field.Hint />
-      </Field.Root>
+        }
+      />
     </Box>
   );
 };

@@ -1,20 +1,22 @@
-import { Button, Field, Flex, Textarea, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { PaperPlane, Quotes } from '@strapi/icons';
-import * as React from 'react';
+import type * as React from 'react';
 
 import type { Author } from '../../../../../server/src/contracts/common';
 import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox';
+import { TextRow, type TextRowProps } from '../../../shared/inputs/TextRow';
+import { Card } from '../../../shared/ui/Card';
 import { UnsavedChanges } from '../../../shared/UnsavedChanges';
 import { useAuthorName } from '../../../shared/useAuthorName';
 import { useDates } from '../../../shared/useDates';
 import { type Entry, makeQuote } from '../../model/contents';
 import { useInboxTexts } from '../../texts';
-import { Panel } from '../Panel';
 import { OtherDraft } from './OtherDraft';
 import type { DraftState } from './useDraft';
 import { useReply } from './useReply';
 
 interface Props {
+  box: TextRowProps['inputRef'];
   submission: SubmissionDetail;
   entries: readonly Entry[];
   maxLength: number;
@@ -22,81 +24,64 @@ interface Props {
   reload: () => void;
 }
 
-const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
-
 /** The box for writing a reply. */
-export const ReplyBox = React.forwardRef<HTMLTextAreaElement, Props>(
-  ({ submission, entries, maxLength, autoFocus, reload }, box) => {
-    const say = useInboxTexts();
-    const { dateTime } = useDates();
-    const { draft, text, isSending, send } = useReply(submission, reload);
-    const quote = makeQuote(entries);
-    const addQuote = (): void => {
-      draft.change(`${draft.text === '' ? '' : `${draft.text.trimEnd()}\n\n`}${quote}\n`);
-    };
+export const ReplyBox = ({ box, submission, entries, maxLength, autoFocus, reload }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const { dateTime } = useDates();
+  const { draft, text, isSending, send } = useReply(submission, reload);
+  const quote = makeQuote(entries);
+  const addQuote = (): void => {
+    draft.change(`${draft.text === '' ? '' : `${draft.text.trimEnd()}\n\n`}${quote}\n`);
+  };
 
-    if (submission.replyTo === '') {
-      return (
-        <Panel title={say('inbox.reply')}>
-          <Typography textColor="neutral600">{say('inbox.reply.nobody')}</Typography>
-        </Panel>
-      );
-    }
+  if (submission.replyTo === '') {
     return (
-      <Panel title={say('inbox.reply')}>
-        <UnsavedChanges
-          when={draft.state === 'failed' || draft.state === 'conflict'}
-          message={say('inbox.draft.lost')}
-        />
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <Field.Root
-              name="reply"
-              error={draft.text.length > maxLength && say('inbox.reply.long', { max: maxLength })}
-              hint={<DraftHint state={draft.state} author={draft.author} isEmpty={draft.text === ''} />}
-            >
-              {/* Wraps a long address. */}
-              <Field.Label style={wrapped}>{say('inbox.reply.to', { to: submission.replyTo })}</Field.Label>
-              <Textarea
-                ref={box}
-                autoFocus={autoFocus}
-                rows={8}
-                resizable
-                disabled={isSending}
-                value={draft.text}
-                onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => {
-                  draft.change(event.target.value);
-                }}
-              />
-              <Field.Hint />
-              <Field.Error />
-            </Field.Root>
-            {draft.theirs && <OtherDraft stored={draft.theirs} onChoose={draft.choose} />}
-            <Flex justifyContent="space-between" gap={2} wrap="wrap">
-              <Button variant="tertiary" startIcon={<Quotes />} disabled={quote === '' || isSending} onClick={addQuote}>
-                {say('inbox.reply.quote', { time: dateTime(submission.submittedAt) })}
-              </Button>
-              <Button
-                type="submit"
-                startIcon={<PaperPlane />}
-                disabled={text === '' || text.length > maxLength}
-                loading={isSending}
-              >
-                {say('inbox.reply.send')}
-              </Button>
-            </Flex>
-          </Flex>
-        </form>
-      </Panel>
+      <Card title={say('inbox.reply')}>
+        <Typography textColor="neutral600">{say('inbox.reply.nobody')}</Typography>
+      </Card>
     );
-  },
-);
-ReplyBox.displayName = 'ReplyBox';
+  }
+  return (
+    <Card title={say('inbox.reply')}>
+      <UnsavedChanges when={draft.state === 'failed' || draft.state === 'conflict'} message={say('inbox.draft.lost')} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <TextRow
+            type="textarea"
+            label={say('inbox.reply.to', { to: submission.replyTo })}
+            hint={<DraftHint state={draft.state} author={draft.author} isEmpty={draft.text === ''} />}
+            error={draft.text.length > maxLength ? say('inbox.reply.long', { max: maxLength }) : undefined}
+            inputRef={box}
+            autoFocus={autoFocus}
+            rows={8}
+            disabled={isSending}
+            value={draft.text}
+            onChange={draft.change}
+          />
+          {draft.theirs && <OtherDraft stored={draft.theirs} onChoose={draft.choose} />}
+          <Flex justifyContent="space-between" gap={2} wrap="wrap">
+            <Button variant="tertiary" startIcon={<Quotes />} disabled={quote === '' || isSending} onClick={addQuote}>
+              {say('inbox.reply.quote', { time: dateTime(submission.submittedAt) })}
+            </Button>
+            <Button
+              type="submit"
+              startIcon={<PaperPlane />}
+              disabled={text === '' || text.length > maxLength}
+              loading={isSending}
+            >
+              {say('inbox.reply.send')}
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Card>
+  );
+};
 
 const DraftHint = ({
   state,

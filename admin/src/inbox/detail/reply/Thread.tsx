@@ -2,9 +2,9 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox';
+import { Card } from '../../../shared/ui/Card';
 import { useAuthorName } from '../../../shared/useAuthorName';
 import { useInboxTexts } from '../../texts';
-import { Panel } from '../Panel';
 import { SendState } from '../SendState';
 
 /** The replies, oldest first. */
@@ -19,7 +19,7 @@ export const Thread = ({
   const authorName = useAuthorName();
   if (submission.responses.length === 0) return null;
   return (
-    <Panel title={say('inbox.thread')}>
+    <Card title={say('inbox.thread')}>
       <Flex tag="ol" direction="column" alignItems="stretch" gap={5}>
         {submission.responses.map(({ id, author, to, text, status, error, createdAt, sentAt }) => (
           <Box tag="li" key={id} background="neutral100" padding={4} hasRadius>
@@ -45,6 +45,6 @@ export const Thread = ({
           </Box>
         ))}
       </Flex>
-    </Panel>
+    </Card>
   );
 };

@@ -36,12 +36,6 @@ export interface Draft {
 export const isStoredDraft = (value: unknown): value is SaveDraft['conflict'] =>
   isRecord(value) && typeof value.version === 'number';
 
-/** The conflict of a save, taken from the fetch client's error; undefined for any other error. */
-const readConflict = (thrown: unknown): StoredDraft | undefined => {
-  const details = readDetails(thrown, 409);
-  return isStoredDraft(details) ? details : undefined;
-};
-
 const draftUrl = (id: string): string => adminUrl(`/submissions/${id}/draft` satisfies PathOf<SaveDraft>);
 
 /**
@@ -79,7 +73,7 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
           setState('kept');
         }
       } catch (thrown) {
-        const met = readConflict(thrown);
+        const met = readDetails(thrown, 409, isStoredDraft);
         isHalted.current = met !== undefined;
         setTheirs(met);
         setState(met === undefined ? 'failed' : 'conflict');

@@ -46,8 +46,8 @@ export const useReply = (
     } catch (thrown) {
       if (readFault(thrown).status !== 0) attempt.current = undefined;
       // The reply is stored as failed, and can be sent again from the thread.
-      const details = readDetails(thrown, 502);
-      if (isRecord(details) && isStoredDraft(details.draft)) draft.adopt(details.draft);
+      const details = readDetails(thrown, 502, isRecord);
+      if (isStoredDraft(details?.draft)) draft.adopt(details.draft);
       notices.fault(thrown);
     }
     setIsSending(false);

@@ -11,6 +11,7 @@ import {
   over,
   type Place,
   textAt,
+  toPlace,
   withText,
 } from '../../../../../admin/src/imprint/model/texts';
 
@@ -27,6 +28,14 @@ const place: fc.Arbitrary<Place> = fc.record({
 const imprint: fc.Arbitrary<Imprint> = fc
   .array(fc.tuple(place, fc.constantFrom('', 'a', 'b', ' a\r\n')))
   .map((texts) => texts.reduce((made, [at, text]) => withText(made, at, text), empty));
+
+test('what the server tells of a text has the place of that text', () => {
+  const change = { option: 'name', before: '', after: 'x' } as const;
+  expect(toPlace({ ...change, locale: null })).toEqual(value('name'));
+  expect(toPlace({ ...change, locale: 'de', kind: 'kept' })).toEqual(value('name', 'de'));
+  expect(toPlace({ ...change, locale: 'de', kind: 'title' })).toEqual(title('name', 'de'));
+  expect(toPlace({ kind: 'value', language: 'de', option: 'name', message: 'x' })).toEqual(value('name', 'de'));
+});
 
 test('a text is put in its place, and nowhere else', () => {
   const before = withText(withText(empty, value('name'), 'Muster GmbH'), title('name', 'en'), 'Company');

@@ -112,9 +112,9 @@ test.each<Partial<View>>([{ spam: true }, { status: 'archived' }])('archives not
 test('explains its keys', () => {
   const { result } = run();
   press('?');
-  expect(result.current.isHelpOpen).toBe(true);
+  expect(result.current.help.isOpen).toBe(true);
   act(() => {
-    result.current.closeHelp();
+    result.current.help.close();
   });
-  expect(result.current.isHelpOpen).toBe(false);
+  expect(result.current.help.isOpen).toBe(false);
 });

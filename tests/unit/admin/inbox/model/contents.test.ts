@@ -14,7 +14,7 @@ import {
 } from '../../../../../admin/src/inbox/model/contents';
 import type { Field } from '../../../../../server/src/contracts/forms';
 
-const words = { yes: 'Ja' };
+const yes = 'Ja';
 const subject: Field = {
   name: 'subject',
   type: 'select',
@@ -24,18 +24,18 @@ const subject: Field = {
 const field = (name: string, change: Partial<Field> = {}): Field => ({ name, type: 'text', label: name, ...change });
 
 test('an option is shown by its label, and what the form no longer knows as it was sent', () => {
-  expect(shownValues('offer', subject, 'de', words)).toEqual(['Ein Angebot']);
-  expect(shownValues('gone', subject, 'de', words)).toEqual(['gone']);
-  expect(shownValues(['offer', 'gone'], subject, 'de', words)).toEqual(['Ein Angebot', 'gone']);
-  expect(shownValues('offer', undefined, 'de', words)).toEqual(['offer']);
+  expect(shownValues('offer', subject, 'de', yes)).toEqual(['Ein Angebot']);
+  expect(shownValues('gone', subject, 'de', yes)).toEqual(['gone']);
+  expect(shownValues(['offer', 'gone'], subject, 'de', yes)).toEqual(['Ein Angebot', 'gone']);
+  expect(shownValues('offer', undefined, 'de', yes)).toEqual(['offer']);
 });
 
 test('a ticked box is a yes; nothing is nothing', () => {
-  expect(shownValues('1', field('privacy', { type: 'checkbox' }), 'de', words)).toEqual(['Ja']);
-  expect(shownValues('1', field('count'), 'de', words)).toEqual(['1']);
-  expect(shownValues('', subject, 'de', words)).toEqual([]);
-  expect(shownValues(undefined, subject, 'de', words)).toEqual([]);
-  expect(formatCell({ subject: ['offer', 'gone'] }, subject, 'en', words)).toBe('A quotation, gone');
+  expect(shownValues('1', field('privacy', { type: 'checkbox' }), 'de', yes)).toEqual(['Ja']);
+  expect(shownValues('1', field('count'), 'de', yes)).toEqual(['1']);
+  expect(shownValues('', subject, 'de', yes)).toEqual([]);
+  expect(shownValues(undefined, subject, 'de', yes)).toEqual([]);
+  expect(formatCell({ subject: ['offer', 'gone'] }, subject, 'en', yes)).toBe('A quotation, gone');
 });
 
 test('an excerpt is the longest value on one line, and not the address that stands beside it', () => {
@@ -80,9 +80,9 @@ test('the last column is the first longer text, where people say what they want'
 
 test('a date is shown as the reader writes dates, and what is none as it was sent', () => {
   const date = field('from', { type: 'date' });
-  expect(shownValues('2027-03-01', date, 'de', words)).toEqual(['01.03.2027']);
-  expect(shownValues('2027-03-01', date, 'en', words)).toEqual(['Mar 1, 2027']);
-  expect(shownValues('soon', date, 'en', words)).toEqual(['soon']);
+  expect(shownValues('2027-03-01', date, 'de', yes)).toEqual(['01.03.2027']);
+  expect(shownValues('2027-03-01', date, 'en', yes)).toEqual(['Mar 1, 2027']);
+  expect(shownValues('soon', date, 'en', yes)).toEqual(['soon']);
 });
 
 test('entries stand in the order of the time, with its labels; what has none comes last', () => {
@@ -95,7 +95,7 @@ test('entries stand in the order of the time, with its labels; what has none com
     },
     [subject, field('message', { type: 'textarea' })],
     'de',
-    words,
+    yes,
   );
   expect(entries).toEqual([
     { name: 'subject', label: 'Betreff', values: ['Ein Angebot'], files: [], isMessage: false },

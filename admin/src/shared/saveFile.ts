@@ -12,3 +12,8 @@ export const saveFile = (blob: Blob, name: string): void => {
     URL.revokeObjectURL(url);
   }, 60_000);
 };
+
+/** Downloads a value as a JSON file. */
+export const saveJson = (value: unknown, name: string): void => {
+  saveFile(new Blob([`${JSON.stringify(value, undefined, 2)}\n`], { type: 'application/json' }), name);
+};

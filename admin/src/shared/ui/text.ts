@@ -1,0 +1,12 @@
+import { Typography } from '@strapi/design-system';
+import { styled } from 'styled-components';
+
+/** A secondary text in small letters. */
+export const Remark = styled(Typography).attrs({ variant: 'pi', textColor: 'neutral600' })``;
+
+/** A text as somebody has written it: with its line breaks, and without a word being wider than its place. */
+export const WrittenText = styled(Typography)`
+  display: block;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
