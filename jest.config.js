@@ -21,7 +21,7 @@ const timing = [
 /** On the other databases, what writes, races and pages; the rest asks them for no more than SQLite. */
 const everywhere = [
   '<rootDir>/tests/api/forms-(admin|delete|files|mail|removal|retention|revision|submit).test.ts',
-  '<rootDir>/tests/api/(imprint-write|inbox|inbox-archive|personal-data|responses|revisions|services|titles|totals).test.ts',
+  '<rootDir>/tests/api/(export|imprint-write|inbox|inbox-archive|personal-data|responses|revisions|services|titles|totals).test.ts',
 ];
 /** The suites of a run copy a database that a Strapi has started on. */
 const copied = {

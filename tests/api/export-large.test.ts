@@ -24,29 +24,39 @@ beforeAll(async () => {
   const data = contact({ message: 'x'.repeat(500) });
   const values = { uid: 'plugin::imprint.form-submission', count, column: 'submissionId' };
   await strapi.command('fill', { ...values, row: { ...copied, data } });
+  const early = { where: { formId, submissionId: 1 }, data: { labels: [['early', 'Early']] } };
+  await strapi.query('plugin::imprint.form-submission', 'updateMany', early);
 }, 120_000);
 
+interface Reading {
+  bytes: number;
+  lines: number;
+  /** At least the first line. */
+  head: string;
+}
+
 /** Reads a file and stops for a while in between, as a slow client would; how much of it there was. */
-const read = (path: string, pauseAfter: number, stay: boolean): Promise<{ bytes: number; lines: number }> =>
+const read = (path: string, pauseAfter: number, stay: boolean): Promise<Reading> =>
   new Promise((resolve, reject) => {
     const { api, people } = suite();
     const request = http.get(`${api.root}${path}`, { headers: people.owner.basic }, (answer) => {
-      let [bytes, lines, paused] = [0, 0, false];
+      let [bytes, lines, head, paused] = [0, 0, '', false];
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
+        if (lines === 0) head += chunk.toString();
         lines += chunk.filter((byte) => byte === 10).length;
         if (paused || bytes < pauseAfter) return;
         paused = true;
         if (!stay) {
           request.destroy();
-          resolve({ bytes, lines });
+          resolve({ bytes, lines, head });
           return;
         }
         answer.pause();
         setTimeout(() => answer.resume(), 2_000);
       });
       answer.on('end', () => {
-        resolve({ bytes, lines });
+        resolve({ bytes, lines, head });
       });
     });
     request.on('error', (error) => {
@@ -59,8 +69,10 @@ test.each(['csv', 'json', 'ndjson'])(
   async (format) => {
     const { strapi } = suite();
     await strapi.command('watchMemory');
-    const { bytes, lines: found } = await read(`/forms/v1/export/${formId}?format=${format}`, 5_000_000, true);
+    const { bytes, lines: found, head } = await read(`/forms/v1/export/${formId}?format=${format}`, 5_000_000, true);
     expect(bytes).toBeGreaterThan(count * 600);
+    // A field that only the very first of them has is a column too.
+    if (format === 'csv') expect(head.split('\r\n')[0]).toMatch(/"language","name","email","message","early"$/);
     expect(found).toBe(format === 'ndjson' ? count : count + 1 + Number(format === 'json'));
     expect(Number(await strapi.command('growth')) / 2 ** 20).toBeLessThan(megabytes);
   },
@@ -80,8 +92,7 @@ test('100,000 submissions are exported while others are answered as if nothing h
     answered += 1;
   }
   await ended;
-  // Ten times less than when all pages were written in one turn; the count before it is one question to the database.
-  expect(numberAt(await strapi.command('standstill'), 'third')).toBeLessThan(200);
+  expect(numberAt(await strapi.command('standstill'), 'third')).toBeLessThan(50);
   expect(answered).toBeGreaterThan(50);
 }, 120_000);
 

@@ -113,6 +113,34 @@ test('a form may have changed: nothing that was sent is left out, and no two col
   expect(first?.slice(6)).toEqual(['', 'old']);
 });
 
+test('the columns are those of all forms that were sent, the newest first, each of them once', async () => {
+  const { strapi } = suite();
+  const fieldsOf = (...names: string[]) => names.map((name) => ({ name, type: 'text', label: `The ${name}` }));
+  const sent: string[] = [];
+  const send = async (formId: string, data: Readonly<Record<string, string>>) => {
+    sent.push(`${formId}/${await putSubmission(strapi, formId, data)}`);
+  };
+  const formId = await createForm(strapi, { fields: fieldsOf('first', 'second', 'Second') });
+  const other = await createForm(strapi, { fields: fieldsOf('second', 'other') });
+  for (let time = 0; time < 3; time += 1) await send(formId, { first: 'f', second: 's', Second: 'S' });
+  await strapi.call('forms', 'update', formId, { fields: fieldsOf('third', 'Second') });
+  await send(formId, { third: 't' });
+  await send(other, { other: 'o' });
+  await strapi.call('forms', 'update', formId, { fields: fieldsOf('never') });
+  const exported = async (path: string) => {
+    const [heading, ...records] = parseCsv(expectStatus(await owner().get(path), 200).text.slice(1));
+    return { fields: heading?.slice(6), records: records.map((record) => record.slice(6)) };
+  };
+  const alone = await exported(`/imprint/submissions/export?formId=${formId}`);
+  expect(alone.fields).toEqual(['third', 'Second', 'first', 'second']);
+  expect(alone.records).toEqual([['t', '', '', ''], ...Array.from({ length: 3 }, () => ['', 'S', 'f', 's'])]);
+  const together = await exported(`/imprint/submissions/export?ids=${sent.join(',')}`);
+  expect(together.fields).toEqual(['second', 'other', 'third', 'Second', 'first']);
+  expect(together.records[0]).toEqual(['', 'o', '', '', '']);
+  const earliest = await exported(`/imprint/submissions/export?ids=${sent[0] ?? ''}`);
+  expect(earliest).toEqual({ fields: ['first', 'second', 'Second'], records: [['f', 's', 'S']] });
+});
+
 test('JSON and NDJSON hold the same, whole', async () => {
   const { strapi } = suite();
   const formId = await createForm(strapi);

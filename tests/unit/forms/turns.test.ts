@@ -114,8 +114,9 @@ describe('an export', () => {
         *read() {
           yield page;
         },
-        *readLabels() {
-          yield [{ text: 'Text' }];
+        *findFields() {
+          yield '';
+          return ['text'];
         },
       },
     } as never);

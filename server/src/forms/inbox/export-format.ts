@@ -19,10 +19,10 @@ export const exportTypes = {
   ndjson: { contentType: 'application/x-ndjson; charset=utf-8', opening: '' },
 } as const satisfies Record<ExportFormat, { contentType: string; opening: string }>;
 
-/** Turns pages of submissions into the text of a file, after its opening. */
+/** Turns submissions into the text of a file, after its opening. */
 export interface ExportWriter {
   head: string;
-  page: (submissions: readonly ExportedSubmission[]) => string;
+  record: (submission: ExportedSubmission) => string;
   tail: string;
 }
 
@@ -44,41 +44,43 @@ const heading = (field: string): string => (Object.hasOwn(COLUMNS, field) ? `fie
 // spreadsheet with a separator other than the comma (German Excel uses ;) would start a new cell.
 const FORMULA = /(^|[;,\t\r\n])(?=[" \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r])/g;
 
+/** What begins a formula in it or is written in two characters: most cells have neither. */
+const SPECIAL = /["\t\r]|(?:^|[;,\n])[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
 /** A quoted cell, with an apostrophe before anything that would be run as a formula. */
-const formatCell = (value: string): string => `"${value.replace(FORMULA, "$1'").replaceAll('"', '""')}"`;
+const formatCell = (value: string): string =>
+  `"${SPECIAL.test(value) ? value.replace(FORMULA, "$1'").replaceAll('"', '""') : value}"`;
 
 /** A CSV record (RFC 4180, section 2). */
 const formatRecord = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;
 
-const createCsvWriter = (fields: readonly string[]): ExportWriter => ({
-  head: formatRecord([...Object.keys(COLUMNS), ...fields.map(heading)]),
-  page: (submissions) =>
-    submissions
-      .map((submission) =>
-        formatRecord([
-          ...Object.values(COLUMNS).map((cell) => cell(submission)),
-          ...fields.map((field) => [submission.data[field] ?? ''].flat().join('; ')),
-        ]),
-      )
-      .join(''),
-  tail: '',
-});
+const toText = (value: string | readonly string[] | undefined): string =>
+  typeof value === 'string' ? value : (value ?? []).join('; ');
+
+const createCsvWriter = (fields: readonly string[]): ExportWriter => {
+  const own = Object.values(COLUMNS);
+  return {
+    head: formatRecord([...Object.keys(COLUMNS), ...fields.map(heading)]),
+    record: (submission) =>
+      formatRecord([...own.map((cell) => cell(submission)), ...fields.map((field) => toText(submission.data[field]))]),
+    tail: '',
+  };
+};
 
 const ndjsonWriter: ExportWriter = {
   head: '',
-  page: (submissions) => submissions.map((submission) => `${JSON.stringify(submission)}\n`).join(''),
+  record: (submission) => `${JSON.stringify(submission)}\n`,
   tail: '',
 };
 
 const createJsonWriter = (): ExportWriter => {
-  let isFirst = true;
+  let joint = '';
   return {
     head: '',
-    page: (submissions) => {
-      const text = submissions.map((submission) => `\n${JSON.stringify(submission)}`).join(',');
-      const joint = isFirst || text === '' ? '' : ',';
-      isFirst &&= text === '';
-      return joint + text;
+    record: (submission) => {
+      const text = `${joint}\n${JSON.stringify(submission)}`;
+      joint = ',';
+      return text;
     },
     tail: '\n]\n',
   };

@@ -2,15 +2,13 @@ import { readString } from '../../input/query';
 import { refuse } from '../../strapi/errors';
 import type { Row } from '../../strapi/table';
 import type { Texts } from '../../text/messages';
-import type { InboxStore, Position } from '../store/inbox-store';
+import type { InboxStore } from '../store/inbox-store';
 import type { Selection } from '../store/rows';
 import type { FormsStore } from '../store/store';
 import { readIds } from './admin-body';
 import { createWriter, type ExportFormat, exportFormats, exportTypes } from './export-format';
 import { readSelection } from './filter';
 
-/** How many submissions are in memory at once, and how many are read and written in one turn. */
-const PAGE_SIZE = 100;
 /** How much is written in one turn, in characters: each submission of a page may be as long as a request. */
 const PIECE_LENGTH = 100_000;
 /** How many ids fit into a URL: Node accepts no more than 16 kB. */
@@ -55,20 +53,6 @@ export interface ExportDependencies {
 
 /** Exports any number of submissions in the memory of one page. */
 export const createExporter = ({ store, inbox, now = Date.now }: ExportDependencies) => {
-  /**
-   * Collects what a table needs before its first line: all fields that occur in the submissions, in the order of their
-   * forms, newest form first, so that no field is left out after a form has changed. Yields an empty string after each
-   * page, so that other requests get their turn, and the survey ends if the client disconnects.
-   */
-  async function* survey(selection: Selection, start: Position): AsyncGenerator<'', string[], undefined> {
-    const fields = new Set<string>();
-    for await (const page of inbox.readLabels(selection, start, PAGE_SIZE)) {
-      for (const labels of page) for (const field of Object.keys(labels)) fields.add(field);
-      yield '';
-    }
-    return [...fields];
-  }
-
   return {
     /** Starts an export; submissions that arrive later are not included. */
     async open({ selection, format }: ExportQuery): Promise<Export> {
@@ -81,13 +65,13 @@ export const createExporter = ({ store, inbox, now = Date.now }: ExportDependenc
         // Sent before the survey, which may take a while: proxies give up on a response that does not start.
         yield opening;
         const isSurveyed = start !== undefined && format === 'csv';
-        const writer = createWriter(format, isSurveyed ? yield* survey(selection, start) : []);
+        const writer = createWriter(format, isSurveyed ? yield* inbox.findFields(selection, start) : []);
         yield writer.head;
         if (start !== undefined) {
-          for await (const page of inbox.read(selection, start, PAGE_SIZE)) {
+          for await (const page of inbox.read(selection, start)) {
             let piece = '';
             for (const { submission, language } of page) {
-              piece += writer.page([{ ...submission, formName: names.get(submission.formId) ?? '', language }]);
+              piece += writer.record({ ...submission, formName: names.get(submission.formId) ?? '', language });
               if (piece.length < PIECE_LENGTH) continue;
               yield piece;
               piece = '';

@@ -5,11 +5,12 @@ import { z } from '@strapi/utils';
 
 import type { Changes, Draft, StoredDraft, SubmissionState } from '../../contracts/inbox';
 import { authorSchema } from '../../strapi/author';
+import { elapsed } from '../../strapi/clock';
 import { getNumber, type Row, getText, getTime } from '../../strapi/table';
 import { inTransaction } from '../../strapi/transactions';
 import { compositeId } from '../definition/ids';
 import type { MentionStore } from './mention-store';
-import { COLUMNS, HEAD_COLUMNS, toLabels, NEWEST_FIRST, submissionData, toHead, toWhere } from './rows';
+import { COLUMNS, HEAD_COLUMNS, NEWEST_FIRST, submissionData, toHead, toLabels, toSubmission, toWhere } from './rows';
 import type { Batch, Selection, Step, StoredSubmission } from './rows';
 import type { SubmissionTable } from './submission-table';
 import type { TotalsStore } from './totals-store';
@@ -34,7 +35,20 @@ export interface OpenedSubmission extends ListedSubmission, StoredSubmission {
   draftVersion: number;
 }
 
+/** A submission as an export needs it. */
+export type ReadSubmission = Pick<StoredSubmission, 'submission' | 'language'>;
+
 const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language'];
+const READ_COLUMNS = [...COLUMNS, 'language'];
+const POSITION_COLUMNS = ['submittedAt', 'id'];
+
+/** How long others wait while a page is read: SQLite's driver is synchronous. */
+const TURN_MS = 10;
+/** Each submission of a page may be as long as a request, and all of them are in memory at once. */
+const [MIN_PAGE, MAX_PAGE] = [100, 500];
+/** How many rows' labels are compared, and how many entries of an index counted, in one turn. */
+const [SURVEYED, COUNTED] = [2_500, 25_000];
+
 const OLDEST_FIRST = [{ submittedAt: 'asc' as const }, { id: 'asc' as const }];
 
 const toPosition = (row: Row): Position => ({
@@ -48,6 +62,9 @@ const draftSchema: z.ZodType<Draft | null> = z
 
 export const isSameState = (one: SubmissionState, other: SubmissionState): boolean =>
   one.status === other.status && one.spamReason === other.spamReason;
+
+const compare = (one: Position, other: Position): number =>
+  one.submittedAt.getTime() - other.submittedAt.getTime() || one.id - other.id;
 
 /** The range condition uses the index; the rest distinguishes rows of exactly the same time. */
 const beyond = ({ submittedAt, id }: Position, side: 'older' | 'newer'): Row => {
@@ -94,35 +111,58 @@ export const createInboxStore = (
 
   const toDraft = (row: Row): Draft | null => submissions.jsonOr(row, 'draft', draftSchema, null);
 
-  /** All rows from a position on, newest first, in pages that start where the previous one ended. */
-  async function* readPages(
-    select: readonly string[],
-    selection: Selection,
-    start: Position,
-    pageSize: number,
-  ): AsyncGenerator<Row[], void, undefined> {
-    for (let condition: Row | undefined = from(start); condition !== undefined;) {
-      const where: Row = { $and: [selected(selection), condition] };
-      const rows = await submissions.find({ select, where, orderBy: NEWEST_FIRST, limit: pageSize });
-      if (rows.length > 0) yield rows;
-      const last = rows.at(-1);
-      condition = last === undefined || rows.length < pageSize ? undefined : beyond(toPosition(last), 'older');
+  /** Divides a selection into stretches of so many rows, newest first, and the rest of them: the condition of each. */
+  async function* divide(selection: Selection, start: Position, size: number) {
+    for (let first: Position | undefined = start; first !== undefined;) {
+      const where: Row = { $and: [selected(selection), from(first)] };
+      const [row] = await submissions.scan(POSITION_COLUMNS, { where, orderBy: NEWEST_FIRST, offset: size, limit: 1 });
+      first = row && toPosition(row);
+      yield {
+        where: first === undefined ? where : { $and: [where, beyond(first, 'newer')] },
+        isWhole: first !== undefined,
+      };
+      await setImmediate();
     }
   }
 
   return {
-    /** All from a position on, newest first, without damaged ones. */
-    async *read(selection: Selection, start: Position, pageSize: number): AsyncGenerator<ListedSubmission[]> {
-      for await (const rows of readPages(LIST_COLUMNS, selection, start, pageSize))
-        yield rows.map(toListed).filter(({ isDamaged }) => !isDamaged);
+    /**
+     * All from a position on, newest first, without damaged ones, in pages that start where the previous one ended and are
+     * as large as can be read in one turn of {@link TURN_MS}.
+     */
+    async *read(selection: Selection, start: Position): AsyncGenerator<ReadSubmission[], void, undefined> {
+      let limit = MIN_PAGE;
+      for (let condition: Row | undefined = from(start); condition !== undefined;) {
+        const begunAt = elapsed();
+        const where: Row = { $and: [selected(selection), condition] };
+        const rows = await submissions.scan(READ_COLUMNS, { where, orderBy: NEWEST_FIRST, limit });
+        const page = submissions.readable(rows, (row) => ({
+          submission: toSubmission(submissions, row),
+          language: getText(row, 'language'),
+        }));
+        const last = rows.length < limit ? undefined : rows.at(-1);
+        condition = last && beyond(toPosition(last), 'older');
+        const affordable = Math.floor((limit * TURN_MS) / (elapsed() - begunAt));
+        limit = Math.min(Math.max(affordable, MIN_PAGE), MAX_PAGE);
+        yield page;
+      }
     },
 
-    /** Only the labels, for collecting all fields. */
-    async *readLabels(selection: Selection, start: Position, pageSize: number) {
-      const select = ['id', 'submittedAt', 'labels'];
-      for await (const rows of readPages(select, selection, start, pageSize)) {
-        yield rows.map((row) => toLabels(submissions, row));
+    /**
+     * The names of all fields that occur, in the order of their forms, newest form first. Submissions share their labels
+     * with all others of the same form, so the database returns few of them. Yields an empty string after each stretch.
+     */
+    async *findFields(selection: Selection, start: Position): AsyncGenerator<'', string[], undefined> {
+      const fields = new Set<string>();
+      for await (const { where } of divide(selection, start, SURVEYED)) {
+        const rows = await submissions.findHighestBy('labels', POSITION_COLUMNS, where);
+        const positioned = rows.map((row) => ({ row, position: toPosition(row) }));
+        positioned.sort((one, other) => compare(other.position, one.position));
+        for (const { row } of positioned)
+          for (const field of Object.keys(toLabels(submissions, row))) fields.add(field);
+        yield '';
       }
+      return [...fields];
     },
 
     async find(selection: Selection, oldestFirst: boolean, offset: number, limit: number): Promise<ListedSubmission[]> {
@@ -138,8 +178,12 @@ export const createInboxStore = (
     },
 
     /** The number from a position on, backwards in time. */
-    count: (selection: Selection, start: Position): Promise<number> =>
-      submissions.count({ $and: [selected(selection), from(start)] }),
+    async count(selection: Selection, start: Position): Promise<number> {
+      let total = 0;
+      for await (const { where, isWhole } of divide(selection, start, COUNTED))
+        total += isWhole ? COUNTED : await submissions.count(where);
+      return total;
+    },
 
     /** The composite id of the latest submission in any state. */
     async findNewest(formId: string | undefined): Promise<string | undefined> {
