@@ -70,7 +70,7 @@ describe('a change of many submissions', () => {
   const store = createInboxStore(
     strapi,
     { lockMany: () => Promise.resolve(rows), update: () => Promise.resolve(rows.length) } as never,
-    {} as never,
+    { totals: { add: () => Promise.resolve() } } as never,
   );
 
   it('lets others in after each that something hangs on', async () => {

@@ -8,7 +8,8 @@ export const turnsOf = async (work: () => Promise<unknown>): Promise<number> => 
     setImmediate(count);
   };
   setImmediate(count);
-  await work();
-  isOver = true;
+  await work().finally(() => {
+    isOver = true;
+  });
   return turns;
 };
