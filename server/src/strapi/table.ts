@@ -40,6 +40,8 @@ const parseJson = (value: unknown): unknown => {
 
 type Query = Parameters<ReturnType<Core.Strapi['db']['query']>['findMany']>[0];
 type Where = Record<string, unknown>;
+/** How much is added to each column. */
+type Amounts = Readonly<Record<string, number>>;
 
 /**
  * A content type's table through Strapi's query engine, with rows instead of `any`. Inside `strapi.db.transaction`, all
@@ -78,6 +80,11 @@ export const table = (strapi: Core.Strapi, uid: string) => {
       reportDamage(strapi, error);
       return fallback;
     }
+  };
+  const buildIncrement = (where: Where, amounts: Amounts) => {
+    const builder = strapi.db.queryBuilder(uid).where(where);
+    for (const [column, amount] of Object.entries(amounts)) builder.increment(columnName(column), amount);
+    return builder;
   };
   const json = <T>(row: Row, column: string, schema: z.ZodType<T>): T =>
     readJson(strapi.db.metadata.get(uid).tableName, row, column, schema);
@@ -181,10 +188,28 @@ export const table = (strapi: Core.Strapi, uid: string) => {
      *
      * @param transaction the one that the statement belongs to, where it is not the current one
      */
-    async increment(where: Where, amounts: Readonly<Record<string, number>>, transaction?: unknown): Promise<void> {
-      const builder = strapi.db.queryBuilder(uid).where(where).transacting(transaction);
-      for (const [column, amount] of Object.entries(amounts)) builder.increment(columnName(column), amount);
-      await builder.execute();
+    async increment(where: Where, amounts: Amounts, transaction?: unknown): Promise<void> {
+      await buildIncrement(where, amounts).transacting(transaction).execute();
+    },
+    /**
+     * Adds to columns of one row, which stays locked until the transaction ends, and returns one of them as it is then; in
+     * one statement, where the database can return what it has updated.
+     *
+     * @returns undefined if there is no such row
+     */
+    async incrementOne(where: Where, amounts: Amounts, column: string): Promise<number | undefined> {
+      const builder = buildIncrement(where, amounts);
+      if (!strapi.db.dialect.useReturning()) {
+        if ((await builder.execute<number>()) === 0) return undefined;
+        const row: unknown = await query().findOne({ select: [column], where });
+        return isRow(row) ? getNumber(row, column) : undefined;
+      }
+      const returned = columnName(column);
+      const rows: unknown = await strapi.db.transaction(({ trx }: { trx: unknown }) =>
+        builder.transacting(trx).getKnexQuery().returning(returned),
+      );
+      const [row] = toRows(rows);
+      return row && getNumber(row, returned);
     },
     /** Removes rows and returns how many: of several concurrent deletes of one row, exactly one gets 1. */
     async remove(where: Where): Promise<number> {

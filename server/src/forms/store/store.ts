@@ -163,15 +163,14 @@ export const createStore = (
     formId: string,
     inserts: readonly NewSubmission[],
   ): Promise<Outcome<number | undefined>[]> => {
-    const form = await forms.lock({ formId });
-    if (form === undefined || form.enabled !== true || getTime(form, 'deletedAt') !== null)
-      return inserts.map(() => ({ ok: true, value: undefined }));
-    const first = getNumber(form, 'lastSubmissionId') + 1;
     const unwanted = inserts.filter(({ spam }) => spam !== '').length;
-    await forms.increment(
-      { formId },
+    const last = await forms.incrementOne(
+      { formId, enabled: true, deletedAt: { $null: true } },
       { lastSubmissionId: inserts.length, newTotal: inserts.length - unwanted, newSpam: unwanted },
+      'lastSubmissionId',
     );
+    if (last === undefined) return inserts.map(() => ({ ok: true, value: undefined }));
+    const first = last - inserts.length + 1;
     await submissions.insert(
       ...inserts.map(({ data, labels, spam, replyTo, language, ip, submittedAt }, index) => ({
         formId,
