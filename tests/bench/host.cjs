@@ -20,6 +20,7 @@ const memoryInUse = () => {
 };
 
 const memory = { first: 0, most: 0 };
+let bareRows = 0;
 
 /** A value of the row that is copied, or what differs from copy to copy: number `n` is the newest less `n` minutes. */
 const COPIES = {
@@ -48,6 +49,35 @@ const commands = {
     );
     await knex('imprint_forms').where({ form_id: FORM_ID }).update({ last_submission_id: count });
     await knex.raw('ANALYZE');
+    await app.plugin('imprint').service('maintenance').mendTotals();
+  },
+
+  /**
+   * The least that storing submissions can cost: how many transactions of one row a second so many writers have, each
+   * with the next as soon as it has one, in the same table over the same connections.
+   */
+  async insertBare({ writers, seconds }) {
+    const knex = app.db.connection;
+    const table = 'imprint_form_submissions';
+    const row = await knex(table).first();
+    const start = performance.now();
+    let stored = 0;
+    const write = async () => {
+      while (performance.now() - start < seconds * 1000) {
+        bareRows += 1;
+        const values = {
+          ...row,
+          id: undefined,
+          form_id: 'bare',
+          submission_id: bareRows,
+          data: JSON.stringify(row.data),
+        };
+        await knex.transaction((trx) => trx(table).insert({ ...values, labels: JSON.stringify(row.labels) }));
+        stored += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: writers }, write));
+    return (stored * 1000) / (performance.now() - start);
   },
 
   watchMemory() {

@@ -61,6 +61,24 @@ const message = {
   body: JSON.stringify({ data: MESSAGE }),
 };
 
+const VISITORS = 16;
+
+/** Storing one at a time, against an empty route and a bare transaction one after the other. */
+const compareSubmissions = (strapi) => {
+  const visitors = { ...strapi, connections: VISITORS };
+  const least = async (seconds = SECONDS) => {
+    const empty = await measure({ method: 'GET', path: '/api/empty' }, visitors, seconds);
+    const bare = await strapi.tell('insertBare', { writers: VISITORS, seconds });
+    return 1 / (1 / empty + 1 / bare);
+  };
+  return compare(
+    `POST submission by ${VISITORS} at once against an empty route and a bare transaction together`,
+    0.6,
+    (seconds) => measure(submission, visitors, seconds),
+    least,
+  );
+};
+
 /** How many requests a second, against Strapi's own work. */
 export const measureThroughput = async (folder) => {
   const main = await startStrapi(folder, 'main');
@@ -87,6 +105,7 @@ export const measureThroughput = async (folder) => {
       on(main, submission),
       on(main, message),
     ),
+    await compareSubmissions(main),
   ];
   await Promise.all([main.stop(), forgetful.stop()]);
   return met;

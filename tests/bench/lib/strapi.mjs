@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const { EMAIL, FORM_ID, PASSWORD } = createRequire(import.meta.url)('../project/src/people.js');
 
@@ -38,8 +39,42 @@ export const logIn = async (url) => {
   return { authorization: `Bearer ${data.token}` };
 };
 
+const servers = {
+  postgres: process.env.TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432',
+  mysql: process.env.TEST_MYSQL_URL ?? 'mysql://root@127.0.0.1:3306',
+};
+
+const createOrDrop = (action, url, name) => {
+  const program = fileURLToPath(new URL('../../api/support/database-server.cjs', import.meta.url));
+  execFileSync(process.execPath, [program, action, url, name], { stdio: 'inherit' });
+};
+
+const created = new Set();
+
+/** Where a Strapi finds its database: a file in the folder, or one of its own on the server of BENCH_DATABASE. */
+const databaseOf = (folder, name) => {
+  const client = process.env.BENCH_DATABASE ?? 'sqlite';
+  if (client === 'sqlite') return { DATABASE_CLIENT: client, DATABASE_FILENAME: join(folder, `${name}.db`) };
+  const url = servers[client];
+  const database = `${basename(folder)}_${name}`.replaceAll('-', '_').toLowerCase();
+  if (!created.has(database)) {
+    createOrDrop('create', url, database);
+    created.add(database);
+    process.once('exit', () => createOrDrop('drop', url, database));
+  }
+  const { hostname, port, username, password } = new URL(url);
+  return {
+    DATABASE_CLIENT: client,
+    DATABASE_HOST: hostname,
+    ...(port && { DATABASE_PORT: port }),
+    DATABASE_NAME: database,
+    DATABASE_USERNAME: decodeURIComponent(username),
+    DATABASE_PASSWORD: decodeURIComponent(password),
+  };
+};
+
 /**
- * Starts a Strapi of the bench project on a database of its own in a folder.
+ * Starts a Strapi of the bench project on a database of its own.
  *
  * @param plugin the plugin's configuration; null starts Strapi without the plugin
  * @returns its address, `tell` for what host.cjs can do, and `stop`
@@ -53,7 +88,7 @@ export const startStrapi = async (folder, name, plugin = config()) => {
       PORT: '0',
       SERVE_ADMIN: 'false',
       STARTUP_MESSAGE: 'false',
-      DATABASE_FILENAME: join(folder, `${name}.db`),
+      ...databaseOf(folder, name),
       IMPRINT_ENABLED: String(plugin !== null),
       IMPRINT_CONFIG: JSON.stringify(plugin ?? {}),
       STRAPI_TELEMETRY_DISABLED: 'true',
