@@ -1,15 +1,30 @@
 import type { Messages } from '../model/faults';
+import type { Form } from '../model/types';
 
 export const editorTabs = ['fields', 'mail', 'rules', 'code'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 export const isEditorTab = (value: string | null): value is EditorTab => editorTabs.some((tab) => tab === value);
 
-const RULES = ['settings.maxLinks', 'settings.rateLimit', 'settings.retentionDays', 'settings.storeIp', 'enabled'];
+/** The tab of each setting. */
+const SETTINGS: Readonly<Record<keyof Form['settings'], EditorTab>> = {
+  notify: 'mail',
+  subject: 'mail',
+  sender: 'mail',
+  replyTo: 'mail',
+  successMessage: 'mail',
+  confirmation: 'mail',
+  requireToken: 'rules',
+  maxLinks: 'rules',
+  rateLimit: 'rules',
+  retentionDays: 'rules',
+  storeIp: 'rules',
+};
 
 const findTab = (input: string): EditorTab => {
-  if (RULES.some((name) => input.startsWith(name))) return 'rules';
-  return input.startsWith('settings.') ? 'mail' : 'fields';
+  if (input === 'enabled') return 'rules';
+  const setting = Object.entries(SETTINGS).find(([name]) => input.startsWith(`settings.${name}`));
+  return setting?.[1] ?? 'fields';
 };
 
 /** The first tab with an error. */
