@@ -209,6 +209,22 @@ describe('a notification', () => {
     expect(mail.to(to)).toHaveLength(1);
   });
 
+  test('of a kind that this version does not know is neither shown nor sent, and holds up no other', async () => {
+    const to = address();
+    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    await submit(api, formId);
+    expect(await settledMailsOf(formId)).toMatchObject([{ status: 'sent' }]);
+    const where = { formId, kind: 'reminder' };
+    const nextAttemptAt = new Date(0).toISOString();
+    const data = { ...where, submissionId: 1, to, status: 'pending', attempts: 0, nextAttemptAt };
+    await strapi.query(MAIL, 'create', { data });
+    await submit(api, formId);
+    expect(await settledMailsOf(formId, 2)).toMatchObject([{ status: 'sent' }]);
+    expect(await mailsOf(strapi, formId, 1)).toMatchObject([{ kind: 'notification' }]);
+    expect(await strapi.query(MAIL, 'findOne', { where })).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(mail.to(to)).toHaveLength(2);
+  });
+
   test('of a submission in a transaction that is given up is not sent', async () => {
     const [kept, lost] = [address(), address()];
     const forms = [

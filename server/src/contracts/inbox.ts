@@ -72,10 +72,13 @@ export interface MailResult {
   error: string | null;
 }
 
+export const mailKinds = ['notification', 'confirmation'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 /** An automatic email about a submission. Replies are {@link FormResponse}s. */
 export interface SubmissionMail {
   id: number;
-  kind: 'notification' | 'confirmation';
+  kind: MailKind;
   to: string;
   status: 'pending' | 'sent' | 'failed';
   attempts: number;

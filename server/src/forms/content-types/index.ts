@@ -102,7 +102,7 @@ const mail = {
   attributes: {
     formId: { type: 'string', required: true },
     submissionId: { type: 'integer', required: true },
-    /** notification or confirmation. */
+    /** One of `mailKinds`. */
     kind: { type: 'string', required: true },
     to: { type: 'string', required: true },
     /** pending, sent or failed. */

@@ -1,4 +1,5 @@
 import type { Form, FormSettings, Localized, Submission } from '../../contracts/forms';
+import { type MailKind, mailKinds } from '../../contracts/inbox';
 import { toMailHtml, type Mail } from '../../strapi/mail';
 import { isEmail } from '../../text/clean';
 import { localize } from '../../text/language';
@@ -21,18 +22,6 @@ export interface MailSubject {
 
 /** Automatic emails must not be answered automatically (RFC 3834, section 5). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
-
-/** The emails to send for a submission. */
-export const mailsFor = (
-  { notify = [], confirmation }: FormSettings,
-  { spam, replyTo }: { spam: string; replyTo: string },
-): Pick<NewMail, 'kind' | 'to'>[] => {
-  if (spam !== '') return [];
-  const notifications = [...new Set(notify)].map((to) => ({ kind: 'notification' as const, to }));
-  return confirmation !== undefined && isEmail(replyTo)
-    ? [...notifications, { kind: 'confirmation', to: replyTo }]
-    : notifications;
-};
 
 /** `2026-11-20 09:30 UTC` */
 const timeInWords = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
@@ -112,3 +101,35 @@ export const composeConfirmation = (to: string, about: Omit<MailSubject, 'url'>)
     replyTo,
   );
 };
+
+/** What distinguishes a kind of email. */
+interface KindOfMail {
+  /** Whom a form's settings send it to. */
+  recipients: (settings: FormSettings, replyTo: string) => readonly string[];
+  /** Anybody can enter somebody else's address, so there is a limit on emails to visitors. */
+  isToVisitor: boolean;
+  /** @param language the team's */
+  compose: (to: string, about: MailSubject, language: string) => Mail;
+}
+
+export const kindsOfMail: Readonly<Record<MailKind, KindOfMail>> = {
+  notification: {
+    recipients: ({ notify = [] }) => [...new Set(notify)],
+    isToVisitor: false,
+    compose: composeNotification,
+  },
+  confirmation: {
+    recipients: ({ confirmation }, replyTo) => (confirmation !== undefined && isEmail(replyTo) ? [replyTo] : []),
+    isToVisitor: true,
+    compose: composeConfirmation,
+  },
+};
+
+/** The emails to send for a submission. */
+export const mailsFor = (
+  settings: FormSettings,
+  { spam, replyTo }: { spam: string; replyTo: string },
+): Pick<NewMail, 'kind' | 'to'>[] =>
+  spam === ''
+    ? mailKinds.flatMap((kind) => kindsOfMail[kind].recipients(settings, replyTo).map((to) => ({ kind, to })))
+    : [];

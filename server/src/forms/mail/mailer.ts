@@ -19,7 +19,7 @@ import { type Texts, textsFor } from '../../text/messages';
 import { toEmailKey } from '../store/email-keys';
 import type { MailStore, StoredMail } from '../store/mail-store';
 import type { FormsStore } from '../store/store';
-import { composeConfirmation, mailsFor, composeNotification } from './mail-texts';
+import { kindsOfMail, mailsFor } from './mail-texts';
 
 const MINUTE_MS = 60_000;
 /** The pauses after failed attempts; after the last one, only people can try again. */
@@ -30,10 +30,10 @@ const CLOSE_TIMEOUT_MS = 5_000;
 const CONCURRENCY = 5;
 
 /**
- * The limits on confirmations to one recipient: anybody can enter somebody else's address, and the form's text may
- * repeat what was submitted. Confirmations beyond them are not sent, and the inbox says so.
+ * The limits on emails to one visitor: anybody can enter somebody else's address, and the form's text may repeat what
+ * was submitted. Emails beyond them are not sent, and the inbox says so.
  */
-const CONFIRMATION_LIMITS: readonly Limit[] = [
+const VISITOR_LIMITS: readonly Limit[] = [
   { points: 5, seconds: 60 * 60 },
   { points: 20, seconds: 24 * 60 * 60 },
 ];
@@ -48,9 +48,9 @@ const normalizeMailbox = (to: string): string => {
 };
 
 /** Digests, so that the rate limiter stores no addresses. */
-const confirmationBudgets = (to: string): Budget[] => {
+const visitorBudgets = (to: string): Budget[] => {
   const recipient = toEmailKey(normalizeMailbox(to));
-  return CONFIRMATION_LIMITS.map((limit) => ({ key: `confirmation:${limit.seconds}:${recipient}`, limit }));
+  return VISITOR_LIMITS.map((limit) => ({ key: `visitor-mail:${limit.seconds}:${recipient}`, limit }));
 };
 
 export interface MailerDependencies {
@@ -85,9 +85,8 @@ export const createMailer = (dependencies: MailerDependencies) => {
     const found = await forms.findOne(formId, submissionId);
     if (form === undefined || found === undefined) return undefined;
     const about = { form, ...found, url: submissionUrl(formId, submissionId) };
-    const mail = kind === 'confirmation' ? composeConfirmation(to, about) : composeNotification(to, about, language);
-    const wanted = mailsFor(form.settings, { spam: '', replyTo: found.replyTo });
-    const isWanted = wanted.some((one) => one.kind === kind && one.to === to);
+    const mail = kindsOfMail[kind].compose(to, about, language);
+    const isWanted = kindsOfMail[kind].recipients(form.settings, found.replyTo).includes(to);
     return { mail, isSpam: found.submission.spam, isWanted };
   };
 
@@ -128,7 +127,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
   ): Promise<Status | undefined> => {
     const recorder = createRecorder(claimed, lease);
     // If it is sent by hand, a person has looked at it.
-    const budgets = claimed.kind === 'confirmation' && !isByHand ? confirmationBudgets(claimed.to) : [];
+    const budgets = kindsOfMail[claimed.kind].isToVisitor && !isByHand ? visitorBudgets(claimed.to) : [];
     let mail: Mail;
     try {
       const language = await findLanguage();

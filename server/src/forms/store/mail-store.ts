@@ -1,15 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from '@strapi/utils';
 
-import type { MailResult, SubmissionMail } from '../../contracts/inbox';
+import { type MailKind, mailKinds, type MailResult, type SubmissionMail } from '../../contracts/inbox';
 import type { Clock } from '../../strapi/database-clock';
 import { createLease, type Lease, persist } from '../../strapi/leases';
 import { getNumber, type Row, table, getText, getTime } from '../../strapi/table';
 import { afterCommit } from '../../strapi/transactions';
 
 const UID = 'plugin::imprint.form-mail';
-
-export type MailKind = SubmissionMail['kind'];
 
 /** An email to be sent for a submission. */
 export interface NewMail {
@@ -28,6 +26,7 @@ export interface StoredMail extends SubmissionMail {
 const toStatus = (value: string): SubmissionMail['status'] =>
   value === 'sent' || value === 'failed' ? value : 'pending';
 
+const kindSchema = z.enum(mailKinds);
 const resultList = z.array(z.object({ at: z.string(), error: z.string().nullable() }));
 
 /** Adds a result once, even if it is stored again because the confirmation was lost. */
@@ -44,9 +43,10 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock) => {
   const mails = table(strapi, UID);
   const listeners: (() => void)[] = [];
 
+  /** @throws {DamagedRowError} if its kind is unknown */
   const toMail = (row: Row): SubmissionMail => ({
     id: getNumber(row, 'id'),
-    kind: getText(row, 'kind') === 'confirmation' ? 'confirmation' : 'notification',
+    kind: mails.json(row, 'kind', kindSchema),
     to: getText(row, 'to'),
     status: toStatus(getText(row, 'status')),
     attempts: getNumber(row, 'attempts'),
@@ -113,7 +113,7 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock) => {
 
     /** A submission's emails, oldest first. */
     async find(formId: string, submissionId: number): Promise<SubmissionMail[]> {
-      return (await mails.find({ where: { formId, submissionId }, orderBy: { id: 'asc' } })).map(toMail);
+      return mails.readable(await mails.find({ where: { formId, submissionId }, orderBy: { id: 'asc' } }), toMail);
     },
 
     async findOne(id: number): Promise<StoredMail | undefined> {
@@ -121,10 +121,10 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock) => {
       return row === undefined ? undefined : toStoredMail(row);
     },
 
-    /** The due emails, longest due first. */
+    /** The due emails, longest due first; those of another version's kinds are left to it. */
     async findDue(limit: number): Promise<StoredMail[]> {
       const rows = await mails.find({
-        where: isDue(await clock()),
+        where: { ...isDue(await clock()), kind: { $in: mailKinds } },
         orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
         limit,
       });
