@@ -21,7 +21,7 @@ const timing = [
 /** On the other databases, what writes, races and pages; the rest asks them for no more than SQLite. */
 const everywhere = [
   '<rootDir>/tests/api/forms-(admin|delete|files|mail|removal|retention|revision|submit).test.ts',
-  '<rootDir>/tests/api/(export|imprint-write|inbox|inbox-archive|personal-data|responses|revisions|services|titles|totals).test.ts',
+  '<rootDir>/tests/api/(export|imprint-write|inbox|inbox-archive|personal-data|responses|revisions|search|services|titles|totals).test.ts',
 ];
 /** The suites of a run copy a database that a Strapi has started on. */
 const copied = {
@@ -47,11 +47,11 @@ const core = [
   'strapi/{author,errors,mail,outage}',
   'http/{caching,log-query,multipart,route-matcher}',
   'forms/definition/{change-rights,definition,file-types,ids,lengths,pattern,stored-form,templates}',
-  'forms/inbox/{admin-body,export-format,filter}',
+  'forms/inbox/{admin-body,export-format,filter,indexing}',
   'forms/intake/{intake,spam,uploads}',
   'forms/mail/mail-texts',
   'forms/privacy/expiry',
-  'forms/store/{email-keys,form-cache,search,totals}',
+  'forms/store/{email-keys,form-cache,totals}',
   'imprint/catalogue/{catalogue,countries,legal-forms,phone,swiss-german,titles,values}',
   'imprint/{completeness,document,record}/**/*',
   'imprint/storage/cache',

@@ -180,6 +180,7 @@ export default {
       strapi,
       Object.values(contentTypes).map(({ schema }) => schema.collectionName),
     );
+    await getContainer(strapi).forms.prepare();
     await getContainer(strapi).locales.load();
     startJobs(strapi, getContainer(strapi).forms.maintenance, (error) => {
       strapi.log.error(`imprint: a scheduled job failed. ${describeError(error)}`);

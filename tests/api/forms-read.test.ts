@@ -133,36 +133,20 @@ describe('filters', () => {
 
   test.each([
     ['Anna', [1]],
-    ['anna', [1]],
     ['ANNA', [1]],
-    ['änn', [2]],
-    ['ÄNN', [2]],
-    ['ann', [1]],
-    ['%', [1]],
-    ['100 %', [1]],
-    ['e_t', [1]],
-    ['_', [1]],
-    ['\\', [2]],
+    ['änn', [2, 1]],
+    ['nna', []],
+    ['sure', [5, 1]],
     ['path\\to', [2]],
-    ["'", [3]],
-    ["o'n", [3]],
-    ['"quo', [3]],
+    ['example anna', [1]],
     ['straße', [5]],
-    ['STRASSE', []],
-    ['😀', [5]],
-    ['100', [5, 1]],
     ['erika@example.org', [5, 3, 2, 1]],
     ['nowhere', []],
     ["' OR 1=1 --", []],
-    ['*', []],
-    ['.', [5, 3, 2, 1]],
-    [';', []],
-  ] as const)('q is a literal part of any value, in any case: %s', async (q, expected) => {
+    ['%', []],
+    ['Annaerika', []],
+  ] as const)('every word of q begins a word of the values: %s', async (q, expected) => {
     expect(await numbers(formId, `?q=${encodeURIComponent(q)}`)).toEqual(expected);
-  });
-
-  test('q finds a part of one value, never one across two', async () => {
-    expect(await numbers(formId, `?q=${encodeURIComponent('Annaerika')}`)).toEqual([]);
   });
 
   test('filters go together, and the count is that of what is found', async () => {

@@ -124,16 +124,14 @@ describe('the list', () => {
     expectBadFields(await owner().get('/imprint/submissions?status=gone&spam=x&from=now'), 'status', 'spam', 'from');
   });
 
-  test.each(['%', '_', '\\', "'", '%_', "' OR '1'='1"])(
-    'a search for %s finds what holds it, and nothing else',
-    async (q) => {
-      const { strapi } = suite();
-      const formId = await createForm(strapi);
-      await putSubmission(strapi, formId, contact({ message: 'plain words' }));
-      const number = await putSubmission(strapi, formId, contact({ message: `before ${q} after` }));
-      expect(await idsOf(`formId=${formId}&q=${encodeURIComponent(q)}`)).toEqual([`${formId}/${number}`]);
-    },
-  );
+  test.each(['%', '_', '\\', "'", '%_'])('%s in a search is not for the database', async (sign) => {
+    const { strapi } = suite();
+    const formId = await createForm(strapi);
+    await putSubmission(strapi, formId, contact({ message: 'plain words' }));
+    const number = await putSubmission(strapi, formId, contact({ message: `before${sign}after` }));
+    expect(await idsOf(`formId=${formId}&q=${encodeURIComponent(`before${sign}`)}`)).toEqual([`${formId}/${number}`]);
+    expect(await idsOf(`formId=${formId}&q=${encodeURIComponent(sign)}`)).toEqual([]);
+  });
 
   test('script comes back as text, in every column', async () => {
     const { strapi } = suite();

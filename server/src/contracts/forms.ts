@@ -146,6 +146,12 @@ export interface CreateSubmission extends Endpoint<'POST /forms/v1/submission/:f
   response: Confirmation;
 }
 
+/** What a list says about its search. */
+export interface SearchMeta {
+  /** The search index is being built: submissions may be missing. */
+  incomplete?: true;
+}
+
 export interface FindSubmissions extends Endpoint<'GET /forms/v1/submission/:form_id'> {
   query: {
     status?: SubmissionStatus;
@@ -153,11 +159,11 @@ export interface FindSubmissions extends Endpoint<'GET /forms/v1/submission/:for
     /** ISO 8601, with or without a time. */
     from?: string;
     to?: string;
-    /** Text that any value contains, ignoring case. */
+    /** Every word of it begins a word of the values, regardless of case and accents. */
     q?: string;
     pagination?: { page?: string; pageSize?: string; withCount?: string };
   };
-  response: { data: Submission[]; meta: { pagination: PageMeta } };
+  response: { data: Submission[]; meta: { pagination: PageMeta } & SearchMeta };
 }
 
 export interface FindSubmission extends Endpoint<'GET /forms/v1/submission/:form_id/:submission_id'> {

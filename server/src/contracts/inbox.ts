@@ -3,7 +3,7 @@
  * plugin's admin routes; admin-routes.ts names the action that each needs. Errors have Strapi's shape.
  */
 import type { Author, Endpoint, PageMeta } from './common';
-import type { SpamReason, Submission, SubmissionStatus } from './forms';
+import type { SearchMeta, SpamReason, Submission, SubmissionStatus } from './forms';
 import type { FormResponse } from './responses';
 
 /** A submission in the inbox. */
@@ -37,9 +37,9 @@ export interface FindInbox extends Endpoint<'GET /submissions'> {
   };
   /**
    * Pages end at the 10,000th submission, and so does `total`. `more` tells whether there are others, which can only be
-   * reached with a filter.
+   * reached with a filter. With a search, `total` counts only up to the next page, and `more` tells whether there is one.
    */
-  response: { data: InboxItem[]; meta: { pagination: PageMeta; more: boolean } };
+  response: { data: InboxItem[]; meta: { pagination: PageMeta; more: boolean } & SearchMeta };
 }
 
 /** Cheap enough to be polled every few seconds; 1,000 means "1,000 or more". */

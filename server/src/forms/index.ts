@@ -16,6 +16,7 @@ import { createFileStorage } from './files/file-storage';
 import { createFiles } from './files/files';
 import { createExporter } from './inbox/export';
 import { createInbox } from './inbox/inbox';
+import { createIndexing } from './inbox/indexing';
 import { createSummaries } from './inbox/summaries';
 import { createMailer } from './mail/mailer';
 import { createTrustedClock } from './privacy/expiry';
@@ -71,8 +72,9 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     storage: createFileStorage(strapi, config.forms.filesPath),
     logError,
   });
+  const indexing = createIndexing({ search: stores.search, log: strapi.log });
   const submissions = createSubmissionsService(
-    { ...shared, findEnabled, files, warn: (message) => strapi.log.warn(message) },
+    { ...shared, findEnabled, files, isIncomplete: indexing.isIncomplete, warn: (message) => strapi.log.warn(message) },
     forms,
   );
   const mailer = createMailer({
@@ -92,6 +94,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     log: strapi.log,
   });
   const inbox = createInbox({
+    isIncomplete: indexing.isIncomplete,
     store,
     inbox: stores.inbox,
     notes: stores.notes,
@@ -137,7 +140,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       send: (mailId: number) => mailer.send(mailId),
       notifyMissed: (formId: string, submissionId: number) => mailer.notifyMissed(formId, submissionId),
     },
-    maintenance: createMaintenance({ forms: store, mailer, files, retention, totals: stores.totals }),
+    maintenance: createMaintenance({ forms: store, mailer, files, retention, totals: stores.totals, indexing }),
+    prepare: () => indexing.prepare(),
     controllers: {
       ...createFormsControllers({
         forms,
@@ -159,7 +163,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     },
     async close(): Promise<void> {
       stores.totals.close();
-      await Promise.all([mailer.close(), retention.close(), files.close()]);
+      await Promise.all([mailer.close(), retention.close(), files.close(), indexing.close()]);
     },
   };
 };

@@ -2,8 +2,7 @@ import { errors } from '@strapi/utils';
 
 import { ipKey, shortenIp } from '../access/ip';
 import type { Budget } from '../access/limiter';
-import type { PageMeta } from '../contracts/common';
-import type { Form, Submission } from '../contracts/forms';
+import type { FindSubmissions, Form, Submission } from '../contracts/forms';
 import type { Fields } from '../input/fields';
 import { pageOffset, pageMeta, readPage } from '../input/query';
 import { fieldError, validationError } from '../strapi/errors';
@@ -52,6 +51,8 @@ export interface SubmitOptions extends TextOptions {
 export interface SubmissionsDependencies extends FormsDependencies {
   findEnabled: FindEnabled;
   files: Files;
+  /** Whether searches may find too little. */
+  isIncomplete: () => boolean;
   /** For problems that an editor can fix. */
   warn: (message: string) => void;
 }
@@ -69,6 +70,7 @@ export const createSubmissionsService = (
     now = Date.now,
     warn,
     findEnabled,
+    isIncomplete,
   }: SubmissionsDependencies,
   forms: Pick<FormsService, 'checkExists'>,
 ) => {
@@ -218,7 +220,7 @@ export const createSubmissionsService = (
       formId: string,
       query: Readonly<Record<string, unknown>> = {},
       { texts = english }: TextOptions = {},
-    ): Promise<{ data: Submission[]; meta: { pagination: PageMeta } }> {
+    ): Promise<FindSubmissions['response']> {
       await forms.checkExists(formId, { texts });
       const page = readPage(query, pages, texts);
       const filter = readFilter(query, texts);
@@ -226,7 +228,13 @@ export const createSubmissionsService = (
         store.find(formId, filter, pageOffset(page), page.pageSize),
         page.withCount ? store.count(formId, filter) : undefined,
       ]);
-      return { data: found, meta: { pagination: pageMeta(page, total) } };
+      return {
+        data: found,
+        meta: {
+          pagination: pageMeta(page, total),
+          ...(filter.q !== undefined && isIncomplete() && { incomplete: true }),
+        },
+      };
     },
 
     /** @throws {errors.NotFoundError} if there is no such submission under this form's id */

@@ -99,6 +99,11 @@ export const InboxPage = (): React.ReactNode => {
                   onDelete={keys.askToDelete}
                 />
               )}
+              {list.data?.meta.incomplete && (
+                <Typography tag="p" role="status" textColor="neutral600">
+                  {say('inbox.incomplete')}
+                </Typography>
+              )}
               <Loaded resource={list}>
                 {({ data, meta }) =>
                   data.length === 0 ? (

@@ -80,8 +80,6 @@ const submission = {
     /** Truncated, and only if the form's settings ask for it. */
     ip: { type: 'string', default: '' },
     submittedAt: { type: 'datetime', required: true },
-    /** All values for the search, see search.ts. */
-    searchText: { type: 'text' },
     /** A reply that has not been sent yet: text, author, updatedAt. */
     draft: { type: 'json' },
     /** Incremented whenever the draft is saved or dropped, so that an older one never overwrites a newer one. */

@@ -49,10 +49,22 @@ export interface InboxDependencies {
   mailer: Pick<Mailer, 'send' | 'notifyMissed'>;
   pages: PageSettings;
   thread?: Thread | undefined;
+  /** Whether searches may find too little. */
+  isIncomplete: () => boolean;
 }
 
 /** The submissions of all forms: the service behind the inbox pages. */
-export const createInbox = ({ store, inbox, notes, mails, files, mailer, pages, thread }: InboxDependencies) => {
+export const createInbox = ({
+  store,
+  inbox,
+  notes,
+  mails,
+  files,
+  mailer,
+  pages,
+  thread,
+  isIncomplete,
+}: InboxDependencies) => {
   const toItems = async (found: readonly ListedSubmission[]): Promise<InboxItem[]> => {
     const names = await store.findFormNames('all');
     const numbers = new Map<string, number[]>();
@@ -117,13 +129,16 @@ export const createInbox = ({ store, inbox, notes, mails, files, mailer, pages, 
       const { selection, oldestFirst, page } = readInboxQuery(query, pages, texts);
       const offset = pageOffset(page);
       const limit = Math.min(page.pageSize, MAX_DEPTH - offset);
-      const [found, total] = await Promise.all([
-        limit > 0 ? inbox.find(selection, oldestFirst, offset, limit) : [],
-        inbox.countUpTo(selection, MAX_DEPTH + 1),
-      ]);
+      // A search goes no further than to learn whether there is another page.
+      const depth = selection.q === undefined ? MAX_DEPTH : Math.min(offset + page.pageSize, MAX_DEPTH);
+      const { found, total } = await inbox.findPage(selection, oldestFirst, { offset, limit, max: depth + 1 });
       return {
         data: await toItems(found),
-        meta: { pagination: pageMeta(page, Math.min(total, MAX_DEPTH)), more: total > MAX_DEPTH },
+        meta: {
+          pagination: pageMeta(page, Math.min(total, MAX_DEPTH)),
+          more: total > depth,
+          ...(selection.q !== undefined && isIncomplete() && { incomplete: true }),
+        },
       };
     },
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import type { Files } from '../files/files';
+import type { Indexing } from '../inbox/indexing';
 import type { Mailer } from '../mail/mailer';
 import type { FormsStore } from '../store/store';
 import type { TotalsStore } from '../store/totals-store';
@@ -12,10 +13,11 @@ interface Dependencies {
   files: Files;
   retention: Retention;
   totals: Pick<TotalsStore, 'mend'>;
+  indexing: Indexing;
 }
 
 /** The scheduled jobs; they can also be called directly. */
-export const createMaintenance = ({ forms, mailer, files, retention, totals }: Dependencies) => ({
+export const createMaintenance = ({ forms, mailer, files, retention, totals, indexing }: Dependencies) => ({
   /** Sends the due emails, including those left by a process that died. */
   sendMails: (): Promise<void> => mailer.sendDue(),
 
@@ -30,6 +32,9 @@ export const createMaintenance = ({ forms, mailer, files, retention, totals }: D
 
   /** Corrects the forms' totals where they are wrong; returns for how many forms. */
   mendTotals: (): Promise<number> => totals.mend(),
+
+  /** Adds to the search index what is missing there, such as submissions that `strapi import` has brought. */
+  completeIndex: (): Promise<void> => indexing.complete(),
 });
 
 export type Maintenance = ReturnType<typeof createMaintenance>;
@@ -37,6 +42,8 @@ export type Maintenance = ReturnType<typeof createMaintenance>;
 const PREFIX = 'imprint:';
 /** Leaves time for the start to complete. */
 const START_DELAY_MS = 60_000;
+/** Sooner, since until then the search may find too little. */
+const INDEX_DELAY_MS = 1_000;
 
 /** The jobs of Strapi's cron. Every instance runs them, and skips the work that another one has taken on. */
 export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report: (error: unknown) => void): void => {
@@ -53,6 +60,8 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
   add('totals', '30 45 3 * * *', maintenance.mendTotals);
   // An import, or the last version, may have left none.
   add('totals-start', new Date(Date.now() + START_DELAY_MS), maintenance.mendTotals);
+  add('index', '35 25 * * * *', maintenance.completeIndex);
+  add('index-start', new Date(Date.now() + INDEX_DELAY_MS), maintenance.completeIndex);
   // A host that sleeps between requests is rarely awake at the scheduled minute.
   add('retention-start', new Date(Date.now() + START_DELAY_MS), maintenance.removeExpired);
 };

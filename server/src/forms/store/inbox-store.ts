@@ -6,20 +6,27 @@ import { z } from '@strapi/utils';
 import type { Changes, Draft, StoredDraft, SubmissionState } from '../../contracts/inbox';
 import { authorSchema } from '../../strapi/author';
 import { elapsed } from '../../strapi/clock';
-import { getNumber, type Row, getText, getTime } from '../../strapi/table';
+import { getNumber, type Row, getText } from '../../strapi/table';
 import { inTransaction } from '../../strapi/transactions';
 import { compositeId } from '../definition/ids';
 import type { MentionStore } from './mention-store';
-import { COLUMNS, HEAD_COLUMNS, NEWEST_FIRST, submissionData, toHead, toLabels, toSubmission, toWhere } from './rows';
-import type { Batch, Selection, Step, StoredSubmission } from './rows';
+import {
+  beyond,
+  COLUMNS,
+  from,
+  HEAD_COLUMNS,
+  NEWEST_FIRST,
+  submissionData,
+  toHead,
+  toLabels,
+  toPosition,
+  toSubmission,
+  toWhere,
+} from './rows';
+import type { Batch, Position, Selection, Step, StoredSubmission } from './rows';
+import type { ListQuery, SearchStore } from './search-store';
 import type { SubmissionTable } from './submission-table';
 import type { TotalsStore } from './totals-store';
-
-/** The position of a submission in a list: its time, and its row's id among those of the same time. */
-export interface Position {
-  submittedAt: Date;
-  id: number;
-}
 
 /** A submission with its position. */
 export interface ListedSubmission extends Omit<StoredSubmission, 'labels'> {
@@ -49,13 +56,6 @@ const [MIN_PAGE, MAX_PAGE] = [100, 500];
 /** How many rows' labels are compared, and how many entries of an index counted, in one turn. */
 const [SURVEYED, COUNTED] = [2_500, 25_000];
 
-const OLDEST_FIRST = [{ submittedAt: 'asc' as const }, { id: 'asc' as const }];
-
-const toPosition = (row: Row): Position => ({
-  submittedAt: new Date(getTime(row, 'submittedAt') ?? 0),
-  id: getNumber(row, 'id'),
-});
-
 const draftSchema: z.ZodType<Draft | null> = z
   .object({ text: z.string(), author: authorSchema, updatedAt: z.string() })
   .nullable();
@@ -66,25 +66,6 @@ export const isSameState = (one: SubmissionState, other: SubmissionState): boole
 const compare = (one: Position, other: Position): number =>
   one.submittedAt.getTime() - other.submittedAt.getTime() || one.id - other.id;
 
-/** The range condition uses the index; the rest distinguishes rows of exactly the same time. */
-const beyond = ({ submittedAt, id }: Position, side: 'older' | 'newer'): Row => {
-  const [upTo, past] = side === 'older' ? ['$lte', '$lt'] : ['$gte', '$gt'];
-  return {
-    $and: [
-      { submittedAt: { [upTo]: submittedAt } },
-      { $or: [{ submittedAt: { [past]: submittedAt } }, { id: { [past]: id } }] },
-    ],
-  };
-};
-
-/** From a position on, including it. */
-const from = ({ submittedAt, id }: Position): Row => ({
-  $and: [
-    { submittedAt: { $lte: submittedAt } },
-    { $or: [{ submittedAt: { $lt: submittedAt } }, { id: { $lte: id } }] },
-  ],
-});
-
 const selected = ({ formId, batches, ...filter }: Selection): Row => ({
   ...toWhere(formId, filter),
   ...(batches && {
@@ -92,11 +73,17 @@ const selected = ({ formId, batches, ...filter }: Selection): Row => ({
   }),
 });
 
+const toQuery = (selection: Selection, oldestFirst: boolean, condition: Row = {}): ListQuery => ({
+  where: { $and: [selected(selection), condition] },
+  q: selection.q,
+  oldestFirst,
+});
+
 /** The submissions as the inbox reads and sorts them, for all forms or one. */
 export const createInboxStore = (
   strapi: Core.Strapi,
   submissions: SubmissionTable,
-  { mentions, totals }: { mentions: MentionStore; totals: TotalsStore },
+  { mentions, totals, search }: { mentions: MentionStore; totals: TotalsStore; search: SearchStore },
 ) => {
   const toListed = (row: Row): ListedSubmission => {
     const data = submissions.jsonOr(row, 'data', submissionData, undefined);
@@ -113,6 +100,14 @@ export const createInboxStore = (
 
   /** Divides a selection into stretches of so many rows, newest first, and the rest of them: the condition of each. */
   async function* divide(selection: Selection, start: Position, size: number) {
+    if (selection.q) {
+      const ids = await search.findIds(toQuery(selection, false, from(start)), Infinity);
+      for (let index = 0; index < ids.length; index += size) {
+        yield { where: { id: { $in: ids.slice(index, index + size) } }, isWhole: index + size <= ids.length };
+        await setImmediate();
+      }
+      return;
+    }
     for (let first: Position | undefined = start; first !== undefined;) {
       const where: Row = { $and: [selected(selection), from(first)] };
       const [row] = await submissions.scan(POSITION_COLUMNS, { where, orderBy: NEWEST_FIRST, offset: size, limit: 1 });
@@ -125,21 +120,35 @@ export const createInboxStore = (
     }
   }
 
+  const toRead = (rows: readonly Row[]): ReadSubmission[] =>
+    submissions.readable(rows, (row) => ({
+      submission: toSubmission(submissions, row),
+      language: getText(row, 'language'),
+    }));
+
+  /** The number of submissions, up to `max`, without a search. */
+  const countUpTo = async (selection: Selection, max: number): Promise<number> => {
+    const kept = await totals.count(selection);
+    return kept === undefined ? submissions.countUpTo(selected(selection), max, NEWEST_FIRST) : Math.min(kept, max);
+  };
+
   return {
     /**
      * All from a position on, newest first, without damaged ones, in pages that start where the previous one ended and are
      * as large as can be read in one turn of {@link TURN_MS}.
      */
     async *read(selection: Selection, start: Position): AsyncGenerator<ReadSubmission[], void, undefined> {
+      if (selection.q) {
+        for await (const { where } of divide(selection, start, MIN_PAGE))
+          yield toRead(await submissions.scan(READ_COLUMNS, { where, orderBy: NEWEST_FIRST }));
+        return;
+      }
       let limit = MIN_PAGE;
       for (let condition: Row | undefined = from(start); condition !== undefined;) {
         const begunAt = elapsed();
         const where: Row = { $and: [selected(selection), condition] };
         const rows = await submissions.scan(READ_COLUMNS, { where, orderBy: NEWEST_FIRST, limit });
-        const page = submissions.readable(rows, (row) => ({
-          submission: toSubmission(submissions, row),
-          language: getText(row, 'language'),
-        }));
+        const page = toRead(rows);
         const last = rows.length < limit ? undefined : rows.at(-1);
         condition = last && beyond(toPosition(last), 'older');
         const affordable = Math.floor((limit * TURN_MS) / (elapsed() - begunAt));
@@ -166,16 +175,29 @@ export const createInboxStore = (
     },
 
     async find(selection: Selection, oldestFirst: boolean, offset: number, limit: number): Promise<ListedSubmission[]> {
-      const orderBy = oldestFirst ? OLDEST_FIRST : NEWEST_FIRST;
-      const rows = await submissions.find({ select: LIST_COLUMNS, where: selected(selection), orderBy, offset, limit });
-      return rows.map(toListed);
+      return (await search.find(toQuery(selection, oldestFirst), LIST_COLUMNS, offset, limit)).map(toListed);
     },
 
-    /** The number of submissions, up to `max`. */
-    async countUpTo(selection: Selection, max: number): Promise<number> {
-      const kept = await totals.count(selection);
-      return kept === undefined ? submissions.countUpTo(selected(selection), max, NEWEST_FIRST) : Math.min(kept, max);
+    /** Some of a list, and their total up to `max`. */
+    async findPage(
+      selection: Selection,
+      oldestFirst: boolean,
+      { offset, limit, max }: { offset: number; limit: number; max: number },
+    ): Promise<{ found: ListedSubmission[]; total: number }> {
+      const query = toQuery(selection, oldestFirst);
+      if (selection.q) {
+        const ids = await search.findIds(query, max);
+        const rows = await search.findRows(ids.slice(offset, offset + limit), LIST_COLUMNS, oldestFirst);
+        return { found: rows.map(toListed), total: ids.length };
+      }
+      const [rows, total] = await Promise.all([
+        limit > 0 ? search.find(query, LIST_COLUMNS, offset, limit) : [],
+        countUpTo(selection, max),
+      ]);
+      return { found: rows.map(toListed), total };
     },
+
+    countUpTo,
 
     /** The number from a position on, backwards in time. */
     async count(selection: Selection, start: Position): Promise<number> {
@@ -214,12 +236,8 @@ export const createInboxStore = (
       position: Position,
       side: 'older' | 'newer',
     ): Promise<string | undefined> {
-      const [row] = await submissions.find({
-        select: HEAD_COLUMNS,
-        where: { $and: [selected(selection), beyond(position, side)] },
-        orderBy: side === 'older' ? NEWEST_FIRST : OLDEST_FIRST,
-        limit: 1,
-      });
+      const query = toQuery(selection, side === 'newer', beyond(position, side));
+      const [row] = await search.find(query, HEAD_COLUMNS, 0, 1);
       return row && toHead(row).id;
     },
 

@@ -9,6 +9,7 @@ import { createMailStore } from './mail-store';
 import { createMentionStore } from './mention-store';
 import { createNoteStore } from './note-store';
 import { createRetentionStore } from './retention-store';
+import { createSearchStore } from './search-store';
 import { createStore } from './store';
 import { createSubmissionTable } from './submission-table';
 import { createTotalsStore } from './totals-store';
@@ -22,7 +23,8 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   const mentions = createMentionStore(strapi);
   const notes = createNoteStore(strapi, mentions);
   const totals = createTotalsStore(strapi, table);
-  const forms = createStore(strapi, table, { mails, files, mentions, totals });
+  const search = createSearchStore(strapi, table);
+  const forms = createStore(strapi, table, { mails, files, mentions, totals, search });
   forms.onRemove((formId, submissionIds) => notes.remove(formId, submissionIds));
   // Submitted values are personal data, only for those who may read submissions, so the event leaves them out.
   forms.onInsert((submission) => {
@@ -36,7 +38,8 @@ export const createFormsStores = (strapi: Core.Strapi) => {
     mentions,
     notes,
     totals,
-    inbox: createInboxStore(strapi, table, { mentions, totals }),
+    search,
+    inbox: createInboxStore(strapi, table, { mentions, totals, search }),
     retention: createRetentionStore(strapi, table, clock),
     erasures: createErasureStore(strapi),
   };

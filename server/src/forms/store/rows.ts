@@ -8,7 +8,6 @@ import { readAuthor } from '../../strapi/author';
 import { isRow, getNumber, type Row, type Table, getText, getTime } from '../../strapi/table';
 import { compositeId } from '../definition/ids';
 import { storedFields, storedSettings } from '../definition/stored-form';
-import { encodeForSearch } from './search';
 
 /** A form with the columns that only lists of forms need. */
 export interface StoredForm extends Form {
@@ -122,10 +121,10 @@ export const HEAD_COLUMNS = ['id', 'formId', 'submissionId', 'status', 'spam', '
 /** The columns that {@link toSubmission} reads. */
 export const COLUMNS = [...HEAD_COLUMNS, 'data'];
 
-/** The condition of a filter, for one form or all. */
+/** The condition of a filter without its search, for one form or all. */
 export const toWhere = (
   formId: string | undefined,
-  { status, spam, archived, from, to, q }: SubmissionFilter,
+  { status, spam, archived, from, to }: SubmissionFilter,
 ): Record<string, unknown> => ({
   ...(formId === undefined ? {} : { formId }),
   ...(spam === 'all' ? {} : { isSpam: spam }),
@@ -134,8 +133,40 @@ export const toWhere = (
   ...(from === undefined && to === undefined
     ? {}
     : { submittedAt: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) } }),
-  ...(q === undefined || q === '' ? {} : { searchText: { $contains: encodeForSearch(q) } }),
 });
 
 /** Newest first, as in the indexes; by default, Strapi would add `id` in the wrong direction. */
 export const NEWEST_FIRST = [{ submittedAt: 'desc' as const }, { id: 'desc' as const }];
+const OLDEST_FIRST = [{ submittedAt: 'asc' as const }, { id: 'asc' as const }];
+
+export const inOrder = (oldestFirst: boolean) => (oldestFirst ? OLDEST_FIRST : NEWEST_FIRST);
+
+/** The position of a submission in a list: its time, and its row's id among those of the same time. */
+export interface Position {
+  submittedAt: Date;
+  id: number;
+}
+
+export const toPosition = (row: Row): Position => ({
+  submittedAt: new Date(getTime(row, 'submittedAt') ?? 0),
+  id: getNumber(row, 'id'),
+});
+
+/** The range condition uses the index; the rest distinguishes rows of exactly the same time. */
+export const beyond = ({ submittedAt, id }: Position, side: 'older' | 'newer'): Row => {
+  const [upTo, past] = side === 'older' ? ['$lte', '$lt'] : ['$gte', '$gt'];
+  return {
+    $and: [
+      { submittedAt: { [upTo]: submittedAt } },
+      { $or: [{ submittedAt: { [past]: submittedAt } }, { id: { [past]: id } }] },
+    ],
+  };
+};
+
+/** From a position on, including it. */
+export const from = ({ submittedAt, id }: Position): Row => ({
+  $and: [
+    { submittedAt: { $lte: submittedAt } },
+    { $or: [{ submittedAt: { $lt: submittedAt } }, { id: { $lte: id } }] },
+  ],
+});

@@ -16,8 +16,8 @@ import { createCounters } from './last-ids';
 import type { MailStore, NewMail } from './mail-store';
 import type { MentionStore } from './mention-store';
 import type { Batch, StoredForm, StoredSubmission, SubmissionFilter, SubmissionHead } from './rows';
-import { COLUMNS, HEAD_COLUMNS, toLabels, NEWEST_FIRST, toHead, toStoredForm, toSubmission, toWhere } from './rows';
-import { encodeForSearch } from './search';
+import { COLUMNS, HEAD_COLUMNS, toLabels, toHead, toStoredForm, toSubmission, toWhere } from './rows';
+import type { SearchStore } from './search-store';
 import type { SubmissionTable } from './submission-table';
 import { toTotals } from './totals';
 import type { TotalsStore } from './totals-store';
@@ -40,6 +40,7 @@ interface Dependents {
   files: FileStore;
   mentions: MentionStore;
   totals: TotalsStore;
+  search: SearchStore;
 }
 
 /** A submission ready to be stored. */
@@ -88,7 +89,7 @@ export type OnRemove = (formId: string, submissionIds: readonly number[] | undef
 export const createStore = (
   strapi: Core.Strapi,
   submissions: SubmissionTable,
-  { mails, files, mentions, totals }: Dependents,
+  { mails, files, mentions, totals, search }: Dependents,
 ) => {
   const forms = table(strapi, UID);
   const counters = createCounters(strapi);
@@ -177,7 +178,6 @@ export const createStore = (
         submissionId: first + index,
         status: 'new',
         isSpam: spam !== '',
-        searchText: encodeForSearch(Object.values(data).flat().join('\n')),
         data,
         labels: Object.entries(labels),
         spam,
@@ -192,9 +192,9 @@ export const createStore = (
         throw new Error('A file was removed before its submission was stored.');
       }
     }
-    await mentions.insertSubmissions(
-      inserts.map(({ data }, index) => ({ formId, submissionId: first + index, texts: Object.values(data).flat() })),
-    );
+    const texts = inserts.map(({ data }, index): [number, string[]] => [first + index, Object.values(data).flat()]);
+    await search.insert(formId, new Map(texts));
+    await mentions.insertSubmissions(texts.map(([submissionId, values]) => ({ formId, submissionId, texts: values })));
     await mails.insert(
       inserts.flatMap(({ mails: caused = [] }, index) =>
         caused.map((mail) => ({ ...mail, formId, submissionId: first + index })),
@@ -369,19 +369,15 @@ export const createStore = (
 
     /** A page of a form's submissions, newest first, without damaged ones. */
     async find(formId: string, filter: SubmissionFilter, offset: number, limit: number): Promise<Submission[]> {
-      const rows = await submissions.find({
-        select: COLUMNS,
-        where: toWhere(formId, filter),
-        orderBy: NEWEST_FIRST,
-        offset,
-        limit,
-      });
+      const query = { where: toWhere(formId, filter), q: filter.q, oldestFirst: false };
+      const rows = await search.find(query, COLUMNS, offset, limit);
       return submissions.readable(rows, (row) => toSubmission(submissions, row));
     },
 
     /** The number of submissions; by text or time, it takes as long as there are rows. */
     count: async (formId: string, filter: SubmissionFilter): Promise<number> =>
-      (await totals.count({ formId, ...filter })) ?? submissions.count(toWhere(formId, filter)),
+      (await totals.count({ formId, ...filter })) ??
+      search.count({ where: toWhere(formId, filter), q: filter.q, oldestFirst: false }),
 
     async findOne(formId: string, submissionId: number): Promise<StoredSubmission | undefined> {
       const select = [...COLUMNS, 'replyTo', 'language', 'labels'];

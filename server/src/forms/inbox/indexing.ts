@@ -1,0 +1,58 @@
+import type { SearchStore } from '../store/search-store';
+
+export interface IndexingDependencies {
+  search: Pick<SearchStore, 'create' | 'isEmpty' | 'complete'>;
+  log: { info: (message: string) => void };
+}
+
+/** How much further the log says that the work has come. */
+const LOGGED_PART = 0.1;
+
+/** Keeps the search index complete: what an import or an update brings is added in the background. */
+export const createIndexing = ({ search, log }: IndexingDependencies) => {
+  let isStopped = false;
+  let isIncomplete = false;
+  let running: Promise<void> | undefined;
+
+  const work = async (): Promise<void> => {
+    let logged = 0;
+    const added = await search.complete(
+      (part) => {
+        isIncomplete = true;
+        if (part < logged + LOGGED_PART) return;
+        logged = part;
+        log.info(`imprint: the search index is ${String(Math.floor(part * 100))} % complete.`);
+      },
+      () => isStopped,
+    );
+    if (isStopped) return;
+    isIncomplete = false;
+    if (added > 0) log.info(`imprint: the search index is complete; ${String(added)} submissions have been added.`);
+  };
+
+  return {
+    /** Creates the index if there is none. */
+    async prepare(): Promise<void> {
+      await search.create();
+      isIncomplete = await search.isEmpty();
+    },
+
+    /** Adds what is missing in the index; joins the work if it is being done. */
+    complete: (): Promise<void> => {
+      running ??= work().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+
+    /** Whether submissions are known to be missing in the index. */
+    isIncomplete: (): boolean => isIncomplete,
+
+    async close(): Promise<void> {
+      isStopped = true;
+      await running;
+    },
+  };
+};
+
+export type Indexing = ReturnType<typeof createIndexing>;

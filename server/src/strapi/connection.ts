@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+
+/** Knex, outside of or in a transaction. */
+export type Connection = Core.Strapi['db']['connection'];
+
+/** Runs queries that Strapi's query engine has no words for; inside a transaction on its connection, as there may be no other. */
+export const withConnection = async <T>(
+  strapi: Core.Strapi,
+  work: (connection: Connection) => PromiseLike<T>,
+): Promise<T> => {
+  const result: T = strapi.db.inTransaction()
+    ? await strapi.db.transaction(({ trx }: { trx: Connection }) => work(trx))
+    : await work(strapi.db.connection);
+  return result;
+};
+
+/** A table's name with the schema that the project's configuration may name. */
+export const qualified = (strapi: Core.Strapi, table: string): string => {
+  const schema = strapi.db.getSchemaName();
+  return schema === undefined || schema === '' ? table : `${schema}.${table}`;
+};

@@ -1,0 +1,98 @@
+import { createIndexing } from '../../../../server/src/forms/inbox/indexing';
+
+/** An index that adds what it is told to, step by step. */
+const indexingWith = (isEmpty = false) => {
+  const logged: string[] = [];
+  let report: (part: number) => void = () => undefined;
+  let end: (added: number) => void = () => undefined;
+  let started = 0;
+  let isStopped = (): boolean => false;
+  const indexing = createIndexing({
+    search: {
+      create: () => Promise.resolve(),
+      isEmpty: () => Promise.resolve(isEmpty),
+      complete: (onProgress, stopped) => {
+        started += 1;
+        report = onProgress;
+        isStopped = stopped;
+        return new Promise((resolve) => {
+          end = resolve;
+        });
+      },
+    },
+    log: { info: (message) => logged.push(message) },
+  });
+  return {
+    indexing,
+    logged,
+    report: (part: number) => {
+      report(part);
+    },
+    end: (added: number) => {
+      end(added);
+    },
+    starts: () => started,
+    isStopped: () => isStopped(),
+  };
+};
+
+describe('the search index', () => {
+  it('is complete if nothing is missing', async () => {
+    const { indexing, logged, end } = indexingWith();
+    await indexing.prepare();
+    expect(indexing.isIncomplete()).toBe(false);
+    const done = indexing.complete();
+    end(0);
+    await done;
+    expect(indexing.isIncomplete()).toBe(false);
+    expect(logged).toEqual([]);
+  });
+
+  it('is incomplete from when something is missing until it has been added, and logs each tenth', async () => {
+    const { indexing, logged, report, end } = indexingWith();
+    const done = indexing.complete();
+    report(0.05);
+    expect(indexing.isIncomplete()).toBe(true);
+    report(0.51);
+    report(0.55);
+    report(0.62);
+    end(12);
+    await done;
+    expect(indexing.isIncomplete()).toBe(false);
+    expect(logged).toEqual([
+      'imprint: the search index is 51 % complete.',
+      'imprint: the search index is 62 % complete.',
+      'imprint: the search index is complete; 12 submissions have been added.',
+    ]);
+  });
+
+  it('is known to be incomplete before the work begins if there is nothing in it', async () => {
+    const { indexing } = indexingWith(true);
+    await indexing.prepare();
+    expect(indexing.isIncomplete()).toBe(true);
+  });
+
+  it('is worked on once at a time, and again later', async () => {
+    const { indexing, end, starts } = indexingWith();
+    const both = Promise.all([indexing.complete(), indexing.complete()]);
+    expect(starts()).toBe(1);
+    end(0);
+    await both;
+    const later = indexing.complete();
+    expect(starts()).toBe(2);
+    end(0);
+    await later;
+  });
+
+  it('is left as it is when the server stops', async () => {
+    const { indexing, logged, report, end, isStopped } = indexingWith();
+    const done = indexing.complete();
+    report(0.05);
+    const closed = indexing.close();
+    expect(isStopped()).toBe(true);
+    end(3);
+    await Promise.all([done, closed]);
+    expect(indexing.isIncomplete()).toBe(true);
+    expect(logged).toEqual([]);
+  });
+});
