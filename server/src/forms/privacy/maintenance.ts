@@ -43,7 +43,7 @@ const PREFIX = 'imprint:';
 /** Leaves time for the start to complete. */
 const START_DELAY_MS = 60_000;
 /** Sooner, since until then the search may find too little. */
-const INDEX_DELAY_MS = 1_000;
+const INDEX_DELAY_MS = 5_000;
 
 /** The jobs of Strapi's cron. Every instance runs them, and skips the work that another one has taken on. */
 export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report: (error: unknown) => void): void => {
