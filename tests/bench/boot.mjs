@@ -22,6 +22,6 @@ export const measureBoot = async (folder) => {
   }
   const [a, b] = [median(times.with), median(times.without)];
   return [
-    line(a - b <= 150, `start with the plugin: ${(a - b).toFixed(0)} ms more (bar 150 ms; ${b.toFixed(0)} ms without)`),
+    line(a - b <= 100, `start with the plugin: ${(a - b).toFixed(0)} ms more (bar 100 ms; ${b.toFixed(0)} ms without)`),
   ];
 };

@@ -92,6 +92,12 @@ export const measureThroughput = async (folder) => {
   const get = (path) => on(main, { method: 'GET', path });
   const met = [
     await compare('GET all against an empty route', 0.95, get('/api/imprint/v1/all'), get('/api/empty')),
+    await compare(
+      "GET a form's definition against an empty route",
+      0.9,
+      get(`/api/forms/v1/form/${formId}?token=false`),
+      get('/api/empty'),
+    ),
     await compare('GET all against a single type of 40 fields', 4, get('/api/imprint/v1/all'), get('/api/record')),
     await compare(
       'POST options with a Basic credential seen before against one hash a request',
