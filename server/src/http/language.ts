@@ -3,22 +3,26 @@ import type { ParameterizedContext } from 'koa';
 import { LANGUAGE_TAG, primaryLanguage } from '../text/language';
 import { hasBuiltInTexts, messageLanguages, type Texts, textsFor, visitorTextsFor } from '../text/messages';
 
-const languageAmong = (ctx: ParameterizedContext, isKnown: (tag: string) => boolean): string => {
+/** Makes a function that finds the best language of a request among some; `?locale=` is the best whatever it is. */
+const readLanguages = (ctx: ParameterizedContext): ((isKnown: (tag: string) => boolean) => string) => {
   const locale: unknown = ctx.query.locale;
-  if (typeof locale === 'string' && locale !== '') return locale;
-  return ctx.acceptsLanguages().find((tag) => LANGUAGE_TAG.test(tag) && isKnown(tag)) ?? 'en';
+  if (typeof locale === 'string' && locale !== '') return () => locale;
+  const tags = ctx.acceptsLanguages();
+  return (isKnown) => tags.find((tag) => LANGUAGE_TAG.test(tag) && isKnown(tag)) ?? 'en';
 };
 
 /**
  * The language of a request's messages: `?locale=`, or the best match of `Accept-Language` among the built-in languages,
  * or English. The region (`fr-CH`) is kept, since a form may have texts for it.
  */
-export const messageLanguage = (ctx: ParameterizedContext): string => languageAmong(ctx, hasBuiltInTexts);
+export const messageLanguage = (ctx: ParameterizedContext): string => readLanguages(ctx)(hasBuiltInTexts);
 
 const isWhole = (tag: string): boolean => messageLanguages.some((known) => known === primaryLanguage(tag));
 
 /** The messages of a request. Those that visitors never see exist in fewer languages, so their language may differ. */
-export const messageTexts = (ctx: ParameterizedContext): Texts => ({
-  ...textsFor(languageAmong(ctx, isWhole)),
-  ...visitorTextsFor(messageLanguage(ctx)),
-});
+export const messageTexts = (ctx: ParameterizedContext): Texts => {
+  const languageAmong = readLanguages(ctx);
+  const [language, visitorLanguage] = [languageAmong(isWhole), languageAmong(hasBuiltInTexts)];
+  const texts = textsFor(language);
+  return visitorLanguage === language ? texts : { ...texts, ...visitorTextsFor(visitorLanguage) };
+};
