@@ -17,7 +17,6 @@ const FOLDED: Readonly<Record<string, string>> = {
   þ: 'th',
   ς: 'σ',
 };
-const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g');
 /** Accents, points and invisible characters; not the marks that make another kana, nor vowel signs of Indic scripts. */
 const IGNORED = /\p{Cf}|(?=\p{Mn})(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 const PART = /[\p{L}\p{M}\p{N}]+/gu;
@@ -27,11 +26,11 @@ const UNSPACED =
 
 /** Case, accents, width and ligatures do not count. */
 const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(IGNORED, '')
-    .replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
+  Object.entries(FOLDED)
+    .reduce(
+      (folded, [letter, plain]) => folded.replaceAll(letter, plain),
+      text.normalize('NFKD').toLowerCase().replace(IGNORED, ''),
+    )
     .normalize('NFC');
 
 /**
@@ -41,13 +40,13 @@ const fold = (text: string): string =>
 const encode = (word: string): string =>
   word
     .replace(/[^a-pr-z0-9]/gu, (character) =>
-      character === 'q' ? 'qq' : `q${(character.codePointAt(0) ?? 0).toString(36).padStart(4, '0')}`,
+      character === 'q' ? 'qq' : `q${Number(character.codePointAt(0)).toString(36).padStart(4, '0')}`,
     )
     .slice(0, MAX_LENGTH);
 
 /** The pairs of neighbouring characters. */
 const pairs = (characters: readonly string[]): string[] =>
-  characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
+  characters.slice(1).map((_second, index) => characters.slice(index, index + 2).join(''));
 
 /** What is written without a blank, in stretches of one kind: parts of words, or characters of a script without blanks. */
 const stretches = (text: string): { isUnspaced: boolean; parts: string[] }[] =>
