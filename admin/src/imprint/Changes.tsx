@@ -3,7 +3,6 @@ import type * as React from 'react';
 import { styled } from 'styled-components';
 
 import type { Change } from '../../../server/src/contracts/imprint';
-import type { FindCatalogue } from '../../../server/src/contracts/imprint-admin';
 import { TableHead } from '../shared/ui/TableHead';
 import { WrittenText } from '../shared/ui/text';
 import { toPlace } from './model/texts';
@@ -16,7 +15,6 @@ const Text = styled(WrittenText)`
 `;
 
 interface Props {
-  catalogue: FindCatalogue['response']['data'];
   changes: readonly Change[];
   /** The headings of the texts before and after. */
   columns?: readonly [before: TextId, after: TextId];
@@ -25,9 +23,9 @@ interface Props {
 const BEFORE_AND_AFTER = ['imprint.changes.before', 'imprint.changes.after'] as const;
 
 /** Texts before and after, side by side. */
-export const Changes = ({ catalogue, changes, columns = BEFORE_AND_AFTER }: Props): React.ReactNode => {
+export const Changes = ({ changes, columns = BEFORE_AND_AFTER }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const shown = useShownText(catalogue);
+  const shown = useShownText();
   return (
     <Table colCount={3} rowCount={changes.length + 1}>
       <TableHead titles={(['imprint.changes.entry', ...columns] as const).map((column) => say(column))} />

@@ -3,17 +3,20 @@ import type * as React from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { permissionTo } from '../shared/useCan';
+import { WithCatalogue } from './catalogue';
 import { EditorPage } from './editor/EditorPage';
 import { HistoryPage } from './history/HistoryPage';
 import { TransferPage } from './transfer/TransferPage';
 
 const ImprintRoutes = (): React.ReactNode => (
   <Page.Protect permissions={[permissionTo('options.find')]}>
-    <Routes>
-      <Route index element={<EditorPage />} />
-      <Route path="history" element={<HistoryPage />} />
-      <Route path="transfer" element={<TransferPage />} />
-    </Routes>
+    <WithCatalogue>
+      <Routes>
+        <Route index element={<EditorPage />} />
+        <Route path="history" element={<HistoryPage />} />
+        <Route path="transfer" element={<TransferPage />} />
+      </Routes>
+    </WithCatalogue>
   </Page.Protect>
 );
 

@@ -1,7 +1,7 @@
 import * as React from 'react';
 
-import type { FindCatalogue } from '../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../server/src/imprint/catalogue/catalogue';
+import { useCatalogue } from './catalogue';
 import { BASE, type Place } from './model/texts';
 import { useImprintTexts } from './texts';
 
@@ -13,7 +13,8 @@ interface Shown {
 }
 
 /** Labels of options and values. */
-export const useShownText = ({ options, languages }: FindCatalogue['response']['data']): Shown => {
+export const useShownText = (): Shown => {
+  const { options, languages } = useCatalogue();
   const say = useImprintTexts();
   return React.useMemo(() => {
     return {

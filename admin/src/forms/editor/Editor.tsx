@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Tabs } from '@strapi/design-system';
+import { Badge, Box, Button } from '@strapi/design-system';
 import { Check } from '@strapi/icons';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useEvent } from '../../shared/react/useEvent';
 import { useSaveKey } from '../../shared/react/useSaveKey';
+import { TabPanels } from '../../shared/ui/TabPanels';
 import { UnsavedChanges } from '../../shared/UnsavedChanges';
 import { FORMS_PATH } from '../paths';
 import { useTexts } from '../useTexts';
@@ -123,22 +124,13 @@ export const Editor = ({ initial, formId, settings, canEdit, send, onCreated }: 
         />
         <Layouts.Content>
           <Box ref={content}>
-            <Tabs.Root value={tab} onValueChange={showTab} variant="simple" hasError={wrongTab(messages) ?? ''}>
-              <Tabs.List aria-label={say('forms.tabs')}>
-                {editorTabs.map((name) => (
-                  <Tabs.Trigger key={name} value={name}>
-                    {say(`forms.tab.${name}`)}
-                  </Tabs.Trigger>
-                ))}
-              </Tabs.List>
-              {editorTabs.map((name) => (
-                <Tabs.Content key={name} value={name}>
-                  <Flex direction="column" alignItems="stretch" paddingTop={6}>
-                    {panels[name]}
-                  </Flex>
-                </Tabs.Content>
-              ))}
-            </Tabs.Root>
+            <TabPanels
+              label={say('forms.tabs')}
+              tabs={editorTabs.map((name) => ({ name, title: say(`forms.tab.${name}`), panel: panels[name] }))}
+              value={tab}
+              onChange={showTab}
+              hasError={wrongTab(messages)}
+            />
           </Box>
         </Layouts.Content>
         {conflict && (

@@ -16,8 +16,9 @@ type Fate = DeleteForm['query']['submissions'];
 
 interface Props {
   form: FormSummary;
-  /** @param isChanged whether the form has been deleted or differs from what the list shows */
-  onClose: (isChanged: boolean) => void;
+  onClose: () => void;
+  /** Called when the form has been deleted or differs from what the list shows. */
+  onChange: () => void;
 }
 
 /** The question, depending on whether there are submissions and whether the form itself has already been deleted. */
@@ -30,7 +31,7 @@ const chooseQuestion = (count: number, isGone: boolean) => {
  * Asks before a form is deleted, and what should happen to its submissions; no answer is preselected. A deleted form
  * whose submissions were kept is deleted with them.
  */
-export const DeleteDialog = ({ form, onClose }: Props): React.ReactNode => {
+export const DeleteDialog = ({ form, onClose, onChange }: Props): React.ReactNode => {
   const { formId, name, total, spam, deletedAt, revision } = form;
   const say = useTexts();
   const authorName = useAuthorName();
@@ -55,7 +56,8 @@ export const DeleteDialog = ({ form, onClose }: Props): React.ReactNode => {
       const { author, updatedAt } = met.form;
       notices.warning(say('forms.conflict.delete', { author: authorName(author), when: ago(updatedAt) }));
     }
-    onClose(true);
+    onClose();
+    onChange();
   });
 
   return (
@@ -67,9 +69,7 @@ export const DeleteDialog = ({ form, onClose }: Props): React.ReactNode => {
           {say('forms.delete.confirm')}
         </Button>
       }
-      onClose={() => {
-        onClose(false);
-      }}
+      onClose={onClose}
     >
       {hasChoice && (
         <Radio.Group

@@ -58,10 +58,10 @@ export const DeletedForms = ({ forms, onChange }: Props): React.ReactNode => {
       {deleting && (
         <DeleteDialog
           form={deleting}
-          onClose={(isChanged) => {
+          onClose={() => {
             setDeleting(undefined);
-            if (isChanged) onChange();
           }}
+          onChange={onChange}
         />
       )}
     </Box>

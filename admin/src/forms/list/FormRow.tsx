@@ -3,7 +3,7 @@ import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
-import { useOpen } from '../../shared/react/useOpen';
+import { useSwitch } from '../../shared/react/useSwitch';
 import { Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
@@ -23,7 +23,7 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
   const { ago, dateTime } = useDates();
-  const deletion = useOpen();
+  const deletion = useSwitch();
   const authorName = useAuthorName();
   const { formId, name, fields, total, unread, spam, author, updatedAt } = form;
 
@@ -65,17 +65,9 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
       </Td>
       <Td>
         <Flex justifyContent="flex-end">
-          <RowMenu form={form} onChange={onChange} onDelete={deletion.open} />
+          <RowMenu form={form} onChange={onChange} onDelete={deletion.on} />
         </Flex>
-        {deletion.isOpen && (
-          <DeleteDialog
-            form={form}
-            onClose={(isChanged) => {
-              deletion.close();
-              if (isChanged) onChange();
-            }}
-          />
-        )}
+        {deletion.isOn && <DeleteDialog form={form} onClose={deletion.off} onChange={onChange} />}
       </Td>
     </Tr>
   );

@@ -105,6 +105,13 @@ const draftSettings = (settings: Form['settings'], language: string): DraftSetti
   confirmationText: toTexts(settings.confirmation?.text, language),
 });
 
+/** A field under another key, which its options' keys begin with. */
+export const withKey = (field: DraftField, key: string): DraftField => ({
+  ...field,
+  key,
+  options: field.options.map((option, index) => ({ ...option, key: `${key}.${index}` })),
+});
+
 /** The draft of a stored form or a template. */
 export const toDraft = (
   { name, enabled, fields, settings }: Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>,

@@ -1,5 +1,5 @@
 import { localize } from '../../shared/localize';
-import { type Draft, type DraftField, draftField, type DraftOption, type DraftSettings } from './draft';
+import { type Draft, type DraftField, draftField, type DraftOption, type DraftSettings, withKey } from './draft';
 import { hasTrait } from './kinds';
 import { fieldName } from './names';
 import type { FieldType } from './types';
@@ -37,12 +37,7 @@ export const withCopy = (draft: Draft, key: string): Draft => {
   const original = draft.fields[index];
   if (original === undefined) return draft;
   const copyKey = `f${draft.keys}`;
-  const copy = {
-    ...original,
-    key: copyKey,
-    name: fieldName(original.name, namesBeside(draft, copyKey)),
-    options: original.options.map((option, place) => ({ ...option, key: `${copyKey}.${place}` })),
-  };
+  const copy = { ...withKey(original, copyKey), name: fieldName(original.name, namesBeside(draft, copyKey)) };
   return { ...draft, fields: draft.fields.toSpliced(index + 1, 0, copy), keys: draft.keys + 1 };
 };
 

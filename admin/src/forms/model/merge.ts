@@ -1,6 +1,6 @@
 import { isRecord } from '../../shared/faults';
 import { toBody } from './body';
-import { type Draft, type DraftField, type DraftSettings, toDraft } from './draft';
+import { type Draft, type DraftField, type DraftSettings, toDraft, withKey } from './draft';
 
 /** The place of a value in a form: `['name']`, `['settings', 'subject']`, `['fields', 'email', 'label', 'de']`. */
 export type Path = readonly string[];
@@ -67,14 +67,7 @@ const draftFrom = ({ name, enabled, settings, replyToField, fields, order }: Tre
     enabled,
     fields: Object.values(fields)
       .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
-      .map((field, index) => {
-        const key = `f${index}`;
-        return {
-          ...field,
-          key,
-          options: field.options.map((option, place) => ({ ...option, key: `${key}.${place}` })),
-        };
-      }),
+      .map((field, index) => withKey(field, `f${index}`)),
     replyToField: order.includes(replyToField) ? `f${order.indexOf(replyToField)}` : '',
     settings: {
       ...others,

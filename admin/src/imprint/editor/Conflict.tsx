@@ -4,21 +4,19 @@ import { ConflictDialog } from '../../shared/ConflictDialog';
 import { clashes, type Clash, toPlace } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
-import type { Catalogue } from './context';
 import type { Conflict as Met, EditorState } from './useEditor';
 
 interface Props {
   editor: EditorState;
   conflict: Met;
-  catalogue: Catalogue;
 }
 
 const clashKey = ({ kind, language, option }: Clash): string => `${kind}.${language}.${option}`;
 
 /** How the imprint has changed while it was edited, and whose version of each text to keep. */
-export const Conflict = ({ editor, conflict, catalogue }: Props): React.ReactNode => {
+export const Conflict = ({ editor, conflict }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const shown = useShownText(catalogue);
+  const shown = useShownText();
   const earlier = conflict.imprint.revision - conflict.start.revision - conflict.revisions.length;
   const found = clashes(conflict.start, conflict.mine, conflict.imprint);
 

@@ -7,19 +7,20 @@ import { styled } from 'styled-components';
 
 import type { StoredImprint } from '../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
-import { useOpen } from '../../shared/react/useOpen';
 import { useSaveKey } from '../../shared/react/useSaveKey';
+import { useSwitch } from '../../shared/react/useSwitch';
 import { Note } from '../../shared/ui/Note';
 import { UnsavedChanges } from '../../shared/UnsavedChanges';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
+import { CatalogueProvider, useCatalogue } from '../catalogue';
 import { groupOptions } from '../model/groups';
 import { decided, listQuestions } from '../model/overrides';
 import { BASE, differences, type Place } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { ClearButton } from './ClearButton';
 import { Conflict } from './Conflict';
-import { type Catalogue, EditorProvider } from './context';
+import { EditorProvider } from './context';
 import { EditorHeader } from './EditorHeader';
 import { GroupCard } from './fields/GroupCard';
 import { FindingsPanel } from './FindingsPanel';
@@ -29,11 +30,6 @@ import { Preview } from './Preview';
 import { useCheck } from './useCheck';
 import { useEditor } from './useEditor';
 import { useShownFields } from './useShownFields';
-
-interface Props {
-  catalogue: Catalogue;
-  initial: StoredImprint;
-}
 
 const Columns = styled(Box)`
   /* Texts for screen readers are positioned absolutely and would otherwise extend the window. */
@@ -61,7 +57,8 @@ const Aside = styled(Flex)`
 `;
 
 /** All fields of the imprint, the findings, and the preview. */
-export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
+export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode => {
+  const catalogue = useCatalogue();
   const say = useImprintTexts();
   const { locale } = useIntl();
   const can = useCan();
@@ -80,7 +77,7 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
     () => new Set(catalogue.options.filter((option) => option.translatable).map(({ name }) => name)),
     [catalogue],
   );
-  const question = useOpen();
+  const question = useSwitch();
   const { kept, keep, focus } = useShownFields(
     catalogue.options.find(({ name }) => name === parameters.get('field'))?.name,
   );
@@ -102,7 +99,7 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
     const faults = isUpToDate ? (check?.faults ?? []) : [];
     const [fault] = faults;
     if (fault === undefined) {
-      if (questions.length > 0) question.open();
+      if (questions.length > 0) question.on();
       else void editor.save();
       return;
     }
@@ -117,70 +114,64 @@ export const Editor = ({ catalogue, initial }: Props): React.ReactNode => {
   ]);
   // Labels depend on the country, even on an unsaved one.
   const options = catalogue.options.map((option) => ({ ...option, ...check?.wording[option.name] }));
-  const worded = { ...catalogue, options };
   const isFilled = differences({ values: {}, titles: {} }, editor.draft).some(({ kind }) => kind === 'values');
   const names = options.map(({ name }) => name);
   const groups = groupOptions(options, new Set(check?.relevant ?? names), reported, editor.draft, kept);
 
   return (
-    <EditorProvider
-      value={{
-        catalogue: worded,
-        draft: editor.draft,
-        check,
-        language,
-        canEdit,
-        canTitle,
-        change,
-        keep: editor.keep,
-        goTo,
-      }}
-    >
-      <Page.Main>
-        <Page.Title>{say('imprint.title')}</Page.Title>
-        <UnsavedChanges when={editor.isDirty} />
-        <EditorHeader editor={editor} check={check} canSave={canEdit || canTitle} onSave={save} />
-        <Layouts.Content>
-          <Columns>
-            <Flex direction="column" alignItems="stretch" gap={6}>
-              <LanguageBar onChange={setLanguage} />
-              {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}
-              {(check !== undefined || isFailed) && groups.map((group) => <GroupCard key={group.group} {...group} />)}
-              {canEdit && isFilled && <ClearButton onClear={editor.clear} />}
-            </Flex>
-            <Aside direction="column" alignItems="stretch" gap={6}>
-              {check?.completeness && <FindingsPanel completeness={check.completeness} faults={check.faults} />}
-              {check !== undefined && check.preview !== null && (
-                <Preview
-                  html={check.preview}
-                  language={previewLanguage}
-                  onLanguage={setShownIn}
-                  isDraft={editor.isDirty}
-                />
-              )}
-            </Aside>
-          </Columns>
-        </Layouts.Content>
-        {question.isOpen && (
-          <OverridesDialog
-            catalogue={worded}
-            questions={questions}
-            onCancel={question.close}
-            onDecided={(decisions) => {
-              question.close();
-              void editor.save(decided(editor.draft, editor.kept, decisions));
-            }}
-          />
-        )}
-        {editor.conflict && (
-          <Conflict
-            key={editor.conflict.imprint.revision}
-            editor={editor}
-            conflict={editor.conflict}
-            catalogue={worded}
-          />
-        )}
-      </Page.Main>
-    </EditorProvider>
+    <CatalogueProvider value={{ ...catalogue, options }}>
+      <EditorProvider
+        value={{
+          draft: editor.draft,
+          check,
+          language,
+          canEdit,
+          canTitle,
+          change,
+          keep: editor.keep,
+          goTo,
+        }}
+      >
+        <Page.Main>
+          <Page.Title>{say('imprint.title')}</Page.Title>
+          <UnsavedChanges when={editor.isDirty} />
+          <EditorHeader editor={editor} check={check} canSave={canEdit || canTitle} onSave={save} />
+          <Layouts.Content>
+            <Columns>
+              <Flex direction="column" alignItems="stretch" gap={6}>
+                <LanguageBar onChange={setLanguage} />
+                {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}
+                {(check !== undefined || isFailed) && groups.map((group) => <GroupCard key={group.group} {...group} />)}
+                {canEdit && isFilled && <ClearButton onClear={editor.clear} />}
+              </Flex>
+              <Aside direction="column" alignItems="stretch" gap={6}>
+                {check?.completeness && <FindingsPanel completeness={check.completeness} faults={check.faults} />}
+                {check !== undefined && check.preview !== null && (
+                  <Preview
+                    html={check.preview}
+                    language={previewLanguage}
+                    onLanguage={setShownIn}
+                    isDraft={editor.isDirty}
+                  />
+                )}
+              </Aside>
+            </Columns>
+          </Layouts.Content>
+          {question.isOn && (
+            <OverridesDialog
+              questions={questions}
+              onCancel={question.off}
+              onDecided={(decisions) => {
+                question.off();
+                void editor.save(decided(editor.draft, editor.kept, decisions));
+              }}
+            />
+          )}
+          {editor.conflict && (
+            <Conflict key={editor.conflict.imprint.revision} editor={editor} conflict={editor.conflict} />
+          )}
+        </Page.Main>
+      </EditorProvider>
+    </CatalogueProvider>
   );
 };

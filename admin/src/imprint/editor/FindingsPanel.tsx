@@ -4,8 +4,9 @@ import type * as React from 'react';
 
 import type { Completeness, Finding } from '../../../../server/src/contracts/imprint';
 import type { DraftFault } from '../../../../server/src/contracts/imprint-admin';
-import { useOpen } from '../../shared/react/useOpen';
+import { useSwitch } from '../../shared/react/useSwitch';
 import { Card } from '../../shared/ui/Card';
+import { useCatalogue } from '../catalogue';
 import { LawNote } from '../LawNote';
 import { type Place, toPlace } from '../model/texts';
 import { useImprintTexts } from '../texts';
@@ -28,12 +29,12 @@ const toReport = (about: DraftFault | Finding): Report => ({
 });
 
 const Item = ({ report }: { report: Report }): React.ReactNode => {
-  const { catalogue, goTo } = useEditorContext();
-  const { place } = useShownText(catalogue);
+  const { options } = useCatalogue();
+  const { goTo } = useEditorContext();
+  const { place } = useShownText();
   // A value that does not differ by language has its field in every language.
   const isTranslatable =
-    report.kind === 'titles' ||
-    catalogue.options.some(({ name, translatable }) => name === report.option && translatable);
+    report.kind === 'titles' || options.some(({ name, translatable }) => name === report.option && translatable);
   return (
     <Flex tag="li" gap={2} alignItems="flex-start">
       <FindingIcon severity={report.severity} />
@@ -64,7 +65,7 @@ interface Props {
 export const FindingsPanel = ({ completeness, faults }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { findings } = completeness;
-  const { isOpen, toggle } = useOpen();
+  const { isOn: isOpen, toggle } = useSwitch();
   const sorted = [
     ...faults.map(toReport),
     ...findings.filter(({ severity }) => severity === 'error').map(toReport),

@@ -8,10 +8,8 @@ import type { Decision, Question } from '../model/overrides';
 import type { Place } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
-import type { Catalogue } from './context';
 
 interface Props {
-  catalogue: Catalogue;
   questions: readonly Question[];
   onCancel: () => void;
   onDecided: (decisions: readonly (readonly [Place, Decision])[]) => void;
@@ -20,7 +18,6 @@ interface Props {
 const placeKey = ({ language, option }: Place): string => `${language}.${option}`;
 
 interface QuestionProps {
-  catalogue: Catalogue;
   question: Question;
   decision: Decision | undefined;
   onChange: (decision: Decision) => void;
@@ -31,9 +28,9 @@ const toDecision = (choice: string, text: string): Decision => {
   return { kind: choice === 'keep' ? 'keep' : 'remove' };
 };
 
-const QuestionBox = ({ catalogue, question, decision, onChange }: QuestionProps): React.ReactNode => {
+const QuestionBox = ({ question, decision, onChange }: QuestionProps): React.ReactNode => {
   const say = useImprintTexts();
-  const shown = useShownText(catalogue);
+  const shown = useShownText();
   const { place, text, before, after } = question;
   const id = `imprint-question-${placeKey(place)}`;
   const label = shown.place(place);
@@ -78,7 +75,7 @@ const QuestionBox = ({ catalogue, question, decision, onChange }: QuestionProps)
 };
 
 /** Asks, when a changed shared text is saved, what should happen to each override of it. */
-export const OverridesDialog = ({ catalogue, questions, onCancel, onDecided }: Props): React.ReactNode => {
+export const OverridesDialog = ({ questions, onCancel, onDecided }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const [decisions, setDecisions] = React.useState<ReadonlyMap<string, Decision>>(new Map());
   const found = questions.flatMap(({ place }): (readonly [Place, Decision])[] => {
@@ -129,7 +126,6 @@ export const OverridesDialog = ({ catalogue, questions, onCancel, onDecided }: P
         return (
           <QuestionBox
             key={key}
-            catalogue={catalogue}
             question={question}
             decision={decisions.get(key)}
             onChange={(decision) => {

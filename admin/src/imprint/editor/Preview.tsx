@@ -3,6 +3,7 @@ import type * as React from 'react';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
 import { Frame } from '../../shared/ui/Frame';
+import { useCatalogue } from '../catalogue';
 import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
@@ -28,15 +29,16 @@ interface Props {
 /** The imprint as a site shows it. */
 export const Preview = ({ html, language, onLanguage, isDraft }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const editor = useEditorContext();
+  const { languages } = useCatalogue();
+  const { language: edited } = useEditorContext();
   const title = say('imprint.preview');
   return (
     <Card title={title} {...(isDraft && { hint: say('imprint.preview.draft') })}>
-      {editor.language === BASE && (
+      {edited === BASE && (
         <SelectRow
           label={say('imprint.preview.language')}
           value={language}
-          options={editor.catalogue.languages.map(({ tag, name }) => ({ value: tag, label: name }))}
+          options={languages.map(({ tag, name }) => ({ value: tag, label: name }))}
           onChange={onLanguage}
         />
       )}

@@ -1,16 +1,13 @@
 import * as React from 'react';
 
 import type { Finding } from '../../../../server/src/contracts/imprint';
-import type { DraftFault, FindCatalogue, OptionInfo } from '../../../../server/src/contracts/imprint-admin';
+import type { DraftFault, OptionInfo } from '../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
 import { BASE, type Imprint, isSamePlace, type Place, toPlace } from '../model/texts';
 import type { Check } from './useCheck';
 
-export type Catalogue = FindCatalogue['response']['data'];
-
 /** The state shared by the parts of the page. */
 export interface EditorContext {
-  catalogue: Catalogue;
   draft: Imprint;
   check: Check | undefined;
   /** `''` for the texts of all languages. */

@@ -4,7 +4,7 @@ import * as React from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { FindCatalogue, FindHistory } from '../../../../server/src/contracts/imprint-admin';
+import type { FindHistory } from '../../../../server/src/contracts/imprint-admin';
 import { Loaded } from '../../shared/Loaded';
 import { useReturn } from '../../shared/react/useReturn';
 import { permissionTo } from '../../shared/useCan';
@@ -33,7 +33,6 @@ const countPages = ({ meta: { pagination } }: FindHistory['response']): number =
 const History = (): React.ReactNode => {
   const say = useImprintTexts();
   const [parameters, setParameters] = useSearchParams();
-  const catalogue = useResource<FindCatalogue>('/catalogue');
   const history = useResource<FindHistory>('/revisions', {
     'pagination[page]': parameters.get('page') ?? '1',
     'pagination[pageSize]': parameters.get('pageSize') ?? '10',
@@ -48,61 +47,56 @@ const History = (): React.ReactNode => {
   const view = readView(parameters.get('view'));
 
   return (
-    <Loaded resource={catalogue}>
-      {({ data: known }) => (
-        <Loaded resource={history}>
-          {(found) => {
-            const newest = found.data[0]?.number ?? 0;
-            const chosen = Number(parameters.get('revision') ?? newest);
-            return (
-              <Page.Main>
-                <Page.Title>{say('imprint.history.title')}</Page.Title>
-                <Layouts.Header
-                  title={say('imprint.history.title')}
-                  subtitle={say('imprint.history.subtitle')}
-                  navigationAction={<BackButton fallback={IMPRINT_PATH} />}
-                />
-                <Layouts.Content>
-                  {found.data.length === 0 ? (
-                    <EmptyStateLayout content={say('imprint.history.empty')} hasRadius shadow="tableShadow" />
-                  ) : (
-                    <Columns>
-                      <Flex direction="column" alignItems="stretch" gap={4}>
-                        <AsOnDate
-                          onFound={(number) => {
-                            set({ revision: String(number), view: 'then' });
-                          }}
-                        />
-                        <RevisionList
-                          revisions={found.data}
-                          chosen={chosen}
-                          onChoose={(number) => {
-                            set({ revision: String(number) });
-                          }}
-                        />
-                        {countPages(found) > 1 && (
-                          <Pagination.Root pageCount={countPages(found)} defaultPageSize={10}>
-                            <Pagination.Links />
-                          </Pagination.Root>
-                        )}
-                      </Flex>
-                      <RevisionDetail
-                        number={chosen}
-                        view={view}
-                        catalogue={known}
-                        onView={(chosenView) => {
-                          set({ view: chosenView });
-                        }}
-                        onRestored={history.reload}
-                      />
-                    </Columns>
-                  )}
-                </Layouts.Content>
-              </Page.Main>
-            );
-          }}
-        </Loaded>
-      )}
+    <Loaded resource={history}>
+      {(found) => {
+        const newest = found.data[0]?.number ?? 0;
+        const chosen = Number(parameters.get('revision') ?? newest);
+        return (
+          <Page.Main>
+            <Page.Title>{say('imprint.history.title')}</Page.Title>
+            <Layouts.Header
+              title={say('imprint.history.title')}
+              subtitle={say('imprint.history.subtitle')}
+              navigationAction={<BackButton fallback={IMPRINT_PATH} />}
+            />
+            <Layouts.Content>
+              {found.data.length === 0 ? (
+                <EmptyStateLayout content={say('imprint.history.empty')} hasRadius shadow="tableShadow" />
+              ) : (
+                <Columns>
+                  <Flex direction="column" alignItems="stretch" gap={4}>
+                    <AsOnDate
+                      onFound={(number) => {
+                        set({ revision: String(number), view: 'then' });
+                      }}
+                    />
+                    <RevisionList
+                      revisions={found.data}
+                      chosen={chosen}
+                      onChoose={(number) => {
+                        set({ revision: String(number) });
+                      }}
+                    />
+                    {countPages(found) > 1 && (
+                      <Pagination.Root pageCount={countPages(found)} defaultPageSize={10}>
+                        <Pagination.Links />
+                      </Pagination.Root>
+                    )}
+                  </Flex>
+                  <RevisionDetail
+                    number={chosen}
+                    view={view}
+                    onView={(chosenView) => {
+                      set({ view: chosenView });
+                    }}
+                    onRestored={history.reload}
+                  />
+                </Columns>
+              )}
+            </Layouts.Content>
+          </Page.Main>
+        );
+      }}
     </Loaded>
   );
 };

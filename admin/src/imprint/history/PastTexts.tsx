@@ -1,22 +1,19 @@
 import { Box, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 
-import type { FindCatalogue, RevisionSnapshot } from '../../../../server/src/contracts/imprint-admin';
+import type { RevisionSnapshot } from '../../../../server/src/contracts/imprint-admin';
 import { WrittenText } from '../../shared/ui/text';
+import { useCatalogue } from '../catalogue';
 import { BASE, differences } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 
-interface Props {
-  catalogue: FindCatalogue['response']['data'];
-  past: RevisionSnapshot;
-}
-
 /** All texts of a revision, in the order of the options. */
-export const PastTexts = ({ catalogue, past }: Props): React.ReactNode => {
+export const PastTexts = ({ past }: { past: RevisionSnapshot }): React.ReactNode => {
   const say = useImprintTexts();
-  const shown = useShownText(catalogue);
-  const ranks = new Map(catalogue.options.map(({ name }, index) => [name, index]));
+  const { options } = useCatalogue();
+  const shown = useShownText();
+  const ranks = new Map(options.map(({ name }, index) => [name, index]));
   const places = differences({ values: {}, titles: {} }, past).sort(
     (a, b) => (ranks.get(a.option) ?? 0) - (ranks.get(b.option) ?? 0),
   );

@@ -1,11 +1,12 @@
-import { Box, Button, Dialog, Flex, Tabs, Typography } from '@strapi/design-system';
+import { Box, Button, Dialog, Flex, Typography } from '@strapi/design-system';
 import { ArrowClockwise, ClockCounterClockwise } from '@strapi/icons';
 import { ConfirmDialog } from '@strapi/strapi/admin';
 import * as React from 'react';
 
-import type { FindCatalogue, FindPast, FindRecord, Restore } from '../../../../server/src/contracts/imprint-admin';
+import type { FindPast, FindRecord, Restore } from '../../../../server/src/contracts/imprint-admin';
 import { Loaded } from '../../shared/Loaded';
 import { useReturn } from '../../shared/react/useReturn';
+import { TabPanels } from '../../shared/ui/TabPanels';
 import { Remark } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';
 import { useAuthorName } from '../../shared/useAuthorName';
@@ -13,6 +14,7 @@ import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
 import { useResource } from '../../shared/useResource';
+import { useTask } from '../../shared/useTask';
 import { Changes } from '../Changes';
 import { readConflict } from '../model/conflict';
 import { useImprintTexts } from '../texts';
@@ -27,13 +29,12 @@ export const readView = (name: string | null): View => views.find((known) => kno
 interface Props {
   number: number;
   view: View;
-  catalogue: FindCatalogue['response']['data'];
   onView: (view: View) => void;
   onRestored: () => void;
 }
 
 /** One revision: its changes, the imprint after it, and what restoring it would change. */
-export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: Props): React.ReactNode => {
+export const RevisionDetail = ({ number, view, onView, onRestored }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const api = useApi();
   const can = useCan();
@@ -45,7 +46,7 @@ export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: 
   // It is compared with the stored imprint, which others may change in the meantime.
   useReturn(past.reload);
 
-  const restore = async (): Promise<void> => {
+  const [restore, isRestoring] = useTask(async () => {
     try {
       // Based on what is stored now: restoring means the imprint as it is shown here.
       const { data: current } = await api.get<FindRecord>('/record');
@@ -54,12 +55,12 @@ export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: 
       past.reload();
       onRestored();
     } catch (thrown) {
-      if (readConflict(thrown) === undefined) notices.fault(thrown);
-      else notices.warning(say('imprint.conflict.intro'));
+      if (readConflict(thrown) === undefined) throw thrown;
+      notices.warning(say('imprint.conflict.intro'));
     } finally {
       setIsAsking(false);
     }
-  };
+  });
 
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
@@ -90,7 +91,7 @@ export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: 
                     title={say('imprint.restore.title', { number: data.number })}
                     icon={<ArrowClockwise width="24px" height="24px" />}
                     endAction={
-                      <Button fullWidth onClick={() => void restore()}>
+                      <Button fullWidth loading={isRestoring} onClick={restore}>
                         {say('imprint.restore')}
                       </Button>
                     }
@@ -100,44 +101,33 @@ export const RevisionDetail = ({ number, view, catalogue, onView, onRestored }: 
                 </Dialog.Root>
               )}
             </Flex>
-            <Tabs.Root
+            <TabPanels
+              label={say('imprint.revision', { number: data.number })}
               value={view}
-              variant="simple"
-              onValueChange={(name) => {
-                onView(readView(name));
-              }}
-            >
-              <Tabs.List aria-label={say('imprint.revision', { number: data.number })}>
-                {views.map((known) => (
-                  <Tabs.Trigger key={known} value={known}>
-                    {say(`imprint.revision.${known}`)}
-                  </Tabs.Trigger>
-                ))}
-              </Tabs.List>
-              <Tabs.Content value="changes">
-                <Box paddingTop={5}>
-                  <Changes catalogue={catalogue} changes={data.changes} />
-                </Box>
-              </Tabs.Content>
-              <Tabs.Content value="then">
-                <Box paddingTop={5}>
-                  <PastTexts catalogue={catalogue} past={data} />
-                </Box>
-              </Tabs.Content>
-              <Tabs.Content value="restore">
-                <Box paddingTop={5}>
-                  {data.restore.length === 0 ? (
-                    <Typography>{say('imprint.revision.same')}</Typography>
-                  ) : (
-                    <Changes
-                      catalogue={catalogue}
-                      changes={data.restore}
-                      columns={['imprint.changes.today', 'imprint.changes.restored']}
-                    />
-                  )}
-                </Box>
-              </Tabs.Content>
-            </Tabs.Root>
+              onChange={onView}
+              tabs={[
+                {
+                  name: 'changes',
+                  title: say('imprint.revision.changes'),
+                  panel: <Changes changes={data.changes} />,
+                },
+                {
+                  name: 'then',
+                  title: say('imprint.revision.then'),
+                  panel: <PastTexts past={data} />,
+                },
+                {
+                  name: 'restore',
+                  title: say('imprint.revision.restore'),
+                  panel:
+                    data.restore.length === 0 ? (
+                      <Typography>{say('imprint.revision.same')}</Typography>
+                    ) : (
+                      <Changes changes={data.restore} columns={['imprint.changes.today', 'imprint.changes.restored']} />
+                    ),
+                },
+              ]}
+            />
           </Flex>
         )}
       </Loaded>

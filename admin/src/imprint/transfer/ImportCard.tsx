@@ -2,7 +2,6 @@ import { Box, Button, Flex } from '@strapi/design-system';
 import * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { FindCatalogue } from '../../../../server/src/contracts/imprint-admin';
 import { TextRow } from '../../shared/inputs/TextRow';
 import { Card } from '../../shared/ui/Card';
 import { IMPRINT_PATH } from '../paths';
@@ -11,7 +10,7 @@ import { ImportPreview } from './ImportPreview';
 import { useImport } from './useImport';
 
 /** Reads a file or a pasted record, shows the changes, and applies them. */
-export const ImportCard = ({ catalogue }: { catalogue: FindCatalogue['response']['data'] }): React.ReactNode => {
+export const ImportCard = (): React.ReactNode => {
   const say = useImprintTexts();
   const navigate = useNavigate();
   const { text, edit, error, preview, look, apply, isBusy } = useImport(() => {
@@ -44,7 +43,7 @@ export const ImportCard = ({ catalogue }: { catalogue: FindCatalogue['response']
       </Flex>
       {preview !== undefined && (
         <>
-          <ImportPreview catalogue={catalogue} preview={preview} />
+          <ImportPreview preview={preview} />
           <Box>
             <Button disabled={preview.changes.length === 0} loading={isBusy} onClick={() => void apply()}>
               {say('imprint.import.apply', { count: preview.changes.length })}

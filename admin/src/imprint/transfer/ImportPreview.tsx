@@ -1,21 +1,20 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 
-import type { FindCatalogue, PreviewImport } from '../../../../server/src/contracts/imprint-admin';
+import type { PreviewImport } from '../../../../server/src/contracts/imprint-admin';
 import { Changes } from '../Changes';
 import { BASE, toPlace } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 
 interface Props {
-  catalogue: FindCatalogue['response']['data'];
   preview: PreviewImport['response']['data'];
 }
 
 /** The changes of an import, and what it ignores. */
-export const ImportPreview = ({ catalogue, preview: { changes, unknown, faults } }: Props): React.ReactNode => {
+export const ImportPreview = ({ preview: { changes, unknown, faults } }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const shown = useShownText(catalogue);
+  const shown = useShownText();
   return (
     <Flex direction="column" alignItems="stretch" gap={4} role="status">
       {unknown.length > 0 && (
@@ -39,11 +38,7 @@ export const ImportPreview = ({ catalogue, preview: { changes, unknown, faults }
           </Box>
         </Box>
       )}
-      {changes.length === 0 ? (
-        <Typography>{say('imprint.import.nothing')}</Typography>
-      ) : (
-        <Changes catalogue={catalogue} changes={changes} />
-      )}
+      {changes.length === 0 ? <Typography>{say('imprint.import.nothing')}</Typography> : <Changes changes={changes} />}
     </Flex>
   );
 };

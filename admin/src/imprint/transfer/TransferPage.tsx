@@ -2,10 +2,7 @@ import { Flex } from '@strapi/design-system';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 
-import type { FindCatalogue } from '../../../../server/src/contracts/imprint-admin';
-import { Loaded } from '../../shared/Loaded';
 import { useCan } from '../../shared/useCan';
-import { useResource } from '../../shared/useResource';
 import { IMPRINT_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { ExportCard } from './ExportCard';
@@ -15,27 +12,22 @@ import { ImportCard } from './ImportCard';
 export const TransferPage = (): React.ReactNode => {
   const say = useImprintTexts();
   const can = useCan();
-  const catalogue = useResource<FindCatalogue>('/catalogue');
   const [canExport, canImport] = [can('titles.find'), can('options.update')];
   if (!canExport && !canImport) return <Page.NoPermissions />;
   return (
-    <Loaded resource={catalogue}>
-      {({ data: known }) => (
-        <Page.Main>
-          <Page.Title>{say('imprint.transfer')}</Page.Title>
-          <Layouts.Header
-            title={say('imprint.transfer')}
-            subtitle={say('imprint.transfer.subtitle')}
-            navigationAction={<BackButton fallback={IMPRINT_PATH} />}
-          />
-          <Layouts.Content>
-            <Flex direction="column" alignItems="stretch" gap={6}>
-              {canExport && <ExportCard />}
-              {canImport && <ImportCard catalogue={known} />}
-            </Flex>
-          </Layouts.Content>
-        </Page.Main>
-      )}
-    </Loaded>
+    <Page.Main>
+      <Page.Title>{say('imprint.transfer')}</Page.Title>
+      <Layouts.Header
+        title={say('imprint.transfer')}
+        subtitle={say('imprint.transfer.subtitle')}
+        navigationAction={<BackButton fallback={IMPRINT_PATH} />}
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6}>
+          {canExport && <ExportCard />}
+          {canImport && <ImportCard />}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
   );
 };

@@ -9,6 +9,7 @@ import { Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
+import { CatalogueProvider } from '../catalogue';
 import { StateBadge } from '../editor/StateBadge';
 import { LawNote } from '../LawNote';
 import { toPlace } from '../model/texts';
@@ -19,16 +20,11 @@ import { useShownText } from '../useShownText';
 /** More belongs on the page itself. */
 const MAX_FINDINGS = 4;
 
-interface Props {
-  catalogue: FindCatalogue['response']['data'];
-  state: FindState['response']['data'];
-}
-
-const State = ({ catalogue, state: { completeness, author, changedAt } }: Props): React.ReactNode => {
+const State = ({ completeness, author, changedAt }: FindState['response']['data']): React.ReactNode => {
   const say = useImprintTexts();
   const { ago } = useDates();
   const authorName = useAuthorName();
-  const { place } = useShownText(catalogue);
+  const { place } = useShownText();
   const errors = completeness.findings.filter(({ severity }) => severity === 'error');
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
@@ -66,5 +62,9 @@ export const StateWidget = (): React.ReactNode => {
 
   if (state.fault ?? catalogue.fault) return <Widget.Error />;
   if (state.data === undefined || catalogue.data === undefined) return <Widget.Loading />;
-  return <State catalogue={catalogue.data.data} state={state.data.data} />;
+  return (
+    <CatalogueProvider value={catalogue.data.data}>
+      <State {...state.data.data} />
+    </CatalogueProvider>
+  );
 };

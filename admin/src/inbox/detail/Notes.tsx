@@ -4,7 +4,7 @@ import * as React from 'react';
 
 import type { CreateNote, DeleteNote, Note, SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { TextRow } from '../../shared/inputs/TextRow';
-import { useOpen } from '../../shared/react/useOpen';
+import { useSwitch } from '../../shared/react/useSwitch';
 import { Card } from '../../shared/ui/Card';
 import { Question } from '../../shared/ui/Question';
 import { Remark, WrittenText } from '../../shared/ui/text';
@@ -53,7 +53,7 @@ const NoteItem = ({ note, submissionId, mayRemove, reload }: NoteProps): React.R
   const api = useApi();
   const authorName = useAuthorName();
   const { dateTime } = useDates();
-  const question = useOpen();
+  const question = useSwitch();
   const [remove, isRemoving] = useTask(async () => {
     await api.remove<DeleteNote>(`/submissions/${submissionId}/notes/${note.id}`).finally(reload);
   });
@@ -64,13 +64,13 @@ const NoteItem = ({ note, submissionId, mayRemove, reload }: NoteProps): React.R
           {note.text}
         </WrittenText>
         {mayRemove && (
-          <IconButton variant="ghost" size="XS" label={say('inbox.notes.delete')} onClick={question.open}>
+          <IconButton variant="ghost" size="XS" label={say('inbox.notes.delete')} onClick={question.on}>
             <Trash />
           </IconButton>
         )}
       </Flex>
       <Remark>{say('inbox.by', { name: authorName(note.author), time: dateTime(note.createdAt) })}</Remark>
-      {question.isOpen && (
+      {question.isOn && (
         <Question
           title={say('inbox.notes.delete')}
           message={say('inbox.notes.delete.message')}
@@ -79,7 +79,7 @@ const NoteItem = ({ note, submissionId, mayRemove, reload }: NoteProps): React.R
               {say('shared.delete')}
             </Button>
           }
-          onClose={question.close}
+          onClose={question.off}
         />
       )}
     </Box>

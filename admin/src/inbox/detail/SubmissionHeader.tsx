@@ -1,11 +1,11 @@
-import { Button, Flex, IconButton, Status, Typography } from '@strapi/design-system';
+import { Button, Flex, IconButton } from '@strapi/design-system';
 import { ChevronLeft, ChevronRight, Question, Trash } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
-import { useOpen } from '../../shared/react/useOpen';
+import { useSwitch } from '../../shared/react/useSwitch';
 import { useCan } from '../../shared/useCan';
 import { ChangeButtons } from '../ChangeButtons';
 import { DeleteDialog } from '../DeleteDialog';
@@ -31,8 +31,8 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
   const can = useCan();
   const act = useAct();
   const navigate = useNavigate();
-  const deletion = useOpen();
-  const help = useOpen();
+  const deletion = useSwitch();
+  const help = useSwitch();
   const { id, newer, older, spam, status } = submission;
   const search = toSearch(view);
   // In the order of the list that the submission was opened from.
@@ -68,8 +68,8 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
     },
     reply: onReply,
     ...(can('submissions.update') && findTab(submission) === 'inbox' && { archive }),
-    ...(mayDelete && { delete: deletion.open }),
-    help: help.open,
+    ...(mayDelete && { delete: deletion.on }),
+    help: help.on,
   });
 
   return (
@@ -77,21 +77,11 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
       <Layouts.Header
         title={nameSender(submission)}
         subtitle={`${submission.formName} · #${submission.submissionId}`}
-        secondaryAction={
-          spam ? (
-            <Status variant="danger" size="S">
-              <Typography variant="pi" fontWeight="bold">
-                {say('inbox.tab.spam')}
-              </Typography>
-            </Status>
-          ) : (
-            <StatusBadge status={status} />
-          )
-        }
+        secondaryAction={<StatusBadge status={status} spam={spam} />}
         navigationAction={<BackLink view={view} from={id} />}
         primaryAction={
           <Flex gap={2} wrap="wrap" justifyContent={{ initial: 'flex-start', medium: 'flex-end' }}>
-            <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={help.open}>
+            <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={help.on}>
               <Question />
             </IconButton>
             <IconButton
@@ -122,15 +112,15 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
               onChange={(body) => void run(body)}
             />
             {mayDelete && (
-              <Button variant="danger-light" startIcon={<Trash />} onClick={deletion.open}>
+              <Button variant="danger-light" startIcon={<Trash />} onClick={deletion.on}>
                 {say('shared.delete')}
               </Button>
             )}
           </Flex>
         }
       />
-      {deletion.isOpen && <DeleteDialog ids={[id]} onClose={deletion.close} onDone={leave} />}
-      {help.isOpen && <KeysDialog onClose={help.close} />}
+      {deletion.isOn && <DeleteDialog ids={[id]} onClose={deletion.off} onDone={leave} />}
+      {help.isOn && <KeysDialog onClose={help.off} />}
     </>
   );
 };

@@ -1,17 +1,10 @@
-import {
-  Button,
-  DatePicker,
-  Flex,
-  Searchbar,
-  SearchForm,
-  SingleSelect,
-  SingleSelectOption,
-} from '@strapi/design-system';
+import { Button, DatePicker, Flex, Searchbar, SearchForm } from '@strapi/design-system';
 import { Layouts } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { styled } from 'styled-components';
 
 import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import { Select } from '../../shared/inputs/Select';
 import { formatDay, isFiltered, openStatuses, pickedDay, findTab, type View, tabFilter } from '../model/view';
 import { useInboxTexts } from '../texts';
 
@@ -29,9 +22,6 @@ const Input = styled(Flex)`
   }
 `;
 
-/** A select cannot have an empty value. */
-const ALL = 'all';
-
 export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
   const say = useInboxTexts();
   return (
@@ -45,39 +35,36 @@ export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
             }}
           />
           {forms.length > 0 && (
-            <SingleSelect
+            <Select
               size="S"
               aria-label={say('inbox.filter.form')}
-              value={view.formId === '' ? ALL : view.formId}
+              value={view.formId}
+              options={[
+                { value: '', label: say('inbox.filter.form.all') },
+                ...forms.map(({ formId, name, deletedAt }) => ({
+                  value: formId,
+                  label: deletedAt === null ? name : say('inbox.filter.form.deleted', { name }),
+                })),
+              ]}
               onChange={(formId) => {
-                onChange({ formId: formId === ALL ? '' : String(formId) });
+                onChange({ formId });
               }}
-            >
-              <SingleSelectOption value={ALL}>{say('inbox.filter.form.all')}</SingleSelectOption>
-              {forms.map(({ formId, name, deletedAt }) => (
-                <SingleSelectOption key={formId} value={formId}>
-                  {deletedAt === null ? name : say('inbox.filter.form.deleted', { name })}
-                </SingleSelectOption>
-              ))}
-            </SingleSelect>
+            />
           )}
           {/* Archived submissions have only one status, and the status of spam does not matter. */}
           {findTab(view) === 'inbox' && (
-            <SingleSelect
+            <Select
               size="S"
               aria-label={say('inbox.filter.status')}
-              value={view.status === '' ? ALL : view.status}
+              value={view.status}
+              options={[
+                { value: '', label: say('inbox.filter.status.all') },
+                ...openStatuses.map((status) => ({ value: status, label: say(`inbox.status.${status}`) })),
+              ]}
               onChange={(value) => {
                 onChange({ status: openStatuses.find((status) => status === value) ?? '' });
               }}
-            >
-              <SingleSelectOption value={ALL}>{say('inbox.filter.status.all')}</SingleSelectOption>
-              {openStatuses.map((status) => (
-                <SingleSelectOption key={status} value={status}>
-                  {say(`inbox.status.${status}`)}
-                </SingleSelectOption>
-              ))}
-            </SingleSelect>
+            />
           )}
           <Day
             label={say('inbox.filter.from')}

@@ -4,7 +4,7 @@ import { Layouts } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { Link } from 'react-router-dom';
 
-import { useOpen } from '../../shared/react/useOpen';
+import { useSwitch } from '../../shared/react/useSwitch';
 import { useCan } from '../../shared/useCan';
 import { ExportDialog } from '../export/ExportDialog';
 import type { View } from '../model/view';
@@ -21,7 +21,7 @@ interface Props {
 export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
-  const exporting = useOpen();
+  const exporting = useSwitch();
 
   return (
     <>
@@ -39,14 +39,14 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
               </LinkButton>
             )}
             {can('submissions.export') && (
-              <Button variant="secondary" startIcon={<Download />} disabled={total === 0} onClick={exporting.open}>
+              <Button variant="secondary" startIcon={<Download />} disabled={total === 0} onClick={exporting.on}>
                 {say('inbox.export.title')}
               </Button>
             )}
           </>
         }
       />
-      {exporting.isOpen && <ExportDialog view={view} total={total} onClose={exporting.close} />}
+      {exporting.isOn && <ExportDialog view={view} total={total} onClose={exporting.off} />}
     </>
   );
 };

@@ -75,7 +75,7 @@ export const InboxPage = (): React.ReactNode => {
         view={view}
         // The server counts only as far as the list can be paged.
         total={list.data?.meta.more === true ? undefined : pagination?.total}
-        onShowKeys={keys.help.open}
+        onShowKeys={keys.help.on}
       />
       <Filters view={view} forms={forms} onChange={change} />
       {/* Texts for screen readers are positioned absolutely and would otherwise extend the window. */}
@@ -164,7 +164,7 @@ export const InboxPage = (): React.ReactNode => {
           }}
         />
       )}
-      {keys.help.isOpen && <KeysDialog onClose={keys.help.close} />}
+      {keys.help.isOn && <KeysDialog onClose={keys.help.off} />}
     </Page.Main>
   );
 };

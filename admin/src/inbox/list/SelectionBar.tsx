@@ -2,7 +2,7 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { Cross, Download, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
-import { useOpen } from '../../shared/react/useOpen';
+import { useSwitch } from '../../shared/react/useSwitch';
 import { useCan } from '../../shared/useCan';
 import { ChangeButtons } from '../ChangeButtons';
 import { ExportDialog } from '../export/ExportDialog';
@@ -23,7 +23,7 @@ export const SelectionBar = ({ ids, view, onClear, onDone, onDelete }: Props): R
   const say = useInboxTexts();
   const can = useCan();
   const act = useAct();
-  const exporting = useOpen();
+  const exporting = useSwitch();
   const run = async (body: Parameters<Act>[0]): Promise<void> => {
     if (await act(body)) {
       onClear();
@@ -53,7 +53,7 @@ export const SelectionBar = ({ ids, view, onClear, onDone, onDelete }: Props): R
         onChange={(body) => void run(body)}
       />
       {can('submissions.export') && (
-        <Button variant="tertiary" size="S" startIcon={<Download />} onClick={exporting.open}>
+        <Button variant="tertiary" size="S" startIcon={<Download />} onClick={exporting.on}>
           {say('inbox.export.title')}
         </Button>
       )}
@@ -72,7 +72,7 @@ export const SelectionBar = ({ ids, view, onClear, onDone, onDelete }: Props): R
       <Button variant="ghost" size="S" startIcon={<Cross />} onClick={onClear}>
         {say('inbox.select.clear')}
       </Button>
-      {exporting.isOpen && <ExportDialog view={view} ids={ids} total={ids.length} onClose={exporting.close} />}
+      {exporting.isOn && <ExportDialog view={view} ids={ids} total={ids.length} onClose={exporting.off} />}
     </Flex>
   );
 };

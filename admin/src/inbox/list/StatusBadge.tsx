@@ -2,6 +2,7 @@ import { Flex, Status, type StatusVariant, Typography } from '@strapi/design-sys
 import type * as React from 'react';
 
 import type { SubmissionStatus } from '../../../../server/src/contracts/forms';
+import type { InboxItem } from '../../../../server/src/contracts/inbox';
 import { useInboxTexts } from '../texts';
 
 const variants: Readonly<Record<SubmissionStatus, StatusVariant>> = {
@@ -11,13 +12,14 @@ const variants: Readonly<Record<SubmissionStatus, StatusVariant>> = {
   archived: 'neutral',
 };
 
-export const StatusBadge = ({ status }: { status: SubmissionStatus }): React.ReactNode => {
+/** The status of a submission, or that it is spam: then its status does not matter. */
+export const StatusBadge = ({ status, spam }: Pick<InboxItem, 'status' | 'spam'>): React.ReactNode => {
   const say = useInboxTexts();
   return (
     <Flex>
-      <Status variant={variants[status]} size="S">
+      <Status variant={spam ? 'danger' : variants[status]} size="S">
         <Typography variant="pi" fontWeight="bold">
-          {say(`inbox.status.${status}`)}
+          {say(spam ? 'inbox.tab.spam' : `inbox.status.${status}`)}
         </Typography>
       </Status>
     </Flex>

@@ -129,7 +129,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
         {item.spam ? (
           <Typography textColor="neutral800">{say(`inbox.spam.${item.spamReason ?? 'manual'}`)}</Typography>
         ) : (
-          <StatusBadge status={item.status} />
+          <StatusBadge status={item.status} spam={false} />
         )}
       </Td>
       <Td>

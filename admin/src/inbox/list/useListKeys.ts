@@ -2,7 +2,7 @@ import * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
-import { useOpen } from '../../shared/react/useOpen';
+import { type Switch, useSwitch } from '../../shared/react/useSwitch';
 import { useCan } from '../../shared/useCan';
 import { afterLeaving, step } from '../keys/commands';
 import { useCommands } from '../keys/useCommands';
@@ -23,7 +23,7 @@ interface Options {
 interface ListKeys {
   current: string | undefined;
   setCurrent: (id: string) => void;
-  help: ReturnType<typeof useOpen>;
+  help: Switch;
   /** What will be deleted after confirmation; empty if nothing. */
   toDelete: readonly string[];
   askToDelete: (ids: readonly string[]) => void;
@@ -37,7 +37,7 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
   const act = useAct();
   const navigate = useNavigate();
   const [current, setCurrent] = React.useState(initial);
-  const help = useOpen();
+  const help = useSwitch();
   const [toDelete, setToDelete] = React.useState<readonly string[]>([]);
 
   const ids = items.map(({ id }) => id);
@@ -77,7 +77,7 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
     delete: () => {
       if (can('submissions.delete')) setToDelete(targets);
     },
-    help: help.open,
+    help: help.on,
   });
 
   return {

@@ -1,5 +1,6 @@
 import type { SubmissionStatus } from '../../../../server/src/contracts/forms';
 import type { FindInbox, InboxFilter } from '../../../../server/src/contracts/inbox';
+import { toQuery } from '../../shared/url';
 
 /** The statuses in display order. */
 export const statuses = ['new', 'read', 'replied', 'archived'] as const satisfies readonly SubmissionStatus[];
@@ -80,23 +81,18 @@ export const readView = (parameters: URLSearchParams): View => ({
 });
 
 /** The query of a view, without defaults: `?status=new&page=2`, `''` for the plain inbox. */
-export const toSearch = (view: View): string => {
-  const parameters = new URLSearchParams();
-  const set = (name: string, value: string, isPlain: boolean): void => {
-    if (!isPlain) parameters.set(name, value);
-  };
-  set('formId', view.formId, view.formId === '');
-  set('status', view.status, view.status === '');
-  set('spam', 'true', !view.spam);
-  set('from', view.from, view.from === '');
-  set('to', view.to, view.to === '');
-  set('q', view.q, view.q === '');
-  set('sort', 'submittedAt:asc', !view.oldestFirst);
-  set('page', String(view.page), view.page === emptyView.page);
-  set('pageSize', String(view.pageSize), view.pageSize === emptyView.pageSize);
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
-};
+export const toSearch = ({ formId, status, spam, from, to, q, oldestFirst, page, pageSize }: View): string =>
+  toQuery({
+    formId,
+    status,
+    spam: spam ? 'true' : '',
+    from,
+    to,
+    q,
+    sort: oldestFirst ? 'submittedAt:asc' : '',
+    page: page === emptyView.page ? '' : page,
+    pageSize: pageSize === emptyView.pageSize ? '' : pageSize,
+  });
 
 /** A view after a change; a change of filters starts on the first page. */
 export const changed = (view: View, change: Partial<View>): View => ({ ...view, page: 1, ...change });

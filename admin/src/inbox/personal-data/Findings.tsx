@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import type { ExportPersonalData, FindPersonalData } from '../../../../server/src/contracts/personal-data';
 import { Loaded } from '../../shared/Loaded';
-import { useOpen } from '../../shared/react/useOpen';
+import { useSwitch } from '../../shared/react/useSwitch';
 import { saveJson } from '../../shared/saveFile';
 import { Empty } from '../../shared/ui/Empty';
 import { TableHead } from '../../shared/ui/TableHead';
@@ -34,7 +34,7 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
   const { dateTime } = useDates();
   const { post } = useApi();
   const [page, setPage] = React.useState(1);
-  const erasing = useOpen();
+  const erasing = useSwitch();
   const found = useResource<FindPersonalData>('/personal-data/search', undefined, { email, page: String(page) });
 
   const [exportAll, isExporting] = useTask(async () => {
@@ -63,7 +63,7 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
                   {say('inbox.personalData.export')}
                 </Button>
                 {can('personal-data.erase') && (
-                  <Button variant="danger" startIcon={<Trash />} onClick={erasing.open}>
+                  <Button variant="danger" startIcon={<Trash />} onClick={erasing.on}>
                     {say('inbox.erase.title')}
                   </Button>
                 )}
@@ -101,11 +101,7 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
                         )}
                       </Td>
                       <Td>
-                        {item.spam ? (
-                          <Typography textColor="neutral800">{say('inbox.tab.spam')}</Typography>
-                        ) : (
-                          <StatusBadge status={item.status} />
-                        )}
+                        <StatusBadge status={item.status} spam={item.spam} />
                       </Td>
                       <Td>
                         <Typography textColor="neutral800">{dateTime(item.submittedAt)}</Typography>
@@ -116,11 +112,11 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
               </Table>
               <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.personalData.pages')} />
             </Box>
-            {erasing.isOpen && (
+            {erasing.isOn && (
               <EraseDialog
                 email={email}
                 count={total}
-                onClose={erasing.close}
+                onClose={erasing.off}
                 onErased={() => {
                   found.reload();
                   onErased();

@@ -1,26 +1,20 @@
 import * as React from 'react';
 
 import { useEvent } from '../../shared/react/useEvent';
+import { useSwitch } from '../../shared/react/useSwitch';
 
 /** How long an action can be undone from its notice, in milliseconds. */
 export const UNDO_MS = 10_000;
-
-interface Holds {
-  onMouseEnter: () => void;
-  onMouseLeave: () => void;
-  onFocus: () => void;
-  onBlur: () => void;
-}
 
 /**
  * Ends a notice after a while, but not while it has the focus or the mouse is over it (WCAG 2.2.1).
  *
  * @returns the event handlers for the notice's element
  */
-export const useTimeToUndo = (onEnd: () => void): Holds => {
-  const [isUnderMouse, setIsUnderMouse] = React.useState(false);
-  const [hasFocus, setHasFocus] = React.useState(false);
-  const isHeld = isUnderMouse || hasFocus;
+export const useTimeToUndo = (onEnd: () => void) => {
+  const mouse = useSwitch();
+  const focus = useSwitch();
+  const isHeld = mouse.isOn || focus.isOn;
   const end = useEvent(onEnd);
 
   React.useEffect(() => {
@@ -31,18 +25,5 @@ export const useTimeToUndo = (onEnd: () => void): Holds => {
     };
   }, [isHeld, end]);
 
-  return {
-    onMouseEnter: () => {
-      setIsUnderMouse(true);
-    },
-    onMouseLeave: () => {
-      setIsUnderMouse(false);
-    },
-    onFocus: () => {
-      setHasFocus(true);
-    },
-    onBlur: () => {
-      setHasFocus(false);
-    },
-  };
+  return { onMouseEnter: mouse.on, onMouseLeave: mouse.off, onFocus: focus.on, onBlur: focus.off };
 };

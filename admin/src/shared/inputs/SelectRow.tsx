@@ -1,43 +1,18 @@
-import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Field } from '@strapi/design-system';
 import type * as React from 'react';
 
+import { Select, type SelectProps } from './Select';
 import { wrapped } from './TextRow';
 
-interface Props {
+interface Props extends SelectProps {
   label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
   hint?: string;
-  error?: string | undefined;
-  disabled?: boolean;
 }
 
-export const SelectRow = ({
-  label,
-  value,
-  options,
-  onChange,
-  hint,
-  error,
-  disabled = false,
-}: Props): React.ReactNode => (
-  <Field.Root width="100%" hint={hint} {...(error === undefined ? {} : { error })}>
+export const SelectRow = ({ label, hint, ...select }: Props): React.ReactNode => (
+  <Field.Root width="100%" hint={hint}>
     <Field.Label style={wrapped}>{label}</Field.Label>
-    <SingleSelect
-      value={value}
-      disabled={disabled}
-      onChange={(chosen) => {
-        onChange(String(chosen));
-      }}
-    >
-      {options.map((option) => (
-        <SingleSelectOption key={option.value} value={option.value}>
-          {option.label}
-        </SingleSelectOption>
-      ))}
-    </SingleSelect>
-    <Field.Error />
+    <Select {...select} />
     <Field.Hint />
   </Field.Root>
 );

@@ -1,11 +1,16 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
+import { createElement } from 'react';
+
+import { CatalogueProvider } from '../../../../admin/src/imprint/catalogue';
 import { toPlace } from '../../../../admin/src/imprint/model/texts';
 import { useShownText } from '../../../../admin/src/imprint/useShownText';
 import { options } from '../../../../server/src/imprint/catalogue/catalogue';
 import { catalogue } from '../support/imprint';
 import { runHook, words } from '../support/panel';
 
-const shown = () => runHook(() => useShownText(catalogue), undefined).result.current;
+const shown = () =>
+  runHook(useShownText, undefined, ({ children }) => createElement(CatalogueProvider, { value: catalogue }, children))
+    .result.current;
 const label = options.find(({ name }) => name === 'name')?.titles.en ?? '';
 
 test('a place is called what its field is, with the language where it is not every one', () => {

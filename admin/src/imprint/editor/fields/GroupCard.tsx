@@ -4,7 +4,7 @@ import type * as React from 'react';
 
 import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../../server/src/imprint/catalogue/catalogue';
-import { useOpen } from '../../../shared/react/useOpen';
+import { useSwitch } from '../../../shared/react/useSwitch';
 import { Card } from '../../../shared/ui/Card';
 import type { GroupOfFields } from '../../model/groups';
 import { useImprintTexts } from '../../texts';
@@ -19,7 +19,7 @@ const isWide = ({ name, kind }: OptionInfo): boolean =>
 /** A group of fields: relevant ones first, the rest folded away. */
 export const GroupCard = ({ group, fields }: GroupOfFields): React.ReactNode => {
   const say = useImprintTexts();
-  const { isOpen, toggle } = useOpen();
+  const { isOn: isOpen, toggle } = useSwitch();
   const count = fields.filter(({ isFolded }) => isFolded).length;
   // A single list, so that a field keeps its identity when it becomes relevant during typing.
   const shown = fields.filter(({ isFolded }) => isOpen || !isFolded);

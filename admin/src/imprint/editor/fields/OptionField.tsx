@@ -3,7 +3,9 @@ import { Pencil } from '@strapi/icons';
 import * as React from 'react';
 
 import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
+import { useSwitch } from '../../../shared/react/useSwitch';
 import { Remark } from '../../../shared/ui/text';
+import { useCatalogue } from '../../catalogue';
 import { BASE, languagesWithText, type Place, textAt } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
 import { faultAt, findingsOn, inputId, placeFor, useEditorContext } from '../context';
@@ -32,8 +34,9 @@ const Help = ({ option }: { option: OptionInfo }): React.ReactNode => {
 /** A field with its title, language, help and findings. */
 export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode => {
   const say = useImprintTexts();
-  const { catalogue, check, draft, language, canEdit, canTitle, change, goTo } = useEditorContext();
-  const [isTitled, setIsTitled] = React.useState(false);
+  const { languages } = useCatalogue();
+  const { check, draft, language, canEdit, canTitle, change, goTo } = useEditorContext();
+  const titling = useSwitch();
   const titleButton = React.useRef<HTMLButtonElement>(null);
   const { name, label, translatable } = option;
   const place = placeFor(option, language);
@@ -41,9 +44,9 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
   const titlePlace: Place = { kind: 'titles', language, option: name };
   const title = textAt(draft, titlePlace) || textAt(draft, { ...titlePlace, language: BASE });
   const fault = faultAt(check, place);
-  const isTitleShown = isTitled || faultAt(check, titlePlace) !== undefined;
+  const isTitleShown = titling.isOn || faultAt(check, titlePlace) !== undefined;
   const languageName = (tag: string): string =>
-    catalogue.languages.find((known) => known.tag === tag)?.name ?? say('imprint.language.every');
+    languages.find((known) => known.tag === tag)?.name ?? say('imprint.language.every');
   const others = translatable && language === BASE ? languagesWithText(draft, name) : [];
   const findings = findingsOn(check, place, textAt(draft, place));
   const id = inputId(name);
@@ -73,9 +76,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
               size="XS"
               label={say('imprint.title.change', { label })}
               aria-expanded={isTitleShown}
-              onClick={() => {
-                setIsTitled(!isTitled);
-              }}
+              onClick={titling.toggle}
             >
               <Pencil />
             </IconButton>
@@ -98,7 +99,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
         <TitleEditor
           option={option}
           onClose={() => {
-            setIsTitled(false);
+            titling.off();
             titleButton.current?.focus();
           }}
         />

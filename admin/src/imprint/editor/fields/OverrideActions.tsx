@@ -10,8 +10,8 @@ import { useEditorContext } from '../context';
 /** The actions for an override that may be outdated, next to its shared text. */
 export const OverrideActions = ({ place }: { place: Place }): React.ReactNode => {
   const say = useImprintTexts();
-  const { catalogue, check, draft, change, keep } = useEditorContext();
-  const shown = useShownText(catalogue);
+  const { check, draft, change, keep } = useEditorContext();
+  const shown = useShownText();
   const isOvertaken = check?.overtaken.some(
     ({ language, option }) => language === place.language && option === place.option,
   );

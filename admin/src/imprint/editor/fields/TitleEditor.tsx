@@ -4,6 +4,7 @@ import type * as React from 'react';
 
 import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
 import { TextRow } from '../../../shared/inputs/TextRow';
+import { useCatalogue } from '../../catalogue';
 import { BASE, type Place, textAt } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
 import { faultAt, useEditorContext } from '../context';
@@ -16,11 +17,12 @@ interface Props {
 /** The title that a site shows above a value, in the language that is edited. */
 export const TitleEditor = ({ option: { name, label }, onClose }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const { catalogue, check, draft, language, change } = useEditorContext();
+  const { languages } = useCatalogue();
+  const { check, draft, language, change } = useEditorContext();
   const place: Place = { kind: 'titles', language, option: name };
   const value = textAt(draft, place);
   const inherited = language === BASE ? '' : textAt(draft, { ...place, language: BASE });
-  const languageName = catalogue.languages.find(({ tag }) => tag === language)?.name;
+  const languageName = languages.find(({ tag }) => tag === language)?.name;
 
   return (
     <Box background="neutral100" hasRadius padding={4} marginTop={2}>

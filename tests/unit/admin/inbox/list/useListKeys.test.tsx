@@ -112,9 +112,9 @@ test.each<Partial<View>>([{ spam: true }, { status: 'archived' }])('archives not
 test('explains its keys', () => {
   const { result } = run();
   press('?');
-  expect(result.current.help.isOpen).toBe(true);
+  expect(result.current.help.isOn).toBe(true);
   act(() => {
-    result.current.help.close();
+    result.current.help.off();
   });
-  expect(result.current.help.isOpen).toBe(false);
+  expect(result.current.help.isOn).toBe(false);
 });
