@@ -65,7 +65,7 @@ const panel = [
   'inbox/model/*',
   'inbox/keys/commands',
   'inbox/export/records',
-  'shared/{faults,url}',
+  'shared/{faults,pagination,url}',
 ];
 
 /** Unit tests start nothing; API tests start a real Strapi each, so they get time. */

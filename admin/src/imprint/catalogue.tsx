@@ -1,7 +1,7 @@
 import * as React from 'react';
 
 import type { FindCatalogue } from '../../../server/src/contracts/imprint-admin';
-import { Loaded } from '../shared/Loaded';
+import { Loaded } from '../shared/ui/Loaded';
 import { useResource } from '../shared/useResource';
 
 export type Catalogue = FindCatalogue['response']['data'];

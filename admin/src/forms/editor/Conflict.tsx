@@ -1,7 +1,7 @@
 import type * as React from 'react';
 
 import type { UpdateForm } from '../../../../server/src/contracts/forms-admin';
-import { ConflictDialog } from '../../shared/ConflictDialog';
+import { ConflictDialog } from '../../shared/ui/ConflictDialog';
 import { type Draft, toDraft } from '../model/draft';
 import { changedPlaces, joinPath, merge } from '../model/merge';
 import { useTexts } from '../useTexts';

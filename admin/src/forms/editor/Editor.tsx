@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useEvent } from '../../shared/react/useEvent';
 import { useSaveKey } from '../../shared/react/useSaveKey';
 import { TabPanels } from '../../shared/ui/TabPanels';
-import { UnsavedChanges } from '../../shared/UnsavedChanges';
+import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
 import { FORMS_PATH } from '../paths';
 import { useTexts } from '../useTexts';
 import { CodeTab } from './CodeTab';

@@ -3,7 +3,7 @@ import type * as React from 'react';
 import { useParams } from 'react-router-dom';
 
 import type { FindForm, FindFormsSettings, UpdateForm } from '../../../../server/src/contracts/forms-admin';
-import { Loaded } from '../../shared/Loaded';
+import { Loaded } from '../../shared/ui/Loaded';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';

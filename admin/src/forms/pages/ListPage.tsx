@@ -5,7 +5,7 @@ import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import type { FindForms } from '../../../../server/src/contracts/forms-admin';
-import { Loaded } from '../../shared/Loaded';
+import { Loaded } from '../../shared/ui/Loaded';
 import { Note } from '../../shared/ui/Note';
 import { useCan } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { CreateForm, FindFormsSettings, UpdateForm } from '../../../../server/src/contracts/forms-admin';
-import { Loaded } from '../../shared/Loaded';
+import { Loaded } from '../../shared/ui/Loaded';
 import { useApi } from '../../shared/useApi';
 import { permissionTo } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';

@@ -1,6 +1,6 @@
 import type * as React from 'react';
 
-import { ConflictDialog } from '../../shared/ConflictDialog';
+import { ConflictDialog } from '../../shared/ui/ConflictDialog';
 import { clashes, type Clash, toPlace } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';

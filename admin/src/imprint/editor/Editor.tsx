@@ -1,4 +1,4 @@
-import { Box, Flex } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useIntl } from 'react-intl';
@@ -9,8 +9,9 @@ import type { StoredImprint } from '../../../../server/src/contracts/imprint-adm
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
 import { useSaveKey } from '../../shared/react/useSaveKey';
 import { useSwitch } from '../../shared/react/useSwitch';
+import { Columns } from '../../shared/ui/Columns';
 import { Note } from '../../shared/ui/Note';
-import { UnsavedChanges } from '../../shared/UnsavedChanges';
+import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
 import { CatalogueProvider, useCatalogue } from '../catalogue';
@@ -30,19 +31,6 @@ import { Preview } from './Preview';
 import { useCheck } from './useCheck';
 import { useEditor } from './useEditor';
 import { useShownFields } from './useShownFields';
-
-const Columns = styled(Box)`
-  /* Texts for screen readers are positioned absolutely and would otherwise extend the window. */
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 2.4rem;
-  align-items: start;
-
-  @media (min-width: 1080px) {
-    grid-template-columns: minmax(0, 3fr) minmax(28rem, 2fr);
-  }
-`;
 
 const Aside = styled(Flex)`
   @media (min-width: 1080px) {
@@ -137,7 +125,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
           <UnsavedChanges when={editor.isDirty} />
           <EditorHeader editor={editor} check={check} canSave={canEdit || canTitle} onSave={save} />
           <Layouts.Content>
-            <Columns>
+            <Columns $widths="minmax(0, 3fr) minmax(28rem, 2fr)">
               <Flex direction="column" alignItems="stretch" gap={6}>
                 <LanguageBar onChange={setLanguage} />
                 {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}

@@ -1,7 +1,7 @@
 import type * as React from 'react';
 
 import type { FindRecord } from '../../../../server/src/contracts/imprint-admin';
-import { Loaded } from '../../shared/Loaded';
+import { Loaded } from '../../shared/ui/Loaded';
 import { useResource } from '../../shared/useResource';
 import { Editor } from './Editor';
 

@@ -82,9 +82,6 @@ export const OverridesDialog = ({ questions, onCancel, onDecided }: Props): Reac
     const decision = decisions.get(placeKey(place));
     return decision === undefined ? [] : [[place, decision]];
   });
-  const decideAll = (decision: Decision): void => {
-    setDecisions(new Map(questions.map(({ place }) => [placeKey(place), decision])));
-  };
 
   return (
     <ModalDialog
@@ -105,20 +102,16 @@ export const OverridesDialog = ({ questions, onCancel, onDecided }: Props): Reac
       <Typography>{say('imprint.override.intro', { count: questions.length })}</Typography>
       {questions.length > 1 && (
         <Flex gap={4} wrap="wrap">
-          <TextButton
-            onClick={() => {
-              decideAll({ kind: 'keep' });
-            }}
-          >
-            {say('imprint.override.keepAll')}
-          </TextButton>
-          <TextButton
-            onClick={() => {
-              decideAll({ kind: 'remove' });
-            }}
-          >
-            {say('imprint.override.removeAll')}
-          </TextButton>
+          {(['keep', 'remove'] as const).map((kind) => (
+            <TextButton
+              key={kind}
+              onClick={() => {
+                setDecisions(new Map(questions.map(({ place }) => [placeKey(place), { kind }])));
+              }}
+            >
+              {say(`imprint.override.${kind}All`)}
+            </TextButton>
+          ))}
         </Flex>
       )}
       {questions.map((question) => {

@@ -1,12 +1,13 @@
-import { Box, EmptyStateLayout, Flex } from '@strapi/design-system';
+import { EmptyStateLayout, Flex } from '@strapi/design-system';
 import { BackButton, Layouts, Page, Pagination } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import type { FindHistory } from '../../../../server/src/contracts/imprint-admin';
-import { Loaded } from '../../shared/Loaded';
+import { readCounts } from '../../shared/pagination';
 import { useReturn } from '../../shared/react/useReturn';
+import { Columns } from '../../shared/ui/Columns';
+import { Loaded } from '../../shared/ui/Loaded';
 import { permissionTo } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
 import { IMPRINT_PATH } from '../paths';
@@ -14,20 +15,6 @@ import { useImprintTexts } from '../texts';
 import { AsOnDate } from './AsOnDate';
 import { RevisionDetail, readView } from './RevisionDetail';
 import { RevisionList } from './RevisionList';
-
-const Columns = styled(Box)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 2.4rem;
-  align-items: start;
-
-  @media (min-width: 1080px) {
-    grid-template-columns: minmax(26rem, 2fr) minmax(0, 5fr);
-  }
-`;
-
-const countPages = ({ meta: { pagination } }: FindHistory['response']): number =>
-  'pageCount' in pagination ? pagination.pageCount : 1;
 
 /** Who changed what and when, earlier versions of the imprint, and restoring them. */
 const History = (): React.ReactNode => {
@@ -49,6 +36,7 @@ const History = (): React.ReactNode => {
   return (
     <Loaded resource={history}>
       {(found) => {
+        const { pageCount } = readCounts(found.meta.pagination);
         const newest = found.data[0]?.number ?? 0;
         const chosen = Number(parameters.get('revision') ?? newest);
         return (
@@ -63,7 +51,7 @@ const History = (): React.ReactNode => {
               {found.data.length === 0 ? (
                 <EmptyStateLayout content={say('imprint.history.empty')} hasRadius shadow="tableShadow" />
               ) : (
-                <Columns>
+                <Columns $widths="minmax(26rem, 2fr) minmax(0, 5fr)">
                   <Flex direction="column" alignItems="stretch" gap={4}>
                     <AsOnDate
                       onFound={(number) => {
@@ -77,8 +65,8 @@ const History = (): React.ReactNode => {
                         set({ revision: String(number) });
                       }}
                     />
-                    {countPages(found) > 1 && (
-                      <Pagination.Root pageCount={countPages(found)} defaultPageSize={10}>
+                    {pageCount > 1 && (
+                      <Pagination.Root pageCount={pageCount} defaultPageSize={10}>
                         <Pagination.Links />
                       </Pagination.Root>
                     )}

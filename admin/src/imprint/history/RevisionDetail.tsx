@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@strapi/strapi/admin';
 import * as React from 'react';
 
 import type { FindPast, FindRecord, Restore } from '../../../../server/src/contracts/imprint-admin';
-import { Loaded } from '../../shared/Loaded';
 import { useReturn } from '../../shared/react/useReturn';
+import { Loaded } from '../../shared/ui/Loaded';
 import { TabPanels } from '../../shared/ui/TabPanels';
 import { Remark } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';

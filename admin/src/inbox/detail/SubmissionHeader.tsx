@@ -37,9 +37,10 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
   const search = toSearch(view);
   // In the order of the list that the submission was opened from.
   const [previous, next] = view.oldestFirst ? [older, newer] : [newer, older];
-  const [previousId, nextId] = view.oldestFirst
-    ? (['inbox.older', 'inbox.newer'] as const)
-    : (['inbox.newer', 'inbox.older'] as const);
+  const neighbours = [
+    { label: view.oldestFirst ? 'inbox.older' : 'inbox.newer', target: previous, Icon: ChevronLeft },
+    { label: view.oldestFirst ? 'inbox.newer' : 'inbox.older', target: next, Icon: ChevronRight },
+  ] as const;
 
   const mayDelete = can('submissions.delete');
   const goTo = (target: string | null): void => {
@@ -84,26 +85,19 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
             <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={help.on}>
               <Question />
             </IconButton>
-            <IconButton
-              variant="tertiary"
-              label={say(previousId)}
-              disabled={previous === null}
-              onClick={() => {
-                goTo(previous);
-              }}
-            >
-              <ChevronLeft />
-            </IconButton>
-            <IconButton
-              variant="tertiary"
-              label={say(nextId)}
-              disabled={next === null}
-              onClick={() => {
-                goTo(next);
-              }}
-            >
-              <ChevronRight />
-            </IconButton>
+            {neighbours.map(({ label, target, Icon }) => (
+              <IconButton
+                key={label}
+                variant="tertiary"
+                label={say(label)}
+                disabled={target === null}
+                onClick={() => {
+                  goTo(target);
+                }}
+              >
+                <Icon />
+              </IconButton>
+            ))}
             <ChangeButtons
               ids={[id]}
               tab={findTab(submission)}

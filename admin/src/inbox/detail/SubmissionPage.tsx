@@ -3,7 +3,7 @@ import * as React from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import type { FindSubmissionDetail } from '../../../../server/src/contracts/inbox';
-import { Loaded } from '../../shared/Loaded';
+import { Loaded } from '../../shared/ui/Loaded';
 import { useResource } from '../../shared/useResource';
 import { toFilter, readView } from '../model/view';
 import { useInboxTexts } from '../texts';

@@ -4,12 +4,12 @@ import * as React from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { FindInbox } from '../../../../server/src/contracts/inbox';
-import { Loaded } from '../../shared/Loaded';
+import { readCounts } from '../../shared/pagination';
+import { Loaded } from '../../shared/ui/Loaded';
 import { useCan } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
 import { DeleteDialog } from '../DeleteDialog';
 import { KeysDialog } from '../keys/KeysDialog';
-import { readCounts } from '../model/pagination';
 import { changed, emptyView, toListQuery, readView, toSearch, findTab, type View, tabFilter } from '../model/view';
 import { useInboxTexts } from '../texts';
 import { useReloadOnUndo } from '../undo/context';

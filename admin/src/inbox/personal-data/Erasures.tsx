@@ -2,7 +2,7 @@ import { Box, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
 import type { FindErasures } from '../../../../server/src/contracts/personal-data';
-import { Loaded } from '../../shared/Loaded';
+import { Loaded } from '../../shared/ui/Loaded';
 import { TableHead } from '../../shared/ui/TableHead';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { PageMeta } from '../../../../server/src/contracts/common';
+import { readCounts } from '../../shared/pagination';
 import { Remark } from '../../shared/ui/text';
-import { readCounts } from '../model/pagination';
 import { useInboxTexts } from '../texts';
 
 interface Props {

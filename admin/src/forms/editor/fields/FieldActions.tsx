@@ -1,11 +1,12 @@
 import { Box, IconButton } from '@strapi/design-system';
-import { ArrowDown, ArrowUp, Drag, Duplicate, Trash } from '@strapi/icons';
+import { Drag, Duplicate, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { DraftField } from '../../model/draft';
 import { withCopy, withoutField } from '../../model/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
+import { steps } from './steps';
 import type { Reorder } from './useReorder';
 
 interface Props {
@@ -33,26 +34,19 @@ export const FieldActions = ({ field: { key }, index, label, reorder }: Props): 
 
   return (
     <>
-      <IconButton
-        variant="ghost"
-        label={say('forms.field.up', { name: label })}
-        disabled={index === 0}
-        onClick={(event: React.MouseEvent<HTMLElement>) => {
-          reorder.moveBy(key, -1, event.currentTarget);
-        }}
-      >
-        <ArrowUp />
-      </IconButton>
-      <IconButton
-        variant="ghost"
-        label={say('forms.field.down', { name: label })}
-        disabled={index === draft.fields.length - 1}
-        onClick={(event: React.MouseEvent<HTMLElement>) => {
-          reorder.moveBy(key, 1, event.currentTarget);
-        }}
-      >
-        <ArrowDown />
-      </IconButton>
+      {steps.map(({ way, by, Icon }) => (
+        <IconButton
+          key={way}
+          variant="ghost"
+          label={say(`forms.field.${way}`, { name: label })}
+          disabled={draft.fields[index + by] === undefined}
+          onClick={(event: React.MouseEvent<HTMLElement>) => {
+            reorder.moveBy(key, by, event.currentTarget);
+          }}
+        >
+          <Icon />
+        </IconButton>
+      ))}
       <Box display={whereWide}>
         <IconButton
           variant="ghost"

@@ -1,5 +1,5 @@
 import { Button, Field, Flex, IconButton, TextInput, Typography } from '@strapi/design-system';
-import { ArrowDown, ArrowUp, Plus, Trash } from '@strapi/icons';
+import { Plus, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
 import { localize } from '../../../shared/localize';
@@ -9,6 +9,7 @@ import type { DraftField, DraftOption } from '../../model/draft';
 import { moved, withOption } from '../../model/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
+import { steps } from './steps';
 
 /** The options: the stored values, and the labels that visitors see. */
 export const OptionsEditor = ({ field }: { field: DraftField }): React.ReactNode => {
@@ -61,24 +62,18 @@ export const OptionsEditor = ({ field }: { field: DraftField }): React.ReactNode
             </Field.Root>
             {canEdit && (
               <Flex gap={1} paddingTop={1}>
-                <IconButton
-                  label={say('forms.option.up', { number })}
-                  disabled={index === 0}
-                  onClick={() => {
-                    onChange(moved(options, index, index - 1));
-                  }}
-                >
-                  <ArrowUp />
-                </IconButton>
-                <IconButton
-                  label={say('forms.option.down', { number })}
-                  disabled={number === options.length}
-                  onClick={() => {
-                    onChange(moved(options, index, number));
-                  }}
-                >
-                  <ArrowDown />
-                </IconButton>
+                {steps.map(({ way, by, Icon }) => (
+                  <IconButton
+                    key={way}
+                    label={say(`forms.option.${way}`, { number })}
+                    disabled={options[index + by] === undefined}
+                    onClick={() => {
+                      onChange(moved(options, index, index + by));
+                    }}
+                  >
+                    <Icon />
+                  </IconButton>
+                ))}
                 <IconButton
                   label={say('forms.option.remove', { number })}
                   onClick={() => {

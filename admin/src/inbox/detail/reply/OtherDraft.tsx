@@ -30,22 +30,17 @@ export const OtherDraft = ({ stored: { draft }, onChoose }: Props): React.ReactN
           </Typography>
         )}
         <Flex gap={2} wrap="wrap">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onChoose('mine');
-            }}
-          >
-            {say('inbox.draft.mine')}
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onChoose('theirs');
-            }}
-          >
-            {say(draft === null ? 'inbox.draft.drop' : 'inbox.draft.theirs')}
-          </Button>
+          {(['mine', 'theirs'] as const).map((whose) => (
+            <Button
+              key={whose}
+              variant="secondary"
+              onClick={() => {
+                onChoose(whose);
+              }}
+            >
+              {say(whose === 'theirs' && draft === null ? 'inbox.draft.drop' : `inbox.draft.${whose}`)}
+            </Button>
+          ))}
         </Flex>
       </Flex>
     </Box>

@@ -6,7 +6,7 @@ import type { Author } from '../../../../../server/src/contracts/common';
 import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox';
 import { TextRow, type TextRowProps } from '../../../shared/inputs/TextRow';
 import { Card } from '../../../shared/ui/Card';
-import { UnsavedChanges } from '../../../shared/UnsavedChanges';
+import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 import { useAuthorName } from '../../../shared/useAuthorName';
 import { useDates } from '../../../shared/useDates';
 import { type Entry, makeQuote } from '../../model/contents';

@@ -1,4 +1,4 @@
-import { readCounts } from '../../../../../admin/src/inbox/model/pagination';
+import { readCounts } from '../../../../admin/src/shared/pagination';
 
 test('counts are those of the page, or none', () => {
   expect(readCounts({ page: 1, pageSize: 20, pageCount: 3, total: 41 })).toMatchObject({ pageCount: 3, total: 41 });

@@ -2,8 +2,8 @@ import { Button } from '@strapi/design-system';
 import * as React from 'react';
 import { useBlocker } from 'react-router-dom';
 
-import { Question } from './ui/Question';
-import { useSharedTexts } from './useTexts';
+import { useSharedTexts } from '../useTexts';
+import { Question } from './Question';
 
 interface Props {
   /** Whether there are unsaved changes. */

@@ -3,9 +3,9 @@ import { ArrowClockwise } from '@strapi/icons';
 import { Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 
-import { useFaultMessage } from './useFaultMessage';
-import type { Resource } from './useResource';
-import { useSharedTexts } from './useTexts';
+import { useFaultMessage } from '../useFaultMessage';
+import type { Resource } from '../useResource';
+import { useSharedTexts } from '../useTexts';
 
 interface Props<Response> {
   resource: Resource<Response>;

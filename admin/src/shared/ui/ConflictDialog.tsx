@@ -1,12 +1,12 @@
 import { Box, Button, Field, Flex, Radio, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
-import type { Author } from '../../../server/src/contracts/common';
-import { ModalDialog } from './ui/ModalDialog';
-import { WrittenText } from './ui/text';
-import { useAuthorName } from './useAuthorName';
-import { useDates } from './useDates';
-import { useSharedTexts } from './useTexts';
+import type { Author } from '../../../../server/src/contracts/common';
+import { useAuthorName } from '../useAuthorName';
+import { useDates } from '../useDates';
+import { useSharedTexts } from '../useTexts';
+import { ModalDialog } from './ModalDialog';
+import { WrittenText } from './text';
 
 /** A place that two people have changed differently, formatted for people. */
 export interface ShownClash {
