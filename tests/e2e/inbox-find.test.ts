@@ -102,6 +102,8 @@ test('more messages than can be leafed through: the export says that it takes al
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Crowded' });
   await fillWithAge(strapi, formId, 10_001, 1);
+  // What a test puts into the table is not in the form's totals; without them, it is counted.
+  await strapi.query('plugin::imprint.form', 'updateMany', { where: { formId }, data: { newTotal: null } });
   const page = await openAsOwner({ path: `${inbox}?formId=${formId}&page=100&pageSize=100` });
   await page.getByText(/^There are more submissions than can be paged through/).waitFor();
 
