@@ -22,33 +22,51 @@ const memoryInUse = () => {
 const memory = { first: 0, most: 0 };
 let bareRows = 0;
 
-/** A value of the row that is copied, or what differs from copy to copy: number `n` is the newest less `n` minutes. */
-const COPIES = {
-  id: 'NULL',
-  document_id: "'copy-' || n",
-  submission_id: 'n',
-  submitted_at: ':now - n * 60000',
-  status: "CASE n % 4 WHEN 0 THEN 'new' WHEN 1 THEN 'read' WHEN 2 THEN 'replied' ELSE 'archived' END",
-  is_archived: 'n % 4 = 3',
-  is_spam: 'n % 10 = 0',
-  spam: "CASE n % 10 WHEN 0 THEN 'honeypot' ELSE '' END",
+const STATUSES = ['new', 'read', 'replied', 'archived'];
+
+/** Words as people use them: some in every other message, most in hardly any. */
+const words = () => {
+  const syllables = 'ka mu ler stra hof ber gen tal win ter son nig fra ge an ver be lich keit ung'.split(' ');
+  const vocabulary = Array.from({ length: 50_000 }, (_, index) => {
+    const letters = [1, 20, 400, 8_000].map((power) => syllables[Math.floor(index / power) % syllables.length]);
+    return letters.slice(0, 2 + (index % 3)).join('');
+  });
+  return () => vocabulary[Math.floor(vocabulary.length ** Math.random()) - 1];
 };
 
 const commands = {
-  /** Copies the form's one submission until it has so many, which is SQLite's work alone. */
+  /** Adds submissions that differ, each a minute older than the next one, and brings index and totals up to date. */
   async fill({ count }) {
-    const knex = app.db.connection;
     const table = 'imprint_form_submissions';
-    const columns = Object.keys(await knex(table).columnInfo());
-    await knex.raw(
-      `INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')})
-       WITH RECURSIVE numbers(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < :count)
-       SELECT ${columns.map((name) => COPIES[name] ?? `"${name}"`).join(', ')}
-       FROM numbers, ${table} WHERE form_id = :form AND submission_id = 1`,
-      { count, now: Date.now(), form: FORM_ID },
-    );
+    const knex = app.db.connection;
+    const first = await knex(table).first();
+    delete first.id;
+    const word = words();
+    const now = Date.now();
+    for (let start = 2; start <= count; start += 1_000) {
+      const rows = Array.from({ length: Math.min(1_000, count - start + 1) }, (_, index) => {
+        const number = start + index;
+        const status = STATUSES[number % STATUSES.length];
+        const message = [...Array.from({ length: 40 }, word), `nr-${String(number)}`].join(' ');
+        const at = new Date(now - (count - number) * 60_000);
+        return {
+          ...first,
+          document_id: `copy-${String(number)}`,
+          submission_id: number,
+          data: JSON.stringify({ name: word(), email: `${word()}${String(number)}@example.org`, message }),
+          labels: typeof first.labels === 'string' ? first.labels : JSON.stringify(first.labels),
+          status,
+          is_archived: status === 'archived',
+          is_spam: number % 10 === 0,
+          spam: number % 10 === 0 ? 'honeypot' : '',
+          submitted_at: typeof first.submitted_at === 'number' ? at.getTime() : at,
+        };
+      });
+      await knex.batchInsert(table, rows, 500);
+    }
     await knex('imprint_forms').where({ form_id: FORM_ID }).update({ last_submission_id: count });
-    await knex.raw('ANALYZE');
+    if (app.db.dialect.client !== 'mysql') await knex.raw('analyze');
+    await app.plugin('imprint').service('maintenance').completeIndex();
     await app.plugin('imprint').service('maintenance').mendTotals();
   },
 

@@ -61,6 +61,48 @@ const compareExport = async (many, bar) => {
   );
 };
 
+/** The longest and the median time of requests that differ, and how long others wait meanwhile. */
+const compareSearches = async ({ url, admin }) => {
+  const searches = {
+    'one hit': (index) => `nr-${String(MANY - index * 37)}`,
+    'a rare word': (index) => `mulerk${'aeiou'[index % 5]}`,
+    'a frequent word': () => 'kaka',
+    'any word with a letter': (index) => 'klmsbgtwvu'[index % 10],
+    'two words': () => 'kaka mumu',
+    nothing: (index) => `nowhere${String(index)}`,
+  };
+  const met = [];
+  for (const [name, wordOf] of Object.entries(searches)) {
+    const times = [];
+    const waits = [];
+    for (const scope of ['', `formId=${formId}&`]) {
+      for (let index = 0; index < 20; index += 1) {
+        const path = `/imprint/submissions?${scope}spam=false&q=${wordOf(index)}`;
+        const search = timeOf(`${url}${path}`, { headers: admin });
+        waits.push(await timeOf(`${url}/api/imprint/v1/all`));
+        times.push(await search);
+      }
+    }
+    met.push(
+      line(
+        Math.max(...times) <= 100 && Math.max(...waits) <= 50,
+        `a search for ${name} among ${grouped(MANY)}: ${median(times).toFixed(0)} ms, at most ` +
+          `${Math.max(...times).toFixed(0)} (bar 100 ms); others waited ${Math.max(...waits).toFixed(0)} ms (bar 50 ms)`,
+      ),
+    );
+  }
+  return met;
+};
+
+const measurePage = async ({ url, admin }, name, path, bar) => {
+  const times = [];
+  for (let index = 0; index < 50; index += 1) times.push(await timeOf(`${url}${path}`, { headers: admin }));
+  return line(
+    median(times) <= bar,
+    `${name} at ${grouped(MANY)}: ${median(times).toFixed(1)} ms (bar ${String(bar)} ms)`,
+  );
+};
+
 /** Whether many submissions cost more than few. */
 export const measureScale = async (folder) => {
   const both = [await startWith(folder, FEW), await startWith(folder, MANY)];
@@ -77,6 +119,8 @@ export const measureScale = async (folder) => {
       method: 'DELETE',
       pathOf: (index) => `/api/forms/v1/submission/delete/${formId}/${index + 2}`,
     }),
+    await measurePage(both[1], 'the page of forms', '/imprint/forms', 50),
+    ...(await compareSearches(both[1])),
     await compareExport(both[1], 64),
   ];
   await Promise.all(both.map((strapi) => strapi.stop()));
