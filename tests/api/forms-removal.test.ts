@@ -77,17 +77,17 @@ describe('a form with many submissions', () => {
     for (const answer of answers) expectStatus(answer, 200);
     await removing;
     expect(await countsOf(strapi, formId)).toEqual(nothing);
-    // Six batches, each of five tables; files go later.
+    // At least six batches, each of five tables; files go later.
     expect(Number(await strapi.command('queries', { pattern })) - before).toBeGreaterThanOrEqual(6 * 5);
   });
 
   test.each([
-    ['in the first batch', 'delete from .?imprint_form_submissions', 1],
-    ['in the third batch', 'delete from .?imprint_form_submissions', 3],
-    ['before the form itself', 'delete from .?imprint_forms', 1],
+    ['in the first batch', 'delete from .?imprint_form_submissions', 1, 1_500],
+    ['in the third batch', 'delete from .?imprint_form_submissions', 3, 1_499],
+    ['before the form itself', 'delete from .?imprint_forms', 1, 0],
   ])(
     'killed %s: the form is gone, and the rest follows',
-    async (_, pattern, time) => {
+    async (_, pattern, time, most) => {
       const database = await createDatabase();
       try {
         const first = await startStrapi({ database });
@@ -103,7 +103,7 @@ describe('a form with many submissions', () => {
         const people = await createPeople(second);
         const panel = adminClient(second.site, people.session);
         const left = await countsOf(second, formId);
-        expect(Number(left.submissions) % 500).toBe(0);
+        expect(left.submissions).toBeLessThanOrEqual(most);
         expectError(await second.api.get(`/forms/v1/form/${formId}`), 404);
         expectError(await second.api.post(`/forms/v1/submission/${formId}`, contact()), 404);
         expectError(await panel.get(`/imprint/forms/${formId}`), 404);

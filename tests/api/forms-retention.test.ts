@@ -287,7 +287,6 @@ describe('a thousand at once', () => {
       const second = await startStrapi(options);
       const left = (await numbersOf(formId, second)).length;
       expect(left).toBeGreaterThan(0);
-      expect(left % 100).toBe(0);
       expect(await run(second)).toBe(left);
       await second.stop();
     } finally {

@@ -98,6 +98,69 @@ const commands = {
     return (stored * 1000) / (performance.now() - start);
   },
 
+  /**
+   * A form with so many submissions of one address, forty days old, each with an email; its id. They are copied, twice as
+   * many each time.
+   */
+  async fillOld({ count, email, settings }) {
+    const plugin = app.plugin('imprint');
+    const { formId } = await plugin.service('forms').create({
+      name: 'Old',
+      fields: [
+        { name: 'email', type: 'email', label: 'Email' },
+        { name: 'message', type: 'textarea', label: 'Message' },
+      ],
+      settings: { notify: ['team@example.org'] },
+    });
+    const values = { email, message: 'Good day, this is a message of usual length. '.repeat(5) };
+    await plugin.service('submissions').create(formId, values);
+    const knex = app.db.connection;
+    const form = { form_id: formId };
+    await knex('imprint_form_mails').where(form).update({ status: 'sent', next_attempt_at: null });
+    const old = new Date(Date.now() - 40 * 24 * 60 * 60_000);
+    await app.db.query('plugin::imprint.form-submission').updateMany({ where: { formId }, data: { submittedAt: old } });
+    for (let have = 1; have < count; have *= 2) {
+      for (const table of ['submissions', 'mails', 'mentions'].map((name) => `imprint_form_${name}`)) {
+        const columns = Object.keys(await knex(table).columnInfo()).filter((name) => name !== 'id');
+        const names = columns.map(() => '??').join(', ');
+        const copies = columns.map((name) => (name === 'submission_id' ? '?? + ?' : '??')).join(', ');
+        const bindings = columns.flatMap((name) => (name === 'submission_id' ? [name, have] : [name]));
+        await knex.raw(`INSERT INTO ?? (${names}) SELECT ${copies} FROM ?? WHERE form_id = ? AND submission_id <= ?`, [
+          table,
+          ...columns,
+          ...bindings,
+          table,
+          formId,
+          Math.min(have, count - have),
+        ]);
+      }
+    }
+    await knex('imprint_forms').where(form).update({ last_submission_id: count });
+    // As a database does by itself, some time after so much has come.
+    const tables = ['submissions', 'mails', 'mentions'].map((name) => `imprint_form_${name}`).join(', ');
+    await knex.raw(app.db.dialect.client === 'mysql' ? `ANALYZE TABLE ${tables}` : 'ANALYZE');
+    await plugin.service('maintenance').mendTotals();
+    await plugin.service('forms').update(formId, { settings });
+    // As if retention had run before: the first time, it waits for a day.
+    const value = { at: new Date().toISOString(), removed: 0 };
+    await app.db.query('plugin::imprint.form-job').create({ data: { name: 'retention', value } });
+    return formId;
+  },
+
+  /** How many submissions a form has left. */
+  async countLeft({ formId }) {
+    const [{ amount }] = await app.db
+      .connection('imprint_form_submissions')
+      .where({ form_id: formId })
+      .count('* as amount');
+    return Number(amount);
+  },
+
+  /** Begins a run of retention, and does not wait for its end. */
+  async startRetention() {
+    app.plugin('imprint').service('maintenance').removeExpired();
+  },
+
   watchMemory() {
     memory.first = memoryInUse();
     memory.most = memory.first;

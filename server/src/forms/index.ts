@@ -163,7 +163,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     },
     async close(): Promise<void> {
       stores.totals.close();
-      await Promise.all([mailer.close(), retention.close(), files.close(), indexing.close()]);
+      await Promise.all([store.close(), mailer.close(), retention.close(), files.close(), indexing.close()]);
     },
   };
 };

@@ -5,6 +5,10 @@ import { join } from 'node:path';
 /** The middle one, or the upper of the two in the middle. */
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+/** What so great a share of them does not exceed. */
+export const percentile = (numbers, share) =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+
 /** What has been printed, in order. */
 const lines = [];
 

@@ -220,7 +220,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
       if (form === undefined) return;
       await forms.withLock(formId, submissionId, async ({ spam }, replyTo) => {
         if (spam) return;
-        if ((await mails.count(formId, submissionId)) > 0) {
+        if ((await mails.count(formId, [submissionId])) > 0) {
           await mails.release(formId, submissionId);
           return;
         }

@@ -6,6 +6,7 @@ import type { FormResponse } from '../../contracts/responses';
 import type { Download } from '../../http/download';
 import { pageOffset, pageMeta, type PageSettings, readFlatPage } from '../../input/query';
 import { refuse } from '../../strapi/errors';
+import { createPace } from '../../strapi/pace';
 import type { Row } from '../../strapi/table';
 import { isEmail } from '../../text/clean';
 import type { Texts } from '../../text/messages';
@@ -22,7 +23,7 @@ import type { Mention, MentionStore } from '../store/mention-store';
 import type { NoteStore } from '../store/note-store';
 import type { FormsStore } from '../store/store';
 
-/** How many submissions are read or erased at a time. */
+/** How many submissions are read at a time. */
 const BATCH_SIZE = 100;
 
 export interface PersonalDataDependencies {
@@ -155,7 +156,7 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
         const fileCounts = await files.count(formId, submissionIds);
         erased.files += [...fileCounts.values()].reduce((total, count) => total + count, 0);
         erased.responses += await responses.count(formId, submissionIds);
-        for (const submissionId of submissionIds) erased.mails += await mails.count(formId, submissionId);
+        erased.mails += await mails.count(formId, submissionIds);
         erased.submissions += await store.removeMany(formId, submissionIds);
       }
       for (const single of locked.filter((one) => !ids.has(compositeId(one.formId, one.submissionId)))) {
@@ -217,13 +218,14 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
       const key = toEmailKey(email);
       let erased = await erasures.create(author);
       await complete(email);
-      for (;;) {
-        const found = await mentions.findFirst(key, BATCH_SIZE);
-        if (found.length === 0) return erased;
-        erased = await eraseMentions(erased.id, found, erased);
-        // Lets other requests get their turn: SQLite's driver is synchronous.
-        await setImmediate();
-      }
+      const inBatches = createPace();
+      const eraseBatch = async (size: number): Promise<number> => {
+        const found = await mentions.findFirst(key, size);
+        if (found.length > 0) erased = await eraseMentions(erased.id, found, erased);
+        return found.length;
+      };
+      while ((await inBatches(eraseBatch)) > 0);
+      return erased;
     },
 
     /** The erasure log, newest first. */

@@ -1,14 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import type { RetentionState } from '../../contracts/forms-admin';
 import { elapsed as measure } from '../../strapi/clock';
 import { describeError } from '../../strapi/errors';
+import { createPace } from '../../strapi/pace';
 import type { ClockFault, RetentionStore } from '../store/retention-store';
 import type { FormsStore } from '../store/store';
 import { findClockFault, createClockJumpCheck, doubtBegan, findExpiry } from './expiry';
 
-/** How many submissions are deleted in one transaction. */
-const BATCH_SIZE = 100;
 /**
  * The pause before the retry after a clock jump: short, since a host that sleeps is not awake for long, and its clock
  * jumps each time.
@@ -78,24 +75,22 @@ export const createRetention = (dependencies: RetentionDependencies) => {
   };
 
   /** How many it deleted; undefined if there are none left. */
-  const removeBatch = async (formId: string, time: number): Promise<number | undefined> => {
+  const removeBatch = async (formId: string, time: number, size: number): Promise<number | undefined> => {
     // Read again for each batch, so that a longer retention takes effect at once.
     const settings = await store.findSettings(formId);
     const expiry = settings && findExpiry(settings, defaultDays, time);
-    const submissionIds = expiry === undefined ? [] : await expired.findBefore(formId, expiry, BATCH_SIZE);
+    const submissionIds = expiry === undefined ? [] : await expired.findBefore(formId, expiry, size);
     const removed = submissionIds.length === 0 ? 0 : await store.removeMany(formId, submissionIds);
     // None at all: another instance is deleting them, and continues.
     return removed === 0 ? undefined : removed;
   };
 
   const removeFrom = async (formId: string, time: number): Promise<number> => {
+    const inBatches = createPace();
     for (let total = 0; ;) {
-      const start = elapsed();
-      const removed = isClosed ? undefined : await removeBatch(formId, time);
+      const removed = isClosed ? undefined : await inBatches((size) => removeBatch(formId, time, size));
       if (removed === undefined) return total;
       total += removed;
-      // Leaves the database to requests at least half of the time.
-      await wait(elapsed() - start);
     }
   };
 

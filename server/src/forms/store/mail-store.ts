@@ -131,7 +131,8 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock) => {
       return rows.map(toStoredMail);
     },
 
-    count: (formId: string, submissionId: number): Promise<number> => mails.count({ formId, submissionId }),
+    count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
+      mails.count({ formId, submissionId: { $in: submissionIds } }),
 
     /** The number of emails about submissions of a form that have been sent since a time, or are being sent. */
     countSince: (formId: string, submissionIds: readonly number[], since: Date): Promise<number> =>

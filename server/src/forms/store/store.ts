@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Core } from '@strapi/strapi';
@@ -6,6 +6,7 @@ import type { Core } from '@strapi/strapi';
 import type { Author } from '../../contracts/common';
 import type { Form, SpamReason, Submission, SubmissionData, SubmissionStatus } from '../../contracts/forms';
 import { describeError } from '../../strapi/errors';
+import { createPace } from '../../strapi/pace';
 import { getNumber, type Row, table, getText, getTime } from '../../strapi/table';
 import { afterCommit, createGroup, inTransaction, type Outcome } from '../../strapi/transactions';
 import { compositeId } from '../definition/ids';
@@ -24,8 +25,10 @@ import type { TotalsStore } from './totals-store';
 
 const UID = 'plugin::imprint.form';
 
-/** How many submissions are deleted in one transaction when a form is removed. */
-const REMOVAL_BATCH = 500;
+/** How long whoever removes a form waits for its submissions to be deleted: a proxy waits for an answer, but not for long. */
+const REMOVAL_PATIENCE_MS = 5_000;
+/** The size of a batch in the project's own transaction, where a pause would only keep others waiting. */
+const LARGE_BATCH = 500;
 /** Excludes forms whose removal has begun. */
 const STAYS = { removingSince: { $null: true } };
 
@@ -93,6 +96,7 @@ export const createStore = (
 ) => {
   const forms = table(strapi, UID);
   const counters = createCounters(strapi);
+  let isClosed = false;
   const onRemove: OnRemove[] = [
     (formId, submissionIds) => mails.remove(formId, submissionIds),
     (formId, submissionIds) => files.remove(formId, submissionIds),
@@ -139,16 +143,15 @@ export const createStore = (
 
   /** Deletes what is left of a form whose removal has begun, in transactions of limited size. */
   const finishRemoval = async (formId: string): Promise<void> => {
-    for (;;) {
-      const rows = await submissions.find({ select: ['submissionId'], where: { formId }, limit: REMOVAL_BATCH });
-      if (rows.length === 0) break;
-      await removeMany(
-        formId,
-        rows.map((row) => getNumber(row, 'submissionId')),
-      );
-      // Lets other requests get their turn: SQLite's driver is synchronous.
-      await setImmediate();
-    }
+    const removeBatch = async (size: number): Promise<number> => {
+      const rows = await submissions.find({ select: ['submissionId'], where: { formId }, limit: size });
+      const submissionIds = rows.map((row) => getNumber(row, 'submissionId'));
+      if (submissionIds.length > 0) await removeMany(formId, submissionIds);
+      return submissionIds.length;
+    };
+    const inBatches = strapi.db.inTransaction() ? () => removeBatch(LARGE_BATCH) : createPace();
+    do if (isClosed) return;
+    while ((await inBatches(removeBatch)) > 0);
     await inTransaction(strapi, async () => {
       const form = await forms.lock({ formId });
       // Another instance was removing it too.
@@ -157,6 +160,34 @@ export const createStore = (
       await removeDependents(formId, undefined);
       await forms.remove({ formId });
     });
+  };
+
+  const removals = new Map<string, Promise<void>>();
+
+  /** As {@link finishRemoval}, once at a time for each form. */
+  const shareRemoval = (formId: string): Promise<void> => {
+    const removal =
+      removals.get(formId) ??
+      finishRemoval(formId).finally(() => {
+        removals.delete(formId);
+      });
+    removals.set(formId, removal);
+    return removal;
+  };
+
+  const reportRemoval = (formId: string, error: unknown): void => {
+    strapi.log.error(`imprint: form ${formId} could not be removed and will be retried. ${describeError(error)}`);
+  };
+
+  /** Does not wait longer than {@link REMOVAL_PATIENCE_MS}, while the removal goes on. */
+  const beginRemoval = async (formId: string): Promise<void> => {
+    let isAwaited = true;
+    const removal = shareRemoval(formId).catch((error: unknown) => {
+      if (isAwaited) throw error;
+      reportRemoval(formId, error);
+    });
+    await Promise.race([removal, setTimeout(REMOVAL_PATIENCE_MS, undefined, { ref: false })]);
+    isAwaited = false;
   };
 
   /** Stores submissions of one form; returns the ids in order, undefined if the form does not accept any. */
@@ -327,6 +358,7 @@ export const createStore = (
     /**
      * Removes a form with its submissions and everything that belongs to them. It disappears for everybody with the
      * first commit; the rest follows in batches and, if the process dies in between, is done by {@link finishRemovals}.
+     * Of very many submissions, some may still be there when this resolves, except in the project's own transaction.
      */
     async removeForm(formId: string, at: Date, { revision, onlyEmpty = false }: Removal): Promise<RemovalOutcome> {
       groups.delete(formId);
@@ -340,7 +372,7 @@ export const createStore = (
         await tellFormChange(formId);
         return 'done';
       });
-      if (outcome === 'done') await finishRemoval(formId);
+      if (outcome === 'done') await (strapi.db.inTransaction() ? finishRemoval(formId) : beginRemoval(formId));
       return outcome;
     },
 
@@ -350,10 +382,10 @@ export const createStore = (
       for (const form of begun) {
         const formId = getText(form, 'formId');
         try {
-          await finishRemoval(formId);
+          await shareRemoval(formId);
         } catch (error) {
           // The other forms are still removed.
-          strapi.log.error(`imprint: form ${formId} could not be removed and will be retried. ${describeError(error)}`);
+          reportRemoval(formId, error);
         }
       }
       return begun.length;
@@ -424,6 +456,12 @@ export const createStore = (
       (await removeMany(formId, [submissionId])) > 0,
 
     removeMany,
+
+    /** Resolves when the current batches are done; no other one starts. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await Promise.allSettled(removals.values());
+    },
 
     /** Like removeMany, for several forms: all of them or none. */
     removeBatches: (batches: readonly Batch[]): Promise<number> =>
