@@ -139,6 +139,7 @@ const commands = {
     // As a database does by itself, some time after so much has come.
     const tables = ['submissions', 'mails', 'mentions'].map((name) => `imprint_form_${name}`).join(', ');
     await knex.raw(app.db.dialect.client === 'mysql' ? `ANALYZE TABLE ${tables}` : 'ANALYZE');
+    await plugin.service('maintenance').completeIndex();
     await plugin.service('maintenance').mendTotals();
     await plugin.service('forms').update(formId, { settings });
     // As if retention had run before: the first time, it waits for a day.
