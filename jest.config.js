@@ -51,7 +51,7 @@ const core = [
   'forms/intake/{intake,spam,uploads}',
   'forms/mail/mail-texts',
   'forms/privacy/expiry',
-  'forms/store/{email-keys,form-cache,totals}',
+  'forms/store/{email-keys,form-cache,totals/totals}',
   'imprint/catalogue/{catalogue,countries,legal-forms,phone,swiss-german,titles,values}',
   'imprint/{completeness,document,record}/**/*',
   'imprint/storage/cache',

@@ -1,5 +1,5 @@
 import { hidden } from '../../strapi/hidden';
-import { totalColumns } from '../store/totals';
+import { totalColumns } from '../store/totals/totals';
 import { inboxContentTypes } from './inbox';
 
 /**

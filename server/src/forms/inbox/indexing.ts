@@ -1,4 +1,4 @@
-import type { SearchStore } from '../store/search-store';
+import type { SearchStore } from '../store/search/search-store';
 
 export interface IndexingDependencies {
   search: Pick<SearchStore, 'create' | 'isEmpty' | 'complete'>;

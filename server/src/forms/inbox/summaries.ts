@@ -15,8 +15,8 @@ import { HONEYPOT, TOKEN } from '../intake/intake';
 import { DEFAULT_MAX_LINKS } from '../intake/spam';
 import type { StoredForm } from '../store/rows';
 import type { FormsStore } from '../store/store';
-import { sumTallies, type Tally } from '../store/totals';
-import type { TotalsStore } from '../store/totals-store';
+import { sumTallies, type Tally } from '../store/totals/totals';
+import type { TotalsStore } from '../store/totals/totals-store';
 
 export interface SummariesDependencies {
   store: FormsStore;

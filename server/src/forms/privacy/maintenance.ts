@@ -4,7 +4,7 @@ import type { Files } from '../files/files';
 import type { Indexing } from '../inbox/indexing';
 import type { Mailer } from '../mail/mailer';
 import type { FormsStore } from '../store/store';
-import type { TotalsStore } from '../store/totals-store';
+import type { TotalsStore } from '../store/totals/totals-store';
 import type { Retention } from './retention';
 
 interface Dependencies {

@@ -24,9 +24,9 @@ import {
   toWhere,
 } from './rows';
 import type { Batch, Position, Selection, Step, StoredSubmission } from './rows';
-import type { ListQuery, SearchStore } from './search-store';
+import type { ListQuery, SearchStore } from './search/search-store';
 import type { SubmissionTable } from './submission-table';
-import type { TotalsStore } from './totals-store';
+import type { TotalsStore } from './totals/totals-store';
 
 /** A submission with its position. */
 export interface ListedSubmission extends Omit<StoredSubmission, 'labels'> {

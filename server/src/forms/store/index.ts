@@ -9,10 +9,10 @@ import { createMailStore } from './mail-store';
 import { createMentionStore } from './mention-store';
 import { createNoteStore } from './note-store';
 import { createRetentionStore } from './retention-store';
-import { createSearchStore } from './search-store';
+import { createSearchStore } from './search/search-store';
 import { createStore } from './store';
 import { createSubmissionTable } from './submission-table';
-import { createTotalsStore } from './totals-store';
+import { createTotalsStore } from './totals/totals-store';
 
 /** The tables of the module. What belongs to submissions is deleted with them, in the same transaction. */
 export const createFormsStores = (strapi: Core.Strapi) => {

@@ -18,10 +18,10 @@ import type { MailStore, NewMail } from './mail-store';
 import type { MentionStore } from './mention-store';
 import type { Batch, StoredForm, StoredSubmission, SubmissionFilter, SubmissionHead } from './rows';
 import { COLUMNS, HEAD_COLUMNS, toLabels, toHead, toStoredForm, toSubmission, toWhere } from './rows';
-import type { SearchStore } from './search-store';
+import type { SearchStore } from './search/search-store';
 import type { SubmissionTable } from './submission-table';
-import { toTotals } from './totals';
-import type { TotalsStore } from './totals-store';
+import { toTotals } from './totals/totals';
+import type { TotalsStore } from './totals/totals-store';
 
 const UID = 'plugin::imprint.form';
 

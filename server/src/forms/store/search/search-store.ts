@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Core } from '@strapi/strapi';
 
-import { type Connection, qualified, withConnection } from '../../strapi/connection';
-import { getNumber, isRow, type Row } from '../../strapi/table';
-import { inTransaction } from '../../strapi/transactions';
-import { toQueryTerms, toSearchTerms } from '../../text/search-terms';
-import { beyond, inOrder, submissionData, toPosition } from './rows';
-import { searchDialects, TABLE } from './search-dialects';
-import type { SubmissionTable } from './submission-table';
+import { type Connection, qualified, withConnection } from '../../../strapi/connection';
+import { getNumber, isRow, type Row } from '../../../strapi/table';
+import { inTransaction } from '../../../strapi/transactions';
+import { toQueryTerms, toSearchTerms } from '../../../text/search-terms';
+import { beyond, inOrder, submissionData, toPosition } from '../rows';
+import type { SubmissionTable } from '../submission-table';
+import { searchDialects, TABLE } from './dialects';
 
 const UID = 'plugin::imprint.form-submission';
 

@@ -1,6 +1,6 @@
-import { type SubmissionStatus, submissionStatuses } from '../../contracts/forms';
-import type { Row } from '../../strapi/table';
-import type { Selection } from './rows';
+import { type SubmissionStatus, submissionStatuses } from '../../../contracts/forms';
+import type { Row } from '../../../strapi/table';
+import type { Selection } from '../rows';
 
 /** What the submissions of a form are counted by. */
 export interface CountedState {

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { Core } from '@strapi/strapi';
 
-import { elapsed } from '../../strapi/clock';
-import { describeError } from '../../strapi/errors';
-import { getNumber, getText, type Row, table } from '../../strapi/table';
-import { createLastStep } from '../../strapi/transactions';
-import { type Selection, toHead } from './rows';
-import type { SubmissionTable } from './submission-table';
+import { elapsed } from '../../../strapi/clock';
+import { describeError } from '../../../strapi/errors';
+import { getNumber, getText, type Row, table } from '../../../strapi/table';
+import { createLastStep } from '../../../strapi/transactions';
+import { type Selection, toHead } from '../rows';
+import type { SubmissionTable } from '../submission-table';
 import {
   type CountedState,
   isByState,

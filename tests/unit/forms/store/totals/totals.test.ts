@@ -5,7 +5,7 @@ import {
   type Tally,
   totalColumns,
   toTotals,
-} from '../../../../server/src/forms/store/totals';
+} from '../../../../../server/src/forms/store/totals/totals';
 
 const tallies: readonly Tally[] = [
   { status: 'new', isSpam: false, amount: 1 },
