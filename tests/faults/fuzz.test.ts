@@ -81,14 +81,18 @@ const allTables = Object.values({ ...imprintContentTypes, ...formsContentTypes, 
   .map(({ schema }) => schema.collectionName)
   .filter((name) => name !== 'imprint_form_jobs');
 
-/** Whole rows by table, id and the submission that they belong to; of a form, without the counter that submissions raise. */
+/** The columns of a form that count its submissions. */
+const COUNTERS = /^(?:last_submission_id|totals_version|(?:new|read|replied|archived)_(?:total|spam))$/;
+
+/** Whole rows by table, id and the submission that they belong to; of a form, without what counts its submissions. */
 const wholeRows = async (): Promise<Rows> => {
   const { strapi } = suite();
   const kept = new Map<string, string>();
   for (const table of allTables) {
     for (const row of await strapi.rows(table)) {
       const owner = `${String(row.form_id)}/${String(row.submission_id)}`;
-      kept.set(`${table} ${String(row.id)} ${owner}`, JSON.stringify({ ...row, last_submission_id: undefined }));
+      const rest = Object.entries(row).filter(([column]) => !COUNTERS.test(column));
+      kept.set(`${table} ${String(row.id)} ${owner}`, JSON.stringify(Object.fromEntries(rest)));
     }
   }
   return kept;
