@@ -12,7 +12,7 @@ const LOGGED_PART = 0.1;
 export const createIndexing = ({ search, log }: IndexingDependencies) => {
   let isStopped = false;
   let isIncomplete = false;
-  let running: Promise<void> | undefined;
+  let running = Promise.resolve();
 
   const work = async (): Promise<void> => {
     let logged = 0;
@@ -37,12 +37,11 @@ export const createIndexing = ({ search, log }: IndexingDependencies) => {
       isIncomplete = await search.isEmpty();
     },
 
-    /** Adds what is missing in the index; joins the work if it is being done. */
+    /** Adds what is missing in the index; once at a time, as what is being done may be past what has come since. */
     complete: (): Promise<void> => {
-      running ??= work().finally(() => {
-        running = undefined;
-      });
-      return running;
+      const done = running.then(work);
+      running = done.catch(() => undefined);
+      return done;
     },
 
     /** Whether submissions are known to be missing in the index. */

@@ -42,6 +42,7 @@ describe('the search index', () => {
     await indexing.prepare();
     expect(indexing.isIncomplete()).toBe(false);
     const done = indexing.complete();
+    await Promise.resolve();
     end(0);
     await done;
     expect(indexing.isIncomplete()).toBe(false);
@@ -51,6 +52,7 @@ describe('the search index', () => {
   it('is incomplete from when something is missing until it has been added, and logs each tenth', async () => {
     const { indexing, logged, report, end } = indexingWith();
     const done = indexing.complete();
+    await Promise.resolve();
     report(0.05);
     expect(indexing.isIncomplete()).toBe(true);
     report(0.51);
@@ -72,21 +74,42 @@ describe('the search index', () => {
     expect(indexing.isIncomplete()).toBe(true);
   });
 
-  it('is worked on once at a time, and again later', async () => {
+  it('is worked on once at a time, and once more for what has come meanwhile', async () => {
     const { indexing, end, starts } = indexingWith();
-    const both = Promise.all([indexing.complete(), indexing.complete()]);
+    const first = indexing.complete();
+    const second = indexing.complete();
+    await Promise.resolve();
     expect(starts()).toBe(1);
     end(0);
-    await both;
-    const later = indexing.complete();
+    await first;
+    await new Promise(setImmediate);
     expect(starts()).toBe(2);
     end(0);
-    await later;
+    await second;
+  });
+
+  it('is worked on again after a failure, which is reported to who asked', async () => {
+    let tries = 0;
+    const indexing = createIndexing({
+      search: {
+        create: () => Promise.resolve(),
+        isEmpty: () => Promise.resolve(false),
+        complete: () => {
+          tries += 1;
+          return tries === 1 ? Promise.reject(new Error('No connection.')) : Promise.resolve(0);
+        },
+      },
+      log: { info: () => undefined },
+    });
+    await expect(indexing.complete()).rejects.toThrow('No connection.');
+    await indexing.complete();
+    expect(tries).toBe(2);
   });
 
   it('is left as it is when the server stops', async () => {
     const { indexing, logged, report, end, isStopped } = indexingWith();
     const done = indexing.complete();
+    await Promise.resolve();
     report(0.05);
     const closed = indexing.close();
     expect(isStopped()).toBe(true);
