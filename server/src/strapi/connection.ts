@@ -14,6 +14,18 @@ export const withConnection = async <T>(
   return result;
 };
 
+/**
+ * What there is of something for each kind of database.
+ *
+ * @throws if the project's database is of another kind
+ */
+export const forDatabase = <T>(strapi: Core.Strapi, choices: Readonly<Record<string, T>>): T => {
+  const { client } = strapi.db.dialect;
+  const choice = choices[client];
+  if (choice === undefined) throw new Error(`The database client "${client}" is not supported.`);
+  return choice;
+};
+
 /** A table's name with the schema that the project's configuration may name. */
 export const qualified = (strapi: Core.Strapi, table: string): string => {
   const schema = strapi.db.getSchemaName();

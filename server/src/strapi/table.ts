@@ -11,7 +11,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+/** The rows of a query that bypasses the query engine. */
+export const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
 export const getText = (row: Row, column: string): string => {
   const value = row[column];

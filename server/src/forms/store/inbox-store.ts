@@ -16,6 +16,7 @@ import {
   from,
   HEAD_COLUMNS,
   NEWEST_FIRST,
+  POSITION_COLUMNS,
   submissionData,
   toHead,
   toLabels,
@@ -47,7 +48,6 @@ export type ReadSubmission = Pick<StoredSubmission, 'submission' | 'language'>;
 
 const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language'];
 const READ_COLUMNS = [...COLUMNS, 'language'];
-const POSITION_COLUMNS = ['submittedAt', 'id'];
 
 /** How long others wait while a page is read: SQLite's driver is synchronous. */
 const TURN_MS = 10;

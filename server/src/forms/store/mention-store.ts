@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import type { MentionLocation } from '../../contracts/personal-data';
-import { isRow, getNumber, type Row, table, getText } from '../../strapi/table';
+import { getNumber, type Row, table, getText, toRows } from '../../strapi/table';
 import { emailKeysIn } from './email-keys';
 
 const UID = 'plugin::imprint.form-mention';
@@ -110,7 +110,7 @@ export const createMentionStore = (strapi: Core.Strapi) => {
     /** Submissions that mention an address, themselves or in what belongs to them, latest first. */
     async findSubmissions(emailKey: string, offset: number, limit: number): Promise<FoundSubmission[]> {
       const rows: unknown = await selectSubmissions(emailKey).orderBy('last', 'desc').offset(offset).limit(limit);
-      const found = (Array.isArray(rows) ? rows.filter(isRow) : []).map((row) => ({
+      const found = toRows(rows).map((row) => ({
         formId: getText(row, 'form_id'),
         submissionId: getNumber(row, 'submission_id'),
       }));
@@ -129,8 +129,8 @@ export const createMentionStore = (strapi: Core.Strapi) => {
       const rows: unknown = await strapi.db.connection
         .count('* as amount')
         .from(selectSubmissions(emailKey).as('found'));
-      const row: unknown = Array.isArray(rows) ? rows[0] : undefined;
-      return isRow(row) ? getNumber(row, 'amount') : 0;
+      const [row] = toRows(rows);
+      return row === undefined ? 0 : getNumber(row, 'amount');
     },
 
     /** The mentions of an address before an id: none is skipped if others are removed in between. */

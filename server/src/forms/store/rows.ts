@@ -147,6 +147,9 @@ export interface Position {
   id: number;
 }
 
+/** The columns that {@link toPosition} reads. */
+export const POSITION_COLUMNS = ['submittedAt', 'id'];
+
 export const toPosition = (row: Row): Position => ({
   submittedAt: new Date(getTime(row, 'submittedAt') ?? 0),
   id: getNumber(row, 'id'),

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Core } from '@strapi/strapi';
 
-import { type Connection, qualified, withConnection } from '../../../strapi/connection';
-import { getNumber, isRow, type Row } from '../../../strapi/table';
+import { type Connection, forDatabase, qualified, withConnection } from '../../../strapi/connection';
+import { getNumber, type Row, toRows } from '../../../strapi/table';
 import { inTransaction } from '../../../strapi/transactions';
 import { toQueryTerms, toSearchTerms } from '../../../text/search-terms';
-import { beyond, inOrder, submissionData, toPosition } from '../rows';
+import { beyond, inOrder, POSITION_COLUMNS, submissionData, toPosition } from '../rows';
 import type { SubmissionTable } from '../submission-table';
 import { searchDialects, TABLE } from './dialects';
 
@@ -32,17 +32,15 @@ export interface ListQuery {
   oldestFirst: boolean;
 }
 
-const toIds = (rows: unknown): number[] =>
-  (Array.isArray(rows) ? rows.filter(isRow) : []).map((row) => getNumber(row, 'id'));
+const toIds = (rows: unknown): number[] => toRows(rows).map((row) => getNumber(row, 'id'));
 
 /**
  * The search in submissions: a table of terms, with a full-text index of the database's own. The order of the results
  * is that of the lists, so frequent words are found by walking along the list, and rare ones through the index.
  */
 export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTable) => {
-  const { client } = strapi.db.dialect;
-  const dialect = Object.entries(searchDialects).find(([name]) => name === client)?.[1];
-  if (dialect === undefined) throw new Error(`The database client "${client}" is not supported.`);
+  const dialect = forDatabase(strapi, searchDialects);
+  const toText = (values: readonly string[]): string => dialect.store(toSearchTerms(values));
   const names = {
     table: qualified(strapi, TABLE),
     submissions: qualified(strapi, strapi.db.metadata.get(UID).tableName),
@@ -51,7 +49,7 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
   const select = (where: Row, oldestFirst: boolean, limit: number) =>
     strapi.db
       .queryBuilder(UID)
-      .select(['id', 'submittedAt'])
+      .select(POSITION_COLUMNS)
       .where(where)
       .orderBy(inOrder(oldestFirst))
       .limit(limit)
@@ -132,7 +130,7 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
       ids.push(...found);
       if (ids.length >= limit) return ids.slice(0, limit);
       const [last] = await submissions.find({
-        select: ['id', 'submittedAt'],
+        select: POSITION_COLUMNS,
         where: rest,
         orderBy: inOrder(oldestFirst),
         offset: STRETCH - 1,
@@ -171,7 +169,7 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
       add(
         'submission_id',
         { form_id: formId },
-        new Map([...texts].map(([submissionId, values]) => [submissionId, dialect.store(toSearchTerms(values))])),
+        new Map([...texts].map(([submissionId, values]) => [submissionId, toText(values)])),
       ),
 
     findIds,
@@ -230,7 +228,7 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
             const rows = await submissions.lockMany(['id', 'data'], { id: { $in: ids } });
             const texts = rows.map((row): [number, string] => {
               const data = submissions.jsonOr(row, 'data', submissionData, {});
-              return [getNumber(row, 'id'), dialect.store(toSearchTerms(Object.values(data).flat()))];
+              return [getNumber(row, 'id'), toText(Object.values(data).flat())];
             });
             await add('id', {}, new Map(texts));
           });
