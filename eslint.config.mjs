@@ -31,11 +31,13 @@ const forbidden = {
   'imprint/catalogue': ['imprint/{record,completeness,document}'],
   'imprint/record': ['imprint/{completeness,document}'],
   'imprint/completeness': ['imprint/document'],
-  'forms/{definition,intake,store,mail,files,inbox}': ['http'],
-  'forms/definition': ['forms/{intake,store,files,mail,inbox,privacy}'],
-  'forms/intake': ['forms/{store,files,mail,inbox,privacy}'],
-  'forms/store': ['forms/{intake,files,mail,inbox,privacy}'],
-  'forms/{files,mail}': ['forms/{inbox,privacy}'],
+  'forms/{definition,intake,queue,store,mail,opt-in,webhooks,files,inbox}': ['http'],
+  'forms/definition': ['forms/{intake,queue,store,files,mail,opt-in,webhooks,inbox,privacy}'],
+  'forms/intake': ['forms/{queue,store,files,mail,opt-in,webhooks,inbox,privacy}'],
+  'forms/queue': ['forms/{intake,store,files,mail,opt-in,webhooks,inbox,privacy}'],
+  'forms/store': ['forms/{intake,files,mail,opt-in,webhooks,inbox,privacy}'],
+  'forms/{files,mail,webhooks}': ['forms/{opt-in,inbox,privacy}'],
+  'forms/opt-in': ['forms/{inbox,privacy}'],
   'forms/inbox': ['forms/privacy'],
 };
 

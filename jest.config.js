@@ -20,8 +20,8 @@ const timing = [
 ];
 /** On the other databases, what writes, races and pages; the rest asks them for no more than SQLite. */
 const everywhere = [
-  '<rootDir>/tests/api/forms-(admin|delete|files|mail|removal|retention|revision|submit).test.ts',
-  '<rootDir>/tests/api/(export|imprint-write|inbox|inbox-archive|personal-data|responses|revisions|search|services|titles|totals).test.ts',
+  '<rootDir>/tests/api/forms-(admin|conditions|delete|files|mail|removal|retention|revision|submit).test.ts',
+  '<rootDir>/tests/api/(captcha|double-opt-in|export|imprint-write|inbox|inbox-archive|personal-data|query-plans|responses|revisions|search|services|titles|totals|webhooks).test.ts',
 ];
 /** The suites of a run copy a database that a Strapi has started on. */
 const copied = {
@@ -44,14 +44,16 @@ const core = [
   'access/{actions,ip,basic,credentials,limiter}',
   'input/*',
   'text/*',
-  'strapi/{author,errors,mail,outage}',
+  'strapi/{author,encryption,errors,mail,database/outage}',
   'http/{caching,log-query,multipart,route-matcher}',
-  'forms/definition/{change-rights,definition,file-types,ids,lengths,pattern,stored-form,templates}',
+  'forms/definition/{change-rights,condition-faults,conditions,definition,file-types,ids,lengths,opt-in,pattern,reply-to,stored-form,templates,webhooks}',
   'forms/inbox/{admin-body,export-format,filter,indexing}',
-  'forms/intake/{intake,spam,uploads}',
-  'forms/mail/mail-texts',
+  'forms/intake/{altcha,captcha-services,intake,spam,uploads}',
+  'forms/mail/{attachments,mail-layout,mail-texts,sample,threading}',
+  'forms/opt-in/{page,token}',
+  'forms/webhooks/{addresses,answer,payload,signature}',
   'forms/privacy/expiry',
-  'forms/store/{email-keys,form-cache,totals/totals}',
+  'forms/store/{form-cache,list-parts,privacy/email-keys,totals/totals}',
   'imprint/catalogue/{catalogue,countries,legal-forms,phone,swiss-german,titles,values}',
   'imprint/{completeness,document,record}/**/*',
   'imprint/storage/cache',
@@ -59,7 +61,7 @@ const core = [
 
 /** The pure part of the admin panel. */
 const panel = [
-  'forms/{model,code}/*',
+  'forms/{model/**/*,code/*}',
   'forms/editor/tabs',
   'imprint/model/*',
   'inbox/model/*',

@@ -17,7 +17,7 @@ const snapshotIsolation = {
   TEST_DATABASE: 'mysql',
   TEST_DATABASE_INIT: 'SET @begun = 1 /*M!101108 , SESSION innodb_snapshot_isolation = ON */',
 };
-const racing = 'tests/api/(forms-(delete|submit)|imprint-write|responses|titles)';
+const racing = 'tests/api/(captcha|forms-(delete|submit)|imprint-write|responses|titles)';
 
 const prepare = async () => {
   await ensureInstalled();

@@ -12,7 +12,29 @@ const REDIS_MESSAGE = 'must be a URL such as "redis://127.0.0.1:6379"';
 const isRedisUrl = (value: string): boolean =>
   /^rediss?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
 
+const isHttpsUrl = (value: string): boolean => value.startsWith('https://') && URL.canParse(value);
+
+/** Whether keys may be sent there: encrypted, or not beyond this machine. */
+const isSafeUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
+};
+
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
+
+const captchaService = z
+  .strictObject({
+    siteKey: z.string().min(1),
+    /** Friendly Captcha calls it the API key. */
+    secretKey: z.string().regex(/^[\x21-\x7e]+$/, 'must be a text without blanks'),
+    /** Where solutions are checked instead of the service's global endpoint. */
+    verifyUrl: z
+      .string()
+      .refine(isSafeUrl, 'must be an HTTPS URL such as "https://eu.frcapi.com/api/v2/captcha/siteverify"')
+      .optional(),
+  })
+  .optional();
 
 const schema = z.strictObject({
   edition: z.enum(['extended', 'standard']),
@@ -49,6 +71,22 @@ const schema = z.strictObject({
      * local upload provider, or else the upload provider itself.
      */
     filesPath: z.string().min(1).optional(),
+    /** What emails show at the top: the logo or, without one, the name. */
+    mail: z.strictObject({
+      name: z.string().min(1).optional(),
+      logo: z.string().refine(isHttpsUrl, 'must be a URL such as "https://example.org/logo.png"').optional(),
+    }),
+    webhooks: z.strictObject({
+      /** Whether webhooks may lead to loopback, private and other addresses that are not public. */
+      allowPrivate: z.boolean(),
+    }),
+    captcha: z.strictObject({
+      /** What happens to submissions while a service cannot be asked: they are marked as spam, or refused with a 503. */
+      onOutage: z.enum(['spam', 'refuse']),
+      turnstile: captchaService,
+      hcaptcha: captchaService,
+      'friendly-captcha': captchaService,
+    }),
   }),
   /** The URL of the Redis server through which several instances share their limits. */
   redis: z.string().refine(isRedisUrl, REDIS_MESSAGE).optional(),
@@ -68,7 +106,13 @@ export const defaultConfig: Config = {
     origins: [],
     limit: { account: { points: 10, seconds: 900 }, address: { points: 100, seconds: 3600 } },
   },
-  forms: { rateLimit: { points: 10, seconds: 60 }, retentionDays: 0 },
+  forms: {
+    rateLimit: { points: 10, seconds: 60 },
+    retentionDays: 0,
+    mail: {},
+    webhooks: { allowPrivate: false },
+    captcha: { onOutage: 'spam' },
+  },
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { createAccess } from './access';
 import { validateConfig } from './config';
 import { createForms } from './forms';
+import { createRenderMail } from './forms/mail/renderer';
 import { createFormsStores } from './forms/store';
 import { createFormsExtended, createResponsesStore } from './forms-extended';
 import { createDrain } from './http/drain';
@@ -18,6 +19,7 @@ const build = (strapi: Core.Strapi) => {
   const outage = watchOutage(strapi);
   const locales = createLocales(strapi, outage);
   const send = (mail: Mail) => callService(strapi.plugin('email').service('email'), 'send', mail);
+  const render = createRenderMail(strapi, config.forms.mail);
 
   const access = createAccess(strapi, config);
   const imprint = createImprint(strapi, { config: config.imprint, locales, outage, pages });
@@ -27,6 +29,7 @@ const build = (strapi: Core.Strapi) => {
     config,
     stores,
     responses: responsesStore,
+    render,
     send,
     limiter: access.limiter,
     locales,
@@ -36,7 +39,9 @@ const build = (strapi: Core.Strapi) => {
     edition: config.edition,
     store: responsesStore,
     forms: stores.forms,
+    deliveries: stores.deliveries,
     inbox: forms.inbox,
+    render,
     send,
   });
 

@@ -5,6 +5,7 @@ import { defaultConfig, validateConfig } from './config';
 import { closeContainer, getContainer } from './container';
 import { formsAdminRoutes } from './forms/admin-routes';
 import { contentTypes as formsContentTypes } from './forms/content-types';
+import { mailHtml } from './forms/mail/mail-layout';
 import { registerFormsTools } from './forms/mcp';
 import { startJobs, stopJobs } from './forms/privacy/maintenance';
 import { formsRoutes } from './forms/routes';
@@ -22,8 +23,8 @@ import { imprintAdminRoutes } from './imprint/admin-routes';
 import { contentTypes as imprintContentTypes } from './imprint/content-types';
 import { registerMcpTools } from './imprint/mcp';
 import { imprintRoutes } from './imprint/routes';
+import { keepTables } from './strapi/database/kept-tables';
 import { describeError } from './strapi/errors';
-import { keepTables } from './strapi/kept-tables';
 import { callService, hideFromGraphql } from './strapi/services';
 
 /** The routes that the plugin's own pages call; each module lists its own in `admin-routes.ts`. */
@@ -97,6 +98,9 @@ export default {
     responses: ({ strapi }: WithStrapi) => getContainer(strapi).responses,
     files: ({ strapi }: WithStrapi) => getContainer(strapi).forms.files,
     mails: ({ strapi }: WithStrapi) => getContainer(strapi).forms.mails,
+    'mail-layout': () => ({ render: mailHtml }),
+    deliveries: ({ strapi }: WithStrapi) => getContainer(strapi).forms.deliveries,
+    webhooks: ({ strapi }: WithStrapi) => getContainer(strapi).forms.webhooks,
     maintenance: ({ strapi }: WithStrapi) => getContainer(strapi).forms.maintenance,
   },
 
@@ -108,6 +112,7 @@ export default {
     completeness: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.completeness,
     revisions: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.revisions,
     forms: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.forms,
+    confirmations: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.confirmations,
     submissions: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.submissions,
     responses: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.responses,
     'forms-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['forms-admin'],

@@ -27,7 +27,12 @@ const wrong = {
     limit: { account: { points: 0 }, address: { seconds: '1h' } },
     apiTokens: 1,
   },
-  forms: { rateLimit: { points: 0.5 }, retentionDays: 1.5, filesPath: '' },
+  forms: {
+    rateLimit: { points: 0.5 },
+    retentionDays: 1.5,
+    filesPath: '',
+    captcha: { onOutage: 'accept', turnstile: { siteKey: '', secretKey: '', verifyUrl: 'http://example.org' } },
+  },
   redis: 'localhost:6379',
 };
 

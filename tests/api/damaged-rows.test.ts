@@ -178,7 +178,10 @@ describe('a submission whose content is of no known shape', () => {
 describe('what a submission can do without', () => {
   test('labels, a draft, authors and results of mails are left out, and the log says so', async () => {
     const { strapi } = suite();
-    const formId = await createForm(strapi, { name: 'Parts', settings: { notify: ['team@example.org'] } });
+    const formId = await createForm(strapi, {
+      name: 'Parts',
+      settings: { notifications: [{ id: 'team', to: ['team@example.org'] }] },
+    });
     const id = `${formId}/${await putSubmission(strapi, formId)}`;
     const where = { formId, submissionId: 1 };
     expectStatus(await owner().post(`/imprint/submissions/${id}/notes`, { text: 'Call back' }), 201);

@@ -19,12 +19,12 @@ const summaryOf = async (formId: string): Promise<unknown> =>
 
 test('a form is made, read, changed and listed with its numbers', async () => {
   const { api } = suite();
-  const form = await make({ settings: { notify: [], retentionDays: 30 } });
+  const form = await make({ settings: { notifications: [], retentionDays: 30 } });
   expect(form).toEqual({
     formId: anyString,
     name: 'Contact',
     fields: contactFields,
-    settings: { notify: [], retentionDays: 30 },
+    settings: { notifications: [], retentionDays: 30 },
     enabled: true,
     revision: 1,
     author: { type: 'admin', id: suite().people.owner.id, name: 'Olga Owner' },
@@ -33,6 +33,7 @@ test('a form is made, read, changed and listed with its numbers', async () => {
     deletedAt: null,
     total: 0,
     unread: 0,
+    unconfirmed: 0,
     spam: 0,
   });
   const formId = textAt(form, 'formId');
@@ -109,8 +110,11 @@ test('the pages learn what they need to know of the installation', async () => {
       { tag: 'it', name: 'italiano' },
     ],
     defaults: { rateLimit: containing({ seconds: 60 }), retentionDays: 0, maxLinks: 5 },
-    postedNames: { honeypot: '_homepage', token: '_token' },
+    postedNames: { honeypot: '_homepage', token: '_token', captcha: '_captcha' },
+    captchas: [],
     placeholders: {
+      'settings.notifications.subject': ['formName', 'submissionId', 'submittedAt'],
+      'settings.notifications.text': ['formName', 'submissionId', 'submittedAt', 'submittedValues', 'submissionUrl'],
       'settings.subject': ['formName', 'submissionId', 'submittedAt'],
       'settings.successMessage': ['formName', 'submissionId', 'submittedAt'],
       'settings.confirmation.subject': ['formName', 'submissionId', 'submittedAt'],

@@ -13,6 +13,7 @@ import { eventually } from './support/eventually';
 import { contact, contactFields, createForm } from './support/forms';
 import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
 import { at, listAt, numberAt, recordAt } from './support/json';
+import { type MailServer, startMailServer } from './support/mail';
 import { multipart, type Part, pdf } from './support/multipart';
 import { adminClient } from './support/panel';
 import { createPeople, type People } from './support/people';
@@ -44,14 +45,20 @@ beforeAll(async () => {
   files = path.join(folder, 'kept', 'files');
   temporary = path.join(folder, 'temporary');
   await mkdir(temporary);
-  strapi = await startStrapi({ config: { forms: { filesPath: files } }, env: { TMPDIR: temporary } });
+  mail = await startMailServer();
+  const env = { TMPDIR: temporary, ...mail.env };
+  strapi = await startStrapi({ config: { forms: { filesPath: files } }, env });
   people = await createPeople(strapi);
 });
 
 afterAll(async () => {
   await strapi.stop();
+  await mail.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Where a test is about emails. */
+let mail: MailServer;
 
 const formWith = (field: Record<string, unknown> = {}, source = strapi): Promise<string> =>
   createForm(source, { fields: [...contactFields, { name: 'cv', type: 'file', label: 'CV', ...field }] });
@@ -469,4 +476,64 @@ test('another upload provider than the local one gets the files, encrypted', asy
     await host.stop();
     store.close();
   }
+});
+
+describe('a notification', () => {
+  const mailTo = async (to: string) => {
+    const [first] = await eventually(
+      () => mail.to(to),
+      (mails) => mails.length > 0,
+    );
+    return first;
+  };
+  const formFor = (to: string, attachments = true): Promise<string> =>
+    createForm(strapi, {
+      fields: [...contactFields, { name: 'cv', type: 'file', label: 'CV', maxSize: 20_000_000, maxFiles: 5 }],
+      settings: { notifications: [{ id: 'team', to: [to], attachments }], confirmation: { text: 'Thanks' } },
+    });
+
+  test('has the files attached, byte for byte, if it is asked for', async () => {
+    const names = ["Lebenslauf Müller; 'neu', 日本.pdf", 'b.png'];
+    const parts = [cv(pdf, names[0]), cv(png, names[1])];
+    expectStatus(await send(await formFor('with-files@example.org'), parts), 201);
+    const received = await mailTo('with-files@example.org');
+    expect(received?.attachments).toEqual([
+      { name: names[0], type: 'application/pdf', content: pdf },
+      { name: names[1], type: 'image/png', content: png },
+    ]);
+    expect(received?.parts.get('text/plain')).toContain(`Attached: ${names[0]} (`);
+    expect(received?.parts.get('text/html')).toContain('Attached: Lebenslauf Müller; &#39;neu&#39;, 日本.pdf');
+    expect((await mailTo('erika@example.org'))?.attachments).toEqual([]);
+
+    expectStatus(await send(await formFor('without-files@example.org', false), parts), 201);
+    expect((await mailTo('without-files@example.org'))?.attachments).toEqual([]);
+  });
+
+  test('names the files that are larger than 10 MB together, and links to them', async () => {
+    const large = Buffer.concat([pdf, Buffer.alloc(5_000_000, ' ')]);
+    const formId = await formFor('large-files@example.org');
+    expectStatus(await send(formId, [cv(large, 'a.pdf'), cv(large, 'b.pdf')]), 201);
+    const received = await mailTo('large-files@example.org');
+    expect(received?.attachments).toEqual([]);
+    const text = received?.parts.get('text/plain') ?? '';
+    expect(text).toContain('larger than 10 MB: a.pdf (5 MB), b.pdf (5 MB).');
+    expect(text).toContain(`/plugins/imprint-inbox/${formId}/1`);
+  });
+
+  test('is sent without a file that is gone, and says so', async () => {
+    mail.setMode('reject');
+    const formId = await formFor('gone-file@example.org');
+    expectStatus(await send(formId, [cv(pdf, 'gone.pdf')]), 201);
+    const failed = await eventually(
+      () => strapi.call('mails', 'find', formId, 1),
+      (mails) => at(mails, '0', 'status') === 'failed',
+    );
+    const [row] = await strapi.rows('imprint_form_files').then((rows) => rows.filter((one) => one.form_id === formId));
+    await rm(path.join(files, String(row?.token)));
+    mail.setMode('accept');
+    expect(await strapi.call('mails', 'send', numberAt(failed, '0', 'id'))).toBe('sent');
+    const received = await mailTo('gone-file@example.org');
+    expect(received?.attachments).toEqual([]);
+    expect(received?.parts.get('text/plain')).toContain('No longer available: gone.pdf (');
+  });
 });

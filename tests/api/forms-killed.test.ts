@@ -41,7 +41,7 @@ test.each([
   'a submission killed %s: its notification is sent after the restart',
   async (_, command, values, { attempts, sent }) => {
     const first = await startStrapi({ database, env: mail.env });
-    const formId = await createForm(first, { settings: { notify: [OFFICE] } });
+    const formId = await createForm(first, { settings: { notifications: [{ id: 'team', to: [OFFICE] }] } });
     await first.command(command, values);
     first.call('submissions', 'create', formId, contact()).catch(() => undefined);
     await first.ended;

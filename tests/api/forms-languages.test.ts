@@ -103,7 +103,7 @@ test('the team reads labels, options, yes and no in its own language, whatever t
       options: [{ value: 'o', label: { en: 'Offer', de: 'Angebot' } }],
     },
   ];
-  const formId = await createForm(strapi, { fields, settings: { notify: [to] } });
+  const formId = await createForm(strapi, { fields, settings: { notifications: [{ id: 'team', to: [to] }] } });
   const values = { ...contact(), terms: 'on', topic: 'o' };
   expectStatus(await api.post(`/forms/v1/submission/${formId}?locale=fr`, values), 201);
   const text = (await mailTo(to))?.parts.get('text/plain') ?? '';

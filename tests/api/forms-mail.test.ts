@@ -148,9 +148,12 @@ describe('confirmations', () => {
 });
 
 describe('a notification', () => {
-  test('goes to each address of settings.notify, is answered to the visitor, and says what was sent', async () => {
+  test('goes to each address of a notification, is answered to the visitor, and says what was sent', async () => {
     const [first, second] = [address(), address()];
-    const settings = { notify: [first, second, first], sender: 'Website <web@example.org>' };
+    const settings = {
+      notifications: [{ id: 'team', to: [first, second, first] }],
+      sender: 'Website <web@example.org>',
+    };
     const formId = await createForm(strapi, { settings });
     await submit(api, formId, contact({ message: 'One\n<b>two</b>' }));
 
@@ -182,9 +185,122 @@ describe('a notification', () => {
     ]);
   });
 
+  test('has its own texts, and nobody gets a submission twice', async () => {
+    const [both, sales] = [address(), address()];
+    const notifications = [
+      { id: 'team', to: [both] },
+      { id: 'sales', to: [both.toUpperCase(), sales], subject: '{{name}}', text: '{{message}}\n\n{{submissionUrl}}' },
+    ];
+    const formId = await createForm(strapi, { settings: { notifications } });
+    const message = '{{submittedValues}} <b>{{email}}</b>';
+    await submit(api, formId, contact({ message }));
+    const [received] = await mailsTo(sales);
+    expect(received?.headers.get('subject')).toBe('Erika Mustermann');
+    expect(received?.parts.get('text/plain')).toContain(`${message}\n\n`);
+    expect(received?.parts.get('text/plain')).toContain(`/plugins/imprint-inbox/${formId}/1`);
+    expect(received?.parts.get('text/plain')).not.toContain('erika@example.org');
+    expect((await mailsTo(both)).map(({ headers }) => headers.get('subject'))).toEqual(['Contact: new submission 1']);
+    const rows = (await strapi.rows('imprint_form_mails')).filter((row) => row.form_id === formId);
+    expect(rows.map(({ to, notification }) => [to, notification])).toEqual([
+      [both, 'team'],
+      [sales, 'sales'],
+    ]);
+  });
+
+  test('that waits is sent as it is by then, and not if it has been removed, even if another goes to its recipient', async () => {
+    mail.setMode('reject');
+    const [first, second] = [address(), address()];
+    const notifications = [
+      { id: 'first', to: [first] },
+      { id: 'second', to: [second] },
+    ];
+    const formId = await createForm(strapi, { settings: { notifications } });
+    await submit(api, formId);
+    const failed = await settledMailsOf(formId);
+    const changed = [
+      { id: 'first', to: [first], subject: 'Changed' },
+      { id: 'third', to: [second] },
+    ];
+    await strapi.call('forms', 'update', formId, { settings: { notifications: changed } });
+    mail.setMode('accept');
+    for (const one of failed) await makeDue(numberAt(one, 'id'));
+    await strapi.call('maintenance', 'sendMails');
+    expect(await settledMailsOf(formId)).toMatchObject([{ status: 'sent' }, { error: matching(/^Not sent: /) }]);
+    expect((await mailsTo(first)).map(({ headers }) => headers.get('subject'))).toEqual(['Changed']);
+    expect(mail.to(second)).toEqual([]);
+  });
+
+  test('of a form and of an email that an earlier version has stored is sent', async () => {
+    mail.setMode('reject');
+    const to = address();
+    const formId = await createForm(strapi);
+    const form = { where: { formId }, data: { settings: { notify: [to], maxLinks: 3 } } };
+    await strapi.query('plugin::imprint.form', 'updateMany', form);
+    expect(at(await strapi.call('forms', 'findOne', formId), 'settings')).toEqual({
+      notifications: [{ id: 'notify', to: [to] }],
+      maxLinks: 3,
+    });
+    await eventually(
+      () => submit(api, formId).then((number) => mailsOf(strapi, formId, number)),
+      (mails) => mails.length > 0,
+    );
+    const [row] = (await strapi.rows('imprint_form_mails')).filter(({ form_id: id }) => id === formId);
+    const mailId = Number(row?.id);
+    await settledMailsOf(formId, Number(row?.submission_id));
+    await strapi.query(MAIL, 'updateMany', { where: { id: mailId }, data: { notification: null } });
+    mail.setMode('accept');
+    await makeDue(mailId);
+    await strapi.call('maintenance', 'sendMails');
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  test('goes to recipients by topic, and a value that was hidden counts as empty', async () => {
+    const [sales, rest] = [address(), address()];
+    const isSales = { match: 'all', rules: [{ field: 'topic', op: 'is', value: 'sales' }] };
+    const fields = [
+      ...contactFields,
+      { name: 'company', type: 'checkbox', label: 'Company' },
+      {
+        name: 'topic',
+        type: 'select',
+        label: { en: 'Topic', de: 'Thema' },
+        options: ['sales', 'press'],
+        showIf: { match: 'all', rules: [{ field: 'company', op: 'is', value: '1' }] },
+      },
+    ];
+    const notifications = [
+      { id: 'sales', to: [sales], when: isSales },
+      { id: 'rest', to: [sales, rest] },
+    ];
+    const formId = await createForm(strapi, { fields, settings: { notifications } });
+    await submit(api, formId, { ...contact(), company: '1', topic: 'sales' });
+    await submit(api, formId, { ...contact(), topic: 'sales' });
+    await submit(api, formId, { ...contact(), company: '1', topic: 'press', _homepage: 'x' });
+    const owner = adminClient(strapi.site, suite().people.session);
+    const restored = await owner.post('/imprint/submissions/actions', { action: 'not-spam', ids: [`${formId}/3`] });
+    expectStatus(restored, 200);
+    await mailsTo(rest, 3);
+    const rows = (await strapi.rows('imprint_form_mails'))
+      .filter((row) => row.form_id === formId)
+      .sort((one, other) => Number(one.id) - Number(other.id));
+    expect(rows.map((row) => [Number(row.submission_id), row.to, row.notification])).toEqual([
+      [1, sales, 'sales'],
+      [1, rest, 'rest'],
+      [2, sales, 'rest'],
+      [2, rest, 'rest'],
+      [3, sales, 'rest'],
+      [3, rest, 'rest'],
+    ]);
+    const wrong = { settings: { notifications }, fields: contactFields };
+    await expect(strapi.call('forms', 'update', formId, wrong)).rejects.toThrow(
+      'settings.notifications.0.when.rules.0.field: The form has no such field.',
+    );
+    await expect(strapi.call('forms', 'update', formId, { fields: contactFields })).rejects.toThrow(/when\.rules/);
+  });
+
   test('is not sent for spam, and not without an address', async () => {
     const to = address();
-    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [to] }] } });
     await submit(api, formId, { ...contact(), _homepage: 'x' });
     const silent = await createForm(strapi);
     await submit(api, silent);
@@ -196,7 +312,7 @@ describe('a notification', () => {
 
   test('that spam has missed is sent once when it is no spam after all', async () => {
     const to = address();
-    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [to] }] } });
     await submit(api, formId, { ...contact(), _homepage: 'x' });
     await strapi.call('mails', 'notifyMissed', formId, 1);
     expect(await mailsOf(strapi, formId)).toEqual([]);
@@ -211,7 +327,7 @@ describe('a notification', () => {
 
   test('of a kind that this version does not know is neither shown nor sent, and holds up no other', async () => {
     const to = address();
-    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [to] }] } });
     await submit(api, formId);
     expect(await settledMailsOf(formId)).toMatchObject([{ status: 'sent' }]);
     const where = { formId, kind: 'reminder' };
@@ -228,8 +344,8 @@ describe('a notification', () => {
   test('of a submission in a transaction that is given up is not sent', async () => {
     const [kept, lost] = [address(), address()];
     const forms = [
-      await createForm(strapi, { settings: { notify: [kept] } }),
-      await createForm(strapi, { settings: { notify: [lost] } }),
+      await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [kept] }] } }),
+      await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [lost] }] } }),
     ];
     const [keptCall, lostCall] = forms.map((formId) => ({
       service: 'submissions',
@@ -274,6 +390,46 @@ describe('a confirmation', () => {
   });
 });
 
+describe('mail programs', () => {
+  const idsIn = (one: Mail | undefined, header: string): string[] => one?.headers.get(header)?.split(' ') ?? [];
+
+  test('show the emails to a visitor as one conversation, and those to the team as another', async () => {
+    const [team, email] = [address(), address()];
+    const settings = { notifications: [{ id: 'team', to: [team] }], confirmation: { text: 'Thanks' } };
+    const formId = await createForm(strapi, { settings });
+    await submit(api, formId, contact({ email }));
+    const [confirmation] = await mailsTo(email);
+    for (const text of ['One', 'Two']) await strapi.call('responses', 'create', formId, 1, text);
+    const [, first, second] = await mailsTo(email, 3);
+    const root = idsIn(confirmation, 'message-id');
+    expect(root).toEqual([matching(/^<visitor\.1\.\d+\.[-0-9a-f]{36}@example\.org>$/)]);
+    expect(confirmation?.headers.has('in-reply-to')).toBe(false);
+    expect(idsIn(first, 'in-reply-to')).toEqual(root);
+    expect(idsIn(first, 'references')).toEqual(root);
+    expect(idsIn(second, 'in-reply-to')).toEqual(idsIn(first, 'message-id'));
+    expect(idsIn(second, 'references')).toEqual([...root, ...idsIn(first, 'message-id')]);
+    // What a person writes may be answered by a program.
+    expect(first?.headers.has('auto-submitted')).toBe(false);
+    expect(confirmation?.headers.get('auto-submitted')).toBe('auto-replied');
+    expect(confirmation?.headers.get('x-auto-response-suppress')).toBe('All');
+
+    const [notification] = await mailsTo(team);
+    expect(idsIn(notification, 'in-reply-to')).toEqual([matching(/^<team\.1\./)]);
+    expect(idsIn(notification, 'message-id')).not.toEqual(idsIn(notification, 'in-reply-to'));
+  });
+
+  test('are sent no confirmation at the form’s own address, which might answer it', async () => {
+    const [own, email] = [address(), address()];
+    const settings = { confirmation: { text: 'Thanks' }, sender: `Website <${own}>` };
+    const formId = await createForm(strapi, { settings });
+    await submit(api, formId, contact({ email: own.toUpperCase() }));
+    await submit(api, formId, contact({ email }));
+    await mailsTo(email);
+    expect(await mailsOf(strapi, formId, 1)).toEqual([]);
+    expect(mail.to(own)).toEqual([]);
+  });
+});
+
 describe('the answer', () => {
   test('uses the form’s successMessage in the visitor’s language', async () => {
     const formId = await createForm(strapi, { settings: { successMessage: { en: 'Got it.', de: 'Ist da.' } } });
@@ -284,7 +440,7 @@ describe('the answer', () => {
 
   test('does not wait for a mail server that hangs', async () => {
     mail.setMode('hang');
-    const formId = await createForm(strapi, { settings: { notify: [address()] } });
+    const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [address()] }] } });
     const answer = expectStatus(await api.post(`/forms/v1/submission/${formId}`, contact()), 201);
     expect(answer.milliseconds).toBeLessThan(2_000);
     // Nobody waits for the time-out: the rest of the file has a server that answers.
@@ -301,7 +457,9 @@ describe('what a visitor types never becomes a header', () => {
     ['a line break in the address', { email: 'a@example.org\r\nBcc: victim@example.org' }, 'email'],
   ])('%s: refused, nothing is sent', async (_, values, field) => {
     const to = address();
-    const formId = await createForm(strapi, { settings: { notify: [to], confirmation: { text: 'x' } } });
+    const formId = await createForm(strapi, {
+      settings: { notifications: [{ id: 'team', to: [to] }], confirmation: { text: 'x' } },
+    });
     expectBadFields(await api.post(`/forms/v1/submission/${formId}`, contact(values)), field);
     expect(await strapi.query(MAIL, 'count', { where: { formId } })).toBe(0);
   });
@@ -323,7 +481,7 @@ describe('a mail server that refuses', () => {
   test('loses nothing: each attempt is kept, the next one comes later, and later still', async () => {
     mail.setMode('reject');
     const to = address();
-    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [to] }] } });
     await submit(api, formId);
     const [failed] = await settledMailsOf(formId);
     expect(failed).toMatchObject({ status: 'failed', attempts: 1, error: anyString, sentAt: null });
@@ -360,7 +518,9 @@ describe('a mail server that refuses', () => {
   test('what is marked as spam meanwhile is told to nobody, until it is no spam after all', async () => {
     mail.setMode('reject');
     const [team, email] = [address(), address()];
-    const formId = await createForm(strapi, { settings: { notify: [team], confirmation: { text: 'Thanks' } } });
+    const formId = await createForm(strapi, {
+      settings: { notifications: [{ id: 'team', to: [team] }], confirmation: { text: 'Thanks' } },
+    });
     await submit(api, formId, contact({ email }));
     const failed = await settledMailsOf(formId);
     expect(failed).toHaveLength(2);
@@ -389,12 +549,14 @@ describe('a mail server that refuses', () => {
   test('is not tried again for somebody who is to be told nothing any more, unless a person does', async () => {
     mail.setMode('reject');
     const [gone, stays, email] = [address(), address(), address()];
-    const formId = await createForm(strapi, { settings: { notify: [gone, stays], confirmation: { text: 'Thanks' } } });
+    const formId = await createForm(strapi, {
+      settings: { notifications: [{ id: 'team', to: [gone, stays] }], confirmation: { text: 'Thanks' } },
+    });
     await submit(api, formId, contact({ email }));
     const failed = await settledMailsOf(formId);
     expect(failed).toHaveLength(3);
     mail.setMode('accept');
-    await strapi.call('forms', 'update', formId, { settings: { notify: [stays] } });
+    await strapi.call('forms', 'update', formId, { settings: { notifications: [{ id: 'team', to: [stays] }] } });
     for (const one of failed) await makeDue(numberAt(one, 'id'));
     await strapi.call('maintenance', 'sendMails');
     const held = { status: 'failed', attempts: 1, error: matching(/^Not sent: /), nextAttemptAt: null };
@@ -407,7 +569,7 @@ describe('a mail server that refuses', () => {
   test('is tried again by the clock', async () => {
     mail.setMode('reject');
     const to = address();
-    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [to] }] } });
     await submit(api, formId);
     const [failed] = await settledMailsOf(formId);
     mail.setMode('accept');
@@ -425,7 +587,7 @@ describe('a mail server that refuses', () => {
   test('many who try at once send once, and nobody sends what is being sent', async () => {
     mail.setMode('reject');
     const to = address();
-    const formId = await createForm(strapi, { settings: { notify: [to] } });
+    const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [to] }] } });
     await submit(api, formId);
     const [failed] = await settledMailsOf(formId);
     const id = numberAt(failed, 'id');
@@ -442,7 +604,7 @@ describe('a mail server that refuses', () => {
 });
 
 test('a deleted submission’s mails are gone with it', async () => {
-  const formId = await createForm(strapi, { settings: { notify: [address()] } });
+  const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [address()] }] } });
   await submit(api, formId);
   await settledMailsOf(formId);
   await strapi.call('submissions', 'delete', formId, 1);
@@ -472,7 +634,7 @@ test('no mail server, then killed after the insert: the mail is sent, once, by w
     const to = address();
     // Its mail server is a port at which nobody listens.
     const first = await startStrapi({ database });
-    const formId = await createForm(first, { settings: { notify: [to] } });
+    const formId = await createForm(first, { settings: { notifications: [{ id: 'team', to: [to] }] } });
     expect(await submit(first.api, formId)).toBe(1);
     await eventually(
       () => mailsOf(first, formId),

@@ -42,7 +42,16 @@ test('each tool is there for whoever may do what it does', async () => {
 });
 
 test('forms_list', async () => {
-  const form = { formId, name: 'Contact', enabled: true, deletedAt: null, total: 1, unread: 1, spam: 0 };
+  const form = {
+    formId,
+    name: 'Contact',
+    enabled: true,
+    deletedAt: null,
+    total: 1,
+    unread: 1,
+    unconfirmed: 0,
+    spam: 0,
+  };
   expect(listAt(await helper.call('forms_list'), 'forms')).toEqual(including(form));
 });
 

@@ -191,7 +191,11 @@ describe('with everything that hangs on them', () => {
 
   /** Two submissions, the first of them expired, each with a file, mails, a note and a reply. */
   const fillForm = async (source: TestStrapi): Promise<string> => {
-    const settings = { notify: ['office@example.org'], confirmation: { text: 'Thank you.' }, retentionDays: 30 };
+    const settings = {
+      notifications: [{ id: 'team', to: ['office@example.org'] }],
+      confirmation: { text: 'Thank you.' },
+      retentionDays: 30,
+    };
     const formId = await createForm(source, { fields, settings });
     session ??= await signUp(source);
     for (const number of [1, 2]) {
@@ -204,8 +208,8 @@ describe('with everything that hangs on them', () => {
     return formId;
   };
 
-  const whole = { submissions: 2, files: 2, mails: 4, notes: 2, responses: 2, mentions: 2 };
-  const half = { submissions: 1, files: 1, mails: 2, notes: 1, responses: 1, mentions: 1 };
+  const whole = { submissions: 2, files: 2, mails: 4, deliveries: 0, notes: 2, responses: 2, mentions: 2 };
+  const half = { submissions: 1, files: 1, mails: 2, deliveries: 0, notes: 1, responses: 1, mentions: 1 };
 
   test.each([
     ['not at all', undefined, {}, half],

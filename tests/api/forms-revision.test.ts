@@ -41,13 +41,13 @@ describe('the last change of a form', () => {
 
   test('is no submission, and nothing that leaves it as it was', async () => {
     const { api, strapi } = suite();
-    const settings = { notify: [], successMessage: { en: 'Thanks', de: 'Danke' } };
+    const settings = { notifications: [], successMessage: { en: 'Thanks', de: 'Danke' } };
     const formId = await createForm(strapi, { settings });
     const before = await read(formId);
     await wait();
     await submit(api, formId);
     // A database may keep keys in another order.
-    const again = { settings: { successMessage: { de: 'Danke', en: 'Thanks' }, notify: [] } };
+    const again = { settings: { successMessage: { de: 'Danke', en: 'Thanks' }, notifications: [] } };
     expectStatus(await save(owner(), formId, { name: 'Contact', enabled: true, fields: contactFields, ...again }), 200);
     expectStatus(await save(owner(), formId, {}), 200);
     expect(await read(formId)).toEqual({ ...before, total: 1, unread: 1 });
@@ -69,12 +69,12 @@ describe('a form is not saved over what somebody else has saved since', () => {
     const formId = await createForm(suite().strapi);
     expect(await read(formId)).toMatchObject({ revision: 1, author: { type: 'service', name: 'service' } });
     const first = expectStatus(await save(hers, formId, { name: 'Hers', revision: 1 }), 200);
-    const { total, unread, spam, ...stored } = recordAt(first.json, 'data');
-    expect([total, unread, spam]).toEqual([0, 0, 0]);
+    const { total, unread, unconfirmed, spam, ...stored } = recordAt(first.json, 'data');
+    expect([total, unread, unconfirmed, spam]).toEqual([0, 0, 0, 0]);
     const author = { type: 'admin', id: ada.id, name: 'Ada Admin' };
     expect(stored).toMatchObject({ name: 'Hers', revision: 2, author, updatedAt: justNow });
 
-    const mine = { name: 'Mine', fields: contactFields, settings: { notify: [] }, enabled: true, revision: 1 };
+    const mine = { name: 'Mine', fields: contactFields, settings: { notifications: [] }, enabled: true, revision: 1 };
     const refused = await save(owner(), formId, mine);
     expectError(refused, 409, {
       name: 'ConflictError',

@@ -21,7 +21,12 @@ const expectForbidden = (answer: Answer, ...settings: readonly string[]): void =
   for (const setting of settings) expect(textAt(answer.json, 'error', 'message')).toContain(setting);
 };
 
-const stored = { notify: ['office@example.org'], replyTo: 'office@example.org', retentionDays: 90, maxLinks: 3 };
+const stored = {
+  notifications: [{ id: 'team', to: ['office@example.org'] }],
+  replyTo: 'office@example.org',
+  retentionDays: 90,
+  maxLinks: 3,
+};
 
 const settingsOf = async (formId: string): Promise<unknown> =>
   at(await suite().strapi.call('forms', 'findOne', formId), 'settings');
@@ -29,19 +34,25 @@ const settingsOf = async (formId: string): Promise<unknown> =>
 test('adding recipients of messages, or of what visitors answer, takes the right to read messages', async () => {
   const formId = await createForm(suite().strapi, { settings: stored });
   const put = (panel: Panel, settings: unknown) => panel.put(`/imprint/forms/${formId}`, { settings });
-  const notify = [...stored.notify, 'me@evil.example'];
+  const [team] = stored.notifications;
+  const notifications = [{ ...team, to: ['office@example.org', 'me@evil.example'] }];
   // Not even whoever may do everything else.
   const without = await panelOf('forms.update', 'forms.create', 'submissions.update', 'submissions.delete');
-  expectForbidden(await put(without, { ...stored, notify }), 'notify');
+  expectForbidden(await put(without, { ...stored, notifications }), 'notifications');
   expectForbidden(await put(without, { ...stored, sender: 'me@evil.example' }), 'sender');
   expectForbidden(await put(without, { ...stored, replyTo: 'me@evil.example' }), 'replyTo');
+  const rewritten = [{ ...team, text: '{{submittedValues}}' }];
+  expectForbidden(await put(without, { ...stored, notifications: rewritten }), 'notifications');
   expect(await settingsOf(formId)).toEqual(stored);
 
   expectStatus(await put(without, { ...stored, maxLinks: 4 }), 200);
-  expectStatus(await put(without, { ...stored, notify: [] }), 200);
-  expectForbidden(await put(without, stored), 'notify');
+  expectStatus(await put(without, { ...stored, notifications: [] }), 200);
+  expectForbidden(await put(without, stored), 'notifications');
   const may = await panelOf('forms.update', 'submissions.find');
-  expectStatus(await put(may, { ...stored, notify, sender: 'web@example.org', replyTo: 'web@example.org' }), 200);
+  expectStatus(
+    await put(may, { ...stored, notifications, sender: 'web@example.org', replyTo: 'web@example.org' }),
+    200,
+  );
 });
 
 test('keeping messages for less time takes the right to delete them', async () => {
@@ -52,16 +63,26 @@ test('keeping messages for less time takes the right to delete them', async () =
   const put = (panel: Panel, settings: unknown) => panel.put(`/imprint/forms/${formId}`, { settings });
   const without = await panelOf('forms.update', 'submissions.find', 'submissions.update');
   expectForbidden(await put(without, { ...stored, retentionDays: 1 }), 'retentionDays');
-  expectForbidden(await put(without, { retentionDays: 1, notify: ['me@evil.example'] }), 'retentionDays');
+  expectForbidden(
+    await put(without, { retentionDays: 1, notifications: [{ id: 'team', to: ['me@evil.example'] }] }),
+    'retentionDays',
+  );
   const outsider = await panelOf('forms.update');
-  expectForbidden(await put(outsider, { retentionDays: 1, notify: ['me@evil.example'] }), 'notify', 'retentionDays');
+  expectForbidden(
+    await put(outsider, { retentionDays: 1, notifications: [{ id: 'team', to: ['me@evil.example'] }] }),
+    'notifications',
+    'retentionDays',
+  );
   await setLastRun(strapi);
   await strapi.call('maintenance', 'removeExpired');
   expect(at(await strapi.call('submissions', 'findOne', formId, number), 'submissionId')).toBe(number);
 
   // For ever, and back to a default of 100 days, which is less.
   expectStatus(await put(without, { ...stored, retentionDays: 0 }), 200);
-  expectForbidden(await put(without, { notify: stored.notify, replyTo: stored.replyTo }), 'retentionDays');
+  expectForbidden(
+    await put(without, { notifications: stored.notifications, replyTo: stored.replyTo }),
+    'retentionDays',
+  );
   expectForbidden(await put(without, {}), 'retentionDays');
   const may = await panelOf('forms.update', 'submissions.delete');
   expectStatus(await put(may, { ...stored, retentionDays: 1 }), 200);
@@ -70,7 +91,7 @@ test('keeping messages for less time takes the right to delete them', async () =
 test('a form that is made, or made as a copy, is no way around it', async () => {
   const panel = await panelOf('forms.create', 'forms.update');
   const post = (settings: unknown) => panel.post('/imprint/forms', { name: 'Copy', fields: contactFields, settings });
-  expectForbidden(await post(stored), 'notify', 'replyTo', 'retentionDays');
+  expectForbidden(await post(stored), 'notifications', 'replyTo', 'retentionDays');
   expectForbidden(await post({ retentionDays: 99 }), 'retentionDays');
   expectStatus(await post({ maxLinks: 3, retentionDays: 100 }), 201);
   const both = await panelOf('forms.create', 'submissions.find', 'submissions.delete');
@@ -82,16 +103,21 @@ test('says it in the language of the panel', async () => {
   const { strapi, people } = suite();
   const session = await people.login(await people.admin(['forms.find', 'forms.update']));
   const german = adminClient(strapi.site, { ...session, 'Accept-Language': 'de' });
-  const answer = await german.put(`/imprint/forms/${formId}`, { settings: { notify: ['me@evil.example'] } });
+  const answer = await german.put(`/imprint/forms/${formId}`, {
+    settings: { notifications: [{ id: 'team', to: ['me@evil.example'] }] },
+  });
   expect(textAt(answer.json, 'error', 'message')).toBe(
-    'settings.notify: Das erfordert die Berechtigung, Einsendungen zu lesen.',
+    'settings.notifications: Das erfordert die Berechtigung, Einsendungen zu lesen.',
   );
 });
 
 test('what is not a setting at all says nothing to whoever may not change forms', async () => {
   const formId = await createForm(suite().strapi);
   const reader = await panelOf('submissions.find', 'submissions.delete');
-  expectError(await reader.put(`/imprint/forms/${formId}`, { settings: { notify: ['x'] } }), 403);
+  expectError(
+    await reader.put(`/imprint/forms/${formId}`, { settings: { notifications: [{ id: 'team', to: ['x'] }] } }),
+    403,
+  );
 });
 
 test('a form with messages goes by who may delete them alone, also where one has just come', async () => {

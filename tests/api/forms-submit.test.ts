@@ -700,7 +700,10 @@ describe('mail down', () => {
     const { mail } = suite();
     mail.setMode('hang');
     try {
-      const formId = await createForm(strapi, { settings: { notify: ['office@example.org'] }, fields: contactFields });
+      const formId = await createForm(strapi, {
+        settings: { notifications: [{ id: 'team', to: ['office@example.org'] }] },
+        fields: contactFields,
+      });
       const answer = expectStatus(await post(formId, contact()), 201);
       expect(answer.milliseconds).toBeLessThan(2000);
       expect(await numbersOf(strapi, formId)).toEqual([1]);

@@ -167,12 +167,12 @@ test('the counts say what is unread, what is spam, and whether something has com
   const formId = await createForm(strapi);
   const count = async (): Promise<unknown> =>
     at(expectStatus(await owner().get(`/imprint/submissions/counts?formId=${formId}`), 200).json, 'data');
-  expect(await count()).toEqual({ unread: 0, spam: 0, newest: '' });
+  expect(await count()).toEqual({ unread: 0, unconfirmed: 0, spam: 0, newest: '' });
   const [first = '', second = ''] = await putSeveral(formId, 2);
-  expect(await count()).toEqual({ unread: 2, spam: 0, newest: second });
+  expect(await count()).toEqual({ unread: 2, unconfirmed: 0, spam: 0, newest: second });
   await act('status', [first], { status: 'read' });
   const spam = await submit(api, formId, contact({ _homepage: 'x' }));
-  expect(await count()).toEqual({ unread: 1, spam: 1, newest: `${formId}/${spam}` });
+  expect(await count()).toEqual({ unread: 1, unconfirmed: 0, spam: 1, newest: `${formId}/${spam}` });
   const all = expectStatus(await owner().get('/imprint/submissions/counts'), 200);
   expect(at(all.json, 'data', 'newest')).toBe(`${formId}/${spam}`);
 });
@@ -327,7 +327,9 @@ describe('one submission', () => {
 
 test('a mail that failed can be sent again by hand', async () => {
   const { strapi, mail } = suite();
-  const formId = await createForm(strapi, { settings: { notify: ['team-again@example.org'] } });
+  const formId = await createForm(strapi, {
+    settings: { notifications: [{ id: 'team', to: ['team-again@example.org'] }] },
+  });
   mail.setMode('reject');
   const [id = '', other = ''] = await putSeveral(formId, 2);
   const first = await mailOf(id, 'failed');
@@ -356,7 +358,9 @@ describe('several at once', () => {
 
   test('become spam and come back, and what was missed is sent once', async () => {
     const { api, strapi, mail } = suite();
-    const formId = await createForm(strapi, { settings: { notify: ['team-inbox@example.org'] } });
+    const formId = await createForm(strapi, {
+      settings: { notifications: [{ id: 'team', to: ['team-inbox@example.org'] }] },
+    });
     const spam = `${formId}/${await submit(api, formId, contact({ _homepage: 'x' }))}`;
     expect(await open(spam)).toMatchObject({ spam: true, spamReason: 'honeypot', mails: [] });
     expect(await act('not-spam', [spam])).toBe(1);

@@ -55,7 +55,9 @@ const contentOf = async (source: TestStrapi, leaveOut: readonly string[] = []): 
 const fill = async (source: TestStrapi): Promise<string> => {
   await source.call('imprint', 'update', { country: 'deu', name: 'Muster GmbH', free_text: 'Mehr' });
   await source.call('imprint', 'updateTitles', { country: 'Staat' }, { locale: 'de' });
-  const formId = await createForm(source, { settings: { notify: ['office@example.org'], retentionDays: 30 } });
+  const formId = await createForm(source, {
+    settings: { notifications: [{ id: 'team', to: ['office@example.org'] }], retentionDays: 30 },
+  });
   for (const name of ['Erika', 'Max', '😀 „Ω“']) await putSubmission(source, formId, contact({ name }));
   await source.call('submissions', 'delete', formId, 2);
   await source.call('responses', 'create', formId, 1, 'Hello\nErika');

@@ -246,7 +246,16 @@ describe('roles and permissions can be ticked in Settings for both permission sy
     const listed = Object.entries(controllers).flatMap(([controller, names]) =>
       keysOf(names).map((name) => `${controller}.${name}`),
     );
-    expect(listed.toSorted()).toEqual([...actions, 'forms.findOne', 'forms.findToken'].toSorted());
+    expect(listed.toSorted()).toEqual(
+      [
+        ...actions,
+        'confirmations.confirm',
+        'confirmations.find',
+        'forms.findChallenge',
+        'forms.findOne',
+        'forms.findToken',
+      ].toSorted(),
+    );
   });
 
   test('an API token can be given each of them', async () => {

@@ -106,8 +106,10 @@ test('everything that is kept is handed over as a file', async () => {
 test('everything is erased, with a record of that and not of whom', async () => {
   const { strapi, people } = suite();
   const email = `${unique('erase')}@example.org`;
-  const notify = { settings: { notify: ['team-erase@example.org'], confirmation: { text: 'Thanks' } } };
-  const formId = await createForm(strapi, notify);
+  const settings = {
+    settings: { notifications: [{ id: 'team', to: ['team-erase@example.org'] }], confirmation: { text: 'Thanks' } },
+  };
+  const formId = await createForm(strapi, settings);
   const ids: string[] = [];
   for (let count = 0; count < 120; count += 1) {
     ids.push(`${formId}/${await putSubmission(strapi, formId, contact({ email }))}`);

@@ -2,7 +2,7 @@
 import { createDatabase } from './support/database';
 import { contact, createForm, putSubmission } from './support/forms';
 import { expectStatus } from './support/http';
-import { at, listAt, numberAt, recordAt, textAt } from './support/json';
+import { anyNumber, at, listAt, numberAt, recordAt, textAt } from './support/json';
 import { adminClient } from './support/panel';
 import { createPeople } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
@@ -240,6 +240,28 @@ describe('the index', () => {
       await database.drop();
     }
   }, 90_000);
+
+  test('is renewed when it has the terms of another version', async () => {
+    const { strapi } = suite();
+    const formId = await createForm(strapi);
+    await putSubmission(strapi, formId, contact({ name: 'Renewed' }));
+    const job = { where: { name: 'search-terms' } };
+    const uid = 'plugin::imprint.form-job';
+    expect(at(await strapi.query(uid, 'findOne', job), 'value')).toEqual({ version: anyNumber, upTo: null });
+    const version = numberAt(await strapi.query(uid, 'findOne', job), 'value', 'version');
+    await strapi.query(uid, 'update', { ...job, data: { value: { version: version - 1, upTo: null } } });
+    for (const statement of [
+      'delete from imprint_form_search',
+      "insert into imprint_form_search (id, terms) select id, ' outdated xxxoutdated' from imprint_form_submissions",
+    ])
+      await strapi.command('sql', { statement });
+    expect(await find(formId, 'renewed')).toEqual([]);
+    expect(await find(formId, 'outdated')).toEqual([1]);
+    await strapi.call('maintenance', 'completeIndex');
+    expect(await find(formId, 'renewed')).toEqual([1]);
+    expect(await find(formId, 'outdated')).toEqual([]);
+    expect(at(await strapi.query(uid, 'findOne', job), 'value')).toEqual({ version, upTo: null });
+  });
 
   test('takes text of any length', async () => {
     const { strapi } = suite();

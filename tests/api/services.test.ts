@@ -93,7 +93,10 @@ describe("service('forms')", () => {
       [{ name: 'A', fields: contactFields, settings: { sender: 'a\nBcc: b@c.de' } }, 'settings.sender'],
       [{ name: 'A', fields: contactFields, settings: { subject: 'a\r\nBcc: b@c.de' } }, 'settings.subject'],
       [{ name: 'A', fields: contactFields, settings: { replyTo: 'a@b.de, c@d.de' } }, 'settings.replyTo'],
-      [{ name: 'A', fields: contactFields, settings: { notify: ['nobody'] } }, 'settings.notify.0'],
+      [
+        { name: 'A', fields: contactFields, settings: { notifications: [{ id: 'team', to: ['nobody'] }] } },
+        'settings.notifications.0.to.0',
+      ],
     ];
     for (const [form, path] of wrong) {
       const error = await errorOf(strapi.call('forms', 'create', form));

@@ -1,5 +1,7 @@
 /* Two Strapi processes on one database. */
+import type { AltchaChallenge } from '../../server/src/contracts/forms';
 import { expectRefused } from './support/access';
+import { solve } from './support/captcha';
 import { createDatabase, createEmptyDatabase, databaseKind, type TestDatabase } from './support/database';
 import { eventually } from './support/eventually';
 import { contact, createForm, fillWithAge, putSubmission, setLastRun } from './support/forms';
@@ -60,6 +62,41 @@ test('gapless ids: two hundred submissions by two processes get 1 to 200', async
   const answers = await both(200, (api) => api.post(`/forms/v1/submission/${formId}`, contact()));
   const numbers = answers.map((answer) => Number(textAt(expectStatus(answer, 201).json, 'data', 'id').split('/')[1]));
   expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(200));
+});
+
+test('one solution of a captcha, sent to both: one of twenty is stored', async () => {
+  const formId = await createForm(first, { settings: { captcha: 'altcha' } });
+  for (let round = 0; round < 5; round += 1) {
+    const challenge = expectStatus(await second.api.get(`/forms/v1/challenge/${formId}`), 200).json as AltchaChallenge;
+    const values = { ...contact(), _captcha: solve(challenge) };
+    const answers = await both(20, (api) => api.post(`/forms/v1/submission/${formId}`, values));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 400)]);
+  }
+  const numbers = (await first.rows('imprint_form_submissions'))
+    .filter((row) => row.form_id === formId)
+    .map((row) => Number(row.submission_id));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(5));
+});
+
+test('a submission that is confirmed by two processes at once is confirmed once, and so are its emails sent', async () => {
+  const [visitor, office] = ['confirming@example.org', 'confirmed@example.org'];
+  const settings = { doubleOptIn: { text: 'Please' }, notifications: [{ id: 'team', to: [office] }] };
+  const formId = await createForm(first, { settings });
+  await putSubmission(first, formId, contact({ email: visitor }));
+  const [request] = await eventually(
+    () => mail.to(visitor),
+    (mails) => mails.length > 0,
+  );
+  const path = /\/forms\/v1\/confirm\/\S+/.exec(request?.parts.get('text/plain') ?? '')?.[0] ?? '';
+  const answers = await both(20, (api) => api.post(path, {}));
+  for (const answer of answers) expectStatus(answer, 200);
+  expect(answers.filter(({ text }) => text.includes('You have confirmed'))).toHaveLength(1);
+  await eventually(
+    () => mail.to(office),
+    (mails) => mails.length > 0,
+  );
+  expect(listAt({ mails: await second.call('mails', 'find', formId, 1) }, 'mails')).toHaveLength(2);
+  expect(mail.to(office)).toHaveLength(1);
 });
 
 test('a form that is changed here has changed there within a second', async () => {
@@ -303,7 +340,7 @@ test('a reply that the other process is sending for the first time cannot be sen
 });
 
 test('a process whose clock is an hour ahead, or behind, takes nothing from the other one', async () => {
-  const formId = await createForm(first, { settings: { notify: ['clocks@example.org'] } });
+  const formId = await createForm(first, { settings: { notifications: [{ id: 'team', to: ['clocks@example.org'] }] } });
   await putSubmission(first, formId, contact({ email: 'clock@example.org' }));
   try {
     for (const offset of [3_600_000, -3_600_000]) {
@@ -334,7 +371,7 @@ test('a process whose clock is an hour ahead, or behind, takes nothing from the 
 });
 
 test('what comes of a send too late is not recorded over what has come of a later one', async () => {
-  const settings = { notify: ['late-team@example.org'] };
+  const settings = { notifications: [{ id: 'team', to: ['late-team@example.org'] }] };
   const formId = await createForm(first, { settings });
   const attempts = mail.attempts();
   mail.setMode('hang');
@@ -368,7 +405,9 @@ test('what comes of a send too late is not recorded over what has come of a late
 });
 
 test('what a mail server takes after the time-out after all counts as sent, and is not sent once more', async () => {
-  const formId = await createForm(first, { settings: { notify: ['patient-team@example.org'] } });
+  const formId = await createForm(first, {
+    settings: { notifications: [{ id: 'team', to: ['patient-team@example.org'] }] },
+  });
   mail.setMode('slow', 33_000);
   await putSubmission(first, formId, contact({ email: 'patient@example.org' }));
   await expect(first.call('responses', 'create', formId, 1, 'Hello')).rejects.toThrow('could not be sent');
@@ -434,7 +473,7 @@ test('retention on both at once removes each submission once, and neither is in 
 test('an erasure on both at once is recorded once, with all that hung on what was erased', async () => {
   for (let round = 0; round < 5; round += 1) {
     const email = `twice${round}@example.org`;
-    const formId = await createForm(first, { settings: { notify: ['team@example.org'] } });
+    const formId = await createForm(first, { settings: { notifications: [{ id: 'team', to: ['team@example.org'] }] } });
     for (let number = 1; number <= 5; number += 1) {
       await putSubmission(first, formId, contact({ email }));
       const note = { text: 'Called.' };

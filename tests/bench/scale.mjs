@@ -28,8 +28,27 @@ const timeOf = async (url, init) => {
   return performance.now() - start;
 };
 
+/** How long a list may take, whatever it takes among few. */
+const LIST_MS = 20;
+/** How long nothing may keep other requests waiting. */
+const WAIT_MS = 50;
+
+/** The longest time that another request takes while something is under way, one after the other. */
+const waitDuring = async ({ url }, work) => {
+  let isOver = false;
+  let longest = 0;
+  const probe = async () => {
+    while (!isOver) longest = Math.max(longest, await timeOf(`${url}/api/imprint/v1/all`));
+  };
+  const probing = probe();
+  await work();
+  isOver = true;
+  await probing;
+  return longest;
+};
+
 /** The same requests to both in turn, one at a time; the medians of how long they take. */
-const compare = async (name, bar, [few, many], { method = 'GET', pathOf, asAdmin = false }) => {
+const compare = async (name, bar, [few, many], { method = 'GET', pathOf, asAdmin = false, isList = false }) => {
   const times = { few: [], many: [] };
   const measure = ({ url, admin }, index) =>
     timeOf(`${url}${pathOf(index)}`, { method, ...(asAdmin && { headers: admin }) });
@@ -40,9 +59,9 @@ const compare = async (name, bar, [few, many], { method = 'GET', pathOf, asAdmin
   const [a, b] = [median(times.many), median(times.few)];
   const ratio = a / b;
   return line(
-    ratio <= bar,
+    ratio <= bar || (isList && a <= LIST_MS),
     `${name} among ${grouped(MANY)} against ${grouped(FEW)}: ${ratio.toFixed(2)} x the time ` +
-      `(bar ${bar} x; ${a.toFixed(1)} ms against ${b.toFixed(1)} ms)`,
+      `(bar ${bar} x${isList ? ` or ${LIST_MS} ms` : ''}; ${a.toFixed(1)} ms against ${b.toFixed(1)} ms)`,
   );
 };
 
@@ -59,6 +78,27 @@ const compareExport = async (many, bar) => {
     `export of ${grouped(MANY)}: ${growth.toFixed(0)} MB of extra heap ` +
       `(bar ${bar} MB; ${(bytes / MEGABYTE).toFixed(0)} MB in ${seconds.toFixed(0)} s)`,
   );
+};
+
+/** CSV of the newest 100,000: one a minute has come. */
+const measureCsv = async (many) => {
+  const amount = Math.min(MANY, 100_000);
+  const since = new Date(Date.now() - amount * 60_000).toISOString();
+  const url = `${many.url}/api/forms/v1/export/${formId}?format=csv&spam=all&from=${since}`;
+  const start = performance.now();
+  const longest = await waitDuring(many, () => timeOf(url));
+  const seconds = (performance.now() - start) / 1_000;
+  await many.tell('watchResident');
+  await timeOf(url);
+  const growth = (await many.tell('residentGrowth')) / MEGABYTE;
+  const name = `CSV of ${grouped(amount)} of ${grouped(MANY)}`;
+  return [
+    line(
+      longest <= WAIT_MS,
+      `${name}: others waited ${longest.toFixed(0)} ms (bar ${WAIT_MS} ms; ${seconds.toFixed(1)} s)`,
+    ),
+    line(growth <= 32, `${name}: ${growth.toFixed(0)} MB more resident (bar 32 MB)`),
+  ];
 };
 
 /** The longest and the median time of requests that differ, and how long others wait meanwhile. */
@@ -85,9 +125,9 @@ const compareSearches = async ({ url, admin }) => {
     }
     met.push(
       line(
-        Math.max(...times) <= 100 && Math.max(...waits) <= 50,
+        Math.max(...times) <= 100 && Math.max(...waits) <= WAIT_MS,
         `a search for ${name} among ${grouped(MANY)}: ${median(times).toFixed(0)} ms, at most ` +
-          `${Math.max(...times).toFixed(0)} (bar 100 ms); others waited ${Math.max(...waits).toFixed(0)} ms (bar 50 ms)`,
+          `${Math.max(...times).toFixed(0)} (bar 100 ms); others waited ${Math.max(...waits).toFixed(0)} ms (bar ${WAIT_MS} ms)`,
       ),
     );
   }
@@ -96,10 +136,13 @@ const compareSearches = async ({ url, admin }) => {
 
 const measurePage = async ({ url, admin }, name, path, bar) => {
   const times = [];
-  for (let index = 0; index < 50; index += 1) times.push(await timeOf(`${url}${path}`, { headers: admin }));
+  const longest = await waitDuring({ url }, async () => {
+    for (let index = 0; index < 50; index += 1) times.push(await timeOf(`${url}${path}`, { headers: admin }));
+  });
   return line(
-    median(times) <= bar,
-    `${name} at ${grouped(MANY)}: ${median(times).toFixed(1)} ms (bar ${String(bar)} ms)`,
+    median(times) <= bar && longest <= WAIT_MS,
+    `${name} at ${grouped(MANY)}: ${median(times).toFixed(1)} ms (bar ${bar} ms); ` +
+      `others waited ${longest.toFixed(0)} ms (bar ${WAIT_MS} ms)`,
   );
 };
 
@@ -110,16 +153,20 @@ export const measureScale = async (folder) => {
   const inbox = `/imprint/submissions?formId=${formId}&status=new`;
   const met = [
     await compare('one submission', 1.2, both, { pathOf: (index) => `${list}/${index + 2}` }),
-    await compare('a page of the inbox', 1.2, both, { pathOf: () => inbox, asAdmin: true }),
-    await compare('a page of the list', 1.2, both, { pathOf: () => `${list}?status=new` }),
+    await compare('a page of the inbox', 1.2, both, { pathOf: () => inbox, asAdmin: true, isList: true }),
+    await compare('a page of the list', 1.2, both, { pathOf: () => `${list}?status=new`, isList: true }),
     await compare('a page of the list, not counted', 1.2, both, {
       pathOf: () => `${list}?status=new&pagination%5BwithCount%5D=false`,
+      isList: true,
     }),
     await compare('deleting one', 1.2, both, {
       method: 'DELETE',
       pathOf: (index) => `/api/forms/v1/submission/delete/${formId}/${index + 2}`,
     }),
     await measurePage(both[1], 'the page of forms', '/imprint/forms', 50),
+    await measurePage(both[1], 'a page of the inbox', inbox, LIST_MS),
+    await measurePage(both[1], 'a deep page of the inbox', `${inbox}&page=100&pageSize=100`, LIST_MS),
+    ...(await measureCsv(both[1])),
     ...(await compareSearches(both[1])),
     await compareExport(both[1], 64),
   ];

@@ -41,7 +41,7 @@ describe('a form that somebody else has changed since', () => {
     await page.getByRole('button', { name: /^Message/ }).click();
     await page.getByRole('spinbutton', { name: /^Maximum length/ }).fill('200');
     await page.getByRole('button', { name: /^Name/ }).click();
-    await page.getByRole('textbox', { name: /^Label/ }).fill('Your name');
+    await page.getByRole('textbox', { name: 'Label (English)' }).fill('Your name');
     await change(formId, {
       name: 'Her contact',
       enabled: false,

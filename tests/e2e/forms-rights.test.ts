@@ -9,7 +9,11 @@ const suite = usePanel();
 
 const LIST = '/plugins/imprint-forms';
 
-const settings = { notify: ['office@example.org'], replyTo: 'office@example.org', retentionDays: 90 };
+const settings = {
+  notifications: [{ id: 'team', to: ['office@example.org'] }],
+  replyTo: 'office@example.org',
+  retentionDays: 90,
+};
 
 const settingsOf = async (formId: string): Promise<unknown> =>
   at(await suite().strapi.call('forms', 'findOne', formId), 'settings');
@@ -67,14 +71,15 @@ test('says it in German', async () => {
 });
 
 test.each([
-  ['en', 'Send to', 'Fields', 'Save', '“office” is not an email address.'],
-  ['de', 'Senden an', 'Felder', 'Speichern', '„office“ ist keine E-Mail-Adresse.'],
+  ['en', 'Add a notification', 'Send to', 'Fields', 'Save', '“office” is not an email address.'],
+  ['de', 'Benachrichtigung hinzufügen', 'Senden an', 'Felder', 'Speichern', '„office“ ist keine E-Mail-Adresse.'],
 ] as const)(
   '%s: what the server has against a setting is a sentence at its input',
-  async (language, label, fields, save, sentence) => {
+  async (language, add, label, fields, save, sentence) => {
     const { strapi, openAsOwner } = suite();
     const formId = await createForm(strapi, { settings: {} });
     const page = await openAsOwner({ path: `${LIST}/${formId}?tab=mail`, language });
+    await page.getByRole('button', { name: add }).click();
     const sendTo = page.getByRole('textbox', { name: label });
     await sendTo.fill('team@example.org\noffice');
     await page.getByRole('tab', { name: fields }).click();

@@ -28,6 +28,7 @@ const makeForm = async (page: Page): Promise<string> => {
   await page.getByRole('link', { name: 'Create a contact form' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Workshop');
   await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.getByRole('button', { name: 'Add a notification' }).click();
   await page.getByRole('textbox', { name: /^Send to/ }).fill(team);
   await page.getByRole('textbox', { name: /^Subject/ }).fill('Your message to the workshop');
   await page.getByRole('button', { name: 'Save' }).click();

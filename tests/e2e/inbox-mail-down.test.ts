@@ -17,7 +17,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 test('messages arrive and are worked through; what could not be sent is shown, and sent again', async () => {
   const { strapi, api, mail, openAsOwner } = suite();
   await mail.stop();
-  const settings = { notify: ['office@example.org'] };
+  const settings = { notifications: [{ id: 'team', to: ['office@example.org'] }] };
   const formId = await createForm(strapi, { name: 'Lighthouse', settings });
   expect(await submit(api, formId, contact({ message: 'Is anybody there?' }))).toBe(1);
   expect(await submit(api, formId, contact({ email: 'otto@example.org' }))).toBe(2);

@@ -105,7 +105,10 @@ test('by the key, in the list and on the page of a message, also when it has mov
 
 test('a status and spam are undone, and of “not spam” it says what cannot be called back', async () => {
   const { strapi, api, mail, openAsOwner } = suite();
-  const formId = await createForm(strapi, { name: 'Back', settings: { notify: ['undo-team@example.org'] } });
+  const formId = await createForm(strapi, {
+    name: 'Back',
+    settings: { notifications: [{ id: 'team', to: ['undo-team@example.org'] }] },
+  });
   await putAll(formId, 'Gustav');
   await submit(api, formId, { ...message('Hugo'), _homepage: 'x' });
   const page = await openAsOwner({ path: `${inbox}/${formId}/1` });

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 test('of a submission that was not stored nobody is told: its visitor of an error, the team and the project of nothing', async () => {
   const { strapi, mail } = site;
-  const settings = { notify: ['team@example.org'], confirmation: { text: 'Thank you.' } };
+  const settings = { notifications: [{ id: 'team', to: ['team@example.org'] }], confirmation: { text: 'Thank you.' } };
   const formId = await createForm(strapi, { settings });
   await strapi.command('watch', { event: 'entry.create' });
   const end = await failCommit(site);

@@ -238,7 +238,7 @@ test(`${REQUESTS} odd requests: nothing fails, stands still, grows or changes wi
       { values: { '': { name: 'x' } }, language: '', previewLanguage: 'de' },
       { content: { name: 'x' } },
       { name: 'Form', fields: contactFields, settings: {} },
-      { settings: { confirmation: { text: 'x' }, notify: [] } },
+      { settings: { confirmation: { text: 'x' }, notifications: [] } },
       { action: 'status', status: 'read', ids: [`${formId}/1`] },
       { action: 'spam', ids: [`${formId}/2`] },
       { text: 'x' },

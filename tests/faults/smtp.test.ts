@@ -100,7 +100,7 @@ test.each(Object.entries(faults))(
   async (name, { begin, end }) => {
     const domain = `${name.replaceAll(' ', '-')}.example.org`;
     const team = `team@${domain}`;
-    const formId = await createForm(strapi, { settings: { notify: [team] } });
+    const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [team] }] } });
     for (const number of upTo(REPLIES)) {
       await putSubmission(strapi, formId, contact({ email: `visitor${number}@${domain}` }));
     }
@@ -162,7 +162,9 @@ test('a process that is killed while mails are on their way: all arrive, and no 
   const server = await startMailServer();
   try {
     const first = await startStrapi({ database, env: server.env });
-    const formId = await createForm(first, { settings: { notify: ['killed@example.org'] } });
+    const formId = await createForm(first, {
+      settings: { notifications: [{ id: 'team', to: ['killed@example.org'] }] },
+    });
     await putSubmission(first, formId, contact({ email: 'asked@example.org' }));
     await eventually(
       () => server.mails.length,
@@ -225,7 +227,9 @@ if (databaseKind() !== 'sqlite') {
         expect(await host.call('responses', 'find', formId, 1)).toMatchObject([{ status: 'sent', error: null }]);
         expect(at(await host.call('submissions', 'findOne', formId, 1), 'status')).toBe('replied');
 
-        await host.call('forms', 'update', formId, { settings: { notify: ['cut-team@example.org'] } });
+        await host.call('forms', 'update', formId, {
+          settings: { notifications: [{ id: 'team', to: ['cut-team@example.org'] }] },
+        });
         way.catchOn(recording, moment);
         await putSubmission(host, formId, contact());
         const mails = await eventually(

@@ -38,7 +38,13 @@ describe('defaultConfig', () => {
         origins: [],
         limit: { account: { points: 10, seconds: 900 }, address: { points: 100, seconds: 3600 } },
       },
-      forms: { rateLimit: { points: 10, seconds: 60 }, retentionDays: 0 },
+      forms: {
+        rateLimit: { points: 10, seconds: 60 },
+        retentionDays: 0,
+        mail: {},
+        webhooks: { allowPrivate: false },
+        captcha: { onOutage: 'spam' },
+      },
     });
   });
 
@@ -50,6 +56,7 @@ describe('defaultConfig', () => {
 describe('validateConfig', () => {
   it.each([
     ['edition', 'standard'],
+    ['forms.mail', { name: 'Example Ltd', logo: 'https://example.org/logo.png' }],
     ['imprint.public', false],
     ['imprint.locale', 'de'],
     ['imprint.locale', 'de-AT'],
@@ -65,6 +72,11 @@ describe('validateConfig', () => {
     ['basicAuth.limit.address', { points: 1_000, seconds: 86_400 }],
     ['forms.rateLimit', { points: 1, seconds: 1 }],
     ['forms.retentionDays', 365],
+    ['forms.captcha.onOutage', 'refuse'],
+    ['forms.captcha.turnstile', { siteKey: 'site', secretKey: 'secret' }],
+    ['forms.captcha.hcaptcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'https://proxy.example.org/' }],
+    ['forms.captcha.hcaptcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'http://localhost:8080/' }],
+    ['forms.captcha.friendly-captcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'http://[::1]/' }],
     ['redis', 'redis://127.0.0.1:6379'],
     ['redis', 'rediss://user:secret@redis.example:6380/1'],
     ['redis', undefined],
@@ -102,7 +114,13 @@ describe('validateConfig', () => {
     ['forms.rateLimit.seconds', -60],
     ['forms.retentionDays', -1],
     ['forms.retentionDays', 1.5],
+    ['forms.mail.logo', 'http://example.org/logo.png'],
+    ['forms.mail.logo', 'https://'],
+    ['forms.mail.name', ''],
+    ['forms.captcha', true],
+    ['forms.captcha.onOutage', 'accept'],
     ['forms.filesPath', ''],
+    ['forms.webhooks.allowPrivate', 'yes'],
     ['forms.filesPath', ['files']],
     ['redis', 'http://127.0.0.1:6379'],
     ['redis', 'redis://'],
@@ -111,6 +129,19 @@ describe('validateConfig', () => {
     ['redis', ''],
   ])('refuses %s: %j, naming the key', (path, value) => {
     expect(messageOf(changed(path, value))).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}: \\S`));
+  });
+
+  it.each([
+    ['secretKey', undefined],
+    ['secretKey', 'a secret\r\nX-Evil: 1'],
+    ['siteKey', ''],
+    ['verifyUrl', 'http://example.org/siteverify'],
+    ['verifyUrl', 'eu.frcapi.com'],
+  ])('refuses a captcha’s %s: %j, naming the key', (key, value) => {
+    const keys = { siteKey: 'site', secretKey: 'secret', [key]: value };
+    expect(messageOf(changed('forms.captcha.turnstile', keys))).toMatch(
+      new RegExp(`^forms\\.captcha\\.turnstile\\.${key}: \\S`),
+    );
   });
 
   it.each([

@@ -1,6 +1,9 @@
 /** The path of the forms pages, relative to the admin panel. */
 export const FORMS_PATH = '/plugins/imprint-forms';
 
+/** Stands for the id of a form that is yet to be created. */
+export const NEW = 'new';
+
 export const formPath = (formId: string, tab?: 'code'): string =>
   `${FORMS_PATH}/${formId}${tab === undefined ? '' : `?tab=${tab}`}`;
 

@@ -33,7 +33,7 @@ export const ChangeButtons = ({ ids, tab, status, size, onArchive, onChange }: P
           {say('inbox.action.archive')}
         </Button>
       )}
-      {!isSpam && (
+      {!isSpam && tab !== 'unconfirmed' && (
         <Menu.Root>
           <Menu.Trigger variant="tertiary" size={size}>
             {say('inbox.action.status')}

@@ -49,6 +49,7 @@ export const useCounts = (formId: string, onChange: (before: Counts, after: Coun
           before?.formId === formId &&
           (before.counts.newest !== data.newest ||
             before.counts.unread !== data.unread ||
+            before.counts.unconfirmed !== data.unconfirmed ||
             before.counts.spam !== data.spam);
         if (isChanged) tell(before.counts, data);
       } catch {

@@ -1,2 +1,2 @@
 /** As the server chooses what a visitor reads. */
-export { localize } from '../../../server/src/text/language';
+export { localize, wordsIn } from '../../../server/src/text/language';

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 
 import type { Author } from '../contracts/common';
 import { toAdminAuthor } from '../strapi/author';
+import { isRow, getNumber, type Row, table, getText } from '../strapi/database/table';
 import { callService } from '../strapi/services';
-import { isRow, getNumber, type Row, table, getText } from '../strapi/table';
 
 /** A person with a password in one of Strapi's two user systems. */
 export interface Account {

@@ -7,8 +7,8 @@ import type { ParameterizedContext } from 'koa';
 
 import { messageTexts } from '../http/language';
 import { findAuthor, BASIC_STRATEGY, isAuthInfo } from '../strapi/author';
+import { isRow } from '../strapi/database/table';
 import { findPublicUrl } from '../strapi/services';
-import { isRow } from '../strapi/table';
 import { isCrossSite, parseAuthorization } from './basic';
 import type { CredentialCheck, Principal, VerifyToken } from './credentials';
 

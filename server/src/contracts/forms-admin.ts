@@ -4,7 +4,8 @@
  */
 import type { TemplatePath } from '../forms/definition/templates';
 import type { Author, Endpoint } from './common';
-import type { FieldType, Form } from './forms';
+import type { CaptchaService, FieldType, Form } from './forms';
+import type { DeliveryError, MailKind } from './inbox';
 
 /** A form, with what the list of forms shows. */
 export interface FormSummary extends Form {
@@ -18,10 +19,12 @@ export interface FormSummary extends Form {
   updatedAt: string;
   /** Set if the form was deleted but its submissions were kept: it is read-only and accepts no submissions. */
   deletedAt: string | null;
-  /** Without spam. */
+  /** Without spam and unconfirmed submissions. */
   total: number;
   /** With the status `new`, without spam. */
   unread: number;
+  /** Waiting for their confirmation, without spam. */
+  unconfirmed: number;
   spam: number;
 }
 
@@ -43,12 +46,16 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
       edition: 'extended' | 'standard';
       /** Where the site sends its requests: origin and REST prefix, such as `https://cms.example.org/api`. */
       apiRoot: string;
+      /** Whether the host knows its public URL, which links in emails to visitors begin with. */
+      hasPublicUrl: boolean;
       fieldTypes: readonly FieldType[];
       /** The languages of labels and messages, the default one first. */
       languages: { tag: string; name: string }[];
       defaults: {
         rateLimit: { points: number; seconds: number };
         retentionDays: number;
+        /** How long visitors have to confirm a submission. */
+        optInDays: number;
         maxLinks: number;
         maxFileSize: number;
         maxFiles: number;
@@ -60,8 +67,44 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
        */
       placeholders: Readonly<Record<TemplatePath, readonly string[]>>;
       maxResponseLength: number;
-      /** The names of the two fields that the plugin adds to every form. */
-      postedNames: { honeypot: string; token: string };
+      /** The names of the fields that the plugin adds to forms. */
+      postedNames: { honeypot: string; token: string; captcha: string };
+      /** The services for captchas that have keys. */
+      captchas: readonly { provider: CaptchaService; siteKey: string }[];
+    };
+  };
+}
+
+/** The state of a form's webhooks, besides their settings. */
+export interface FindWebhooks extends Endpoint<'GET /forms/:formId/webhooks'> {
+  response: {
+    data: {
+      id: string;
+      /** When its receiver answered that it is gone (410): nothing is sent to it any more. ISO 8601, UTC. */
+      stoppedAt: string | null;
+    }[];
+  };
+}
+
+/** Makes a new secret in place of the old one; both actions need `submissions.find` as well. */
+export interface RenewWebhookSecret extends Endpoint<'POST /forms/:formId/webhooks/:id/secret'> {
+  response: { data: { secret: string } };
+}
+
+/** Sends to a webhook again that has been stopped, also what has waited meanwhile. */
+export interface StartWebhook extends Endpoint<'POST /forms/:formId/webhooks/:id/start'> {
+  response: FindWebhooks['response'];
+}
+
+/** Sends a `ping` to a webhook, which contains nothing of any submission. */
+export interface TestWebhook extends Endpoint<'POST /forms/:formId/webhooks/:id/test'> {
+  response: {
+    data: {
+      /** Null if it was accepted. */
+      error: DeliveryError | null;
+      /** The HTTP status of the answer, if there was one. */
+      answer: number | null;
+      milliseconds: number;
     };
   };
 }
@@ -79,7 +122,7 @@ export interface FindRetention extends Endpoint<'GET /forms/retention'> {
 }
 
 /**
- * To set who receives notifications or answers (`notify`, `sender`, `replyTo`) needs `submissions.find`; a retention period
+ * To set who receives notifications, answers or events (`notifications`, `sender`, `replyTo`, `webhooks`) needs `submissions.find`; a retention period
  * below the default needs `submissions.delete`.
  */
 export interface CreateForm extends Endpoint<'POST /forms'> {
@@ -101,8 +144,44 @@ export interface UpdateForm extends Endpoint<'PUT /forms/:formId'> {
   /** The form has been changed since that revision. */
   conflict: {
     /** As it is now, with who last changed it and when. */
-    form: Omit<FormSummary, 'total' | 'unread' | 'spam'>;
+    form: Omit<FormSummary, 'total' | 'unread' | 'unconfirmed' | 'spam'>;
   };
+}
+
+/** An email of a form, with sample values. */
+export interface MailPreview {
+  from: string | null;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  /** A whole page; safe only in a frame without scripts. */
+  html: string;
+  text: string;
+}
+
+/** An email of a form that is being edited. */
+interface MailOfDraft {
+  form: Pick<Form, 'name' | 'fields' | 'settings'>;
+  kind: MailKind;
+  /** The id of a notification; `''` for other kinds. */
+  notification: string;
+  /** The visitor's language. */
+  language: string;
+}
+
+/** How an email would look, made as it is when it is sent. */
+export interface PreviewMail extends Endpoint<'POST /forms/mails/preview'> {
+  body: MailOfDraft;
+  response: { data: MailPreview };
+}
+
+/**
+ * Sends it to whoever is signed in, ten times in ten minutes at most. Needs `forms.create` or `forms.update`. If it cannot be
+ * sent, the response is 502 with what the mail server says.
+ */
+export interface TestMail extends Endpoint<'POST /forms/mails/test'> {
+  body: MailOfDraft;
+  response: { data: { to: string } };
 }
 
 /** Deleting submissions with it needs `submissions.delete` as well. */

@@ -23,6 +23,36 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
+export const conditionOps = [
+  'is',
+  'isNot',
+  'contains',
+  'startsWith',
+  'endsWith',
+  'greater',
+  'less',
+  'empty',
+  'notEmpty',
+] as const;
+export type ConditionOp = (typeof conditionOps)[number];
+
+/** A rule about the value of a field; which operators fit which type: `OPS` in conditions.ts. */
+export interface ConditionRule {
+  /** The name of a field further up in the form. */
+  field: string;
+  op: ConditionOp;
+  /** For all operators except `empty` and `notEmpty`; `1` or `''` for a checkbox, a decimal number or an ISO 8601 date. */
+  value?: string | undefined;
+}
+
+export const conditionMatches = ['all', 'any'] as const;
+
+/** When something is shown or sent: if all of its rules hold, or any of them. */
+export interface Condition {
+  match: (typeof conditionMatches)[number];
+  rules: ConditionRule[];
+}
+
 export interface FieldOption {
   value: string;
   label: Localized;
@@ -54,11 +84,64 @@ export interface Field {
   /** Per file, in bytes. */
   maxSize?: number | undefined;
   maxFiles?: number | undefined;
+  /** Without it, the field is always shown. A hidden field is not required, and what is sent for it is dropped. */
+  showIf?: Condition | undefined;
 }
 
+/** An email to the team for each submission that is not spam. */
+export interface Notification {
+  /** Unique in the form. Emails that wait to be sent belong to it, so it has to stay the same. */
+  id: string;
+  /** Email addresses. One that several notifications name only gets the first of them. */
+  to: string[];
+  /** Without it, every submission is notified; values that were hidden count as empty. */
+  when?: Condition | undefined;
+  /** In place of the built-in text; may contain placeholders, as the text may. */
+  subject?: string | undefined;
+  /** In place of the built-in text with all values. */
+  text?: string | undefined;
+  /** Whether the submission's files are attached. */
+  attachments?: boolean | undefined;
+}
+
+/**
+ * What a webhook can be told. `submission.updated`: the status has changed. Spam causes no events; when it is unmarked,
+ * `submission.created` follows. With double opt-in, `submission.created` waits for the confirmation too, and
+ * `submission.confirmed` comes with it.
+ */
+export const webhookEvents = [
+  'submission.created',
+  'submission.confirmed',
+  'submission.updated',
+  'submission.deleted',
+  'response.sent',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** A URL that is told of events, with signed requests as in https://www.standardwebhooks.com. */
+export interface Webhook {
+  /** Unique in its form; made by the server if it is left out in a request. */
+  id: string;
+  url: string;
+  /**
+   * `whsec_` and Base64. It is in the answer to the request that has made the webhook, and in no other; it is kept if it is
+   * left out in a request.
+   */
+  secret?: string | undefined;
+  events: WebhookEvent[];
+  /** Which of the submitted values it gets. */
+  fields: 'none' | 'all' | string[];
+}
+
+/** Captchas of others, which are asked over HTTPS with the host's keys. */
+export const captchaServices = ['turnstile', 'hcaptcha', 'friendly-captcha'] as const;
+export type CaptchaService = (typeof captchaServices)[number];
+/** `altcha` is checked by the plugin itself. */
+export const captchaProviders = ['altcha', ...captchaServices] as const;
+export type CaptchaProvider = (typeof captchaProviders)[number];
+
 export interface FormSettings {
-  /** Email addresses that are notified of submissions. */
-  notify?: string[] | undefined;
+  notifications?: Notification[] | undefined;
   /** The subject of replies, and of confirmations without one of their own; may contain placeholders. */
   subject?: string | undefined;
   /** The sender of all emails about submissions. */
@@ -69,11 +152,26 @@ export interface FormSettings {
   storeIp?: boolean | undefined;
   requireToken?: boolean | undefined;
   maxLinks?: number | undefined;
+  /** What a visitor's browser has to solve; none by default. */
+  captcha?: CaptchaProvider | 'none' | undefined;
   rateLimit?: { points: number; seconds: number } | undefined;
   /** Shown to the visitor after a submission instead of the built-in text; plain text, may contain placeholders. */
   successMessage?: Localized | undefined;
   /** An email to the visitor after each submission that is not spam; both texts may contain placeholders. */
   confirmation?: { subject?: Localized | undefined; text: Localized } | undefined;
+  webhooks?: Webhook[] | undefined;
+  /** Submissions count only once the visitor has confirmed their address by a link in an email. */
+  doubleOptIn?:
+    | {
+        subject?: Localized | undefined;
+        /** May contain placeholders; without `{{confirmationLink}}`, the link follows it. */
+        text: Localized;
+        /** How long the link is valid, and unconfirmed submissions are kept; 7 by default. */
+        expiresAfterDays?: number | undefined;
+        /** An absolute https URL that the visitor gets to after confirming; by default, a page of the plugin. */
+        redirect?: string | undefined;
+      }
+    | undefined;
 }
 
 export interface Form {
@@ -84,11 +182,13 @@ export interface Form {
   enabled: boolean;
 }
 
-export const submissionStatuses = ['new', 'read', 'replied', 'archived'] as const;
+export const submissionStatuses = ['unconfirmed', 'new', 'read', 'replied', 'archived'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
+/** The statuses that people can give a submission: only the visitor can confirm it. */
+export type ChosenStatus = Exclude<SubmissionStatus, 'unconfirmed'>;
 
-/** Why a submission is marked as spam; `manual` if a person did so. */
-export const spamReasons = ['honeypot', 'token', 'links', 'manual'] as const;
+/** Why a submission is marked as spam; `captcha` if its service could not be asked, `manual` if a person did so. */
+export const spamReasons = ['honeypot', 'token', 'links', 'captcha', 'manual'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 /** Values by field: a list for `checkboxes`, a list of file names for `file`, and a text for every other type. */
@@ -107,12 +207,31 @@ export interface Submission {
   data: SubmissionData;
 }
 
+/** The proof of a double opt-in. Times are ISO 8601 in UTC; null: not yet. */
+export interface DoubleOptIn {
+  /** When the visitor was last asked to confirm; null for spam, which is not asked. */
+  requestedAt: string | null;
+  /** When the link ends and the submission is deleted; null once it has been confirmed. */
+  expiresAt: string | null;
+  confirmedAt: string | null;
+  /** The email as it was sent, with `{{confirmationLink}}` in place of the link. */
+  subject: string;
+  text: string;
+  /** Where it was confirmed from: shortened, `''` if the form does not store it. */
+  ip: string;
+}
+
 /** A submission's id and a message about what was done. */
 export interface Confirmation {
   data: { id: string };
   message: string;
   success: true;
 }
+
+/** What a site needs for a form's captcha; its solution is sent back as `_captcha`. */
+export type PublicCaptcha =
+  | { provider: 'altcha'; /** Of {@link FindChallenge}, absolute. */ challengeUrl: string }
+  | { provider: CaptchaService; siteKey: string };
 
 /** What a site needs to render a form, in one language. */
 export interface PublicForm {
@@ -126,6 +245,7 @@ export interface PublicForm {
   })[];
   /** The name of a field that people cannot see, so that only bots fill it in. */
   honeypot: string;
+  captcha?: PublicCaptcha;
 }
 
 export interface FindForm extends Endpoint<'GET /forms/v1/form/:form_id'> {
@@ -141,7 +261,32 @@ export interface FindToken extends Endpoint<'GET /forms/v1/token/:form_id'> {
   response: { data: { token: string } };
 }
 
-/** The body has the form's fields by name, `_token`, and files if it is multipart. */
+/** A challenge of ALTCHA, version 2; all bytes are in lower-case hexadecimal digits. */
+export interface AltchaChallenge {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256';
+    /** Iterations. */
+    cost: number;
+    /** Seconds since 1970. */
+    expiresAt: number;
+    /** Of the derived key, in bytes. */
+    keyLength: number;
+    /** What the key derived from the right counter begins with. */
+    keyPrefix: string;
+    keySignature: string;
+    /** The beginning of the password; the counter is the rest, as four bytes, the highest first. */
+    nonce: string;
+    salt: string;
+  };
+  signature: string;
+}
+
+/** The response is not wrapped in `data`, so that ALTCHA's own widget reads it too. */
+export interface FindChallenge extends Endpoint<'GET /forms/v1/challenge/:form_id'> {
+  response: AltchaChallenge;
+}
+
+/** The body has the form's fields by name, `_token`, `_captcha`, and files if it is multipart. */
 export interface CreateSubmission extends Endpoint<'POST /forms/v1/submission/:form_id'> {
   response: Confirmation;
 }
@@ -154,6 +299,7 @@ export interface SearchMeta {
 
 export interface FindSubmissions extends Endpoint<'GET /forms/v1/submission/:form_id'> {
   query: {
+    /** Only with `unconfirmed` does a list contain submissions that wait for their confirmation, unless they are spam. */
     status?: SubmissionStatus;
     spam?: 'false' | 'true' | 'all';
     /** ISO 8601, with or without a time. */
@@ -174,6 +320,12 @@ export interface FindSubmission extends Endpoint<'GET /forms/v1/submission/:form
 export interface ExportSubmissions extends Endpoint<'GET /forms/v1/export/:form_id'> {
   query: Omit<FindSubmissions['query'], 'pagination'> & { format?: 'csv' | 'json' | 'ndjson'; ids?: string };
 }
+
+/** The page that the link in an email leads to: HTML, in one of the four languages. It changes nothing. */
+export type FindConfirmation = Endpoint<'GET /forms/v1/confirm/:token'>;
+
+/** Confirms the submission; answers with a page, or 303 to the form's own page. */
+export type ConfirmSubmission = Endpoint<'POST /forms/v1/confirm/:token'>;
 
 export interface DeleteSubmission extends Endpoint<'DELETE /forms/v1/submission/delete/:form_id/:submission_id'> {
   response: Confirmation;

@@ -3,7 +3,15 @@
  * plugin's admin routes; admin-routes.ts names the action that each needs. Errors have Strapi's shape.
  */
 import type { Author, Endpoint, PageMeta } from './common';
-import type { SearchMeta, SpamReason, Submission, SubmissionStatus } from './forms';
+import type {
+  ChosenStatus,
+  DoubleOptIn,
+  SearchMeta,
+  SpamReason,
+  Submission,
+  SubmissionStatus,
+  WebhookEvent,
+} from './forms';
 import type { FormResponse } from './responses';
 
 /** A submission in the inbox. */
@@ -48,6 +56,8 @@ export interface CountInbox extends Endpoint<'GET /submissions/counts'> {
   response: {
     data: {
       unread: number;
+      /** Waiting for their confirmation. */
+      unconfirmed: number;
       spam: number;
       /** Changes with every new submission. */
       newest: string;
@@ -64,31 +74,72 @@ export interface SubmissionFile {
   size: number;
 }
 
-/** The result of one attempt to send an email. */
-export interface MailResult {
+/** The result of one attempt to send something. */
+export interface AttemptResult {
   /** ISO 8601, UTC. */
   at: string;
   /** Null if it was sent. */
   error: string | null;
+  /** The HTTP status of a webhook's receiver. */
+  answer?: number | undefined;
 }
 
-export const mailKinds = ['notification', 'confirmation'] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-/** An automatic email about a submission. Replies are {@link FormResponse}s. */
-export interface SubmissionMail {
+/** The state of something that is sent automatically, and retried after failures. */
+export interface Attempted {
   id: number;
-  kind: MailKind;
-  to: string;
   status: 'pending' | 'sent' | 'failed';
   attempts: number;
   /** Oldest first; an attempt during which the process was killed has none. */
-  results: MailResult[];
+  results: AttemptResult[];
   error: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   nextAttemptAt: string | null;
   sentAt: string | null;
+}
+
+export const mailKinds = ['notification', 'confirmation', 'doubleOptIn'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** An automatic email about a submission. Replies are {@link FormResponse}s. */
+export interface SubmissionMail extends Attempted {
+  kind: MailKind;
+  to: string;
+}
+
+/**
+ * Why an event has not been delivered. A receiver has answered with an error (`answer`), a redirect (`redirect`) or that it
+ * is gone (`gone`); or none was reached: `timeout`, `connection`, `dns`, `tls`; or nothing was sent: to an address that is not
+ * public (`address`), without TLS (`insecure`), since the submission is spam (`spam`), the webhook no longer wants it
+ * (`unwanted`), is stopped (`stopped`), or has no readable secret (`secret`).
+ */
+export const deliveryErrors = [
+  'answer',
+  'redirect',
+  'gone',
+  'timeout',
+  'connection',
+  'dns',
+  'tls',
+  'address',
+  'insecure',
+  'spam',
+  'unwanted',
+  'stopped',
+  'secret',
+] as const;
+export type DeliveryError = (typeof deliveryErrors)[number];
+
+/** An event about a submission, for one webhook. */
+export interface Delivery extends Omit<Attempted, 'error' | 'results'> {
+  error: DeliveryError | null;
+  results: (Omit<AttemptResult, 'error'> & { error: DeliveryError | null })[];
+  event: WebhookEvent;
+  hookId: string;
+  /** Of its URL, which may contain a password. */
+  host: string;
+  /** The `webhook-id` of all attempts. */
+  messageId: string;
 }
 
 export interface Note {
@@ -118,8 +169,11 @@ export interface SubmissionDetail extends InboxItem {
   language: string;
   /** Shortened; `''` if the form does not store it. */
   ip: string;
+  /** Null if the visitor need not confirm it. */
+  doubleOptIn: DoubleOptIn | null;
   attachments: SubmissionFile[];
   mails: SubmissionMail[];
+  deliveries: Delivery[];
   notes: Note[];
   /** Empty without permission to read replies. */
   responses: FormResponse[];
@@ -153,14 +207,18 @@ export interface Changes {
 /** Up to 1,000 at once; `delete` needs `submissions.delete`, every other action `submissions.update`. */
 export interface ChangeSubmissions extends Endpoint<'POST /submissions/actions'> {
   body:
-    | { action: 'status'; status: SubmissionStatus; ids: string[] }
+    /** Leaves out unconfirmed ones. */
+    | { action: 'status'; status: ChosenStatus; ids: string[] }
     /** `not-spam` sends the emails that were held back. */
     | { action: 'spam' | 'not-spam' | 'delete'; ids: string[] }
     /** Restores each submission, unless it has changed since the action; see `sent` below. */
     | ({ action: 'undo' } & Changes);
   response: {
     data: {
-      /** Without submissions that no longer exist and, for `undo`, those that have changed since the action. */
+      /**
+       * Without submissions that no longer exist, unconfirmed ones whose status was to change and, for `undo`, those that
+       * have changed since the action.
+       */
       changed: number;
       /** Null if nothing was changed, or if the action cannot be undone. */
       undo: Changes | null;
@@ -204,10 +262,16 @@ export interface CreateInboxResponse extends Endpoint<'POST /submissions/:formId
   response: { data: FormResponse[]; meta: { draft: StoredDraft } };
 }
 
-/** Sends a failed reply or email again. */
+/** Asks the visitor once more to confirm the submission; the link is valid anew from then on. */
+export interface RequestConfirmation extends Endpoint<'POST /submissions/:formId/:submissionId/double-opt-in'> {
+  response: { data: DoubleOptIn };
+}
+
+/** Sends a failed reply, email or event again; an event also if it has been delivered. */
 export interface SendAgain extends Endpoint<
   | 'POST /submissions/:formId/:submissionId/responses/:id/send'
   | 'POST /submissions/:formId/:submissionId/mails/:id/send'
+  | 'POST /submissions/:formId/:submissionId/deliveries/:id/send'
 > {
   response: { data: { status: 'pending' | 'sent' | 'failed' } };
 }

@@ -8,8 +8,8 @@ import { readBodyObject, mayDo } from '../http/admin';
 import { messageTexts } from '../http/language';
 import { readParam, parseId, readRevision } from '../input/query';
 import { findAuthor } from '../strapi/author';
+import { isRow } from '../strapi/database/table';
 import { badGateway, refuse, StatusError, throwFieldErrors, unknownNames } from '../strapi/errors';
-import { isRow } from '../strapi/table';
 import type { ResponsesService } from './service';
 
 export interface ResponsesAdminDependencies {

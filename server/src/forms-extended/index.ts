@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 import type { Config } from '../config';
 import type { Inbox } from '../forms/inbox/inbox';
+import type { RenderMail } from '../forms/mail/renderer';
 import type { FormsStores } from '../forms/store';
 import type { Mail } from '../strapi/mail';
 import { createResponsesAdminControllers } from './admin-controllers';
@@ -20,15 +21,22 @@ interface Dependencies {
   edition: Config['edition'];
   store: ResponsesStore;
   forms: FormsStores['forms'];
+  deliveries: FormsStores['deliveries'];
   inbox: Inbox;
+  render: RenderMail;
   send: (mail: Mail) => Promise<unknown>;
 }
 
 /** `forms-extended/v1`, and replies in the admin panel. */
-export const createFormsExtended = (strapi: Core.Strapi, { edition, store, forms, inbox, send }: Dependencies) => {
+export const createFormsExtended = (
+  strapi: Core.Strapi,
+  { edition, store, forms, deliveries, inbox, render, send }: Dependencies,
+) => {
   const responses = createResponsesService({
     store,
     forms,
+    render,
+    deliveries,
     send,
     logError: (message) => strapi.log.error(message),
   });

@@ -9,17 +9,18 @@ import { isFormId } from '../forms/definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../forms/definition/lengths';
 import { fillTemplate, singleLine } from '../forms/definition/templates';
 import { templateValues } from '../forms/mail/mail-texts';
+import type { ComposedMail, RenderMail } from '../forms/mail/renderer';
 import type { StoredSubmission } from '../forms/store/rows';
+import type { DeliveryStore } from '../forms/store/sending/delivery-store';
 import type { FormsStore } from '../forms/store/store';
 import type { Fields } from '../input/fields';
 import { parseId } from '../input/query';
 import { textFaultMessage } from '../input/text-faults';
 import { toAuthor } from '../strapi/author';
+import type { Lease } from '../strapi/database/leases';
 import { badGateway, conflict, fieldError, unknownNames, validationError } from '../strapi/errors';
-import type { Lease } from '../strapi/leases';
 import {
   describeSendError,
-  toMailHtml,
   lateAfter,
   type Mail,
   SEND_TIMEOUT_MS,
@@ -36,6 +37,8 @@ const POLL_MS = 100;
 export interface ResponsesDependencies {
   store: ResponsesStore;
   forms: FormsStore;
+  render: RenderMail;
+  deliveries: Pick<DeliveryStore, 'announce'>;
   /** The host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
   /** For failures that only an administrator can fix. */
@@ -66,11 +69,14 @@ const english = textsFor('en');
 const storedKey = (submission: string, key: string): string =>
   createHash('sha256').update(`${submission}/${key}`).digest('hex');
 
+/** What distinguishes a reply from the other emails about its submission. */
+const toPart = ({ id }: FormResponse): string => `reply-${id}`;
+
 const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Replies for the routes and for the host project's own code. */
 export const createResponsesService = (dependencies: ResponsesDependencies) => {
-  const { store, forms, send, logError, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
+  const { store, forms, deliveries, render, send, logError, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
   /** The cleaned text, or what is wrong with it. */
   const checkText = (value: unknown, field: string, texts: Texts): { text: string } | { fault: string } => {
@@ -102,7 +108,7 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
     form: Form | undefined,
     { submission, language }: StoredSubmission,
     { to, text }: FormResponse,
-  ): Mail => {
+  ): ComposedMail => {
     const { subject, sender, replyTo } = form?.settings ?? {};
     return {
       to,
@@ -110,8 +116,8 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
         form === undefined || subject === undefined
           ? textsFor(language).replySubject(form?.name ?? '')
           : singleLine(fillTemplate(subject, templateValues(form, submission, language))),
-      text,
-      html: toMailHtml(text),
+      language,
+      blocks: [{ type: 'text', text }],
       ...(sender !== undefined && { from: sender }),
       ...(replyTo !== undefined && { replyTo }),
     };
@@ -145,18 +151,26 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
   /** The result of an attempt under a lease: the reply afterwards, or as it was if nothing was attempted. */
   const deliver = async (response: FormResponse, lease: Lease, found: StoredSubmission): Promise<FormResponse> => {
     const { formId, submissionId } = found.submission;
-    const mail = composeMail(await forms.findForm(formId), found, response);
+    const composed = composeMail(await forms.findForm(formId), found, response);
+    const earlier = (await store.find(formId, submissionId)).filter(
+      ({ id, status }) => id < response.id && status === 'sent',
+    );
+    const place = { thread: 'visitor', part: toPart(response), after: earlier.map(toPart).at(-1) } as const;
     // Getting here took so long that the lease might end before this attempt does.
     if (!lease.isFresh()) return response;
 
     let outcome: Partial<FormResponse> = {};
-    await sendAndRecord(() => send(mail), sendTimeoutMs, {
+    await sendAndRecord(async () => send(await render(composed, found.submission, place)), sendTimeoutMs, {
       sent: async () => {
         const sentAt = new Date();
         outcome = { status: 'sent', error: null, sentAt: sentAt.toISOString() };
         await store.markSent(response.id, lease, sentAt, {
           lockSubmission: () => forms.lock(formId, submissionId),
-          then: () => forms.setStatus(formId, submissionId, 'replied'),
+          then: async () => {
+            await forms.setStatus(formId, submissionId, 'replied');
+            const event = 'response.sent';
+            await deliveries.announce({ event, formId, submissionIds: [submissionId], responseId: response.id });
+          },
         });
       },
       failed: async (error) => {
@@ -184,6 +198,7 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
     const found = await findSubmission(formId, submissionId, texts);
     const { submission, replyTo } = found;
     const { id, submissionId: number } = submission;
+    if (submission.status === 'unconfirmed') throw conflict(texts.responseUnconfirmed);
     if (!isEmail(replyTo)) throw new errors.ValidationError(texts.noReplyAddress);
 
     const stored = await store.insert(
@@ -209,6 +224,7 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
      * @param text 1 to 20,000 characters of plain text
      * @throws {errors.ValidationError} for an invalid text, or a submission without an address
      * @throws {errors.NotFoundError} if there is no such submission under this form's id
+     * @throws {StatusError} 409 if the visitor has not confirmed it yet
      * @throws {StatusError} 502 if the provider fails or takes over 30 seconds; the reply is kept as failed
      */
     create: (formId: string, submissionId: number | string, text: string, options: ResponseOptions = {}) =>

@@ -4,12 +4,12 @@ import type { Core } from '@strapi/strapi';
 
 import type { Author } from '../contracts/common';
 import type { FormResponse, ResponseStatus } from '../contracts/responses';
-import type { MentionStore } from '../forms/store/mention-store';
+import type { MentionStore } from '../forms/store/privacy/mention-store';
 import { readAuthor } from '../strapi/author';
-import type { Clock } from '../strapi/database-clock';
-import { createLease, type Lease, persist } from '../strapi/leases';
-import { getNumber, type Row, table, getText, getTime } from '../strapi/table';
-import { inTransaction, isUniqueViolation } from '../strapi/transactions';
+import type { Clock } from '../strapi/database/database-clock';
+import { createLease, type Lease, persist } from '../strapi/database/leases';
+import { getNumber, type Row, table, getText, getTime } from '../strapi/database/table';
+import { inTransaction, isUniqueViolation } from '../strapi/database/transactions';
 
 const UID = 'plugin::imprint.form-response';
 

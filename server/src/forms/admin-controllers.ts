@@ -8,6 +8,12 @@ import type {
   FindForms,
   FindFormsSettings,
   FindRetention,
+  FindWebhooks,
+  PreviewMail,
+  RenewWebhookSecret,
+  StartWebhook,
+  TestMail,
+  TestWebhook,
   UpdateForm,
 } from '../contracts/forms-admin';
 import type {
@@ -16,6 +22,7 @@ import type {
   CreateNote,
   FindInbox,
   FindSubmissionDetail,
+  RequestConfirmation,
   SendAgain,
 } from '../contracts/inbox';
 import type { ErasePersonalData, FindPersonalData, FindErasures } from '../contracts/personal-data';
@@ -24,6 +31,7 @@ import type { Download } from '../http/download';
 import { messageTexts } from '../http/language';
 import { readParam, readQuery, readRevision } from '../input/query';
 import { findAuthor } from '../strapi/author';
+import { getNumber, getText, isRow } from '../strapi/database/table';
 import { refuse } from '../strapi/errors';
 import type { SubmissionPath } from './definition/ids';
 import type { Files } from './files/files';
@@ -31,18 +39,22 @@ import { readChange } from './inbox/admin-body';
 import { type Exporter, readExportQuery } from './inbox/export';
 import type { Inbox } from './inbox/inbox';
 import type { Summaries } from './inbox/summaries';
+import type { Previews } from './mail/previews';
 import type { PersonalData } from './privacy/personal-data';
 import type { Retention } from './privacy/retention';
 import type { FormsService } from './service';
+import type { Deliverer } from './webhooks/deliverer';
 
 export interface FormsAdminDependencies {
   forms: FormsService;
   summaries: Summaries;
+  previews: Previews;
   inbox: Inbox;
   exporter: Exporter;
   personalData: PersonalData;
   retention: Pick<Retention, 'findState'>;
   files: Pick<Files, 'openByPath'>;
+  deliverer: Deliverer;
   /** Responds with a file. */
   send: (ctx: Context, file: Download) => void;
 }
@@ -63,11 +75,13 @@ const readEditor = (ctx: Context) => ({
 export const createFormsAdminControllers = ({
   forms,
   summaries,
+  previews,
   inbox,
   exporter,
   personalData,
   retention,
   files,
+  deliverer,
   send,
 }: FormsAdminDependencies) => ({
   'forms-admin': {
@@ -89,22 +103,61 @@ export const createFormsAdminControllers = ({
       ctx.body = { data: await retention.findState() } satisfies FindRetention['response'];
     },
 
+    async previewMail(ctx: Context): Promise<void> {
+      const texts = messageTexts(ctx);
+      ctx.body = {
+        data: await previews.preview(readBodyObject(ctx, texts), texts),
+      } satisfies PreviewMail['response'];
+    },
+
+    async testMail(ctx: Context): Promise<void> {
+      const texts = messageTexts(ctx);
+      if (!mayDo(ctx, 'forms.create') && !mayDo(ctx, 'forms.update')) throw new errors.ForbiddenError();
+      const user: unknown = ctx.state.user;
+      const row = isRow(user) ? user : {};
+      const tester = { id: getNumber(row, 'id'), email: getText(row, 'email') };
+      ctx.body = {
+        data: await previews.test(readBodyObject(ctx, texts), tester, texts),
+      } satisfies TestMail['response'];
+    },
+
     async create(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      const { formId } = await forms.create(readBodyObject(ctx, texts), { ...readEditor(ctx), texts });
+      const { formId, settings } = await forms.create(readBodyObject(ctx, texts), { ...readEditor(ctx), texts });
       ctx.status = 201;
-      ctx.body = { data: await summaries.findOne(formId, texts) } satisfies CreateForm['response'];
+      // With the secrets that were made.
+      ctx.body = { data: { ...(await summaries.findOne(formId, texts)), settings } } satisfies CreateForm['response'];
     },
 
     async update(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
       const { revision, ...change } = readBodyObject(ctx, texts);
-      const { formId } = await forms.update(readParam(ctx, 'formId'), change, {
+      const { formId, settings } = await forms.update(readParam(ctx, 'formId'), change, {
         ...readEditor(ctx),
         revision: readRevision('revision', revision, texts),
         texts,
       });
-      ctx.body = { data: await summaries.findOne(formId, texts) } satisfies UpdateForm['response'];
+      ctx.body = { data: { ...(await summaries.findOne(formId, texts)), settings } } satisfies UpdateForm['response'];
+    },
+
+    async webhooks(ctx: Context): Promise<void> {
+      const data = await deliverer.find(readParam(ctx, 'formId'), messageTexts(ctx));
+      ctx.body = { data } satisfies FindWebhooks['response'];
+    },
+
+    async renewWebhookSecret(ctx: Context): Promise<void> {
+      const data = await deliverer.renewSecret(readParam(ctx, 'formId'), readParam(ctx, 'id'), messageTexts(ctx));
+      ctx.body = { data } satisfies RenewWebhookSecret['response'];
+    },
+
+    async startWebhook(ctx: Context): Promise<void> {
+      const data = await deliverer.start(readParam(ctx, 'formId'), readParam(ctx, 'id'), messageTexts(ctx));
+      ctx.body = { data } satisfies StartWebhook['response'];
+    },
+
+    async testWebhook(ctx: Context): Promise<void> {
+      const data = await deliverer.test(readParam(ctx, 'formId'), readParam(ctx, 'id'), messageTexts(ctx));
+      ctx.body = { data } satisfies TestWebhook['response'];
     },
 
     async delete(ctx: Context): Promise<void> {
@@ -168,6 +221,18 @@ export const createFormsAdminControllers = ({
       ctx.body = {
         data: await inbox.sendMail(readSubmissionPath(ctx), readParam(ctx, 'id'), messageTexts(ctx)),
       } satisfies SendAgain['response'];
+    },
+
+    async sendDelivery(ctx: Context): Promise<void> {
+      ctx.body = {
+        data: await inbox.sendDelivery(readSubmissionPath(ctx), readParam(ctx, 'id'), messageTexts(ctx)),
+      } satisfies SendAgain['response'];
+    },
+
+    async requestConfirmation(ctx: Context): Promise<void> {
+      ctx.body = {
+        data: await inbox.requestConfirmation(readSubmissionPath(ctx), messageTexts(ctx)),
+      } satisfies RequestConfirmation['response'];
     },
 
     async deleteNote(ctx: Context): Promise<void> {

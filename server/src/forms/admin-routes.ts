@@ -10,9 +10,27 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<forms.FindForms>('GET /forms', 'forms-admin.find', 'forms.find'),
   admin<forms.CreateForm>('POST /forms', 'forms-admin.create', 'forms.create'),
   admin<forms.FindRetention>('GET /forms/retention', 'forms-admin.retention', 'forms.find'),
+  admin<forms.PreviewMail>('POST /forms/mails/preview', 'forms-admin.previewMail', 'forms.find'),
+  // Whoever may create or change forms; the controller checks it.
+  admin<forms.TestMail>('POST /forms/mails/test', 'forms-admin.testMail', 'forms.find'),
   admin<forms.FindForm>('GET /forms/:formId', 'forms-admin.findOne', 'forms.find'),
   admin<forms.UpdateForm>('PUT /forms/:formId', 'forms-admin.update', 'forms.update'),
   admin<forms.DeleteForm>('DELETE /forms/:formId', 'forms-admin.delete', 'forms.delete'),
+
+  admin<forms.FindWebhooks>('GET /forms/:formId/webhooks', 'forms-admin.webhooks', 'forms.find'),
+  admin<forms.RenewWebhookSecret>(
+    'POST /forms/:formId/webhooks/:id/secret',
+    'forms-admin.renewWebhookSecret',
+    'forms.update',
+    'submissions.find',
+  ),
+  admin<forms.StartWebhook>(
+    'POST /forms/:formId/webhooks/:id/start',
+    'forms-admin.startWebhook',
+    'forms.update',
+    'submissions.find',
+  ),
+  admin<forms.TestWebhook>('POST /forms/:formId/webhooks/:id/test', 'forms-admin.testWebhook', 'forms.update'),
 
   admin<inbox.FindInbox>('GET /submissions', 'inbox.find', 'submissions.find'),
   admin<inbox.CountInbox>('GET /submissions/counts', 'inbox.count', 'submissions.find'),
@@ -30,6 +48,18 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<inbox.SendAgain>(
     'POST /submissions/:formId/:submissionId/mails/:id/send',
     'inbox.sendMail',
+    'submissions.find',
+    'submissions.update',
+  ),
+  admin<inbox.SendAgain>(
+    'POST /submissions/:formId/:submissionId/deliveries/:id/send',
+    'inbox.sendDelivery',
+    'submissions.find',
+    'submissions.update',
+  ),
+  admin<inbox.RequestConfirmation>(
+    'POST /submissions/:formId/:submissionId/double-opt-in',
+    'inbox.requestConfirmation',
     'submissions.find',
     'submissions.update',
   ),

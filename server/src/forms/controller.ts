@@ -4,6 +4,7 @@ import type {
   Confirmation,
   CreateSubmission,
   DeleteSubmission,
+  FindChallenge,
   FindForm,
   FindSubmission,
   FindSubmissions,
@@ -38,6 +39,16 @@ export const readIds = (ctx: Context): [formId: string, submissionId: string] =>
   readParam(ctx, 'submission_id'),
 ];
 
+/** Says on a 429 when to try again. */
+const limited = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof TooManySubmissions) ctx.set('Retry-After', String(error.retryAfter));
+    throw error;
+  }
+};
+
 /** Translates between Koa and the services; the actions are named like their permissions. */
 export const createFormsControllers = ({ forms, submissions, exporter, cacheControl, send }: Dependencies) => {
   return {
@@ -45,13 +56,14 @@ export const createFormsControllers = ({ forms, submissions, exporter, cacheCont
       async findOne(ctx: Context): Promise<void> {
         const [formId, language, texts] = [readParam(ctx, 'form_id'), messageLanguage(ctx), messageTexts(ctx)];
         ctx.vary('Accept-Language');
+        const { origin } = ctx.request;
         const token = readString(readQuery(ctx), 'token', texts) ?? 'true';
         if (token !== 'true' && token !== 'false') refuse('token', texts.oneOf('token', 'true, false'));
         if (token === 'false') {
-          sendAnswer(ctx, await forms.answerForm(formId, language, { texts }), JSON_TYPE, cacheControl);
+          sendAnswer(ctx, await forms.answerForm(formId, language, { origin, texts }), JSON_TYPE, cacheControl);
           return;
         }
-        const data = await forms.publicForm(formId, language, { texts });
+        const data = await forms.publicForm(formId, language, { origin, texts });
         // The token in it says when the form was drawn.
         forbidCaching(ctx);
         ctx.body = { data } satisfies FindForm['response'];
@@ -62,24 +74,29 @@ export const createFormsControllers = ({ forms, submissions, exporter, cacheCont
         forbidCaching(ctx);
         ctx.body = { data: { token } } satisfies FindToken['response'];
       },
+
+      async findChallenge(ctx: Context): Promise<void> {
+        const options = { ip: ctx.request.ip, texts: messageTexts(ctx) };
+        const challenge = await limited(ctx, () => submissions.issueChallenge(readParam(ctx, 'form_id'), options));
+        forbidCaching(ctx);
+        ctx.body = challenge satisfies FindChallenge['response'];
+      },
     },
 
     submissions: {
       async create(ctx: Context): Promise<void> {
-        const texts = messageTexts(ctx);
-        try {
-          const { id, message } = await submissions.createFromFields(readParam(ctx, 'form_id'), readFields(ctx), {
-            language: messageLanguage(ctx),
-            ip: ctx.request.ip,
-            uploads: readUploads(ctx),
-            texts,
-          });
-          ctx.status = 201;
-          ctx.body = confirmation(id, message) satisfies CreateSubmission['response'];
-        } catch (error) {
-          if (error instanceof TooManySubmissions) ctx.set('Retry-After', String(error.retryAfter));
-          throw error;
-        }
+        const options = {
+          language: messageLanguage(ctx),
+          ip: ctx.request.ip,
+          uploads: readUploads(ctx),
+          asksCaptcha: true,
+          texts: messageTexts(ctx),
+        };
+        const { id, message } = await limited(ctx, () =>
+          submissions.createFromFields(readParam(ctx, 'form_id'), readFields(ctx), options),
+        );
+        ctx.status = 201;
+        ctx.body = confirmation(id, message) satisfies CreateSubmission['response'];
       },
 
       async find(ctx: Context): Promise<void> {

@@ -6,11 +6,12 @@ import type { Config } from '../config';
 import { type Download, sendDownload } from '../http/download';
 import type { PageSettings } from '../input/query';
 import { elapsed } from '../strapi/clock';
+import { inTransaction } from '../strapi/database/transactions';
 import type { Locales } from '../strapi/locales';
 import type { Mail } from '../strapi/mail';
-import { findApiRoot, readSecrets } from '../strapi/services';
-import { inTransaction } from '../strapi/transactions';
+import { findApiRoot, findPublicUrl, readSecrets } from '../strapi/services';
 import { createFormsAdminControllers } from './admin-controllers';
+import { createConfirmController } from './confirm-controller';
 import { createFormsControllers } from './controller';
 import { createFileStorage } from './files/file-storage';
 import { createFiles } from './files/files';
@@ -18,7 +19,12 @@ import { createExporter } from './inbox/export';
 import { createInbox } from './inbox/inbox';
 import { createIndexing } from './inbox/indexing';
 import { createSummaries } from './inbox/summaries';
+import { createCaptcha } from './intake/captcha';
 import { createMailer } from './mail/mailer';
+import { createPreviews } from './mail/previews';
+import type { RenderMail } from './mail/renderer';
+import { createOptIn } from './opt-in/opt-in';
+import { issueConfirmToken } from './opt-in/token';
 import { createTrustedClock } from './privacy/expiry';
 import { createMaintenance } from './privacy/maintenance';
 import { createPersonalData, type PersonalDataDependencies } from './privacy/personal-data';
@@ -27,12 +33,15 @@ import { createFindEnabled, createFormsService } from './service';
 import type { FormsStores } from './store';
 import { createFormCache } from './store/form-cache';
 import { createSubmissionsService } from './submissions';
+import { createDeliverer } from './webhooks/deliverer';
+import { createRequest } from './webhooks/request';
 
 interface Dependencies {
   config: Config;
   stores: FormsStores;
   /** Replies belong to submissions in every edition; only the extended one creates any. */
   responses: PersonalDataDependencies['responses'];
+  render: RenderMail;
   send: (mail: Mail) => Promise<unknown>;
   limiter: Limiter;
   locales: Locales;
@@ -53,7 +62,7 @@ const createClock = (stores: FormsStores) =>
 
 /** `forms/v1`, the forms and the inbox of the admin panel, and their scheduled jobs. */
 export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, responses, send, limiter, locales, pages } = dependencies;
+  const { config, stores, responses, render, send, limiter, locales, pages } = dependencies;
   const store = stores.forms;
   const logError = (message: string) => strapi.log.error(message);
 
@@ -66,7 +75,17 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     secrets: readSecrets(strapi),
   };
   const findEnabled = createFindEnabled(createFormCache({ store, inTransaction: () => strapi.db.inTransaction() }));
-  const forms = createFormsService({ ...shared, findEnabled });
+  const { allowPrivate } = config.forms.webhooks;
+  const request = createRequest({ allowPrivate, requireHttps: process.env.NODE_ENV === 'production' });
+  const apiRoot = (origin: string): string => findApiRoot(strapi, origin);
+  const captcha = createCaptcha({
+    config: config.forms.captcha,
+    secrets: shared.secrets,
+    fetch: (url, options) => strapi.fetch(url, options),
+    logError,
+    now: () => Date.now(),
+  });
+  const forms = createFormsService({ ...shared, findEnabled, webhooks: stores.webhooks, request, captcha, apiRoot });
   const files = createFiles({
     store: stores.files,
     storage: createFileStorage(strapi, config.forms.filesPath),
@@ -74,22 +93,51 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   });
   const indexing = createIndexing({ search: stores.search, log: strapi.log });
   const submissions = createSubmissionsService(
-    { ...shared, findEnabled, files, isIncomplete: indexing.isIncomplete, warn: (message) => strapi.log.warn(message) },
+    {
+      ...shared,
+      findEnabled,
+      captcha,
+      files,
+      isIncomplete: indexing.isIncomplete,
+      warn: (message) => strapi.log.warn(message),
+    },
     forms,
   );
-  const mailer = createMailer({
-    mails: stores.mails,
-    forms: store,
-    limiter,
+  const optIn = createOptIn({ forms: store, optIns: stores.optIns, mails: stores.mails, secrets: shared.secrets });
+  const mailing = {
+    // Never the origin of a request: whoever sends one chooses that, and somebody else gets the email.
+    confirmUrl: (formId: string, submissionId: number) =>
+      `${findApiRoot(strapi)}/forms/v1/confirm/${issueConfirmToken(shared.secrets, formId, submissionId)}`,
+    render,
     send,
-    submissionUrl: (formId, submissionId) =>
+    limiter,
+    submissionUrl: (formId: string, submissionId: number) =>
       `${strapi.config.get<string>('admin.absoluteUrl', '')}/plugins/imprint-inbox/${formId}/${submissionId}`,
     findLanguage: async () => config.imprint.locale ?? (await locales.findDefault()),
+  };
+  const mailer = createMailer({
+    ...mailing,
+    mails: stores.mails,
+    optIns: stores.optIns,
+    ask: optIn.ask,
+    forms: store,
+    files: {
+      find: (formId, submissionId) => stores.files.find(formId, submissionId),
+      open: (fileId) => files.open(fileId),
+    },
+    logError,
+  });
+  const deliverer = createDeliverer({
+    deliveries: stores.deliveries,
+    webhooks: stores.webhooks,
+    forms: store,
+    request,
     logError,
   });
   const retention = createRetention({
     store,
     expired: stores.retention,
+    optIns: stores.optIns,
     defaultDays: config.forms.retentionDays,
     log: strapi.log,
   });
@@ -100,11 +148,15 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     notes: stores.notes,
     mails: stores.mails,
     files: stores.files,
+    deliveries: stores.deliveries,
+    optIns: stores.optIns,
+    askAgain: (formId, submissionId, texts) => optIn.askAgain(formId, submissionId, texts),
     mailer,
+    deliverer,
     pages,
     thread: config.edition === 'extended' ? responses : undefined,
   });
-  const exporter = createExporter({ store, inbox: stores.inbox });
+  const exporter = createExporter({ store, inbox: stores.inbox, optIns: stores.optIns });
   const personalData = createPersonalData({
     store,
     inbox,
@@ -112,8 +164,10 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     mentions: stores.mentions,
     erasures: stores.erasures,
     mails: stores.mails,
+    deliveries: stores.deliveries,
     files: stores.files,
     notes: stores.notes,
+    optIns: stores.optIns,
     responses,
     transaction: (work) => inTransaction(strapi, work),
     pages,
@@ -123,7 +177,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     totals: stores.totals,
     locales,
     config,
-    apiRoot: (origin) => findApiRoot(strapi, origin),
+    apiRoot,
+    hasPublicUrl: findPublicUrl(strapi) !== undefined,
   });
   const sendFile = (ctx: Context, file: Download) => {
     sendDownload(strapi, ctx, file);
@@ -140,7 +195,26 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       send: (mailId: number) => mailer.send(mailId),
       notifyMissed: (formId: string, submissionId: number) => mailer.notifyMissed(formId, submissionId),
     },
-    maintenance: createMaintenance({ forms: store, mailer, files, retention, totals: stores.totals, indexing }),
+    deliveries: {
+      find: (formId: string, submissionId: number) => stores.deliveries.findOf(formId, submissionId),
+      send: (deliveryId: number) => deliverer.send(deliveryId),
+    },
+    webhooks: {
+      find: (formId: string) => deliverer.find(formId),
+      test: (formId: string, hookId: string) => deliverer.test(formId, hookId),
+      renewSecret: (formId: string, hookId: string) => deliverer.renewSecret(formId, hookId),
+      start: (formId: string, hookId: string) => deliverer.start(formId, hookId),
+    },
+    maintenance: createMaintenance({
+      forms: store,
+      mailer,
+      deliverer,
+      files,
+      retention,
+      totals: stores.totals,
+      indexing,
+      captchas: stores.captchas,
+    }),
     prepare: () => indexing.prepare(),
     controllers: {
       ...createFormsControllers({
@@ -150,20 +224,33 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         cacheControl: config.imprint.cacheControl,
         send: sendFile,
       }),
+      confirmations: createConfirmController({
+        optIn,
+        logError,
+      }),
       ...createFormsAdminControllers({
         forms,
         summaries,
+        previews: createPreviews(mailing),
         inbox,
         exporter,
         personalData,
         retention,
         files,
+        deliverer,
         send: sendFile,
       }),
     },
     async close(): Promise<void> {
       stores.totals.close();
-      await Promise.all([store.close(), mailer.close(), retention.close(), files.close(), indexing.close()]);
+      await Promise.all([
+        store.close(),
+        mailer.close(),
+        deliverer.close(),
+        retention.close(),
+        files.close(),
+        indexing.close(),
+      ]);
     },
   };
 };

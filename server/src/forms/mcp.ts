@@ -49,6 +49,7 @@ const formsOutput = z.object({
       deletedAt: z.string().nullable(),
       total: z.number(),
       unread: z.number(),
+      unconfirmed: z.number(),
       spam: z.number(),
     }),
   ),

@@ -3,25 +3,31 @@ import { errors } from '@strapi/utils';
 import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
-import type { FindForm, Form, PublicForm } from '../contracts/forms';
+import type { FindForm, Form, FormSettings, PublicCaptcha, PublicForm } from '../contracts/forms';
 import type { DeleteForm, UpdateForm } from '../contracts/forms-admin';
 import type { PageSettings } from '../input/query';
 import { toAuthor } from '../strapi/author';
+import { isUniqueViolation } from '../strapi/database/transactions';
 import { conflict, fieldError, validationError } from '../strapi/errors';
-import { isUniqueViolation } from '../strapi/transactions';
 import { type Answer, toAnswer } from '../text/answer';
 import { localize } from '../text/language';
 import { type Texts, textsFor } from '../text/messages';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
-import { formError, parseForm, parseFormChange } from './definition/definition';
+import { formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
 import { isFormId } from './definition/ids';
+import { optInFaults } from './definition/opt-in';
 import { templateFaults } from './definition/templates';
+import { webhookFaults, withoutSecrets, withSecrets } from './definition/webhooks';
+import type { Captcha } from './intake/captcha';
 import { HONEYPOT } from './intake/intake';
 import { issueToken, type Secrets } from './intake/spam';
 import { withFileDefaults } from './intake/uploads';
 import type { FormCache } from './store/form-cache';
 import type { StoredForm } from './store/rows';
+import type { WebhookStore } from './store/sending/webhook-store';
 import type { ChangeOutcome, FormsStore } from './store/store';
+import type { WebhookRequest } from './webhooks/request';
+import { createSecret } from './webhooks/signature';
 
 export interface FormsDependencies {
   store: FormsStore;
@@ -67,10 +73,15 @@ const toForm = ({ formId, name, fields, settings, enabled }: StoredForm): Form =
   enabled,
 });
 
-/** @throws {errors.ValidationError} naming every text with an unknown placeholder */
-const checkTemplates = (form: Form, texts: Texts): void => {
-  const faults = templateFaults(form, texts);
+/** @throws {errors.ValidationError} naming every setting that does not fit the form's fields */
+const checkReferences = (form: Form, texts: Texts): void => {
+  const faults = [...templateFaults(form, texts), ...notificationFaults(form, texts), ...optInFaults(form, texts)];
   if (faults.length > 0) throw formError(faults);
+};
+
+/** @throws {errors.ValidationError} if a captcha needs keys that the host has not configured */
+const checkCaptcha = ({ captcha = 'none' }: Form['settings'], { isAvailable }: Captcha, texts: Texts): void => {
+  if (!isAvailable(captcha)) throw formError([fieldError(['settings', 'captcha'], texts.formCaptchaKeys(captcha))]);
 };
 
 /** @throws {errors.ForbiddenError} naming every setting whose change requires an action that is missing */
@@ -102,13 +113,28 @@ export type FindEnabled = ReturnType<typeof createFindEnabled>;
 
 interface FormsServiceDependencies extends FormsDependencies {
   findEnabled: FindEnabled;
+  webhooks: Pick<WebhookStore, 'save'>;
+  request: Pick<WebhookRequest, 'check'>;
+  captcha: Captcha;
+  /** The public URL of the REST interface, for a request to an origin. */
+  apiRoot: (origin: string) => string;
 }
 
-/** Answers kept for one form: one per language, which callers choose freely. */
+/** How a form was asked for. */
+export interface PublicFormOptions extends TextOptions {
+  /** Of the request; without it, and without a URL in Strapi's configuration, URLs are relative to the server. */
+  origin?: string | undefined;
+}
+
+/** Answers kept for one form: one per language and origin, which callers choose freely. */
 const MAX_ANSWERS = 20;
 
 /** What a site needs to render a form. */
-const toPublic = ({ formId, name, fields }: Form, language: string): PublicForm => ({
+const toPublic = (
+  { formId, name, fields }: Form,
+  language: string,
+  captcha: PublicCaptcha | undefined,
+): PublicForm => ({
   formId,
   name,
   fields: fields.map(({ label, options, help, ...field }) => ({
@@ -121,12 +147,17 @@ const toPublic = ({ formId, name, fields }: Form, language: string): PublicForm 
     }),
   })),
   honeypot: HONEYPOT,
+  ...(captcha && { captcha }),
 });
 
 /** The forms for the routes and for the host project's own code. */
 export const createFormsService = ({
   store,
   findEnabled,
+  webhooks,
+  request,
+  captcha,
+  apiRoot,
   config,
   secrets,
   now = Date.now,
@@ -147,6 +178,20 @@ export const createFormsService = ({
     if (outcome !== 'done') throw new errors.NotFoundError(texts.formNotFound);
   };
 
+  /** @throws {errors.ValidationError} naming every fault of its webhooks */
+  const checkWebhooks = (form: Form, texts: Texts): void => {
+    const faults = webhookFaults(form, request.check, texts);
+    if (faults.length > 0) throw formError(faults);
+  };
+
+  /** Stores what belongs to the webhooks of a form; returns the secrets that were made. */
+  const saveWebhooks = (formId: string, before: FormSettings, after: FormSettings) =>
+    webhooks.save(formId, {
+      before: before.webhooks ?? [],
+      after: after.webhooks ?? [],
+      makeSecret: createSecret,
+    });
+
   /** Made of a form's definition, which is another object as soon as the form is another. */
   const answers = new WeakMap<Form, Map<string, Answer>>();
 
@@ -155,22 +200,29 @@ export const createFormsService = ({
      * Creates a form.
      *
      * @param form see {@link Form}; only `name` and `fields` are required
+     * @returns the form, with the secrets of its webhooks that were made
      * @throws {errors.ValidationError} naming every invalid key
      * @throws {errors.ForbiddenError} naming every setting that requires an action which `may` denies
      */
     async create(form: unknown, { texts = english, may, author }: SaveOptions = {}): Promise<Form> {
       const parsed = parseForm(form, texts);
-      checkTemplates(parsed, texts);
+      checkReferences(parsed, texts);
+      checkWebhooks(parsed, texts);
+      checkCaptcha(parsed.settings, captcha, texts);
       checkRights(guardedChanges({}, parsed.settings, config.retentionDays), { texts, may });
       const exists = () => formError([fieldError('formId', texts.formExists)]);
       // Checked first: on PostgreSQL, a failed statement would abort the project's own transaction.
       if (await store.hasForm(parsed.formId)) throw exists();
+      const stored = { ...parsed, settings: withoutSecrets(parsed.settings) };
+      let made: ReadonlyMap<string, string> = new Map();
       try {
-        await store.createForm(parsed, toAuthor(author));
+        await store.createForm(stored, toAuthor(author), async () => {
+          made = await saveWebhooks(stored.formId, {}, parsed.settings);
+        });
       } catch (error) {
         throw isUniqueViolation(error) ? exists() : error;
       }
-      return parsed;
+      return { ...stored, settings: withSecrets(stored.settings, made) };
     },
 
     find: async (): Promise<Form[]> => (await store.findForms()).forms.map(toForm),
@@ -186,6 +238,7 @@ export const createFormsService = ({
     /**
      * Changes a form; keys that are left out stay as they are.
      *
+     * @returns the form, with the secrets of its webhooks that were made
      * @throws {errors.ValidationError} naming every invalid key
      * @throws {errors.NotFoundError} if there is no such form
      * @throws {errors.ForbiddenError} naming every setting that requires an action which `may` denies
@@ -197,18 +250,26 @@ export const createFormsService = ({
       { texts = english, may, author, revision }: ChangeOptions = {},
     ): Promise<Form> {
       const parsed = parseFormChange(change, texts);
+      checkCaptcha(parsed.settings ?? {}, captcha, texts);
       await findOne(formId, { texts });
       const check = (before: StoredForm): void => {
-        // A remaining text may refer to a removed field.
+        // A remaining setting may refer to a removed field.
         if (parsed.fields !== undefined || parsed.settings !== undefined) {
-          checkTemplates({ ...before, ...parsed }, texts);
+          checkReferences({ ...before, ...parsed }, texts);
+          checkWebhooks({ ...before, ...parsed }, texts);
         }
         const { settings = before.settings } = parsed;
         checkRights(guardedChanges(before.settings, settings, config.retentionDays), { texts, may });
       };
       const by = { author: toAuthor(author), revision };
-      await checkDone(await store.updateForm(formId, parsed, by, check), formId, texts);
-      return findOne(formId, { texts });
+      let made: ReadonlyMap<string, string> = new Map();
+      const saveOwn = async (before: StoredForm): Promise<void> => {
+        if (parsed.settings !== undefined) made = await saveWebhooks(formId, before.settings, parsed.settings);
+      };
+      const stored = { ...parsed, ...(parsed.settings && { settings: withoutSecrets(parsed.settings) }) };
+      await checkDone(await store.updateForm(formId, stored, by, check, saveOwn), formId, texts);
+      const form = await findOne(formId, { texts });
+      return { ...form, settings: withSecrets(form.settings, made) };
     },
 
     /**
@@ -247,20 +308,29 @@ export const createFormsService = ({
     async publicForm(
       formId: string,
       language: string,
-      { texts = english }: TextOptions = {},
+      { origin = '', texts = english }: PublicFormOptions = {},
     ): Promise<PublicForm & { token: string }> {
-      return { ...toPublic(await findEnabled(formId, texts), language), token: issueToken(secrets, formId, now()) };
+      const form = await findEnabled(formId, texts);
+      const described = captcha.describe(form, apiRoot(origin));
+      return { ...toPublic(form, language, described), token: issueToken(secrets, formId, now()) };
     },
 
     /** The answer to a request for an enabled form without a token, which is the same until the form changes. */
-    async answerForm(formId: string, language: string, { texts = english }: TextOptions = {}): Promise<Answer> {
+    async answerForm(
+      formId: string,
+      language: string,
+      { origin = '', texts = english }: PublicFormOptions = {},
+    ): Promise<Answer> {
       const form = await findEnabled(formId, texts);
       const known = answers.get(form) ?? new Map<string, Answer>();
       answers.set(form, known);
-      const answer =
-        known.get(language) ??
-        toAnswer(JSON.stringify({ data: toPublic(form, language) } satisfies FindForm['response']));
-      if (known.size < MAX_ANSWERS) known.set(language, answer);
+      const key = `${language} ${origin}`;
+      const compose = (): Answer => {
+        const data = toPublic(form, language, captcha.describe(form, apiRoot(origin)));
+        return toAnswer(JSON.stringify({ data } satisfies FindForm['response']));
+      };
+      const answer = known.get(key) ?? compose();
+      if (known.size < MAX_ANSWERS) known.set(key, answer);
       return answer;
     },
 

@@ -2,24 +2,26 @@ import { errors } from '@strapi/utils';
 
 import { ipKey, shortenIp } from '../access/ip';
 import type { Budget } from '../access/limiter';
-import type { FindSubmissions, Form, Submission } from '../contracts/forms';
+import type { AltchaChallenge, FindSubmissions, Form, Submission } from '../contracts/forms';
 import type { Fields } from '../input/fields';
 import { pageOffset, pageMeta, readPage } from '../input/query';
-import { fieldError, validationError } from '../strapi/errors';
-import { localize } from '../text/language';
+import { fieldError, throwFieldErrors, validationError } from '../strapi/errors';
 import { localizeCustom, type Texts, textsFor } from '../text/messages';
 import { compositeId, parseSubmissionId } from './definition/ids';
+import { DEFAULT_OPT_IN_DAYS } from './definition/opt-in';
 import { patternFault } from './definition/pattern';
 import { fillTemplate } from './definition/templates';
+import { targetsOf } from './definition/webhooks';
 import { inspect } from './files/file-content';
 import type { Files } from './files/files';
 import { readFilter } from './inbox/filter';
-import { checkIntake, findReplyTo, TOKEN } from './intake/intake';
+import { type Captcha, captchaError, type CaptchaResult } from './intake/captcha';
+import { CAPTCHA, checkIntake, findReplyTo, TOKEN } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
 import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
-import { mailsFor, templateValues } from './mail/mail-texts';
+import { composeRequestText, mailsFor, templateValues } from './mail/mail-texts';
 import type { FindEnabled, FormsDependencies, FormsService, TextOptions } from './service';
-import type { NewSubmission } from './store/store';
+import type { InsertOutcome, NewSubmission } from './store/store';
 
 /** Too many submissions from one IP address. */
 export class TooManySubmissions extends errors.RateLimitError {
@@ -31,6 +33,9 @@ export class TooManySubmissions extends errors.RateLimitError {
     super(message, {});
   }
 }
+
+/** How many challenges one IP address may ask of one form: each takes the server as long as a try takes a browser. */
+const CHALLENGES = { points: 60, seconds: 60 };
 
 /** How many refused submissions one IP address may send to one form: far more than a person would correct. */
 const REFUSALS = { points: 60, seconds: 60 };
@@ -46,16 +51,21 @@ export interface SubmitOptions extends TextOptions {
   ip?: string | undefined;
   /** Files; they are copied, and stay where they are. */
   uploads?: readonly Upload[] | undefined;
+  /** Whether the form's captcha must be solved; the project's own code is no bot. */
+  asksCaptcha?: boolean | undefined;
 }
 
 export interface SubmissionsDependencies extends FormsDependencies {
   findEnabled: FindEnabled;
+  captcha: Captcha;
   files: Files;
   /** Whether searches may find too little. */
   isIncomplete: () => boolean;
   /** For problems that an editor can fix. */
   warn: (message: string) => void;
 }
+
+const hasSolution = (posted: Fields): boolean => [...posted].some(([name, value]) => name === CAPTCHA && value !== '');
 
 /** The submissions for the routes and for the host project's own code. */
 export const createSubmissionsService = (
@@ -70,6 +80,7 @@ export const createSubmissionsService = (
     now = Date.now,
     warn,
     findEnabled,
+    captcha,
     isIncomplete,
   }: SubmissionsDependencies,
   forms: Pick<FormsService, 'checkExists'>,
@@ -117,8 +128,25 @@ export const createSubmissionsService = (
     return result;
   };
 
-  const limit = ({ formId, settings }: Form, ip: string, texts: Texts): Promise<void> =>
-    charge({ key: `submit:${formId}:${ipKey(ip)}`, limit: settings.rateLimit ?? config.rateLimit }, texts);
+  const submitBudget = ({ formId, settings }: Form, ip: string): Budget => ({
+    key: `submit:${formId}:${ipKey(ip)}`,
+    limit: settings.rateLimit ?? config.rateLimit,
+  });
+
+  /** Checks the captcha of a submission that is otherwise in order. A refused one does not count as a submission. */
+  const checkCaptcha = async (
+    form: Form,
+    solution: string,
+    budgets: readonly Budget[],
+    texts: Texts,
+  ): Promise<CaptchaResult> => {
+    try {
+      return await captcha.check(form, solution, texts);
+    } catch (error) {
+      await limiter.refund(budgets);
+      throw error;
+    }
+  };
 
   /** Adds the types of those files for which the type matters. */
   const inspectUploads = async ({ fields }: Form, uploads: readonly Upload[]): Promise<InspectedUpload[]> => {
@@ -133,22 +161,22 @@ export const createSubmissionsService = (
     formId: string,
     accepted: readonly AcceptedFile[],
     submission: NewSubmission,
-  ): Promise<number | undefined> => {
+  ): Promise<InsertOutcome> => {
     if (accepted.length === 0) return store.insert(formId, submission);
     const tokens = await files.keep(formId, accepted);
-    let submissionId: number | undefined;
+    let outcome: InsertOutcome = 'closed';
     try {
-      submissionId = await store.insert(formId, { ...submission, files: tokens });
-      return submissionId;
+      outcome = await store.insert(formId, { ...submission, files: tokens });
+      return outcome;
     } finally {
-      if (submissionId === undefined) await files.discard(tokens);
+      if (typeof outcome === 'string') await files.discard(tokens);
     }
   };
 
   const createFromFields = async (
     formId: string,
     posted: Fields,
-    { language = 'en', ip, uploads = [], texts = english }: SubmitOptions = {},
+    { language = 'en', ip, uploads = [], asksCaptcha = false, texts = english }: SubmitOptions = {},
   ): Promise<Created & { message: string }> => {
     const form = await findEnabled(formId, texts);
     tellUnusable(form);
@@ -156,36 +184,58 @@ export const createSubmissionsService = (
     const intake = await limitRefusals(form, ip, texts, async () => {
       const inspected = await inspectUploads(form, uploads);
       const result = checkIntake(form.fields, posted, language, texts, inspected);
-      if (!result.ok) throw validationError(result.errors);
+      const isMissing = asksCaptcha && captcha.isRequired(form) && !hasSolution(posted);
+      const missing = isMissing ? [fieldError(CAPTCHA, texts.captchaMissing)] : [];
+      if (!result.ok) throw validationError([...result.errors, ...missing]);
+      throwFieldErrors(missing);
       if (hasExpired(result.intake.token, signed)) throw validationError([fieldError(TOKEN, texts.tokenExpired)]);
       return result.intake;
     });
-    if (ip !== undefined) await limit(form, ip, texts);
+    const budgets = ip === undefined ? [] : [submitBudget(form, ip)];
+    for (const budget of budgets) await charge(budget, texts);
 
-    const { data } = intake;
-    const spam = spamReason(intake, form.settings, signed);
-    const replyTo = findReplyTo(form.fields, data);
+    const { data, fields } = intake;
+    const { solved, isUnchecked } = asksCaptcha
+      ? await limitRefusals(form, ip, texts, () => checkCaptcha(form, intake.captcha, budgets, texts))
+      : { isUnchecked: false };
+    const spam = spamReason(intake, form.settings, signed) || (isUnchecked ? 'captcha' : '');
+    const replyTo = findReplyTo(fields, data);
     const submittedAt = new Date(await readTime());
-    const submissionId = await insert(formId, intake.files, {
+    const { doubleOptIn } = form.settings;
+    const sent = { submittedAt: submittedAt.toISOString(), data };
+    const outcome = await insert(formId, intake.files, {
       data,
-      labels: Object.fromEntries(form.fields.map(({ name, label }) => [name, localize(label, language)])),
+      labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
       spam,
       replyTo,
       language,
       ip: form.settings.storeIp === true && ip !== undefined ? shortenIp(ip) : '',
       submittedAt,
-      mails: mailsFor(form.settings, { spam, replyTo }),
+      optIn: doubleOptIn && {
+        days: doubleOptIn.expiresAfterDays ?? DEFAULT_OPT_IN_DAYS,
+        compose: (number) => composeRequestText(form, { ...sent, submissionId: number }, language),
+      },
+      mails: mailsFor(form, {
+        spam,
+        replyTo,
+        submission: { data },
+        status: doubleOptIn === undefined ? 'new' : 'unconfirmed',
+      }),
+      targets: spam === '' && doubleOptIn === undefined ? targetsOf(form.settings, 'submission.created') : [],
+      solved,
     });
-    if (submissionId === undefined) throw new errors.NotFoundError(texts.formNotFound);
+    if (outcome === 'closed') throw new errors.NotFoundError(texts.formNotFound);
+    if (outcome === 'solvedBefore') throw captchaError(texts.captchaFailed);
+    const submissionId = outcome;
     const successMessage = localizeCustom(form.settings.successMessage, language);
-    const about = { submissionId, submittedAt: submittedAt.toISOString(), data };
+    const about = { ...sent, submissionId };
     return {
       id: compositeId(formId, submissionId),
       formId,
       submissionId,
       message:
         successMessage === undefined
-          ? texts.submissionCreated
+          ? texts[doubleOptIn === undefined ? 'submissionCreated' : 'submissionUnconfirmed']
           : fillTemplate(successMessage, templateValues(form, about, language)),
     };
   };
@@ -204,6 +254,20 @@ export const createSubmissionsService = (
     ): Promise<Created> {
       const { id, submissionId } = await createFromFields(formId, Object.entries(data), options);
       return { id, formId, submissionId };
+    },
+
+    /**
+     * A challenge for a form whose captcha is ALTCHA.
+     *
+     * @throws {errors.NotFoundError} if there is no such form, or it has another captcha
+     */
+    async issueChallenge(
+      formId: string,
+      { ip, texts = english }: Pick<SubmitOptions, 'ip' | 'texts'> = {},
+    ): Promise<AltchaChallenge> {
+      const form = await findEnabled(formId, texts);
+      if (ip !== undefined) await charge({ key: `challenge:${formId}:${ipKey(ip)}`, limit: CHALLENGES }, texts);
+      return captcha.issue(form, texts);
     },
 
     /** Like `create`, with a `message` for the visitor in their language. */

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 
-import { isRow, type Row } from '../strapi/table';
+import { isRow, type Row } from '../strapi/database/table';
 import type { Texts } from '../text/messages';
 import { forbidCaching } from './caching';
 import { answerError } from './guard';

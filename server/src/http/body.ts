@@ -8,6 +8,7 @@ import { koaBody } from 'koa-body';
 
 import { collectFields, decodeText, type Fields, MAX_FIELDS, parseForm } from '../input/fields';
 import { repeatedKeys } from '../input/json';
+import { isRow } from '../strapi/database/table';
 import {
   describeError,
   fieldError,
@@ -17,9 +18,9 @@ import {
   unsupportedMediaType,
   validationError,
 } from '../strapi/errors';
-import { isRow } from '../strapi/table';
 import type { Texts } from '../text/messages';
 import { messageTexts } from './language';
+import { pathForLog } from './log-query';
 import { readBoundary, type Part, readParts } from './multipart';
 import { createUploadFolder, type UploadFolder } from './upload-folder';
 
@@ -191,7 +192,7 @@ export const createBodyParser =
       // What the request has done is done; `sweepUploads` removes the files at the next start.
       await folder.remove().catch((error: unknown) => {
         strapi.log.error(
-          `imprint: the temporary files of ${ctx.method} ${ctx.path} could not be removed. ${describeError(error)}`,
+          `imprint: the temporary files of ${ctx.method} ${pathForLog(ctx.path)} could not be removed. ${describeError(error)}`,
         );
       });
     }

@@ -4,12 +4,12 @@ import type { Context, Middleware, Next } from 'koa';
 
 import { readQuery } from '../input/query';
 import { isAuthenticated } from '../strapi/author';
-import { DamagedRowError, reportDamage } from '../strapi/damage';
+import { DamagedRowError, reportDamage } from '../strapi/database/damage';
 import { describeError, methodNotAllowed, StatusError, unsupportedMediaType } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
 import { forbidCaching } from './caching';
 import { messageTexts } from './language';
-import { queryForLog } from './log-query';
+import { decodedPath, pathForLog, queryForLog } from './log-query';
 import type { Match } from './route-matcher';
 
 const STATUS_BY_ERROR = [
@@ -61,7 +61,7 @@ export const answerError = (strapi: Core.Strapi, ctx: Context, error: unknown): 
       respond(ctx, 500, 'InternalServerError', texts.rowDamaged(error.where), { damaged: true });
     else respond(ctx, 500, 'InternalServerError', texts.serverError);
   } else {
-    strapi.log.error(`imprint: ${ctx.method} ${ctx.path} failed. ${describeError(error)}`);
+    strapi.log.error(`imprint: ${ctx.method} ${pathForLog(ctx.path)} failed. ${describeError(error)}`);
     respond(ctx, 500, 'InternalServerError', texts.serverError);
   }
 };
@@ -77,14 +77,6 @@ const askForCredentials = (ctx: Context, challenge: string): void => {
 /** Where Strapi mounts the routes that the plugin's own pages call. */
 const PANEL_ROUTES = '/imprint/';
 
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
 /**
  * Whether a path is one of the plugin's, or was meant to be: its pages, the routes that they call, and anything that
  * contains a namespace of its REST interface, since a form sent to a mistyped path must not appear in a log either.
@@ -92,7 +84,7 @@ const decoded = (path: string): string => {
 const createPathCheck = (adminPath: string): ((path: string) => boolean) => {
   const pages = `${adminPath.toLowerCase().replace(/\/$/, '')}/plugins/imprint`;
   return (path) => {
-    const lower = decoded(path)
+    const lower = decodedPath(path)
       .toLowerCase()
       .replace(/\/{2,}/g, '/');
     return (
@@ -102,8 +94,8 @@ const createPathCheck = (adminPath: string): ((path: string) => boolean) => {
 };
 
 /**
- * Makes a middleware that hides what people have typed into a query once the request has been answered, before a
- * middleware around it logs the URL.
+ * Makes a middleware that hides what people have typed into a query, and tokens in a path, once the request has been
+ * answered, before a middleware around it logs the URL.
  *
  * @param adminPath where the admin panel is: `/admin`
  */
@@ -115,6 +107,8 @@ export const createQueryHiding = (adminPath: string) => {
       await next();
     } finally {
       if (isPrivate) ctx.querystring = queryForLog(ctx.querystring);
+      const path = pathForLog(ctx.path);
+      if (path !== ctx.path) ctx.path = path;
     }
   };
 };

@@ -11,7 +11,7 @@ const SHOWN: Readonly<Record<string, RegExp | null>> = {
   ids: null,
   locale: LANGUAGE_TAG,
   format: /^(?:csv|ndjson|json|jsonld|html|markdown|text)$/,
-  status: /^(?:new|read|replied|archived)$/,
+  status: /^(?:unconfirmed|new|read|replied|archived)$/,
   spam: /^(?:true|false|all)$/,
   deleted: /^(?:true|false|all)$/,
   submissions: /^(?:keep|delete)$/,
@@ -28,6 +28,25 @@ const SHOWN: Readonly<Record<string, RegExp | null>> = {
 };
 
 const HIDDEN = '***';
+
+/** The paths that end with a secret, however they are spelled. */
+const SECRET_PATH = /^(.*\/forms\/v1\/confirm\/).+$/is;
+
+/** A path with its escapes resolved, as far as they can be. */
+export const decodedPath = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** A path as it may appear in a log: without the token that confirms a submission. */
+export const pathForLog = (path: string): string => {
+  const plain = decodedPath(path).replace(/\/{2,}/g, '/');
+  const known = SECRET_PATH.exec(plain)?.[1];
+  return known === undefined ? path : `${encodeURI(known)}${HIDDEN}`;
+};
 /** More parameters than any request of the plugin has. */
 const MAX_SHOWN = 20;
 

@@ -28,8 +28,8 @@ import {
   readTime,
 } from '../input/query';
 import { findAuthor } from '../strapi/author';
+import { type Row, getText } from '../strapi/database/table';
 import { refuse } from '../strapi/errors';
-import { type Row, getText } from '../strapi/table';
 import { LANGUAGE_TAG } from '../text/language';
 import { type MessageLanguage, messageLanguages } from '../text/messages';
 import type { Editor, ImprintAdminService } from './admin-service';

@@ -14,9 +14,9 @@ import type {
   StoredImprint,
   Wording,
 } from '../contracts/imprint-admin';
+import { isRow } from '../strapi/database/table';
 import { StatusError, throwFieldErrors, unknownNames, validationError } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
-import { isRow } from '../strapi/table';
 import { type MessageLanguage, textsFor } from '../text/messages';
 import { type Option, options } from './catalogue/catalogue';
 import { listChoices } from './catalogue/choices';

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 
 import type { Config } from '../config';
 import type { PageSettings } from '../input/query';
+import type { Outage } from '../strapi/database/outage';
 import type { Locales } from '../strapi/locales';
-import type { Outage } from '../strapi/outage';
 import { announceEntry } from '../strapi/services';
 import { createImprintAdminController } from './admin-controller';
 import { createImprintAdminService } from './admin-service';

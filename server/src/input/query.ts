@@ -1,6 +1,6 @@
 import type { PageMeta } from '../contracts/common';
+import { isRow, getText } from '../strapi/database/table';
 import { type FieldError, fieldError, refuse, throwFieldErrors } from '../strapi/errors';
-import { isRow, getText } from '../strapi/table';
 import type { Texts } from '../text/messages';
 
 /** A page of a list. */

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from '@strapi/utils';
 
 import type { Author } from '../contracts/common';
-import { isRow, getNumber, type Row, type Table, getText } from './table';
+import { isRow, getNumber, type Row, type Table, getText } from './database/table';
 
 /** A plain name, or none, stands for the project's own code. */
 export const toAuthor = (author: Author | string = 'service'): Author =>

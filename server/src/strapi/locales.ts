@@ -4,10 +4,10 @@ import { errors } from '@strapi/utils';
 import { LANGUAGE_TAG } from '../text/language';
 import type { Texts } from '../text/messages';
 import { elapsed } from './clock';
+import type { Outage } from './database/outage';
+import { table, getText } from './database/table';
 import { fieldError } from './errors';
-import type { Outage } from './outage';
 import { hasPlugin } from './services';
-import { table, getText } from './table';
 
 /** The languages that always exist: most German projects never touch i18n's default `en`. */
 const BUILT_IN = new Set(['en', 'de', 'fr', 'it']);

@@ -1,4 +1,10 @@
-import { escapeHtml } from '../text/html';
+/** A file in an email. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  /** A media type. */
+  contentType: string;
+}
 
 /** An email as Strapi's email service expects it. */
 export interface Mail {
@@ -9,6 +15,7 @@ export interface Mail {
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
+  attachments?: readonly Attachment[];
 }
 
 /** How long a provider may take before an email counts as failed. */
@@ -18,13 +25,6 @@ export const SEND_TIMEOUT_MS = 30_000;
  * (`socketTimeout`, ten minutes). Before that, another attempt might send it twice.
  */
 const LATE_MS = 11 * 60_000;
-
-/** A plain text as the HTML part of an email: the same characters, with no markup and nothing evaluated. */
-export const toMailHtml = (text: string): string =>
-  escapeHtml(text)
-    .split('\n\n')
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>\n')}</p>`)
-    .join('\n');
 
 /** For the log. A mail server's messages repeat addresses, so they are only stored with the email. */
 export const describeSendError = (error: unknown): string => {

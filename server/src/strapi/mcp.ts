@@ -3,7 +3,7 @@ import { errors, type z } from '@strapi/utils';
 
 import type { Author } from '../contracts/common';
 import { toAdminAuthor, toAuthor } from './author';
-import { isRow, table, getText } from './table';
+import { isRow, table, getText } from './database/table';
 
 /** The caller of a tool of Strapi's MCP server. */
 export type McpContext = Modules.MCP.McpHandlerContext;

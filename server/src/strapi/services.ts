@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 
 import type { PageSettings } from '../input/query';
+import { createOutage, type Outage } from './database/outage';
+import { isRow } from './database/table';
 import { describeError } from './errors';
-import { createOutage, type Outage } from './outage';
-import { isRow } from './table';
 
 /** Whether a plugin is installed and enabled. */
 export const hasPlugin = (strapi: Core.Strapi, name: string): boolean => Object.hasOwn(strapi.plugins, name);
@@ -17,8 +17,13 @@ export const findPublicUrl = (strapi: Core.Strapi): string | undefined => {
 /**
  * The public root of the REST interface: the host's configured URL or, without one, the origin of the request, since
  * the address that Strapi listens on is rarely the public one.
+ *
+ * @param origin by default, the address that Strapi listens on
  */
-export const findApiRoot = (strapi: Core.Strapi, origin: string): string => {
+export const findApiRoot = (
+  strapi: Core.Strapi,
+  origin = strapi.config.get<string>('server.absoluteUrl', ''),
+): string => {
   const base = findPublicUrl(strapi)?.replace(/\/$/, '') ?? origin;
   return `${base}${strapi.config.get('api.rest.prefix', '/api')}`;
 };

@@ -49,6 +49,13 @@ const MAX_UNITS = 8;
 // Nothing visible: blanks, and characters such as the zero-width space that comes with pasted text.
 const NOTHING = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
+const normalise = (text: string): string => text.replace(LINE_BREAK, '\n').normalize('NFC');
+
+const trim = (text: string): string => (NOTHING.test(text) ? '' : text.trim());
+
+/** A text as {@link cleanText} stores it, for texts that it has accepted or that nobody else waits for. */
+export const normaliseText = (text: string): string => trim(normalise(text));
+
 export interface TextRules {
   /** Whether the text may contain line breaks and tabs. */
   multiline: boolean;
@@ -64,10 +71,10 @@ export const cleanText = (text: string, { multiline, max }: TextRules): CleanTex
   if (text.trim().length > MAX_UNITS * max) return { ok: false, fault: 'tooLong' };
   if (LONE_SURROGATE.test(text)) return { ok: false, fault: 'malformed' };
   if (!isStreamSafe(text)) return { ok: false, fault: 'marks' };
-  const untrimmed = text.replace(LINE_BREAK, '\n').normalize('NFC');
+  const untrimmed = normalise(text);
   // Before trimming, which treats some control characters as blanks.
   if (CONTROL.test(untrimmed)) return { ok: false, fault: 'control' };
-  const value = NOTHING.test(untrimmed) ? '' : untrimmed.trim();
+  const value = trim(untrimmed);
   if (!multiline && value.includes('\n')) return { ok: false, fault: 'lineBreak' };
   if (!multiline && value.includes('\t')) return { ok: false, fault: 'control' };
   return countCharacters(value) > max ? { ok: false, fault: 'tooLong' } : { ok: true, value };

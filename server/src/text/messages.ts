@@ -57,10 +57,15 @@ const en = {
   formEmail: (value: string) => `“${value}” is not an email address.`,
   formFieldName:
     'A name consists of unaccented letters, digits, - and _, begins with a letter, and has at most 64 characters.',
+  formNotificationId: 'An id consists of unaccented letters, digits, - and _, and has at most 64 characters.',
+  formNotificationTwice: 'Another notification already has this id.',
   formFieldNameReserved: 'This name is reserved. Please choose another one.',
   formFieldTwice: 'Another field already has this name.',
   formReplyToTwice: 'Only one field can hold the address to reply to.',
   formReplyToType: 'Only an email field can hold the address to reply to.',
+  formOptInAddress: 'To ask visitors for a confirmation, the form needs an email field that is the reply address.',
+  formOptInRequired: 'The reply address must be required, since visitors are asked there to confirm.',
+  formRedirect: 'This must be an absolute URL that begins with https://.',
   formPatternInvalid: 'This is not a regular expression.',
   formPatternUnsupported:
     'This pattern cannot be used: lookaheads, lookbehinds, backreferences and set operations are not supported.',
@@ -69,6 +74,8 @@ const en = {
     'The patterns of this form take too long to check. Shorten them or give their fields a maximum length.',
   formAutocomplete: 'This must be a value of the HTML attribute autocomplete, such as email.',
   formAccept: 'This must be a media type such as image/* or an extension such as .pdf, in lower case.',
+  formCaptchaKeys: (provider: string) =>
+    `There are no keys for ${provider}. Set forms.captcha.${provider}: { siteKey, secretKey } in config/plugins, or choose another captcha.`,
   formFileOnly: 'This is only allowed for file fields.',
   formOptions: 'Options are allowed, and required, only for drop-down lists, single choice and multiple choice.',
   formMinAboveMax: 'The minimum must not be greater than the maximum.',
@@ -79,6 +86,14 @@ const en = {
   formMoreFaults: (count: number) => `There are ${count} more errors.`,
   formLengthNone: 'Fields of this type have no minimum or maximum length.',
   formBounds: 'A minimum or maximum is only allowed for numbers, as a number, and for dates, as a date.',
+  formRuleField: 'There is no such field further up in the form.',
+  formRuleSource: 'The form has no such field.',
+  formRuleOp: 'Values of this field cannot be compared in this way.',
+  formRuleNoValue: 'This comparison has no value.',
+  formRuleOption: 'This must be one of the field’s options.',
+  formRuleFlag: 'For a checkbox, this must be 1 (checked) or empty (not checked).',
+  formRuleAmount: 'This must be a number such as 12.5 or a date such as 2026-11-20, depending on the field.',
+  formTooManyRules: (max: number) => `The conditions of a form can have at most ${max} rules in total.`,
   formId: 'A form’s id must be a UUID version 4 in lower case.',
   formExists: 'A form with this id already exists.',
   takesReading: 'This requires permission to read submissions.',
@@ -87,8 +102,21 @@ const en = {
   submissionNotFound: 'Submission not found.',
   submissionDeleted: 'The submission was deleted.',
   formChangedMeanwhile: 'Somebody else has changed the form in the meantime.',
+  // Webhooks
+  webhookId: 'An id has up to 64 letters, digits, _ and -.',
+  webhookTwice: 'Another webhook has this id.',
+  webhookUrl: 'This must be a URL that begins with https:// and contains neither user nor password.',
+  webhookInsecure: 'The URL must begin with https://.',
+  webhookPrivate: 'The URL leads into a private network.',
+  webhookSecret: 'A secret is whsec_ and 24 to 64 bytes in Base64.',
+  webhookFieldUnknown: (name: string) => `The form has no field “${name}”.`,
+  webhookNotFound: 'Webhook not found.',
+  deliveryNotFound: 'Delivery not found.',
+  deliveryUnderWay: 'It is being delivered.',
   // Mails
   mailNotFound: 'Email not found.',
+  mailTestSubject: (subject: string) => `[Test] ${subject}`,
+  mailTestFailed: (reason: string) => `The test could not be sent: ${reason}`,
   mailUnderWay: 'The email is being sent.',
   mailLate: 'The mail server did not respond in time, so the email may still arrive. Send it again in a few minutes.',
   revisionNotFound: 'Revision not found.',
@@ -110,6 +138,9 @@ const en = {
   responsePending: 'The reply has been stored, but not sent.',
   responseFailed: 'The reply could not be sent. It is stored and can be sent again.',
   noReplyAddress: 'The submission has no single valid address to reply to.',
+  responseUnconfirmed: 'The visitor has not confirmed this submission yet, so it cannot be replied to.',
+  optInDone: 'The visitor has already confirmed this submission, or need not.',
+  optInSpam: 'The submission is marked as spam, so the visitor is not asked to confirm it.',
   idempotencyKeyInvalid: 'Idempotency-Key must be 1 to 200 printable ASCII characters.',
 };
 
@@ -162,10 +193,18 @@ const de: Texts = {
   formEmail: (value) => `„${value}“ ist keine E-Mail-Adresse.`,
   formFieldName:
     'Ein Name besteht aus Buchstaben ohne Umlaute und Akzente, Ziffern, - und _, beginnt mit einem Buchstaben und hat höchstens 64 Zeichen.',
+  formNotificationId:
+    'Eine ID besteht aus Buchstaben ohne Umlaute und Akzente, Ziffern, - und _ und hat höchstens 64 Zeichen.',
+  formNotificationTwice: 'Eine andere Benachrichtigung hat diese ID schon.',
   formFieldNameReserved: 'Dieser Name ist reserviert. Bitte wählen Sie einen anderen.',
   formFieldTwice: 'Ein anderes Feld hat diesen Namen schon.',
   formReplyToTwice: 'Nur ein Feld kann die Adresse für Antworten enthalten.',
   formReplyToType: 'Nur ein E-Mail-Feld kann die Adresse für Antworten enthalten.',
+  formOptInAddress:
+    'Um Besucher um eine Bestätigung zu bitten, braucht das Formular ein E-Mail-Feld, das die Antwortadresse ist.',
+  formOptInRequired:
+    'Die Antwortadresse muss ein Pflichtfeld sein, da Besucher dort um die Bestätigung gebeten werden.',
+  formRedirect: 'Das muss eine vollständige Adresse sein, die mit https:// beginnt.',
   formPatternInvalid: 'Das ist kein regulärer Ausdruck.',
   formPatternUnsupported:
     'Dieses Muster kann nicht verwendet werden: Lookaheads, Lookbehinds, Rückverweise und Mengenoperationen werden nicht unterstützt.',
@@ -175,6 +214,8 @@ const de: Texts = {
     'Die Muster dieses Formulars zu prüfen dauert zu lange. Kürzen Sie sie oder geben Sie ihren Feldern eine Höchstlänge.',
   formAutocomplete: 'Das muss ein Wert des HTML-Attributs autocomplete sein, etwa email.',
   formAccept: 'Das muss ein Medientyp wie image/* oder eine Endung wie .pdf sein, kleingeschrieben.',
+  formCaptchaKeys: (provider) =>
+    `Für ${provider} gibt es keine Schlüssel. Tragen Sie forms.captcha.${provider}: { siteKey, secretKey } in config/plugins ein, oder wählen Sie ein anderes Captcha.`,
   formFileOnly: 'Das ist nur bei Dateifeldern erlaubt.',
   formOptions: 'Auswahlmöglichkeiten sind nur bei Auswahlliste, Einfach- und Mehrfachauswahl erlaubt und dort nötig.',
   formMinAboveMax: 'Das Minimum darf nicht größer als das Maximum sein.',
@@ -184,6 +225,14 @@ const de: Texts = {
   formMoreFaults: (count) => `Es gibt ${count} weitere Fehler.`,
   formLengthNone: 'Felder dieses Typs haben keine Mindest- oder Höchstlänge.',
   formBounds: 'Minimum und Maximum sind nur bei Zahlen erlaubt, als Zahl, und bei Daten, als Datum.',
+  formRuleField: 'Weiter oben im Formular gibt es kein solches Feld.',
+  formRuleSource: 'Das Formular hat kein solches Feld.',
+  formRuleOp: 'Die Werte dieses Feldes lassen sich so nicht vergleichen.',
+  formRuleNoValue: 'Dieser Vergleich hat keinen Wert.',
+  formRuleOption: 'Das muss eine der Auswahlmöglichkeiten des Feldes sein.',
+  formRuleFlag: 'Bei einem Kästchen muss das 1 (angekreuzt) oder leer (nicht angekreuzt) sein.',
+  formRuleAmount: 'Das muss je nach Feld eine Zahl wie 12.5 oder ein Datum wie 2026-11-20 sein.',
+  formTooManyRules: (max) => `Die Bedingungen eines Formulars können zusammen höchstens ${max} Regeln haben.`,
   formId: 'Die ID eines Formulars muss eine kleingeschriebene UUID der Version 4 sein.',
   formExists: 'Ein Formular mit dieser ID gibt es schon.',
   takesReading: 'Das erfordert die Berechtigung, Einsendungen zu lesen.',
@@ -191,7 +240,19 @@ const de: Texts = {
   submissionNotFound: 'Einsendung nicht gefunden.',
   submissionDeleted: 'Die Einsendung wurde gelöscht.',
   formChangedMeanwhile: 'Jemand anderes hat das Formular inzwischen geändert.',
+  webhookId: 'Eine ID hat bis zu 64 Buchstaben, Ziffern, _ und -.',
+  webhookTwice: 'Ein anderer Webhook hat diese ID.',
+  webhookUrl: 'Das muss eine URL sein, die mit https:// beginnt und weder Benutzer noch Passwort enthält.',
+  webhookInsecure: 'Die URL muss mit https:// beginnen.',
+  webhookPrivate: 'Die URL führt in ein privates Netz.',
+  webhookSecret: 'Ein Geheimnis besteht aus whsec_ und 24 bis 64 Bytes in Base64.',
+  webhookFieldUnknown: (name) => `Das Formular hat kein Feld „${name}“.`,
+  webhookNotFound: 'Webhook nicht gefunden.',
+  deliveryNotFound: 'Zustellung nicht gefunden.',
+  deliveryUnderWay: 'Es wird gerade zugestellt.',
   mailNotFound: 'E-Mail nicht gefunden.',
+  mailTestSubject: (subject) => `[Probe] ${subject}`,
+  mailTestFailed: (reason) => `Der Test konnte nicht gesendet werden: ${reason}`,
   mailUnderWay: 'Die E-Mail wird gerade gesendet.',
   mailLate:
     'Der Mailserver hat nicht rechtzeitig geantwortet, die E-Mail kann also noch ankommen. Senden Sie sie in einigen Minuten erneut.',
@@ -213,6 +274,10 @@ const de: Texts = {
   responsePending: 'Die Antwort ist gespeichert, aber nicht gesendet.',
   responseFailed: 'Die Antwort konnte nicht gesendet werden. Sie ist gespeichert und kann erneut gesendet werden.',
   noReplyAddress: 'Die Einsendung hat keine einzelne gültige Adresse für eine Antwort.',
+  responseUnconfirmed:
+    'Der Besucher hat diese Einsendung noch nicht bestätigt, darum kann sie nicht beantwortet werden.',
+  optInDone: 'Der Besucher hat diese Einsendung schon bestätigt oder muss es nicht.',
+  optInSpam: 'Die Einsendung ist als Spam markiert, darum wird der Besucher nicht um Bestätigung gebeten.',
   idempotencyKeyInvalid: 'Idempotency-Key muss aus 1 bis 200 druckbaren ASCII-Zeichen bestehen.',
 };
 
@@ -230,20 +295,20 @@ const texts: Readonly<Record<VisitorLanguage, Texts>> = {
 
 const isVisitorLanguage = (language: string): language is VisitorLanguage => Object.hasOwn(texts, language);
 
-/**
- * The texts of a language, for regional variants (`de-AT`) those of their base language, for all others the English
- * ones. French and Italian have texts for visitors, and English ones for the rest.
- */
-export const textsFor = (language: string): Texts => {
+/** The language of the built-in texts that are used for a language: that of a regional variant (`de-AT`), or English. */
+export const builtInLanguage = (language: string): VisitorLanguage => {
   const primary = primaryLanguage(language);
-  return isVisitorLanguage(primary) ? texts[primary] : en;
+  return isVisitorLanguage(primary) ? primary : 'en';
 };
 
+/**
+ * The texts of a language, see {@link builtInLanguage}. French and Italian have texts for visitors, and English ones for
+ * the rest.
+ */
+export const textsFor = (language: string): Texts => texts[builtInLanguage(language)];
+
 /** The visitors' texts of a language or of its regional variants; English if there are none. */
-export const visitorTextsFor = (language: string): VisitorTexts => {
-  const primary = primaryLanguage(language);
-  return visitorTexts[isVisitorLanguage(primary) ? primary : 'en'];
-};
+export const visitorTextsFor = (language: string): VisitorTexts => visitorTexts[builtInLanguage(language)];
 
 /** Whether a language, or the base of a regional variant, has built-in texts for visitors. */
 export const hasBuiltInTexts = (language: string): boolean => isVisitorLanguage(primaryLanguage(language));

@@ -81,7 +81,7 @@ export const setLastRun = async ({ query }: TestStrapi, days = 0): Promise<void>
 /** A well-formed form id that no form has. */
 export const unknownFormId = (): string => randomUUID();
 
-const TABLES = ['submissions', 'files', 'mails', 'notes', 'responses', 'mentions'];
+const TABLES = ['submissions', 'files', 'mails', 'deliveries', 'notes', 'responses', 'mentions'];
 
 /** How many rows each table of submissions, and of what hangs on them, has of a form. */
 export const countsOf = async ({ rows }: TestStrapi, formId: string): Promise<Record<string, number>> => {

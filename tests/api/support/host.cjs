@@ -58,7 +58,8 @@ const replaceProvider = (behaviour) => {
 const invoke = (target, method, args) => target[method](...args);
 
 let counts;
-let plans;
+/** The statements that have been sent since somebody wanted to know, each once, with its bindings. */
+let recorded;
 const memory = { first: 0, most: 0, timer: undefined };
 const standstill = { longest: 0, working: [0, 0, 0], timer: undefined };
 
@@ -69,7 +70,7 @@ const reset = () => {
   databaseClockOffset = undefined;
   elapsedOffset = 0;
   counts = new Map();
-  plans = new Map();
+  recorded = undefined;
   for (const watched of [memory, standstill]) {
     timers.clearInterval(watched.timer);
     watched.timer = undefined;
@@ -260,29 +261,49 @@ const commands = {
     }
     return counts.get(pattern);
   },
-  /**
-   * How the database would run the last SELECT that was sent since it was asked for the first time and holds each of the
-   * parts: its EXPLAIN, as one text. With `analyze` it first looks at what its tables hold.
-   */
-  explain: async ({ parts, analyze }) => {
-    const { connection } = app.db;
-    const { client } = connection;
-    const key = parts.join();
-    if (!plans.has(key)) {
-      plans.set(key, undefined);
-      connection.on('query', ({ sql, bindings }) => {
-        if (/^select/i.test(sql) && parts.every((part) => sql.includes(part))) plans.set(key, { sql, bindings });
+  /** From now on keeps the statements that read or change the plugin's tables. */
+  record: () => {
+    if (recorded === undefined) {
+      app.db.connection.on('query', ({ sql, bindings }) => {
+        const isPlanned = /^(select|update|delete|with|insert into .* select )/is.test(sql);
+        if (isPlanned && /\bimprint_form/.test(sql)) recorded.set(sql, bindings);
       });
     }
-    const query = plans.get(key);
-    if (query === undefined) return '';
-    const isMysql = app.db.dialect.client === 'mysql';
-    if (analyze) await connection.raw(isMysql ? 'ANALYZE TABLE imprint_form_submissions' : 'ANALYZE');
-    const prefix = app.db.dialect.client === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+    recorded = new Map();
+  },
+  /**
+   * How the database runs what has been recorded. PostgreSQL and MariaDB run it once more, and take it back, so that they
+   * tell how many rows they really read.
+   */
+  plans: async () => {
+    const { client } = app.db.connection;
+    const kind = app.db.dialect.client;
+    const statements = [...recorded];
+    recorded = new Map();
     const held = await client.acquireConnection();
+    const run = async (sql, bindings = []) => {
+      const { response } = await client.query(held, { sql, bindings });
+      return kind === 'postgres' ? response.rows : kind === 'mysql' ? response[0] : response;
+    };
     try {
-      const { response } = await client.query(held, { sql: `${prefix} ${query.sql}`, bindings: query.bindings });
-      return JSON.stringify(response.rows ?? response[0] ?? response);
+      const found = [];
+      for (const [sql, bindings] of statements) {
+        if (kind === 'sqlite') {
+          found.push({ sql, plan: await run(`EXPLAIN QUERY PLAN ${sql}`, bindings) });
+          continue;
+        }
+        await run('BEGIN');
+        if (kind === 'postgres') {
+          found.push({ sql, plan: await run(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, bindings) });
+        } else {
+          const plan = await run(`EXPLAIN ${sql}`, bindings);
+          await run('FLUSH STATUS');
+          await run(sql, bindings);
+          found.push({ sql, plan, reads: await run("SHOW SESSION STATUS LIKE 'Handler_read%'") });
+        }
+        await run('ROLLBACK');
+      }
+      return found;
     } finally {
       await client.releaseConnection(held);
     }

@@ -2,6 +2,12 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { SMTPServer } from 'smtp-server';
 
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 export interface Mail {
   /** Who the server was asked to deliver to, whatever the headers say. */
   readonly recipients: readonly string[];
@@ -9,6 +15,7 @@ export interface Mail {
   readonly headers: ReadonlyMap<string, string>;
   /** The decoded text of each part, by content type. */
   readonly parts: ReadonlyMap<string, string>;
+  readonly attachments: readonly Attachment[];
   readonly source: string;
 }
 
@@ -50,6 +57,33 @@ const decodeQuoted = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
+/** A file name of more than ASCII is in pieces that are percent-encoded (RFC 2231). */
+const readName = (disposition: string): string => {
+  const pieces = [...disposition.matchAll(/filename\*\d+\*?=("[^"]*"|[^;\s]+)/g)].map(([, piece = '']) => piece);
+  const [, whole = ''] = /filename=("(?:[^"\\]|\\.)*"|[^;\s]+)/.exec(disposition) ?? [];
+  return pieces.length > 0
+    ? decodeURIComponent(
+        pieces
+          .join('')
+          .replaceAll('"', '')
+          .replace(/^utf-8''/i, ''),
+      )
+    : whole.replace(/^"|"$/g, '').replaceAll(/\\(.)/g, '$1');
+};
+
+const readAttachments = (source: string, found: Attachment[] = []): Attachment[] => {
+  const { headers, body } = split(source);
+  const type = headers.get('content-type') ?? 'text/plain';
+  const disposition = headers.get('content-disposition') ?? '';
+  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
+  if (boundary !== undefined) {
+    for (const part of body.split(`--${boundary}`).slice(1, -1)) readAttachments(part.replace(/^\r\n/, ''), found);
+  } else if (disposition.startsWith('attachment')) {
+    found.push({ name: readName(disposition), type: type.replace(/;.*$/s, ''), content: Buffer.from(body, 'base64') });
+  }
+  return found;
+};
+
 const split = (source: string): { headers: Map<string, string>; body: string } => {
   const end = source.indexOf('\r\n\r\n');
   const head = source.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
@@ -72,6 +106,7 @@ const readParts = (source: string, parts = new Map<string, string>()): Map<strin
     }
     return parts;
   }
+  if (headers.get('content-disposition')?.startsWith('attachment') === true) return parts;
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
   const text =
     encoding === 'base64'
@@ -125,6 +160,7 @@ export const startMailServer = async (wanted = 0): Promise<MailServer> => {
             from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
             headers: split(source).headers,
             parts: readParts(source),
+            attachments: readAttachments(source),
             source,
           });
           callback();

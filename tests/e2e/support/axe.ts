@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-import { isRow } from '../../../server/src/strapi/table';
+import { isRow } from '../../../server/src/strapi/database/table';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { isRow } from '../../../server/src/strapi/table';
+import { isRow } from '../../../server/src/strapi/database/table';
 
 const rooms = path.resolve(__dirname, '../../../admin/src');
 

@@ -70,7 +70,7 @@ describe('a change of many submissions', () => {
   const store = createInboxStore(
     strapi,
     { lockMany: () => Promise.resolve(rows), update: () => Promise.resolve(rows.length) } as never,
-    { totals: { add: () => Promise.resolve() } } as never,
+    { totals: { add: () => Promise.resolve() }, deliveries: { unmark: () => Promise.resolve() } } as never,
   );
 
   it('lets others in after each that something hangs on', async () => {
@@ -104,20 +104,22 @@ describe('an export', () => {
         status: 'new',
       },
       language: 'en',
-      position: { submittedAt: DAY, id: index },
     }));
     const exporter = createExporter({
       store: { findFormNames: () => Promise.resolve(new Map()) },
+      optIns: { hasAny: () => Promise.resolve(false) },
       inbox: {
-        find: () => Promise.resolve(page.slice(0, 1)),
-        count: () => Promise.resolve(amount),
-        *read() {
-          yield page;
-        },
-        *findFields() {
-          yield '';
-          return ['text'];
-        },
+        open: () =>
+          Promise.resolve({
+            count: () => Promise.resolve(amount),
+            *read() {
+              yield page;
+            },
+            *findFields() {
+              yield '';
+              return ['text'];
+            },
+          }),
       },
     } as never);
     const { chunks } = await exporter.open({ selection: { spam: 'all' }, format });

@@ -1,4 +1,4 @@
-import { queryForLog } from '../../../server/src/http/log-query';
+import { pathForLog, queryForLog } from '../../../server/src/http/log-query';
 
 describe('queryForLog', () => {
   it.each([
@@ -38,4 +38,25 @@ describe('queryForLog', () => {
   it('is no longer than people read', () => {
     expect(queryForLog('a=1&'.repeat(1_000)).length).toBeLessThan(100);
   });
+});
+
+describe('a path in the log', () => {
+  it.each([
+    ['a token', '/api/forms/v1/confirm/secret', '/api/forms/v1/confirm/***'],
+    ['what follows it', '/api/forms/v1/confirm/secret/more', '/api/forms/v1/confirm/***'],
+    ['another prefix', '/x y/forms/v1/confirm/secret', '/x%20y/forms/v1/confirm/***'],
+    ['capitals', '/API/Forms/V1/CONFIRM/secret', '/API/Forms/V1/CONFIRM/***'],
+    ['slashes', '/api//forms/v1/confirm//secret', '/api/forms/v1/confirm/***'],
+    ['escapes', '/api/forms%2Fv1/%63onfirm%2Fsecret', '/api/forms/v1/confirm/***'],
+    ['escapes that are none', '/api/forms/v1/confirm/secret%zz', '/api/forms/v1/confirm/***'],
+  ])('hides %s', (_, path, shown) => {
+    expect(pathForLog(path)).toBe(shown);
+  });
+
+  it.each(['/api/forms/v1/form/x', '/api/forms/v1/confirm/', '/confirm/x', '/api/%ff', '/api//x'])(
+    'leaves %s',
+    (path) => {
+      expect(pathForLog(path)).toBe(path);
+    },
+  );
 });

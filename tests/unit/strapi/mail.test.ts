@@ -1,8 +1,5 @@
-import fc from 'fast-check';
-
 import {
   describeSendError,
-  toMailHtml,
   lateAfter,
   type Recorder,
   sendAndRecord,
@@ -10,48 +7,6 @@ import {
   SendTimeoutError,
   withTimeout,
 } from '../../../server/src/strapi/mail';
-import { wellFormedText } from '../support/arbitraries';
-
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-
-/** What a mail program shows of the paragraphs and line breaks that a reply is made of. */
-const shown = (html: string): string =>
-  html
-    .replace(/^<p>|<\/p>$/g, '')
-    .replaceAll('</p>\n<p>', '\n\n')
-    .replaceAll('<br>\n', '\n')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '');
-
-describe('htmlOf', () => {
-  it.each([
-    ['one line', 'Hello', '<p>Hello</p>'],
-    ['nothing', '', '<p></p>'],
-    ['two lines', 'Hello\nyou', '<p>Hello<br>\nyou</p>'],
-    ['two paragraphs', 'Hello\n\nyou', '<p>Hello</p>\n<p>you</p>'],
-    ['lines and paragraphs', 'A\nB\n\nC\nD', '<p>A<br>\nB</p>\n<p>C<br>\nD</p>'],
-    ['markup', '<b>&</b>', '<p>&lt;b&gt;&amp;&lt;/b&gt;</p>'],
-    ['quotes', `"it's"`, '<p>&quot;it&#39;s&quot;</p>'],
-    ['what is escaped already', '&lt;', '<p>&amp;lt;</p>'],
-    [
-      'templates, which nobody evaluates',
-      '{{user}} <%= x %> ${y} $& $1',
-      '<p>{{user}} &lt;%= x %&gt; ${y} $&amp; $1</p>',
-    ],
-    ['a script', '</p><script>alert(1)</script>', '<p>&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
-  ])('of %s', (_, text, html) => {
-    expect(toMailHtml(text)).toBe(html);
-  });
-
-  it('shows the same characters and holds no tag but its own', () => {
-    fc.assert(
-      fc.property(wellFormedText, (text) => {
-        const html = toMailHtml(text);
-        expect(shown(html)).toBe(text);
-        expect(html.replace(/<\/?p>|<br>/g, '')).not.toMatch(/[<>"']/);
-      }),
-    );
-  });
-});
 
 describe('an error of a provider', () => {
   it('is described for the log without its words', () => {

@@ -17,6 +17,8 @@ export type Control = {
   label: string;
   help: string;
   isRequired: boolean;
+  /** Whether the field depends on others. Without scripts it is always shown, so HTML must not require it. */
+  isConditional: boolean;
   /** Attributes of the control, except `id` and `name`. */
   attributes: Attributes;
 } & ({ tag: 'input' | 'textarea' | 'checkbox' | 'hidden' } | { tag: 'select' | 'choices'; choices: Choice[] });
@@ -45,14 +47,17 @@ const bounds = ({ minLength, maxLength, min, max, pattern, autocomplete }: Field
 });
 
 const toControl = (form: DrawnForm, field: Field, language: string): Control => {
-  const { name, type, required = false, options = [] } = field;
+  const { name, type, required: isRequired = false, options = [] } = field;
+  const isConditional = field.showIf !== undefined;
+  const required = isRequired && !isConditional;
   const id = `${elementId(form)}-${name}`;
   const common = {
     id,
     name,
     label: localize(field.label, language) || name,
     help: localize(field.help, language),
-    isRequired: required,
+    isRequired,
+    isConditional,
   };
   const choices = options.map((option, index) => ({
     id: `${id}.${index + 1}`,

@@ -28,5 +28,6 @@ export const curlCode = (form: DrawnForm, target: Target): string => {
     const option = isMultipart ? '--form-string' : '--data-urlencode';
     return `${option} ${shell(`${field.name}=${makeExample(field)}`)}`;
   });
-  return `${[`curl ${shell(submitUrl(form, target))}`, ...fields].join(' \\\n  ')}\n`;
+  const note = form.captcha === undefined ? '' : '# Refused with 400 as long as the form has a captcha.\n';
+  return `${note}${[`curl ${shell(submitUrl(form, target))}`, ...fields].join(' \\\n  ')}\n`;
 };

@@ -1,4 +1,6 @@
 import type { DrawnForm } from '../model/types';
+import { captchaMarkup, captchaScript, captchaStart, dataLines } from './captcha';
+import { conditionLines, hasConditions } from './conditions';
 import { type Control, toControls, elementId, hasFiles } from './controls';
 import { html, script } from './escape';
 import { type Dialect, honeypotMarkup, indent, renderMarkup } from './markup';
@@ -13,9 +15,13 @@ export const htmlDialect = (text: (text: string) => string): Dialect => ({
   error: ({ id, name }: Control) => `<p class="error" id="${text(id)}.error" data-error="${text(name)}"></p>`,
   // Set by the script.
   invalid: () => '',
+  condition: () => '',
 });
 
-/** The form without its script. It works without one, too: the visitor then sees the server's raw response. */
+/**
+ * The form without its script. Without a captcha, it works without one, too: the visitor then sees the server's raw
+ * response.
+ */
 export const formMarkup = (form: DrawnForm, target: Target, dialect: Dialect): string[] => {
   const wording = wordingIn(target.language);
   const id = elementId(form);
@@ -26,11 +32,34 @@ export const formMarkup = (form: DrawnForm, target: Target, dialect: Dialect): s
     ...indent(renderMarkup(dialect, toControls(form, target.language), wording)),
     ...indent(honeypotMarkup(dialect, target.honeypot)),
     `  <input id="${id}.token"${dialect.attribute('name', target.token)} type="hidden" />`,
+    ...indent(captchaMarkup(form, target, dialect)),
     `  <button id="${id}.send" type="submit">${dialect.text(wording.send)}</button>`,
     `  <p id="${id}.result" role="status"></p>`,
     '</form>',
   ];
 };
+
+/** Hides fields and shows them again while the form is filled in. */
+const showLines = (form: DrawnForm): string[] => [
+  ...conditionLines(form),
+  '// Hidden fields are neither required nor sent.',
+  'function showFields() {',
+  '  const hidden = findHidden();',
+  '  for (const { name, required } of conditions) {',
+  `    const field = document.getElementById('${elementId(form)}-' + name);`,
+  '    field.disabled = hidden.has(name);',
+  "    if (field.type !== 'hidden') field.closest('.field').hidden = field.disabled;",
+  "    const inputs = field.matches('fieldset') ? field.querySelectorAll('input') : [field];",
+  '    for (const input of inputs) input.required = required;',
+  '  }',
+  '}',
+  "form.addEventListener('input', showFields);",
+  "form.addEventListener('change', showFields);",
+  '// By then, the browser has restored what was entered before the page was left.',
+  "window.addEventListener('pageshow', showFields);",
+  'showFields();',
+  '',
+];
 
 /**
  * Submits the form and shows the server's response. Elements are found by id, since a field may be called "elements".
@@ -69,11 +98,15 @@ export const formScript = (form: DrawnForm, target: Target): string[] => {
     '  return first !== undefined;',
     '}',
     '',
+    ...(hasConditions(form) ? showLines(form) : []),
+    ...captchaScript(form, target),
+    ...captchaStart(form),
     "form.addEventListener('submit', async (event) => {",
     '  event.preventDefault();',
     '  button.disabled = true;',
     `  result.textContent = ${script(wording.sending)};`,
     '  try {',
+    ...indent(dataLines(form), 2),
     `    const response = await fetch(${script(submitUrl(form, target))}, {`,
     "      method: 'POST',",
     `      body: ${bodyExpression(form)},`,
@@ -83,9 +116,12 @@ export const formScript = (form: DrawnForm, target: Target): string[] => {
     '    const isMarked = showErrors(errors);',
     '    // The token has expired. The input is kept, so that it can be sent again with a new one.',
     `    if (errors.some(({ path }) => path[0] === ${script(target.token)})) loadToken();`,
+    ...(form.captcha === undefined ? [] : ['    if (!isMarked) renewCaptcha();']),
     '    if (response.ok) HTMLFormElement.prototype.reset.call(form);',
+    ...(hasConditions(form) ? ['    showFields();'] : []),
     `    result.textContent = isMarked ? ${script(wording.checkFields)} : (answer.message ?? answer.error.message);`,
     '  } catch {',
+    ...(form.captcha === undefined ? [] : ['    renewCaptcha();']),
     `    result.textContent = ${script(wording.failed)};`,
     '  }',
     '  button.disabled = false;',

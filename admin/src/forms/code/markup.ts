@@ -11,6 +11,8 @@ export interface Dialect {
   error: (control: Control) => string;
   /** Marks a control whose value was refused; with a leading blank. */
   invalid: (control: Control) => string;
+  /** Hides, switches off or requires a field that depends on others; with a leading blank. */
+  condition: (control: Control, attribute: 'hidden' | 'disabled' | 'required') => string;
 }
 
 const indent = (lines: readonly string[], depth = 1): string[] => lines.map((line) => `${'  '.repeat(depth)}${line}`);
@@ -35,15 +37,19 @@ const renderNotes = (dialect: Dialect, control: Control): string[] => {
   return [...(help === '' ? [] : [`<p${attributes}>${dialect.text(help)}</p>`]), dialect.error(control)];
 };
 
-const renderField = (dialect: Dialect, lines: readonly string[]): string[] => [
-  `<div${dialect.attribute('class', 'field')}>`,
+const renderField = (dialect: Dialect, control: Control, lines: readonly string[]): string[] => [
+  `<div${dialect.attribute('class', 'field')}${dialect.condition(control, 'hidden')}>`,
   ...indent(lines),
   '</div>',
 ];
 
+/** HTML cannot require one of several checkboxes. */
+const requiredRadio = (dialect: Dialect, control: Control): string =>
+  control.attributes.type === 'radio' ? dialect.condition(control, 'required') : '';
+
 const choiceLines = (dialect: Dialect, control: Control, { id, value, label }: Choice): string[] => [
   `<div${dialect.attribute('class', 'choice')}>`,
-  `  <input${attributesIn(dialect, { id, name: control.name, value, ...control.attributes })} />`,
+  `  <input${attributesIn(dialect, { id, name: control.name, value, ...control.attributes })}${requiredRadio(dialect, control)} />`,
   `  <label${dialect.attribute('for', id)}>${dialect.text(label)}</label>`,
   '</div>',
 ];
@@ -57,11 +63,13 @@ const selectLines = (dialect: Dialect, choices: readonly Choice[], own: string, 
 
 const renderControl = (dialect: Dialect, control: Control, wording: Wording): string[] => {
   const { id, name, attributes } = control;
-  if (control.tag === 'hidden') return [`<input${attributesIn(dialect, { id, name, ...attributes })} />`];
+  const disabled = dialect.condition(control, 'disabled');
+  if (control.tag === 'hidden') return [`<input${attributesIn(dialect, { id, name, ...attributes })}${disabled} />`];
 
   if (control.tag === 'choices') {
+    const switches = `${dialect.condition(control, 'hidden')}${disabled}`;
     return [
-      `<fieldset${attributesIn(dialect, { class: 'field', id, 'aria-describedby': describedBy(control) })}>`,
+      `<fieldset${attributesIn(dialect, { class: 'field', id, 'aria-describedby': describedBy(control) })}${switches}>`,
       `  <legend>${dialect.text(control.label)}${renderStar(dialect, control)}</legend>`,
       ...indent(control.choices.flatMap((choice) => choiceLines(dialect, control, choice))),
       ...indent(renderNotes(dialect, control)),
@@ -71,12 +79,14 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
 
   const own =
     attributesIn(dialect, { id, name, ...attributes, 'aria-describedby': describedBy(control) }) +
-    dialect.invalid(control);
+    dialect.invalid(control) +
+    dialect.condition(control, 'required') +
+    disabled;
   const label = renderLabel(dialect, control);
   const notes = renderNotes(dialect, control);
   switch (control.tag) {
     case 'checkbox':
-      return renderField(dialect, [
+      return renderField(dialect, control, [
         `<div${dialect.attribute('class', 'choice')}>`,
         `  <input${dialect.attribute('value', '1')}${own} />`,
         `  ${label}`,
@@ -84,11 +94,11 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
         ...notes,
       ]);
     case 'select':
-      return renderField(dialect, [label, ...selectLines(dialect, control.choices, own, wording), ...notes]);
+      return renderField(dialect, control, [label, ...selectLines(dialect, control.choices, own, wording), ...notes]);
     case 'textarea':
-      return renderField(dialect, [label, dialect.emptyTextarea(own), ...notes]);
+      return renderField(dialect, control, [label, dialect.emptyTextarea(own), ...notes]);
     case 'input':
-      return renderField(dialect, [label, `<input${own} />`, ...notes]);
+      return renderField(dialect, control, [label, `<input${own} />`, ...notes]);
   }
 };
 

@@ -1,7 +1,7 @@
 import type { DrawnForm } from '../model/types';
 import { hasFiles } from './controls';
 
-/** Where a form's code submits to, and the names of the plugin's own two fields. */
+/** Where a form's code submits to, and the names of the plugin's own fields. */
 export interface Target {
   /** Origin and REST prefix, such as `https://cms.example.org/api`. */
   apiRoot: string;
@@ -9,6 +9,7 @@ export interface Target {
   language: string;
   honeypot: string;
   token: string;
+  captcha: string;
 }
 
 const query = ({ language }: Target): string => `?locale=${encodeURIComponent(language)}`;
@@ -21,6 +22,12 @@ export const submitUrl = ({ formId }: DrawnForm, target: Target): string =>
 export const drawUrl = ({ formId }: DrawnForm, target: Target): string =>
   `${target.apiRoot}/forms/v1/form/${formId}${query(target)}`;
 
-/** Files require multipart; without them, the body is urlencoded. */
-export const bodyExpression = (form: DrawnForm): string =>
-  hasFiles(form) ? 'new FormData(form)' : 'new URLSearchParams(new FormData(form))';
+/** GET a challenge of ALTCHA. */
+export const challengeUrl = ({ formId }: DrawnForm, { apiRoot }: Target): string =>
+  `${apiRoot}/forms/v1/challenge/${formId}`;
+
+/** Files require multipart; without them, the body is urlencoded. With a captcha, `data` has been read already. */
+export const bodyExpression = (form: DrawnForm): string => {
+  const data = form.captcha === undefined ? 'new FormData(form)' : 'data';
+  return hasFiles(form) ? data : `new URLSearchParams(${data})`;
+};

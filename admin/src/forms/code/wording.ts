@@ -6,6 +6,8 @@ export interface Wording {
   failed: string;
   /** The first entry of a select. */
   choose: string;
+  /** Instead of a captcha, without JavaScript. */
+  needsScripts: string;
 }
 
 const ENGLISH: Wording = {
@@ -14,6 +16,7 @@ const ENGLISH: Wording = {
   checkFields: 'Please check the fields.',
   failed: 'The message could not be sent. Please try again later.',
   choose: 'Please choose',
+  needsScripts: 'This form is protected against spam and can only be sent with JavaScript.',
 };
 
 const OTHERS: Readonly<Record<string, Wording>> = {
@@ -23,6 +26,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     checkFields: 'Bitte prüfen Sie die Felder.',
     failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
     choose: 'Bitte auswählen',
+    needsScripts: 'Dieses Formular ist gegen Spam geschützt und lässt sich nur mit JavaScript senden.',
   },
   fr: {
     send: 'Envoyer',
@@ -30,6 +34,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     checkFields: 'Veuillez vérifier les champs.',
     failed: 'Le message n’a pas pu être envoyé. Veuillez réessayer plus tard.',
     choose: 'Veuillez choisir',
+    needsScripts: 'Ce formulaire est protégé contre le spam et ne peut être envoyé qu’avec JavaScript.',
   },
   it: {
     send: 'Invia',
@@ -37,6 +42,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     checkFields: 'Si prega di controllare i campi.',
     failed: 'Non è stato possibile inviare il messaggio. Si prega di riprovare più tardi.',
     choose: 'Selezionare',
+    needsScripts: 'Questo modulo è protetto dallo spam e può essere inviato solo con JavaScript.',
   },
 };
 

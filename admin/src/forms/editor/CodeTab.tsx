@@ -9,7 +9,7 @@ import { Remark } from '../../shared/ui/text';
 import { useNotices } from '../../shared/useNotices';
 import { type CodeKind, codeKinds, generateCode } from '../code';
 import { useTexts } from '../useTexts';
-import { LanguageSwitch } from './LanguageSwitch';
+import { LanguageSwitch } from './languages/LanguageSwitch';
 import { useDrawnForm } from './useDrawnForm';
 
 interface Props {

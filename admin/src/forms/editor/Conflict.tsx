@@ -2,8 +2,8 @@ import type * as React from 'react';
 
 import type { UpdateForm } from '../../../../server/src/contracts/forms-admin';
 import { ConflictDialog } from '../../shared/ui/ConflictDialog';
-import { type Draft, toDraft } from '../model/draft';
-import { changedPlaces, joinPath, merge } from '../model/merge';
+import { type Draft, toDraft } from '../model/draft/draft';
+import { changedPlaces, joinPath, merge } from '../model/draft/merge';
 import { useTexts } from '../useTexts';
 import { useEditor } from './context';
 import { useShownPlace } from './useShownPlace';

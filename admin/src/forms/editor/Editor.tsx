@@ -1,4 +1,4 @@
-import { Badge, Box, Button } from '@strapi/design-system';
+import { Badge, Box, Button, Flex } from '@strapi/design-system';
 import { Check } from '@strapi/icons';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
@@ -8,16 +8,21 @@ import { useEvent } from '../../shared/react/useEvent';
 import { useSaveKey } from '../../shared/react/useSaveKey';
 import { TabPanels } from '../../shared/ui/TabPanels';
 import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
+import { storedNamesOf } from '../model/draft/edits';
 import { FORMS_PATH } from '../paths';
 import { useTexts } from '../useTexts';
 import { CodeTab } from './CodeTab';
 import { Conflict } from './Conflict';
 import { EditorProvider, type Settings } from './context';
 import { FieldsTab } from './fields/FieldsTab';
-import { MailTab } from './MailTab';
+import { useShownLanguages } from './languages/useShownLanguages';
+import { MailTab } from './mails/MailTab';
 import { RulesTab } from './RulesTab';
 import { editorTabs, isEditorTab, wrongField, wrongTab } from './tabs';
+import { UndoButtons } from './UndoButtons';
 import { type Send, type Start, useFormDraft } from './useFormDraft';
+import { useUndoKeys } from './useUndoKeys';
+import { WebhooksTab } from './WebhooksTab';
 
 interface Props {
   initial: Start;
@@ -39,14 +44,19 @@ export const Editor = ({ initial, formId, settings, canEdit, send, onCreated }: 
   const [parameters, setParameters] = useSearchParams();
   const content = React.useRef<HTMLDivElement>(null);
   const isNew = formId === undefined;
-  const { start, draft, change, isDirty, isSaving, messages, refusals, conflict, ...actions } = useFormDraft(initial, {
-    language: defaultLanguage,
-    settings,
-    send,
-  });
-  const { save, resolve, dismiss } = actions;
+  const { start, draft, change, isDirty, isSaving, messages, refusals, conflict, secrets, ...actions } = useFormDraft(
+    initial,
+    {
+      language: defaultLanguage,
+      settings,
+      send,
+    },
+  );
+  const { save, resolve, dismiss, undo, redo } = actions;
+  const shownLanguages = useShownLanguages(initial.draft, settings);
   const canSave = canEdit && (isDirty || isNew);
   useSaveKey(() => void save(), canSave);
+  useUndoKeys({ undo, redo });
 
   const named = parameters.get('tab');
   const tab = isEditorTab(named) ? named : 'fields';
@@ -87,22 +97,34 @@ export const Editor = ({ initial, formId, settings, canEdit, send, onCreated }: 
     if (isCreated) finish();
   }, [isCreated, finish]);
 
-  const storedNames = React.useMemo(
-    () => new Set(start.revision === undefined ? [] : start.draft.fields.map(({ name }) => name)),
+  const stored = React.useMemo(
+    () => storedNamesOf(start.revision === undefined ? { fields: [] } : start.draft),
     [start],
   );
 
   const title = draft.name.trim() === '' ? say(isNew ? 'forms.new' : 'forms.unnamed') : draft.name;
   const panels = {
-    fields: <FieldsTab open={open} onOpen={setOpen} />,
+    fields: <FieldsTab open={open} onOpen={setOpen} isNew={isNew} />,
     mail: <MailTab />,
     rules: <RulesTab />,
+    webhooks: <WebhooksTab formId={formId} stored={start.draft} secrets={secrets} onRenew={actions.keepSecret} />,
     code: <CodeTab formId={formId} isDirty={isDirty} />,
   };
 
   return (
     <EditorProvider
-      value={{ draft, change, storedNames, messages, canEdit, settings, language, setLanguage, defaultLanguage }}
+      value={{
+        draft,
+        change,
+        stored,
+        messages,
+        canEdit,
+        settings,
+        ...shownLanguages,
+        language,
+        setLanguage,
+        defaultLanguage,
+      }}
     >
       <Page.Main>
         <Page.Title>{title}</Page.Title>
@@ -111,7 +133,12 @@ export const Editor = ({ initial, formId, settings, canEdit, send, onCreated }: 
           title={title}
           subtitle={formId === undefined ? say('forms.new.hint') : say('forms.id', { formId })}
           navigationAction={<BackButton fallback={FORMS_PATH} />}
-          secondaryAction={draft.enabled ? null : <Badge>{say('forms.off')}</Badge>}
+          secondaryAction={
+            <Flex gap={2}>
+              {!draft.enabled && <Badge>{say('forms.off')}</Badge>}
+              {canEdit && <UndoButtons undo={undo} redo={redo} />}
+            </Flex>
+          }
           primaryAction={
             canEdit ? (
               <Button startIcon={<Check />} disabled={!canSave} loading={isSaving} onClick={() => void save()}>

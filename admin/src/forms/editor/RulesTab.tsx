@@ -8,6 +8,7 @@ import { useCan } from '../../shared/useCan';
 import { Pair } from '../inputs/Pair';
 import { useSettingInputs } from '../inputs/useInputs';
 import { useTexts } from '../useTexts';
+import { CaptchaRow } from './CaptchaRow';
 import { useEditor } from './context';
 
 /** Whether the form accepts submissions, its spam protection, and its retention. */
@@ -41,6 +42,7 @@ export const RulesTab = (): React.ReactNode => {
         />
       </Card>
       <Card title={say('forms.section.spam')} hint={say('forms.section.spam.hint')}>
+        <CaptchaRow />
         <CheckRow label={say('forms.requireToken')} hint={say('forms.requireToken.hint')} {...input('requireToken')} />
         <TextRow
           label={say('forms.maxLinks')}

@@ -1,7 +1,8 @@
 import * as React from 'react';
 
 import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
-import type { Draft } from '../model/draft';
+import type { Draft } from '../model/draft/draft';
+import type { StoredNames } from '../model/draft/edits';
 import type { Messages } from '../model/faults';
 
 export type Settings = FindFormsSettings['response']['data'];
@@ -10,13 +11,16 @@ export interface EditorState {
   draft: Draft;
   /** Changes the draft; the callback receives it with all earlier changes. */
   change: (edit: (draft: Draft) => Draft) => void;
-  /** The names of the form's stored fields; empty for a new form. */
-  storedNames: ReadonlySet<string>;
+  /** What the form's stored fields are called; empty for a new form. */
+  stored: StoredNames;
   messages: Messages;
   /** Whether the user may change anything. */
   canEdit: boolean;
   settings: Settings;
-  /** The language whose texts are edited and shown. */
+  /** The languages whose texts are edited side by side, in the order of the settings. */
+  languages: readonly { tag: string; name: string }[];
+  toggleLanguage: (tag: string) => void;
+  /** The language of the preview, of the code, and of texts that are edited one language at a time. */
   language: string;
   setLanguage: (tag: string) => void;
   defaultLanguage: string;

@@ -1,21 +1,24 @@
 import type { Messages } from '../model/faults';
 import type { Form } from '../model/types';
 
-export const editorTabs = ['fields', 'mail', 'rules', 'code'] as const;
+export const editorTabs = ['fields', 'mail', 'rules', 'webhooks', 'code'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 export const isEditorTab = (value: string | null): value is EditorTab => editorTabs.some((tab) => tab === value);
 
 /** The tab of each setting. */
 const SETTINGS: Readonly<Record<keyof Form['settings'], EditorTab>> = {
-  notify: 'mail',
+  notifications: 'mail',
   subject: 'mail',
   sender: 'mail',
   replyTo: 'mail',
   successMessage: 'mail',
   confirmation: 'mail',
+  webhooks: 'webhooks',
+  doubleOptIn: 'mail',
   requireToken: 'rules',
   maxLinks: 'rules',
+  captcha: 'rules',
   rateLimit: 'rules',
   retentionDays: 'rules',
   storeIp: 'rules',

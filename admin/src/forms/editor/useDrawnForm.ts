@@ -1,5 +1,6 @@
 import type { Target } from '../code';
-import { toBody } from '../model/body';
+import { drawnCaptcha } from '../model/captcha';
+import { toBody } from '../model/draft/body';
 import type { DrawnForm } from '../model/types';
 import { useEditor } from './context';
 
@@ -10,6 +11,10 @@ const NO_ID = '00000000-0000-4000-8000-000000000000';
 export const useDrawnForm = (formId = NO_ID): { form: DrawnForm; target: Target } => {
   const { draft, settings, language, defaultLanguage } = useEditor();
   const { name, fields } = toBody(draft, defaultLanguage);
-  const { apiRoot, postedNames } = settings;
-  return { form: { formId, name, fields }, target: { apiRoot, language, ...postedNames } };
+  const { apiRoot, postedNames, captchas } = settings;
+  const captcha = drawnCaptcha(draft.settings.captcha, captchas);
+  return {
+    form: { formId, name, fields, ...(captcha && { captcha }) },
+    target: { apiRoot, language, ...postedNames },
+  };
 };

@@ -3,12 +3,14 @@ import * as React from 'react';
 import type { FormSummary, UpdateForm } from '../../../../server/src/contracts/forms-admin';
 import { readFault, messagesByPath } from '../../shared/faults';
 import { useNotices } from '../../shared/useNotices';
-import { toBody, type FormBody, isSame } from '../model/body';
-import { readConflict } from '../model/conflict';
-import { type Draft, toDraft } from '../model/draft';
+import { toBody, type FormBody, isSame } from '../model/draft/body';
+import { readConflict } from '../model/draft/conflict';
+import { type Draft, toDraft } from '../model/draft/draft';
+import { begin, change, redo, undo } from '../model/draft/history';
+import { merge } from '../model/draft/merge';
 import { type Messages, messagesByInput, type Refused, standing, unfinished } from '../model/faults';
-import { merge } from '../model/merge';
 import { placeholderFaults } from '../model/placeholders';
+import { type Secrets, secretsIn } from '../model/secrets';
 import { useTexts } from '../useTexts';
 import type { Settings } from './context';
 
@@ -33,6 +35,9 @@ interface FormDraft {
   start: Start;
   draft: Draft;
   change: (edit: (draft: Draft) => Draft) => void;
+  /** One step back or forward; undefined if there is none. */
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
   /** Whether there are unsaved changes. */
   isDirty: boolean;
   isSaving: boolean;
@@ -41,6 +46,9 @@ interface FormDraft {
   /** Incremented whenever saving is refused. */
   refusals: number;
   conflict: Met | undefined;
+  /** The secrets of its webhooks that have been made since the page was opened, by id; the server tells each once. */
+  secrets: Secrets;
+  keepSecret: (id: string, secret: string) => void;
   save: () => Promise<void>;
   /** Resolves a conflict and saves: their version in the given places, mine everywhere else. */
   resolve: (taken: ReadonlySet<string>) => Promise<void>;
@@ -55,12 +63,25 @@ export const useFormDraft = (
 ): FormDraft => {
   const say = useTexts();
   const notices = useNotices();
-  const [draft, setDraft] = React.useState(initial.draft);
+  const [history, setHistory] = React.useState(() => begin(initial.draft));
+  const draft = history.state;
   const [start, setStart] = React.useState(initial);
   const [refused, setRefused] = React.useState<Refused>();
   const [refusals, setRefusals] = React.useState(0);
   const [isSaving, setIsSaving] = React.useState(false);
+  const [secrets, setSecrets] = React.useState<Secrets>({});
   const [conflict, setConflict] = React.useState<Met>();
+
+  const makeChange = React.useCallback((edit: (draft: Draft) => Draft) => {
+    const at = performance.now();
+    setHistory((before) => change(before, edit, at));
+  }, []);
+  const stepBack = React.useCallback(() => {
+    setHistory(undo);
+  }, []);
+  const stepForward = React.useCallback(() => {
+    setHistory(redo);
+  }, []);
 
   // An unknown placeholder would be sent as it is, so it is reported before saving.
   const unfilled = React.useMemo(() => placeholderFaults(draft, placeholders), [draft, placeholders]);
@@ -89,6 +110,7 @@ export const useFormDraft = (
     try {
       const stored = await send(toBody(mine, language), revision);
       setStart({ draft: mine, revision: stored.revision });
+      setSecrets((known) => ({ ...known, ...secretsIn(stored) }));
       setRefused(undefined);
       notices.success(say(revision === undefined ? 'forms.created' : 'forms.saved'));
     } catch (thrown) {
@@ -121,7 +143,10 @@ export const useFormDraft = (
     const { draft: merged } = merge({ start: start.draft, mine: conflict.mine, theirs }, taken, language);
     setStart({ draft: theirs, revision: conflict.form.revision });
     // What was typed during the request is kept.
-    setDraft((current) => merge({ start: conflict.mine, mine: current, theirs: merged }, new Set(), language).draft);
+    // One cannot go back behind it: that would undo their changes without a word.
+    setHistory(({ state }) =>
+      begin(merge({ start: conflict.mine, mine: state, theirs: merged }, new Set(), language).draft),
+    );
     // Regardless of the outcome: merging again would put the texts from my start over theirs.
     setConflict(undefined);
     setRefused(undefined);
@@ -131,12 +156,18 @@ export const useFormDraft = (
   return {
     start,
     draft,
-    change: setDraft,
+    change: makeChange,
+    undo: history.past.length === 0 ? undefined : stepBack,
+    redo: history.future.length === 0 ? undefined : stepForward,
     isDirty: !isSame(draft, start.draft, language),
     isSaving,
     messages,
     refusals,
     conflict,
+    secrets,
+    keepSecret: (id, secret) => {
+      setSecrets((known) => ({ ...known, [id]: secret }));
+    },
     save,
     resolve,
     dismiss: () => {

@@ -1,7 +1,8 @@
 import { isRecord } from '../../shared/faults';
 import { localize } from '../../shared/localize';
-import type { Draft } from '../model/draft';
-import type { Path } from '../model/merge';
+import { captchaChoices } from '../model/captcha';
+import type { Draft } from '../model/draft/draft';
+import type { Path } from '../model/draft/merge';
 import { useTexts } from '../useTexts';
 import { useEditor } from './context';
 
@@ -11,7 +12,15 @@ const LABELS = {
   enabled: 'forms.enabled',
   replyToField: 'forms.replyToField',
   order: 'forms.conflict.order',
-  'settings.notify': 'forms.notify',
+  'notification.to': 'forms.notification.to',
+  'notification.when': 'forms.notification.when',
+  'notification.subject': 'forms.notification.subject',
+  'notification.text': 'forms.notification.text',
+  'notification.attachments': 'forms.notification.attachments',
+  'webhook.url': 'forms.webhook.url',
+  'webhook.events': 'forms.webhook.events',
+  'webhook.fields': 'forms.webhook.fields',
+  'webhook.names': 'forms.webhook.names',
   'settings.subject': 'forms.subject',
   'settings.sender': 'forms.sender',
   'settings.replyTo': 'forms.replyTo',
@@ -19,11 +28,17 @@ const LABELS = {
   'settings.storeIp': 'forms.storeIp',
   'settings.requireToken': 'forms.requireToken',
   'settings.maxLinks': 'forms.maxLinks',
+  'settings.captcha': 'forms.captcha',
   'settings.rate': 'forms.ratePoints',
   'settings.successMessage': 'forms.successMessage',
   'settings.confirmation': 'forms.confirms',
   'settings.confirmation.subject': 'forms.confirmation.subject',
   'settings.confirmation.text': 'forms.confirmation.text',
+  'settings.doubleOptIn': 'forms.optIn',
+  'settings.doubleOptIn.optInSubject': 'forms.optIn.subject',
+  'settings.doubleOptIn.optInText': 'forms.optIn.text',
+  'settings.doubleOptIn.optInDays': 'forms.optIn.days',
+  'settings.doubleOptIn.optInRedirect': 'forms.optIn.redirect',
   'field.type': 'forms.conflict.type',
   'field.label': 'forms.field.label',
   'field.help': 'forms.field.help',
@@ -38,7 +53,11 @@ const LABELS = {
   'field.accept': 'forms.field.accept',
   'field.maxSize': 'forms.field.maxSize',
   'field.maxFiles': 'forms.field.maxFiles',
+  'field.showIf': 'forms.field.showIf',
 } as const;
+
+/** The lists among the settings, each with the name of its entries. */
+const LISTED = { notifications: 'notification', webhooks: 'webhook' } as const;
 
 const isLabelled = (place: string): place is keyof typeof LABELS => Object.hasOwn(LABELS, place);
 
@@ -63,6 +82,12 @@ export const useShownPlace = (drafts: readonly Draft[]): Shown => {
     return localize(field?.label, language) || name;
   };
 
+  /** The number of a notification or a webhook, counted from 1. */
+  const numberIn = (list: keyof typeof LISTED, id: string | undefined): number => {
+    const places = drafts.map(({ settings }) => settings[list].findIndex((one) => one.id === id));
+    return (places.find((place) => place !== -1) ?? 0) + 1;
+  };
+
   /** The input, and the rest of the path: a language. */
   const findInput = (path: Path): [input: string, rest: Path] => {
     for (let length = path.length; length > 0; length -= 1) {
@@ -74,6 +99,14 @@ export const useShownPlace = (drafts: readonly Draft[]): Shown => {
 
   const place = (path: Path): string => {
     const [first, name, ...part] = path;
+    if (first === 'settings' && (name === 'notifications' || name === 'webhooks')) {
+      const [id, property] = part;
+      const entry = LISTED[name];
+      const whole = say(`forms.${entry}`, { number: numberIn(name, id) });
+      return property === undefined
+        ? whole
+        : say('forms.conflict.part', { whole, part: findInput([entry, property])[0] });
+    }
     const isField = first === 'fields' && name !== undefined;
     const whole = isField ? say('forms.conflict.field', { field: fieldLabel(name) }) : '';
     if (isField && part.length === 0) return whole;
@@ -86,21 +119,34 @@ export const useShownPlace = (drafts: readonly Draft[]): Shown => {
 
   const text = (path: Path, value: unknown): string => {
     const [first, second] = path;
-    // Something that exists on one side only: a whole field, or the confirmation.
+    // Something that exists on one side only: a whole field, or an email.
     const isWhole = path.length === 2;
     if (isWhole && first === 'fields') {
       return isRecord(value) ? textsIn(value.label).join(', ') : say('forms.conflict.removed');
     }
-    if (isWhole && second === 'confirmation' && value === undefined) return say('forms.off');
+    const isMail = second === 'confirmation' || second === 'doubleOptIn';
+    if (isWhole && isMail && value === undefined) return say('forms.off');
+    if (second === 'webhooks' && path.length === 3) {
+      return isRecord(value) ? textsIn(value.url).join() : say('forms.conflict.removed');
+    }
+    if (second === 'notifications' && path.length === 3) {
+      return isRecord(value) ? textsIn(value.to).join() : say('forms.conflict.removed');
+    }
     if (typeof value === 'boolean') return say(value ? 'shared.yes' : 'shared.no');
     if (first === 'order' && Array.isArray(value)) return value.map((name) => fieldLabel(String(name))).join(', ');
     if (first === 'replyToField' && typeof value === 'string' && value !== '') return fieldLabel(value);
+    const captcha =
+      second === 'captcha' ? captchaChoices('none', settings.captchas).find((known) => known === value) : undefined;
+    if (captcha !== undefined) return say(`forms.captcha.${captcha}`);
     if (second === 'rate' && Array.isArray(value)) {
       const [points, seconds] = value.map(String);
       return say('forms.conflict.rate', { points: points || 'none', seconds: seconds ?? '' });
     }
     if (Array.isArray(value)) {
       return value.map((option) => [...new Set(textsIn(option))].join(' / ')).join(', ');
+    }
+    if (isRecord(value) && Array.isArray(value.rules)) {
+      return value.rules.map((rule) => textsIn(rule).join(' ')).join(', ');
     }
     return textsIn(value).join('\n') || say('shared.empty');
   };

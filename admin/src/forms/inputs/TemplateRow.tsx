@@ -17,6 +17,9 @@ const LABELS: Readonly<Record<string, TextId>> = {
   formName: 'forms.placeholder.formName',
   submissionId: 'forms.placeholder.submissionId',
   submittedAt: 'forms.placeholder.submittedAt',
+  confirmationLink: 'forms.placeholder.confirmationLink',
+  submittedValues: 'forms.placeholder.submittedValues',
+  submissionUrl: 'forms.placeholder.submissionUrl',
 };
 
 /** A text that may contain placeholders, and buttons that insert them at the cursor. */

@@ -1,6 +1,6 @@
 import { useEditor } from '../editor/context';
-import type { DraftField, DraftSettings } from '../model/draft';
-import { withChange, withSettings } from '../model/edits';
+import type { DraftField, DraftSettings } from '../model/draft/draft';
+import { withChange, withSettings } from '../model/draft/edits';
 
 /** What an input needs to show and change a setting; its message may stand under another name. */
 export const useSettingInputs = () => {
@@ -17,13 +17,13 @@ export const useSettingInputs = () => {
 
 /** What an input needs to show and change a property of a field. */
 export const useFieldInputs = (field: DraftField) => {
-  const { change, storedNames, messages, canEdit, defaultLanguage } = useEditor();
+  const { change, stored, messages, canEdit, defaultLanguage } = useEditor();
   return <Name extends Exclude<keyof DraftField, 'key'>>(name: Name) => ({
     value: field[name],
     error: messages[`${field.key}.${name}`],
     disabled: !canEdit,
     onChange: (value: DraftField[Name]): void => {
-      change((before) => withChange(before, field.key, { [name]: value }, { language: defaultLanguage, storedNames }));
+      change((before) => withChange(before, field.key, { [name]: value }, { language: defaultLanguage, stored }));
     },
   });
 };

@@ -9,7 +9,7 @@ import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
 import { useTask } from '../../shared/useTask';
-import { readConflict } from '../model/conflict';
+import { readConflict } from '../model/draft/conflict';
 import { useTexts } from '../useTexts';
 
 type Fate = DeleteForm['query']['submissions'];
@@ -32,14 +32,14 @@ const chooseQuestion = (count: number, isGone: boolean) => {
  * whose submissions were kept is deleted with them.
  */
 export const DeleteDialog = ({ form, onClose, onChange }: Props): React.ReactNode => {
-  const { formId, name, total, spam, deletedAt, revision } = form;
+  const { formId, name, total, unconfirmed, spam, deletedAt, revision } = form;
   const say = useTexts();
   const authorName = useAuthorName();
   const { ago } = useDates();
   const can = useCan();
   const api = useApi();
   const notices = useNotices();
-  const count = total + spam;
+  const count = total + unconfirmed + spam;
   const isGone = deletedAt !== null;
   // Without submissions, there is nothing to choose.
   const hasChoice = count > 0 && !isGone;

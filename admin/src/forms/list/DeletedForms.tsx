@@ -28,8 +28,8 @@ export const DeletedForms = ({ forms, onChange }: Props): React.ReactNode => {
       </Typography>
       <Flex tag="ul" direction="column" alignItems="flex-start" gap={2} paddingTop={3}>
         {forms.map((form) => {
-          const { formId, name, total, spam } = form;
-          const count = total + spam;
+          const { formId, name, total, unconfirmed, spam } = form;
+          const count = total + unconfirmed + spam;
           return (
             <Flex tag="li" key={formId} gap={2} alignItems="center">
               {can('submissions.find') ? (

@@ -25,7 +25,7 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
   const { ago, dateTime } = useDates();
   const deletion = useSwitch();
   const authorName = useAuthorName();
-  const { formId, name, fields, total, unread, spam, author, updatedAt } = form;
+  const { formId, name, fields, total, unread, unconfirmed, spam, author, updatedAt } = form;
 
   return (
     <Tr>
@@ -43,6 +43,7 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
       <Td>
         <Flex gap={2} alignItems="baseline">
           <Typography textColor="neutral800">{total}</Typography>
+          {unconfirmed > 0 && <Remark>{say('forms.unconfirmed', { count: unconfirmed })}</Remark>}
           {spam > 0 && <Remark>{say('forms.spam', { count: spam })}</Remark>}
         </Flex>
       </Td>

@@ -8,7 +8,7 @@ import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
 import { useTask } from '../../shared/useTask';
-import { settingsForCopy } from '../model/copy';
+import { settingsForCopy } from '../model/draft/copy';
 import { formPath, inboxPath } from '../paths';
 import { useTexts } from '../useTexts';
 

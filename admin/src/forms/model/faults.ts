@@ -1,17 +1,20 @@
 import type { TextId } from '../useTexts';
-import type { Draft, DraftField, DraftSettings } from './draft';
+import { ruleFaults } from './conditions';
+import type { Draft, DraftField, DraftSettings } from './draft/draft';
 import { hasTrait } from './kinds';
+import { filledOptions } from './options';
 
 /** Messages by input: for fields and options by key, such as `f0.label`; for others by path. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** Inputs that combine several of the server's values. */
 const GATHERED = [
-  'settings.notify',
   'settings.rateLimit',
   'settings.successMessage',
   'settings.confirmation.subject',
   'settings.confirmation.text',
+  'settings.doubleOptIn.subject',
+  'settings.doubleOptIn.text',
 ];
 
 const findFieldInput = (draft: Draft, path: string): string | undefined => {
@@ -19,10 +22,22 @@ const findFieldInput = (draft: Draft, path: string): string | undefined => {
   const field = index === undefined ? undefined : draft.fields[Number(index)];
   if (field === undefined) return undefined;
   const [, place, part = 'value'] = /^options\.(\d+)(?:\.([^.]*))?/.exec(rest) ?? [];
-  const option = place === undefined ? undefined : field.options[Number(place)];
+  const option = place === undefined ? undefined : filledOptions(field.options)[Number(place)];
   if (option !== undefined) return `${option.key}.${part}`;
   // `label.de` belongs to the label's input too.
   return `${field.key}.${rest.replace(/\..*$/s, '')}`;
+};
+
+const LISTS = ['notifications', 'webhooks'] as const;
+
+/** `settings.notifications.0.to.1` belongs to the input of all recipients, by the notification's id. */
+const findListInput = ({ settings }: Draft, path: string): string | undefined => {
+  const [, named, index, part] = /^settings\.(\w+)\.(\d+)\.([^.]+)/.exec(path) ?? [];
+  const list = LISTS.find((one) => one === named);
+  const entry = list && settings[list][Number(index)];
+  return list === undefined || entry === undefined || part === undefined
+    ? undefined
+    : `settings.${list}.${entry.id}.${part}`;
 };
 
 /** Maps the server's messages to the inputs of the draft that was sent. */
@@ -30,7 +45,7 @@ export const messagesByInput = (draft: Draft, byPath: Messages): Messages =>
   Object.fromEntries(
     Object.entries(byPath).map(([path, message]) => {
       const gathered = GATHERED.find((input) => path.startsWith(`${input}.`));
-      return [gathered ?? findFieldInput(draft, path) ?? path, message];
+      return [gathered ?? findFieldInput(draft, path) ?? findListInput(draft, path) ?? path, message];
     }),
   );
 
@@ -38,8 +53,9 @@ export type FaultId = Extract<TextId, `forms.fault.${string}`>;
 
 const isBlank = (texts: DraftField['label']): boolean => Object.values(texts).every((text) => text.trim() === '');
 
-const optionFaults = ({ key, type, options }: DraftField): [string, FaultId][] => {
+const optionFaults = ({ key, type, options: lines }: DraftField): [string, FaultId][] => {
   if (!hasTrait(type, 'options')) return [];
+  const options = filledOptions(lines);
   if (options.length === 0) return [[`${key}.options`, 'forms.fault.options']];
   const values = options.map(({ value }) => value.trim());
   return options.flatMap((option, index): [string, FaultId][] => {
@@ -69,13 +85,26 @@ const ownFaults = (
 export const unfinished = ({ name, fields, settings }: Draft): Readonly<Record<string, FaultId>> => {
   const names = fields.map((field) => field.name.trim());
   const found = fields.flatMap((field, index) => [...ownFaults(field, names, index), ...optionFaults(field)]);
+  for (const field of fields) {
+    if (ruleFaults({ fields }, field).length > 0) found.push([`${field.key}.showIf`, 'forms.fault.showIf']);
+  }
   if (name.trim() === '') found.push(['name', 'forms.fault.name']);
   if (fields.length === 0) found.push(['fields', 'forms.fault.fields']);
   if ((settings.ratePoints.trim() === '') !== (settings.rateSeconds.trim() === '')) {
     found.push(['settings.rateLimit', 'forms.fault.rateLimit']);
   }
+  for (const { id, to } of settings.notifications) {
+    if (to.trim() === '') found.push([`settings.notifications.${id}.to`, 'forms.fault.recipients']);
+  }
+  for (const { id, url, events } of settings.webhooks) {
+    if (url.trim() === '') found.push([`settings.webhooks.${id}.url`, 'forms.fault.webhookUrl']);
+    if (events.length === 0) found.push([`settings.webhooks.${id}.events`, 'forms.fault.webhookEvents']);
+  }
   if (settings.confirms && isBlank(settings.confirmationText)) {
     found.push(['settings.confirmation.text', 'forms.fault.confirmation']);
+  }
+  if (settings.asksToConfirm && isBlank(settings.optInText)) {
+    found.push(['settings.doubleOptIn.text', 'forms.fault.optIn']);
   }
   return Object.fromEntries(found);
 };
@@ -94,6 +123,11 @@ const SETTINGS: Readonly<Record<string, readonly (keyof DraftSettings)[]>> = {
   rateLimit: ['ratePoints', 'rateSeconds'],
   'confirmation.subject': ['confirms', 'confirmationSubject'],
   'confirmation.text': ['confirms', 'confirmationText'],
+  doubleOptIn: ['asksToConfirm'],
+  'doubleOptIn.subject': ['asksToConfirm', 'optInSubject'],
+  'doubleOptIn.text': ['asksToConfirm', 'optInText'],
+  'doubleOptIn.expiresAfterDays': ['asksToConfirm', 'optInDays'],
+  'doubleOptIn.redirect': ['asksToConfirm', 'optInRedirect'],
 };
 
 /** Limits are checked together: a minimum above the maximum can be corrected at either of them. */
@@ -108,6 +142,12 @@ const pickValues = (owner: object, names: readonly string[]): unknown =>
 
 /** The value that a message concerns; undefined if it no longer exists. */
 const findSubject = (draft: Draft, input: string): unknown => {
+  const [, named, id, property] = /^settings\.(\w+)\.([^.]+)\.(.+)$/.exec(input) ?? [];
+  const list = LISTS.find((one) => one === named);
+  if (list !== undefined && property !== undefined) {
+    const entry = draft.settings[list].find((candidate) => candidate.id === id);
+    return entry && pickValues(entry, [property]);
+  }
   if (input.startsWith('settings.')) {
     const name = input.slice('settings.'.length);
     return pickValues(draft.settings, SETTINGS[name] ?? [name]);

@@ -17,20 +17,33 @@ export const componentName = ({ name }: DrawnForm): string => {
   return base.endsWith('Form') ? base : `${base}Form`;
 };
 
-/**
- * A unique field name derived from a label: `E-Mail-Adresse` becomes `e-mail-adresse`.
- *
- * @param taken names of other fields
- */
-export const fieldName = (label: string, taken: readonly string[]): string => {
-  const base =
-    words(label)
-      .join('-')
-      .toLowerCase()
-      .replace(/^[^a-z]+/, '')
-      .slice(0, 40) || 'field';
+const slug = (text: string): string => words(text).join('-').toLowerCase();
+
+/** The base, with the first number that makes it unique if it is taken. */
+const unique = (base: string, taken: readonly string[]): string => {
   if (!taken.includes(base)) return base;
   let number = 2;
   while (taken.includes(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 };
+
+/**
+ * A unique field name derived from a label: `E-Mail-Adresse` becomes `e-mail-adresse`.
+ *
+ * @param taken names of other fields
+ */
+export const fieldName = (label: string, taken: readonly string[]): string =>
+  unique(
+    slug(label)
+      .replace(/^[^a-z]+/, '')
+      .slice(0, 40) || 'field',
+    taken,
+  );
+
+/**
+ * A unique stored value derived from an option's label: `Verkauf & Service` becomes `verkauf-service`.
+ *
+ * @param taken values of the field's other options
+ */
+export const optionValue = (label: string, taken: readonly string[]): string =>
+  unique(slug(label).slice(0, 60) || 'option', taken);

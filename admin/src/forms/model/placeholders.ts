@@ -1,5 +1,5 @@
 import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
-import type { Draft } from './draft';
+import type { Draft } from './draft/draft';
 
 /** The placeholders of each text besides those of the form's fields, by input, as the server defines them. */
 export type Placeholders = FindFormsSettings['response']['data']['placeholders'];
@@ -29,17 +29,23 @@ export const namesFor = (placeholders: Placeholders, input: TemplateInput, { fie
 
 const listTemplates = ({
   settings,
-}: Draft): readonly (readonly [TemplateInput, Readonly<Record<string, string>>])[] => [
+}: Draft): readonly (readonly [TemplateInput, Readonly<Record<string, string>>, input?: string])[] => [
+  ...settings.notifications.flatMap(({ id, subject, text }) => [
+    ['settings.notifications.subject', { '': subject }, `settings.notifications.${id}.subject`] as const,
+    ['settings.notifications.text', { '': text }, `settings.notifications.${id}.text`] as const,
+  ]),
   ['settings.subject', { '': settings.subject }],
   ['settings.successMessage', settings.successMessage],
   ['settings.confirmation.subject', settings.confirms ? settings.confirmationSubject : {}],
   ['settings.confirmation.text', settings.confirms ? settings.confirmationText : {}],
+  ['settings.doubleOptIn.subject', settings.asksToConfirm ? settings.optInSubject : {}],
+  ['settings.doubleOptIn.text', settings.asksToConfirm ? settings.optInText : {}],
 ];
 
 /** Errors in the placeholders of a draft, shown before they are sent to anybody. */
 export const placeholderFaults = (draft: Draft, placeholders: Placeholders): PlaceholderFault[] => {
-  const found = listTemplates(draft).flatMap(([input, texts]) => {
-    const known = namesFor(placeholders, input, draft);
+  const found = listTemplates(draft).flatMap(([template, texts, input = template]) => {
+    const known = namesFor(placeholders, template, draft);
     return Object.entries(texts).flatMap(([language, text]): PlaceholderFault[] => {
       const unknown = [...text.matchAll(PLACEHOLDER)]
         .map(([placeholder]) => placeholder)

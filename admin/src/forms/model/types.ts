@@ -1,6 +1,16 @@
-import type { Field, FieldType, Form } from '../../../../server/src/contracts/forms';
+import type {
+  CaptchaService,
+  Field,
+  FieldType,
+  Form,
+  Notification,
+  Webhook,
+  WebhookEvent,
+} from '../../../../server/src/contracts/forms';
 
 /** A form to be rendered: the draft in the server's format. */
-export type DrawnForm = Pick<Form, 'formId' | 'name' | 'fields'>;
+export interface DrawnForm extends Pick<Form, 'formId' | 'name' | 'fields'> {
+  captcha?: { provider: 'altcha' } | { provider: CaptchaService; siteKey: string };
+}
 
-export type { Field, FieldType, Form };
+export type { Field, FieldType, Form, Notification, Webhook, WebhookEvent };

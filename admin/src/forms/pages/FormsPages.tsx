@@ -3,16 +3,15 @@ import type * as React from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { permissionTo } from '../../shared/useCan';
-import { EditPage } from './EditPage';
+import { FormPage } from './FormPage';
 import { ListPage } from './ListPage';
-import { NewPage } from './NewPage';
 
 const FormsPages = (): React.ReactNode => (
   <Page.Protect permissions={[permissionTo('forms.find')]}>
     <Routes>
       <Route index element={<ListPage />} />
-      <Route path="new" element={<NewPage />} />
-      <Route path=":formId" element={<EditPage />} />
+      {/* One route for new forms as well, so that the page stays when a form is created. */}
+      <Route path=":formId" element={<FormPage />} />
     </Routes>
   </Page.Protect>
 );

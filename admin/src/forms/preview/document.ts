@@ -6,6 +6,7 @@ import type { DrawnForm } from '../model/types';
 /** Minimal styles: only spacing. */
 const STYLE = `
 body { margin: 0; padding: 16px; font: 15px/1.5 system-ui, sans-serif; color: #212134; background: #fff; }
+[hidden] { display: none !important; }
 .field { margin: 0 0 16px; }
 fieldset.field { border: 1px solid #8e8ea9; border-radius: 4px; padding: 8px 12px; }
 label, legend { font-weight: 600; }
@@ -17,14 +18,24 @@ input:not([type=checkbox], [type=radio], [type=file]), select, textarea {
 }
 .help { margin: 4px 0 0; font-size: 13px; color: #666687; }
 .error { margin: 0; }
+.captcha { margin: 0 0 16px; padding: 12px; font-size: 13px; color: #666687; border: 1px dashed #8e8ea9; border-radius: 4px; }
+noscript { display: none; }
 button { padding: 8px 20px; font: inherit; font-weight: 600; color: #fff; background: #4945ff; border: 0; border-radius: 4px; }
 `;
 
-/** A page with nothing but the form, with the same markup as the embed code. */
-export const previewDocument = (form: DrawnForm, target: Target, title: string): string =>
+/** The captcha itself is left out: it would belong to the site that the form is on. */
+const withNote = (markup: readonly string[], note: string): string[] =>
+  markup.map((line) => line.replace('<noscript>', `<p class="captcha">${html(note)}</p><noscript>`));
+
+/**
+ * A page with nothing but the form, with the same markup as the embed code.
+ *
+ * @param note stands in place of the captcha, if there is one
+ */
+export const previewDocument = (form: DrawnForm, target: Target, title: string, note: string): string =>
   [
     `<!doctype html><html lang="${html(target.language)}"><head><meta charset="utf-8"><title>${html(title)}</title>`,
     `<style>${STYLE}</style></head><body>`,
-    ...formMarkup(form, target, htmlDialect(html)),
+    ...withNote(formMarkup(form, target, htmlDialect(html)), note),
     '</body></html>',
   ].join('\n');

@@ -1,13 +1,13 @@
 import { Box } from '@strapi/design-system';
 import type * as React from 'react';
 
-import type { MailResult } from '../../../../server/src/contracts/inbox';
+import type { AttemptResult } from '../../../../server/src/contracts/inbox';
 import { Remark } from '../../shared/ui/text';
 import { useDates } from '../../shared/useDates';
 import { useInboxTexts } from '../texts';
 
 /** The results of all attempts to send an email, if there was more than one; collapsed by default. */
-export const Results = ({ results }: { results: readonly MailResult[] }): React.ReactNode => {
+export const Results = ({ results }: { results: readonly AttemptResult[] }): React.ReactNode => {
   const say = useInboxTexts();
   const { dateTime } = useDates();
   if (results.length < 2) return null;

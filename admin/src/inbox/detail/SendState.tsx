@@ -25,11 +25,22 @@ interface Props {
   action: Action;
   /** When it will be retried automatically. */
   nextAttemptAt?: string | null;
+  /** Whether it can be sent once more when it has been sent. */
+  isRepeatable?: boolean;
   reload: () => void;
 }
 
 /** The state of an email, with a button to send it if it failed or was left pending. */
-export const SendState = ({ status, time, error, path, action, nextAttemptAt, reload }: Props): React.ReactNode => {
+export const SendState = ({
+  status,
+  time,
+  error,
+  path,
+  action,
+  nextAttemptAt,
+  isRepeatable = false,
+  reload,
+}: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   const { post } = useApi();
@@ -59,10 +70,10 @@ export const SendState = ({ status, time, error, path, action, nextAttemptAt, re
       {status !== 'sent' && nextAttemptAt && (
         <Remark>{say('inbox.send.next', { time: dateTime(nextAttemptAt) })}</Remark>
       )}
-      {status !== 'sent' && can(action) && (
+      {(status !== 'sent' || isRepeatable) && can(action) && (
         <Flex>
           <Button variant="secondary" size="S" startIcon={<ArrowClockwise />} loading={isSending} onClick={send}>
-            {say(status === 'failed' ? 'inbox.send.again' : 'inbox.send.now')}
+            {say(status === 'pending' ? 'inbox.send.now' : 'inbox.send.again')}
           </Button>
         </Flex>
       )}

@@ -12,10 +12,12 @@ import { listEntries, nameSender } from '../model/contents';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
 import { findFields, useForms } from '../useForms';
+import { Deliveries } from './Deliveries';
 import { Entries } from './Entries';
 import { Facts } from './Facts';
 import { Mails } from './Mails';
 import { Notes } from './Notes';
+import { OptIn } from './OptIn';
 import { ReplyBox } from './reply/ReplyBox';
 import { Thread } from './reply/Thread';
 import { SubmissionHeader } from './SubmissionHeader';
@@ -73,8 +75,10 @@ export const Submission = ({ submission, view, reload }: Props): React.ReactNode
           <Grid.Item col={4} m={12} xs={12} direction="column" alignItems="stretch">
             <Flex direction="column" alignItems="stretch" gap={4}>
               <Facts submission={submission} languages={settings?.data.languages ?? []} />
+              <OptIn submission={submission} reload={reload} />
               <Notes submission={submission} reload={reload} />
               <Mails submission={submission} reload={reload} />
+              <Deliveries submission={submission} reload={reload} />
             </Flex>
           </Grid.Item>
         </Grid.Root>

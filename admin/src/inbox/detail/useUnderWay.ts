@@ -6,9 +6,9 @@ import type { Resource } from '../../shared/useResource';
 /** The interval for checking the state of an email, in milliseconds. */
 const INTERVAL = 3_000;
 
-/** Reloads the submission as long as one of its emails is being sent. */
+/** Reloads the submission as long as one of its emails or events is being sent. */
 export const useUnderWay = ({ data, isLoading, reload }: Resource<FindSubmissionDetail['response']>): void => {
-  const mails = data === undefined ? [] : [...data.data.mails, ...data.data.responses];
+  const mails = data === undefined ? [] : [...data.data.mails, ...data.data.deliveries, ...data.data.responses];
   const isUnderWay = mails.some(({ status }) => status === 'pending');
   React.useEffect(() => {
     // Reloading would discard the response to the current request.

@@ -105,7 +105,7 @@ const describeScope = (view: View, ids: readonly string[] | undefined) => {
   const tab = findTab(view);
   if (tab === 'spam') return 'inbox.export.spam';
   if (isFiltered(view)) return 'inbox.export.filtered';
-  return tab === 'archived' ? 'inbox.export.archived' : 'inbox.export.all';
+  return tab === 'inbox' ? 'inbox.export.all' : (`inbox.export.${tab}` as const);
 };
 
 const Running = ({ progress }: { progress: Progress }): React.ReactNode => {

@@ -84,6 +84,12 @@ export const InboxPage = (): React.ReactNode => {
           <InboxTabs
             tab={tab}
             unread={counts?.unread}
+            unconfirmed={counts?.unconfirmed}
+            hasUnconfirmed={
+              tab === 'unconfirmed' ||
+              (counts?.unconfirmed ?? 0) > 0 ||
+              forms.some(({ settings }) => settings.doubleOptIn !== undefined)
+            }
             spam={counts?.spam}
             onChange={(chosen) => {
               change(tabFilter(chosen));

@@ -10,12 +10,23 @@ const COUNTED = 1_000;
 interface Props {
   tab: Tab;
   unread: number | undefined;
+  unconfirmed: number | undefined;
+  /** Whether there may be any: few forms ask for a confirmation. */
+  hasUnconfirmed: boolean;
   spam: number | undefined;
   onChange: (tab: Tab) => void;
   children: React.ReactNode;
 }
 
-export const InboxTabs = ({ tab: value, unread, spam, onChange, children }: Props): React.ReactNode => {
+export const InboxTabs = ({
+  tab: value,
+  unread,
+  unconfirmed,
+  hasUnconfirmed,
+  spam,
+  onChange,
+  children,
+}: Props): React.ReactNode => {
   const say = useInboxTexts();
   const label = (text: string, count: number | undefined): React.ReactNode => (
     <Flex tag="span" gap={2}>
@@ -33,6 +44,9 @@ export const InboxTabs = ({ tab: value, unread, spam, onChange, children }: Prop
     >
       <Tabs.List aria-label={say('inbox.tabs')}>
         <Tabs.Trigger value="inbox">{label(say('inbox.tab.inbox'), unread)}</Tabs.Trigger>
+        {hasUnconfirmed && (
+          <Tabs.Trigger value="unconfirmed">{label(say('inbox.tab.unconfirmed'), unconfirmed)}</Tabs.Trigger>
+        )}
         <Tabs.Trigger value="archived">{say('inbox.tab.archived')}</Tabs.Trigger>
         <Tabs.Trigger value="spam">{label(say('inbox.tab.spam'), spam)}</Tabs.Trigger>
       </Tabs.List>

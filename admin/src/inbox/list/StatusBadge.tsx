@@ -6,6 +6,7 @@ import type { InboxItem } from '../../../../server/src/contracts/inbox';
 import { useInboxTexts } from '../texts';
 
 const variants: Readonly<Record<SubmissionStatus, StatusVariant>> = {
+  unconfirmed: 'warning',
   new: 'primary',
   read: 'neutral',
   replied: 'success',

@@ -1,15 +1,15 @@
-import type { SubmissionStatus } from '../../../../server/src/contracts/forms';
+import type { ChosenStatus, SubmissionStatus } from '../../../../server/src/contracts/forms';
 import type { FindInbox, InboxFilter } from '../../../../server/src/contracts/inbox';
 import { toQuery } from '../../shared/url';
 
-/** The statuses in display order. */
-export const statuses = ['new', 'read', 'replied', 'archived'] as const satisfies readonly SubmissionStatus[];
+/** The statuses that people can give a submission, in display order. */
+export const statuses = ['new', 'read', 'replied', 'archived'] as const satisfies readonly ChosenStatus[];
 
 /** The statuses of submissions in the inbox. */
 export const openStatuses = statuses.filter((status) => status !== 'archived');
 
 /** The folders of the inbox, each a tab. */
-export const tabs = ['inbox', 'archived', 'spam'] as const;
+export const tabs = ['inbox', 'unconfirmed', 'archived', 'spam'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The view of the inbox, as stored in the page's URL. */
@@ -70,7 +70,7 @@ const knownDay = (text: string | null): string => (text !== null && startOfDay(t
 /** Reads a URL; invalid values are ignored. */
 export const readView = (parameters: URLSearchParams): View => ({
   formId: parameters.get('formId') ?? '',
-  status: statuses.find((status) => status === parameters.get('status')) ?? '',
+  status: [...statuses, 'unconfirmed' as const].find((status) => status === parameters.get('status')) ?? '',
   spam: parameters.get('spam') === 'true',
   from: knownDay(parameters.get('from')),
   to: knownDay(parameters.get('to')),
@@ -97,16 +97,16 @@ export const toSearch = ({ formId, status, spam, from, to, q, oldestFirst, page,
 /** A view after a change; a change of filters starts on the first page. */
 export const changed = (view: View, change: Partial<View>): View => ({ ...view, page: 1, ...change });
 
-/** The tab of a view: archived submissions have their own, which older links reach through the status alone. */
+/** The tab of a view: archived and unconfirmed submissions have their own, which the status alone leads to. */
 export const findTab = ({ spam, status }: Pick<View, 'spam' | 'status'>): Tab => {
   if (spam) return 'spam';
-  return status === 'archived' ? 'archived' : 'inbox';
+  return status === 'archived' || status === 'unconfirmed' ? status : 'inbox';
 };
 
 /** The part of a view that selects a tab, without other filters. */
 export const tabFilter = (tab: Tab): Pick<View, 'spam' | 'status'> => ({
   spam: tab === 'spam',
-  status: tab === 'archived' ? 'archived' : '',
+  status: tab === 'archived' || tab === 'unconfirmed' ? tab : '',
 });
 
 /** Whether anything besides the tab is filtered, which may explain an empty list. */

@@ -6,11 +6,12 @@ interface Props {
   value: boolean;
   onChange: (value: boolean) => void;
   hint?: string;
+  error?: string | undefined;
   disabled?: boolean;
 }
 
-export const CheckRow = ({ label, value, onChange, hint, disabled = false }: Props): React.ReactNode => (
-  <Field.Root width="100%" hint={hint}>
+export const CheckRow = ({ label, value, onChange, hint, error, disabled = false }: Props): React.ReactNode => (
+  <Field.Root width="100%" hint={hint} {...(error === undefined ? {} : { error })}>
     <Checkbox
       checked={value}
       disabled={disabled}
@@ -20,6 +21,7 @@ export const CheckRow = ({ label, value, onChange, hint, disabled = false }: Pro
     >
       {label}
     </Checkbox>
+    <Field.Error />
     <Field.Hint />
   </Field.Root>
 );

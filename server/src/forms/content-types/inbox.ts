@@ -1,4 +1,5 @@
 import { hidden } from '../../strapi/hidden';
+import { queueColumns } from '../queue/queue';
 
 /** The team's notes on a submission. */
 const note = {
@@ -56,7 +57,54 @@ const erasure = {
   },
 };
 
-/** The state of scheduled jobs, one row per name: see retention-store.ts. */
+/** Events for webhooks: see delivery-store.ts. */
+const delivery = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_deliveries',
+  info: { singularName: 'form-delivery', pluralName: 'form-deliveries', displayName: 'Form delivery' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [
+    { name: 'imprint_deliveries_due_index', columns: ['next_attempt_at'] },
+    { name: 'imprint_deliveries_submission_index', columns: ['form_id', 'submission_id'] },
+    { name: 'imprint_deliveries_event_index', columns: ['event', 'created_at'] },
+  ],
+  attributes: {
+    formId: { type: 'string', required: true },
+    submissionId: { type: 'integer', required: true },
+    /** One of `webhookEvents`. */
+    event: { type: 'string', required: true },
+    /** The webhook's id in the form's settings. */
+    hookId: { type: 'string', required: true },
+    /** Of its URL. */
+    host: { type: 'string', default: '' },
+    /** The `webhook-id` of all attempts. */
+    messageId: { type: 'string', required: true },
+    /** The reply that was sent; 0 for other events. */
+    responseId: { type: 'integer', default: 0 },
+    ...queueColumns,
+  },
+};
+
+/** What belongs to a webhook besides its settings: see webhook-store.ts. */
+const webhook = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_webhooks',
+  info: { singularName: 'form-webhook', pluralName: 'form-webhooks', displayName: 'Form webhook' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [{ name: 'imprint_webhooks_unique', columns: ['form_id', 'hook_id'], type: 'unique' }],
+  attributes: {
+    formId: { type: 'string', required: true },
+    hookId: { type: 'string', required: true },
+    /** Encrypted: tables are copied in backups and by `strapi export`. */
+    secret: { type: 'text', required: true },
+    /** When the receiver answered that it is gone; null while it is sent to. */
+    stoppedAt: { type: 'datetime' },
+  },
+};
+
+/** The state of scheduled jobs, one row per name: see job-store.ts. */
 const job = {
   kind: 'collectionType',
   collectionName: 'imprint_form_jobs',
@@ -74,5 +122,7 @@ export const inboxContentTypes = {
   'form-note': { schema: note },
   'form-mention': { schema: mention },
   'form-erasure': { schema: erasure },
+  'form-delivery': { schema: delivery },
+  'form-webhook': { schema: webhook },
   'form-job': { schema: job },
 };

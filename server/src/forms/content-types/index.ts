@@ -1,4 +1,6 @@
 import { hidden } from '../../strapi/hidden';
+import { queueColumns } from '../queue/queue';
+import { listIndexes } from '../store/list-parts';
 import { totalColumns } from '../store/totals/totals';
 import { inboxContentTypes } from './inbox';
 
@@ -45,27 +47,17 @@ const submission = {
   pluginOptions: hidden,
   indexes: [
     { name: 'imprint_submissions_id_unique', columns: ['form_id', 'submission_id'], type: 'unique' },
-    // First the columns that lists filter by, then those they are sorted by; `id` last, as the tie-breaker of equal
-    // times.
-    { name: 'imprint_submissions_time_index', columns: ['submitted_at', 'id'] },
-    { name: 'imprint_submissions_spam_index', columns: ['is_spam', 'submitted_at', 'id'] },
-    { name: 'imprint_submissions_status_index', columns: ['is_spam', 'status', 'submitted_at', 'id'] },
-    { name: 'imprint_submissions_archived_index', columns: ['is_spam', 'is_archived', 'submitted_at', 'id'] },
-    { name: 'imprint_submissions_form_time_index', columns: ['form_id', 'submitted_at', 'id'] },
-    { name: 'imprint_submissions_form_spam_index', columns: ['form_id', 'is_spam', 'submitted_at', 'id'] },
-    { name: 'imprint_submissions_form_status_index', columns: ['form_id', 'is_spam', 'status', 'submitted_at', 'id'] },
-    {
-      name: 'imprint_submissions_form_archived_index',
-      columns: ['form_id', 'is_spam', 'is_archived', 'submitted_at', 'id'],
-    },
+    ...listIndexes,
   ],
   attributes: {
     formId: { type: 'string', required: true },
     submissionId: { type: 'integer', required: true },
-    /** new, read, replied or archived. */
+    /** One of `submissionStatuses`. */
     status: { type: 'string', default: 'new' },
     /** Whether the status is archived, for the indexes; kept in sync by submission-table.ts, like `isSpam`. */
     isArchived: { type: 'boolean', default: false },
+    /** Whether the status is unconfirmed and it is not spam, which has a list of its own; likewise. */
+    isUnconfirmed: { type: 'boolean', default: false },
     /** Why it was marked as spam; `''` if it was not. */
     spam: { type: 'string', default: '' },
     /** Whether it is spam, for the indexes: an index cannot return rows unequal to `''` in order. */
@@ -103,20 +95,36 @@ const mail = {
     /** One of `mailKinds`. */
     kind: { type: 'string', required: true },
     to: { type: 'string', required: true },
-    /** pending, sent or failed. */
-    status: { type: 'string', required: true },
-    attempts: { type: 'integer', default: 0 },
-    /** The results of all attempts, in order: at, error. */
-    results: { type: 'json' },
-    /** Why the last attempt failed; `''` otherwise. */
-    error: { type: 'text' },
-    /** When it is tried next; while it is being sent, when it may be considered abandoned. Null: never. */
-    nextAttemptAt: { type: 'datetime' },
-    /** Until when a failed one may still be sent, by a provider that timed out. */
-    lateUntil: { type: 'datetime' },
-    /** The token of the lease that may record the outcome of the last attempt, see leases.ts. */
-    lease: { type: 'string', default: '' },
-    sentAt: { type: 'datetime' },
+    /** The id of the form's notification that it belongs to; `''` for other kinds, and for rows of earlier versions. */
+    notification: { type: 'string', default: '' },
+    ...queueColumns,
+  },
+};
+
+/** What has become of the requests to confirm a submission; the proof of a double opt-in. */
+const optIn = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_opt_ins',
+  info: { singularName: 'form-opt-in', pluralName: 'form-opt-ins', displayName: 'Form opt-in' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [
+    { name: 'imprint_opt_ins_submission_unique', columns: ['form_id', 'submission_id'], type: 'unique' },
+    { name: 'imprint_opt_ins_expiry_index', columns: ['expires_at'] },
+  ],
+  attributes: {
+    formId: { type: 'string', required: true },
+    submissionId: { type: 'integer', required: true },
+    /** When the visitor was last asked, by the database's clock; null for spam, which is not asked. */
+    requestedAt: { type: 'datetime' },
+    /** Until when it can be confirmed, by the database's clock; null once it has been. */
+    expiresAt: { type: 'datetime' },
+    confirmedAt: { type: 'datetime' },
+    subject: { type: 'text' },
+    /** The text in parts: the link stands between them, wherever what the visitor typed looks like its placeholder. */
+    parts: { type: 'json' },
+    /** Where it was confirmed from, truncated, and only if the form's settings ask for it. */
+    ip: { type: 'string', default: '' },
   },
 };
 
@@ -128,7 +136,7 @@ const file = {
   pluginOptions: hidden,
   indexes: [
     { name: 'imprint_files_token_unique', columns: ['token'], type: 'unique' },
-    { name: 'imprint_files_state_index', columns: ['state', 'created_at'] },
+    { name: 'imprint_files_state_index', columns: ['state', 'id'] },
     { name: 'imprint_files_submission_index', columns: ['form_id', 'submission_id'] },
   ],
   attributes: {
@@ -149,10 +157,30 @@ const file = {
   },
 };
 
+/** Challenges of captchas that submissions have solved; forgotten some time after they have expired. */
+const captcha = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_captchas',
+  info: { singularName: 'form-captcha', pluralName: 'form-captchas', displayName: 'Form captcha' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [
+    { name: 'imprint_captchas_challenge_unique', columns: ['challenge'], type: 'unique' },
+    { name: 'imprint_captchas_expiry_index', columns: ['expires_at'] },
+  ],
+  attributes: {
+    /** The signature of the challenge. */
+    challenge: { type: 'string', required: true },
+    expiresAt: { type: 'datetime', required: true },
+  },
+};
+
 export const contentTypes = {
   form: { schema: form },
   'form-submission': { schema: submission },
   'form-mail': { schema: mail },
   'form-file': { schema: file },
+  'form-captcha': { schema: captcha },
+  'form-opt-in': { schema: optIn },
   ...inboxContentTypes,
 };

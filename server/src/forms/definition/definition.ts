@@ -1,11 +1,21 @@
 import { type errors, z } from '@strapi/utils';
 
 import { limitSchema } from '../../config';
-import { type Field, fieldTypes, type Form } from '../../contracts/forms';
+import {
+  captchaProviders,
+  conditionMatches,
+  conditionOps,
+  type Field,
+  fieldTypes,
+  type Form,
+  type Webhook,
+  webhookEvents,
+} from '../../contracts/forms';
 import { type FieldError, fieldError, MAX_TOLD, validationError } from '../../strapi/errors';
-import { cleanText, isEmail, shorten, shortList, type TextFault } from '../../text/clean';
+import { cleanText, isEmail, isWebUrl, shorten, shortList, type TextFault, toDecimal } from '../../text/clean';
 import { LANGUAGE_TAG } from '../../text/language';
 import { type Texts, textsFor } from '../../text/messages';
+import { conditionFaults } from './condition-faults';
 import { ACCEPT } from './file-types';
 import { createFormId, isFormId } from './ids';
 import { hasLength, longestValue, shortestValue } from './lengths';
@@ -18,6 +28,11 @@ const MAX_FILES = 20;
 /** At this cost, matching the longest values of a form with 200 fields takes some 100 milliseconds. */
 const MAX_PATTERN_COST = 2_000_000;
 const MAX_OPTION_LENGTH = 1_000;
+const MAX_RULES = 20;
+/** Of all conditions together: with the longest values, evaluating them takes some 100 milliseconds. */
+const MAX_ALL_RULES = 500;
+/** Longer than anybody takes to read an email. */
+const MAX_OPT_IN_DAYS = 90;
 /**
  * Values of all kinds and depths; checking this many takes some 200 milliseconds. 200 fields with every property have
  * fewer.
@@ -31,7 +46,12 @@ type Sentence = { [Name in keyof Texts]: Texts[Name] extends string ? Name : nev
 const say = (name: Sentence): string => name;
 
 /** Messages with a number. */
-const BOUNDED = ['formTooLong', 'formMinLengthTooLarge', 'formMaxLengthTooSmall'] as const satisfies (keyof Texts)[];
+const BOUNDED = [
+  'formTooLong',
+  'formMinLengthTooLarge',
+  'formMaxLengthTooSmall',
+  'formTooManyRules',
+] as const satisfies (keyof Texts)[];
 
 /** @param bound the number in the message */
 const sayWith = (name: (typeof BOUNDED)[number], bound: number) => ({ message: name, params: { bound } });
@@ -67,13 +87,11 @@ const textSchema = (max: number, { multiline }: { multiline: boolean }) =>
     .pipe(z.string().min(1));
 
 /** A text that is compared with submitted values, and therefore not normalised. */
-const exact = z
-  .string()
-  .min(1)
-  .superRefine((value, context) => {
-    const clean = cleanText(value, { multiline: false, max: MAX_OPTION_LENGTH });
-    if (!clean.ok) context.addIssue(textIssue(clean.fault, MAX_OPTION_LENGTH));
-  });
+const comparable = z.string().superRefine((value, context) => {
+  const clean = cleanText(value, { multiline: false, max: MAX_OPTION_LENGTH });
+  if (!clean.ok) context.addIssue(textIssue(clean.fault, MAX_OPTION_LENGTH));
+});
+const exact = comparable.min(1);
 
 /** A text, or one per language. */
 const localizedSchema = (text: z.ZodType<string>) => {
@@ -97,6 +115,21 @@ const option = z.union([
   exact.transform((value) => ({ value, label: value })),
   z.strictObject({ value: exact, label: localized }),
 ]);
+
+/** When a field is shown or an email is sent. Its fields and values are checked by {@link conditionFaults}. */
+export const condition = z.strictObject({
+  match: z.enum(conditionMatches),
+  rules: listSchema(
+    z.strictObject({
+      field: z.string(),
+      op: z.enum(conditionOps),
+      value: z
+        .union([comparable, z.number().transform(toDecimal), z.boolean().transform((value) => (value ? '1' : ''))])
+        .optional(),
+    }),
+    { min: 1, max: MAX_RULES },
+  ),
+});
 
 const isRightBound = (type: string, bound: number | string): boolean =>
   type === (typeof bound === 'number' ? 'number' : 'date');
@@ -134,6 +167,7 @@ const field = z
     accept: listSchema(z.string().regex(ACCEPT, say('formAccept')), { min: 1, max: 50 }).optional(),
     maxSize: z.int().min(1).max(MAX_FILE_SIZE).optional(),
     maxFiles: z.int().min(1).max(MAX_FILES).optional(),
+    showIf: condition.optional(),
   })
   .superRefine((definition, context) => {
     if (definition.type === 'file') return;
@@ -188,6 +222,15 @@ const fields = listSchema(field, { min: 1, max: 200 }).superRefine((list: Field[
     if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, 'name'], message: say('formFieldTwice') });
     seen.add(name);
   });
+  let rules = 0;
+  list.forEach(({ showIf }, index) => {
+    if (showIf === undefined) return;
+    rules += showIf.rules.length;
+    if (rules > MAX_ALL_RULES)
+      context.addIssue({ code: 'custom', path: [index, 'showIf'], ...sayWith('formTooManyRules', MAX_ALL_RULES) });
+    for (const { path, message } of conditionFaults(showIf, list.slice(0, index)))
+      context.addIssue({ code: 'custom', path: [index, 'showIf', ...path], message: say(message) });
+  });
   if (list.filter(({ role }) => role === 'reply-to').length > 1) {
     context.addIssue({ code: 'custom', path: [], message: say('formReplyToTwice') });
   }
@@ -196,8 +239,59 @@ const fields = listSchema(field, { min: 1, max: 200 }).superRefine((list: Field[
 /** A header value: no line break may end it early (RFC 5322, section 2.2). */
 const header = textSchema(255, { multiline: false });
 
+const notification = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, say('formNotificationId')),
+  to: listSchema(email, { min: 1, max: 50 }),
+  when: condition.optional(),
+  subject: header.optional(),
+  text: textSchema(20_000, { multiline: true }).optional(),
+  attachments: z.boolean().optional(),
+});
+
+const notifications = listSchema(notification, { max: 20 }).superRefine((list, context) => {
+  const ids = list.map(({ id }) => id);
+  ids.forEach((id, index) => {
+    if (ids.indexOf(id) !== index)
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: say('formNotificationTwice') });
+  });
+});
+
+const isWebhookUrl = (value: string): boolean => {
+  if (!URL.canParse(value) || value.length > 2_000) return false;
+  const { protocol, username, password } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+};
+
+const fieldNames = z.array(z.string()).max(200);
+
+const webhook = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, say('webhookId'))
+    .default(createFormId),
+  url: z.string().refine(isWebhookUrl, say('webhookUrl')),
+  // 24 to 64 bytes, as https://www.standardwebhooks.com requires.
+  secret: z
+    .string()
+    .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, say('webhookSecret'))
+    .optional(),
+  events: z
+    .array(z.enum(webhookEvents))
+    .min(1)
+    .transform((events) => webhookEvents.filter((event) => events.includes(event))),
+  fields: z.union([z.literal(['none', 'all']), fieldNames]).default('none'),
+});
+
+const webhooks = listSchema(webhook, { max: 20 }).superRefine((list: Webhook[], context) => {
+  const seen = new Set<string>();
+  list.forEach(({ id }, index) => {
+    if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: say('webhookTwice') });
+    seen.add(id);
+  });
+});
+
 const settings = z.strictObject({
-  notify: listSchema(email, { max: 50 }).optional(),
+  notifications: notifications.optional(),
   subject: header.optional(),
   sender: header.optional(),
   replyTo: email.optional(),
@@ -205,12 +299,26 @@ const settings = z.strictObject({
   storeIp: z.boolean().optional(),
   requireToken: z.boolean().optional(),
   maxLinks: z.int().min(0).optional(),
+  captcha: z.enum(['none', ...captchaProviders]).optional(),
   rateLimit: limitSchema.optional(),
   successMessage: localizedSchema(textSchema(2_000, { multiline: true })).optional(),
   confirmation: z
     .strictObject({
       subject: localizedSchema(header).optional(),
       text: localizedSchema(textSchema(20_000, { multiline: true })),
+    })
+    .optional(),
+  webhooks: webhooks.optional(),
+  doubleOptIn: z
+    .strictObject({
+      subject: localizedSchema(header).optional(),
+      text: localizedSchema(textSchema(20_000, { multiline: true })),
+      expiresAfterDays: z.int().min(1).max(MAX_OPT_IN_DAYS).optional(),
+      redirect: z
+        .string()
+        .max(2_000)
+        .refine((url) => isWebUrl(url) && new URL(url).protocol === 'https:', say('formRedirect'))
+        .optional(),
     })
     .optional(),
 });
@@ -310,6 +418,25 @@ const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown, texts: 
 };
 
 const english = textsFor('en');
+
+/**
+ * What is wrong with the conditions of a form's notifications, which may refer to all of its fields: those that an update
+ * leaves as they are, too.
+ */
+export const notificationFaults = (
+  { fields, settings }: Pick<Form, 'fields' | 'settings'>,
+  texts: Texts,
+): FieldError[] =>
+  (settings.notifications ?? []).flatMap(({ when }, index) =>
+    when === undefined
+      ? []
+      : conditionFaults(when, fields).map(({ path, message }) =>
+          fieldError(
+            ['settings', 'notifications', String(index), 'when', ...path.map(String)],
+            message === 'formRuleField' ? texts.formRuleSource : texts[message],
+          ),
+        ),
+  );
 
 /**
  * Checks a new form.

@@ -27,3 +27,6 @@ export const parseCompositeId = (id: string): { formId: string; submissionId: nu
   const submissionId = parseSubmissionId(formId, id.slice(slash + 1));
   return submissionId === undefined ? undefined : { formId, submissionId };
 };
+
+/** A new id of an event, which all attempts to deliver it share. */
+export const createMessageId = (): string => `msg_${randomUUID().replaceAll('-', '')}`;

@@ -1,10 +1,26 @@
 import { z } from '@strapi/utils';
 
 import { limitSchema } from '../../config';
-import { type Field, fieldTypes, type FormSettings, type Localized } from '../../contracts/forms';
+import {
+  captchaProviders,
+  type Condition,
+  conditionMatches,
+  conditionOps,
+  type Field,
+  fieldTypes,
+  type FormSettings,
+  type Localized,
+  webhookEvents,
+} from '../../contracts/forms';
 
 const localized: z.ZodType<Localized> = z.union([z.string(), z.record(z.string(), z.string())]);
 const bound = z.union([z.number(), z.string()]);
+
+/** Of a field, or of an email. */
+export const storedCondition: z.ZodType<Condition> = z.object({
+  match: z.enum(conditionMatches),
+  rules: z.array(z.object({ field: z.string(), op: z.enum(conditionOps), value: z.string().optional() })),
+});
 
 /**
  * A form's fields as they are read from the database. Only their shape is checked: limits are checked when a form is saved,
@@ -28,12 +44,25 @@ export const storedFields: z.ZodType<Field[]> = z.array(
     accept: z.array(z.string()).optional(),
     maxSize: z.number().optional(),
     maxFiles: z.number().optional(),
+    showIf: storedCondition.optional(),
   }),
 );
 
-/** A form's settings as they are read from the database; see {@link storedFields}. */
-export const storedSettings: z.ZodType<FormSettings> = z.object({
+const settings = z.object({
+  /** The recipients of a form that was saved before there were several notifications. */
   notify: z.array(z.string()).optional(),
+  notifications: z
+    .array(
+      z.object({
+        id: z.string(),
+        to: z.array(z.string()),
+        when: storedCondition.optional(),
+        subject: z.string().optional(),
+        text: z.string().optional(),
+        attachments: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   subject: z.string().optional(),
   sender: z.string().optional(),
   replyTo: z.string().optional(),
@@ -41,7 +70,34 @@ export const storedSettings: z.ZodType<FormSettings> = z.object({
   storeIp: z.boolean().optional(),
   requireToken: z.boolean().optional(),
   maxLinks: z.number().optional(),
+  captcha: z.enum(['none', ...captchaProviders]).optional(),
   rateLimit: limitSchema.optional(),
   successMessage: localized.optional(),
   confirmation: z.object({ subject: localized.optional(), text: localized }).optional(),
+  webhooks: z
+    .array(
+      z.object({
+        id: z.string(),
+        url: z.string(),
+        // Another version may know more of them.
+        events: z.array(z.string()).transform((events) => webhookEvents.filter((event) => events.includes(event))),
+        fields: z.union([z.literal(['none', 'all']), z.array(z.string())]),
+      }),
+    )
+    .optional(),
+  doubleOptIn: z
+    .object({
+      subject: localized.optional(),
+      text: localized,
+      expiresAfterDays: z.number().optional(),
+      redirect: z.string().optional(),
+    })
+    .optional(),
 });
+
+/** A form's settings as they are read from the database; see {@link storedFields}. */
+export const storedSettings: z.ZodType<FormSettings> = settings.transform(({ notify = [], ...current }) =>
+  current.notifications !== undefined || notify.length === 0
+    ? current
+    : { ...current, notifications: [{ id: 'notify', to: notify }] },
+);

@@ -3,23 +3,34 @@ import { fieldError, type FieldError, MAX_TOLD } from '../../strapi/errors';
 import { shorten } from '../../text/clean';
 import { localize } from '../../text/language';
 import { type Texts, textsFor } from '../../text/messages';
+import { shownFields } from './conditions';
 
-/** The placeholders of every text to a visitor; a field of the same name takes precedence. */
+/** The placeholders of every text; a field of the same name takes precedence. */
 const OF_SUBMISSION = ['formName', 'submissionId', 'submittedAt'] as const;
+
+/** The place of the link in a request to confirm; no field of that name takes precedence. */
+export const LINK = 'confirmationLink';
 
 /**
  * The texts of a form in which `{{name}}` is replaced, by their path, with the names available in each besides the
- * form's fields. All of them are read by visitors, so nothing of the admin panel is available.
+ * form's fields. Only the team reads notifications, so nothing of the admin panel is available in the others.
  */
 export const PLACEHOLDERS = {
+  'settings.notifications.subject': OF_SUBMISSION,
+  'settings.notifications.text': [...OF_SUBMISSION, 'submittedValues', 'submissionUrl'],
   'settings.subject': OF_SUBMISSION,
   'settings.successMessage': OF_SUBMISSION,
   'settings.confirmation.subject': OF_SUBMISSION,
   'settings.confirmation.text': OF_SUBMISSION,
+  'settings.doubleOptIn.subject': OF_SUBMISSION,
+  'settings.doubleOptIn.text': [...OF_SUBMISSION, LINK],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The path of a text of a form, as in {@link PLACEHOLDERS}. */
 export type TemplatePath = keyof typeof PLACEHOLDERS;
+
+/** How a placeholder is written. */
+export const formatPlaceholder = (name: string): string => `{{${name}}}`;
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
@@ -29,6 +40,21 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
  */
 export const fillTemplate = (template: string, values: ReadonlyMap<string, string>): string =>
   template.replace(PLACEHOLDER, (placeholder, name: string) => values.get(name.trim()) ?? placeholder);
+
+/**
+ * The parts of a template around the places of one placeholder, with all others filled in; a link stands between them
+ * that nothing a visitor typed can move.
+ */
+export const fillAround = (template: string, place: string, values: ReadonlyMap<string, string>): string[] => {
+  const parts: string[] = [];
+  let start = 0;
+  for (const match of template.matchAll(PLACEHOLDER)) {
+    if (match[1]?.trim() !== place) continue;
+    parts.push(template.slice(start, match.index));
+    start = match.index + match[0].length;
+  }
+  return [...parts, template.slice(start)].map((part) => fillTemplate(part, values));
+};
 
 /** The names between double braces; undefined if braces are unbalanced. */
 const namesIn = (template: string): string[] | undefined => {
@@ -44,15 +70,24 @@ const listTexts = (text: Localized | undefined, path: readonly string[]): [path:
   return Object.entries(text).map(([tag, translation]) => [[...path, tag], translation]);
 };
 
+/** The texts of a form with placeholders; the path of one in a list has its index too. */
 const listTemplates = ({
+  notifications = [],
   subject,
   successMessage,
   confirmation,
-}: FormSettings): [TemplatePath, Localized | undefined][] => [
+  doubleOptIn,
+}: FormSettings): [key: TemplatePath, text: Localized | undefined, path?: string][] => [
+  ...notifications.flatMap(({ subject: own, text }, index): [TemplatePath, Localized | undefined, string][] => [
+    ['settings.notifications.subject', own, `settings.notifications.${index}.subject`],
+    ['settings.notifications.text', text, `settings.notifications.${index}.text`],
+  ]),
   ['settings.subject', subject],
   ['settings.successMessage', successMessage],
   ['settings.confirmation.subject', confirmation?.subject],
   ['settings.confirmation.text', confirmation?.text],
+  ['settings.doubleOptIn.subject', doubleOptIn?.subject],
+  ['settings.doubleOptIn.text', doubleOptIn?.text],
 ];
 
 /**
@@ -61,16 +96,16 @@ const listTemplates = ({
  */
 export const templateFaults = ({ fields, settings }: Pick<Form, 'fields' | 'settings'>, texts: Texts): FieldError[] => {
   const fieldNames = fields.map(({ name }) => name);
-  const faults = listTemplates(settings).flatMap(([key, text]) => {
+  const faults = listTemplates(settings).flatMap(([key, text, place = key]) => {
     const offered = [...PLACEHOLDERS[key], ...fieldNames];
-    return listTexts(text, key.split('.')).flatMap(([path, template]) => {
+    return listTexts(text, place.split('.')).flatMap(([path, template]) => {
       const names = namesIn(template);
       if (names === undefined) return [fieldError(path, texts.placeholderOpen)];
       return [...new Set(names)]
         .filter((name) => !offered.includes(name))
         .slice(0, MAX_TOLD)
         .map((name) =>
-          fieldError(path, texts.placeholderUnknown(shorten(name), offered.map((known) => `{{${known}}}`).join(', '))),
+          fieldError(path, texts.placeholderUnknown(shorten(name), offered.map(formatPlaceholder).join(', '))),
         );
     });
   });
@@ -98,16 +133,16 @@ export const displayValue = (field: Field | undefined, value: string | string[],
     .join(', ');
 };
 
-/** All fields of a form with their submitted values; `''` if empty, no for an unchecked checkbox. */
+/** All fields of a form with their submitted values; `''` if empty or hidden, no for an unchecked checkbox. */
 export const fieldValues = (
   fields: readonly Field[],
   data: SubmissionData,
   language: string,
 ): (readonly [name: string, value: string])[] => {
-  const defined = new Map(fields.map((field) => [field.name, field]));
+  const shown = new Map(shownFields(fields, ({ name }) => data[name]).map((field) => [field.name, field]));
   // Fields that the form no longer has may still be in a submission.
-  return [...new Set([...defined.keys(), ...Object.keys(data)])].map((name) => [
+  return [...new Set([...fields.map(({ name }) => name), ...Object.keys(data)])].map((name) => [
     name,
-    displayValue(defined.get(name), data[name] ?? '', language),
+    displayValue(shown.get(name), data[name] ?? '', language),
   ]);
 };

@@ -6,8 +6,8 @@ import { pipeline, Readable } from 'node:stream';
 
 import type { Core } from '@strapi/strapi';
 
+import { isRow, type Row, getText } from '../../strapi/database/table';
 import { callService, hasPlugin } from '../../strapi/services';
-import { isRow, type Row, getText } from '../../strapi/table';
 
 /** Stores the bytes of submitted files; they can only be read through the plugin. */
 export interface FileStorage {

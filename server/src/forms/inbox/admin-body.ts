@@ -1,9 +1,9 @@
-import { spamReasons, type SubmissionStatus, submissionStatuses } from '../../contracts/forms';
+import { type ChosenStatus, spamReasons, submissionStatuses } from '../../contracts/forms';
 import type { SubmissionState } from '../../contracts/inbox';
 import { readTime } from '../../input/query';
 import { textFaultMessage } from '../../input/text-faults';
+import { isRow, type Row } from '../../strapi/database/table';
 import { refuse } from '../../strapi/errors';
-import { isRow, type Row } from '../../strapi/table';
 import { cleanText } from '../../text/clean';
 import type { Texts } from '../../text/messages';
 import { compositeId, parseCompositeId } from '../definition/ids';
@@ -15,7 +15,7 @@ export const MAX_NOTE_LENGTH = 10_000;
 
 /** A change of several submissions at once. */
 export type Change =
-  | { action: 'status'; status: SubmissionStatus; batches: readonly Batch[] }
+  | { action: 'status'; status: ChosenStatus; batches: readonly Batch[] }
   | { action: 'spam' | 'not-spam' | 'delete'; batches: readonly Batch[] }
   | { action: 'undo'; at: Date; batches: readonly Batch[]; steps: ReadonlyMap<string, Step> };
 
@@ -75,6 +75,8 @@ const readUndo = ({ at, changes }: Row, texts: Texts): Change => {
   };
 };
 
+const chosenStatuses = submissionStatuses.filter((status) => status !== 'unconfirmed');
+
 const ACTIONS = ['status', 'spam', 'not-spam', 'delete', 'undo'] as const;
 
 /** @throws {errors.ValidationError} naming what is invalid */
@@ -84,9 +86,9 @@ export const readChange = (body: Row, texts: Texts): Change => {
   if (action === 'undo') return readUndo(body, texts);
   const batches = readIds(body.ids, texts);
   if (action !== 'status') return { action, batches };
-  const status = submissionStatuses.find((known) => known === body.status);
+  const status = chosenStatuses.find((known) => known === body.status);
   return status === undefined
-    ? refuse('status', texts.oneOf('status', submissionStatuses.join(', ')))
+    ? refuse('status', texts.oneOf('status', chosenStatuses.join(', ')))
     : { action, status, batches };
 };
 

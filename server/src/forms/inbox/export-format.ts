@@ -1,4 +1,4 @@
-import type { Submission } from '../../contracts/forms';
+import type { DoubleOptIn, Submission } from '../../contracts/forms';
 
 export const exportFormats = ['csv', 'json', 'ndjson'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -7,6 +7,8 @@ export type ExportFormat = (typeof exportFormats)[number];
 export interface ExportedSubmission extends Submission {
   formName: string;
   language: string;
+  /** Undefined if the visitor need not confirm it. */
+  doubleOptIn?: DoubleOptIn | undefined;
 }
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
@@ -37,8 +39,20 @@ const COLUMNS: Cells = {
   language: ({ language }) => language,
 };
 
-/** A field with the same name as one of the columns above gets a prefix. */
-const heading = (field: string): string => (Object.hasOwn(COLUMNS, field) ? `field.${field}` : field);
+/** Further columns where visitors have to confirm their submissions. */
+const OPT_IN_COLUMNS: Cells = {
+  confirmationRequestedAt: ({ doubleOptIn }) => doubleOptIn?.requestedAt ?? '',
+  confirmedAt: ({ doubleOptIn }) => doubleOptIn?.confirmedAt ?? '',
+  confirmationIp: ({ doubleOptIn }) => doubleOptIn?.ip ?? '',
+  confirmationSubject: ({ doubleOptIn }) => doubleOptIn?.subject ?? '',
+  confirmationText: ({ doubleOptIn }) => doubleOptIn?.text ?? '',
+};
+
+/** A field with the same name as one of the columns gets a prefix. */
+const headingIn =
+  (columns: Cells) =>
+  (field: string): string =>
+    Object.hasOwn(columns, field) ? `field.${field}` : field;
 
 // What a spreadsheet would read as a formula, including full-width signs: at the start of a cell, and wherever a
 // spreadsheet with a separator other than the comma (German Excel uses ;) would start a new cell.
@@ -57,10 +71,11 @@ const formatRecord = (cells: readonly string[]): string => `${cells.map(formatCe
 const toText = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).join('; ');
 
-const createCsvWriter = (fields: readonly string[]): ExportWriter => {
-  const own = Object.values(COLUMNS);
+const createCsvWriter = (fields: readonly string[], hasOptIns: boolean): ExportWriter => {
+  const columns = { ...COLUMNS, ...(hasOptIns && OPT_IN_COLUMNS) };
+  const own = Object.values(columns);
   return {
-    head: formatRecord([...Object.keys(COLUMNS), ...fields.map(heading)]),
+    head: formatRecord([...Object.keys(columns), ...fields.map(headingIn(columns))]),
     record: (submission) =>
       formatRecord([...own.map((cell) => cell(submission)), ...fields.map((field) => toText(submission.data[field]))]),
     tail: '',
@@ -86,11 +101,14 @@ const createJsonWriter = (): ExportWriter => {
   };
 };
 
-/** @param fields the columns of a table after the plugin's own */
-export const createWriter = (format: ExportFormat, fields: readonly string[]): ExportWriter => {
+/**
+ * @param fields the columns of a table after the plugin's own
+ * @param hasOptIns whether a table has columns for double opt-in
+ */
+export const createWriter = (format: ExportFormat, fields: readonly string[], hasOptIns: boolean): ExportWriter => {
   switch (format) {
     case 'csv':
-      return createCsvWriter(fields);
+      return createCsvWriter(fields, hasOptIns);
     case 'ndjson':
       return ndjsonWriter;
     case 'json':

@@ -1,11 +1,14 @@
+import type { DoubleOptIn } from '../../contracts/forms';
 import { readString } from '../../input/query';
+import type { Row } from '../../strapi/database/table';
 import { refuse } from '../../strapi/errors';
-import type { Row } from '../../strapi/table';
 import type { Texts } from '../../text/messages';
-import type { InboxStore } from '../store/inbox-store';
+import { compositeId } from '../definition/ids';
+import type { InboxStore, ReadSubmission } from '../store/inbox-store';
+import type { OptInStore } from '../store/opt-in-store';
 import type { Selection } from '../store/rows';
 import type { FormsStore } from '../store/store';
-import { readIds } from './admin-body';
+import { groupByForm, readIds } from './admin-body';
 import { createWriter, type ExportFormat, exportFormats, exportTypes } from './export-format';
 import { readSelection } from './filter';
 
@@ -42,36 +45,52 @@ export const readExportQuery = (query: Row, texts: Texts): ExportQuery => {
   const ids = readString(query, 'ids', texts);
   const batches = ids === undefined ? undefined : readIds(ids.split(','), texts, MAX_IDS);
   const spam = batches !== undefined && query.spam === undefined ? 'all' : selection.spam;
-  return { selection: { ...selection, spam, batches }, format };
+  // Whoever names a submission asks for it.
+  const unconfirmed = batches === undefined ? selection.unconfirmed : undefined;
+  return { selection: { ...selection, spam, unconfirmed, batches }, format };
 };
 
 export interface ExportDependencies {
   store: FormsStore;
   inbox: InboxStore;
+  optIns: Pick<OptInStore, 'hasAny' | 'findMany'>;
   now?: () => number;
 }
 
 /** Exports any number of submissions in the memory of one page. */
-export const createExporter = ({ store, inbox, now = Date.now }: ExportDependencies) => {
+export const createExporter = ({ store, inbox, optIns, now = Date.now }: ExportDependencies) => {
+  /** What has become of the requests to confirm the submissions of a page, by composite id. */
+  const findOptIns = async (page: readonly ReadSubmission[]): Promise<ReadonlyMap<string, DoubleOptIn>> => {
+    const found = new Map<string, DoubleOptIn>();
+    for (const { formId, submissionIds } of groupByForm(page.map(({ submission }) => submission))) {
+      const ofForm = await optIns.findMany(formId, submissionIds);
+      for (const [submissionId, optIn] of ofForm) found.set(compositeId(formId, submissionId), optIn);
+    }
+    return found;
+  };
+
   return {
     /** Starts an export; submissions that arrive later are not included. */
     async open({ selection, format }: ExportQuery): Promise<Export> {
       const names = await store.findFormNames('all');
-      const [newest] = await inbox.find(selection, false, 0, 1);
-      const start = newest?.position;
+      const found = await inbox.open(selection);
       const { contentType, opening } = exportTypes[format];
+      const hasOptIns = await optIns.hasAny(selection.formId);
 
       async function* write(): AsyncGenerator<string, void, undefined> {
         // Sent before the survey, which may take a while: proxies give up on a response that does not start.
         yield opening;
-        const isSurveyed = start !== undefined && format === 'csv';
-        const writer = createWriter(format, isSurveyed ? yield* inbox.findFields(selection, start) : []);
+        const isSurveyed = found !== undefined && format === 'csv';
+        const fields = isSurveyed ? yield* found.findFields() : [];
+        const writer = createWriter(format, fields, hasOptIns);
         yield writer.head;
-        if (start !== undefined) {
-          for await (const page of inbox.read(selection, start)) {
+        if (found !== undefined) {
+          for await (const page of found.read()) {
             let piece = '';
+            const proofs = hasOptIns ? await findOptIns(page) : undefined;
             for (const { submission, language } of page) {
-              piece += writer.record({ ...submission, formName: names.get(submission.formId) ?? '', language });
+              const formName = names.get(submission.formId) ?? '';
+              piece += writer.record({ ...submission, formName, language, doubleOptIn: proofs?.get(submission.id) });
               if (piece.length < PIECE_LENGTH) continue;
               yield piece;
               piece = '';
@@ -82,7 +101,7 @@ export const createExporter = ({ store, inbox, now = Date.now }: ExportDependenc
         yield writer.tail;
       }
 
-      const total = start === undefined ? 0 : await inbox.count(selection, start);
+      const total = (await found?.count()) ?? 0;
       const fileName = `submissions-${new Date(now()).toISOString().slice(0, 10)}.${format}`;
       return { contentType, fileName, total, chunks: write() };
     },

@@ -44,7 +44,15 @@ export const readFilter = (query: Query, texts: Texts): SubmissionFilter => {
     faults.push(fieldError('q', texts.tooLong('q', MAX_SEARCH_LENGTH)));
   else if (q !== undefined && !isStreamSafe(q)) faults.push(fieldError('q', texts.textMarks('q')));
   throwFieldErrors(faults);
-  return { status: knownStatus, spam: spam === 'all' ? 'all' : spam === 'true', from, to, q };
+  return {
+    status: knownStatus,
+    spam: spam === 'all' ? 'all' : spam === 'true',
+    // Nobody has asked for these, so they are only shown to whoever asks for them.
+    unconfirmed: knownStatus === undefined ? false : undefined,
+    from,
+    to,
+    q,
+  };
 };
 
 const FILTERS = ['formId', 'status', 'spam', 'archived', 'from', 'to', 'q'];

@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 
 import type { Author } from '../../contracts/common';
+import type { DoubleOptIn } from '../../contracts/forms';
 import type {
   ChangeSubmissions,
   CountInbox,
@@ -15,18 +16,21 @@ import type {
 import type { FormResponse } from '../../contracts/responses';
 import { pageOffset, pageMeta, type PageSettings } from '../../input/query';
 import { parseId } from '../../input/query';
+import type { Row } from '../../strapi/database/table';
 import { conflict } from '../../strapi/errors';
-import type { Row } from '../../strapi/table';
 import type { Texts } from '../../text/messages';
 import { parseSubmissionId, type SubmissionPath } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import type { Mailer } from '../mail/mailer';
 import type { FileStore } from '../store/file-store';
 import { type InboxStore, isSameState, type ListedSubmission } from '../store/inbox-store';
-import type { MailStore } from '../store/mail-store';
 import type { NoteStore } from '../store/note-store';
+import type { OptInStore } from '../store/opt-in-store';
 import type { Step } from '../store/rows';
+import type { DeliveryStore } from '../store/sending/delivery-store';
+import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
+import type { Deliverer } from '../webhooks/deliverer';
 import { groupByForm, type Change, MAX_NOTE_LENGTH, readText } from './admin-body';
 import { readInboxQuery, readSelection } from './filter';
 
@@ -45,8 +49,13 @@ export interface InboxDependencies {
   inbox: InboxStore;
   notes: NoteStore;
   mails: MailStore;
+  deliveries: DeliveryStore;
   files: FileStore;
+  optIns: Pick<OptInStore, 'find'>;
+  /** Asks the visitor once more to confirm a submission. */
+  askAgain: (formId: string, submissionId: number, texts: Texts) => Promise<DoubleOptIn>;
   mailer: Pick<Mailer, 'send' | 'notifyMissed'>;
+  deliverer: Pick<Deliverer, 'send'>;
   pages: PageSettings;
   thread?: Thread | undefined;
   /** Whether searches may find too little. */
@@ -60,7 +69,11 @@ export const createInbox = ({
   notes,
   mails,
   files,
+  deliveries,
+  optIns,
+  askAgain,
   mailer,
+  deliverer,
   pages,
   thread,
   isIncomplete,
@@ -145,12 +158,13 @@ export const createInbox = ({
     /** The numbers on the badges, counted up to {@link MAX_COUNT}. */
     async count(query: Row, texts: Texts): Promise<CountInbox['response']['data']> {
       const { formId } = readSelection(query, texts);
-      const [unread, spam, newest] = await Promise.all([
+      const [unread, unconfirmed, spam, newest] = await Promise.all([
         inbox.countUpTo({ formId, spam: false, status: 'new' }, MAX_COUNT),
+        inbox.countUpTo({ formId, spam: false, status: 'unconfirmed' }, MAX_COUNT),
         inbox.countUpTo({ formId, spam: true }, MAX_COUNT),
         inbox.findNewest(formId),
       ]);
-      return { unread, spam, newest: newest ?? '' };
+      return { unread, unconfirmed, spam, newest: newest ?? '' };
     },
 
     /**
@@ -169,10 +183,12 @@ export const createInbox = ({
       const selection = readSelection(query, texts);
       const found = await inbox.findOne(formId, submissionId);
       if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-      const [[item], attachments, sent, written, responses, newer, older] = await Promise.all([
+      const [[item], doubleOptIn, attachments, sent, delivered, written, responses, newer, older] = await Promise.all([
         toItems([found]),
+        optIns.find(formId, submissionId),
         files.find(formId, submissionId),
         mails.find(formId, submissionId),
+        deliveries.findOf(formId, submissionId),
         notes.find(formId, submissionId),
         may('responses.find') && thread !== undefined ? thread.find(formId, submissionId) : [],
         inbox.findNeighbour(selection, found.position, 'newer'),
@@ -184,8 +200,10 @@ export const createInbox = ({
         labels: found.labels,
         language: found.language,
         ip: found.ip,
+        doubleOptIn: doubleOptIn ?? null,
         attachments,
         mails: sent,
+        deliveries: delivered,
         notes: written,
         responses,
         draft: thread !== undefined && (may('responses.find') || may('responses.create')) ? found.draft : null,
@@ -286,6 +304,29 @@ export const createInbox = ({
       const mail = (await mails.find(formId, submissionId)).find((caused) => String(caused.id) === id);
       if (mail === undefined) throw new errors.NotFoundError(texts.mailNotFound);
       return { status: await mailer.send(mail.id, texts) };
+    },
+
+    /**
+     * Delivers an event again.
+     *
+     * @throws {errors.NotFoundError} if the submission has no such event
+     * @throws {StatusError} 409 while it is being delivered
+     */
+    async sendDelivery(path: SubmissionPath, id: string, texts: Texts): Promise<SendAgain['response']['data']> {
+      const [formId, submissionId] = readNumbers(path, texts);
+      const delivery = (await deliveries.findOf(formId, submissionId)).find((caused) => String(caused.id) === id);
+      if (delivery === undefined) throw new errors.NotFoundError(texts.deliveryNotFound);
+      return { status: await deliverer.send(delivery.id, texts) };
+    },
+
+    /**
+     * Asks the visitor once more to confirm a submission.
+     *
+     * @throws {errors.NotFoundError} if there is no such submission
+     * @throws {StatusError} 409 if it is confirmed or spam, or an earlier request is still to be sent
+     */
+    async requestConfirmation(path: SubmissionPath, texts: Texts): Promise<DoubleOptIn> {
+      return askAgain(...readNumbers(path, texts), texts);
     },
 
     /**

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 
 import type { Config } from '../../config';
-import { fieldTypes } from '../../contracts/forms';
+import { captchaServices, fieldTypes } from '../../contracts/forms';
 import type { FindForms, FindFormsSettings, FormSummary } from '../../contracts/forms-admin';
 import { readString } from '../../input/query';
 import { refuse } from '../../strapi/errors';
@@ -10,8 +10,9 @@ import type { Texts } from '../../text/messages';
 import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-types';
 import { isFormId } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
+import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
 import { PLACEHOLDERS } from '../definition/templates';
-import { HONEYPOT, TOKEN } from '../intake/intake';
+import { CAPTCHA, HONEYPOT, TOKEN } from '../intake/intake';
 import { DEFAULT_MAX_LINKS } from '../intake/spam';
 import type { StoredForm } from '../store/rows';
 import type { FormsStore } from '../store/store';
@@ -25,6 +26,7 @@ export interface SummariesDependencies {
   config: Pick<Config, 'edition' | 'forms'>;
   /** The public URL of the REST interface, for a request to an origin. */
   apiRoot: (origin: string) => string;
+  hasPublicUrl: boolean;
 }
 
 const DELETED = ['false', 'true', 'all'] as const;
@@ -33,14 +35,15 @@ const summarise = (form: StoredForm, totals: ReadonlyMap<string, readonly Tally[
   const own = totals.get(form.formId) ?? [];
   return {
     ...form,
-    total: sumTallies(own, { spam: false }),
+    total: sumTallies(own, { spam: false, unconfirmed: false }),
     unread: sumTallies(own, { spam: false, status: 'new' }),
+    unconfirmed: sumTallies(own, { spam: false, status: 'unconfirmed' }),
     spam: sumTallies(own, { spam: true }),
   };
 };
 
 /** The forms for the pages of the admin panel. */
-export const createSummaries = ({ store, totals, locales, config, apiRoot }: SummariesDependencies) => ({
+export const createSummaries = ({ store, totals, locales, config, apiRoot, hasPublicUrl }: SummariesDependencies) => ({
   /** @throws {errors.ValidationError} if `deleted` is not `false`, `true` or `all` */
   async find(query: Readonly<Record<string, unknown>>, texts: Texts): Promise<FindForms['response']> {
     const given = readString(query, 'deleted', texts) ?? 'false';
@@ -62,16 +65,22 @@ export const createSummaries = ({ store, totals, locales, config, apiRoot }: Sum
     return {
       edition: config.edition,
       apiRoot: apiRoot(origin),
+      hasPublicUrl,
       fieldTypes,
       languages: await locales.list(),
       defaults: {
         rateLimit: config.forms.rateLimit,
         retentionDays: config.forms.retentionDays,
+        optInDays: DEFAULT_OPT_IN_DAYS,
         maxLinks: DEFAULT_MAX_LINKS,
         maxFileSize: DEFAULT_MAX_FILE_SIZE,
         maxFiles: DEFAULT_MAX_FILES,
       },
-      postedNames: { honeypot: HONEYPOT, token: TOKEN },
+      postedNames: { honeypot: HONEYPOT, token: TOKEN, captcha: CAPTCHA },
+      captchas: captchaServices.flatMap((provider) => {
+        const keys = config.forms.captcha[provider];
+        return keys === undefined ? [] : [{ provider, siteKey: keys.siteKey }];
+      }),
       placeholders: PLACEHOLDERS,
       maxResponseLength: MAX_RESPONSE_LENGTH,
     };

@@ -5,31 +5,42 @@ import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
 import { cleanText, isEmail, countCharacters, shortList, toDecimal, toFlag, toWebUrl } from '../../text/clean';
 import { localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
+import { shownFields } from '../definition/conditions';
 import { longestValue } from '../definition/lengths';
 import { matchesPattern } from '../definition/pattern';
-import { type AcceptedFile, checkUploads, type InspectedUpload } from './uploads';
+import { findReplyToField } from '../definition/reply-to';
+import { type AcceptedFile, checkUploads, type InspectedUpload, isChosen } from './uploads';
 
 /** The name of the field that people do not see. To a program, it looks worth filling in. */
 export const HONEYPOT = '_homepage';
 /** The name under which the token of GET `form` is sent back. */
 export const TOKEN = '_token';
+/** The name under which the solution of a captcha is sent. */
+export const CAPTCHA = '_captcha';
+const CONTROLS: ReadonlySet<string> = new Set([HONEYPOT, TOKEN, CAPTCHA]);
 
 /** A field with its label in the visitor's language, which messages use. */
-type Field = Omit<Definition, 'label'> & { label: string };
+export type LabelledField = Omit<Definition, 'label'> & { label: string };
+type Field = LabelledField;
 
 /** A parsed request body. */
 export interface Intake {
+  /** The fields that the visitor has seen, with labels in their language; hidden ones have no value in `data`. */
+  fields: LabelledField[];
   data: SubmissionData;
   honeypot: string;
   /** undefined if none was sent. */
   token: string | undefined;
+  /** The solution of a captcha; `''` if none was sent. */
+  captcha: string;
   /** The files named in `data`. */
   files: AcceptedFile[];
 }
 
 export type IntakeResult = { ok: true; intake: Intake } | { ok: false; errors: FieldError[] };
 
-type Checked = { value: string | string[] } | { message: string };
+/** A text that is refused may still decide which fields are shown, as it does in the browser. */
+type Checked = { value: string | string[]; message?: undefined } | { value?: string; message: string };
 
 const isRealDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
@@ -65,16 +76,18 @@ const checkText = (posted: unknown, field: Field, texts: Texts): Checked => {
   const max = longestValue(field);
   const clean = cleanText(value, { multiline: field.type === 'textarea', max });
   if (!clean.ok) return { message: textFaultMessage(clean.fault, label, max, texts) };
-  if (clean.value === '') return { value: '' };
-  const text = field.type === 'url' ? toWebUrl(clean.value) : clean.value;
-  if (text === undefined) return { message: texts.urlInvalid(label) };
+  const { value: typed } = clean;
+  if (typed === '') return { value: '' };
+  const text = field.type === 'url' ? toWebUrl(typed) : typed;
+  if (text === undefined) return { value: typed, message: texts.urlInvalid(label) };
 
-  if (field.minLength !== undefined && countCharacters(text) < field.minLength)
-    return { message: texts.tooShort(label, field.minLength) };
-  const fault = TYPE_CHECKS[field.type]?.(text, field, texts);
-  if (fault !== undefined) return { message: fault };
+  const fault =
+    field.minLength !== undefined && countCharacters(text) < field.minLength
+      ? texts.tooShort(label, field.minLength)
+      : TYPE_CHECKS[field.type]?.(text, field, texts);
+  if (fault !== undefined) return { value: text, message: fault };
   if (field.pattern !== undefined && !matchesPattern(field.pattern, text)) {
-    return { message: texts.patternMismatch(label) };
+    return { value: text, message: texts.patternMismatch(label) };
   }
   return { value: text };
 };
@@ -104,7 +117,7 @@ const checkField = (value: unknown, field: Field, texts: Texts): Checked => {
     case 'radio': {
       if (typeof value !== 'string') return { message: texts.notText(field.label) };
       const checked = checkChoices(value, field, texts);
-      return 'value' in checked ? { value: checked.value[0] ?? '' } : checked;
+      return checked.message === undefined ? { value: checked.value[0] ?? '' } : checked;
     }
     case 'file':
       // A form that is not sent as multipart/form-data sends names instead of files.
@@ -121,7 +134,7 @@ const requiredMessage = ({ label, type }: Field, texts: Texts): string =>
 
 /**
  * Checks submitted values against a form's fields: only declared fields, within their limits, and all required ones.
- * Empty values are left out.
+ * Empty values are left out, and so is what was sent for hidden fields: a page without scripts sends all of them.
  *
  * @param uploads the submitted files, with their types detected as {@link uploadsToInspect} requires
  */
@@ -133,32 +146,38 @@ export const checkIntake = (
   uploads: readonly InspectedUpload[] = [],
 ): IntakeResult => {
   const fields = definitions.map((field): Field => ({ ...field, label: localize(field.label, language) }));
-  const byName = new Map(fields.map((field) => [field.name, field]));
+  const names = new Set(fields.map(({ name }) => name));
   const errors: FieldError[] = [];
   const unknown: string[] = [];
-  const values = new Map<string, string | string[]>();
+  const sent = new Map<string, unknown>();
   const control = new Map<string, string>();
 
   for (const [name, value] of posted) {
-    const field = byName.get(name);
-    if (name === HONEYPOT || name === TOKEN) {
+    if (CONTROLS.has(name)) {
       // Only a program sends anything but a text.
       control.set(name, typeof value === 'string' ? value : 'invalid');
-    } else if (field === undefined) {
-      unknown.push(name);
-    } else {
-      const checked = checkField(value, field, texts);
-      if ('message' in checked) errors.push(fieldError(name, checked.message));
-      else values.set(name, checked.value);
-    }
+    } else if (names.has(name)) sent.set(name, value);
+    else unknown.push(name);
   }
 
-  const { files, errors: fileErrors } = checkUploads(fields, uploads, texts);
+  const values = new Map<string, string | string[]>();
+  const readField = (field: Field): string | string[] | undefined => {
+    const { name, type } = field;
+    const { value, message } = sent.has(name) ? checkField(sent.get(name), field, texts) : {};
+    if (message !== undefined) errors.push(fieldError(name, message));
+    else if (value !== undefined) values.set(name, value);
+    if (type !== 'file') return value;
+    return uploads.filter((upload) => upload.field === name && isChosen(upload)).map((upload) => upload.name);
+  };
+  const shown = shownFields(fields, readField);
+  const visible = new Set(shown.map(({ name }) => name));
+  const uploaded = uploads.filter(({ field }) => visible.has(field) || !names.has(field));
+  const { files, errors: fileErrors } = checkUploads(shown, uploaded, texts);
   errors.push(...unknownNames(unknown, texts.unknownField, texts), ...fileErrors);
   for (const { field, name } of files) values.set(field, [...[values.get(field) ?? []].flat(), name]);
 
   const faulty = new Set(errors.map(({ path }) => path[0]));
-  for (const field of fields) {
+  for (const field of shown) {
     if (field.required === true && !faulty.has(field.name) && isEmpty(values.get(field.name) ?? '')) {
       errors.push(fieldError(field.name, requiredMessage(field, texts)));
     }
@@ -167,22 +186,34 @@ export const checkIntake = (
 
   // In the order of the form's fields, whatever order they were sent in.
   const data = Object.fromEntries(
-    fields.flatMap(({ name }) => {
+    shown.flatMap(({ name }) => {
       const value = values.get(name);
       return value === undefined || isEmpty(value) ? [] : [[name, value]];
     }),
   );
-  return { ok: true, intake: { data, honeypot: control.get(HONEYPOT) ?? '', token: control.get(TOKEN), files } };
+  return {
+    ok: true,
+    intake: {
+      fields: shown,
+      data,
+      honeypot: control.get(HONEYPOT) ?? '',
+      token: control.get(TOKEN),
+      captcha: control.get(CAPTCHA) ?? '',
+      files,
+    },
+  };
 };
 
 /**
- * The address for replies to a submission: the field with that role or, without one, the only field of type email.
+ * The address for replies to a submission; `''` if there is none, or its form has no field for it.
  *
- * @returns `''` if there is none, or several without the role
+ * @param fields those that were shown
  */
-export const findReplyTo = (fields: readonly Definition[], data: SubmissionData): string => {
-  const emails = fields.filter(({ type }) => type === 'email');
-  const field = emails.find(({ role }) => role === 'reply-to') ?? (emails.length === 1 ? emails[0] : undefined);
+export const findReplyTo = (
+  fields: readonly Pick<Definition, 'name' | 'type' | 'role'>[],
+  data: SubmissionData,
+): string => {
+  const field = findReplyToField(fields);
   const email = field === undefined ? undefined : data[field.name];
   return typeof email === 'string' ? email : '';
 };

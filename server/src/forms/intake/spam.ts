@@ -64,7 +64,7 @@ const linksIn = (data: Intake['data']): number =>
 
 /** Why a submission looks like spam; `''` if it does not. It is stored in either case. */
 export const spamReason = (
-  { data, honeypot, token }: Omit<Intake, 'files'>,
+  { data, honeypot, token }: Pick<Intake, 'data' | 'honeypot' | 'token'>,
   settings: FormSettings,
   context: { secrets: Secrets; formId: string; now: number },
 ): SpamReason | '' => {

@@ -43,8 +43,8 @@ export const withFileDefaults = ({ accept, maxSize, maxFiles }: Pick<Field, 'acc
   maxFiles: maxFiles ?? DEFAULT_MAX_FILES,
 });
 
-/** What a browser sends for a file field in which no file was chosen. */
-const isNone = ({ name, size }: Upload): boolean => name === '' && size === 0;
+/** False for what a browser sends for a file field in which no file was chosen. */
+export const isChosen = ({ name, size }: Upload): boolean => name !== '' || size > 0;
 
 /** The files whose content has to be inspected; the others are refused regardless of their content. */
 export const uploadsToInspect = (fields: readonly Field[], uploads: readonly Upload[]): Upload[] =>
@@ -52,11 +52,12 @@ export const uploadsToInspect = (fields: readonly Field[], uploads: readonly Upl
     .filter(({ type }) => type === 'file')
     .flatMap((field) => {
       const { maxSize, maxFiles } = withFileDefaults(field);
-      const own = uploads.filter((upload) => upload.field === field.name && !isNone(upload));
+      const own = uploads.filter((upload) => upload.field === field.name && isChosen(upload));
       return own.length > maxFiles ? [] : own.filter(({ size }) => size > 0 && size <= maxSize);
     });
 
-const megabytes = (bytes: number): string => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;
+/** A size for people: `1.5 MB`. */
+export const megabytes = (bytes: number): string => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;
 
 type Rules = ReturnType<typeof withFileDefaults>;
 
@@ -83,7 +84,7 @@ export const checkUploads = (
   const files: AcceptedFile[] = [];
   const errors: FieldError[] = [];
   const unknown: string[] = [];
-  const chosen = uploads.filter((upload) => !isNone(upload));
+  const chosen = uploads.filter(isChosen);
 
   for (const name of new Set(chosen.map(({ field }) => field))) {
     const own = chosen.filter(({ field }) => field === name);

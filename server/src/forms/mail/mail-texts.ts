@@ -1,11 +1,25 @@
-import type { Form, FormSettings, Localized, Submission } from '../../contracts/forms';
+import type {
+  Field,
+  Form,
+  FormSettings,
+  Localized,
+  Notification,
+  Submission,
+  SubmissionData,
+  SubmissionStatus,
+} from '../../contracts/forms';
 import { type MailKind, mailKinds } from '../../contracts/inbox';
-import { toMailHtml, type Mail } from '../../strapi/mail';
 import { isEmail } from '../../text/clean';
 import { localize } from '../../text/language';
 import { localizeCustom, textsFor } from '../../text/messages';
-import { fieldValues, fillTemplate, singleLine } from '../definition/templates';
-import type { NewMail } from '../store/mail-store';
+import { isMet, sourcesOf } from '../definition/conditions';
+import { fieldValues, fillAround, fillTemplate, LINK, singleLine } from '../definition/templates';
+import type { RequestText } from '../store/opt-in-store';
+import type { NewMail } from '../store/sending/mail-store';
+import { type MailBlock, mailText } from './mail-layout';
+import type { ComposedMail } from './renderer';
+import { SAMPLE_ADDRESS } from './sample';
+import type { Place } from './threading';
 
 /** The submission that an email is about. */
 export interface MailSubject {
@@ -18,52 +32,117 @@ export interface MailSubject {
   language: string;
   /** The URL of the submission in the admin panel. */
   url: string;
+  /** What asks the visitor to confirm, and by which link. */
+  request?: (RequestText & { link: string }) | undefined;
 }
 
-/** Automatic emails must not be answered automatically (RFC 3834, section 5). */
-const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+/**
+ * Automatic emails must not be answered automatically (RFC 3834, section 5), which could go on forever: Exchange asks for a
+ * header of its own.
+ *
+ * @param kind `auto-replied` for an answer to what its recipient has sent
+ */
+const automatic = (kind: 'auto-generated' | 'auto-replied') => ({
+  'Auto-Submitted': kind,
+  'X-Auto-Response-Suppress': 'All',
+});
 
 /** `2026-11-20 09:30 UTC` */
 const timeInWords = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
-const mail = (
-  to: string,
-  subject: string,
-  text: string,
-  from: string | undefined,
-  replyTo: string | undefined,
-): Mail => ({
-  to,
+/** An email with what it has of sender and reply-to address. */
+const toMail = ({
+  subject,
+  from,
+  replyTo,
+  ...mail
+}: Omit<ComposedMail, 'from' | 'replyTo'> & Record<'from' | 'replyTo', string | undefined>): ComposedMail => ({
+  ...mail,
   subject: singleLine(subject),
-  text,
-  html: toMailHtml(text),
-  headers: HEADERS,
   ...(from !== undefined && { from }),
   ...(replyTo !== undefined && { replyTo }),
 });
 
+/** A placeholder on a line of its own that stands for more than text. */
+const OWN_LINE = /^[ \t]*\{\{[ \t]*(submittedValues|submissionUrl)[ \t]*\}\}[ \t]*$/m;
+
 /**
- * Notifies the team of a submission. Replies to it go to the visitor.
+ * Fills in a template. What stands on a line of its own becomes a part of its own, unless a field has that name.
+ *
+ * @param parts what the placeholders of the panel stand for
+ */
+const fillBlocks = (
+  template: string,
+  values: ReadonlyMap<string, string>,
+  parts: Readonly<Record<'submittedValues' | 'submissionUrl', MailBlock>>,
+): MailBlock[] => {
+  const inText = new Map([
+    ...Object.entries(parts).map(([name, part]) => [name, mailText([part])] as const),
+    ...values,
+  ]);
+  return template.split(OWN_LINE).flatMap((part, index): MailBlock[] => {
+    // Every other one is a name.
+    const block =
+      index % 2 === 1 && !values.has(part) ? Object.entries(parts).find(([name]) => name === part)?.[1] : undefined;
+    if (block !== undefined) return [block];
+    const text = fillTemplate(index % 2 === 1 ? `{{${part}}}` : part, inText).replace(/^\n+|\n+$/g, '');
+    return text === '' ? [] : [{ type: 'text', text }];
+  });
+};
+
+/** The recipient of an email, and the notification it belongs to. */
+export type MailTarget = Pick<NewMail, 'to' | 'notification'>;
+
+/** The notification of an email to the team, as the form has it now; undefined if it no longer has this recipient. */
+const findNotification = (
+  { notifications = [] }: FormSettings,
+  { to, notification }: MailTarget,
+): Notification | undefined =>
+  notifications.find(
+    // Rows of an earlier version do not name their notification.
+    ({ id, to: recipients }) => (notification === '' || id === notification) && recipients.includes(to),
+  );
+
+/**
+ * Notifies the team of a submission, with the notification's own texts or the built-in ones. Replies to it go to the
+ * visitor.
  *
  * @param language the team's
  */
-export const composeNotification = (to: string, about: MailSubject, language: string): Mail => {
+export const composeNotification = (target: MailTarget, about: MailSubject, language: string): ComposedMail => {
   const { form, submission, labels, replyTo, url } = about;
   const texts = textsFor(language);
   const { submissionId, submittedAt, data } = submission;
-  const values = fieldValues(form.fields, data, language).filter(([, value]) => value !== '');
   const findLabel = (name: string): string => {
     const field = form.fields.find((one) => one.name === name);
     // Fields that the form no longer has keep the label that the visitor saw.
     return field === undefined ? (labels[name] ?? name) : localize(field.label, language);
   };
-  const text = [
-    `${texts.notificationIntro(form.name, submissionId)}\n${timeInWords(submittedAt)}`,
-    ...values.map(([name, value]) => `${findLabel(name)}:${value.includes('\n') ? '\n' : ' '}${value}`),
-    url,
-  ].join('\n\n');
-  const subject = texts.notificationSubject(form.name, submissionId);
-  return mail(to, subject, text, form.settings.sender, isEmail(replyTo) ? replyTo : undefined);
+  const values = fieldValues(form.fields, data, language)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ label: findLabel(name), value }));
+  const parts = {
+    submittedValues: { type: 'values', values },
+    submissionUrl: { type: 'link', url, label: texts.openSubmission },
+  } as const;
+  const intro = `${texts.notificationIntro(form.name, submissionId)}\n${timeInWords(submittedAt)}`;
+  const own = findNotification(form.settings, target);
+  const inText = templateValues(form, submission, language);
+  return toMail({
+    to: target.to,
+    subject:
+      own?.subject === undefined
+        ? texts.notificationSubject(form.name, submissionId)
+        : fillTemplate(own.subject, inText),
+    language,
+    blocks:
+      own?.text === undefined
+        ? [{ type: 'text', text: intro }, parts.submittedValues, parts.submissionUrl]
+        : fillBlocks(own.text, inText, parts),
+    headers: automatic('auto-generated'),
+    from: form.settings.sender,
+    replyTo: isEmail(replyTo) ? replyTo : undefined,
+  });
 };
 
 /** The values of the placeholders in texts to a visitor, see PLACEHOLDERS, in the visitor's language. */
@@ -83,7 +162,7 @@ export const templateValues = (
  * Confirms to the visitor that the submission has arrived, with the form's own texts or the built-in ones in their
  * language.
  */
-export const composeConfirmation = (to: string, about: Omit<MailSubject, 'url'>): Mail => {
+export const composeConfirmation = ({ to }: Pick<MailTarget, 'to'>, about: Omit<MailSubject, 'url'>): ComposedMail => {
   const { form, submission, language } = about;
   const { confirmation, subject, sender, replyTo } = form.settings;
   const values = templateValues(form, submission, language);
@@ -93,43 +172,175 @@ export const composeConfirmation = (to: string, about: Omit<MailSubject, 'url'>)
     const own = localizeCustom(template, language);
     return own === undefined ? builtIn : fillTemplate(own, values);
   };
-  return mail(
+  return toMail({
     to,
-    fill(confirmation?.subject ?? subject, texts.confirmationSubject(form.name)),
-    fill(confirmation?.text, texts.confirmationText(form.name)),
-    sender,
+    subject: fill(confirmation?.subject ?? subject, texts.confirmationSubject(form.name)),
+    language,
+    blocks: [{ type: 'text', text: fill(confirmation?.text, texts.confirmationText(form.name)) }],
+    headers: automatic('auto-replied'),
+    from: sender,
     replyTo,
-  );
+  });
 };
+
+/**
+ * What asks a visitor to confirm a submission: the form's own text or the built-in one in their language, in parts with
+ * the link between them. A text without a place for the link gets it at its end.
+ */
+export const composeRequestText = (
+  form: Pick<Form, 'name' | 'fields' | 'settings'>,
+  submission: MailSubject['submission'],
+  language: string,
+): RequestText => {
+  const { subject, text } = form.settings.doubleOptIn ?? {};
+  const values = templateValues(form, submission, language);
+  const texts = textsFor(language);
+  const ownSubject = localizeCustom(subject, language);
+  const ownText = localizeCustom(text, language);
+  const parts = ownText === undefined ? [texts.optInText(form.name)] : fillAround(ownText, LINK, values);
+  return {
+    subject: singleLine(ownSubject === undefined ? texts.optInSubject(form.name) : fillTemplate(ownSubject, values)),
+    parts: parts.length > 1 ? parts : [`${parts.join('')}\n\n`, ''],
+  };
+};
+
+/** A text with a link between its parts, which is a part of its own where it stands on a line of its own. */
+const aroundLink = ([first = '', ...others]: readonly string[], link: string, label: string): MailBlock[] => {
+  const texts: string[] = [];
+  let last = first;
+  for (const part of others) {
+    const isAlone = /(?:^|\n)[ \t]*$/.test(last) && /^[ \t]*(?:\n|$)/.test(part);
+    if (isAlone) texts.push(last);
+    last = isAlone ? part : last + link + part;
+  }
+  return [...texts, last].flatMap((text, index): MailBlock[] => {
+    const trimmed = text.replace(/^\s*\n|\n\s*$/g, '');
+    return [
+      ...(index === 0 ? [] : [{ type: 'link' as const, url: link, label }]),
+      ...(trimmed.trim() === '' ? [] : [{ type: 'text' as const, text: trimmed }]),
+    ];
+  });
+};
+
+/** Asks the visitor to confirm a submission, in the words that are kept as the proof of it. */
+const composeRequest = ({ to }: MailTarget, { form, language, request }: MailSubject): ComposedMail => {
+  const { subject = '', parts = [], link = '' } = request ?? {};
+  const { sender, replyTo } = form.settings;
+  return toMail({
+    to,
+    subject,
+    language,
+    blocks: aroundLink(parts, link, textsFor(language).confirmAction),
+    headers: automatic('auto-replied'),
+    from: sender,
+    replyTo,
+  });
+};
+
+/** The parts of a form that decide who gets an email. */
+type Definition = Pick<Form, 'fields' | 'settings'>;
+
+/** The parts of a submission that decide who gets an email about it. */
+type Recipient = Pick<MailSubject, 'replyTo'> & { submission: Pick<Submission, 'data'> };
+
+/** Whether the submission's files are attached to a notification. */
+const hasFiles = (mail: MailTarget, settings: FormSettings): boolean =>
+  findNotification(settings, mail)?.attachments === true;
 
 /** What distinguishes a kind of email. */
 interface KindOfMail {
-  /** Whom a form's settings send it to. */
-  recipients: (settings: FormSettings, replyTo: string) => readonly string[];
+  /** The ones that a form's settings ask for. */
+  plan: (form: Definition, about: Recipient) => readonly MailTarget[];
+  /** Whether the settings still ask for one that was planned earlier. */
+  isWanted: (mail: MailTarget, form: Definition, about: Recipient) => boolean;
   /** Anybody can enter somebody else's address, so there is a limit on emails to visitors. */
   isToVisitor: boolean;
   /** @param language the team's */
-  compose: (to: string, about: MailSubject, language: string) => Mail;
+  compose: (mail: MailTarget, about: MailSubject, language: string) => ComposedMail;
+  hasFiles: (mail: MailTarget, settings: FormSettings) => boolean;
+  /** One to look at; undefined if the form does not have it. @param notification as in {@link MailTarget} */
+  sample: (settings: FormSettings, notification: string) => MailTarget | undefined;
+  /** Its place among the emails about the submission. @param id that of its row */
+  place: (id: number) => Place;
 }
+
+/** Whether a notification's condition is met by the values of a submission. */
+const isAbout = (fields: readonly Field[], data: SubmissionData) => {
+  const sources = sourcesOf(fields, data);
+  return ({ when }: Pick<Notification, 'when'>): boolean => when === undefined || isMet(when, sources);
+};
+
+/** Nobody gets the same submission twice: the first notification that names an address counts. */
+const planNotifications = ({ fields, settings }: Definition, { submission }: Recipient): MailTarget[] => {
+  const planned = new Map<string, MailTarget>();
+  for (const { id, to: recipients } of (settings.notifications ?? []).filter(isAbout(fields, submission.data))) {
+    for (const to of recipients) {
+      const key = to.toLowerCase();
+      if (!planned.has(key)) planned.set(key, { to, notification: id });
+    }
+  }
+  return [...planned.values()];
+};
+
+/** Whether an address is one that the form's emails come from or are answered to. */
+const isOwn = (address: string, { sender = '', replyTo = '' }: FormSettings): boolean =>
+  [sender.replace(/^.*<|>\s*$/gs, '').trim(), replyTo].some((own) => own.toLowerCase() === address.toLowerCase());
+
+/** A form that confirmed to its own address could be answered by the program there, and so on forever. */
+const planConfirmation = ({ settings }: Pick<Definition, 'settings'>, { replyTo }: Recipient): MailTarget[] =>
+  settings.confirmation !== undefined && isEmail(replyTo) && !isOwn(replyTo, settings)
+    ? [{ to: replyTo, notification: '' }]
+    : [];
 
 export const kindsOfMail: Readonly<Record<MailKind, KindOfMail>> = {
   notification: {
-    recipients: ({ notify = [] }) => [...new Set(notify)],
+    plan: planNotifications,
+    isWanted: (mail, { fields, settings }, { submission }) =>
+      [findNotification(settings, mail)].some(
+        (found) => found !== undefined && isAbout(fields, submission.data)(found),
+      ),
     isToVisitor: false,
     compose: composeNotification,
+    hasFiles,
+    sample: ({ notifications = [] }, wanted) => {
+      const found = notifications.find(({ id }) => id === wanted);
+      return found && { to: found.to[0] ?? '', notification: wanted };
+    },
+    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
   },
   confirmation: {
-    recipients: ({ confirmation }, replyTo) => (confirmation !== undefined && isEmail(replyTo) ? [replyTo] : []),
+    plan: planConfirmation,
+    isWanted: ({ to }, form, about) => planConfirmation(form, about).some((planned) => planned.to === to),
     isToVisitor: true,
     compose: composeConfirmation,
+    hasFiles: () => false,
+    sample: ({ confirmation }) => confirmation && { to: SAMPLE_ADDRESS, notification: '' },
+    // A submission has at most one, and its author's conversation begins with it.
+    place: () => ({ thread: 'visitor', part: undefined }),
+  },
+  doubleOptIn: {
+    plan: (_form, { replyTo }) => (isEmail(replyTo) ? [{ to: replyTo, notification: '' }] : []),
+    // Whoever has to confirm is asked, whatever the form's settings have become since.
+    isWanted: ({ to }, _form, { replyTo }) => to === replyTo,
+    isToVisitor: true,
+    compose: composeRequest,
+    hasFiles: () => false,
+    sample: ({ doubleOptIn }) => doubleOptIn && { to: SAMPLE_ADDRESS, notification: '' },
+    place: (id) => ({ thread: 'visitor', part: `mail-${id}` }),
   },
 };
 
+/** Whether an email is sent about a submission that waits for its confirmation, or about any other. */
+export const isInSeason = (kind: MailKind, status: SubmissionStatus): boolean =>
+  (kind === 'doubleOptIn') === (status === 'unconfirmed');
+
 /** The emails to send for a submission. */
 export const mailsFor = (
-  settings: FormSettings,
-  { spam, replyTo }: { spam: string; replyTo: string },
-): Pick<NewMail, 'kind' | 'to'>[] =>
+  form: Definition,
+  { spam, status, ...about }: Recipient & { spam: string; status: SubmissionStatus },
+): Omit<NewMail, 'formId' | 'submissionId'>[] =>
   spam === ''
-    ? mailKinds.flatMap((kind) => kindsOfMail[kind].recipients(settings, replyTo).map((to) => ({ kind, to })))
+    ? mailKinds
+        .filter((kind) => isInSeason(kind, status))
+        .flatMap((kind) => kindsOfMail[kind].plan(form, about).map((mail) => ({ kind, ...mail })))
     : [];

@@ -2,9 +2,9 @@ import { errors } from '@strapi/utils';
 
 import type { Budget, Limiter } from '../../access/limiter';
 import type { Limit } from '../../config';
-import type { SubmissionMail } from '../../contracts/inbox';
-import { conflict } from '../../strapi/errors';
-import type { Lease } from '../../strapi/leases';
+import { mailKinds, type SubmissionMail } from '../../contracts/inbox';
+import { DamagedRowError } from '../../strapi/database/damage';
+import type { Lease } from '../../strapi/database/leases';
 import {
   describeSendError,
   lateAfter,
@@ -13,19 +13,19 @@ import {
   SEND_TIMEOUT_MS,
   sendAndRecord,
   sendErrorMessage,
-  withTimeout,
 } from '../../strapi/mail';
 import { type Texts, textsFor } from '../../text/messages';
-import { toEmailKey } from '../store/email-keys';
-import type { MailStore, StoredMail } from '../store/mail-store';
+import { claimByHand } from '../queue/by-hand';
+import { createWorkers, pauseAfter } from '../queue/workers';
+import type { OptInStore } from '../store/opt-in-store';
+import { toEmailKey } from '../store/privacy/email-keys';
+import type { StoredForm } from '../store/rows';
+import type { MailStore, StoredMail } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
-import { kindsOfMail, mailsFor } from './mail-texts';
+import { attachFiles } from './attachments';
+import { isInSeason, kindsOfMail, mailsFor } from './mail-texts';
+import type { RenderMail } from './renderer';
 
-const MINUTE_MS = 60_000;
-/** The pauses after failed attempts; after the last one, only people can try again. */
-export const RETRY_AFTER_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
-/** Process managers usually kill a process ten seconds after asking it to stop. */
-const CLOSE_TIMEOUT_MS = 5_000;
 /** How many emails one instance sends at once. */
 const CONCURRENCY = 5;
 
@@ -56,11 +56,19 @@ const visitorBudgets = (to: string): Budget[] => {
 export interface MailerDependencies {
   mails: MailStore;
   forms: FormsStore;
+  /** The files of submissions. */
+  files: Parameters<typeof attachFiles>[0];
   limiter: Limiter;
+  render: RenderMail;
   /** The host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
   /** The URL of a submission in the admin panel. */
   submissionUrl: (formId: string, submissionId: number) => string;
+  optIns: Pick<OptInStore, 'findRequest'>;
+  /** The URL that confirms a submission. */
+  confirmUrl: (formId: string, submissionId: number) => string;
+  /** Asks the visitor to confirm a submission, in the transaction that has locked it. */
+  ask: (form: StoredForm, submissionId: number) => Promise<void>;
   /** The language of the team. */
   findLanguage: () => Promise<string>;
   /** For failures that only an administrator can fix. */
@@ -74,25 +82,32 @@ const english = textsFor('en');
 
 /** Sends the emails of submissions: after the response, again after a failure, and never twice from two instances. */
 export const createMailer = (dependencies: MailerDependencies) => {
-  const { mails, forms, limiter, send, submissionUrl, findLanguage, logError } = dependencies;
+  const { mails, forms, files, limiter, render, send, submissionUrl, optIns, confirmUrl, ask, findLanguage, logError } =
+    dependencies;
   const { sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
   const compose = async (
-    { formId, submissionId, kind, to }: StoredMail,
+    stored: StoredMail,
     language: string,
-  ): Promise<{ mail: Mail; isSpam: boolean; isWanted: boolean } | undefined> => {
+  ): Promise<{ mail: () => Promise<Mail>; isSpam: boolean; isWanted: boolean } | undefined> => {
+    const { formId, submissionId, kind } = stored;
     const form = await forms.findForm(formId);
     const found = await forms.findOne(formId, submissionId);
     if (form === undefined || found === undefined) return undefined;
-    const about = { form, ...found, url: submissionUrl(formId, submissionId) };
-    const mail = kindsOfMail[kind].compose(to, about, language);
-    const isWanted = kindsOfMail[kind].recipients(form.settings, found.replyTo).includes(to);
+    const text = kind === 'doubleOptIn' ? await optIns.findRequest(formId, submissionId) : undefined;
+    const request = text && { ...text, link: confirmUrl(formId, submissionId) };
+    const about = { form, ...found, url: submissionUrl(formId, submissionId), request };
+    const { compose: composeKind, hasFiles, place } = kindsOfMail[kind];
+    const composed = composeKind(stored, about, language);
+    // Rendered while it is sent: what storage and layout of the project do is limited in time too.
+    const mail = async (): Promise<Mail> => {
+      if (!hasFiles(stored, form.settings)) return render(composed, found.submission, place(stored.id));
+      const { attachments, remark } = await attachFiles(files, found.submission, textsFor(language));
+      const blocks = remark === '' ? composed.blocks : [...composed.blocks, { type: 'text' as const, text: remark }];
+      return render({ ...composed, blocks, attachments }, found.submission, place(stored.id));
+    };
+    const isWanted = isInSeason(kind, found.submission.status) && kindsOfMail[kind].isWanted(stored, form, found);
     return { mail, isSpam: found.submission.spam, isWanted };
-  };
-
-  const pauseAfter = (attempts: number, error: unknown): number | undefined => {
-    const pause = RETRY_AFTER_MS[attempts - 1];
-    return pause === undefined ? undefined : Math.max(pause, lateAfter(error) ?? 0);
   };
 
   /** Where the outcome of an attempt for a claimed email is recorded. */
@@ -105,7 +120,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
         await mails.markFailed(claimed.id, lease, {
           at: new Date(),
           error: sendErrorMessage(error),
-          pause: pauseAfter(attempts, error),
+          pause: pauseAfter(attempts, lateAfter(error)),
           late: lateAfter(error),
         });
       },
@@ -117,8 +132,8 @@ export const createMailer = (dependencies: MailerDependencies) => {
 
   /**
    * One attempt for a claimed email; undefined if its submission no longer exists. Unless a person sends it by hand,
-   * nothing is sent for a submission that has been marked as spam since, or to a recipient whom the form no longer
-   * notifies.
+   * nothing is sent for a submission that has been marked as spam since, or by a notification that the form no longer has,
+   * or no longer for this recipient.
    */
   const deliver = async (
     claimed: StoredMail,
@@ -128,7 +143,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
     const recorder = createRecorder(claimed, lease);
     // If it is sent by hand, a person has looked at it.
     const budgets = kindsOfMail[claimed.kind].isToVisitor && !isByHand ? visitorBudgets(claimed.to) : [];
-    let mail: Mail;
+    let mail: () => Promise<Mail>;
     try {
       const language = await findLanguage();
       const composed = await compose(claimed, language);
@@ -149,45 +164,40 @@ export const createMailer = (dependencies: MailerDependencies) => {
       await recorder.failed(error);
       return 'failed';
     }
-    if (await sendAndRecord(() => send(mail), sendTimeoutMs, recorder)) return 'sent';
+    if (await sendAndRecord(async () => send(await mail()), sendTimeoutMs, recorder)) return 'sent';
     await limiter.refund(budgets);
     return 'failed';
   };
 
-  let isClosed = false;
-
-  /** Sends due emails one after the other, until there are none left. */
-  const work = async (): Promise<void> => {
-    try {
-      for (;;) {
-        const [mail] = await mails.findDue(1);
-        if (mail === undefined || isClosed) return;
-        const lease = await mails.claimDue(mail);
-        if (lease !== undefined) await deliver(mail, lease, { isByHand: false });
-      }
-    } catch (error) {
-      // The database is unavailable; due emails stay due.
+  const workers = createWorkers({
+    concurrency: CONCURRENCY,
+    sendNext: async () => {
+      const [mail] = await mails.findDue(1);
+      if (mail === undefined || workers.isClosed()) return false;
+      const lease = await mails.claimDue(mail);
+      if (lease !== undefined) await deliver(mail, lease, { isByHand: false });
+      return true;
+    },
+    onError: (error) => {
       logError(`imprint: due emails could not be read. ${describeSendError(error)}`);
+    },
+  });
+
+  mails.onInsert(workers.wake);
+
+  /** A submission; undefined also if it is damaged, since no email can be composed of it. The inbox says that it is. */
+  const findReadable = async (formId: string, submissionId: number) => {
+    try {
+      return await forms.findOne(formId, submissionId);
+    } catch (error) {
+      if (error instanceof DamagedRowError) return undefined;
+      throw error;
     }
   };
 
-  const workers = new Set<Promise<void>>();
-
-  /** Sends all due emails, several at a time, so that a hanging one does not hold up the others. */
-  const sendDue = async (): Promise<void> => {
-    if (isClosed || workers.size >= CONCURRENCY) return;
-    const worker = work();
-    workers.add(worker);
-    await worker;
-    workers.delete(worker);
-  };
-
-  mails.onInsert(() => {
-    setImmediate(() => void sendDue());
-  });
-
   return {
-    sendDue,
+    /** Sends all due emails, several at a time, so that a hanging one does not hold up the others. */
+    sendDue: workers.sendDue,
 
     /**
      * Immediately retries an email that has failed or has not been sent yet.
@@ -196,17 +206,10 @@ export const createMailer = (dependencies: MailerDependencies) => {
      * @throws {StatusError} 409 while it is being sent, or might still be by a provider that timed out
      */
     async send(mailId: number, texts: Texts = english): Promise<Status> {
-      const mail = await mails.findOne(mailId);
-      if (mail === undefined) throw new errors.NotFoundError(texts.mailNotFound);
-      if (mail.status === 'sent') return 'sent';
-      const lease = (await mails.claimDue(mail)) ?? (await mails.claimFailed(mail));
-      if (lease === undefined) {
-        // It may have been sent since it was read.
-        const current = await mails.findOne(mailId);
-        if (current?.status === 'sent') return 'sent';
-        throw conflict(current?.status === 'failed' ? texts.mailLate : texts.mailUnderWay);
-      }
-      const status = await deliver(mail, lease, { isByHand: true });
+      const { mailNotFound: notFound, mailUnderWay: underWay, mailLate: late } = texts;
+      const claimed = await claimByHand(mails, mailId, { notFound, underWay, late });
+      if (claimed === undefined) return 'sent';
+      const status = await deliver(claimed.item, claimed.lease, { isByHand: true });
       if (status === undefined) throw new errors.NotFoundError(texts.mailNotFound);
       return status;
     },
@@ -217,26 +220,25 @@ export const createMailer = (dependencies: MailerDependencies) => {
      */
     async notifyMissed(formId: string, submissionId: number): Promise<void> {
       const form = await forms.findForm(formId);
-      if (form === undefined) return;
-      await forms.withLock(formId, submissionId, async ({ spam }, replyTo) => {
+      const found = await findReadable(formId, submissionId);
+      if (form === undefined || found === undefined) return;
+      await forms.withLock(formId, submissionId, async ({ spam, status }) => {
         if (spam) return;
-        if ((await mails.count(formId, [submissionId])) > 0) {
+        const kinds = mailKinds.filter((kind) => isInSeason(kind, status));
+        if (await mails.hasAny(formId, submissionId, kinds)) {
           await mails.release(formId, submissionId);
           return;
         }
-        const missed = mailsFor(form.settings, { spam: '', replyTo });
+        if (status === 'unconfirmed') {
+          await ask(form, submissionId);
+          return;
+        }
+        const missed = mailsFor(form, { ...found, spam: '', status });
         await mails.insert(missed.map((mail) => ({ ...mail, formId, submissionId })));
       });
     },
 
-    /**
-     * Stops sending, and resolves when the current emails have been sent, or after a time limit; the rest is left to
-     * the next start.
-     */
-    async close(): Promise<void> {
-      isClosed = true;
-      await withTimeout(Promise.all(workers), CLOSE_TIMEOUT_MS).catch(() => undefined);
-    },
+    close: workers.close,
   };
 };
 

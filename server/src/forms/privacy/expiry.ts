@@ -1,5 +1,5 @@
 import type { FormSettings } from '../../contracts/forms';
-import type { ClockFault } from '../store/retention-store';
+import type { ClockFault } from '../store/privacy/retention-store';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How far a clock may get ahead of the elapsed time before it is distrusted. */

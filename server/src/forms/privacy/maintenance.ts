@@ -3,23 +3,42 @@ import type { Core } from '@strapi/strapi';
 import type { Files } from '../files/files';
 import type { Indexing } from '../inbox/indexing';
 import type { Mailer } from '../mail/mailer';
+import type { CaptchaStore } from '../store/captcha-store';
 import type { FormsStore } from '../store/store';
 import type { TotalsStore } from '../store/totals/totals-store';
+import type { Deliverer } from '../webhooks/deliverer';
 import type { Retention } from './retention';
 
 interface Dependencies {
   forms: Pick<FormsStore, 'finishRemovals'>;
   mailer: Mailer;
+  deliverer: Deliverer;
   files: Files;
   retention: Retention;
   totals: Pick<TotalsStore, 'mend'>;
   indexing: Indexing;
+  captchas: Pick<CaptchaStore, 'removeExpired'>;
 }
 
 /** The scheduled jobs; they can also be called directly. */
-export const createMaintenance = ({ forms, mailer, files, retention, totals, indexing }: Dependencies) => ({
+export const createMaintenance = ({
+  forms,
+  mailer,
+  deliverer,
+  files,
+  retention,
+  totals,
+  indexing,
+  captchas,
+}: Dependencies) => ({
   /** Sends the due emails, including those left by a process that died. */
   sendMails: (): Promise<void> => mailer.sendDue(),
+
+  /** Delivers the due events to webhooks. */
+  sendDeliveries: (): Promise<void> => deliverer.sendDue(),
+
+  /** Deletes what is known of submissions that were deleted long ago; returns how many. */
+  removeDeliveries: (): Promise<number> => deliverer.removeOld(),
 
   /** Removes the bytes of files without a submission; returns how many. */
   removeFiles: (): Promise<number> => files.sweep(),
@@ -35,6 +54,9 @@ export const createMaintenance = ({ forms, mailer, files, retention, totals, ind
 
   /** Adds to the search index what is missing there, such as submissions that `strapi import` has brought. */
   completeIndex: (): Promise<void> => indexing.complete(),
+
+  /** Forgets the solutions of captchas that expired long ago; returns how many. */
+  removeCaptchas: (): Promise<number> => captchas.removeExpired(),
 });
 
 export type Maintenance = ReturnType<typeof createMaintenance>;
@@ -54,9 +76,12 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
     strapi.cron.add({ [PREFIX + name]: { task, options: { rule } } });
   };
   add('mails', '*/10 * * * * *', maintenance.sendMails);
+  add('deliveries', '5-59/10 * * * * *', maintenance.sendDeliveries);
+  add('deliveries-old', '10 15 * * * *', maintenance.removeDeliveries);
   add('files', '40 */10 * * * *', maintenance.removeFiles);
   add('forms', '50 */10 * * * *', maintenance.finishRemovals);
   add('retention', '20 5 * * * *', maintenance.removeExpired);
+  add('captchas', '15 15 * * * *', maintenance.removeCaptchas);
   add('totals', '30 45 3 * * *', maintenance.mendTotals);
   // An import, or the last version, may have left none.
   add('totals-start', new Date(Date.now() + START_DELAY_MS), maintenance.mendTotals);

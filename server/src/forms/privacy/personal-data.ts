@@ -5,22 +5,24 @@ import type { Erasure, FindPersonalData, FindErasures } from '../../contracts/pe
 import type { FormResponse } from '../../contracts/responses';
 import type { Download } from '../../http/download';
 import { pageOffset, pageMeta, type PageSettings, readFlatPage } from '../../input/query';
+import { createPace } from '../../strapi/database/pace';
+import type { Row } from '../../strapi/database/table';
 import { refuse } from '../../strapi/errors';
-import { createPace } from '../../strapi/pace';
-import type { Row } from '../../strapi/table';
 import { isEmail } from '../../text/clean';
 import type { Texts } from '../../text/messages';
 import { compositeId } from '../definition/ids';
 import { groupByForm } from '../inbox/admin-body';
 import { refuseOthers } from '../inbox/filter';
 import type { Inbox } from '../inbox/inbox';
-import { toEmailKey, mentionsEmail, plainEmail } from '../store/email-keys';
-import type { ErasureStore } from '../store/erasure-store';
 import type { FileStore } from '../store/file-store';
 import type { InboxStore } from '../store/inbox-store';
-import type { MailStore } from '../store/mail-store';
-import type { Mention, MentionStore } from '../store/mention-store';
 import type { NoteStore } from '../store/note-store';
+import type { OptInStore } from '../store/opt-in-store';
+import { toEmailKey, mentionsEmail, plainEmail } from '../store/privacy/email-keys';
+import type { ErasureStore } from '../store/privacy/erasure-store';
+import type { Mention, MentionStore } from '../store/privacy/mention-store';
+import type { DeliveryStore } from '../store/sending/delivery-store';
+import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
 
 /** How many submissions are read at a time. */
@@ -33,8 +35,10 @@ export interface PersonalDataDependencies {
   mentions: MentionStore;
   erasures: ErasureStore;
   mails: MailStore;
+  deliveries: Pick<DeliveryStore, 'findOf'>;
   files: FileStore;
   notes: NoteStore;
+  optIns: Pick<OptInStore, 'find'>;
   /** Replies are personal data in every edition. */
   responses: {
     find: (formId: string, submissionId: number) => Promise<FormResponse[]>;
@@ -59,7 +63,8 @@ const readEmail = (value: unknown, texts: Texts): string => {
  * email address anywhere in it (Regulation (EU) 2016/679, articles 15, 17 and 20).
  */
 export const createPersonalData = (dependencies: PersonalDataDependencies) => {
-  const { store, inbox, inboxStore, mentions, erasures, mails, files, notes, responses } = dependencies;
+  const { store, inbox, inboxStore, mentions, erasures, mails, deliveries, files, notes, optIns, responses } =
+    dependencies;
   const { transaction, pages, now = Date.now } = dependencies;
 
   /** A submission with everything that belongs to it. */
@@ -74,9 +79,12 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
       replyTo,
       language,
       ip,
+      doubleOptIn: (await optIns.find(formId, submissionId)) ?? null,
       files: await files.find(formId, submissionId),
       responses: await responses.find(formId, submissionId),
       mails: await mails.find(formId, submissionId),
+      // To whom it was disclosed is part of what a person may ask for (article 15).
+      deliveries: await deliveries.findOf(formId, submissionId),
       notes: await notes.find(formId, submissionId),
       draft,
     };

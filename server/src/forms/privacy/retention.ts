@@ -1,8 +1,10 @@
 import type { RetentionState } from '../../contracts/forms-admin';
 import { elapsed as measure } from '../../strapi/clock';
+import { createPace } from '../../strapi/database/pace';
 import { describeError } from '../../strapi/errors';
-import { createPace } from '../../strapi/pace';
-import type { ClockFault, RetentionStore } from '../store/retention-store';
+import { groupByForm } from '../inbox/admin-body';
+import type { OptInStore } from '../store/opt-in-store';
+import type { ClockFault, RetentionStore } from '../store/privacy/retention-store';
 import type { FormsStore } from '../store/store';
 import { findClockFault, createClockJumpCheck, doubtBegan, findExpiry } from './expiry';
 
@@ -15,6 +17,7 @@ const RETRY_MS = 2 * 60_000;
 export interface RetentionDependencies {
   store: FormsStore;
   expired: RetentionStore;
+  optIns: Pick<OptInStore, 'findExpired'>;
   /** For forms without a retention of their own; 0: forever. */
   defaultDays: number;
   log: Record<'info' | 'warn' | 'error', (message: string) => void>;
@@ -31,9 +34,9 @@ const WARNINGS: Readonly<Record<ClockFault, string>> = {
   first: 'This is the first run.',
 };
 
-/** Deletes expired submissions with everything that belongs to them. */
+/** Deletes submissions that have expired, or have not been confirmed in time, with everything that belongs to them. */
 export const createRetention = (dependencies: RetentionDependencies) => {
-  const { store, expired, defaultDays, log } = dependencies;
+  const { store, expired, optIns, defaultDays, log } = dependencies;
   const { now = () => Date.now(), elapsed = measure } = dependencies;
   const hasLeapt = createClockJumpCheck(now, elapsed);
 
@@ -85,10 +88,17 @@ export const createRetention = (dependencies: RetentionDependencies) => {
     return removed === 0 ? undefined : removed;
   };
 
-  const removeFrom = async (formId: string, time: number): Promise<number> => {
+  /** How many unconfirmed ones it deleted; undefined if there are none left. */
+  const removeUnconfirmedBatch = async (size: number): Promise<number | undefined> => {
+    let removed = 0;
+    for (const batch of groupByForm(await optIns.findExpired(size))) removed += await store.removeUnconfirmed(batch);
+    return removed === 0 ? undefined : removed;
+  };
+
+  const removeInBatches = async (removeBatch: (size: number) => Promise<number | undefined>): Promise<number> => {
     const inBatches = createPace();
     for (let total = 0; ;) {
-      const removed = isClosed ? undefined : await inBatches((size) => removeBatch(formId, time, size));
+      const removed = isClosed ? undefined : await inBatches(removeBatch);
       if (removed === undefined) return total;
       total += removed;
     }
@@ -97,10 +107,11 @@ export const createRetention = (dependencies: RetentionDependencies) => {
   const removeAll = async (): Promise<number> => {
     const time = await readTime();
     if (time === undefined) return 0;
-    let total = 0;
+    // The database's clock says what has not been confirmed in time, as it said until when that was.
+    let total = await removeInBatches(removeUnconfirmedBatch);
     for (const formId of (await store.findFormNames('all')).keys()) {
       try {
-        total += await removeFrom(formId, time);
+        total += await removeInBatches((size) => removeBatch(formId, time, size));
       } catch (error) {
         // The other forms' expired submissions are still deleted.
         log.error(`imprint: expired submissions of form ${formId} could not be deleted. ${describeError(error)}`);
@@ -113,7 +124,7 @@ export const createRetention = (dependencies: RetentionDependencies) => {
 
   /**
    * Deletes, in batches, submissions that have expired under their form's settings or the configuration's default,
-   * including those of deleted forms. If the process is killed, the remaining submissions are complete and left to the
+   * including those of deleted forms, and such as were not confirmed in time. If the process is killed, the remaining submissions are complete and left to the
    * next run.
    *
    * @returns how many

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { z } from '@strapi/utils';
 
 import type { SubmissionFile } from '../../contracts/inbox';
-import { getNumber, type Row, table, getText } from '../../strapi/table';
-import { afterCommit, afterRollback } from '../../strapi/transactions';
+import { getNumber, type Row, table, getText } from '../../strapi/database/table';
+import { afterCommit, afterRollback } from '../../strapi/database/transactions';
 
 const UID = 'plugin::imprint.form-file';
 
@@ -145,14 +145,13 @@ export const createFileStore = (strapi: Core.Strapi) => {
 
     /** Removed files, and incoming ones that have not been attached since a time. */
     async findOrphans(incomingBefore: Date, after: number, limit: number): Promise<OrphanedFile[]> {
-      const rows = await files.find({
-        where: {
-          id: { $gt: after },
-          $or: [{ state: 'removed' }, { state: 'incoming', createdAt: { $lt: incomingBefore } }],
-        },
-        orderBy: { id: 'asc' },
-        limit,
-      });
+      const found: Row[] = [];
+      // One after the other: no index has both in order.
+      for (const condition of [{ state: 'removed' }, { state: 'incoming', createdAt: { $lt: incomingBefore } }])
+        found.push(
+          ...(await files.find({ where: { id: { $gt: after }, ...condition }, orderBy: { id: 'asc' }, limit })),
+        );
+      const rows = found.sort((one, other) => getNumber(one, 'id') - getNumber(other, 'id')).slice(0, limit);
       return rows.map((row) => ({
         id: getNumber(row, 'id'),
         token: getText(row, 'token'),

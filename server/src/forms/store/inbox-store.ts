@@ -6,13 +6,15 @@ import { z } from '@strapi/utils';
 import type { Changes, Draft, StoredDraft, SubmissionState } from '../../contracts/inbox';
 import { authorSchema } from '../../strapi/author';
 import { elapsed } from '../../strapi/clock';
-import { getNumber, type Row, getText } from '../../strapi/table';
-import { inTransaction } from '../../strapi/transactions';
+import { getNumber, type Row, getText } from '../../strapi/database/table';
+import { inTransaction } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
-import type { MentionStore } from './mention-store';
+import { type ListPart, toParts, within } from './list-parts';
+import type { MentionStore } from './privacy/mention-store';
 import {
   beyond,
   COLUMNS,
+  comparePositions,
   from,
   HEAD_COLUMNS,
   NEWEST_FIRST,
@@ -22,10 +24,10 @@ import {
   toLabels,
   toPosition,
   toSubmission,
-  toWhere,
 } from './rows';
 import type { Batch, Position, Selection, Step, StoredSubmission } from './rows';
 import type { ListQuery, SearchStore } from './search/search-store';
+import type { DeliveryStore } from './sending/delivery-store';
 import type { SubmissionTable } from './submission-table';
 import type { TotalsStore } from './totals/totals-store';
 
@@ -46,6 +48,15 @@ export interface OpenedSubmission extends ListedSubmission, StoredSubmission {
 /** A submission as an export needs it. */
 export type ReadSubmission = Pick<StoredSubmission, 'submission' | 'language'>;
 
+/** The submissions of a selection, newest first, without damaged ones; see `open`. */
+export interface OpenedSelection {
+  /** With those that are damaged. */
+  count: () => Promise<number>;
+  /** The names of all fields that occur, newest form first. Yields an empty string after each stretch. */
+  findFields: () => AsyncGenerator<'', string[], undefined>;
+  read: () => AsyncGenerator<ReadSubmission[], void, undefined>;
+}
+
 const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language'];
 const READ_COLUMNS = [...COLUMNS, 'language'];
 
@@ -53,8 +64,8 @@ const READ_COLUMNS = [...COLUMNS, 'language'];
 const TURN_MS = 10;
 /** Each submission of a page may be as long as a request, and all of them are in memory at once. */
 const [MIN_PAGE, MAX_PAGE] = [100, 500];
-/** How many rows' labels are compared, and how many entries of an index counted, in one turn. */
-const [SURVEYED, COUNTED] = [2_500, 25_000];
+/** How many rows' labels are compared in one turn. */
+const SURVEYED = 2_500;
 
 const draftSchema: z.ZodType<Draft | null> = z
   .object({ text: z.string(), author: authorSchema, updatedAt: z.string() })
@@ -63,18 +74,18 @@ const draftSchema: z.ZodType<Draft | null> = z
 export const isSameState = (one: SubmissionState, other: SubmissionState): boolean =>
   one.status === other.status && one.spamReason === other.spamReason;
 
-const compare = (one: Position, other: Position): number =>
-  one.submittedAt.getTime() - other.submittedAt.getTime() || one.id - other.id;
-
-const selected = ({ formId, batches, ...filter }: Selection): Row => ({
-  ...toWhere(formId, filter),
-  ...(batches && {
-    $or: batches.map((batch) => ({ formId: batch.formId, submissionId: { $in: batch.submissionIds } })),
-  }),
-});
+const selected = ({ formId, batches, ...filter }: Selection): ListPart[] =>
+  batches === undefined
+    ? toParts(formId, filter)
+    : toParts(formId, filter).map(({ where }) => ({
+        where: {
+          $and: [where],
+          $or: batches.map((batch) => ({ formId: batch.formId, submissionId: { $in: batch.submissionIds } })),
+        },
+      }));
 
 const toQuery = (selection: Selection, oldestFirst: boolean, condition: Row = {}): ListQuery => ({
-  where: { $and: [selected(selection), condition] },
+  parts: selected(selection).map((part) => within(part, condition)),
   q: selection.q,
   oldestFirst,
 });
@@ -83,7 +94,12 @@ const toQuery = (selection: Selection, oldestFirst: boolean, condition: Row = {}
 export const createInboxStore = (
   strapi: Core.Strapi,
   submissions: SubmissionTable,
-  { mentions, totals, search }: { mentions: MentionStore; totals: TotalsStore; search: SearchStore },
+  {
+    mentions,
+    totals,
+    search,
+    deliveries,
+  }: { mentions: MentionStore; totals: TotalsStore; search: SearchStore; deliveries: DeliveryStore },
 ) => {
   const toListed = (row: Row): ListedSubmission => {
     const data = submissions.jsonOr(row, 'data', submissionData, undefined);
@@ -98,28 +114,6 @@ export const createInboxStore = (
 
   const toDraft = (row: Row): Draft | null => submissions.jsonOr(row, 'draft', draftSchema, null);
 
-  /** Divides a selection into stretches of so many rows, newest first, and the rest of them: the condition of each. */
-  async function* divide(selection: Selection, start: Position, size: number) {
-    if (selection.q) {
-      const ids = await search.findIds(toQuery(selection, false, from(start)), Infinity);
-      for (let index = 0; index < ids.length; index += size) {
-        yield { where: { id: { $in: ids.slice(index, index + size) } }, isWhole: index + size <= ids.length };
-        await setImmediate();
-      }
-      return;
-    }
-    for (let first: Position | undefined = start; first !== undefined;) {
-      const where: Row = { $and: [selected(selection), from(first)] };
-      const [row] = await submissions.scan(POSITION_COLUMNS, { where, orderBy: NEWEST_FIRST, offset: size, limit: 1 });
-      first = row && toPosition(row);
-      yield {
-        where: first === undefined ? where : { $and: [where, beyond(first, 'newer')] },
-        isWhole: first !== undefined,
-      };
-      await setImmediate();
-    }
-  }
-
   const toRead = (rows: readonly Row[]): ReadSubmission[] =>
     submissions.readable(rows, (row) => ({
       submission: toSubmission(submissions, row),
@@ -129,49 +123,71 @@ export const createInboxStore = (
   /** The number of submissions, up to `max`, without a search. */
   const countUpTo = async (selection: Selection, max: number): Promise<number> => {
     const kept = await totals.count(selection);
-    return kept === undefined ? submissions.countUpTo(selected(selection), max, NEWEST_FIRST) : Math.min(kept, max);
+    if (kept !== undefined) return Math.min(kept, max);
+    let total = 0;
+    for (const { where, index } of selected(selection)) total += await submissions.countUpTo(where, max - total, index);
+    return total;
   };
+
+  /** The names of all fields of some submissions, latest first: they share their labels with many others. */
+  const fieldsOf = async ({ where, index }: ListPart): Promise<string[]> => {
+    const rows = await submissions.findHighestBy('labels', POSITION_COLUMNS, where, index);
+    const positioned = rows.map((row) => ({ row, position: toPosition(row) }));
+    positioned.sort((one, other) => comparePositions(false)(one.position, other.position));
+    return positioned.flatMap(({ row }) => Object.keys(toLabels(submissions, row)));
+  };
+
+  /** Pages that start where the previous one ended, as large as can be read in one turn of {@link TURN_MS}. */
+  async function* readPages(selection: Selection, start: Position): AsyncGenerator<ReadSubmission[], void, undefined> {
+    let limit = MIN_PAGE;
+    for (let condition: Row | undefined = from(start); condition !== undefined;) {
+      const begunAt = elapsed();
+      const rows = await search.find(toQuery(selection, false, condition), [...READ_COLUMNS], 0, limit);
+      const page = toRead(rows);
+      const last = rows.length < limit ? undefined : rows.at(-1);
+      condition = last && beyond(toPosition(last), 'older');
+      const affordable = Math.floor((limit * TURN_MS) / (elapsed() - begunAt));
+      limit = Math.min(Math.max(affordable, MIN_PAGE), MAX_PAGE);
+      yield page;
+    }
+  }
 
   return {
     /**
-     * All from a position on, newest first, without damaged ones, in pages that start where the previous one ended and are
-     * as large as can be read in one turn of {@link TURN_MS}.
+     * All of a selection as it is now, to be read more than once; undefined if there is none. What a search finds is
+     * remembered by its ids, a few MB for a million.
      */
-    async *read(selection: Selection, start: Position): AsyncGenerator<ReadSubmission[], void, undefined> {
-      if (selection.q) {
-        for await (const { where } of divide(selection, start, MIN_PAGE))
-          yield toRead(await submissions.scan(READ_COLUMNS, { where, orderBy: NEWEST_FIRST }));
-        return;
-      }
-      let limit = MIN_PAGE;
-      for (let condition: Row | undefined = from(start); condition !== undefined;) {
-        const begunAt = elapsed();
-        const where: Row = { $and: [selected(selection), condition] };
-        const rows = await submissions.scan(READ_COLUMNS, { where, orderBy: NEWEST_FIRST, limit });
-        const page = toRead(rows);
-        const last = rows.length < limit ? undefined : rows.at(-1);
-        condition = last && beyond(toPosition(last), 'older');
-        const affordable = Math.floor((limit * TURN_MS) / (elapsed() - begunAt));
-        limit = Math.min(Math.max(affordable, MIN_PAGE), MAX_PAGE);
-        yield page;
-      }
-    },
+    async open(selection: Selection): Promise<OpenedSelection | undefined> {
+      const all = toQuery(selection, false);
+      const ids = selection.q ? await search.findIds(all, Infinity) : [];
+      const [newest] = selection.q ? [] : await search.find(all, POSITION_COLUMNS, 0, 1);
+      if (newest === undefined && ids.length === 0) return undefined;
 
-    /**
-     * The names of all fields that occur, in the order of their forms, newest form first. Submissions share their labels
-     * with all others of the same form, so the database returns few of them. Yields an empty string after each stretch.
-     */
-    async *findFields(selection: Selection, start: Position): AsyncGenerator<'', string[], undefined> {
-      const fields = new Set<string>();
-      for await (const { where } of divide(selection, start, SURVEYED)) {
-        const rows = await submissions.findHighestBy('labels', POSITION_COLUMNS, where);
-        const positioned = rows.map((row) => ({ row, position: toPosition(row) }));
-        positioned.sort((one, other) => compare(other.position, one.position));
-        for (const { row } of positioned)
-          for (const field of Object.keys(toLabels(submissions, row))) fields.add(field);
-        yield '';
+      async function* idsBy(size: number): AsyncGenerator<ListPart, void, undefined> {
+        for (let index = 0; index < ids.length; index += size) {
+          yield { where: { id: { $in: ids.slice(index, index + size) } } };
+          await setImmediate();
+        }
       }
-      return [...fields];
+      const start = newest && toPosition(newest);
+      const stretches = start && (() => search.divide(toQuery(selection, false, from(start)), SURVEYED));
+
+      return {
+        count: async () => (start === undefined ? ids.length : search.count(toQuery(selection, false, from(start)))),
+        async *findFields() {
+          const fields = new Set<string>();
+          for await (const stretch of stretches?.() ?? idsBy(SURVEYED)) {
+            for (const field of await fieldsOf(stretch)) fields.add(field);
+            yield '';
+          }
+          return [...fields];
+        },
+        async *read() {
+          if (start !== undefined) yield* readPages(selection, start);
+          for await (const { where } of idsBy(MIN_PAGE))
+            yield toRead(await submissions.scan(READ_COLUMNS, { where, orderBy: NEWEST_FIRST }));
+        },
+      };
     },
 
     async find(selection: Selection, oldestFirst: boolean, offset: number, limit: number): Promise<ListedSubmission[]> {
@@ -199,18 +215,10 @@ export const createInboxStore = (
 
     countUpTo,
 
-    /** The number from a position on, backwards in time. */
-    async count(selection: Selection, start: Position): Promise<number> {
-      let total = 0;
-      for await (const { where, isWhole } of divide(selection, start, COUNTED))
-        total += isWhole ? COUNTED : await submissions.count(where);
-      return total;
-    },
-
-    /** The composite id of the latest submission in any state. */
+    /** The composite id of the latest submission that does not wait for its confirmation. */
     async findNewest(formId: string | undefined): Promise<string | undefined> {
-      const where = selected({ formId, spam: 'all' });
-      const [row] = await submissions.find({ select: HEAD_COLUMNS, where, orderBy: NEWEST_FIRST, limit: 1 });
+      const query = toQuery({ formId, spam: 'all', unconfirmed: false }, false);
+      const [row] = await search.find(query, HEAD_COLUMNS, 0, 1);
       return row && toHead(row).id;
     },
 
@@ -257,12 +265,14 @@ export const createInboxStore = (
         let found = 0;
         for (const { formId, submissionIds } of batches) {
           const rows = await submissions.lockMany(HEAD_COLUMNS, { formId, submissionId: { $in: submissionIds } });
-          found += rows.length;
           const groups = new Map<string, Step & { submissionIds: number[] }>();
           for (const row of rows) {
             const { id, submissionId, status, spamReason } = toHead(row);
             const before = { status, spamReason };
             const after = next(before, id);
+            // Only the visitor can confirm a submission, and nobody can take that back.
+            if ((before.status === 'unconfirmed') !== (after.status === 'unconfirmed')) continue;
+            found += 1;
             const key = JSON.stringify([before, after]);
             if (isSameState(before, after)) continue;
             const group = groups.get(key) ?? { before, after, submissionIds: [] };
@@ -274,6 +284,9 @@ export const createInboxStore = (
             await submissions.update({ formId, submissionId: { $in: numbers } }, values);
             await totals.add(formId, { status: before.status, isSpam: before.spamReason !== null }, -numbers.length);
             await totals.add(formId, { status, isSpam: values.isSpam }, numbers.length);
+            if (before.spamReason === null && spamReason === null)
+              await deliveries.announce({ event: 'submission.updated', formId, submissionIds: numbers });
+            else if (spamReason === null && status !== 'unconfirmed') await deliveries.unmark(formId, numbers);
             for (const number of onChange === undefined ? [] : numbers) {
               await onChange?.({ before, after }, formId, number);
               // Lets other requests get their turn: SQLite's driver is synchronous.

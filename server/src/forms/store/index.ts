@@ -1,15 +1,20 @@
 import type { Core } from '@strapi/strapi';
 
-import { createDatabaseClock } from '../../strapi/database-clock';
+import { createDatabaseClock } from '../../strapi/database/database-clock';
 import { announceEntry } from '../../strapi/services';
-import { createErasureStore } from './erasure-store';
+import { createCaptchaStore } from './captcha-store';
 import { createFileStore } from './file-store';
 import { createInboxStore } from './inbox-store';
-import { createMailStore } from './mail-store';
-import { createMentionStore } from './mention-store';
+import { createJobStore } from './job-store';
 import { createNoteStore } from './note-store';
-import { createRetentionStore } from './retention-store';
+import { createOptInStore } from './opt-in-store';
+import { createErasureStore } from './privacy/erasure-store';
+import { createMentionStore } from './privacy/mention-store';
+import { createRetentionStore } from './privacy/retention-store';
 import { createSearchStore } from './search/search-store';
+import { createDeliveryStore } from './sending/delivery-store';
+import { createMailStore } from './sending/mail-store';
+import { createWebhookStore } from './sending/webhook-store';
 import { createStore } from './store';
 import { createSubmissionTable } from './submission-table';
 import { createTotalsStore } from './totals/totals-store';
@@ -18,14 +23,22 @@ import { createTotalsStore } from './totals/totals-store';
 export const createFormsStores = (strapi: Core.Strapi) => {
   const clock = createDatabaseClock(strapi);
   const table = createSubmissionTable(strapi);
+  const jobs = createJobStore(strapi);
   const mails = createMailStore(strapi, clock);
+  const deliveries = createDeliveryStore(strapi, clock);
+  const webhooks = createWebhookStore(strapi);
   const files = createFileStore(strapi);
   const mentions = createMentionStore(strapi);
   const notes = createNoteStore(strapi, mentions);
   const totals = createTotalsStore(strapi, table);
-  const search = createSearchStore(strapi, table);
-  const forms = createStore(strapi, table, { mails, files, mentions, totals, search });
+  const search = createSearchStore(strapi, table, jobs);
+  const captchas = createCaptchaStore(strapi, clock);
+  const optIns = createOptInStore(strapi, clock);
+  const forms = createStore(strapi, table, { mails, deliveries, files, mentions, totals, search, captchas, optIns });
   forms.onRemove((formId, submissionIds) => notes.remove(formId, submissionIds));
+  forms.onRemove(async (formId, submissionIds) => {
+    if (submissionIds === undefined) await webhooks.remove(formId);
+  });
   // Submitted values are personal data, only for those who may read submissions, so the event leaves them out.
   forms.onInsert((submission) => {
     announceEntry(strapi, 'form-submission', submission);
@@ -34,13 +47,17 @@ export const createFormsStores = (strapi: Core.Strapi) => {
     clock,
     forms,
     mails,
+    deliveries,
+    webhooks,
     files,
     mentions,
     notes,
     totals,
     search,
-    inbox: createInboxStore(strapi, table, { mentions, totals, search }),
-    retention: createRetentionStore(strapi, table, clock),
+    captchas,
+    optIns,
+    inbox: createInboxStore(strapi, table, { mentions, totals, search, deliveries }),
+    retention: createRetentionStore(jobs, table, clock),
     erasures: createErasureStore(strapi),
   };
 };

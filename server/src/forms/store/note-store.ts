@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { Author } from '../../contracts/common';
 import type { Note } from '../../contracts/inbox';
 import { readAuthor } from '../../strapi/author';
-import { getNumber, type Row, table, getText, getTime } from '../../strapi/table';
-import { inTransaction } from '../../strapi/transactions';
-import type { MentionSource, MentionStore } from './mention-store';
+import { getNumber, type Row, table, getText, getTime } from '../../strapi/database/table';
+import { inTransaction } from '../../strapi/database/transactions';
+import type { MentionSource, MentionStore } from './privacy/mention-store';
 
 const UID = 'plugin::imprint.form-note';
 

@@ -5,7 +5,7 @@ import type { Form, Submission, SubmissionData, SubmissionStatus } from '../../c
 import { spamReasons, submissionStatuses } from '../../contracts/forms';
 import type { SubmissionState } from '../../contracts/inbox';
 import { readAuthor } from '../../strapi/author';
-import { isRow, getNumber, type Row, type Table, getText, getTime } from '../../strapi/table';
+import { isRow, getNumber, type Row, type Table, getText, getTime } from '../../strapi/database/table';
 import { compositeId } from '../definition/ids';
 import { storedFields, storedSettings } from '../definition/stored-form';
 
@@ -29,6 +29,8 @@ export interface SubmissionFilter {
   spam: boolean | 'all';
   /** Only archived ones, or none of them; all by default. */
   archived?: boolean | undefined;
+  /** Only such as wait for their confirmation and are not spam, or none of them; all by default. */
+  unconfirmed?: boolean | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   q?: string | undefined;
@@ -121,20 +123,6 @@ export const HEAD_COLUMNS = ['id', 'formId', 'submissionId', 'status', 'spam', '
 /** The columns that {@link toSubmission} reads. */
 export const COLUMNS = [...HEAD_COLUMNS, 'data'];
 
-/** The condition of a filter without its search, for one form or all. */
-export const toWhere = (
-  formId: string | undefined,
-  { status, spam, archived, from, to }: SubmissionFilter,
-): Record<string, unknown> => ({
-  ...(formId === undefined ? {} : { formId }),
-  ...(spam === 'all' ? {} : { isSpam: spam }),
-  ...(archived === undefined ? {} : { isArchived: archived }),
-  ...(status === undefined ? {} : { status }),
-  ...(from === undefined && to === undefined
-    ? {}
-    : { submittedAt: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) } }),
-});
-
 /** Newest first, as in the indexes; by default, Strapi would add `id` in the wrong direction. */
 export const NEWEST_FIRST = [{ submittedAt: 'desc' as const }, { id: 'desc' as const }];
 const OLDEST_FIRST = [{ submittedAt: 'asc' as const }, { id: 'asc' as const }];
@@ -165,6 +153,12 @@ export const beyond = ({ submittedAt, id }: Position, side: 'older' | 'newer'): 
     ],
   };
 };
+
+/** Sorts positions as a list does. */
+export const comparePositions =
+  (oldestFirst: boolean) =>
+  (one: Position, other: Position): number =>
+    (oldestFirst ? 1 : -1) * (one.submittedAt.getTime() - other.submittedAt.getTime() || one.id - other.id);
 
 /** From a position on, including it. */
 export const from = ({ submittedAt, id }: Position): Row => ({

@@ -5,22 +5,28 @@ import type { Core } from '@strapi/strapi';
 
 import type { Author } from '../../contracts/common';
 import type { Form, SpamReason, Submission, SubmissionData, SubmissionStatus } from '../../contracts/forms';
+import { createPace } from '../../strapi/database/pace';
+import { getNumber, type Row, table, getText, getTime } from '../../strapi/database/table';
+import { afterCommit, createGroup, inTransaction, type Outcome } from '../../strapi/database/transactions';
 import { describeError } from '../../strapi/errors';
-import { createPace } from '../../strapi/pace';
-import { getNumber, type Row, table, getText, getTime } from '../../strapi/table';
-import { afterCommit, createGroup, inTransaction, type Outcome } from '../../strapi/transactions';
 import { compositeId } from '../definition/ids';
+import type { SolvedChallenge } from '../definition/solved-challenge';
 import { storedSettings } from '../definition/stored-form';
+import type { Target } from '../definition/webhooks';
+import type { CaptchaStore } from './captcha-store';
 import type { Announcement } from './events';
 import type { FileStore } from './file-store';
 import { createCounters } from './last-ids';
-import type { MailStore, NewMail } from './mail-store';
-import type { MentionStore } from './mention-store';
+import { toParts } from './list-parts';
+import type { OptInStore, RequestText } from './opt-in-store';
+import type { MentionStore } from './privacy/mention-store';
 import type { Batch, StoredForm, StoredSubmission, SubmissionFilter, SubmissionHead } from './rows';
-import { COLUMNS, HEAD_COLUMNS, toLabels, toHead, toStoredForm, toSubmission, toWhere } from './rows';
+import { COLUMNS, HEAD_COLUMNS, toLabels, toHead, toStoredForm, toSubmission } from './rows';
 import type { SearchStore } from './search/search-store';
+import type { DeliveryStore } from './sending/delivery-store';
+import type { MailStore, NewMail } from './sending/mail-store';
 import type { SubmissionTable } from './submission-table';
-import { toTotals } from './totals/totals';
+import { totalColumn, toTotals } from './totals/totals';
 import type { TotalsStore } from './totals/totals-store';
 
 const UID = 'plugin::imprint.form';
@@ -40,10 +46,13 @@ const whereDeleted = (deleted: Deleted = 'false'): Row =>
 /** The stores that take part in a submission's transactions. */
 interface Dependents {
   mails: MailStore;
+  deliveries: DeliveryStore;
   files: FileStore;
   mentions: MentionStore;
   totals: TotalsStore;
   search: SearchStore;
+  captchas: CaptchaStore;
+  optIns: OptInStore;
 }
 
 /** A submission ready to be stored. */
@@ -55,11 +64,26 @@ export interface NewSubmission {
   language: string;
   ip: string;
   submittedAt: Date;
+  /** How long the visitor has to confirm it, and the text that asks them to; undefined if they need not. */
+  optIn?: { days: number; compose: (submissionId: number) => RequestText } | undefined;
   /** The emails to send for it. */
-  mails?: readonly Pick<NewMail, 'kind' | 'to'>[] | undefined;
+  mails?: readonly Omit<NewMail, 'formId' | 'submissionId'>[] | undefined;
+  /** The webhooks to tell of it. */
+  targets?: readonly Target[] | undefined;
   /** The tokens of its files, which have been announced already. */
   files?: readonly string[] | undefined;
+  /** The challenge of its captcha, which no other submission may have solved. */
+  solved?: SolvedChallenge | undefined;
 }
+
+/**
+ * The id of a stored submission. Otherwise nothing has been stored: `closed`, the form no longer exists or has been
+ * switched off; `solvedBefore`, the captcha's solution has been used.
+ */
+export type InsertOutcome = number | 'closed' | 'solvedBefore';
+
+/** The emails that a submission causes. */
+type MailsFor = (spam: SpamReason | '') => readonly Omit<NewMail, 'formId' | 'submissionId'>[];
 
 /** The author of a change to a form, and the revision it is based on; undefined: overwrite any revision. */
 export interface Change {
@@ -92,7 +116,7 @@ export type OnRemove = (formId: string, submissionIds: readonly number[] | undef
 export const createStore = (
   strapi: Core.Strapi,
   submissions: SubmissionTable,
-  { mails, files, mentions, totals, search }: Dependents,
+  { mails, deliveries, files, mentions, totals, search, captchas, optIns }: Dependents,
 ) => {
   const forms = table(strapi, UID);
   const counters = createCounters(strapi);
@@ -101,6 +125,7 @@ export const createStore = (
     (formId, submissionIds) => mails.remove(formId, submissionIds),
     (formId, submissionIds) => files.remove(formId, submissionIds),
     (formId, submissionIds) => mentions.remove(formId, submissionIds),
+    (formId, submissionIds) => optIns.remove(formId, submissionIds),
   ];
 
   const onInsert: ((submission: Announcement) => void)[] = [];
@@ -123,12 +148,17 @@ export const createStore = (
    */
   const removeMany = (formId: string, submissionIds: readonly number[]): Promise<number> =>
     inTransaction(strapi, async () => {
+      const deleted: number[] = [];
       const remove = async (): Promise<number> => {
         const where = { formId, submissionId: { $in: submissionIds } };
         const rows = (await submissions.lockMany(HEAD_COLUMNS, where)).map(toHead);
         if (rows.length === 0) return 0;
         await submissions.remove({ formId, submissionId: { $in: rows.map(({ submissionId }) => submissionId) } });
-        for (const { status, spam } of rows) await totals.add(formId, { status, isSpam: spam }, -1);
+        for (const { submissionId, status, spam } of rows) {
+          await totals.add(formId, { status, isSpam: spam }, -1);
+          // Nobody has been told of one that was not confirmed.
+          if (!spam && status !== 'unconfirmed') deleted.push(submissionId);
+        }
         return rows.length;
       };
       let removed = await remove();
@@ -138,13 +168,16 @@ export const createStore = (
         removed += await remove();
       }
       await removeDependents(formId, submissionIds);
+      await deliveries.replaceByDeletion(formId, submissionIds, deleted);
       return removed;
     });
 
   /** Deletes what is left of a form whose removal has begun, in transactions of limited size. */
   const finishRemoval = async (formId: string): Promise<void> => {
     const removeBatch = async (size: number): Promise<number> => {
-      const rows = await submissions.find({ select: ['submissionId'], where: { formId }, limit: size });
+      // In the order of an index: Strapi would sort them all by `id`.
+      const orderBy = [{ submissionId: 'asc' }, { id: 'asc' }];
+      const rows = await submissions.find({ select: ['submissionId'], where: { formId }, orderBy, limit: size });
       const submissionIds = rows.map((row) => getNumber(row, 'submissionId'));
       if (submissionIds.length > 0) await removeMany(formId, submissionIds);
       return submissionIds.length;
@@ -158,6 +191,7 @@ export const createStore = (
       if (form === undefined) return;
       await counters.keep(formId, getNumber(form, 'lastSubmissionId'));
       await removeDependents(formId, undefined);
+      await deliveries.removeForm(formId);
       await forms.remove({ formId });
     });
   };
@@ -190,25 +224,64 @@ export const createStore = (
     isAwaited = false;
   };
 
-  /** Stores submissions of one form; returns the ids in order, undefined if the form does not accept any. */
-  const insertAll = async (
+  /** To be called in the transaction that stores or confirms submissions. */
+  const announce = (announcements: readonly Announcement[]): Promise<void> =>
+    afterCommit(strapi, () => {
+      for (const announcement of announcements) for (const listener of onInsert) listener(announcement);
+    });
+
+  /** Changes the status of a submission that is locked. */
+  const changeStatus = async (head: SubmissionHead, status: SubmissionStatus): Promise<void> => {
+    const { formId, submissionId, spam: isSpam } = head;
+    await submissions.update({ formId, submissionId }, { status });
+    await totals.add(formId, { status: head.status, isSpam }, -1);
+    await totals.add(formId, { status, isSpam }, 1);
+  };
+
+  /**
+   * Claims the captchas of submissions, and returns those whose solution has not been used. Whoever uses the same one
+   * waits for the form's lock: solutions count for one form.
+   */
+  const claimCaptchas = async (
     formId: string,
     inserts: readonly NewSubmission[],
-  ): Promise<Outcome<number | undefined>[]> => {
-    const unwanted = inserts.filter(({ spam }) => spam !== '').length;
+  ): Promise<readonly NewSubmission[]> => {
+    const solved = inserts.flatMap((insert) => insert.solved ?? []);
+    if (solved.length === 0) return inserts;
+    await forms.lockMany(['id'], { formId });
+    const used = await captchas.findUsed(solved);
+    const claimed = inserts.filter(({ solved: own }) => {
+      if (own === undefined) return true;
+      const isFirst = !used.has(own.challenge);
+      used.add(own.challenge);
+      return isFirst;
+    });
+    await captchas.insert(claimed.flatMap((insert) => insert.solved ?? []));
+    return claimed;
+  };
+
+  /** Stores submissions of one form; returns their ids in order. */
+  const insertAll = async (formId: string, all: readonly NewSubmission[]): Promise<Outcome<InsertOutcome>[]> => {
+    const inserts = await claimCaptchas(formId, all);
+    if (inserts.length === 0) return all.map(() => ({ ok: true, value: 'solvedBefore' }));
+    const states = inserts.map(({ spam, optIn }) => ({
+      status: optIn === undefined ? ('new' as const) : ('unconfirmed' as const),
+      isSpam: spam !== '',
+    }));
+    const amounts: Record<string, number> = {};
+    for (const column of states.map(totalColumn)) amounts[column] = (amounts[column] ?? 0) + 1;
     const last = await forms.incrementOne(
       { formId, enabled: true, deletedAt: { $null: true } },
-      { lastSubmissionId: inserts.length, newTotal: inserts.length - unwanted, newSpam: unwanted },
+      { lastSubmissionId: inserts.length, ...amounts },
       'lastSubmissionId',
     );
-    if (last === undefined) return inserts.map(() => ({ ok: true, value: undefined }));
+    if (last === undefined) return all.map(() => ({ ok: true, value: 'closed' }));
     const first = last - inserts.length + 1;
     await submissions.insert(
       ...inserts.map(({ data, labels, spam, replyTo, language, ip, submittedAt }, index) => ({
         formId,
         submissionId: first + index,
-        status: 'new',
-        isSpam: spam !== '',
+        ...states[index],
         data,
         labels: Object.entries(labels),
         spam,
@@ -231,19 +304,41 @@ export const createStore = (
         caused.map((mail) => ({ ...mail, formId, submissionId: first + index })),
       ),
     );
-    await afterCommit(strapi, () => {
-      for (const [index, { spam, submittedAt }] of inserts.entries()) {
+    await deliveries.insert(
+      ...inserts.map(({ targets = [] }, index) => ({
+        event: 'submission.created' as const,
+        formId,
+        submissionIds: [first + index],
+        targets,
+      })),
+    );
+    await optIns.insert(
+      inserts.flatMap(({ optIn, spam }, index) => {
+        const submissionId = first + index;
+        if (optIn === undefined) return [];
+        return {
+          formId,
+          submissionId,
+          days: optIn.days,
+          request: spam === '' ? optIn.compose(submissionId) : undefined,
+        };
+      }),
+    );
+    await announce(
+      inserts.flatMap(({ optIn, spam, submittedAt }, index) => {
         const submissionId = first + index;
         const id = compositeId(formId, submissionId);
-        const announcement = { id, formId, submissionId, spam: spam !== '', submittedAt: submittedAt.toISOString() };
-        for (const listener of onInsert) listener(announcement);
-      }
-    });
-    return inserts.map((_insert, index) => ({ ok: true, value: first + index }));
+        // What is not confirmed has not been submitted by anybody yet.
+        if (optIn !== undefined) return [];
+        return { id, formId, submissionId, spam: spam !== '', submittedAt: submittedAt.toISOString() };
+      }),
+    );
+    const ids = new Map(inserts.map((insert, index) => [insert, first + index]));
+    return all.map((insert) => ({ ok: true, value: ids.get(insert) ?? 'solvedBefore' }));
   };
 
   // One group per form, so that a locked form does not hold up others.
-  const groups = new Map<string, (submission: NewSubmission) => Promise<number | undefined>>();
+  const groups = new Map<string, (submission: NewSubmission) => Promise<InsertOutcome>>();
 
   const getGroup = (formId: string) => {
     const group = groups.get(formId) ?? createGroup(strapi, (inserts) => insertAll(formId, inserts));
@@ -256,6 +351,7 @@ export const createStore = (
     formId: string,
     { revision, author }: Change,
     decide: (row: Row) => Row,
+    afterwards: (row: Row) => Promise<void> = () => Promise.resolve(),
   ): Promise<ChangeOutcome> =>
     inTransaction(strapi, async () => {
       const row = await forms.lock({ formId });
@@ -263,6 +359,7 @@ export const createStore = (
       const current = getNumber(row, 'revision');
       if (revision !== undefined && revision !== current) return 'stale';
       const values = decide(row);
+      await afterwards(row);
       if (Object.keys(values).length === 0) return 'done';
       // Strapi sets no timestamp when it updates rows by a condition.
       const trace = { revision: current + 1, author, updatedAt: new Date() };
@@ -281,12 +378,17 @@ export const createStore = (
       onFormChange.push(listener);
     },
 
-    /** Called for each stored submission, after the commit. */
+    /** Called for each stored submission, after the commit; for one that has to be confirmed, after it has been. */
     onInsert: (listener: (submission: Announcement) => void): void => {
       onInsert.push(listener);
     },
 
-    createForm: ({ formId, name, fields, settings, enabled }: Form, author: Author): Promise<void> =>
+    /** @param also done in the same transaction */
+    createForm: (
+      { formId, name, fields, settings, enabled }: Form,
+      author: Author,
+      also: () => Promise<void>,
+    ): Promise<void> =>
       inTransaction(
         strapi,
         async () => {
@@ -294,6 +396,7 @@ export const createStore = (
           const numbers = { ...toTotals([]), totalsVersion: 0, lastSubmissionId: 0, revision: 1 };
           await forms.insert({ formId, name, fields, settings, enabled, author, ...numbers });
           await forms.update({ formId }, { lastSubmissionId: await counters.find(formId) });
+          await also();
         },
         { retryUniqueViolation: false },
       ),
@@ -336,20 +439,27 @@ export const createStore = (
      * Changes a form; a change that makes no difference is skipped.
      *
      * @param check receives the form before it is changed, and throws if it must not be
+     * @param also done in the same transaction, with the form before it is changed
      */
     updateForm: (
       formId: string,
       change: Partial<Omit<Form, 'formId'>>,
       by: Change,
       check: (form: StoredForm) => void,
+      also: (form: StoredForm) => Promise<void>,
     ): Promise<ChangeOutcome> =>
-      changeForm(formId, by, (row) => {
-        const form = toStoredForm(forms, row);
-        check(form);
-        const before: Row = { ...form };
-        const differing = Object.entries(change).filter(([key, value]) => !isDeepStrictEqual(value, before[key]));
-        return Object.fromEntries(differing);
-      }),
+      changeForm(
+        formId,
+        by,
+        (row) => {
+          const form = toStoredForm(forms, row);
+          check(form);
+          const before: Row = { ...form };
+          const differing = Object.entries(change).filter(([key, value]) => !isDeepStrictEqual(value, before[key]));
+          return Object.fromEntries(differing);
+        },
+        (row) => also(toStoredForm(forms, row)),
+      ),
 
     /** Marks a form as deleted and keeps its submissions; `gone` if it is already deleted, or never existed. */
     retireForm: (formId: string, deletedAt: Date, by: Change): Promise<ChangeOutcome> =>
@@ -367,7 +477,7 @@ export const createStore = (
         const form = await forms.lock({ formId, ...STAYS });
         if (form === undefined) return 'gone';
         if (revision !== undefined && revision !== getNumber(form, 'revision')) return 'stale';
-        if (onlyEmpty && (await submissions.count({ formId })) > 0) return 'full';
+        if (onlyEmpty && (await submissions.countUpTo({ formId }, 1)) > 0) return 'full';
         await forms.update({ formId }, { removingSince: at, deletedAt: at });
         await tellFormChange(formId);
         return 'done';
@@ -394,22 +504,20 @@ export const createStore = (
     /**
      * Stores a submission under the next id of its form. The counter is incremented under a lock in the same
      * transaction, so that ids have no gaps and none is used twice, on any number of instances.
-     *
-     * @returns the id; undefined if the form no longer exists or has been switched off
      */
-    insert: (formId: string, submission: NewSubmission): Promise<number | undefined> => getGroup(formId)(submission),
+    insert: (formId: string, submission: NewSubmission): Promise<InsertOutcome> => getGroup(formId)(submission),
 
     /** A page of a form's submissions, newest first, without damaged ones. */
     async find(formId: string, filter: SubmissionFilter, offset: number, limit: number): Promise<Submission[]> {
-      const query = { where: toWhere(formId, filter), q: filter.q, oldestFirst: false };
+      const query = { parts: toParts(formId, filter), q: filter.q, oldestFirst: false };
       const rows = await search.find(query, COLUMNS, offset, limit);
       return submissions.readable(rows, (row) => toSubmission(submissions, row));
     },
 
-    /** The number of submissions; by text or time, it takes as long as there are rows. */
+    /** The number of submissions; by text or time, it takes as long as there are rows, but keeps nobody waiting. */
     count: async (formId: string, filter: SubmissionFilter): Promise<number> =>
       (await totals.count({ formId, ...filter })) ??
-      search.count({ where: toWhere(formId, filter), q: filter.q, oldestFirst: false }),
+      search.count({ parts: toParts(formId, filter), q: filter.q, oldestFirst: false }),
 
     async findOne(formId: string, submissionId: number): Promise<StoredSubmission | undefined> {
       const select = [...COLUMNS, 'replyTo', 'language', 'labels'];
@@ -445,10 +553,49 @@ export const createStore = (
       inTransaction(strapi, async () => {
         const row = await submissions.lock({ formId, submissionId });
         if (row === undefined) return;
-        const { status: before, spam: isSpam } = toHead(row);
-        await submissions.update({ formId, submissionId }, { status });
-        await totals.add(formId, { status: before, isSpam }, -1);
-        await totals.add(formId, { status, isSpam }, 1);
+        const head = toHead(row);
+        if (!head.spam && head.status !== status)
+          await deliveries.announce({ event: 'submission.updated', formId, submissionIds: [submissionId] });
+        await changeStatus(head, status);
+      }),
+
+    /**
+     * Confirms a submission that is waiting for it: it becomes new, with the emails that this causes. Of any number of
+     * concurrent calls, exactly one is the first.
+     *
+     * @param ip where it is confirmed from; `''` if that is not kept
+     * @param mailsFor the emails to send for it
+     */
+    confirm: (
+      formId: string,
+      submissionId: number,
+      { ip, mailsFor }: { ip: string; mailsFor: MailsFor },
+    ): Promise<'first' | 'confirmed' | 'expired' | 'gone'> =>
+      inTransaction(strapi, async () => {
+        const row = await submissions.lock({ formId, submissionId });
+        if (row === undefined) return 'gone';
+        const head = toHead(row);
+        if (head.status !== 'unconfirmed') return 'confirmed';
+        if (!(await optIns.confirm(formId, submissionId, ip))) return 'expired';
+        await changeStatus(head, 'new');
+        const caused = mailsFor(head.spamReason ?? '');
+        await mails.insert(caused.map((mail) => ({ ...mail, formId, submissionId })));
+        const { id, spam, submittedAt } = head;
+        // Only now has it been submitted, for whoever is told of that alone.
+        for (const event of spam ? [] : (['submission.created', 'submission.confirmed'] as const))
+          await deliveries.announce({ event, formId, submissionIds: [submissionId] });
+        await announce([{ id, formId, submissionId, spam, submittedAt }]);
+        return 'first';
+      }),
+
+    /** Deletes those of some submissions that can no longer be confirmed; returns how many. */
+    removeUnconfirmed: (batch: Batch): Promise<number> =>
+      inTransaction(strapi, async () => {
+        const { formId } = batch;
+        await submissions.lockMany(['id'], { formId, submissionId: { $in: batch.submissionIds } });
+        // Looked up again under the lock: the visitor may have been asked once more.
+        const submissionIds = await optIns.findExpiredIn(batch);
+        return submissionIds.length === 0 ? 0 : removeMany(formId, submissionIds);
       }),
 
     /** Deletes a submission and what belongs to it; of several concurrent calls, exactly one gets true. */

@@ -1,12 +1,8 @@
 import { areRulesOld, RULES_AS_OF } from './review';
 
 // Not the host's time zone: Germany, Austria and Switzerland share one midnight, at which laws come into force.
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const createCalendar = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /**
  * Returns the day whose law applies, by the calendar of Berlin, Vienna and Zurich, regardless of the host's, the
@@ -14,7 +10,10 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
  */
 export const createLawDay = (warn: (text: string) => void, now: () => number = () => Date.now()): (() => string) => {
   let hasWarned = false;
+  // Created on first use, since the first one of a process takes several milliseconds of its start.
+  let calendar: Intl.DateTimeFormat | undefined;
   return () => {
+    calendar ??= createCalendar();
     const day = calendar.format(now());
     if (!hasWarned && areRulesOld(day)) {
       hasWarned = true;

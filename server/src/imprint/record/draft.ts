@@ -2,8 +2,8 @@ import { errors } from '@strapi/utils';
 
 import type { Change } from '../../contracts/imprint';
 import type { DraftFault } from '../../contracts/imprint-admin';
+import { isRow } from '../../strapi/database/table';
 import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
-import { isRow } from '../../strapi/table';
 import { LANGUAGE_TAG } from '../../text/language';
 import { type MessageLanguage, type Texts, textsFor } from '../../text/messages';
 import { findOption, type Option, type OptionName, options } from '../catalogue/catalogue';

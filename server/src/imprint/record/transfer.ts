@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 
 import type { DraftFault, ExportFile, PreviewImport } from '../../contracts/imprint-admin';
-import { isRow, type Row } from '../../strapi/table';
+import { isRow, type Row } from '../../strapi/database/table';
 import { shorten } from '../../text/clean';
 import { type MessageLanguage, textsFor } from '../../text/messages';
 import { findOption } from '../catalogue/catalogue';

@@ -1,5 +1,5 @@
 import { elapsed } from '../../strapi/clock';
-import type { Outage } from '../../strapi/outage';
+import type { Outage } from '../../strapi/database/outage';
 import { type Answer, toAnswer } from '../../text/answer';
 import type { State } from '../record/record';
 import { isSameHead, type Store } from './store';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
-import type { Outage } from '../../strapi/outage';
-import type { Row } from '../../strapi/table';
-import { afterCommit } from '../../strapi/transactions';
+import type { Outage } from '../../strapi/database/outage';
+import type { Row } from '../../strapi/database/table';
+import { afterCommit } from '../../strapi/database/transactions';
 import type { State } from '../record/record';
 import { createCache } from './cache';
 import { createStore, type Write } from './store';

@@ -18,6 +18,7 @@ const target: Target = {
   language: 'en',
   honeypot: '_homepage',
   token: '_token',
+  captcha: '_captcha',
 };
 
 const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
@@ -195,6 +196,54 @@ describe('code to paste', () => {
     expect(generateCode('curl', { ...form, fields }, target)).toContain(
       "--form-string 'n=1' \\\n  --form 'cv=@example.pdf'",
     );
+  });
+
+  describe('with a captcha', () => {
+    const siteKey = "a site's </script> key";
+    const captchas: NonNullable<DrawnForm['captcha']>[] = [
+      { provider: 'altcha' },
+      { provider: 'turnstile', siteKey },
+      { provider: 'hcaptcha', siteKey },
+      { provider: 'friendly-captcha', siteKey },
+    ];
+
+    it.each(captchas)('is valid with $provider, and what it sends has a solution', async (captcha) => {
+      for (const drawn of [form, withFile]) {
+        const code = generateCode('html', { ...drawn, captcha }, target);
+        expect(await faultsIn(code)).toEqual([]);
+        expect(code).toContain('<noscript><p>This form is protected against spam');
+        expect(() => new Script(inlineScript(code))).not.toThrow();
+        expect(() => new Script(inlineScript(generateCode('astro', { ...drawn, captcha }, target)))).not.toThrow();
+        expect(drawReact({ ...drawn, captcha })).toContain('<form');
+        for (const kind of ['html', 'react', 'astro'] as const) {
+          const posted = drawn === form ? 'body: new URLSearchParams(data)' : 'body: data';
+          expect(generateCode(kind, { ...drawn, captcha }, target)).toContain(posted);
+        }
+      }
+    });
+
+    it('asks nobody else for ALTCHA', () => {
+      for (const kind of ['html', 'react', 'astro'] as const) {
+        const code = generateCode(kind, { ...form, captcha: { provider: 'altcha' } }, target);
+        expect(code).toContain(`fetch('https://cms.example.org/api/forms/v1/challenge/${formId}')`);
+        const urls = [...code.matchAll(/['"](https?:\/\/[^/'"]+)/g)].map(([, url]) => url);
+        expect(new Set(urls)).toEqual(new Set(['https://cms.example.org']));
+      }
+    });
+
+    it('has a place for the captcha of a service, in the language of the form', () => {
+      const captcha = { provider: 'turnstile', siteKey: 'key' } as const;
+      const german = { ...target, language: 'de' };
+      expect(generateCode('html', { ...form, captcha }, german)).toContain("{ sitekey: 'key', language: 'de',");
+      expect(drawReact({ ...form, captcha })).toContain('<div id="form-7533269e.captcha"></div>');
+      const hcaptcha = { ...captcha, provider: 'hcaptcha' } as const;
+      expect(generateCode('html', { ...form, captcha: hcaptcha }, german)).toContain('&hl=de');
+    });
+
+    it('says that curl is refused', () => {
+      const code = generateCode('curl', { ...form, captcha: { provider: 'altcha' } }, target);
+      expect(code).toMatch(/^# Refused with 400 .*\ncurl /);
+    });
   });
 
   describe('whatever the texts are', () => {

@@ -1,7 +1,7 @@
 import * as React from 'react';
 
 import { EditorProvider } from '../../../../admin/src/forms/editor/context';
-import type { Draft } from '../../../../admin/src/forms/model/draft';
+import type { Draft } from '../../../../admin/src/forms/model/draft/draft';
 import { draft as contact, settings } from './forms';
 
 /** An editor around what is tested, with a draft that can be changed. */
@@ -14,10 +14,12 @@ export const formEditor =
         value={{
           draft,
           change,
-          storedNames: new Set(),
+          stored: new Map(),
           messages: {},
           canEdit: true,
           settings,
+          languages: settings.languages,
+          toggleLanguage: () => undefined,
           language,
           setLanguage: () => undefined,
           defaultLanguage: 'en',

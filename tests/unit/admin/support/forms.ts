@@ -1,11 +1,12 @@
 import type { Settings } from '../../../../admin/src/forms/editor/context';
-import { type Draft, toDraft } from '../../../../admin/src/forms/model/draft';
+import { type Draft, toDraft } from '../../../../admin/src/forms/model/draft/draft';
 import type { Form } from '../../../../server/src/contracts/forms';
 import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
 
 export const settings: Settings = {
   edition: 'extended',
   apiRoot: 'https://cms.example.org/api',
+  hasPublicUrl: true,
   fieldTypes: ['text', 'email'],
   languages: [
     { tag: 'en', name: 'English' },
@@ -14,18 +15,24 @@ export const settings: Settings = {
   defaults: {
     rateLimit: { points: 10, seconds: 60 },
     retentionDays: 0,
+    optInDays: 7,
     maxLinks: 2,
     maxFileSize: 1_000_000,
     maxFiles: 5,
   },
   placeholders: {
+    'settings.notifications.subject': ['formName'],
+    'settings.notifications.text': ['formName', 'submittedValues'],
     'settings.subject': ['formName'],
     'settings.successMessage': ['formName'],
     'settings.confirmation.subject': ['formName'],
     'settings.confirmation.text': ['formName'],
+    'settings.doubleOptIn.subject': ['formName'],
+    'settings.doubleOptIn.text': ['formName', 'confirmationLink'],
   },
   maxResponseLength: 20_000,
-  postedNames: { honeypot: '_website', token: '_token' },
+  postedNames: { honeypot: '_website', token: '_token', captcha: '_captcha' },
+  captchas: [],
 };
 
 /** A form with two fields, as it is stored. */
@@ -45,6 +52,7 @@ export const form = (change: Partial<FormSummary> = {}): FormSummary => ({
   deletedAt: null,
   total: 0,
   unread: 0,
+  unconfirmed: 0,
   spam: 0,
   ...change,
 });

@@ -9,11 +9,59 @@ const needs = (before: FormSettings, after: FormSettings, defaultDays = 0): stri
 
 describe('guardedChanges', () => {
   it.each<[string, FormSettings, FormSettings]>([
-    ['a first recipient', {}, { notify: [evil] }],
-    ['another recipient', { notify: [office] }, { notify: [office, evil] }],
-    ['a recipient in the place of another', { notify: [office] }, { notify: [evil] }],
+    ['a first recipient', {}, { notifications: [{ id: 'team', to: [evil] }] }],
+    [
+      'another recipient',
+      { notifications: [{ id: 'team', to: [office] }] },
+      { notifications: [{ id: 'team', to: [office, evil] }] },
+    ],
+    [
+      'a recipient in the place of another',
+      { notifications: [{ id: 'team', to: [office] }] },
+      { notifications: [{ id: 'team', to: [evil] }] },
+    ],
+    [
+      'a condition that is met by more',
+      {
+        notifications: [
+          { id: 'team', to: [office], when: { match: 'all', rules: [{ field: 'topic', op: 'is', value: 'a' }] } },
+        ],
+      },
+      { notifications: [{ id: 'team', to: [office] }] },
+    ],
+    [
+      'another text for the same recipient',
+      { notifications: [{ id: 'team', to: [office], text: 'x' }] },
+      { notifications: [{ id: 'team', to: [office], text: '{{submittedValues}}' }] },
+    ],
+    [
+      'a recipient of another notification',
+      {
+        notifications: [
+          { id: 'team', to: [office] },
+          { id: 'sales', to: [evil] },
+        ],
+      },
+      { notifications: [{ id: 'team', to: [office, evil] }] },
+    ],
   ])('asks for the right to read: %s', (_, before, after) => {
-    expect(needs(before, after)).toEqual(['settings.notify: submissions.find']);
+    expect(needs(before, after)).toEqual(['settings.notifications: submissions.find']);
+  });
+
+  it('asks for the right to read for a webhook that is new or changed, and not for one that is removed', () => {
+    const hook = {
+      id: 'one',
+      url: 'https://a.example',
+      events: ['submission.created' as const],
+      fields: 'none' as const,
+    };
+    const needed = ['settings.webhooks: submissions.find'];
+    expect(needs({}, { webhooks: [hook] })).toEqual(needed);
+    expect(needs({ webhooks: [hook] }, { webhooks: [{ ...hook, url: 'https://b.example' }] })).toEqual(needed);
+    expect(needs({ webhooks: [hook] }, { webhooks: [{ ...hook, fields: 'all' }] })).toEqual(needed);
+    expect(needs({ webhooks: [hook] }, { webhooks: [{ ...hook, secret: 'whsec_x' }] })).toEqual(needed);
+    expect(needs({ webhooks: [hook, { ...hook, id: 'two' }] }, { webhooks: [hook] })).toEqual([]);
+    expect(needs({ webhooks: [hook] }, {})).toEqual([]);
   });
 
   it('asks for the right to read where visitors’ answers are to go elsewhere', () => {
@@ -38,12 +86,17 @@ describe('guardedChanges', () => {
     ['nothing', {}, {}, 30],
     [
       'the same',
-      { notify: [office], sender: office, replyTo: office, retentionDays: 5 },
-      { notify: [office], sender: office, replyTo: office, retentionDays: 5 },
+      { notifications: [{ id: 'team', to: [office] }], sender: office, replyTo: office, retentionDays: 5 },
+      { notifications: [{ id: 'team', to: [office] }], sender: office, replyTo: office, retentionDays: 5 },
       0,
     ],
-    ['fewer recipients', { notify: [office, evil], sender: office, replyTo: office }, { notify: [office] }, 0],
-    ['no recipients', { notify: [office] }, {}, 0],
+    [
+      'fewer recipients',
+      { notifications: [{ id: 'team', to: [office, evil] }], sender: office, replyTo: office },
+      { notifications: [{ id: 'team', to: [office] }] },
+      0,
+    ],
+    ['no recipients', { notifications: [{ id: 'team', to: [office] }] }, {}, 0],
     ['a higher age', { retentionDays: 5 }, { retentionDays: 6 }, 0],
     ['for ever', { retentionDays: 5 }, { retentionDays: 0 }, 30],
     ['for ever by default', { retentionDays: 5 }, {}, 0],

@@ -1,5 +1,5 @@
 import { fieldTypes } from '../../../../server/src/contracts/forms';
-import { parseForm, parseFormChange } from '../../../../server/src/forms/definition/definition';
+import { notificationFaults, parseForm, parseFormChange } from '../../../../server/src/forms/definition/definition';
 import { isFormId } from '../../../../server/src/forms/definition/ids';
 import { type Texts, textsFor } from '../../../../server/src/text/messages';
 import { refusalOf } from '../../support/refusal';
@@ -52,7 +52,7 @@ describe('parseForm', () => {
         { name: 'colour', type: 'radio', label: 'Colour', options: [{ value: 'r', label: { en: 'Red' } }] },
       ],
       settings: {
-        notify: ['office@example.org'],
+        notifications: [{ id: 'team', to: ['office@example.org'] }],
         subject: 'Your message',
         sender: 'Website <website@example.org>',
         replyTo: 'office@example.org',
@@ -60,6 +60,7 @@ describe('parseForm', () => {
         storeIp: true,
         requireToken: true,
         maxLinks: 0,
+        captcha: 'friendly-captcha',
         rateLimit: { points: 1, seconds: 1 },
         successMessage: { en: 'Thanks', 'de-AT': 'Danke' },
         confirmation: { subject: 'Thanks, {{name}}', text: { en: 'Hello\n{{name}}' } },
@@ -99,6 +100,17 @@ describe('parseForm', () => {
       ['settings.confirmation.subject'],
     ],
     ['more than there is', { confirmation: { text: 'x', html: 'x' } }, ['settings.confirmation']],
+    [
+      'a way on without https',
+      { doubleOptIn: { text: 'x', redirect: 'http://a.example.org' } },
+      ['settings.doubleOptIn.redirect'],
+    ],
+    ['a way on that is no URL', { doubleOptIn: { text: 'x', redirect: '/thanks' } }, ['settings.doubleOptIn.redirect']],
+    [
+      'no time to confirm',
+      { doubleOptIn: { text: 'x', expiresAfterDays: 0 } },
+      ['settings.doubleOptIn.expiresAfterDays'],
+    ],
   ])('refuses %s', (_, settings, faults) => {
     expect(faultsOf(withSettings(settings))).toEqual(faults);
   });
@@ -193,9 +205,41 @@ describe('parseForm', () => {
   });
 
   it.each([
-    ['an address that is none', { notify: ['office'] }, 'notify.0'],
-    ['two addresses in one', { notify: ['a@example.org', 'a@example.org,b@example.org'] }, 'notify.1'],
-    ['51 addresses', { notify: Array.from({ length: 51 }, (_, i) => `a${i}@example.org`) }, 'notify'],
+    ['an address that is none', { notifications: [{ id: 'team', to: ['office'] }] }, 'notifications.0.to.0'],
+    [
+      'two addresses in one',
+      { notifications: [{ id: 'team', to: ['a@example.org', 'a@example.org,b@example.org'] }] },
+      'notifications.0.to.1',
+    ],
+    [
+      '51 addresses',
+      { notifications: [{ id: 'team', to: Array.from({ length: 51 }, (_, i) => `a${i}@example.org`) }] },
+      'notifications.0.to',
+    ],
+    ['a URL that is none', { webhooks: [{ url: 'a', events: ['response.sent'] }] }, 'webhooks.0.url'],
+    [
+      'a long URL',
+      { webhooks: [{ url: `https://a/${'x'.repeat(2_000)}`, events: ['response.sent'] }] },
+      'webhooks.0.url',
+    ],
+    ['a user in a URL', { webhooks: [{ url: 'https://u@a.de', events: ['response.sent'] }] }, 'webhooks.0.url'],
+    ['a password in a URL', { webhooks: [{ url: 'https://:p@a.de', events: ['response.sent'] }] }, 'webhooks.0.url'],
+    ['a scheme', { webhooks: [{ url: 'ftp://a.de', events: ['response.sent'] }] }, 'webhooks.0.url'],
+    ['no event', { webhooks: [{ url: 'https://a.de', events: [] }] }, 'webhooks.0.events'],
+    [
+      'a webhook twice',
+      { webhooks: [1, 2].map(() => ({ id: 'one', url: 'https://a.de', events: ['response.sent'] })) },
+      'webhooks.1.id',
+    ],
+    ['nobody to notify', { notifications: [{ id: 'team', to: [] }] }, 'notifications.0.to'],
+    ['an id that is none', { notifications: [{ id: 'a.b', to: ['a@example.org'] }] }, 'notifications.0.id'],
+    ['an id twice', { notifications: [1, 2].map(() => ({ id: 'team', to: ['a@example.org'] })) }, 'notifications.1.id'],
+    [
+      '21 notifications',
+      { notifications: Array.from({ length: 21 }, (_, i) => ({ id: `n${i}`, to: ['a@b.de'] })) },
+      'notifications',
+    ],
+    ['recipients as they were once', { notify: ['a@example.org'] }, ''],
     ['a subject of blanks', { subject: ' ' }, 'subject'],
     ['a subject with a line break', { subject: 'A\r\nBcc: b@example.org' }, 'subject'],
     ['a subject of 256 characters', { subject: 'a'.repeat(256) }, 'subject'],
@@ -207,6 +251,7 @@ describe('parseForm', () => {
     ['a number for storeIp', { storeIp: 1 }, 'storeIp'],
     ['a text for requireToken', { requireToken: 'true' }, 'requireToken'],
     ['a negative number of links', { maxLinks: -1 }, 'maxLinks'],
+    ['an unknown captcha', { captcha: 'recaptcha' }, 'captcha'],
     ['a limit of nothing', { rateLimit: { points: 0, seconds: 1 } }, 'rateLimit.points'],
     ['a limit without a time', { rateLimit: { points: 1 } }, 'rateLimit.seconds'],
     ['an unknown key', { template: 'x' }, ''],
@@ -250,8 +295,8 @@ describe('parseForm', () => {
     ['too few', { ...minimal, fields: [] }, 'fields', texts.formTooFew(1)],
     [
       'too many',
-      withSettings({ notify: Array.from({ length: 51 }, (_, i) => `a${i}@b.de`) }),
-      'settings.notify',
+      withSettings({ notifications: [{ id: 'team', to: Array.from({ length: 51 }, (_, i) => `a${i}@b.de`) }] }),
+      'settings.notifications.0.to',
       texts.formTooMany(50),
     ],
     ['too small a number', withSettings({ maxLinks: -1 }), 'settings.maxLinks', texts.formTooSmall(0)],
@@ -259,8 +304,8 @@ describe('parseForm', () => {
     ['no type', withField({ type: 'x' }), 'fields.0.type', texts.formOneOf(fieldTypes.join(', '))],
     [
       'an address',
-      withSettings({ notify: ['a@b.de', 'x'.repeat(200)] }),
-      'settings.notify.1',
+      withSettings({ notifications: [{ id: 'team', to: ['a@b.de', 'x'.repeat(200)] }] }),
+      'settings.notifications.0.to.1',
       texts.formEmail(`${'x'.repeat(80)}…`),
     ],
     [
@@ -401,7 +446,7 @@ describe('a form with many mistakes', () => {
   const tagged = (count: number) => Object.fromEntries(many(count).map((index) => [`?${index}`, 'x']));
   const forms: [string, (count: number) => unknown][] = [
     ['fields', (count) => ({ name: 'x', fields: many(count) })],
-    ['recipients', (count) => withSettings({ notify: many(count).map(String) })],
+    ['recipients', (count) => withSettings({ notifications: [{ id: 'team', to: many(count).map(String) }] })],
     ['languages', (count) => withField({ label: tagged(count) })],
     ['options', (count) => withField({ type: 'select', options: many(count) })],
     [
@@ -443,7 +488,7 @@ describe('a form with many mistakes', () => {
 
   it.each([
     ['fields', { ...minimal, fields: many(201) }, 200],
-    ['settings.notify', withSettings({ notify: many(51) }), 50],
+    ['settings.notifications.0.to', withSettings({ notifications: [{ id: 'team', to: many(51) }] }), 50],
     ['fields.0.options', withField({ type: 'select', options: many(501) }), 500],
     ['fields.0.accept', withField({ type: 'file', accept: many(51) }), 50],
   ])('is told of its %s that they are too many, and no more', (path, form, max) => {
@@ -469,5 +514,26 @@ describe('parseFormChange', () => {
     ['null settings', { settings: null }, 'settings'],
   ])('refuses %s', (_, change, path) => {
     expect(Object.keys(refusalOf(() => parseFormChange(change)).faults)).toEqual([path]);
+  });
+});
+
+describe('the condition of a notification', () => {
+  const topic = { name: 'topic', type: 'select', label: 'Topic', options: ['sales', 'press'] };
+  const formWhen = (...rules: unknown[]) =>
+    parseForm({
+      name: 'A',
+      fields: [topic],
+      settings: { notifications: [{ id: 'team', to: ['a@b.de'], when: { match: 'all', rules } }] },
+    });
+  const faultsOfRule = (rule: unknown) =>
+    notificationFaults(formWhen(rule), texts).map(({ path, message }) => [path.join('.'), message]);
+  const place = 'settings.notifications.0.when.rules.0';
+
+  it('refers to the fields of the form', () => {
+    expect(faultsOfRule({ field: 'topic', op: 'is', value: 'sales' })).toEqual([]);
+    expect(faultsOfRule({ field: 'gone', op: 'empty' })).toEqual([[`${place}.field`, texts.formRuleSource]]);
+    expect(faultsOfRule({ field: 'topic', op: 'is', value: 'x' })).toEqual([[`${place}.value`, texts.formRuleOption]]);
+    expect(notificationFaults({ fields: [], settings: {} }, texts)).toEqual([]);
+    expect(notificationFaults({ fields: [], settings: { notifications: [{ id: 'a', to: [] }] } }, texts)).toEqual([]);
   });
 });

@@ -13,9 +13,30 @@ test('whatever a form can say is read as it was stored', () => {
       { name: 'date', type: 'date', label, min: '2026-01-01', max: '2026-12-31' },
       { name: 'choice', type: 'select', label, options: ['plain', { value: 'named', label }] },
       { name: 'file', type: 'file', label, accept: ['image/*', '.pdf'], maxSize: 1, maxFiles: 2 },
+      {
+        name: 'conditional',
+        type: 'text',
+        label,
+        showIf: {
+          match: 'any',
+          rules: [
+            { field: 'text', op: 'is', value: 'a' },
+            { field: 'file', op: 'empty' },
+          ],
+        },
+      },
     ],
     settings: {
-      notify: ['team@example.org'],
+      notifications: [
+        {
+          id: 'team',
+          to: ['team@example.org'],
+          subject: 'S',
+          text: 'T',
+          attachments: true,
+          when: { match: 'any', rules: [{ field: 'text', op: 'notEmpty' }] },
+        },
+      ],
       subject: 'Subject',
       sender: 'Sender',
       replyTo: 'team@example.org',
@@ -23,13 +44,28 @@ test('whatever a form can say is read as it was stored', () => {
       storeIp: true,
       requireToken: false,
       maxLinks: 3,
+      captcha: 'altcha',
       rateLimit: { points: 5, seconds: 60 },
       successMessage: label,
       confirmation: { subject: label, text: 'Thank you' },
+      webhooks: [
+        { id: 'one', url: 'https://a.example.org', events: ['submission.created', 'response.sent'], fields: 'all' },
+        { id: 'two', url: 'https://b.example.org', events: ['submission.deleted'], fields: ['text'] },
+      ],
     },
   });
   expect(storedFields.parse(fields)).toEqual(fields);
   expect(storedSettings.parse(settings)).toEqual(settings);
+});
+
+test('a form that was saved with recipients alone has one notification', () => {
+  const notify = ['a@example.org', 'b@example.org'];
+  expect(storedSettings.parse({ notify, maxLinks: 1 })).toEqual({
+    maxLinks: 1,
+    notifications: [{ id: 'notify', to: notify }],
+  });
+  expect(storedSettings.parse({ notify: [] })).toEqual({});
+  expect(storedSettings.parse({ notify, notifications: [] })).toEqual({ notifications: [] });
 });
 
 test.each([

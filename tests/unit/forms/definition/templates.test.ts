@@ -55,6 +55,16 @@ describe('templateFaults', () => {
   });
 
   it.each<[string, FormSettings, string]>([
+    [
+      'the subject of a notification',
+      {
+        notifications: [
+          { id: 'a', to: [] },
+          { id: 'b', to: [], subject: '{{url}}' },
+        ],
+      },
+      'settings.notifications.1.subject',
+    ],
     ['the subject of replies', { subject: '{{url}}' }, 'settings.subject'],
     ['the text after sending', { successMessage: '{{url}}' }, 'settings.successMessage'],
     ['one of its languages', { successMessage: { en: 'x', de: '{{url}}' } }, 'settings.successMessage.de'],
@@ -63,6 +73,19 @@ describe('templateFaults', () => {
   ])('names an unknown one in %s, once, and what there is', (_, settings, path) => {
     const message = `{{url}} is neither a field of the form nor a known placeholder. Available: ${known}.`;
     expect(faultsOf(settings)).toEqual([[path, message]]);
+  });
+
+  it('knows all values and the link in the text of a notification alone', () => {
+    const text = '{{submittedValues}} {{submissionUrl}}';
+    const [id, to] = ['team', ['team@example.org']];
+    expect(faultsOf({ notifications: [{ id, to, text }] })).toEqual([]);
+    const faults = faultsOf({ notifications: [{ id, to, subject: text }], confirmation: { text } });
+    expect(faults.map(([path]) => path)).toEqual([
+      'settings.notifications.0.subject',
+      'settings.notifications.0.subject',
+      'settings.confirmation.text',
+      'settings.confirmation.text',
+    ]);
   });
 
   it.each(['{{}}', '{{ }}', '{{full name}}', '{{Full-Name}}', '{{full-nam}}', '{{constructor}}', '{{{other}}}'])(

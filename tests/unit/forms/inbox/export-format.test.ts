@@ -18,8 +18,9 @@ const whole = (
   format: Parameters<typeof createWriter>[0],
   submissions: readonly ExportedSubmission[],
   fields: readonly string[] = [],
+  hasOptIns = false,
 ): string => {
-  const { head, record, tail } = createWriter(format, fields);
+  const { head, record, tail } = createWriter(format, fields, hasOptIns);
   return exportTypes[format].opening + head + submissions.map(record).join('') + tail;
 };
 
@@ -37,6 +38,25 @@ describe('CSV', () => {
       '\uFEFF"id","form","submittedAt","status","spam","language","name","colours","field.id"\r\n' +
         '"f/1","Contact","2026-11-20T09:30:00.000Z","new","links","de","a ""b"", c\nd","red; green",""\r\n',
     );
+  });
+
+  it('has the proof of a double opt-in where there is one', () => {
+    const doubleOptIn = {
+      requestedAt: '2026-11-20T09:30:00.000Z',
+      expiresAt: null,
+      confirmedAt: '2026-11-20T09:31:00.000Z',
+      subject: 'Please',
+      text: '=1',
+      ip: '192.0.2.0',
+    };
+    const submissions = [submission({ doubleOptIn }), submission()];
+    const [, ...lines] = whole('csv', submissions, ['name', 'confirmedAt'], true).split('"language",');
+    expect(lines.join('').split('\r\n')).toEqual([
+      '"confirmationRequestedAt","confirmedAt","confirmationIp","confirmationSubject","confirmationText","name","field.confirmedAt"',
+      '"f/1","Contact","2026-11-20T09:30:00.000Z","new","","de","2026-11-20T09:30:00.000Z","2026-11-20T09:31:00.000Z","192.0.2.0","Please","\'=1","Erika",""',
+      '"f/1","Contact","2026-11-20T09:30:00.000Z","new","","de","","","","","","Erika",""',
+      '',
+    ]);
   });
 
   it.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])('disarms what begins with %j', (sign) => {

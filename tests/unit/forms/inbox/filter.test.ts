@@ -5,7 +5,7 @@ import { refusalOf } from '../../support/refusal';
 const en = textsFor('en');
 const settings = { defaultLimit: 25, maxLimit: 100, withCount: true };
 const FORM = '11111111-1111-4111-8111-111111111111';
-const none = { status: undefined, spam: false, from: undefined, to: undefined, q: undefined };
+const none = { status: undefined, spam: false, unconfirmed: false, from: undefined, to: undefined, q: undefined };
 
 describe('readFilter', () => {
   it.each([
@@ -22,6 +22,11 @@ describe('readFilter', () => {
         q: 'x',
       },
     ],
+    [
+      'what waits for its confirmation',
+      { status: 'unconfirmed' },
+      { ...none, status: 'unconfirmed', unconfirmed: undefined },
+    ],
     ['spam alone', { spam: 'true' }, { ...none, spam: true }],
   ])('of %s', (_, query, expected) => {
     expect(readFilter(query, en)).toEqual(expected);
@@ -30,7 +35,7 @@ describe('readFilter', () => {
   it('names every filter that cannot be one', () => {
     const query = { status: 'x', spam: 'x', from: 'x', to: '2026-02-31', q: 'x'.repeat(201) };
     expect(refusalOf(() => readFilter(query, en)).faults).toEqual({
-      status: en.oneOf('status', 'new, read, replied, archived'),
+      status: en.oneOf('status', 'unconfirmed, new, read, replied, archived'),
       spam: en.oneOf('spam', 'false, true, all'),
       from: en.dateInvalid('from'),
       to: en.dateInvalid('to'),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 
 import type { Field, SubmissionData } from '../../../../server/src/contracts/forms';
-import { checkIntake, HONEYPOT, findReplyTo, TOKEN } from '../../../../server/src/forms/intake/intake';
+import { CAPTCHA, checkIntake, HONEYPOT, findReplyTo, TOKEN } from '../../../../server/src/forms/intake/intake';
 import { textsFor } from '../../../../server/src/text/messages';
 import { anyText } from '../../support/arbitraries';
+import { conditionVectors } from '../../support/conditions';
 import { growthOf } from '../../support/slow';
 
 const en = textsFor('en');
@@ -332,7 +333,16 @@ describe('checkIntake', () => {
     ['nothing, in JSON', { [HONEYPOT]: null, [TOKEN]: null }, 'invalid', 'invalid'],
   ])('takes out the honeypot and the token: %s', (_, posted, honeypot, token) => {
     const result = post(fields, { name: 'A', ...posted });
-    expect(result).toEqual({ ok: true, intake: { data: { name: 'A' }, honeypot, token, files: [] } });
+    expect(result).toMatchObject({ ok: true, intake: { data: { name: 'A' }, honeypot, token, files: [] } });
+  });
+
+  it.each([
+    ['solution', 'solution'],
+    ['', ''],
+    [['solution', 'solution'], 'invalid'],
+  ])('takes out the solution of a captcha: %j', (posted, captcha) => {
+    const result = post(fields, { name: 'A', [CAPTCHA]: posted });
+    expect(result).toMatchObject({ ok: true, intake: { data: { name: 'A' }, captcha } });
   });
 
   it('never lets anything through but declared fields with text, whatever is posted', () => {
@@ -400,4 +410,66 @@ it('looks for many choices in a time that grows with them', () => {
     return () => post([field({ type: 'checkboxes', options })], { field: chosen });
   };
   expect(growthOf(choosing, 20_000)).toBeLessThan(8);
+});
+
+describe('a hidden field', () => {
+  const showIf: Field['showIf'] = { match: 'all', rules: [{ field: 'business', op: 'is', value: '1' }] };
+  const fields: Field[] = [
+    field({ name: 'business', type: 'checkbox' }),
+    field({ name: 'company', required: true, minLength: 3, showIf }),
+    field({ name: 'cv', type: 'file', required: true, showIf }),
+    field({ name: 'mail', type: 'email', showIf }),
+  ];
+  const pdf = { name: 'cv.pdf', path: '/tmp/1', size: 9, type: { mime: 'application/pdf', ext: 'pdf' } };
+
+  it('is neither required nor checked, and what was sent for it is dropped', () => {
+    for (const company of ['', 'x', 'ACME', ['a', 'b'], 5, '\u0000']) {
+      const posted = { business: '', company, mail: 'nobody' };
+      const result = checkIntake(fields, Object.entries(posted), 'en', en, [
+        { ...pdf, field: 'cv', type: undefined },
+        { ...pdf, field: 'company' },
+      ]);
+      expect(result).toMatchObject({ ok: true, intake: { data: {}, files: [], fields: [{ name: 'business' }] } });
+    }
+  });
+
+  it('is required and checked as soon as it is shown', () => {
+    const faults = (posted: Record<string, unknown>) => {
+      const result = post(fields, posted);
+      return result.ok ? [] : result.errors.map(({ path }) => path.join('.'));
+    };
+    expect(faults({ business: '1' })).toEqual(['company', 'cv']);
+    expect(faults({ mail: 'nobody', company: 'x', business: 'on' })).toEqual(['company', 'mail', 'cv']);
+  });
+
+  it('still cannot be one that the form does not have', () => {
+    expect(post(fields, { business: '', unknown: 'x' })).toMatchObject({ ok: false, errors: [{ path: ['unknown'] }] });
+  });
+
+  it('is decided by what was typed, even if that is refused', () => {
+    const typed: [Partial<Field>, string][] = [
+      [{ type: 'email' }, 'jane@'],
+      [{ type: 'url' }, 'nowhere'],
+      [{ minLength: 9 }, 'short'],
+      [{ pattern: '[0-9]+' }, 'letters'],
+    ];
+    for (const [part, value] of typed) {
+      const rule: Field['showIf'] = { match: 'all', rules: [{ field: 'field', op: 'notEmpty' }] };
+      const pair = [field(part), field({ name: 'other', required: true, showIf: rule })];
+      expect(post(pair, { field: value })).toMatchObject({ errors: [{ path: ['field'] }, { path: ['other'] }] });
+    }
+  });
+
+  it.each(conditionVectors)('is the same as everywhere: $name', ({ fields: some, values, shown }) => {
+    const isFile = ({ name }: { name: string }): boolean =>
+      some.some((one) => one.name === name && one.type === 'file');
+    const entries = Object.entries(values).map(([name, value]) => ({ name, value }));
+    const texts = entries.filter((entry) => !isFile(entry)).map(({ name, value }) => [name, value] as const);
+    const uploads = entries
+      .filter(isFile)
+      .flatMap(({ name, value }) => [value].flat().map((file) => ({ ...pdf, field: name, name: file })));
+    const demanding = some.map((one): Field => ({ ...one, required: !shown.includes(one.name) }));
+    const result = checkIntake(demanding, texts, 'en', en, uploads);
+    expect(result.ok && result.intake.fields.map(({ name }) => name)).toEqual(shown);
+  });
 });

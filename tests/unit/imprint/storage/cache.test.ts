@@ -1,6 +1,6 @@
 import type { Head, State } from '../../../../server/src/imprint/record/record';
 import { createCache, matchesRevision } from '../../../../server/src/imprint/storage/cache';
-import { createOutage } from '../../../../server/src/strapi/outage';
+import { createOutage } from '../../../../server/src/strapi/database/outage';
 import { stored } from '../../support/imprint';
 
 const stateOf = (number: number, name: string, id = 1): State => ({

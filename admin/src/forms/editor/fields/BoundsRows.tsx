@@ -3,11 +3,11 @@ import type * as React from 'react';
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { Pair } from '../../inputs/Pair';
 import { useFieldInputs } from '../../inputs/useInputs';
-import type { DraftField } from '../../model/draft';
+import type { DraftField } from '../../model/draft/draft';
 import { hasTrait } from '../../model/kinds';
 import { useTexts } from '../../useTexts';
 
-/** Limits on the length, number or date of a value, and its pattern. */
+/** Limits on the length, number or date of a value. */
 export const BoundsRows = ({ field }: { field: DraftField }): React.ReactNode => {
   const say = useTexts();
   const input = useFieldInputs(field);
@@ -31,9 +31,6 @@ export const BoundsRows = ({ field }: { field: DraftField }): React.ReactNode =>
           <TextRow type="date" label={say('forms.field.minDate')} {...input('min')} />
           <TextRow type="date" label={say('forms.field.maxDate')} {...input('max')} />
         </Pair>
-      )}
-      {hasTrait(type, 'pattern') && (
-        <TextRow label={say('forms.field.pattern')} hint={say('forms.field.pattern.hint')} {...input('pattern')} />
       )}
     </>
   );

@@ -1,9 +1,13 @@
-import { Box, IconButton } from '@strapi/design-system';
+import { Box, Button, IconButton } from '@strapi/design-system';
 import { Drag, Duplicate, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
-import type { DraftField } from '../../model/draft';
-import { withCopy, withoutField } from '../../model/edits';
+import { localize } from '../../../shared/localize';
+import { useSwitch } from '../../../shared/react/useSwitch';
+import { Question } from '../../../shared/ui/Question';
+import { dependentsOf, withoutSource } from '../../model/conditions';
+import type { DraftField } from '../../model/draft/draft';
+import { withoutField } from '../../model/draft/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { steps } from './steps';
@@ -15,15 +19,22 @@ interface Props {
   /** The field's name in the labels of the buttons. */
   label: string;
   reorder: Reorder;
+  onCopy: (key: string) => void;
 }
 
 /** A narrow window only has room for the field's name and the actions that have no alternative. */
 const whereWide = { initial: 'none', medium: 'block' };
 
 /** Moves a field (with two buttons, the handle's arrow keys, or by dragging the handle), duplicates and removes it. */
-export const FieldActions = ({ field: { key }, index, label, reorder }: Props): React.ReactNode => {
+export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: Props): React.ReactNode => {
   const say = useTexts();
-  const { draft, change } = useEditor();
+  const { draft, change, language } = useEditor();
+
+  const question = useSwitch();
+  const dependents = dependentsOf(draft, key);
+  const remove = (): void => {
+    change((before) => withoutSource(withoutField(before, key), key));
+  };
 
   const byKeys = (event: React.KeyboardEvent<HTMLElement>): void => {
     const places = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -52,7 +63,7 @@ export const FieldActions = ({ field: { key }, index, label, reorder }: Props): 
           variant="ghost"
           label={say('forms.field.copy', { name: label })}
           onClick={() => {
-            change((before) => withCopy(before, key));
+            onCopy(key);
           }}
         >
           <Duplicate />
@@ -62,11 +73,28 @@ export const FieldActions = ({ field: { key }, index, label, reorder }: Props): 
         variant="ghost"
         label={say('forms.field.remove', { name: label })}
         onClick={() => {
-          change((before) => withoutField(before, key));
+          if (dependents.length === 0) remove();
+          else question.on();
         }}
       >
         <Trash />
       </IconButton>
+      {question.isOn && (
+        <Question
+          title={say('forms.field.removeSource', { name: label })}
+          message={say('forms.field.removeSource.message', {
+            name: label,
+            count: dependents.length,
+            fields: dependents.map((field) => `“${localize(field.label, language) || field.name}”`).join(', '),
+          })}
+          action={
+            <Button fullWidth variant="danger-light" onClick={remove}>
+              {say('forms.field.removeSource.confirm')}
+            </Button>
+          }
+          onClose={question.off}
+        />
+      )}
       <Box display={whereWide}>
         <IconButton
           variant="ghost"

@@ -3,25 +3,47 @@ import * as React from 'react';
 
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { Card } from '../../../shared/ui/Card';
+import { withCopy } from '../../model/draft/edits';
 import { Preview } from '../../preview/Preview';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
-import { LanguageSwitch } from '../LanguageSwitch';
-import { AddField } from './AddField';
+import { LanguageSwitch } from '../languages/LanguageSwitch';
+import { LanguageToggles } from '../languages/LanguageToggles';
 import { FieldCard } from './FieldCard';
+import { AddField } from './palette/AddField';
+import { StartFrom } from './StartFrom';
+import { useLabelFocus } from './useLabelFocus';
 import { useReorder } from './useReorder';
 
 interface Props {
   /** The key of the field whose settings are shown; `''` for none. */
   open: string;
   onOpen: (key: string) => void;
+  /** Whether the form has not been saved yet. */
+  isNew: boolean;
 }
 
 /** The form's name and its fields, next to the form as a site renders it. */
-export const FieldsTab = ({ open, onOpen }: Props): React.ReactNode => {
+export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
   const say = useTexts();
   const { draft, change, messages, canEdit } = useEditor();
   const reorder = useReorder();
+  const [isAdding, setIsAdding] = React.useState(draft.fields.length === 0);
+  const search = React.useRef<HTMLInputElement>(null);
+  const { place, end, focusLabel } = useLabelFocus();
+
+  const openNew = (key: string): void => {
+    onOpen(key);
+    focusLabel(key);
+  };
+  const copy = (key: string): void => {
+    openNew(`f${draft.keys}`);
+    change((before) => withCopy(before, key));
+  };
+  const addNext = (): void => {
+    setIsAdding(true);
+    window.setTimeout(() => search.current?.focus());
+  };
 
   return (
     <Grid.Root gap={6}>
@@ -33,12 +55,14 @@ export const FieldsTab = ({ open, onOpen }: Props): React.ReactNode => {
             value={draft.name}
             error={messages.name}
             required
+            autoFocus={isNew && draft.name === ''}
             disabled={!canEdit}
             onChange={(name) => {
               change((before) => ({ ...before, name }));
             }}
           />
-          <LanguageSwitch />
+          <LanguageToggles />
+          {isNew && draft.fields.length === 0 && <StartFrom />}
         </Card>
         <Card title={say('forms.section.fields')} hint={say('forms.section.fields.hint')}>
           {messages.fields !== undefined && (
@@ -46,17 +70,26 @@ export const FieldsTab = ({ open, onOpen }: Props): React.ReactNode => {
               {messages.fields}
             </Typography>
           )}
-          {draft.fields.length > 0 && (
-            <Accordion.Root value={open} onValueChange={onOpen} collapsible>
-              {draft.fields.map((field, index) => (
-                <FieldCard key={field.key} field={field} index={index} reorder={reorder} />
-              ))}
-            </Accordion.Root>
-          )}
+          <Box ref={place}>
+            {draft.fields.length > 0 && (
+              <Accordion.Root value={open} onValueChange={onOpen} collapsible>
+                {draft.fields.map((field, index) => (
+                  <FieldCard
+                    key={field.key}
+                    field={field}
+                    index={index}
+                    reorder={reorder}
+                    onCopy={copy}
+                    onNext={addNext}
+                  />
+                ))}
+              </Accordion.Root>
+            )}
+          </Box>
           {canEdit && (
-            <Flex>
-              <AddField onAdd={onOpen} />
-            </Flex>
+            <Box ref={end}>
+              <AddField isOpen={isAdding} onToggle={setIsAdding} inputRef={search} onAdd={openNew} />
+            </Box>
           )}
           {/* Its content is positioned absolutely and would otherwise extend the window. */}
           <Box position="relative">
@@ -66,9 +99,10 @@ export const FieldsTab = ({ open, onOpen }: Props): React.ReactNode => {
       </Grid.Item>
       <Grid.Item col={5} s={12} xs={12} direction="column" alignItems="stretch">
         {/* Below the header, which Strapi keeps in view. */}
-        <Box position="sticky" style={{ top: '7.2rem' }}>
+        <Flex position="sticky" direction="column" alignItems="stretch" gap={4} style={{ top: '7.2rem' }}>
+          <LanguageSwitch label={say('forms.preview.language')} />
           <Preview />
-        </Box>
+        </Flex>
       </Grid.Item>
     </Grid.Root>
   );

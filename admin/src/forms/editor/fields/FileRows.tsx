@@ -3,7 +3,7 @@ import type * as React from 'react';
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { Pair } from '../../inputs/Pair';
 import { useFieldInputs } from '../../inputs/useInputs';
-import { type DraftField, MEGABYTE } from '../../model/draft';
+import { type DraftField, MEGABYTE } from '../../model/draft/draft';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 

@@ -1,7 +1,7 @@
 import * as React from 'react';
 
 import { localize } from '../../../shared/localize';
-import { withFieldAt } from '../../model/edits';
+import { withFieldAt } from '../../model/draft/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 

@@ -34,10 +34,13 @@ export const ReplyBox = ({ box, submission, entries, maxLength, autoFocus, reloa
     draft.change(`${draft.text === '' ? '' : `${draft.text.trimEnd()}\n\n`}${quote}\n`);
   };
 
-  if (submission.replyTo === '') {
+  const isUnconfirmed = submission.status === 'unconfirmed';
+  if (submission.replyTo === '' || isUnconfirmed) {
     return (
       <Card title={say('inbox.reply')}>
-        <Typography textColor="neutral600">{say('inbox.reply.nobody')}</Typography>
+        <Typography textColor="neutral600">
+          {say(isUnconfirmed ? 'inbox.reply.unconfirmed' : 'inbox.reply.nobody')}
+        </Typography>
       </Card>
     );
   }

@@ -19,7 +19,11 @@ export interface SearchDialect {
   store: (terms: readonly string[]) => string;
   /** Selects as `found` the ids of those that have a term with each of these beginnings, through the index. */
   match: (beginnings: readonly string[]) => Sql;
-  /** Whether a row of the table has them, without the index. */
+  /** Joins the hits with their rows as `:alias:`, such that the index is read first, whatever is expected of it. */
+  rowsOfHits: string;
+  /** Joins rows that are `listed` with their terms, such that they are looked up one after the other. */
+  termsOfListed: string;
+  /** Whether the terms of a row have them, without the index. */
   test: (beginnings: readonly string[]) => Sql;
 }
 
@@ -30,6 +34,9 @@ const test = (beginnings: readonly string[]): Sql => ({
   sql: beginnings.map((_beginning, index) => `terms like :t${String(index)}`).join(' and '),
   bindings: Object.fromEntries(beginnings.map((beginning, index) => [`t${String(index)}`, `% ${beginning}%`])),
 });
+
+const termsOfListed = 'join :table: as terms_of on terms_of.id = listed.id';
+const join = 'join :submissions: as :alias: on :alias:.id = found';
 
 /** FTS5 reads the terms from the table, so they are stored once. */
 const sqlite: SearchDialect = {
@@ -51,6 +58,9 @@ const sqlite: SearchDialect = {
     sql: `select rowid as found from ${INDEX} where ${INDEX} match :query`,
     bindings: { query: beginnings.map((beginning) => `${beginning}*`).join(' ') },
   }),
+  // It keeps the order of a `cross join`.
+  rowsOfHits: `cross ${join}`,
+  termsOfListed,
   test,
 };
 
@@ -72,6 +82,9 @@ const postgres: SearchDialect = {
     const { sql, bindings } = postgresQuery(beginnings);
     return { sql: `select id as found from :table: where ${sql}`, bindings };
   },
+  // The number of hits is guessed badly. With `offset` it must look up one after the other.
+  rowsOfHits: 'cross join lateral (select * from :submissions: where id = found offset 0) as :alias:',
+  termsOfListed: 'cross join lateral (select terms from :table: where id = listed.id offset 0) as terms_of',
   test: postgresQuery,
 };
 
@@ -90,6 +103,8 @@ const mysql: SearchDialect = {
     sql: 'select id as found from :table: where match (terms) against (:query in boolean mode)',
     bindings: { query: beginnings.map((beginning) => `+${pad(beginning)}*`).join(' ') },
   }),
+  rowsOfHits: join,
+  termsOfListed,
   test: (beginnings) => test(beginnings.map(pad)),
 };
 

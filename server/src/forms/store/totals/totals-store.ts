@@ -1,11 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
-
 import type { Core } from '@strapi/strapi';
 
-import { elapsed } from '../../../strapi/clock';
+import { createPace } from '../../../strapi/database/pace';
+import { getNumber, getText, type Row, table } from '../../../strapi/database/table';
+import { createLastStep } from '../../../strapi/database/transactions';
 import { describeError } from '../../../strapi/errors';
-import { getNumber, getText, type Row, table } from '../../../strapi/table';
-import { createLastStep } from '../../../strapi/transactions';
 import { type Selection, toHead } from '../rows';
 import type { SubmissionTable } from '../submission-table';
 import {
@@ -21,8 +19,10 @@ import {
 
 const UID = 'plugin::imprint.form';
 
-/** How many submissions are counted at once when totals are checked: SQLite's driver is synchronous. */
-const PIECE = 5_000;
+/** How many submissions are counted at once when totals are checked. */
+const PIECES = { least: 1_000, most: 20_000 };
+/** The index of submissions by number: another one has the groups in order, but would be read whole for each piece. */
+const NUMBERS = 'imprint_submissions_id_unique';
 /** How often a form whose submissions change meanwhile is counted, until the next time. */
 const MAX_TRIES = 5;
 
@@ -40,8 +40,8 @@ export const createTotalsStore = (strapi: Core.Strapi, submissions: SubmissionTa
   const forms = table(strapi, UID);
   let isClosed = false;
 
-  const count = async (where: Row): Promise<Tally[]> =>
-    (await submissions.countBy(['isSpam', 'status'], where)).map(toTally);
+  const count = async (where: Row, index?: string): Promise<Tally[]> =>
+    (await submissions.countBy(['isSpam', 'status'], where, index)).map(toTally);
 
   // As the last step, since a form's row is what all of its submissions wait for; in the order of ids, so that no two
   // transactions wait for each other.
@@ -68,13 +68,14 @@ export const createTotalsStore = (strapi: Core.Strapi, submissions: SubmissionTa
   /** Undefined if it was stopped. */
   const countInPieces = async (formId: string): Promise<Tally[] | undefined> => {
     const tallies: Tally[] = [];
-    const newest = { select: ['submissionId'], where: { formId }, orderBy: { submissionId: 'desc' }, limit: 1 };
-    const [last] = await submissions.find(newest);
-    for (let first = 1; last !== undefined && first <= getNumber(last, 'submissionId'); first += PIECE) {
-      const start = elapsed();
-      tallies.push(...(await count({ formId, submissionId: { $gte: first, $lt: first + PIECE } })));
-      // Leaves the database to requests at least half of the time.
-      await setTimeout(elapsed() - start);
+    const isMore = async (first: number): Promise<boolean> =>
+      (await submissions.countUpTo({ formId, submissionId: { $gte: first } }, 1, NUMBERS)) > 0;
+    const inPieces = createPace(PIECES);
+    for (let first = 1; await isMore(first);) {
+      first = await inPieces(async (size) => {
+        tallies.push(...(await count({ formId, submissionId: { $gte: first, $lt: first + size } }, NUMBERS)));
+        return first + size;
+      });
       if (isClosed) return undefined;
     }
     return tallies;

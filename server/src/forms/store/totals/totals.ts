@@ -1,5 +1,5 @@
 import { type SubmissionStatus, submissionStatuses } from '../../../contracts/forms';
-import type { Row } from '../../../strapi/table';
+import type { Row } from '../../../strapi/database/table';
 import type { Selection } from '../rows';
 
 /** What the submissions of a form are counted by. */
@@ -40,12 +40,13 @@ export const isByState = ({ from, to, q, batches }: Partial<Selection>): boolean
 /** How many submissions are in the states that a filter names. */
 export const sumTallies = (
   tallies: readonly Tally[],
-  { status, spam, archived }: Pick<Selection, 'status' | 'spam' | 'archived'>,
+  { status, spam, archived, unconfirmed }: Pick<Selection, 'status' | 'spam' | 'archived' | 'unconfirmed'>,
 ): number =>
   tallies
     .filter((tally) => spam === 'all' || tally.isSpam === spam)
     .filter((tally) => status === undefined || tally.status === status)
     .filter((tally) => archived === undefined || (tally.status === 'archived') === archived)
+    .filter((tally) => unconfirmed === undefined || (tally.status === 'unconfirmed' && !tally.isSpam) === unconfirmed)
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /** The columns of a form's row for these tallies. */

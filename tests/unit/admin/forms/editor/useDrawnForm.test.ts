@@ -16,6 +16,7 @@ test('draws what has been typed so far, in the language that is shown', () => {
     language: 'de',
     honeypot: '_website',
     token: '_token',
+    captcha: '_captcha',
   });
 });
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 import { type Start, useFormDraft } from '../../../../../admin/src/forms/editor/useFormDraft';
-import type { Draft } from '../../../../../admin/src/forms/model/draft';
+import type { Draft } from '../../../../../admin/src/forms/model/draft/draft';
 import { useApi } from '../../../../../admin/src/shared/useApi';
 import type { UpdateForm } from '../../../../../server/src/contracts/forms-admin';
 import { draft, form, settings } from '../../support/forms';
@@ -147,6 +147,9 @@ describe('when somebody else has saved meanwhile', () => {
       isDirty: true,
       start: { revision: 6 },
     });
+    // One cannot go back behind their changes, only behind one's own since then.
+    await perform(() => ran.result.current.undo?.());
+    expect(ran.result.current).toMatchObject({ draft: { name: 'Mine' }, undo: undefined });
   });
 
   test('theirs is taken, and there is nothing left to save', async () => {
@@ -168,4 +171,19 @@ describe('when somebody else has saved meanwhile', () => {
     await save(ran);
     expect(request().body).toMatchObject({ name: 'Mine', revision: 5 });
   });
+});
+
+test('edits are undone and redone, and what is saved is not asked about', async () => {
+  const ran = run();
+  expect([ran.result.current.undo, ran.result.current.redo]).toEqual([undefined, undefined]);
+  await rename(ran, 'Offers');
+  await perform(() => ran.result.current.undo?.());
+  expect(ran.result.current).toMatchObject({ draft: { name: 'Contact' }, isDirty: false, undo: undefined });
+  await perform(() => ran.result.current.redo?.());
+  expect(ran.result.current).toMatchObject({ draft: { name: 'Offers' }, isDirty: true, redo: undefined });
+  await save(ran);
+  await stored(2);
+  // What was saved can be undone as well, and then saved again.
+  await perform(() => ran.result.current.undo?.());
+  expect(ran.result.current).toMatchObject({ draft: { name: 'Contact' }, isDirty: true });
 });

@@ -4,7 +4,8 @@ import {
   type DraftField,
   type DraftSettings,
   emptyDraft,
-} from '../../../../../admin/src/forms/model/draft';
+} from '../../../../../admin/src/forms/model/draft/draft';
+import { withNotificationChange, withoutNotification } from '../../../../../admin/src/forms/model/draft/edits';
 import {
   type FaultId,
   hasMessage,
@@ -33,7 +34,8 @@ const draft = toDraft(
       },
     ],
     settings: {
-      notify: ['nobody'],
+      notifications: [{ id: 'team', to: ['nobody'] }],
+      webhooks: [{ id: 'hook', url: 'nowhere', events: ['submission.created'], fields: 'none' }],
       rateLimit: { points: 1, seconds: 0 },
       confirmation: { subject: '{{x}}', text: 'Thank you, {{x}}' },
     },
@@ -62,7 +64,11 @@ test('the server’s messages stand at the inputs they belong to', () => {
       'fields.2.options.1.label.en': 'option label',
       'fields.2.options.7.value': 'none such',
       'fields.9.label': 'no such field',
-      'settings.notify.3': 'address',
+      'settings.notifications.0.to.3': 'address',
+      'settings.notifications.0.when.rules.0.value': 'rule',
+      'settings.webhooks.0.url': 'url',
+      'settings.notifications.0': 'whole',
+      'settings.notifications.7.to': 'none such',
       'settings.confirmation.text.de': 'text',
       'settings.maxLinks': 'links',
     }),
@@ -75,7 +81,11 @@ test('the server’s messages stand at the inputs they belong to', () => {
     'f2.1.value': 'option',
     'f2.1.label': 'option label',
     'fields.9.label': 'no such field',
-    'settings.notify': 'address',
+    'settings.notifications.team.to': 'address',
+    'settings.notifications.team.when': 'rule',
+    'settings.webhooks.hook.url': 'url',
+    'settings.notifications.0': 'whole',
+    'settings.notifications.7.to': 'none such',
     'settings.confirmation.text': 'text',
     'settings.maxLinks': 'links',
   });
@@ -104,7 +114,16 @@ test('what is plainly not finished is found at its input', () => {
         },
       ],
     },
-    { ratePoints: '1', rateSeconds: '', confirms: true, confirmationText: {} },
+    {
+      notifications: [{ id: 'n', to: ' ', subject: '', text: '', attachments: false, when: undefined }],
+      webhooks: [{ id: 'w', url: ' ', events: [], fields: 'none', names: [] }],
+      ratePoints: '1',
+      rateSeconds: '',
+      confirms: true,
+      confirmationText: {},
+      asksToConfirm: true,
+      optInText: {},
+    },
   );
   expect(unfinished(broken)).toEqual({
     'f0.label': 'forms.fault.label',
@@ -114,7 +133,11 @@ test('what is plainly not finished is found at its input', () => {
     'f6.1.value': 'forms.fault.optionTwice',
     'f6.2.value': 'forms.fault.optionValue',
     'settings.rateLimit': 'forms.fault.rateLimit',
+    'settings.notifications.n.to': 'forms.fault.recipients',
+    'settings.webhooks.w.url': 'forms.fault.webhookUrl',
+    'settings.webhooks.w.events': 'forms.fault.webhookEvents',
     'settings.confirmation.text': 'forms.fault.confirmation',
+    'settings.doubleOptIn.text': 'forms.fault.optIn',
   });
 });
 
@@ -149,11 +172,13 @@ test.each<[string, (before: Draft) => Draft]>([
   ['f1.max', (before) => withField(before, 'f1', { min: '1' })],
   ['f1.', (before) => withField(before, 'f1', { required: true })],
   ['f2.1.label', (before) => withField(before, 'f2', { options: [] })],
-  ['settings.notify', (before) => withSettings(before, { notify: 'team@example.org' })],
+  ['settings.notifications.team.to', (before) => withNotificationChange(before, 'team', { to: 'team@example.org' })],
+  ['settings.notifications.team.to', (before) => withoutNotification(before, 'team')],
   ['settings.rateLimit', (before) => withSettings(before, { rateSeconds: '60' })],
   ['settings.confirmation.text', (before) => withSettings(before, { confirmationText: { en: 'Thank you' } })],
   ['settings.confirmation.text', (before) => withSettings(before, { confirms: false })],
   ['settings.confirmation.subject', (before) => withSettings(before, { confirmationSubject: {} })],
+  ['settings.doubleOptIn.text', (before) => withSettings(before, { optInText: { en: 'Please' } })],
   ['settings.other', (before) => withSettings(before, { storeIp: true })],
   ['other', (before) => ({ ...before, enabled: false })],
 ])('what the server said of %s is true of what it was said of alone', (input, change) => {

@@ -1,4 +1,4 @@
-import { type Draft, toDraft, type DraftSettings } from '../../../../../admin/src/forms/model/draft';
+import { type Draft, toDraft, type DraftSettings } from '../../../../../admin/src/forms/model/draft/draft';
 import {
   namesFor,
   placeholderFaults,
@@ -39,11 +39,24 @@ test('a text takes the form’s fields and what the server offers for it, each o
 test('what is filled in is no fault', () => {
   expect(
     faults({
+      notifications: [
+        {
+          id: 'team',
+          to: 'a@example.org',
+          subject: '{{formName}}',
+          text: '{{submittedValues}}',
+          attachments: false,
+          when: undefined,
+        },
+      ],
       subject: 'Hello {{ full-name }}',
       successMessage: { en: 'Number {{submissionId}}', de: '{{formName}}' },
       confirms: true,
       confirmationSubject: { de: '{{submittedAt}}' },
       confirmationText: { en: 'a { b } }{ {c}' },
+      asksToConfirm: true,
+      optInSubject: { en: '{{formName}}' },
+      optInText: { en: '{{full-name}}: {{confirmationLink}}' },
       sender: 'Example <a@example.org>',
     }),
   ).toEqual([]);
@@ -52,24 +65,47 @@ test('what is filled in is no fault', () => {
 test('what is not is found in its text, with its language', () => {
   expect(
     faults({
+      notifications: [
+        {
+          id: 'team',
+          to: 'a@example.org',
+          subject: '{{submissionUrl}}',
+          text: '{{',
+          attachments: false,
+          when: undefined,
+        },
+      ],
       subject: '{{fullname}}',
       successMessage: { en: 'ok', de: '{{Full-name}} {{full-name' },
       confirms: true,
       confirmationSubject: { en: '{{url}}' },
       confirmationText: { en: 'x }}' },
+      asksToConfirm: true,
+      optInSubject: { en: '{{confirmationLink}}' },
+      optInText: { en: '{{' },
       sender: '{{full-name}} <a@example.org>',
     }),
   ).toEqual([
+    {
+      input: 'settings.notifications.team.subject',
+      language: '',
+      kind: 'unknown',
+      placeholder: '{{submissionUrl}}',
+    },
+    { input: 'settings.notifications.team.text', language: '', kind: 'open', placeholder: '' },
     { input: 'settings.subject', language: '', kind: 'unknown', placeholder: '{{fullname}}' },
     { input: 'settings.successMessage', language: 'de', kind: 'unknown', placeholder: '{{Full-name}}' },
     { input: 'settings.successMessage', language: 'de', kind: 'open', placeholder: '' },
     { input: 'settings.confirmation.subject', language: 'en', kind: 'unknown', placeholder: '{{url}}' },
     { input: 'settings.confirmation.text', language: 'en', kind: 'open', placeholder: '' },
+    { input: 'settings.doubleOptIn.subject', language: 'en', kind: 'unknown', placeholder: '{{confirmationLink}}' },
+    { input: 'settings.doubleOptIn.text', language: 'en', kind: 'open', placeholder: '' },
     { input: 'settings.sender', language: '', kind: 'nowhere', placeholder: '' },
   ]);
 });
 
-test('texts of a confirmation that is not sent are nobody’s business', () => {
+test('texts of emails that are not sent are nobody’s business', () => {
+  expect(faults({ asksToConfirm: false, optInText: { en: '{{x}}' }, optInSubject: { en: '{{x}}' } })).toEqual([]);
   expect(faults({ confirms: false, confirmationText: { en: '{{x}}' }, confirmationSubject: { en: '{{x}}' } })).toEqual(
     [],
   );

@@ -13,10 +13,14 @@ const tallies: readonly Tally[] = [
   { status: 'read', isSpam: false, amount: 4 },
   { status: 'archived', isSpam: false, amount: 8 },
   { status: 'archived', isSpam: true, amount: 16 },
+  { status: 'unconfirmed', isSpam: false, amount: 64 },
+  { status: 'unconfirmed', isSpam: true, amount: 128 },
 ];
 
 test('a column for each status, of spam and of all else', () => {
   expect(totalColumns).toEqual([
+    'unconfirmedTotal',
+    'unconfirmedSpam',
     'newTotal',
     'newSpam',
     'readTotal',
@@ -31,6 +35,8 @@ test('a column for each status, of spam and of all else', () => {
 test('tallies become totals, and totals tallies', () => {
   const totals = toTotals([...tallies, { status: 'new', isSpam: false, amount: 32 }]);
   expect(totals).toEqual({
+    unconfirmedTotal: 64,
+    unconfirmedSpam: 128,
     newTotal: 33,
     newSpam: 2,
     readTotal: 4,
@@ -54,13 +60,18 @@ test.each([null, undefined, -1, '3', Number.NaN])('%p is no total', (value) => {
 });
 
 test.each([
-  [{ spam: 'all' as const }, 31],
-  [{ spam: false }, 13],
-  [{ spam: true }, 18],
+  [{ spam: 'all' as const }, 223],
+  [{ spam: false }, 77],
+  [{ spam: true }, 146],
+  [{ spam: 'all' as const, unconfirmed: false }, 159],
+  [{ spam: false, unconfirmed: false }, 13],
+  [{ spam: true, unconfirmed: false }, 146],
+  [{ spam: 'all' as const, unconfirmed: true }, 64],
+  [{ spam: false, status: 'unconfirmed' as const }, 64],
   [{ spam: false, status: 'new' as const }, 1],
   [{ spam: 'all' as const, status: 'replied' as const }, 0],
   [{ spam: 'all' as const, archived: true }, 24],
-  [{ spam: false, archived: false }, 5],
+  [{ spam: false, archived: false, unconfirmed: false }, 5],
   [{ spam: true, archived: true, status: 'new' as const }, 0],
 ])('a filter by state finds its sum: %j', (filter, sum) => {
   expect(sumTallies(tallies, filter)).toBe(sum);

@@ -1,0 +1,57 @@
+import type { FieldType } from '../../../../../../server/src/contracts/forms';
+import type { Draft } from '../../../model/draft/draft';
+import { withField, withReadyField } from '../../../model/draft/edits';
+import { type ReadyField, readyFields } from '../../../model/templates';
+import { useTexts } from '../../../useTexts';
+import { useEditor } from '../../context';
+
+export interface PaletteEntry {
+  id: string;
+  title: string;
+  /** What else it is found by. */
+  words: string;
+  /** Its icon. */
+  type: FieldType;
+  add: (draft: Draft) => Draft;
+}
+
+export interface PaletteGroup {
+  id: string;
+  title: string;
+  entries: PaletteEntry[];
+}
+
+const isReady = (name: string): name is ReadyField => Object.hasOwn(readyFields, name);
+
+/** What can be added to a form: ready-made fields, and empty ones of each type. */
+export const usePalette = (): PaletteGroup[] => {
+  const say = useTexts();
+  const { settings, languages, defaultLanguage } = useEditor();
+  const texts = { languages: languages.map(({ tag }) => tag), language: defaultLanguage };
+  return [
+    {
+      id: 'ready',
+      title: say('forms.palette.ready'),
+      entries: Object.keys(readyFields)
+        .filter(isReady)
+        .map((name) => ({
+          id: `ready-${name}`,
+          title: say(`forms.ready.${name}`),
+          words: `${name} ${say(`forms.type.${readyFields[name].type}.words`)}`,
+          type: readyFields[name].type,
+          add: (draft) => withReadyField(draft, readyFields[name], texts),
+        })),
+    },
+    {
+      id: 'types',
+      title: say('forms.palette.types'),
+      entries: settings.fieldTypes.map((type) => ({
+        id: `type-${type}`,
+        title: say(`forms.type.${type}`),
+        words: `${type} ${say(`forms.type.${type}.words`)}`,
+        type,
+        add: (draft) => withField(draft, type),
+      })),
+    },
+  ];
+};

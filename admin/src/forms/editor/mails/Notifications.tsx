@@ -1,0 +1,157 @@
+import { Box, Button, Flex, IconButton, Typography } from '@strapi/design-system';
+import { Duplicate, Plus, Trash } from '@strapi/icons';
+import type * as React from 'react';
+
+import { CheckRow } from '../../../shared/inputs/CheckRow';
+import { TextRow } from '../../../shared/inputs/TextRow';
+import { localize } from '../../../shared/localize';
+import { Card } from '../../../shared/ui/Card';
+import { TemplateRow } from '../../inputs/TemplateRow';
+import { toSource } from '../../model/conditions';
+import type { DraftNotification } from '../../model/draft/draft';
+import {
+  withNotification,
+  withNotificationChange,
+  withNotificationCopy,
+  withoutNotification,
+  randomId,
+} from '../../model/draft/edits';
+import { useTexts } from '../../useTexts';
+import { ConditionEditor } from '../conditions/ConditionEditor';
+import { useEditor } from '../context';
+import { MailPreview } from './MailPreview';
+
+interface Props {
+  /** Whether the user may decide who gets what visitors write. */
+  canSend: boolean;
+}
+
+/** The emails to the team. */
+export const Notifications = ({ canSend }: Props): React.ReactNode => {
+  const say = useTexts();
+  const { draft, change, canEdit } = useEditor();
+  const { notifications } = draft.settings;
+  return (
+    <Card
+      title={say('forms.section.notifications')}
+      hint={say(canEdit && !canSend ? 'forms.recipients.locked' : 'forms.section.notifications.hint')}
+    >
+      {notifications.map((notification, index) => (
+        <NotificationEditor key={notification.id} notification={notification} number={index + 1} canSend={canSend} />
+      ))}
+      {notifications.length === 0 && <Typography textColor="neutral600">{say('forms.notifications.none')}</Typography>}
+      {canSend && (
+        <Flex>
+          <Button
+            variant="secondary"
+            startIcon={<Plus />}
+            onClick={() => {
+              change((before) => withNotification(before, randomId()));
+            }}
+          >
+            {say('forms.notification.add')}
+          </Button>
+        </Flex>
+      )}
+    </Card>
+  );
+};
+
+interface NotificationProps extends Props {
+  notification: DraftNotification;
+  /** Counted from 1. */
+  number: number;
+}
+
+const NotificationEditor = ({ notification, number, canSend }: NotificationProps): React.ReactNode => {
+  const say = useTexts();
+  const { draft, change, messages, language } = useEditor();
+  const hasFiles = notification.attachments || draft.fields.some(({ type }) => type === 'file');
+  const { id } = notification;
+  const input = <Name extends Exclude<keyof DraftNotification, 'id'>>(name: Name) => ({
+    value: notification[name],
+    error: messages[`settings.notifications.${id}.${name}`],
+    disabled: !canSend,
+    onChange: (value: DraftNotification[Name]): void => {
+      change((before) => withNotificationChange(before, id, { [name]: value }));
+    },
+  });
+  const title = say('forms.notification', { number });
+
+  return (
+    <Box role="group" aria-label={title} borderColor="neutral200" hasRadius padding={4}>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Flex justifyContent="space-between" gap={2}>
+          <Typography tag="h3" variant="omega" fontWeight="bold">
+            {title}
+          </Typography>
+          {canSend && (
+            <Flex gap={1}>
+              <IconButton
+                variant="ghost"
+                label={say('forms.notification.copy', { number })}
+                onClick={() => {
+                  change((before) => withNotificationCopy(before, id, randomId()));
+                }}
+              >
+                <Duplicate />
+              </IconButton>
+              <IconButton
+                variant="ghost"
+                label={say('forms.notification.remove', { number })}
+                onClick={() => {
+                  change((before) => withoutNotification(before, id));
+                }}
+              >
+                <Trash />
+              </IconButton>
+            </Flex>
+          )}
+        </Flex>
+        <TextRow
+          type="textarea"
+          required
+          label={say('forms.notification.to')}
+          hint={say('forms.notification.to.hint')}
+          {...input('to')}
+        />
+        <ConditionEditor
+          title={say('forms.notification.when')}
+          lead={say('forms.notification.when.lead')}
+          hint={say('forms.notification.when.hint')}
+          sources={draft.fields
+            .filter(({ name }) => name.trim() !== '')
+            .map((field) => ({
+              ...toSource(field, localize(field.label, language) || field.name),
+              // Unlike a field's condition, this one calls its sources by their names.
+              id: field.name.trim(),
+            }))}
+          missing={() => say('forms.showIf.gone')}
+          nothing={say('forms.notification.when.nothing')}
+          {...input('when')}
+        />
+        <TemplateRow
+          template="settings.notifications.subject"
+          label={say('forms.notification.subject')}
+          hint={say('forms.notification.subject.hint')}
+          {...input('subject')}
+        />
+        <TemplateRow
+          template="settings.notifications.text"
+          type="textarea"
+          label={say('forms.notification.text')}
+          hint={say('forms.notification.text.hint')}
+          {...input('text')}
+        />
+        {hasFiles && (
+          <CheckRow
+            label={say('forms.notification.attachments')}
+            hint={say('forms.notification.attachments.hint')}
+            {...input('attachments')}
+          />
+        )}
+        <MailPreview name={title} kind="notification" notification={id} />
+      </Flex>
+    </Box>
+  );
+};

@@ -1,0 +1,122 @@
+import type {
+  Condition,
+  ConditionOp,
+  ConditionRule,
+  FieldOption,
+  FieldType,
+} from '../../../../server/src/contracts/forms';
+import { conditionFaults } from '../../../../server/src/forms/definition/condition-faults';
+import { needsValue, OPS } from '../../../../server/src/forms/definition/conditions';
+import type { Draft, DraftField, DraftOption } from './draft/draft';
+import { hasTrait } from './kinds';
+import { filledOptions } from './options';
+
+/** A field that a rule can be about, under the name that the rule calls it by. */
+export interface RuleSource {
+  id: string;
+  label: string;
+  type: FieldType;
+  options: FieldOption[];
+}
+
+/** While it is edited, a field's condition calls its sources by their keys, so that it follows them when they are renamed. */
+export const withSources = (
+  condition: Condition | undefined,
+  find: (field: string) => string | undefined,
+): Condition | undefined =>
+  condition && {
+    ...condition,
+    rules: condition.rules.map((rule) => ({ ...rule, field: find(rule.field) ?? rule.field })),
+  };
+
+/** The fields that come before another one, which its condition can be about. */
+export const fieldsBefore = ({ fields }: Pick<Draft, 'fields'>, key: string): DraftField[] =>
+  fields.slice(
+    0,
+    fields.findIndex((field) => field.key === key),
+  );
+
+/** The fields whose conditions are about another one. */
+export const dependentsOf = ({ fields }: Pick<Draft, 'fields'>, key: string): DraftField[] =>
+  fields.filter(({ showIf }) => showIf?.rules.some((rule) => rule.field === key) === true);
+
+/** A condition without the rules about a field; undefined if it has no others. */
+const withoutRulesAbout = (condition: Condition | undefined, key: string): Condition | undefined => {
+  const rules = condition?.rules.filter((rule) => rule.field !== key) ?? [];
+  return condition === undefined || rules.length === 0 ? undefined : { ...condition, rules };
+};
+
+/** The conditions without what they say about a field. */
+export const withoutSource = (draft: Draft, key: string): Draft => ({
+  ...draft,
+  fields: draft.fields.map((field) => ({ ...field, showIf: withoutRulesAbout(field.showIf, key) })),
+});
+
+const firstValue = (op: ConditionOp, { type, options }: RuleSource): string | undefined => {
+  if (!needsValue(op)) return undefined;
+  return type === 'checkbox' ? '1' : (options[0]?.value ?? '');
+};
+
+/** The first rule about a field, to be changed. */
+export const newRule = (source: RuleSource): ConditionRule => {
+  const op = OPS[source.type].includes('is') ? 'is' : 'notEmpty';
+  return { field: source.id, op, value: firstValue(op, source) };
+};
+
+/** A rule with another operator; its value stays if there still is one. */
+export const withOp = (rule: ConditionRule, op: ConditionOp, source: RuleSource): ConditionRule => ({
+  ...rule,
+  op,
+  value: needsValue(op) ? (rule.value ?? firstValue(op, source)) : undefined,
+});
+
+/** What is wrong with a rule: its source is not there (any more), or its operator or value does not fit it. */
+export type RuleFault = 'source' | 'op' | 'value';
+
+export const ruleFault = (rule: ConditionRule, sources: readonly RuleSource[]): RuleFault | undefined => {
+  const known = sources.map(({ id, type, options }) => ({
+    name: id,
+    type,
+    options: hasTrait(type, 'options') ? options : undefined,
+  }));
+  const [fault] = conditionFaults({ match: 'all', rules: [rule] }, known);
+  if (fault === undefined) return undefined;
+  const [, , part] = fault.path;
+  if (part === 'field') return 'source';
+  return part === 'op' ? 'op' : 'value';
+};
+
+/** A field as the source of rules. */
+export const toSource = ({ key, type, options }: DraftField, label: string): RuleSource => ({
+  id: key,
+  label,
+  type,
+  options: hasTrait(type, 'options')
+    ? filledOptions(options).map(({ value, label: texts }) => ({ value, label: texts }))
+    : [],
+});
+
+/** What is wrong with the rules of a field's condition. */
+export const ruleFaults = (draft: Pick<Draft, 'fields'>, { key, showIf }: DraftField): RuleFault[] => {
+  const sources = fieldsBefore(draft, key).map((field) => toSource(field, ''));
+  return showIf?.rules.flatMap((rule) => ruleFault(rule, sources) ?? []) ?? [];
+};
+
+/** The conditions with the values of a field's options as they are called after a change. */
+export const withOptionValues = (
+  fields: readonly DraftField[],
+  { key, options }: Pick<DraftField, 'key' | 'options'>,
+  changed: readonly DraftOption[],
+): DraftField[] => {
+  const renamed = (value: string): string => {
+    const option = options.find((candidate) => candidate.value === value);
+    return changed.find((candidate) => candidate.key === option?.key)?.value ?? value;
+  };
+  const follow = (rule: ConditionRule): ConditionRule =>
+    rule.field === key && rule.value !== undefined ? { ...rule, value: renamed(rule.value) } : rule;
+  return fields.map((field) =>
+    field.showIf === undefined
+      ? field
+      : { ...field, showIf: { ...field.showIf, rules: field.showIf.rules.map(follow) } },
+  );
+};

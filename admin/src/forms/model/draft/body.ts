@@ -1,0 +1,131 @@
+import type { FormSettings } from '../../../../../server/src/contracts/forms';
+import type { UpdateForm } from '../../../../../server/src/contracts/forms-admin';
+import { withSources } from '../conditions';
+import { hasTrait } from '../kinds';
+import { toCustomLocalized, toLocalized } from '../localized';
+import { filledOptions } from '../options';
+import type { Field, Notification, Webhook } from '../types';
+import {
+  type Draft,
+  type DraftField,
+  type DraftNotification,
+  type DraftSettings,
+  type DraftWebhook,
+  MEGABYTE,
+} from './draft';
+
+const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
+const text = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim());
+const flag = (value: boolean): true | undefined => value || undefined;
+
+const splitList = (typed: string, separator: RegExp): string[] | undefined => {
+  const entries = typed
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  return entries.length === 0 ? undefined : entries;
+};
+
+const toBounds = (draft: DraftField): Pick<Field, 'min' | 'max'> => {
+  if (hasTrait(draft.type, 'numberBounds')) return { min: number(draft.min), max: number(draft.max) };
+  if (hasTrait(draft.type, 'dateBounds')) return { min: text(draft.min), max: text(draft.max) };
+  return {};
+};
+
+const toField = (draft: DraftField, replyToField: string, language: string): Field => {
+  const has = (trait: Parameters<typeof hasTrait>[1]): boolean => hasTrait(draft.type, trait);
+  const maxSize = number(draft.maxSize);
+  return {
+    name: draft.name.trim(),
+    type: draft.type,
+    label: toLocalized(draft.label, language) ?? '',
+    help: has('help') ? toLocalized(draft.help, language) : undefined,
+    required: has('required') ? flag(draft.required) : undefined,
+    options: has('options')
+      ? filledOptions(draft.options).map(({ value, label }) => ({
+          value: value.trim(),
+          label: toLocalized(label, language) ?? value.trim(),
+        }))
+      : undefined,
+    minLength: has('length') ? number(draft.minLength) : undefined,
+    maxLength: has('length') ? number(draft.maxLength) : undefined,
+    ...toBounds(draft),
+    pattern: has('pattern') ? text(draft.pattern) : undefined,
+    autocomplete: has('autocomplete') ? text(draft.autocomplete) : undefined,
+    role: draft.type === 'email' && draft.key === replyToField ? 'reply-to' : undefined,
+    accept: has('file') ? splitList(draft.accept, /,/) : undefined,
+    maxSize: has('file') && maxSize !== undefined ? Math.round(maxSize * MEGABYTE) : undefined,
+    maxFiles: has('file') ? number(draft.maxFiles) : undefined,
+  };
+};
+
+const toNotification = ({ id, to, when, subject, text: body, attachments }: DraftNotification): Notification => ({
+  id,
+  to: splitList(to, /[\n,;]/) ?? [],
+  when,
+  subject: text(subject),
+  text: text(body),
+  attachments: flag(attachments),
+});
+
+/** @param names those of the form's fields */
+const toWebhook = ({ id, url, events, fields, names: chosen }: DraftWebhook, names: readonly string[]): Webhook => ({
+  id,
+  url: url.trim(),
+  events,
+  fields: fields === 'some' ? names.filter((name) => chosen.includes(name)) : fields,
+});
+
+const toSettings = (draft: DraftSettings, names: readonly string[]): FormSettings => {
+  const points = number(draft.ratePoints);
+  const seconds = number(draft.rateSeconds);
+  return {
+    notifications: draft.notifications.length === 0 ? undefined : draft.notifications.map(toNotification),
+    webhooks: draft.webhooks.length === 0 ? undefined : draft.webhooks.map((webhook) => toWebhook(webhook, names)),
+    subject: text(draft.subject),
+    sender: text(draft.sender),
+    replyTo: text(draft.replyTo),
+    retentionDays: number(draft.retentionDays),
+    storeIp: flag(draft.storeIp),
+    requireToken: flag(draft.requireToken),
+    maxLinks: number(draft.maxLinks),
+    captcha: draft.captcha === 'none' ? undefined : draft.captcha,
+    // An incomplete limit is none; the page asks for both numbers.
+    rateLimit: points === undefined || seconds === undefined ? undefined : { points, seconds },
+    successMessage: toCustomLocalized(draft.successMessage),
+    confirmation: draft.confirms
+      ? {
+          subject: toCustomLocalized(draft.confirmationSubject),
+          text: toCustomLocalized(draft.confirmationText) ?? '',
+        }
+      : undefined,
+    doubleOptIn: draft.asksToConfirm
+      ? {
+          subject: toCustomLocalized(draft.optInSubject),
+          text: toCustomLocalized(draft.optInText) ?? '',
+          expiresAfterDays: number(draft.optInDays),
+          redirect: text(draft.optInRedirect),
+        }
+      : undefined,
+  };
+};
+
+export type FormBody = Required<Pick<UpdateForm['body'], 'name' | 'fields' | 'settings' | 'enabled'>>;
+
+/** A draft in the server's format. The server reports what is wrong with it. */
+export const toBody = (draft: Draft, language: string): FormBody => ({
+  name: draft.name.trim(),
+  enabled: draft.enabled,
+  fields: draft.fields.map((field) => ({
+    ...toField(field, draft.replyToField, language),
+    showIf: withSources(field.showIf, (key) => draft.fields.find((source) => source.key === key)?.name.trim()),
+  })),
+  settings: toSettings(
+    draft.settings,
+    draft.fields.map(({ name }) => name.trim()),
+  ),
+});
+
+/** Whether two drafts would be saved as the same form. */
+export const isSame = (one: Draft, other: Draft, language: string): boolean =>
+  JSON.stringify(toBody(one, language)) === JSON.stringify(toBody(other, language));

@@ -1,0 +1,60 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import type * as React from 'react';
+
+import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { Card } from '../../shared/ui/Card';
+import { Remark } from '../../shared/ui/text';
+import { useDeliveryError } from '../../shared/useDeliveryError';
+import { useInboxTexts } from '../texts';
+import { Results } from './Results';
+import { SendState } from './SendState';
+
+/** What other systems have been told of the submission; nothing if there are none. */
+export const Deliveries = ({
+  submission,
+  reload,
+}: {
+  submission: SubmissionDetail;
+  reload: () => void;
+}): React.ReactNode => {
+  const say = useInboxTexts();
+  const describe = useDeliveryError();
+  if (submission.deliveries.length === 0) return null;
+  return (
+    <Card title={say('inbox.deliveries')} isSide>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
+        {submission.deliveries.map(({ id, event, host, status, error, createdAt, sentAt, nextAttemptAt, results }) => {
+          const answer = results.at(-1)?.answer;
+          return (
+            <Box tag="li" key={id}>
+              <Typography tag="p" textColor="neutral800" paddingBottom={1} style={{ overflowWrap: 'anywhere' }}>
+                {say(`inbox.deliveries.${event}`, { host })}
+              </Typography>
+              {status === 'sent' && answer !== undefined && (
+                <Remark tag="p" paddingBottom={1}>
+                  {say('inbox.deliveries.accepted', { answer: String(answer) })}
+                </Remark>
+              )}
+              <SendState
+                status={status}
+                time={sentAt ?? createdAt}
+                error={error === null ? null : describe(error, answer)}
+                nextAttemptAt={nextAttemptAt}
+                path={`/submissions/${submission.id}/deliveries/${id}/send`}
+                action="submissions.update"
+                isRepeatable
+                reload={reload}
+              />
+              <Results
+                results={results.map((result) => ({
+                  ...result,
+                  error: result.error === null ? null : describe(result.error, result.answer),
+                }))}
+              />
+            </Box>
+          );
+        })}
+      </Flex>
+    </Card>
+  );
+};

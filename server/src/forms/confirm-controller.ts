@@ -1,0 +1,91 @@
+import type { Context } from 'koa';
+
+import { messageLanguage } from '../http/language';
+import { readParam } from '../input/query';
+import { describeError } from '../strapi/errors';
+import { type Texts, builtInLanguage, textsFor } from '../text/messages';
+import type { Confirmed, ConfirmState, OptIn } from './opt-in/opt-in';
+import { type ConfirmPage, pageHeaders, renderPage } from './opt-in/page';
+
+interface Dependencies {
+  optIn: Pick<OptIn, 'find' | 'confirm'>;
+  logError: (message: string) => void;
+}
+
+type Page = Pick<ConfirmPage, 'title' | 'text' | 'action'> & { status: number };
+
+/** What a link leads to, before its button has been pressed. */
+const PAGES: Readonly<Record<ConfirmState, (texts: Texts, formName: string) => Page>> = {
+  open: (texts, formName) => ({
+    status: 200,
+    title: texts.confirmTitle,
+    text: texts.confirmText(formName),
+    action: texts.confirmAction,
+  }),
+  confirmed: (texts) => ({ status: 200, title: texts.confirmedBeforeTitle, text: texts.confirmedBeforeText }),
+  expired: (texts) => ({ status: 410, title: texts.confirmExpiredTitle, text: texts.confirmExpiredText }),
+  gone: (texts) => ({ status: 410, title: texts.confirmExpiredTitle, text: texts.confirmGoneText }),
+  unknown: (texts) => ({ status: 404, title: texts.confirmUnknownTitle, text: texts.confirmUnknownText }),
+};
+
+const FAILED = (texts: Texts): Page => ({
+  status: 500,
+  title: texts.confirmFailedTitle,
+  text: texts.confirmFailedText,
+});
+
+/**
+ * The pages that the link of a double opt-in leads to. Reading one changes nothing: mail servers and virus scanners open
+ * every link before its reader does, but press no button.
+ */
+export const createConfirmController = ({ optIn, logError }: Dependencies) => {
+  const show = (
+    ctx: Context,
+    { language: submittedIn, redirect }: Partial<Confirmed>,
+    choose: (texts: Texts) => Page,
+  ) => {
+    // The language of the email, unless the link asks for another one.
+    const asked = typeof ctx.query.locale === 'string' && ctx.query.locale !== '';
+    const language = builtInLanguage(asked || submittedIn === undefined ? messageLanguage(ctx) : submittedIn);
+    const { status, ...page } = choose(textsFor(language));
+    ctx.status = status;
+    ctx.set(pageHeaders(redirect));
+    ctx.type = 'text/html; charset=utf-8';
+    const html = renderPage({ ...page, language });
+    ctx.body = html;
+  };
+
+  /** Answers people with a page, whatever happens. */
+  const answer = async (ctx: Context, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      logError(`imprint: a confirmation failed. ${describeError(error)}`);
+      show(ctx, {}, FAILED);
+    }
+  };
+
+  return {
+    find: (ctx: Context): Promise<void> =>
+      answer(ctx, async () => {
+        const found = await optIn.find(readParam(ctx, 'token'));
+        show(ctx, found, (texts) => PAGES[found.state](texts, found.formName ?? ''));
+      }),
+
+    confirm: (ctx: Context): Promise<void> =>
+      answer(ctx, async () => {
+        const { isFirst, ...done } = await optIn.confirm(readParam(ctx, 'token'), ctx.request.ip);
+        if (done.state === 'confirmed' && done.redirect !== undefined) {
+          ctx.set(pageHeaders());
+          ctx.status = 303;
+          ctx.redirect(done.redirect);
+          return;
+        }
+        show(ctx, done, (texts) =>
+          isFirst
+            ? { status: 200, title: texts.confirmedTitle, text: texts.confirmedText }
+            : PAGES[done.state](texts, done.formName ?? ''),
+        );
+      }),
+  };
+};

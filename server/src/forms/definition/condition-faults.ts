@@ -1,0 +1,42 @@
+import type { Condition, ConditionRule, Field } from '../../contracts/forms';
+import { isAmount, needsValue, OPS } from './conditions';
+
+/** A fault of a condition; the message is the name of a text. */
+export interface ConditionFault {
+  path: (string | number)[];
+  message:
+    | 'formRuleField'
+    | 'formRuleOp'
+    | 'formRuleNoValue'
+    | 'formRuleOption'
+    | 'formRuleFlag'
+    | 'formRuleAmount'
+    | 'formValueMissing';
+}
+
+type Source = Pick<Field, 'name' | 'type' | 'options'>;
+
+const valueFault = ({ op, value }: ConditionRule, { type, options }: Source): ConditionFault['message'] | undefined => {
+  if (!needsValue(op)) return value === undefined ? undefined : 'formRuleNoValue';
+  if (type === 'checkbox') return value === '1' || value === '' ? undefined : 'formRuleFlag';
+  if (value === undefined || value === '') return 'formValueMissing';
+  if (type === 'number' || type === 'date') return isAmount(type, value) ? undefined : 'formRuleAmount';
+  return options === undefined || options.some((option) => option.value === value) ? undefined : 'formRuleOption';
+};
+
+/**
+ * What is wrong with a condition's rules.
+ *
+ * @param sources the fields that the rules may refer to: those further up in the form or, for an email, all of them
+ */
+export const conditionFaults = ({ rules }: Condition, sources: readonly Source[]): ConditionFault[] =>
+  rules.flatMap((rule, index): ConditionFault[] => {
+    const source = sources.find(({ name }) => name === rule.field);
+    const fault = (key: keyof ConditionRule, message: ConditionFault['message']): ConditionFault[] => [
+      { path: ['rules', index, key], message },
+    ];
+    if (source === undefined) return fault('field', 'formRuleField');
+    if (!OPS[source.type].includes(rule.op)) return fault('op', 'formRuleOp');
+    const message = valueFault(rule, source);
+    return message === undefined ? [] : fault('value', message);
+  });

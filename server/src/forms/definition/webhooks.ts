@@ -1,0 +1,66 @@
+import type { Field, FormSettings, Webhook, WebhookEvent } from '../../contracts/forms';
+import { type FieldError, fieldError } from '../../strapi/errors';
+import { shorten } from '../../text/clean';
+import type { Texts } from '../../text/messages';
+
+/** A webhook that an event goes to. */
+export interface Target {
+  hookId: string;
+  /** The host of its URL, for the limit on what one receiver gets at once. */
+  host: string;
+}
+
+/** The webhooks of a form that an event goes to. */
+export const targetsOf = ({ webhooks = [] }: FormSettings, event: WebhookEvent): Target[] =>
+  webhooks
+    .filter(({ events }) => events.includes(event))
+    .map(({ id, url }) => ({ hookId: id, host: URL.canParse(url) ? new URL(url).host : '' }));
+
+/** A form's settings without the secrets of its webhooks, which are stored by themselves. */
+export const withoutSecrets = (settings: FormSettings): FormSettings =>
+  settings.webhooks === undefined
+    ? settings
+    : {
+        ...settings,
+        webhooks: settings.webhooks.map(({ id, url, events, fields }): Webhook => ({ id, url, events, fields })),
+      };
+
+/** A form's settings with those secrets that its owner has not seen yet. */
+export const withSecrets = (settings: FormSettings, secrets: ReadonlyMap<string, string>): FormSettings =>
+  settings.webhooks === undefined
+    ? settings
+    : {
+        ...settings,
+        webhooks: settings.webhooks.map((webhook) => {
+          const secret = secrets.get(webhook.id);
+          return secret === undefined ? webhook : { ...webhook, secret };
+        }),
+      };
+
+/**
+ * Errors in a form's webhooks that depend on the form or the installation.
+ *
+ * @param isAllowed whether anything may be sent to a URL
+ */
+export const webhookFaults = (
+  { fields, settings }: { fields: readonly Pick<Field, 'name'>[]; settings: FormSettings },
+  isAllowed: (url: URL) => 'insecure' | 'private' | undefined,
+  texts: Texts,
+): FieldError[] => {
+  const names = new Set(fields.map(({ name }) => name));
+  return (settings.webhooks ?? []).flatMap((webhook, index) => {
+    const path = ['settings', 'webhooks', String(index)];
+    const fault = isAllowed(new URL(webhook.url));
+    const unknown = Array.isArray(webhook.fields) ? webhook.fields : [];
+    return [
+      ...(fault === undefined
+        ? []
+        : [fieldError([...path, 'url'], fault === 'insecure' ? texts.webhookInsecure : texts.webhookPrivate)]),
+      ...unknown.flatMap((name, place) =>
+        names.has(name)
+          ? []
+          : [fieldError([...path, 'fields', String(place)], texts.webhookFieldUnknown(shorten(name)))],
+      ),
+    ];
+  });
+};

@@ -1,0 +1,123 @@
+import { errors } from '@strapi/utils';
+
+import { shortenIp } from '../../access/ip';
+import type { DoubleOptIn } from '../../contracts/forms';
+import { conflict } from '../../strapi/errors';
+import { type Texts, textsFor } from '../../text/messages';
+import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
+import type { Secrets } from '../intake/spam';
+import { composeRequestText, mailsFor } from '../mail/mail-texts';
+import type { OptInStore } from '../store/opt-in-store';
+import type { StoredForm } from '../store/rows';
+import type { MailStore } from '../store/sending/mail-store';
+import type { FormsStore } from '../store/store';
+import { readConfirmToken } from './token';
+
+/**
+ * What a token leads to: `open` can be confirmed, `expired` no longer, `gone` has been deleted, and `unknown` is none of
+ * ours.
+ */
+export type ConfirmState = 'open' | 'confirmed' | 'expired' | 'gone' | 'unknown';
+
+export interface Confirmed {
+  state: ConfirmState;
+  /** The language that the form was submitted in; undefined where nothing is known. */
+  language?: string | undefined;
+  formName?: string | undefined;
+  /** Where the visitor goes on; undefined: nowhere. */
+  redirect?: string | undefined;
+}
+
+export interface OptInDependencies {
+  forms: FormsStore;
+  optIns: OptInStore;
+  mails: MailStore;
+  /** Sign the tokens; the same on all instances. */
+  secrets: Secrets;
+}
+
+const english = textsFor('en');
+
+/** Double opt-in: visitors confirm by a link in an email that it was them who submitted a form. */
+export const createOptIn = ({ forms, optIns, mails, secrets }: OptInDependencies) => {
+  const open = async (token: string) => {
+    const path = readConfirmToken(secrets, token);
+    const form = path && (await forms.findForm(path.formId));
+    const found = path && form && (await forms.findOne(path.formId, path.submissionId));
+    return { path, form, found };
+  };
+
+  /** Asks the visitor, in the transaction that has locked the submission. */
+  const ask = async (form: StoredForm, submissionId: number): Promise<void> => {
+    const { formId, settings } = form;
+    const found = await forms.findOne(formId, submissionId);
+    if (found === undefined) return;
+    const days = settings.doubleOptIn?.expiresAfterDays ?? DEFAULT_OPT_IN_DAYS;
+    const request = composeRequestText(form, found.submission, found.language);
+    await optIns.renew({ formId, submissionId, days, request });
+    const { status } = found.submission;
+    const wanted = mailsFor(form, { ...found, spam: '', status });
+    await mails.insert(wanted.map((mail) => ({ ...mail, formId, submissionId })));
+  };
+
+  return {
+    ask,
+
+    /** What a token leads to; changes nothing. */
+    async find(token: string): Promise<Confirmed> {
+      const { path, form, found } = await open(token);
+      if (path === undefined) return { state: 'unknown' };
+      if (form === undefined || found === undefined) return { state: 'gone' };
+      const { language, submission } = found;
+      const about = { language, formName: form.name, redirect: form.settings.doubleOptIn?.redirect };
+      if (submission.status !== 'unconfirmed') return { ...about, state: 'confirmed' };
+      const [expired] = await optIns.findExpiredIn({ formId: path.formId, submissionIds: [path.submissionId] });
+      return { ...about, state: expired === undefined ? 'open' : 'expired' };
+    },
+
+    /**
+     * Confirms the submission of a token: it becomes new, and its emails are sent. Any number of times, on any number of
+     * instances; the first one counts.
+     *
+     * @param ip the visitor's, which is kept if the form stores them
+     */
+    async confirm(token: string, ip: string | undefined): Promise<Confirmed & { isFirst: boolean }> {
+      const { path, form, found } = await open(token);
+      if (path === undefined) return { state: 'unknown', isFirst: false };
+      if (form === undefined || found === undefined) return { state: 'gone', isFirst: false };
+      const { name, settings } = form;
+      const outcome = await forms.confirm(path.formId, path.submissionId, {
+        ip: settings.storeIp === true && ip !== undefined ? shortenIp(ip) : '',
+        mailsFor: (spam) => mailsFor(form, { ...found, spam, status: 'new' }),
+      });
+      const isFirst = outcome === 'first';
+      const { language } = found;
+      const state = isFirst ? 'confirmed' : outcome;
+      return { state, isFirst, language, formName: name, redirect: settings.doubleOptIn?.redirect };
+    },
+
+    /**
+     * Asks the visitor once more; within the same limits as the first time.
+     *
+     * @throws {errors.NotFoundError} if there is no such submission
+     * @throws {StatusError} 409 if it is confirmed or spam, or an earlier request is still to be sent
+     */
+    async askAgain(formId: string, submissionId: number, texts: Texts = english): Promise<DoubleOptIn> {
+      const form = await forms.findForm(formId);
+      if (form === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+      await forms.withLock(formId, submissionId, async ({ status, spam }) => {
+        if (status !== 'unconfirmed') throw conflict(texts.optInDone);
+        if (spam) throw conflict(texts.optInSpam);
+        const sent = await mails.find(formId, submissionId);
+        if (sent.some((mail) => mail.kind === 'doubleOptIn' && mail.nextAttemptAt !== null))
+          throw conflict(texts.mailUnderWay);
+        await ask(form, submissionId);
+      });
+      const optIn = await optIns.find(formId, submissionId);
+      if (optIn === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+      return optIn;
+    },
+  };
+};
+
+export type OptIn = ReturnType<typeof createOptIn>;

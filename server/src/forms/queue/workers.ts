@@ -1,0 +1,67 @@
+import { withTimeout } from '../../strapi/mail';
+
+const MINUTE_MS = 60_000;
+/** The pauses after failed attempts; after the last one, only people can try again. */
+const RETRY_AFTER_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
+/** Process managers usually kill a process ten seconds after asking it to stop. */
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/**
+ * How long to wait after a failed attempt, in milliseconds; undefined after the last one.
+ *
+ * @param attempts how many there have been
+ * @param least the shortest time
+ */
+export const pauseAfter = (attempts: number, least = 0): number | undefined => {
+  const pause = RETRY_AFTER_MS[attempts - 1];
+  return pause === undefined ? undefined : Math.max(pause, least);
+};
+
+interface Dependencies {
+  /** Claims and sends one due item; false if there is none. */
+  sendNext: () => Promise<boolean>;
+  /** How many are sent at once by one instance. */
+  concurrency: number;
+  /** Receives what `sendNext` throws: the database is unavailable, and due items stay due. */
+  onError: (error: unknown) => void;
+}
+
+/** Sends what is due in a queue. */
+export const createWorkers = ({ sendNext, concurrency, onError }: Dependencies) => {
+  const workers = new Set<Promise<void>>();
+  let isClosed = false;
+
+  const work = async (): Promise<void> => {
+    try {
+      while (!isClosed && (await sendNext()));
+    } catch (error) {
+      onError(error);
+    }
+  };
+
+  /** Sends one after the other until there are none left, beside up to `concurrency` others who do the same. */
+  const sendDue = async (): Promise<void> => {
+    if (isClosed || workers.size >= concurrency) return;
+    const worker = work();
+    workers.add(worker);
+    await worker;
+    workers.delete(worker);
+  };
+
+  return {
+    sendDue,
+
+    /** Begins soon, and does not wait. */
+    wake: (): void => {
+      setImmediate(() => void sendDue());
+    },
+
+    isClosed: (): boolean => isClosed,
+
+    /** Stops, and resolves when what is being sent is done, or after a time limit; the rest is left to the next start. */
+    close: async (): Promise<void> => {
+      isClosed = true;
+      await withTimeout(Promise.all(workers), CLOSE_TIMEOUT_MS).catch(() => undefined);
+    },
+  };
+};

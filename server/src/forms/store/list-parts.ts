@@ -1,0 +1,69 @@
+import type { Row } from '../../strapi/database/table';
+import type { SubmissionFilter } from './rows';
+
+/** A list in the order of an index, which begins with all that the condition compares for equality. */
+export interface ListPart {
+  where: Row;
+  /** undefined: the condition names the submissions themselves, which are few. */
+  index?: string;
+}
+
+const KINDS = {
+  time: [],
+  spam: ['is_spam', 'is_unconfirmed'],
+  status: ['is_spam', 'status'],
+  archived: ['is_spam', 'is_archived', 'is_unconfirmed'],
+};
+
+const indexName = (kind: string, formId: string | undefined): string =>
+  `imprint_submissions_${formId === undefined ? '' : 'form_'}${kind}_index`;
+
+/**
+ * The indexes of the lists of all forms and of one: first the columns that lists filter by, then those they are sorted by;
+ * `id` last, as the tie-breaker of equal times.
+ */
+export const listIndexes = [undefined, 'form_id'].flatMap((form) =>
+  Object.entries(KINDS).map(([kind, columns]) => ({
+    name: indexName(kind, form),
+    columns: [...(form === undefined ? [] : [form]), ...columns, 'submitted_at', 'id'],
+  })),
+);
+
+/**
+ * The parts of a list without its search, for one form or all: usually one. By state they are divided into those that are
+ * spam, those that are not, and those that wait for their confirmation, as no index has them together in order; none
+ * contain what is both archived and not.
+ */
+export const toParts = (
+  formId: string | undefined,
+  { status, spam, archived, unconfirmed, from, to }: SubmissionFilter,
+): ListPart[] => {
+  const byStatus = status !== undefined;
+  if (byStatus && archived !== undefined && archived !== (status === 'archived')) return [];
+  const byState = byStatus || archived !== undefined;
+  const common = {
+    ...(formId === undefined ? {} : { formId }),
+    ...(byStatus ? { status } : archived === undefined ? {} : { isArchived: archived }),
+    ...(from === undefined && to === undefined
+      ? {}
+      : { submittedAt: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) } }),
+  };
+  if (spam === 'all' && !byState && unconfirmed === undefined)
+    return [{ where: common, index: indexName('time', formId) }];
+  const kind = byStatus ? 'status' : byState ? 'archived' : 'spam';
+  const index = indexName(kind, formId);
+  const sides = spam === 'all' ? [false, true] : [spam];
+  if (byStatus) return sides.map((isSpam) => ({ where: { ...common, isSpam }, index }));
+  return (unconfirmed === undefined ? [false, true] : [unconfirmed]).flatMap((isUnconfirmed) =>
+    sides
+      // Spam and what is archived never wait.
+      .filter((isSpam) => !isUnconfirmed || (!isSpam && archived !== true))
+      .map((isSpam) => ({ where: { ...common, isSpam, isUnconfirmed }, index })),
+  );
+};
+
+/** What of a part also fulfils another condition. */
+export const within = (part: ListPart, condition: Row): ListPart => ({
+  ...part,
+  where: { $and: [part.where, condition] },
+});

@@ -1,0 +1,134 @@
+import type { Core } from '@strapi/strapi';
+import { z } from '@strapi/utils';
+
+import type { DoubleOptIn } from '../../contracts/forms';
+import type { Clock } from '../../strapi/database/database-clock';
+import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
+import { formatPlaceholder, LINK } from '../definition/templates';
+import type { Batch } from './rows';
+
+const UID = 'plugin::imprint.form-opt-in';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The text of a request to confirm. */
+export interface RequestText {
+  subject: string;
+  /** The text around the link. */
+  parts: readonly string[];
+}
+
+/** A submission that has to be confirmed. */
+export interface NewOptIn {
+  formId: string;
+  submissionId: number;
+  /** How long it can be. */
+  days: number;
+  /** What the visitor is asked; undefined if they are not, because it is spam. */
+  request: RequestText | undefined;
+}
+
+const textParts = z.array(z.string());
+
+/** The requests to confirm submissions, and what became of them. Times are those of the database's clock. */
+export const createOptInStore = (strapi: Core.Strapi, clock: Clock) => {
+  const optIns = table(strapi, UID);
+
+  const toRequest = (row: Row): RequestText => ({
+    subject: getText(row, 'subject'),
+    parts: optIns.jsonOr(row, 'parts', textParts, []),
+  });
+
+  const toOptIn = (row: Row): DoubleOptIn => {
+    const { subject, parts } = toRequest(row);
+    return {
+      requestedAt: getTime(row, 'requestedAt'),
+      expiresAt: getTime(row, 'expiresAt'),
+      confirmedAt: getTime(row, 'confirmedAt'),
+      subject,
+      text: parts.join(formatPlaceholder(LINK)),
+      ip: getText(row, 'ip'),
+    };
+  };
+
+  const toState = (now: Date, { days, request }: Pick<NewOptIn, 'days' | 'request'>): Row => ({
+    expiresAt: new Date(now.getTime() + days * DAY_MS),
+    ...(request && { requestedAt: now, subject: request.subject, parts: request.parts }),
+  });
+
+  /** The expired ones among some, or among all, longest expired first. */
+  const findExpired = async (
+    where: Row,
+    limit: number | undefined,
+  ): Promise<{ formId: string; submissionId: number }[]> => {
+    const rows = await optIns.find({
+      select: ['id', 'formId', 'submissionId'],
+      where: { ...where, expiresAt: { $lte: await clock() } },
+      orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
+      ...(limit !== undefined && { limit }),
+    });
+    return rows.map((row) => ({ formId: getText(row, 'formId'), submissionId: getNumber(row, 'submissionId') }));
+  };
+
+  return {
+    /** To be called in the transaction that stores the submissions. */
+    async insert(news: readonly NewOptIn[]): Promise<void> {
+      if (news.length === 0) return;
+      const now = await clock();
+      await optIns.insert(
+        ...news.map((optIn) => ({
+          formId: optIn.formId,
+          submissionId: optIn.submissionId,
+          subject: '',
+          parts: [],
+          ...toState(now, optIn),
+        })),
+      );
+    },
+
+    /** Notes that the visitor is asked, once more or for the first time; to be called with the submission locked. */
+    async renew({ formId, submissionId, ...state }: NewOptIn): Promise<void> {
+      await optIns.update({ formId, submissionId }, toState(await clock(), state));
+    },
+
+    /** Notes a confirmation, with the submission locked; false if it has come too late. */
+    async confirm(formId: string, submissionId: number, ip: string): Promise<boolean> {
+      const now = await clock();
+      const where = { formId, submissionId, expiresAt: { $gt: now } };
+      return (await optIns.update(where, { confirmedAt: now, expiresAt: null, ip })) > 0;
+    },
+
+    async find(formId: string, submissionId: number): Promise<DoubleOptIn | undefined> {
+      const row = await optIns.findOne({ where: { formId, submissionId } });
+      return row && toOptIn(row);
+    },
+
+    /** Those of some submissions of a form, by number. */
+    async findMany(formId: string, submissionIds: readonly number[]): Promise<ReadonlyMap<number, DoubleOptIn>> {
+      const rows = await optIns.find({ where: { formId, submissionId: { $in: submissionIds } } });
+      return new Map(rows.map((row) => [getNumber(row, 'submissionId'), toOptIn(row)]));
+    },
+
+    /** Whether any submission of a form, or of all, has ever had to be confirmed. */
+    hasAny: async (formId: string | undefined): Promise<boolean> =>
+      (await optIns.findOne({ select: ['id'], where: formId === undefined ? {} : { formId } })) !== undefined,
+
+    async findRequest(formId: string, submissionId: number): Promise<RequestText | undefined> {
+      const row = await optIns.findOne({ where: { formId, submissionId } });
+      return row && toRequest(row);
+    },
+
+    /** The submissions that can no longer be confirmed, longest expired first. */
+    findExpired: (limit: number) => findExpired({}, limit),
+
+    /** Those of a batch that can no longer be confirmed. */
+    findExpiredIn: async ({ formId, submissionIds }: Batch): Promise<number[]> =>
+      (await findExpired({ formId, submissionId: { $in: submissionIds } }, undefined)).map((one) => one.submissionId),
+
+    /** Deletes those of submissions, or of all submissions of a form; to be called in their transaction. */
+    async remove(formId: string, submissionIds: readonly number[] | undefined): Promise<void> {
+      await optIns.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) });
+    },
+  };
+};
+
+export type OptInStore = ReturnType<typeof createOptInStore>;

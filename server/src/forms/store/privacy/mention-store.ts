@@ -1,0 +1,162 @@
+import type { Core } from '@strapi/strapi';
+
+import type { MentionLocation } from '../../../contracts/personal-data';
+import { type Connection, qualified, withConnection } from '../../../strapi/database/connection';
+import { getNumber, type Row, table, getText, toRows } from '../../../strapi/database/table';
+import { emailKeysIn } from './email-keys';
+
+const UID = 'plugin::imprint.form-mention';
+
+/**
+ * How many email addresses of a submission are stored: more than anybody has, but few enough that a text full of them
+ * costs little.
+ */
+const MAX_KEPT = 50;
+/** Stored instead of an address if a submission has more of them; no digest equals this. */
+const MORE = 'more';
+
+/** A text that mentions email addresses: a submission or what belongs to it. */
+export interface MentionSource {
+  formId: string;
+  submissionId: number;
+  location: MentionLocation;
+  /** The id of the note or the reply; 0 for submissions and drafts, of which there is one. */
+  locationId: number;
+}
+
+/** An email address in a text. */
+export interface Mention extends MentionSource {
+  id: number;
+}
+
+/** Where one submission mentions an address. */
+export interface FoundSubmission {
+  formId: string;
+  submissionId: number;
+  locations: MentionLocation[];
+}
+
+export const mentionLocations: readonly MentionLocation[] = ['submission', 'note', 'response', 'draft'];
+
+const toMention = (row: Row): Mention => ({
+  id: getNumber(row, 'id'),
+  formId: getText(row, 'formId'),
+  submissionId: getNumber(row, 'submissionId'),
+  location: mentionLocations.find((location) => location === getText(row, 'location')) ?? 'submission',
+  locationId: getNumber(row, 'locationId'),
+});
+
+/**
+ * An index of the email addresses in submissions and their notes, replies and drafts, so that a person is found quickly
+ * across all forms.
+ */
+export const createMentionStore = (strapi: Core.Strapi) => {
+  const mentions = table(strapi, UID);
+
+  /** The submissions that mention an address; bypasses Strapi's query engine, which has no GROUP BY. */
+  const selectSubmissions = (connection: Connection, emailKey: string) =>
+    connection(qualified(strapi, strapi.db.metadata.get(UID).tableName))
+      .select('form_id', 'submission_id')
+      .max('id as last')
+      .where({ email_key: emailKey })
+      .groupBy('form_id', 'submission_id');
+
+  return {
+    /** To be called in the transaction that stores the submissions. */
+    async insertSubmissions(
+      submissions: readonly { formId: string; submissionId: number; texts: readonly string[] }[],
+    ): Promise<void> {
+      const rows = submissions.flatMap(({ texts, ...ids }) => {
+        const keys = emailKeysIn(texts, MAX_KEPT + 1);
+        const kept = keys.length > MAX_KEPT ? [...keys.slice(0, MAX_KEPT), MORE] : keys;
+        return kept.map((emailKey) => ({ ...ids, location: 'submission', locationId: 0, emailKey }));
+      });
+      if (rows.length > 0) await mentions.insert(...rows);
+    },
+
+    /**
+     * Replaces the stored addresses of one text; to be called in its transaction. Addresses that the submission itself
+     * contains, such as the one a reply goes to, are indexed already. Unchanged ones keep their ids, for readers who
+     * page by id.
+     */
+    async replace(source: MentionSource, text: string): Promise<void> {
+      const findKeys = async (where: Row): Promise<string[]> =>
+        (await mentions.find({ select: ['emailKey'], where })).map((row) => getText(row, 'emailKey'));
+      const kept = await findKeys({ ...source });
+      const found = emailKeysIn([text]);
+      const { formId, submissionId } = source;
+      const sent = new Set(found.length > 0 ? await findKeys({ formId, submissionId, location: 'submission' }) : []);
+      const keys = found.filter((key) => !sent.has(key));
+      const gone = kept.filter((key) => !keys.includes(key));
+      const rows = keys.filter((key) => !kept.includes(key)).map((emailKey) => ({ ...source, emailKey }));
+      if (gone.length > 0) await mentions.remove({ ...source, emailKey: { $in: gone } });
+      if (rows.length > 0) await mentions.insert(...rows);
+    },
+
+    /** Adds an address of a submission that has more than are stored. */
+    async add(formId: string, submissionId: number, emailKey: string): Promise<void> {
+      const where = { formId, submissionId, location: 'submission', locationId: 0, emailKey };
+      if ((await mentions.count(where)) === 0) await mentions.insert(where);
+    },
+
+    /** Submissions with more addresses than are stored, after an id. */
+    async findCrowded(after: number, limit: number): Promise<Mention[]> {
+      const where = { emailKey: MORE, id: { $gt: after } };
+      return (await mentions.find({ where, orderBy: { id: 'asc' }, limit })).map(toMention);
+    },
+
+    /** Submissions that mention an address, themselves or in what belongs to them, latest first. */
+    async findSubmissions(emailKey: string, offset: number, limit: number): Promise<FoundSubmission[]> {
+      const rows: unknown = await withConnection(strapi, (connection) =>
+        selectSubmissions(connection, emailKey).orderBy('last', 'desc').offset(offset).limit(limit),
+      );
+      const found = toRows(rows).map((row) => ({
+        formId: getText(row, 'form_id'),
+        submissionId: getNumber(row, 'submission_id'),
+      }));
+      if (found.length === 0) return [];
+      const standing = (await mentions.find({ where: { emailKey, $or: found } })).map(toMention);
+      return found.map((ids) => {
+        const own = standing.filter((row) => row.formId === ids.formId && row.submissionId === ids.submissionId);
+        return {
+          ...ids,
+          locations: mentionLocations.filter((location) => own.some((row) => row.location === location)),
+        };
+      });
+    },
+
+    async countSubmissions(emailKey: string): Promise<number> {
+      const rows: unknown = await withConnection(strapi, (connection) =>
+        connection.count('* as amount').from(selectSubmissions(connection, emailKey).as('found')),
+      );
+      const [row] = toRows(rows);
+      return row === undefined ? 0 : getNumber(row, 'amount');
+    },
+
+    /** The mentions of an address before an id: none is skipped if others are removed in between. */
+    async findBefore(emailKey: string, before: number | undefined, limit: number): Promise<Mention[]> {
+      const where = { emailKey, ...(before !== undefined && { id: { $lt: before } }) };
+      return (await mentions.find({ where, orderBy: { id: 'desc' }, limit })).map(toMention);
+    },
+
+    /** The mentions of an address, oldest first: a submission comes before what was written about it. */
+    async findFirst(emailKey: string, limit: number): Promise<Mention[]> {
+      return (await mentions.find({ where: { emailKey }, orderBy: { id: 'asc' }, limit })).map(toMention);
+    },
+
+    /** Those of some mentions that still exist, locked until the transaction ends, oldest first. */
+    async lock(found: readonly Mention[]): Promise<Mention[]> {
+      const select = ['id', 'formId', 'submissionId', 'location', 'locationId'];
+      return (await mentions.lockMany(select, { id: { $in: found.map(({ id }) => id) } })).map(toMention);
+    },
+
+    /** Removes those of submissions, or of all submissions of a form. */
+    remove: (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
+      mentions.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
+
+    /** Removes those of one text. */
+    removeSource: (source: MentionSource): Promise<number> => mentions.remove({ ...source }),
+  };
+};
+
+export type MentionStore = ReturnType<typeof createMentionStore>;

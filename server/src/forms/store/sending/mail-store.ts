@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import { z } from '@strapi/utils';
+
+import { type MailKind, mailKinds, type SubmissionMail } from '../../../contracts/inbox';
+import type { Clock } from '../../../strapi/database/database-clock';
+import { getNumber, getText } from '../../../strapi/database/table';
+import { createQueue } from '../../queue/queue';
+
+const UID = 'plugin::imprint.form-mail';
+
+/** An email to be sent for a submission. */
+export interface NewMail {
+  formId: string;
+  submissionId: number;
+  kind: MailKind;
+  to: string;
+  /** The id of the form's notification that it belongs to; `''` for other kinds. */
+  notification: string;
+}
+
+/** An email with its submission. */
+export interface StoredMail extends SubmissionMail, Pick<NewMail, 'formId' | 'submissionId' | 'notification'> {}
+
+const withoutSubmission = (mail: StoredMail): SubmissionMail => {
+  const { id, kind, to, status, attempts, results, error, createdAt, nextAttemptAt, sentAt } = mail;
+  return { id, kind, to, status, attempts, results, error, createdAt, nextAttemptAt, sentAt };
+};
+
+const kindSchema = z.enum(mailKinds);
+
+/** The emails of submissions, in a queue. */
+export const createMailStore = (strapi: Core.Strapi, clock: Clock) => {
+  const queue = createQueue(
+    strapi,
+    clock,
+    UID,
+    (row, mails): NewMail => ({
+      formId: getText(row, 'formId'),
+      submissionId: getNumber(row, 'submissionId'),
+      kind: mails.json(row, 'kind', kindSchema),
+      to: getText(row, 'to'),
+      notification: getText(row, 'notification'),
+    }),
+    { kind: { $in: mailKinds } },
+  );
+
+  return {
+    ...queue,
+
+    /** Stores emails for immediate sending, in the transaction that stores their submissions. */
+    insert: (news: readonly NewMail[]): Promise<void> => queue.insert(news),
+
+    /** A submission's emails, oldest first. */
+    async find(formId: string, submissionId: number): Promise<SubmissionMail[]> {
+      return (await queue.find({ formId, submissionId })).map(withoutSubmission);
+    },
+
+    count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
+      queue.count({ formId, submissionId: { $in: submissionIds } }),
+
+    /** Whether a submission has emails of some kinds. */
+    hasAny: async (formId: string, submissionId: number, kinds: readonly MailKind[]): Promise<boolean> =>
+      (await queue.count({ formId, submissionId, kind: { $in: kinds } })) > 0,
+
+    /** The number of emails about submissions of a form that have been sent since a time, or are being sent. */
+    countSince: (formId: string, submissionIds: readonly number[], since: Date): Promise<number> =>
+      queue.count({
+        formId,
+        submissionId: { $in: submissionIds },
+        $or: [
+          { status: 'sent', sentAt: { $gte: since } },
+          { status: 'pending', attempts: { $gt: 0 } },
+        ],
+      }),
+
+    /**
+     * Makes those emails of a submission due again that have failed or been put aside, and are not retried
+     * automatically.
+     */
+    release: (formId: string, submissionId: number): Promise<void> => queue.release({ formId, submissionId }),
+
+    /** Deletes the emails of submissions, or of all submissions of a form; to be called in their transaction. */
+    async remove(formId: string, submissionIds: readonly number[] | undefined): Promise<void> {
+      await queue.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) });
+    },
+  };
+};
+
+export type MailStore = ReturnType<typeof createMailStore>;

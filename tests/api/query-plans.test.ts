@@ -1,0 +1,258 @@
+/* What the requests and the jobs really ask the database, and how it answers: none reads or sorts a large table. */
+import { databaseKind } from './support/database';
+import { contact, createForm, putSubmission, setAge, setLastRun, submit } from './support/forms';
+import { expectStatus } from './support/http';
+import { multiply, refreshStatistics } from './support/many-rows';
+import { multipart, pdf } from './support/multipart';
+import { adminClient, type Panel } from './support/panel';
+import { findScans, type Limits } from './support/plans';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi({ config: { forms: { rateLimit: { points: 10_000, seconds: 60 } } } });
+
+/** Of submissions, their terms and addresses; every fourth has an email, a note, a reply and a file. */
+const [MANY, SOME, FEW] = [60_000, 2_000, 300];
+/** More than may be skipped one by one. */
+const UNCONFIRMED = 30_000;
+const EMAIL = 'seldom@example.org';
+const DAYS = MANY / 24 / 60;
+
+/** A count reads 25,000 entries of an index at once. */
+const limits: Limits = new Map([
+  ['imprint_form_submissions', 26_000],
+  ['imprint_form_search', 26_000],
+  ['imprint_form_mentions', 26_000],
+  ...['mails', 'notes', 'responses', 'files'].map((name) => [`imprint_form_${name}`, 6_500] as const),
+]);
+
+let formId = '';
+let doomed = '';
+const owner = (): Panel => adminClient(suite().strapi.site, suite().people.session);
+
+const fill = async (count: number): Promise<string> => {
+  const { strapi, api } = suite();
+  const fields = [
+    { name: 'name', type: 'text', label: 'Name' },
+    { name: 'email', type: 'email', label: 'Email', role: 'reply-to' },
+    { name: 'message', type: 'textarea', label: 'Message' },
+    { name: 'file', type: 'file', label: 'File' },
+  ];
+  const id = await createForm(strapi, { fields });
+  const sent = multipart({ name: 'message', value: 'usual' }, { name: 'file', value: pdf, file: 'a.pdf' });
+  expectStatus(await api.request('POST', `/forms/v1/submission/${id}`, sent), 201);
+  await strapi.call('forms', 'update', id, { settings: { notifications: [{ id: 'team', to: ['team@example.org'] }] } });
+  await putSubmission(strapi, id, contact({ message: 'usual frequent' }));
+  await strapi.call('forms', 'update', id, { settings: {} });
+  for (const message of ['usual frequent', 'usual']) await putSubmission(strapi, id, contact({ message }));
+  await owner().post(`/imprint/submissions/${id}/3/notes`, { text: 'A note' });
+  await strapi.call('responses', 'create', id, '4', 'An answer');
+  await multiply(strapi, id, { from: 4, to: count });
+  return id;
+};
+
+beforeAll(async () => {
+  const { strapi } = suite();
+  for (const name of ['mails', 'retention-start', 'totals-start', 'index-start'])
+    await strapi.command('job', { name: `imprint:${name}`, cancel: true });
+  formId = await fill(MANY);
+  for (let index = 0; index < 3; index += 1) await fill(SOME);
+  doomed = await fill(FEW);
+  await strapi.query('plugin::imprint.form-submission', 'updateMany', {
+    where: { formId: await fill(UNCONFIRMED), isSpam: false },
+    data: { status: 'unconfirmed', isArchived: false, isUnconfirmed: true },
+  });
+  await createForm(strapi);
+  for (const days of [1, 10, DAYS + 10, DAYS + 20, DAYS + 30, DAYS + 40]) {
+    const email = days < DAYS ? EMAIL : 'old@example.org';
+    const number = await putSubmission(strapi, formId, contact({ email, message: 'nadel' }));
+    await setAge(strapi, formId, number, days);
+    if (days > DAYS) await strapi.call('responses', 'create', formId, String(number), 'An answer');
+  }
+  await strapi.command('sql', {
+    statement: "update imprint_form_mails set status = 'sent', next_attempt_at = null",
+  });
+  await strapi.call('maintenance', 'mendTotals');
+  await setLastRun(strapi);
+  await refreshStatistics(strapi);
+}, 300_000);
+
+const expectNoScan = async (work: () => Promise<unknown>): Promise<void> => {
+  expect(await findScans(suite().strapi, limits, work)).toEqual([]);
+};
+
+test('what reads a whole table is noticed', async () => {
+  const { strapi } = suite();
+  const uid = 'plugin::imprint.form-submission';
+  const ask = (method: string, params: object) => () => strapi.query(uid, method, params);
+  for (const work of [
+    ask('findMany', { where: { ip: '192.0.2.1' } }),
+    ask('findMany', { where: { status: 'replied' }, orderBy: { submittedAt: 'desc' }, limit: 100 }),
+    ask('count', { where: { formId } }),
+    ask('updateMany', { where: { replyTo: 'nobody@example.org' }, data: { language: 'de' } }),
+    ask('findMany', { select: ['id'], where: { formId }, orderBy: { replyTo: 'asc' }, limit: 1 }),
+  ])
+    expect(await findScans(strapi, limits, work)).toHaveLength(1);
+});
+
+const day = (days: number): string => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+
+const filters = [
+  '',
+  'spam=true',
+  'spam=all',
+  ...['new', 'replied'].flatMap((status) => ['false', 'true', 'all'].map((spam) => `status=${status}&spam=${spam}`)),
+  ...['true', 'false'].flatMap((archived) =>
+    ['false', 'true', 'all'].map((spam) => `archived=${archived}&spam=${spam}`),
+  ),
+  'status=unconfirmed',
+  'status=unconfirmed&spam=all',
+  'status=new&archived=true',
+  'status=new&archived=false',
+  'status=replied&archived=false&spam=all',
+  `from=${day(20)}`,
+  `to=${day(20)}`,
+  `from=${day(30)}&to=${day(2)}`,
+  `status=new&from=${day(2000)}`,
+  `status=replied&spam=all&from=${day(2000)}`,
+];
+
+/**
+ * PostgreSQL, which takes no hints, may read what waits in all forms, for a form in which nothing waits while much does in
+ * others.
+ */
+const filtersOfOne = filters.filter((filter) => databaseKind() !== 'postgres' || !filter.includes('unconfirmed'));
+
+const searches = ['nadel', 'frequent', 'usual%20frequent', 'nowhere'];
+
+describe.each([
+  ['all forms', () => '', filters],
+  ['one form', () => `formId=${formId}&`, filtersOfOne],
+])('the inbox of %s', (_name, scope, own) => {
+  test.each(own)('its list: %s', async (filter) => {
+    for (const more of ['', '&page=50', '&sort=submittedAt:asc'])
+      await expectNoScan(async () =>
+        expectStatus(await owner().get(`/imprint/submissions?${scope()}${filter}${more}`), 200),
+      );
+  });
+
+  test.each(searches)('a search: %s', async (q) => {
+    for (const more of ['', '&spam=all&page=3', '&sort=submittedAt:asc', '&status=replied', `&from=${day(20)}`])
+      await expectNoScan(async () =>
+        expectStatus(await owner().get(`/imprint/submissions?${scope()}q=${q}${more}`), 200),
+      );
+  });
+
+  test('the numbers on the badges', () =>
+    expectNoScan(async () => expectStatus(await owner().get(`/imprint/submissions/counts?${scope()}`), 200)));
+
+  test.each(['', 'status=replied', 'status=replied&spam=all', 'archived=true&spam=all', 'q=nadel', 'q=frequent'])(
+    'a submission and its neighbours: %s',
+    async (filter) => {
+      for (const number of [3, MANY / 2, MANY])
+        await expectNoScan(async () =>
+          expectStatus(await owner().get(`/imprint/submissions/${formId}/${number}?${scope()}${filter}`), 200),
+        );
+    },
+  );
+
+  test.each(['', 'status=replied&spam=all', `from=${day(1)}`, 'q=nadel', 'archived=true&spam=all'])(
+    'an export: %s',
+    async (filter) => {
+      for (const format of ['csv', 'json'])
+        await expectNoScan(async () =>
+          expectStatus(await owner().get(`/imprint/submissions/export?${scope()}${filter}&format=${format}`), 200),
+        );
+    },
+  );
+});
+
+describe('the REST interface', () => {
+  test.each([...filtersOfOne.filter((filter) => !filter.includes('archived')), ...searches.map((q) => `q=${q}`)])(
+    'its list: %s',
+    async (filter) => {
+      const { api, people } = suite();
+      for (const more of ['', '&pagination[page]=20', '&pagination[withCount]=false'])
+        await expectNoScan(async () =>
+          expectStatus(await api.get(`/forms/v1/submission/${formId}?${filter}${more}`, people.owner.basic), 200),
+        );
+    },
+  );
+
+  test('a form, its token, a submission, and sending one', async () => {
+    const { api, people } = suite();
+    for (const path of [`form/${formId}`, `form/${formId}?token=false`, `token/${formId}`, `submission/${formId}/7`])
+      await expectNoScan(async () => {
+        expectStatus(await api.get(`/forms/v1/${path}`, people.owner.basic), 200);
+        return submit(api, formId);
+      });
+  });
+
+  test('the thread of a submission, and a reply', async () => {
+    const { api, people } = suite();
+    const path = `/forms-extended/v1/response/${formId}/${MANY}`;
+    await expectNoScan(async () => {
+      expectStatus(await api.get(path, people.owner.basic), 200);
+      expectStatus(await api.post(path, { response: 'Hello' }, people.owner.basic), 200);
+    });
+  });
+
+  test('deleting one', async () => {
+    const { api, people } = suite();
+    await expectNoScan(async () =>
+      expectStatus(await api.delete(`/forms/v1/submission/delete/${formId}/9`, people.owner.basic), 200),
+    );
+  });
+});
+
+test('actions on many', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `${formId}/${index + 100}`);
+  for (const change of [
+    { action: 'status', status: 'archived' },
+    { action: 'spam' },
+    { action: 'not-spam' },
+    { action: 'delete' },
+  ])
+    await expectNoScan(async () =>
+      expectStatus(await owner().post('/imprint/submissions/actions', { ...change, ids }), 200),
+    );
+});
+
+test('notes', () =>
+  expectNoScan(async () => {
+    const path = `/imprint/submissions/${formId}/3/notes`;
+    const { json } = expectStatus(await owner().post(path, { text: `Ask ${EMAIL}.` }), 201);
+    return json;
+  }));
+
+test('the page of forms, and one of them', async () => {
+  for (const path of ['forms', 'forms?deleted=all', `forms/${formId}`, 'forms/retention'])
+    await expectNoScan(async () => expectStatus(await owner().get(`/imprint/${path}`), 200));
+});
+
+test('what is stored for a person, and its erasure', async () => {
+  for (const path of ['search', 'export', 'erase'])
+    await expectNoScan(async () =>
+      expectStatus(await owner().post(`/imprint/personal-data/${path}`, { email: EMAIL }), 200),
+    );
+  await expectNoScan(async () => expectStatus(await owner().get('/imprint/personal-data/erasures'), 200));
+});
+
+test.each(['sendMails', 'removeFiles', 'mendTotals', 'finishRemovals', 'completeIndex'])('the job %s', (job) =>
+  expectNoScan(() => suite().strapi.call('maintenance', job)),
+);
+
+test('retention', async () => {
+  const { strapi } = suite();
+  await strapi.call('forms', 'update', formId, { settings: { retentionDays: Math.ceil(DAYS) + 5 } });
+  await expectNoScan(async () => {
+    expect(await strapi.call('maintenance', 'removeExpired')).toBeGreaterThan(1);
+  });
+});
+
+test('the removal of a form', async () => {
+  await expectNoScan(async () => {
+    expectStatus(await owner().delete(`/imprint/forms/${formId}?submissions=keep`), 200);
+    expectStatus(await owner().delete(`/imprint/forms/${doomed}?submissions=delete`), 200);
+    await suite().strapi.call('maintenance', 'finishRemovals');
+  });
+});

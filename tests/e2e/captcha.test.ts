@@ -1,0 +1,263 @@
+/* Captchas as an editor chooses them, and as visitors of a site on another origin meet them. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { type CaptchaServices, startCaptchaServices } from '../api/support/captcha-service';
+import { createForm } from '../api/support/forms';
+import { at } from '../api/support/json';
+import type { TestStrapi } from '../api/support/strapi';
+import { startStrapi } from '../api/support/strapi';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { signIn } from './support/session';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+/** A site with one page, on an origin of its own. */
+interface Site {
+  readonly url: string;
+  page: string;
+  readonly stop: () => Promise<void>;
+}
+
+const startSite = async (): Promise<Site> => {
+  const server = http.createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="en"><title>Site</title><body>${site.page}</body></html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site: Site = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    page: '',
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+  return site;
+};
+
+let site: Site;
+let visitors: BrowserContext[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterEach(async () => {
+  await Promise.all(visitors.map((context) => context.close()));
+  visitors = [];
+});
+
+afterAll(async () => {
+  await site.stop();
+});
+
+/** Opens the site's page, as somebody else than the editor. */
+const visit = async (options: { javaScriptEnabled?: boolean } = {}): Promise<{ page: Page; urls: string[] }> => {
+  const context = await suite().browser.newContext(options);
+  visitors.push(context);
+  const page = await context.newPage();
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return { page, urls };
+};
+
+const fill = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('Name').fill('Erika Mustermann');
+  await page.locator('[name="email"]').fill(email);
+  await page.getByLabel('Message').fill('Good morning!');
+};
+
+/** Chooses an embed code in the editor. */
+const readCode = async (page: Page): Promise<string> => {
+  await page.getByRole('tab', { name: 'Code', exact: true }).click();
+  return page.getByRole('region', { name: 'HTML' }).innerText();
+};
+
+const stored = async (strapi: TestStrapi, formId: string): Promise<unknown[]> =>
+  (await strapi.rows('imprint_form_submissions')).filter((row) => row.form_id === formId).map((row) => row.spam);
+
+test('one switch, and the code on another site sends what its browser has computed', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi);
+  const editor = await openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
+  await editor.getByRole('tab', { name: 'Protection' }).click();
+  const protect = editor.getByRole('checkbox', { name: 'Protect with a captcha (ALTCHA)' });
+  await protect.click();
+  await editor.getByRole('tab', { name: 'Fields' }).click();
+  await editor.frameLocator('iframe').getByText('ALTCHA works in the background').waitFor();
+  await editor.getByRole('tab', { name: 'Protection' }).click();
+  await expectNoViolations(editor);
+  for (const width of [1400, 1024, 390]) {
+    await editor.setViewportSize({ width, height: 900 });
+    await protect.scrollIntoViewIfNeeded();
+    await screenshot(editor, `captcha-switch-${width}`);
+  }
+  await editor.setViewportSize({ width: 1400, height: 900 });
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByRole('status').filter({ hasText: 'saved' }).first().waitFor();
+  expect(at(await strapi.call('forms', 'findOne', formId), 'settings', 'captcha')).toBe('altcha');
+
+  site.page = await readCode(editor);
+  expect(site.page).toContain('/forms/v1/challenge/');
+  const { page, urls } = await visit();
+  await page.goto(site.url);
+  await fill(page, 'nobody@x@y');
+  // The browser's own checks are off for once, so that the server finds the mistake.
+  await page.evaluate('document.forms[0].noValidate = true');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Please check the fields.').waitFor();
+  expect(await stored(strapi, formId)).toEqual([]);
+
+  // Nobody but a program is that quick.
+  await page.waitForTimeout(2_000);
+  await page.locator('[name="email"]').fill('erika@example.org');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you, your message has been received.').waitFor();
+
+  await fill(page, 'erika@example.org');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.waitForResponse((response) => response.status() === 201);
+  expect(await stored(strapi, formId)).toEqual(['', '']);
+
+  // The mistake used up no solution: there were as many challenges as submissions.
+  expect(urls.filter((url) => url.includes('/challenge/'))).toHaveLength(2);
+  const origins = new Set(urls.map((url) => new URL(url).origin));
+  expect(origins).toEqual(new Set([new URL(site.url).origin, strapi.url]));
+});
+
+test('a page whose challenge has expired meanwhile gets another one', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi, { settings: { captcha: 'altcha' } });
+  const editor = await suite().openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
+  site.page = await readCode(editor);
+  const { page } = await visit();
+  await page.clock.install();
+  await page.goto(site.url);
+  const asked = page.waitForResponse((response) => response.url().includes('/challenge/'));
+  await fill(page, 'erika@example.org');
+  await asked;
+  await page.clock.fastForward('09:30');
+  const renewed = page.waitForRequest((request) => request.url().includes('/challenge/'));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await renewed;
+  await page.getByText('Thank you, your message has been received.').waitFor();
+  expect(await stored(strapi, formId)).toHaveLength(1);
+});
+
+test('without JavaScript, the page says that it is needed', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi, { settings: { captcha: 'altcha' } });
+  const editor = await suite().openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
+  site.page = await readCode(editor);
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(site.url);
+  expect(await page.content()).toContain('can only be sent with JavaScript.</p></noscript>');
+  await fill(page, 'erika@example.org');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('The check against spam has not been completed. It needs JavaScript.').waitFor();
+  expect(await stored(strapi, formId)).toEqual([]);
+});
+
+describe('with keys for other services', () => {
+  let services: CaptchaServices;
+  let other: TestStrapi;
+  let context: BrowserContext;
+  let editor: Page;
+
+  beforeAll(async () => {
+    services = await startCaptchaServices();
+    other = await startStrapi({
+      config: { forms: { captcha: services.config } },
+      env: { SERVE_ADMIN: 'true' },
+      database: suite().strapi.database,
+    });
+    const { browser, people } = suite();
+    context = await browser.newContext({ baseURL: other.url, viewport: { width: 1400, height: 900 } });
+    editor = await context.newPage();
+    await signIn(editor, people.owner);
+  });
+
+  afterAll(async () => {
+    await context.close();
+    await other.stop();
+    await services.stop();
+  });
+
+  /** As the services document their scripts: each gives a solution at once. */
+  const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+    [
+      /challenges\.cloudflare\.com/,
+      `window.turnstile = { render(place, { sitekey }) { place.textContent = sitekey; return 'w' },
+        getResponse: () => 'good ' + Math.random(), reset() {} };`,
+    ],
+    [
+      /js\.hcaptcha\.com/,
+      `window.hcaptcha = { render(place, { sitekey }) { place.innerHTML = sitekey +
+          '<textarea name="h-captcha-response" hidden></textarea><textarea name="g-recaptcha-response" hidden></textarea>'; return 0 },
+        getResponse: () => 'good ' + Math.random(), reset() {} };`,
+    ],
+    [
+      /cdn\.jsdelivr\.net/,
+      `window.frcaptcha = { createWidget({ element, sitekey }) { element.textContent = sitekey;
+        return { getResponse: () => 'good ' + Math.random(), reset() {} } } };`,
+    ],
+  ];
+
+  test.each([
+    ['turnstile', 'Cloudflare Turnstile'],
+    ['hcaptcha', 'hCaptcha'],
+    ['friendly-captcha', 'Friendly Captcha'],
+  ] as const)('%s is chosen from a list, and the code sends what its script says', async (provider, name) => {
+    const formId = await createForm(other);
+    await editor.goto(`/admin/plugins/imprint-forms/${formId}`);
+    await editor.getByRole('tab', { name: 'Protection' }).click();
+    const list = editor.getByRole('combobox', { name: 'Captcha' });
+    await list.click();
+    await editor.getByRole('option', { name }).click();
+    await editor.getByRole('tab', { name: 'Fields' }).click();
+    await editor.frameLocator('iframe').getByText(`${name} appears here.`).waitFor();
+    await editor.getByRole('tab', { name: 'Protection' }).click();
+    await expectNoViolations(editor);
+    await list.scrollIntoViewIfNeeded();
+    for (const width of [1400, 1024, 390]) {
+      await editor.setViewportSize({ width, height: 900 });
+      await screenshot(editor, `captcha-${provider}-${width}`);
+    }
+    await editor.setViewportSize({ width: 1400, height: 900 });
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await editor.getByRole('status').filter({ hasText: 'saved' }).first().waitFor();
+
+    site.page = await readCode(editor);
+    // A browser that blocks the script is told so, and can try again.
+    const { page: blocking } = await visit();
+    for (const [url] of SCRIPTS) await blocking.route(url, (route) => route.abort());
+    await blocking.goto(site.url);
+    await fill(blocking, 'erika@example.org');
+    await blocking.getByRole('button', { name: 'Send' }).click();
+    await blocking.getByText('The check against spam has not been completed.').waitFor();
+    expect(await blocking.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+
+    const { page } = await visit();
+    for (const [url, body] of SCRIPTS) {
+      await page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    }
+    await page.goto(site.url);
+    await page.getByText(`site-key-${provider}`).waitFor();
+    await page.waitForTimeout(2_000);
+    for (let count = 0; count < 2; count += 1) {
+      await fill(page, 'erika@example.org');
+      const answer = page.waitForResponse((response) => response.url().includes('/submission/'));
+      await page.getByRole('button', { name: 'Send' }).click();
+      expect((await answer).status()).toBe(201);
+    }
+    expect(await stored(other, formId)).toEqual(['', '']);
+  });
+});

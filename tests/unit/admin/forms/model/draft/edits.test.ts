@@ -1,0 +1,170 @@
+import { type Draft, toDraft } from '../../../../../../admin/src/forms/model/draft/draft';
+import {
+  moved,
+  randomId,
+  storedNamesOf,
+  withChange,
+  withCopy,
+  withField,
+  withFieldAt,
+  withNotification,
+  withNotificationChange,
+  withNotificationCopy,
+  withOptIn,
+  withReadyField,
+  withoutField,
+  withoutNotification,
+  withoutWebhook,
+  withSettings,
+  withWebhook,
+  withWebhookChange,
+} from '../../../../../../admin/src/forms/model/draft/edits';
+import type { Field } from '../../../../../../server/src/contracts/forms';
+
+const draftWith = (...fields: Field[]): Draft =>
+  toDraft({ name: 'Contact', enabled: true, settings: {}, fields }, 'en');
+const name: Field = { name: 'name', type: 'text', label: 'Name' };
+const email: Field = { name: 'email', type: 'email', label: 'Email', role: 'reply-to' };
+const topic: Field = { name: 'topic', type: 'select', label: 'Topic', options: [{ value: 'a', label: 'A' }] };
+
+const names = ({ fields }: Draft): string[] => fields.map((field) => field.name);
+
+const renamed = (label: string, stored: readonly string[] = [], draft = draftWith(name, email)): string | undefined =>
+  withChange(
+    draft,
+    'f0',
+    { label: { en: label } },
+    { language: 'en', stored: new Map(stored.map((one) => [one, new Set()])) },
+  ).fields[0]?.name;
+
+test('the name of a new field follows its label', () => {
+  expect([renamed('Your name'), renamed('Email'), renamed('')]).toEqual(['your-name', 'email-2', '']);
+});
+
+test('a name that was typed stays', () => {
+  const settings = { language: 'en', stored: new Map() };
+  const typed = withChange(draftWith(name), 'f0', { name: 'whom' }, settings);
+  expect(renamed('Your name', [], typed)).toBe('whom');
+  expect(names(withChange(typed, 'f0', { required: true }, settings))).toEqual(['whom']);
+});
+
+test('the name of a stored field stays, as sites post values under it', () => {
+  expect(renamed('Your name', ['name'])).toBe('name');
+});
+
+test('a new field comes last; the first one for an address is the one that is answered', () => {
+  const draft = withField(withField(withField(draftWith(name), 'email'), 'email'), 'radio');
+  expect(draft.fields.map(({ key, type }) => [key, type])).toEqual([
+    ['f0', 'text'],
+    ['f1', 'email'],
+    ['f2', 'email'],
+    ['f3', 'radio'],
+  ]);
+  expect([draft.replyToField, draft.keys]).toEqual(['f1', 4]);
+  expect(draft.fields.map(({ autocomplete, options }) => [autocomplete, options.length])).toEqual([
+    ['', 0],
+    ['email', 0],
+    ['email', 0],
+    ['', 1],
+  ]);
+});
+
+test('a copy stands behind its field, with a name and keys of its own', () => {
+  const draft = withCopy(draftWith(topic, name), 'f0');
+  expect(names(draft)).toEqual(['topic', 'topic-2', 'name']);
+  expect(draft.fields[1]).toMatchObject({ key: 'f2', options: [{ key: 'f2.0', value: 'a' }] });
+  expect(withCopy(draft, 'f9')).toBe(draft);
+});
+
+test('nothing answers to a field that was removed', () => {
+  const draft = draftWith(name, email);
+  expect(withoutField(draft, 'f1')).toMatchObject({ fields: [{ name: 'name' }], replyToField: '' });
+  expect(withoutField(draft, 'f0').replyToField).toBe('f1');
+});
+
+test.each([
+  ['f0', 2, ['email', 'topic', 'name']],
+  ['f2', 0, ['topic', 'name', 'email']],
+  ['f2', -5, ['topic', 'name', 'email']],
+  ['f0', 9, ['email', 'topic', 'name']],
+  ['f1', 1, ['name', 'email', 'topic']],
+  ['f9', 0, ['name', 'email', 'topic']],
+])('%s goes to place %i and no further than the ends', (key, place, expected) => {
+  expect(names(withFieldAt(draftWith(name, email, topic), key, place))).toEqual(expected);
+});
+
+test('an entry moves up and down', () => {
+  expect([moved(['a', 'b', 'c'], 0, 2), moved(['a', 'b', 'c'], 2, 0)]).toEqual([
+    ['b', 'c', 'a'],
+    ['c', 'a', 'b'],
+  ]);
+});
+
+test('one setting changes and the others stay', () => {
+  expect(withSettings(draftWith(), { subject: 'Hello' }).settings).toMatchObject({ subject: 'Hello', sender: '' });
+});
+
+test('webhooks are added, changed and removed, and follow the names of fields', () => {
+  const two = withWebhook(withWebhook(draftWith(name, email), 'a'), 'b');
+  const changed = withWebhookChange(two, 'b', { fields: 'some', names: ['email', 'gone'] });
+  const edited = withChange(changed, 'f1', { name: 'mail' }, { language: 'en', stored: new Map() });
+  expect(edited.settings.webhooks).toEqual([
+    { id: 'a', url: '', events: ['submission.created'], fields: 'none', names: [] },
+    { id: 'b', url: '', events: ['submission.created'], fields: 'some', names: ['mail', 'gone'] },
+  ]);
+  expect(withoutWebhook(two, 'a').settings.webhooks.map(({ id }) => id)).toEqual(['b']);
+});
+
+test('notifications are added, changed, duplicated behind themselves, and removed', () => {
+  const two = withNotification(withNotification(draftWith(), 'a'), 'b');
+  const changed = withNotificationChange(two, 'a', { to: 'a@example.org' });
+  const copied = withNotificationCopy(changed, 'a', 'c').settings.notifications;
+  expect(copied.map(({ id, to }) => [id, to])).toEqual([
+    ['a', 'a@example.org'],
+    ['c', 'a@example.org'],
+    ['b', ''],
+  ]);
+  expect(withoutNotification(two, 'a').settings.notifications.map(({ id }) => id)).toEqual(['b']);
+  expect(randomId()).toMatch(/^[0-9a-f]{16}$/);
+  expect(randomId()).not.toBe(randomId());
+});
+
+test('a ready-made field has texts in the languages of the form, and a name that is free', () => {
+  const ready: Field = {
+    name: 'name',
+    type: 'radio',
+    label: { en: 'Name', de: 'Name', fr: 'Nom' },
+    options: [{ value: 'yes', label: { en: 'Yes', fr: 'Oui' } }],
+  };
+  const texts = { languages: ['en', 'de'], language: 'en' };
+  const draft = withReadyField(draftWith(name), ready, texts);
+  expect(draft.fields[1]).toMatchObject({
+    key: 'f1',
+    name: 'name-2',
+    label: { en: 'Name', de: 'Name' },
+    options: [{ key: 'f1.0', value: 'yes', label: { en: 'Yes' } }],
+  });
+  expect(draft.fields[1]?.label).not.toHaveProperty('fr');
+  // One without a name is named by its label.
+  const unnamed = withReadyField(draft, { ...ready, name: '', label: {} }, texts);
+  const labelled = withChange(unnamed, 'f2', { label: { en: 'Business' } }, { language: 'en', stored: new Map() });
+  expect(names(labelled)).toEqual(['name', 'name-2', 'business']);
+});
+
+test('what is stored are the names of fields, with the values of their options', () => {
+  expect([...storedNamesOf(draftWith(name, topic))]).toEqual([
+    ['name', new Set()],
+    ['topic', new Set(['a'])],
+  ]);
+});
+
+test('a request to confirm begins with a text in each language that there is one for, and keeps what is written', () => {
+  const languages = [{ tag: 'de-AT' }, { tag: 'en' }, { tag: 'nl' }];
+  const on = withOptIn(draftWith(name), true, languages);
+  expect(on.settings.asksToConfirm).toBe(true);
+  expect(Object.keys(on.settings.optInText)).toEqual(['de-AT', 'en']);
+  expect(on.settings.optInText['de-AT']).toMatch(/^Guten Tag,[\s\S]*\{\{confirmationLink\}\}/);
+  const off = withOptIn(withSettings(on, { optInText: { en: 'Please' } }), false, languages);
+  expect(off.settings).toMatchObject({ asksToConfirm: false, optInText: { en: 'Please' } });
+  expect(withOptIn(off, true, languages).settings.optInText).toEqual({ en: 'Please' });
+});

@@ -1,0 +1,258 @@
+import { toBody, type FormBody } from '../../../../../../admin/src/forms/model/draft/body';
+import { readConflict } from '../../../../../../admin/src/forms/model/draft/conflict';
+import { type Draft, toDraft } from '../../../../../../admin/src/forms/model/draft/draft';
+import { changedPlaces, joinPath, merge } from '../../../../../../admin/src/forms/model/draft/merge';
+import type { Field } from '../../../../../../server/src/contracts/forms';
+
+const name: Field = { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, required: true };
+const email: Field = { name: 'email', type: 'email', label: { en: 'Email', de: 'E-Mail' }, role: 'reply-to' };
+const topic: Field = {
+  name: 'topic',
+  type: 'select',
+  label: { en: 'Topic' },
+  options: [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+  ],
+};
+
+const form: FormBody = {
+  name: 'Contact',
+  enabled: true,
+  fields: [name, email, topic],
+  settings: {
+    notifications: [{ id: 'team', to: ['team@example.org'] }],
+    webhooks: [{ id: 'hook', url: 'https://a.example.org', events: ['submission.created'], fields: 'none' }],
+    rateLimit: { points: 5, seconds: 60 },
+    confirmation: { subject: 'Thanks', text: { en: 'Hello', de: 'Hallo' } },
+  },
+};
+
+const draft = (change: Partial<FormBody> = {}): Draft => toDraft({ ...form, ...change }, 'en');
+const fields = (...list: readonly Field[]): Partial<FormBody> => ({ fields: [...list] });
+const settings = (change: FormBody['settings']): Partial<FormBody> => ({ settings: { ...form.settings, ...change } });
+
+const put = (mine: Partial<FormBody>, theirs: Partial<FormBody>, ...taken: readonly string[]) => {
+  const three = { start: draft(), mine: draft(mine), theirs: draft(theirs) };
+  const merged = merge(three, new Set(taken), 'en');
+  return { form: toBody(merged.draft, 'en'), clashes: merged.clashes.map(({ path }) => joinPath(path)) };
+};
+
+/** As the server would have it: a text for the default language alone is a plain one. */
+const stored = (change: Partial<FormBody> = {}): FormBody => toBody(draft(change), 'en');
+
+describe('what only one of two has changed is kept', () => {
+  it('whoever it was', () => {
+    expect(put({}, {})).toEqual({ form: stored(), clashes: [] });
+    expect(put({ name: 'Mine' }, {})).toEqual({ form: stored({ name: 'Mine' }), clashes: [] });
+    expect(put({}, { enabled: false })).toEqual({ form: stored({ enabled: false }), clashes: [] });
+    expect(put({ name: 'Same' }, { name: 'Same' })).toEqual({ form: stored({ name: 'Same' }), clashes: [] });
+  });
+
+  it('the name, the state, each setting and each field apart from the others', () => {
+    const mine = {
+      name: 'Mine',
+      ...settings({ subject: 'My subject' }),
+      ...fields({ ...name, maxLength: 50 }, email, topic),
+    };
+    const theirs = {
+      enabled: false,
+      ...settings({ maxLinks: 2 }),
+      ...fields(name, { ...email, required: true }, topic),
+    };
+    expect(put(mine, theirs)).toEqual({
+      form: stored({
+        name: 'Mine',
+        enabled: false,
+        ...settings({ subject: 'My subject', maxLinks: 2 }),
+        ...fields({ ...name, maxLength: 50 }, { ...email, required: true }, topic),
+      }),
+      clashes: [],
+    });
+  });
+
+  it('the request to confirm', () => {
+    const mine = settings({ doubleOptIn: { text: 'Please', expiresAfterDays: 3 } });
+    const theirs = settings({ maxLinks: 2 });
+    expect(put(mine, theirs)).toEqual({ form: stored(settings({ ...mine.settings, maxLinks: 2 })), clashes: [] });
+  });
+
+  it('each language of a text, and each side of a field', () => {
+    const mine = fields({ ...name, label: { en: 'Your name', de: 'Name' } }, email, topic);
+    const theirs = fields({ ...name, label: { en: 'Name', de: 'Ihr Name' }, required: false }, email, topic);
+    expect(put(mine, theirs)).toEqual({
+      form: stored(fields({ ...name, label: { en: 'Your name', de: 'Ihr Name' }, required: false }, email, topic)),
+      clashes: [],
+    });
+  });
+
+  it('new fields, behind those that they stood behind, and removed ones', () => {
+    const mine: Field = { name: 'phone', type: 'tel', label: 'Phone' };
+    const theirs: Field = { name: 'city', type: 'text', label: 'City' };
+    expect(put(fields(mine, name, email, topic), fields(name, email, theirs, topic)).form.fields).toEqual(
+      stored(fields(mine, name, email, theirs, topic)).fields,
+    );
+    expect(put(fields(name, email, topic, mine), fields(name, email)).form.fields).toEqual(
+      stored(fields(name, email, mine)).fields,
+    );
+    expect(put(fields(name, email), fields(theirs, name, email, topic))).toEqual({
+      form: stored(fields(theirs, name, email)),
+      clashes: [],
+    });
+  });
+
+  it('the order', () => {
+    expect(put(fields(topic, email, name), {}).form.fields).toEqual(stored(fields(topic, email, name)).fields);
+    const more: Field = { name: 'city', type: 'text', label: 'City' };
+    expect(put(fields(topic, email, name), fields(name, more, email, topic))).toEqual({
+      form: stored(fields(topic, email, name, more)),
+      clashes: [],
+    });
+  });
+
+  it('the field that is answered, unless it is gone', () => {
+    const second: Field = { name: 'office', type: 'email', label: 'Office' };
+    const plain: Field = { name: 'email', type: 'email', label: email.label };
+    const mine = fields(name, plain, topic, { ...second, role: 'reply-to' });
+    expect(put(mine, { name: 'Theirs' }).form).toEqual(stored({ ...mine, name: 'Theirs' }));
+    expect(put({ name: 'Mine' }, fields(name, topic)).form).toEqual(stored({ name: 'Mine', ...fields(name, topic) }));
+  });
+
+  it('a confirmation that is switched off or on', () => {
+    expect(put(settings({ confirmation: undefined }), { name: 'Theirs' })).toEqual({
+      form: stored({ name: 'Theirs', ...settings({ confirmation: undefined }) }),
+      clashes: [],
+    });
+  });
+});
+
+describe('what both have changed differently is mine, or theirs where it is taken', () => {
+  it.each<[string, string, Partial<FormBody>, Partial<FormBody>]>([
+    ['a name', 'name', { name: 'Mine' }, { name: 'Theirs' }],
+    ['a setting', 'settings.subject', settings({ subject: 'Mine' }), settings({ subject: 'Theirs' })],
+    [
+      'a limit, whose two numbers belong together',
+      'settings.rate',
+      settings({ rateLimit: { points: 9, seconds: 60 } }),
+      settings({ rateLimit: { points: 5, seconds: 600 } }),
+    ],
+    [
+      'a text of a language',
+      'settings.confirmation.text.de',
+      settings({ confirmation: { subject: 'Thanks', text: { en: 'Hello', de: 'Meins' } } }),
+      settings({ confirmation: { subject: 'Thanks', text: { en: 'Hello', de: 'Ihres' } } }),
+    ],
+    [
+      'a confirmation that one has switched off while the other has changed it',
+      'settings.confirmation',
+      settings({ confirmation: undefined }),
+      settings({ confirmation: { subject: 'Thanks', text: 'Changed' } }),
+    ],
+    [
+      'a part of a field',
+      'fields.name.maxLength',
+      fields({ ...name, maxLength: 10 }, email, topic),
+      fields({ ...name, maxLength: 20 }, email, topic),
+    ],
+    [
+      'the options of a field',
+      'fields.topic.options',
+      fields(name, email, { ...topic, options: [{ value: 'c', label: 'C' }] }),
+      fields(name, email, { ...topic, options: [{ value: 'd', label: 'D' }] }),
+    ],
+    [
+      'a field that one has removed while the other has changed it',
+      'fields.topic',
+      fields(name, email),
+      fields(name, email, { ...topic, required: true }),
+    ],
+    ['the order', 'order', fields(email, name, topic), fields(name, topic, email)],
+  ])('%s', (_, key, mine, theirs) => {
+    expect(put(mine, theirs)).toEqual({ form: stored(mine), clashes: [key] });
+    expect(put(mine, theirs, key)).toEqual({ form: stored(theirs), clashes: [key] });
+    expect(put(theirs, mine)).toEqual({ form: stored(theirs), clashes: [key] });
+  });
+});
+
+test('nothing of a form gets lost on its way through a merge', () => {
+  const whole: Partial<FormBody> = {
+    fields: [
+      { ...name, help: 'Help', minLength: 1, maxLength: 9, pattern: 'x+', autocomplete: 'name' },
+      email,
+      { name: 'age', type: 'number', label: 'Age', min: 1, max: 99 },
+      {
+        name: 'file',
+        type: 'file',
+        label: 'File',
+        accept: ['.pdf'],
+        maxSize: 1_000_000,
+        maxFiles: 2,
+        showIf: { match: 'all', rules: [{ field: 'age', op: 'less', value: '18' }] },
+      },
+    ],
+    settings: {
+      notifications: [
+        { id: 'team', to: ['a@example.org', 'b@example.org'] },
+        {
+          id: 'sales',
+          to: ['c@example.org'],
+          subject: 'S',
+          text: 'T',
+          attachments: true,
+          when: { match: 'any', rules: [{ field: 'name', op: 'notEmpty' }] },
+        },
+      ],
+      subject: 'S',
+      sender: 'x@example.org',
+      replyTo: 'y@example.org',
+      retentionDays: 30,
+      storeIp: true,
+      requireToken: true,
+      maxLinks: 1,
+      rateLimit: { points: 1, seconds: 2 },
+      successMessage: { en: 'Thanks', de: 'Danke' },
+      confirmation: { subject: 'C', text: 'T' },
+    },
+  };
+  expect(put({}, whole).form).toEqual(stored(whole));
+  expect(put(whole, {}).form).toEqual(stored(whole));
+});
+
+test('two conditions of a field are not mixed', () => {
+  const shownIf = (showIf: Field['showIf']): Partial<FormBody> => ({ fields: [name, { ...email, showIf }] });
+  const mine = shownIf({ match: 'any', rules: [{ field: 'name', op: 'notEmpty' }] });
+  const theirs = shownIf({ match: 'all', rules: [{ field: 'name', op: 'empty' }] });
+  expect(put(mine, theirs)).toEqual({ form: stored(mine), clashes: ['fields.email.showIf'] });
+});
+
+describe('changedPlaces', () => {
+  const places = (change: Partial<FormBody>): string[] => changedPlaces(draft(), draft(change), 'en').map(joinPath);
+
+  it('names what somebody has changed', () => {
+    expect(places({})).toEqual([]);
+    expect(places({ name: 'New', enabled: false })).toEqual(['name', 'enabled']);
+    expect(places(settings({ subject: 'New', rateLimit: undefined }))).toEqual(['settings.subject', 'settings.rate']);
+    expect(places(fields({ ...name, label: { en: 'Name', de: 'Neu' } }, email))).toEqual([
+      'fields.name.label.de',
+      'fields.topic',
+    ]);
+    expect(places(fields(email, name, topic))).toEqual(['order']);
+    expect(places(fields(name, email, topic, { name: 'x', type: 'text', label: 'X' }))).toEqual(['fields.x']);
+  });
+});
+
+describe('conflictOf', () => {
+  it('takes the form as it is now from what the fetch client threw', () => {
+    const details = { form: { revision: 2 } };
+    expect(readConflict({ status: 409, response: { data: { error: { details } } } })).toBe(details);
+  });
+
+  it.each([
+    ['another status', { status: 400, response: { data: { error: { details: { form: {} } } } } }],
+    ['no form', { status: 409, response: { data: { error: { details: {} } } } }],
+    ['no details', { status: 409 }],
+    ['no object', 'offline'],
+  ])('%s is another fault', (_, thrown) => {
+    expect(readConflict(thrown)).toBeUndefined();
+  });
+});
