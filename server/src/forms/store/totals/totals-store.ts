@@ -20,7 +20,7 @@ import {
 const UID = 'plugin::imprint.form';
 
 /** How many submissions are counted at once when totals are checked. */
-const PIECES = { least: 1_000, most: 20_000 };
+const PIECES = { least: 1_000, most: 10_000 };
 /** The index of submissions by number: another one has the groups in order, but would be read whole for each piece. */
 const NUMBERS = 'imprint_submissions_id_unique';
 /** How often a form whose submissions change meanwhile is counted, until the next time. */
