@@ -19,12 +19,15 @@ const startWith = async (folder, count) => {
   const body = new URLSearchParams({ name: 'Erika', email: 'erika@example.org', message: 'Good day. '.repeat(40) });
   await open(`${strapi.url}/api/forms/v1/submission/${formId}`, { method: 'POST', headers: urlencoded, body });
   await strapi.tell('fill', { count });
-  return { ...strapi, admin: await logIn(strapi.url) };
+  return { ...strapi, count, admin: await logIn(strapi.url) };
 };
 
+/** Reads an answer like whoever saves it to a file, so that a long one does not hold up the other requests of this process. */
 const timeOf = async (url, init) => {
   const start = performance.now();
-  await (await open(url, init)).arrayBuffer();
+  const { body } = await open(url, init);
+  const reader = body.getReader();
+  while (!(await reader.read()).done);
   return performance.now() - start;
 };
 
@@ -50,8 +53,8 @@ const waitDuring = async ({ url }, work) => {
 /** The same requests to both in turn, one at a time; the medians of how long they take. */
 const compare = async (name, bar, [few, many], { method = 'GET', pathOf, asAdmin = false, isList = false }) => {
   const times = { few: [], many: [] };
-  const measure = ({ url, admin }, index) =>
-    timeOf(`${url}${pathOf(index)}`, { method, ...(asAdmin && { headers: admin }) });
+  const measure = ({ url, admin, count }, index) =>
+    timeOf(`${url}${pathOf(index, count)}`, { method, ...(asAdmin && { headers: admin }) });
   for (let index = 0; index < REQUESTS; index += 1) {
     times.few.push(await measure(few, index));
     times.many.push(await measure(many, index));
@@ -134,14 +137,18 @@ const compareSearches = async ({ url, admin }) => {
   return met;
 };
 
+/** How long a page takes, and then how long others wait for it. */
 const measurePage = async ({ url, admin }, name, path, bar) => {
   const times = [];
-  const longest = await waitDuring({ url }, async () => {
+  const read = async () => {
     for (let index = 0; index < 50; index += 1) times.push(await timeOf(`${url}${path}`, { headers: admin }));
-  });
+  };
+  await read();
+  const time = median(times);
+  const longest = await waitDuring({ url }, read);
   return line(
-    median(times) <= bar && longest <= WAIT_MS,
-    `${name} at ${grouped(MANY)}: ${median(times).toFixed(1)} ms (bar ${bar} ms); ` +
+    time <= bar && longest <= WAIT_MS,
+    `${name} at ${grouped(MANY)}: ${time.toFixed(1)} ms (bar ${bar} ms); ` +
       `others waited ${longest.toFixed(0)} ms (bar ${WAIT_MS} ms)`,
   );
 };
@@ -154,6 +161,11 @@ export const measureScale = async (folder) => {
   const met = [
     await compare('one submission', 1.2, both, { pathOf: (index) => `${list}/${index + 2}` }),
     await compare('a page of the inbox', 1.2, both, { pathOf: () => inbox, asAdmin: true, isList: true }),
+    await compare('a deep page of the inbox', 1.2, both, {
+      pathOf: (_, count) => `${inbox}&page=${count > FEW ? 100 : 2}&pageSize=100`,
+      asAdmin: true,
+      isList: true,
+    }),
     await compare('a page of the list', 1.2, both, { pathOf: () => `${list}?status=new`, isList: true }),
     await compare('a page of the list, not counted', 1.2, both, {
       pathOf: () => `${list}?status=new&pagination%5BwithCount%5D=false`,
@@ -165,7 +177,6 @@ export const measureScale = async (folder) => {
     }),
     await measurePage(both[1], 'the page of forms', '/imprint/forms', 50),
     await measurePage(both[1], 'a page of the inbox', inbox, LIST_MS),
-    await measurePage(both[1], 'a deep page of the inbox', `${inbox}&page=100&pageSize=100`, LIST_MS),
     ...(await measureCsv(both[1])),
     ...(await compareSearches(both[1])),
     await compareExport(both[1], 64),
