@@ -154,13 +154,18 @@ const commands = {
     }
     await knex('imprint_forms').where(form).update({ last_submission_id: count });
     await withoutFullText(knex, () =>
-      knex.raw(
-        `INSERT INTO imprint_form_search (id, terms) SELECT copy.id, terms FROM imprint_form_submissions copy
-         JOIN imprint_form_submissions original ON original.form_id = copy.form_id AND original.submission_id = 1
-         JOIN imprint_form_search ON imprint_form_search.id = original.id
-         WHERE copy.form_id = ? AND copy.submission_id > 1`,
-        [formId],
-      ),
+      knex(knex.raw('imprint_form_search (id, terms)'))
+        .insert(
+          knex('imprint_form_submissions as copy')
+            .join('imprint_form_submissions as original', 'original.form_id', 'copy.form_id')
+            .join('imprint_form_search as terms_of', 'terms_of.id', 'original.id')
+            .leftJoin('imprint_form_search as known', 'known.id', 'copy.id')
+            .where({ 'copy.form_id': formId, 'original.submission_id': 1, 'known.id': null })
+            .select('copy.id', 'terms_of.terms'),
+        )
+        // The plugin adds what is missing too.
+        .onConflict('id')
+        .ignore(),
     );
     await plugin.service('maintenance').mendTotals();
     await analyze(knex);
