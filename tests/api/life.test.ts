@@ -9,7 +9,7 @@ import path from 'node:path';
 import { createDatabase } from './support/database';
 import { contact, createForm, putSubmission } from './support/forms';
 import { expectError, expectStatus } from './support/http';
-import { at } from './support/json';
+import { at, listAt } from './support/json';
 import { startMailServer } from './support/mail';
 import { adminClient } from './support/panel';
 import { createPeople } from './support/people';
@@ -166,3 +166,30 @@ test('stopped while requests run: whoever got an answer is stored, and nobody tw
     await database.drop();
   }
 }, 120_000);
+
+test('submissions of a version that had no such column are listed from the first minute on', async () => {
+  const database = await createDatabase();
+  try {
+    const before = await startStrapi({ database });
+    const formId = await createForm(before);
+    for (const message of ['One', 'Two', 'Spam']) await putSubmission(before, formId, contact({ message }));
+    const spam = { where: { formId, submissionId: 3 }, data: { isSpam: true, spam: 'honeypot' } };
+    await before.query('plugin::imprint.form-submission', 'updateMany', spam);
+    // As Strapi adds a column.
+    await before.command('sql', { statement: 'update imprint_form_submissions set is_unconfirmed = null' });
+    await before.stop();
+
+    const after = await startStrapi({ database });
+    const { session } = await createPeople(after);
+    const list = async (filter: string) => {
+      const answer = expectStatus(await adminClient(after.site, session).get(`/imprint/submissions?${filter}`), 200);
+      return listAt(answer.json, 'data').length;
+    };
+    expect(await list('')).toBe(2);
+    expect(await list('archived=false')).toBe(2);
+    expect(await list('spam=true')).toBe(1);
+    await after.stop();
+  } finally {
+    await database.drop();
+  }
+});

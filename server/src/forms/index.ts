@@ -215,7 +215,12 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       indexing,
       captchas: stores.captchas,
     }),
-    prepare: () => indexing.prepare(),
+    async prepare(): Promise<void> {
+      const filled = await stores.fillFlags();
+      if (filled > 0)
+        strapi.log.info(`imprint: ${String(filled)} submissions of an earlier version have been updated.`);
+      await indexing.prepare();
+    },
     controllers: {
       ...createFormsControllers({
         forms,

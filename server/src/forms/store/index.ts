@@ -45,6 +45,7 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   });
   return {
     clock,
+    fillFlags: () => table.fillFlags(),
     forms,
     mails,
     deliveries,

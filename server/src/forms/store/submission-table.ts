@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
-import { type Row, table } from '../../strapi/database/table';
+import { createPace } from '../../strapi/database/pace';
+import { getNumber, type Row, table } from '../../strapi/database/table';
+import { inOrder } from './rows';
 
 const withFlags = (row: Row): Row =>
   'status' in row
@@ -11,6 +13,9 @@ const withFlags = (row: Row): Row =>
       }
     : row;
 
+/** How many rows of an earlier version are changed in one statement. */
+const FILLED = { least: 200, most: 2_000 };
+
 /** The table of submissions, shared by all stores; keeps columns of its own for what the indexes of lists need. */
 export const createSubmissionTable = (strapi: Core.Strapi) => {
   const submissions = table(strapi, 'plugin::imprint.form-submission');
@@ -18,6 +23,28 @@ export const createSubmissionTable = (strapi: Core.Strapi) => {
     ...submissions,
     insert: (...rows: readonly Row[]): Promise<void> => submissions.insert(...rows.map(withFlags)),
     update: (where: Row, data: Row): Promise<number> => submissions.update(where, withFlags(data)),
+
+    /**
+     * Gives `isUnconfirmed` to rows of versions that did not have it: Strapi adds a column without a value, and no list would
+     * find them. Returns how many there were.
+     */
+    async fillFlags(): Promise<number> {
+      let filled = 0;
+      for (const isSpam of [false, true]) {
+        const inBatches = createPace(FILLED);
+        const fill = async (limit: number): Promise<number> => {
+          const where = { isSpam, isUnconfirmed: { $null: true } };
+          const rows = await submissions.find({ select: ['id'], where, orderBy: inOrder(true), limit });
+          if (rows.length === 0) return 0;
+          const ids = rows.map((row) => getNumber(row, 'id'));
+          return submissions.update({ id: { $in: ids } }, { isUnconfirmed: false });
+        };
+        let count: number;
+        do filled += count = await inBatches(fill);
+        while (count > 0);
+      }
+      return filled;
+    },
   };
 };
 
