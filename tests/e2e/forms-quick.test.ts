@@ -242,7 +242,7 @@ test('a new form begins as another one, or as a template', async () => {
   // It can be taken back, and another one chosen.
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('combobox', { name: 'Start with' }).click();
-  await page.getByRole('option', { name: 'A ready-made contact form' }).click();
+  await page.getByRole('option', { name: 'Template: Contact' }).click();
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: /^Undo/ }).and(page.locator('[disabled], [aria-disabled="true"]')).waitFor();
@@ -251,6 +251,28 @@ test('a new form begins as another one, or as a template', async () => {
   await page.keyboard.press('Control+s');
   const fields = listAt(await storedForm(await savedId(page)), 'fields');
   expect(fields.map((field) => textAt(field, 'name'))).toEqual(['name', 'email', 'message', 'privacy']);
+});
+
+test.each([
+  ['en', 'Start with', 'Template: Withdrawal', 'Withdrawal', 'Messages'],
+  ['de', 'Beginnen mit', 'Vorlage: Widerruf', 'Widerruf', 'Nachrichten'],
+] as const)('a template is chosen in a narrow window in %s', async (language, start, option, name, messages) => {
+  const { people, openAsOwner } = suite();
+  const page = await openAsOwner({ path: `${LIST}/new`, width: 390, language });
+  await page.getByRole('combobox', { name: start }).click();
+  await page.getByRole('option', { name: option }).waitFor();
+  await screenshot(page, `forms-start-390-${language}`);
+  await page.getByRole('option', { name: option }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.frameLocator('iframe').getByLabel('I hereby withdraw').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  await expectNoViolations(page);
+  await screenshot(page, `forms-template-390-${language}`, { fullPage: true });
+  await page.keyboard.press('Control+s');
+  const form = await storedForm(await savedId(page));
+  expect(at(form, 'settings', 'notifications', 0, 'to')).toEqual([people.owner.email]);
+  await page.getByRole('tab', { name: messages }).click();
+  await screenshot(page, `forms-template-mail-390-${language}`, { fullPage: true });
 });
 
 test('edits are undone and redone by keys and by buttons, and typing as the browser does it', async () => {

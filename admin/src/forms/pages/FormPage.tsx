@@ -9,8 +9,10 @@ import { permissionTo, useCan } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
 import type { Settings } from '../editor/context';
 import { Editor } from '../editor/Editor';
+import { useTemplate } from '../editor/useTemplate';
+import { settingsForCopy } from '../model/draft/copy';
 import { emptyDraft, toDraft } from '../model/draft/draft';
-import { contactForm } from '../model/templates';
+import { isTemplateName } from '../model/templates';
 import { FORMS_PATH, formPath, NEW } from '../paths';
 import { useTexts } from '../useTexts';
 
@@ -46,16 +48,18 @@ interface NewProps {
 
 /** A new form, empty or from a template; once it is created, it is edited further in the same place. */
 const NewForm = ({ settings, formId, onCreated }: NewProps): React.ReactNode => {
-  const say = useTexts();
   const api = useApi();
   const can = useCan();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const created = React.useRef<string>();
-  const isContact = parameters.get('template') === 'contact';
-  const [initial] = React.useState(() =>
-    isContact ? toDraft({ ...contactForm, name: say('forms.template.contact') }, defaultTag(settings)) : emptyDraft(),
-  );
+  const template = useTemplate();
+  const [initial] = React.useState(() => {
+    const named = parameters.get('template');
+    if (!isTemplateName(named)) return emptyDraft();
+    const form = template(named);
+    return toDraft({ ...form, settings: settingsForCopy(form.settings, can) }, defaultTag(settings));
+  });
   return (
     <Page.Protect permissions={[permissionTo('forms.create')]}>
       <Editor

@@ -1,46 +1,56 @@
 import type * as React from 'react';
+import { useIntl } from 'react-intl';
 
 import type { FindForms } from '../../../../../server/src/contracts/forms-admin';
 import { SelectRow } from '../../../shared/inputs/SelectRow';
+import { localize } from '../../../shared/localize';
 import { useCan } from '../../../shared/useCan';
 import { useNotices } from '../../../shared/useNotices';
 import { useResource } from '../../../shared/useResource';
 import { settingsForCopy } from '../../model/draft/copy';
 import { toDraft } from '../../model/draft/draft';
-import { contactForm } from '../../model/templates';
+import { isTemplateName, templates } from '../../model/templates';
+import type { Form } from '../../model/types';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
+import { useTemplate } from '../useTemplate';
 
-const CONTACT = 'contact';
-
-/** What an empty new form can begin with: a template, or a duplicate of another form. */
+/** What an empty new form can begin with: one of the templates, or a duplicate of another form. */
 export const StartFrom = (): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
   const notices = useNotices();
+  const { locale } = useIntl();
+  const template = useTemplate();
   const { change, defaultLanguage } = useEditor();
   const forms = useResource<FindForms>('/forms').data?.data ?? [];
 
-  const begin = (chosen: string): void => {
+  const find = (chosen: string): Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'> | undefined => {
+    if (isTemplateName(chosen)) return template(chosen);
     const original = forms.find(({ formId }) => formId === chosen);
-    if (original === undefined && chosen !== CONTACT) return;
-    const settings = settingsForCopy(original?.settings ?? {}, can);
-    const body =
-      original === undefined
-        ? { ...contactForm, name: say('forms.template.contact') }
-        : { ...original, settings, name: say('forms.copyOf', { name: original.name }) };
-    const isWhole = original === undefined || Object.keys(settings).length === Object.keys(original.settings).length;
+    return original && { ...original, name: say('forms.copyOf', { name: original.name }) };
+  };
+
+  const begin = (chosen: string): void => {
+    const body = find(chosen);
+    if (body === undefined) return;
+    const settings = settingsForCopy(body.settings, can);
+    const isWhole = Object.keys(settings).length === Object.keys(body.settings).length;
     if (!isWhole) notices.warning(say('forms.start.without'));
-    change(({ name }) => toDraft({ ...body, name: name.trim() === '' ? body.name : name }, defaultLanguage));
+    change(({ name }) => toDraft({ ...body, settings, name: name.trim() === '' ? body.name : name }, defaultLanguage));
   };
 
   return (
     <SelectRow
       label={say('forms.start')}
+      hint={say('forms.start.hint')}
       value=""
       options={[
         { value: '', label: say('forms.start.empty') },
-        { value: CONTACT, label: say('forms.start.contact') },
+        ...Object.entries(templates).map(([value, { name }]) => ({
+          value,
+          label: say('forms.start.template', { name: localize(name, locale) }),
+        })),
         ...forms.map(({ formId, name }) => ({ value: formId, label: say('forms.copyOf', { name }) })),
       ]}
       onChange={begin}

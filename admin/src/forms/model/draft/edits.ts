@@ -3,7 +3,7 @@ import { withOptionValues } from '../conditions';
 import { hasTrait } from '../kinds';
 import type { TextsByLanguage } from '../localized';
 import { fieldName } from '../names';
-import { optInTexts } from '../templates';
+import { optInTexts } from '../templates/common';
 import type { Field, FieldType } from '../types';
 import {
   type Draft,

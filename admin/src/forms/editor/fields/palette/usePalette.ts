@@ -1,7 +1,7 @@
 import type { FieldType } from '../../../../../../server/src/contracts/forms';
 import type { Draft } from '../../../model/draft/draft';
 import { withField, withReadyField } from '../../../model/draft/edits';
-import { type ReadyField, readyFields } from '../../../model/templates';
+import { type ReadyField, readyFields } from '../../../model/templates/common';
 import { useTexts } from '../../../useTexts';
 import { useEditor } from '../../context';
 

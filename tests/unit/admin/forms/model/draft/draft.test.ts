@@ -1,7 +1,7 @@
 /* A form survives being edited: what comes from the server goes back as it was. */
 import { toBody, isSame } from '../../../../../../admin/src/forms/model/draft/body';
 import { toDraft, emptyDraft } from '../../../../../../admin/src/forms/model/draft/draft';
-import { contactForm } from '../../../../../../admin/src/forms/model/templates';
+import { fromTemplate, isTemplateName, templates } from '../../../../../../admin/src/forms/model/templates';
 import type { Form } from '../../../../../../server/src/contracts/forms';
 import { fieldTypes } from '../../../../../../server/src/contracts/forms';
 
@@ -76,7 +76,12 @@ const sent = (form: Content): unknown => JSON.parse(JSON.stringify(toBody(toDraf
 test.each<[string, Content]>([
   ['with everything that can be set', full],
   ['with nothing set', { name: '', enabled: true, fields: [], settings: {} }],
-  ['of the template', { name: 'Contact', ...contactForm }],
+  ...Object.keys(templates)
+    .filter(isTemplateName)
+    .map((name): [string, Content] => [
+      `of the template ${name}`,
+      fromTemplate(name, { language: 'de', to: 'office@example.org' }),
+    ]),
   [
     'with each type',
     {

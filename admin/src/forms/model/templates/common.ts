@@ -1,4 +1,23 @@
-import type { Field, Form } from './types';
+import type { Field, Form } from '../types';
+
+/** A text in each of the built-in languages. */
+export type Texts = Readonly<Record<'en' | 'de' | 'fr' | 'it', string>>;
+
+/** A form to begin with, complete in the built-in languages. */
+export interface Template {
+  name: Texts;
+  fields: (Omit<Field, 'label' | 'help' | 'options'> & {
+    label: Texts;
+    help?: Texts;
+    options?: { value: string; label: Texts }[];
+  })[];
+  settings: Form['settings'] & {
+    confirmation: { subject: Texts; text: Texts };
+    successMessage?: Texts;
+    /** As long as such submissions are usually needed. */
+    retentionDays: number;
+  };
+}
 
 /** Fields that most forms have, in the built-in languages. */
 export const readyFields = {
@@ -67,14 +86,32 @@ export const optInTexts = {
   it: 'Buongiorno,\n\nconfermi con questo link di avere inviato Lei il modulo «{{formName}}»:\n\n{{confirmationLink}}\n\nSe non è stato Lei, non deve fare nulla.',
 };
 
-/** A common contact form, in the built-in languages. */
-export const contactForm: Pick<Form, 'fields' | 'settings' | 'enabled'> = {
-  enabled: true,
-  fields: [
-    { ...readyFields.name, required: true },
-    { ...readyFields.email, required: true, role: 'reply-to' },
-    { ...readyFields.message, required: true },
-    readyFields.privacy,
-  ],
-  settings: {},
+/** How what a visitor enters is used: below the checkbox of the privacy notice. */
+const privacyHelp: Texts = {
+  en: 'We use what you enter only to deal with your request, and delete it once it is no longer needed. Details, and your rights, are in our privacy notice.',
+  de: 'Wir verwenden Ihre Angaben nur, um Ihr Anliegen zu bearbeiten, und löschen sie, sobald sie nicht mehr benötigt werden. Einzelheiten und Ihre Rechte finden Sie in unseren Datenschutzhinweisen.',
+  fr: 'Nous utilisons vos données uniquement pour traiter votre demande et les supprimons dès qu’elles ne sont plus nécessaires. Les détails et vos droits figurent dans notre déclaration de confidentialité.',
+  it: 'Utilizziamo i Suoi dati solo per trattare la Sua richiesta e li cancelliamo non appena non sono più necessari. I dettagli e i Suoi diritti sono indicati nella nostra informativa sulla privacy.',
 };
+
+/** The fields that every template has. */
+export const requiredFields = {
+  name: { ...readyFields.name, required: true },
+  email: { ...readyFields.email, required: true, role: 'reply-to' },
+  privacy: { ...readyFields.privacy, help: privacyHelp },
+} as const;
+
+export const orderNumber = {
+  name: 'order-number',
+  type: 'text',
+  label: {
+    en: 'Order or customer number',
+    de: 'Bestell- oder Kundennummer',
+    fr: 'Numéro de commande ou de client',
+    it: 'Numero d’ordine o di cliente',
+  },
+  maxLength: 100,
+} as const;
+
+/** Claims usually lapse three years after the end of their year. */
+export const CLAIM_DAYS = 4 * 365;
