@@ -46,7 +46,7 @@ const core = [
   'text/*',
   'strapi/{author,encryption,errors,mail,database/outage}',
   'http/{caching,log-query,multipart,route-matcher}',
-  'forms/definition/{change-rights,condition-faults,conditions,definition,file-types,ids,lengths,opt-in,pattern,reply-to,stored-form,templates,webhooks}',
+  'forms/definition/{change-rights,condition-faults,conditions,definition,file-types,ids,items,lengths,opt-in,paragraph,pattern,roles,stored-form,templates,webhooks}',
   'forms/inbox/{admin-body,export-format,filter,indexing}',
   'forms/intake/{altcha,captcha-services,intake,spam,uploads}',
   'forms/mail/{attachments,mail-layout,mail-texts,sample,threading}',

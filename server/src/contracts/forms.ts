@@ -23,6 +23,10 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
+/** What stands among a form's fields and has no value. */
+export const layoutTypes = ['step', 'heading', 'paragraph'] as const;
+export type LayoutType = (typeof layoutTypes)[number];
+
 export const conditionOps = [
   'is',
   'isNot',
@@ -58,6 +62,15 @@ export interface FieldOption {
   label: Localized;
 }
 
+/**
+ * What a value is to the team: `reply-to` the visitor's email address, which replies are sent to; `name` who they are;
+ * `message` what they have to say. Which types of fields can have them: `ROLES` in roles.ts.
+ */
+export const fieldRoles = ['reply-to', 'name', 'message'] as const;
+export type FieldRole = (typeof fieldRoles)[number];
+
+export const fieldWidths = ['full', 'half'] as const;
+
 export interface Field {
   name: string;
   type: FieldType;
@@ -73,8 +86,10 @@ export interface Field {
   max?: number | string | undefined;
   /** A regular expression that the whole value must match, as in HTML's `pattern` attribute. */
   pattern?: string | undefined;
-  /** `reply-to` marks the field with the visitor's email address, which replies are sent to. */
-  role?: 'reply-to' | undefined;
+  /** Each role belongs to one field at most. */
+  role?: FieldRole | undefined;
+  /** Of the form's width; `full` by default. */
+  width?: (typeof fieldWidths)[number] | undefined;
   /** Shown below the field. */
   help?: Localized | undefined;
   /** HTML's `autocomplete` attribute. */
@@ -87,6 +102,27 @@ export interface Field {
   /** Without it, the field is always shown. A hidden field is not required, and what is sent for it is dropped. */
   showIf?: Condition | undefined;
 }
+
+/** Begins a page of the form. If it is hidden, so is everything up to the next step. */
+export interface StepItem {
+  type: 'step';
+  /** Unique among the form's steps. */
+  id: string;
+  title: Localized;
+  showIf?: Condition | undefined;
+}
+
+export interface TextItem {
+  type: 'heading' | 'paragraph';
+  /** A paragraph may contain links: `[text](https://example.org)`. */
+  text: Localized;
+  showIf?: Condition | undefined;
+}
+
+export type LayoutItem = StepItem | TextItem;
+
+/** What a form consists of, in its order. What stands before the first step is a page without a title. */
+export type FormItem = Field | LayoutItem;
 
 /** An email to the team for each submission that is not spam. */
 export interface Notification {
@@ -177,7 +213,7 @@ export interface FormSettings {
 export interface Form {
   formId: string;
   name: string;
-  fields: Field[];
+  fields: FormItem[];
   settings: FormSettings;
   enabled: boolean;
 }
@@ -233,16 +269,22 @@ export type PublicCaptcha =
   | { provider: 'altcha'; /** Of {@link FindChallenge}, absolute. */ challengeUrl: string }
   | { provider: CaptchaService; siteKey: string };
 
+/** A field in one language. File fields have `accept` and limits, even if their definition relies on the defaults. */
+export type PublicField = Omit<Field, 'label' | 'options' | 'help'> & {
+  label: string;
+  help?: string;
+  options?: { value: string; label: string }[];
+};
+
+/** A step, a heading or a paragraph in one language. */
+export type PublicLayoutItem =
+  (Omit<StepItem, 'title'> & { title: string }) | (Omit<TextItem, 'text'> & { text: string });
+
 /** What a site needs to render a form, in one language. */
 export interface PublicForm {
   formId: string;
   name: string;
-  /** File fields have `accept` and limits, even if their definition relies on the defaults. */
-  fields: (Omit<Field, 'label' | 'options' | 'help'> & {
-    label: string;
-    help?: string;
-    options?: { value: string; label: string }[];
-  })[];
+  fields: (PublicField | PublicLayoutItem)[];
   /** The name of a field that people cannot see, so that only bots fill it in. */
   honeypot: string;
   captcha?: PublicCaptcha;

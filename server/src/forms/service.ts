@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
-import type { FindForm, Form, FormSettings, PublicCaptcha, PublicForm } from '../contracts/forms';
+import type { FindForm, Form, FormItem, FormSettings, PublicCaptcha, PublicForm } from '../contracts/forms';
 import type { DeleteForm, UpdateForm } from '../contracts/forms-admin';
 import type { PageSettings } from '../input/query';
 import { toAuthor } from '../strapi/author';
@@ -15,6 +15,7 @@ import { type Texts, textsFor } from '../text/messages';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
 import { formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
 import { isFormId } from './definition/ids';
+import { isField } from './definition/items';
 import { optInFaults } from './definition/opt-in';
 import { templateFaults } from './definition/templates';
 import { webhookFaults, withoutSecrets, withSecrets } from './definition/webhooks';
@@ -129,6 +130,21 @@ export interface PublicFormOptions extends TextOptions {
 /** Answers kept for one form: one per language and origin, which callers choose freely. */
 const MAX_ANSWERS = 20;
 
+const toPublicItem = (item: FormItem, language: string): PublicForm['fields'][number] => {
+  if (item.type === 'step') return { ...item, title: localize(item.title, language) };
+  if (!isField(item)) return { ...item, text: localize(item.text, language) };
+  const { label, options, help, ...field } = item;
+  return {
+    ...field,
+    ...(field.type === 'file' && withFileDefaults(field)),
+    label: localize(label, language),
+    ...(help !== undefined && { help: localize(help, language) }),
+    ...(options && {
+      options: options.map((option) => ({ value: option.value, label: localize(option.label, language) })),
+    }),
+  };
+};
+
 /** What a site needs to render a form. */
 const toPublic = (
   { formId, name, fields }: Form,
@@ -137,15 +153,7 @@ const toPublic = (
 ): PublicForm => ({
   formId,
   name,
-  fields: fields.map(({ label, options, help, ...field }) => ({
-    ...field,
-    ...(field.type === 'file' && withFileDefaults(field)),
-    label: localize(label, language),
-    ...(help !== undefined && { help: localize(help, language) }),
-    ...(options && {
-      options: options.map((option) => ({ value: option.value, label: localize(option.label, language) })),
-    }),
-  })),
+  fields: fields.map((item) => toPublicItem(item, language)),
   honeypot: HONEYPOT,
   ...(captcha && { captcha }),
 });

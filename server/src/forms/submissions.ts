@@ -8,6 +8,7 @@ import { pageOffset, pageMeta, readPage } from '../input/query';
 import { fieldError, throwFieldErrors, validationError } from '../strapi/errors';
 import { localizeCustom, type Texts, textsFor } from '../text/messages';
 import { compositeId, parseSubmissionId } from './definition/ids';
+import { fieldsOf } from './definition/items';
 import { DEFAULT_OPT_IN_DAYS } from './definition/opt-in';
 import { patternFault } from './definition/pattern';
 import { fillTemplate } from './definition/templates';
@@ -91,7 +92,7 @@ export const createSubmissionsService = (
    * Logs once that a pattern from an earlier version is no longer supported, so that values are not checked against it.
    */
   const tellUnusable = ({ formId, fields }: Form): void => {
-    for (const { name, pattern } of fields) {
+    for (const { name, pattern } of fieldsOf(fields)) {
       const key = JSON.stringify([formId, name, pattern]);
       if (pattern === undefined || known.has(key)) continue;
       known.add(key);
@@ -150,7 +151,7 @@ export const createSubmissionsService = (
 
   /** Adds the types of those files for which the type matters. */
   const inspectUploads = async ({ fields }: Form, uploads: readonly Upload[]): Promise<InspectedUpload[]> => {
-    const worthwhile = new Set(uploadsToInspect(fields, uploads));
+    const worthwhile = new Set(uploadsToInspect(fieldsOf(fields), uploads));
     return Promise.all(
       uploads.map(async (upload) => (worthwhile.has(upload) ? inspect(upload) : { ...upload, type: undefined })),
     );

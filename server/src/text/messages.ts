@@ -57,12 +57,18 @@ const en = {
   formEmail: (value: string) => `“${value}” is not an email address.`,
   formFieldName:
     'A name consists of unaccented letters, digits, - and _, begins with a letter, and has at most 64 characters.',
-  formNotificationId: 'An id consists of unaccented letters, digits, - and _, and has at most 64 characters.',
+  formPartId: 'An id consists of unaccented letters, digits, - and _, and has at most 64 characters.',
   formNotificationTwice: 'Another notification already has this id.',
   formFieldNameReserved: 'This name is reserved. Please choose another one.',
   formFieldTwice: 'Another field already has this name.',
-  formReplyToTwice: 'Only one field can hold the address to reply to.',
+  formRoleTwice: 'Another field already has this role.',
   formReplyToType: 'Only an email field can hold the address to reply to.',
+  formNameType: 'Only a single-line text field can hold the visitor’s name.',
+  formMessageType: 'Only a text field can hold the visitor’s message.',
+  formStepTwice: 'Another step already has this id.',
+  formStepEmpty: 'There is nothing in this step.',
+  formNoField: 'A form needs at least one field.',
+  formLink: 'A link must lead to https://, http://, mailto: or an address of the same site, such as [text](/privacy).',
   formOptInAddress: 'To ask visitors for a confirmation, the form needs an email field that is the reply address.',
   formOptInRequired: 'The reply address must be required, since visitors are asked there to confirm.',
   formRedirect: 'This must be an absolute URL that begins with https://.',
@@ -193,13 +199,19 @@ const de: Texts = {
   formEmail: (value) => `„${value}“ ist keine E-Mail-Adresse.`,
   formFieldName:
     'Ein Name besteht aus Buchstaben ohne Umlaute und Akzente, Ziffern, - und _, beginnt mit einem Buchstaben und hat höchstens 64 Zeichen.',
-  formNotificationId:
-    'Eine ID besteht aus Buchstaben ohne Umlaute und Akzente, Ziffern, - und _ und hat höchstens 64 Zeichen.',
+  formPartId: 'Eine ID besteht aus Buchstaben ohne Umlaute und Akzente, Ziffern, - und _ und hat höchstens 64 Zeichen.',
   formNotificationTwice: 'Eine andere Benachrichtigung hat diese ID schon.',
   formFieldNameReserved: 'Dieser Name ist reserviert. Bitte wählen Sie einen anderen.',
   formFieldTwice: 'Ein anderes Feld hat diesen Namen schon.',
-  formReplyToTwice: 'Nur ein Feld kann die Adresse für Antworten enthalten.',
+  formRoleTwice: 'Ein anderes Feld hat diese Rolle schon.',
   formReplyToType: 'Nur ein E-Mail-Feld kann die Adresse für Antworten enthalten.',
+  formNameType: 'Nur ein einzeiliges Textfeld kann den Namen des Besuchers enthalten.',
+  formMessageType: 'Nur ein Textfeld kann die Nachricht des Besuchers enthalten.',
+  formStepTwice: 'Ein anderer Schritt hat diese ID schon.',
+  formStepEmpty: 'In diesem Schritt steht nichts.',
+  formNoField: 'Ein Formular braucht mindestens ein Feld.',
+  formLink:
+    'Ein Link muss zu https://, http://, mailto: oder einer Adresse derselben Website führen, etwa [Text](/datenschutz).',
   formOptInAddress:
     'Um Besucher um eine Bestätigung zu bitten, braucht das Formular ein E-Mail-Feld, das die Antwortadresse ist.',
   formOptInRequired:

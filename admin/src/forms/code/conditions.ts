@@ -1,5 +1,6 @@
 import type { ConditionRule } from '../../../../server/src/contracts/forms';
 import { comparedValue, needsValue } from '../../../../server/src/forms/definition/conditions';
+import { fieldsOf } from '../../../../server/src/forms/definition/items';
 import type { DrawnForm } from '../model/types';
 import { elementId } from './controls';
 import { script } from './escape';
@@ -12,7 +13,7 @@ const METHODS: Readonly<Partial<Record<ConditionRule['op'], string>>> = { contai
 
 /** None for a rule about a field that is no longer there: such a form cannot be saved. */
 const ruleLines = ({ fields }: DrawnForm, rule: ConditionRule): string[] => {
-  const source = fields.find(({ name }) => name === rule.field);
+  const source = fieldsOf(fields).find(({ name }) => name === rule.field);
   if (source === undefined) return [];
   const value = needsValue(rule.op) ? `, value: ${script(comparedValue(rule, source.type))}` : '';
   return [`{ field: ${script(rule.field)}, type: '${source.type}', op: '${METHODS[rule.op] ?? rule.op}'${value} },`];
@@ -28,7 +29,7 @@ const NEVER_REQUIRED = new Set(['checkboxes', 'hidden']);
 export const conditionLines = (form: DrawnForm): string[] => [
   '// When fields are shown. The server decides in the same way, and drops what is sent for the others.',
   'const conditions = [',
-  ...form.fields.flatMap(({ name, type, required = false, showIf }) =>
+  ...fieldsOf(form.fields).flatMap(({ name, type, required = false, showIf }) =>
     showIf === undefined
       ? []
       : [

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../../server/src/forms/definition/items';
 import { localize } from '../../shared/localize';
 import type { DrawnForm, Field } from '../model/types';
 
@@ -98,6 +99,6 @@ const toControl = (form: DrawnForm, field: Field, language: string): Control => 
 
 /** A form's fields in a language, in their order. */
 export const toControls = (form: DrawnForm, language: string): Control[] =>
-  form.fields.map((field) => toControl(form, field, language));
+  fieldsOf(form.fields).map((field) => toControl(form, field, language));
 
 export const hasFiles = ({ fields }: DrawnForm): boolean => fields.some(({ type }) => type === 'file');

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../../server/src/forms/definition/items';
 import type { DrawnForm, Field } from '../model/types';
 import { hasFiles } from './controls';
 import { shell } from './escape';
@@ -22,7 +23,7 @@ const makeExample = ({ name, type, options = [], min, minLength = 0 }: Field): s
 /** Submits the form once from the command line. A token is not available there, so none is sent. */
 export const curlCode = (form: DrawnForm, target: Target): string => {
   const isMultipart = hasFiles(form);
-  const fields = form.fields.map((field) => {
+  const fields = fieldsOf(form.fields).map((field) => {
     if (field.type === 'file') return `--form ${shell(`${field.name}=@example.pdf`)}`;
     // `--form` would read a file for a value that starts with @ or <.
     const option = isMultipart ? '--form-string' : '--data-urlencode';

@@ -1,4 +1,5 @@
 import { shownFields, toStoredText } from '../../../../server/src/forms/definition/conditions';
+import { fieldsOf } from '../../../../server/src/forms/definition/items';
 import { elementId } from '../code/controls';
 import type { DrawnForm, Field } from '../model/types';
 
@@ -16,10 +17,11 @@ export const showFields = (page: Document, form: DrawnForm): void => {
   if (drawn === null) return;
   const find = ({ name }: Field): HTMLElement | null => page.getElementById(`${elementId(form)}-${name}`);
   // The values of what is switched off are not among the form's data.
-  for (const field of form.fields) find(field)?.removeAttribute('disabled');
+  const fields = fieldsOf(form.fields);
+  for (const field of fields) find(field)?.removeAttribute('disabled');
   const data = new FormData(drawn);
   const shown = new Set(shownFields(form.fields, (field) => readField(data, field)));
-  for (const field of form.fields) {
+  for (const field of fields) {
     find(field)?.toggleAttribute('disabled', !shown.has(field));
     find(field)?.closest('.field')?.toggleAttribute('hidden', !shown.has(field));
   }

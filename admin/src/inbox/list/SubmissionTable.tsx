@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 
 import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
+import { fieldsOf } from '../../../../server/src/forms/definition/items';
 import { localize } from '../../shared/localize';
 import { TableHead } from '../../shared/ui/TableHead';
 import { chooseColumns } from '../model/contents';
@@ -32,7 +33,7 @@ export const SubmissionTable = (props: Props): React.ReactNode => {
   const say = useInboxTexts();
   const { locale } = useIntl();
   const form = forms.find(({ formId }) => formId === view.formId);
-  const fields = form === undefined ? undefined : chooseColumns(form.fields);
+  const fields = form === undefined ? undefined : chooseColumns(fieldsOf(form.fields));
   const titles =
     fields?.map(({ label }) => localize(label, locale)) ??
     (['inbox.column.from', 'inbox.column.form', 'inbox.column.message'] as const).map((id) => say(id));

@@ -2,8 +2,17 @@
  * Which fields of a form are shown. It is pure, so that the admin panel's preview uses it too; the embed code follows the
  * same rules, and tests/vectors/conditions.json is run against all of them.
  */
-import type { Condition, ConditionOp, ConditionRule, Field, FieldType, SubmissionData } from '../../contracts/forms';
+import type {
+  Condition,
+  ConditionOp,
+  ConditionRule,
+  Field,
+  FieldType,
+  LayoutType,
+  SubmissionData,
+} from '../../contracts/forms';
 import { normaliseText } from '../../text/clean';
+import { type FieldOf, fieldsOf, isField } from './items';
 
 /** A value as it is stored: a list for `checkboxes` and `file`; nothing counts as empty. */
 type Value = string | readonly string[] | undefined;
@@ -107,23 +116,34 @@ const holds = (rule: ConditionRule, sources: Sources): boolean => {
 export const isMet = ({ match, rules }: Condition, sources: Sources): boolean =>
   match === 'all' ? rules.every((rule) => holds(rule, sources)) : rules.some((rule) => holds(rule, sources));
 
+type Shown = Pick<Field, 'name' | 'type' | 'showIf'> | { type: LayoutType; showIf?: Condition | undefined };
+
 /**
- * The fields that are shown, in the order of the form. Each is decided by those before it, among which hidden ones are
- * empty.
+ * What is shown of a form, in its order. Each item is decided by the fields before it, among which hidden ones are empty;
+ * with a step, everything up to the next one is hidden.
  *
  * @param read the value of a field, as it is stored; called once for each that is shown
  */
-export const shownFields = <Shown extends Pick<Field, 'name' | 'type' | 'showIf'>>(
-  fields: readonly Shown[],
-  read: (field: Shown) => Value,
-): Shown[] => {
+export const shownItems = <Item extends Shown>(
+  items: readonly Item[],
+  read: (field: FieldOf<Item>) => Value,
+): Item[] => {
   const sources = new Map<string, Source>();
-  return fields.filter((field) => {
-    if (field.showIf !== undefined && !isMet(field.showIf, sources)) return false;
-    sources.set(field.name, { type: field.type, value: read(field) });
+  let isInStep = true;
+  return items.filter((item) => {
+    const isOwn = item.showIf === undefined || isMet(item.showIf, sources);
+    if (item.type === 'step') isInStep = isOwn;
+    if (!isInStep || !isOwn) return false;
+    if (isField(item)) sources.set(item.name, { type: item.type, value: read(item) });
     return true;
   });
 };
+
+/** The fields among the {@link shownItems}. */
+export const shownFields = <Item extends Shown>(
+  items: readonly Item[],
+  read: (field: FieldOf<Item>) => Value,
+): FieldOf<Item>[] => fieldsOf(shownItems(items, read));
 
 /** The sources of a condition about a whole submission, such as that of an email. */
 export const sourcesOf = (fields: readonly Pick<Field, 'name' | 'type'>[], data: SubmissionData): Sources =>

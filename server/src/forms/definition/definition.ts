@@ -5,9 +5,13 @@ import {
   captchaProviders,
   conditionMatches,
   conditionOps,
-  type Field,
+  type FieldRole,
+  fieldRoles,
   fieldTypes,
+  fieldWidths,
   type Form,
+  type FormItem,
+  layoutTypes,
   type Webhook,
   webhookEvents,
 } from '../../contracts/forms';
@@ -18,8 +22,11 @@ import { type Texts, textsFor } from '../../text/messages';
 import { conditionFaults } from './condition-faults';
 import { ACCEPT } from './file-types';
 import { createFormId, isFormId } from './ids';
+import { fieldsOf, isField, pagesOf } from './items';
 import { hasLength, longestValue, shortestValue } from './lengths';
+import { hasSafeLinks } from './paragraph';
 import { patternCost, patternFault, type PatternFault } from './pattern';
+import { ROLES } from './roles';
 
 /** The maximum that Strapi's body parser accepts for all files of a request together. */
 const MAX_FILE_SIZE = 200 * 1024 * 1024;
@@ -134,6 +141,12 @@ export const condition = z.strictObject({
 const isRightBound = (type: string, bound: number | string): boolean =>
   type === (typeof bound === 'number' ? 'number' : 'date');
 
+const ROLE_FAULTS: Readonly<Record<FieldRole, string>> = {
+  'reply-to': say('formReplyToType'),
+  name: say('formNameType'),
+  message: say('formMessageType'),
+};
+
 const CHOICES = new Set(['select', 'radio', 'checkboxes']);
 
 const field = z
@@ -158,7 +171,8 @@ const field = z
         if (fault !== undefined) context.addIssue({ code: 'custom', message: PATTERN_FAULTS[fault] });
       })
       .optional(),
-    role: z.literal('reply-to').optional(),
+    role: z.enum(fieldRoles).optional(),
+    width: z.enum(fieldWidths).optional(),
     help: localizedSchema(textSchema(1_000, { multiline: true })).optional(),
     autocomplete: z
       .string()
@@ -204,35 +218,60 @@ const field = z
     path: ['min'],
     message: say('formBounds'),
   })
-  .refine(({ type, role }) => role === undefined || type === 'email', {
-    path: ['role'],
-    message: say('formReplyToType'),
+  .superRefine(({ type, role }, context) => {
+    if (role !== undefined && !ROLES[role].includes(type))
+      context.addIssue({ code: 'custom', path: ['role'], message: ROLE_FAULTS[role] });
   });
 
-const fields = listSchema(field, { min: 1, max: 200 }).superRefine((list: Field[], context) => {
-  let cost = 0;
-  list.forEach((item, index) => {
-    if (item.pattern === undefined) return;
-    cost += patternCost(item.pattern, longestValue(item));
-    if (cost > MAX_PATTERN_COST)
-      context.addIssue({ code: 'custom', path: [index, 'pattern'], message: say('formPatternsTooSlow') });
-  });
-  const seen = new Set<string>();
-  list.forEach(({ name }, index) => {
-    if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, 'name'], message: say('formFieldTwice') });
-    seen.add(name);
-  });
-  let rules = 0;
-  list.forEach(({ showIf }, index) => {
+/** Also the id of a notification. */
+const partId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, say('formPartId'));
+
+const paragraphText = textSchema(5_000, { multiline: true }).refine(hasSafeLinks, say('formLink'));
+
+/** What a form consists of. Its type is checked first: it says what else there may be. */
+const item = z.looseObject({ type: z.enum([...fieldTypes, ...layoutTypes]) }).pipe(
+  z.discriminatedUnion('type', [
+    field,
+    z.strictObject({ type: z.literal('step'), id: partId, title: localized, showIf: condition.optional() }),
+    z.strictObject({ type: z.literal('heading'), text: localized, showIf: condition.optional() }),
+    z.strictObject({
+      type: z.literal('paragraph'),
+      text: localizedSchema(paragraphText),
+      showIf: condition.optional(),
+    }),
+  ]),
+);
+
+const items = listSchema(item, { max: 200 }).superRefine((list: FormItem[], context) => {
+  const report = (path: PropertyKey[], message: string) => {
+    context.addIssue({ code: 'custom', path, message });
+  };
+  const taken = new Set<string>();
+  /** Reports what another item has already. */
+  const claim = (key: string, path: PropertyKey[], message: string): void => {
+    if (taken.has(key)) report(path, message);
+    taken.add(key);
+  };
+  if (fieldsOf(list).length === 0) report([], say('formNoField'));
+  let [cost, rules] = [0, 0];
+  list.forEach((part, index) => {
+    if (isField(part)) {
+      claim(`name ${part.name}`, [index, 'name'], say('formFieldTwice'));
+      if (part.role !== undefined) claim(`role ${part.role}`, [index, 'role'], say('formRoleTwice'));
+      if (part.pattern !== undefined) cost += patternCost(part.pattern, longestValue(part));
+      if (part.pattern !== undefined && cost > MAX_PATTERN_COST) report([index, 'pattern'], say('formPatternsTooSlow'));
+    }
+    if (part.type === 'step') claim(`step ${part.id}`, [index, 'id'], say('formStepTwice'));
+    const { showIf } = part;
     if (showIf === undefined) return;
     rules += showIf.rules.length;
     if (rules > MAX_ALL_RULES)
       context.addIssue({ code: 'custom', path: [index, 'showIf'], ...sayWith('formTooManyRules', MAX_ALL_RULES) });
-    for (const { path, message } of conditionFaults(showIf, list.slice(0, index)))
-      context.addIssue({ code: 'custom', path: [index, 'showIf', ...path], message: say(message) });
+    for (const { path, message } of conditionFaults(showIf, fieldsOf(list.slice(0, index))))
+      report([index, 'showIf', ...path], say(message));
   });
-  if (list.filter(({ role }) => role === 'reply-to').length > 1) {
-    context.addIssue({ code: 'custom', path: [], message: say('formReplyToTwice') });
+  for (const { step, items: own } of pagesOf(list)) {
+    if (step !== undefined && own.length === 0) report([list.indexOf(step), 'id'], say('formStepEmpty'));
   }
 });
 
@@ -240,7 +279,7 @@ const fields = listSchema(field, { min: 1, max: 200 }).superRefine((list: Field[
 const header = textSchema(255, { multiline: false });
 
 const notification = z.strictObject({
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, say('formNotificationId')),
+  id: partId,
   to: listSchema(email, { min: 1, max: 50 }),
   when: condition.optional(),
   subject: header.optional(),
@@ -327,7 +366,7 @@ const shape = {
   formId: z.string().refine(isFormId, say('formId')),
   // It is used in the subject of replies.
   name: header,
-  fields,
+  fields: items,
   settings,
   enabled: z.boolean(),
 };
@@ -430,7 +469,7 @@ export const notificationFaults = (
   (settings.notifications ?? []).flatMap(({ when }, index) =>
     when === undefined
       ? []
-      : conditionFaults(when, fields).map(({ path, message }) =>
+      : conditionFaults(when, fieldsOf(fields)).map(({ path, message }) =>
           fieldError(
             ['settings', 'notifications', String(index), 'when', ...path.map(String)],
             message === 'formRuleField' ? texts.formRuleSource : texts[message],

@@ -1,7 +1,8 @@
-import type { Form } from '../../contracts/forms';
+import type { Form, FormItem } from '../../contracts/forms';
 import { fieldError, type FieldError } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
-import { findReplyToField } from './reply-to';
+import { fieldsOf, pagesOf } from './items';
+import { findReplyToField } from './roles';
 
 /** How long visitors have to confirm, unless the form says otherwise. */
 export const DEFAULT_OPT_IN_DAYS = 7;
@@ -12,12 +13,16 @@ export const DEFAULT_OPT_IN_DAYS = 7;
  */
 export const optInFaults = ({ fields, settings }: Pick<Form, 'fields' | 'settings'>, texts: Texts): FieldError[] => {
   if (settings.doubleOptIn === undefined) return [];
-  const field = findReplyToField(fields);
+  const field = findReplyToField(fieldsOf(fields));
   if (field === undefined) return [fieldError(['settings', 'doubleOptIn'], texts.formOptInAddress)];
-  const place = ['fields', String(fields.indexOf(field))];
+  const fault = (item: FormItem, key: string): FieldError =>
+    fieldError(['fields', String(fields.indexOf(item)), key], texts.formOptInRequired);
+  const step = pagesOf(fields).find(({ items }) => items.includes(field))?.step;
   return [
-    ...(field.required === true ? [] : [fieldError([...place, 'required'], texts.formOptInRequired)]),
+    ...(field.required === true ? [] : [fault(field, 'required')]),
     // What is hidden is not required.
-    ...(field.showIf === undefined ? [] : [fieldError([...place, 'showIf'], texts.formOptInRequired)]),
+    ...[field, ...(step === undefined ? [] : [step])]
+      .filter(({ showIf }) => showIf !== undefined)
+      .map((item) => fault(item, 'showIf')),
   ];
 };

@@ -7,7 +7,10 @@ import {
   conditionMatches,
   conditionOps,
   type Field,
+  fieldRoles,
   fieldTypes,
+  fieldWidths,
+  type FormItem,
   type FormSettings,
   type Localized,
   webhookEvents,
@@ -22,30 +25,39 @@ export const storedCondition: z.ZodType<Condition> = z.object({
   rules: z.array(z.object({ field: z.string(), op: z.enum(conditionOps), value: z.string().optional() })),
 });
 
+const showIf = storedCondition.optional();
+
+const field: z.ZodType<Field> = z.object({
+  name: z.string(),
+  type: z.enum(fieldTypes),
+  label: localized,
+  required: z.boolean().optional(),
+  options: z.array(z.object({ value: z.string(), label: localized })).optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  min: bound.optional(),
+  max: bound.optional(),
+  pattern: z.string().optional(),
+  role: z.enum(fieldRoles).optional(),
+  width: z.enum(fieldWidths).optional(),
+  help: localized.optional(),
+  autocomplete: z.string().optional(),
+  accept: z.array(z.string()).optional(),
+  maxSize: z.number().optional(),
+  maxFiles: z.number().optional(),
+  showIf,
+});
+
 /**
- * A form's fields as they are read from the database. Only their shape is checked: limits are checked when a form is saved,
+ * A form's items as they are read from the database. Only their shape is checked: limits are checked when a form is saved,
  * and forms that were saved under other limits stay readable.
  */
-export const storedFields: z.ZodType<Field[]> = z.array(
-  z.object({
-    name: z.string(),
-    type: z.enum(fieldTypes),
-    label: localized,
-    required: z.boolean().optional(),
-    options: z.array(z.object({ value: z.string(), label: localized })).optional(),
-    minLength: z.number().optional(),
-    maxLength: z.number().optional(),
-    min: bound.optional(),
-    max: bound.optional(),
-    pattern: z.string().optional(),
-    role: z.literal('reply-to').optional(),
-    help: localized.optional(),
-    autocomplete: z.string().optional(),
-    accept: z.array(z.string()).optional(),
-    maxSize: z.number().optional(),
-    maxFiles: z.number().optional(),
-    showIf: storedCondition.optional(),
-  }),
+export const storedItems: z.ZodType<FormItem[]> = z.array(
+  z.union([
+    field,
+    z.object({ type: z.literal('step'), id: z.string(), title: localized, showIf }),
+    z.object({ type: z.enum(['heading', 'paragraph']), text: localized, showIf }),
+  ]),
 );
 
 const settings = z.object({
@@ -95,7 +107,7 @@ const settings = z.object({
     .optional(),
 });
 
-/** A form's settings as they are read from the database; see {@link storedFields}. */
+/** A form's settings as they are read from the database; see {@link storedItems}. */
 export const storedSettings: z.ZodType<FormSettings> = settings.transform(({ notify = [], ...current }) =>
   current.notifications !== undefined || notify.length === 0
     ? current

@@ -1,9 +1,10 @@
-import type { Field, Form, FormSettings, Localized, SubmissionData } from '../../contracts/forms';
+import type { Field, Form, FormItem, FormSettings, Localized, SubmissionData } from '../../contracts/forms';
 import { fieldError, type FieldError, MAX_TOLD } from '../../strapi/errors';
 import { shorten } from '../../text/clean';
 import { localize } from '../../text/language';
 import { type Texts, textsFor } from '../../text/messages';
 import { shownFields } from './conditions';
+import { fieldsOf } from './items';
 
 /** The placeholders of every text; a field of the same name takes precedence. */
 const OF_SUBMISSION = ['formName', 'submissionId', 'submittedAt'] as const;
@@ -95,7 +96,7 @@ const listTemplates = ({
  * and unbalanced braces. Each path names the text, with its language if it has one.
  */
 export const templateFaults = ({ fields, settings }: Pick<Form, 'fields' | 'settings'>, texts: Texts): FieldError[] => {
-  const fieldNames = fields.map(({ name }) => name);
+  const fieldNames = fieldsOf(fields).map(({ name }) => name);
   const faults = listTemplates(settings).flatMap(([key, text, place = key]) => {
     const offered = [...PLACEHOLDERS[key], ...fieldNames];
     return listTexts(text, place.split('.')).flatMap(([path, template]) => {
@@ -133,15 +134,15 @@ export const displayValue = (field: Field | undefined, value: string | string[],
     .join(', ');
 };
 
-/** All fields of a form with their submitted values; `''` if empty or hidden, no for an unchecked checkbox. */
+/** The fields among a form's items with their submitted values; `''` if empty or hidden, no for an unchecked checkbox. */
 export const fieldValues = (
-  fields: readonly Field[],
+  items: readonly FormItem[],
   data: SubmissionData,
   language: string,
 ): (readonly [name: string, value: string])[] => {
-  const shown = new Map(shownFields(fields, ({ name }) => data[name]).map((field) => [field.name, field]));
+  const shown = new Map(shownFields(items, ({ name }) => data[name]).map((field) => [field.name, field]));
   // Fields that the form no longer has may still be in a submission.
-  return [...new Set([...fields.map(({ name }) => name), ...Object.keys(data)])].map((name) => [
+  return [...new Set([...fieldsOf(items).map(({ name }) => name), ...Object.keys(data)])].map((name) => [
     name,
     displayValue(shown.get(name), data[name] ?? '', language),
   ]);

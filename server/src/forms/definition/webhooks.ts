@@ -1,7 +1,8 @@
-import type { Field, FormSettings, Webhook, WebhookEvent } from '../../contracts/forms';
+import type { Form, FormSettings, Webhook, WebhookEvent } from '../../contracts/forms';
 import { type FieldError, fieldError } from '../../strapi/errors';
 import { shorten } from '../../text/clean';
 import type { Texts } from '../../text/messages';
+import { fieldsOf } from './items';
 
 /** A webhook that an event goes to. */
 export interface Target {
@@ -43,11 +44,11 @@ export const withSecrets = (settings: FormSettings, secrets: ReadonlyMap<string,
  * @param isAllowed whether anything may be sent to a URL
  */
 export const webhookFaults = (
-  { fields, settings }: { fields: readonly Pick<Field, 'name'>[]; settings: FormSettings },
+  { fields, settings }: Pick<Form, 'fields' | 'settings'>,
   isAllowed: (url: URL) => 'insecure' | 'private' | undefined,
   texts: Texts,
 ): FieldError[] => {
-  const names = new Set(fields.map(({ name }) => name));
+  const names = new Set(fieldsOf(fields).map(({ name }) => name));
   return (settings.webhooks ?? []).flatMap((webhook, index) => {
     const path = ['settings', 'webhooks', String(index)];
     const fault = isAllowed(new URL(webhook.url));

@@ -1,4 +1,4 @@
-import type { Field as Definition, FieldType, SubmissionData } from '../../contracts/forms';
+import type { Field as Definition, FieldType, FormItem, LayoutItem, SubmissionData } from '../../contracts/forms';
 import type { Fields } from '../../input/fields';
 import { textFaultMessage } from '../../input/text-faults';
 import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
@@ -6,9 +6,10 @@ import { cleanText, isEmail, countCharacters, shortList, toDecimal, toFlag, toWe
 import { localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { shownFields } from '../definition/conditions';
+import { fieldsOf, isField } from '../definition/items';
 import { longestValue } from '../definition/lengths';
 import { matchesPattern } from '../definition/pattern';
-import { findReplyToField } from '../definition/reply-to';
+import { findReplyToField } from '../definition/roles';
 import { type AcceptedFile, checkUploads, type InspectedUpload, isChosen } from './uploads';
 
 /** The name of the field that people do not see. To a program, it looks worth filling in. */
@@ -133,20 +134,22 @@ const requiredMessage = ({ label, type }: Field, texts: Texts): string =>
   type === 'checkbox' ? texts.mustBeChecked(label) : texts.required(label);
 
 /**
- * Checks submitted values against a form's fields: only declared fields, within their limits, and all required ones.
+ * Checks submitted values against the fields among a form's items: only declared fields, within their limits, and all required ones.
  * Empty values are left out, and so is what was sent for hidden fields: a page without scripts sends all of them.
  *
  * @param uploads the submitted files, with their types detected as {@link uploadsToInspect} requires
  */
 export const checkIntake = (
-  definitions: readonly Definition[],
+  items: readonly FormItem[],
   posted: Fields,
   language: string,
   texts: Texts,
   uploads: readonly InspectedUpload[] = [],
 ): IntakeResult => {
-  const fields = definitions.map((field): Field => ({ ...field, label: localize(field.label, language) }));
-  const names = new Set(fields.map(({ name }) => name));
+  const labelled = items.map((item): Field | LayoutItem =>
+    isField(item) ? { ...item, label: localize(item.label, language) } : item,
+  );
+  const names = new Set(fieldsOf(items).map(({ name }) => name));
   const errors: FieldError[] = [];
   const unknown: string[] = [];
   const sent = new Map<string, unknown>();
@@ -169,7 +172,7 @@ export const checkIntake = (
     if (type !== 'file') return value;
     return uploads.filter((upload) => upload.field === name && isChosen(upload)).map((upload) => upload.name);
   };
-  const shown = shownFields(fields, readField);
+  const shown = shownFields(labelled, readField);
   const visible = new Set(shown.map(({ name }) => name));
   const uploaded = uploads.filter(({ field }) => visible.has(field) || !names.has(field));
   const { files, errors: fileErrors } = checkUploads(shown, uploaded, texts);

@@ -1,6 +1,6 @@
 import type {
-  Field,
   Form,
+  FormItem,
   FormSettings,
   Localized,
   Notification,
@@ -13,6 +13,7 @@ import { isEmail } from '../../text/clean';
 import { localize } from '../../text/language';
 import { localizeCustom, textsFor } from '../../text/messages';
 import { isMet, sourcesOf } from '../definition/conditions';
+import { fieldsOf } from '../definition/items';
 import { fieldValues, fillAround, fillTemplate, LINK, singleLine } from '../definition/templates';
 import type { RequestText } from '../store/opt-in-store';
 import type { NewMail } from '../store/sending/mail-store';
@@ -114,7 +115,7 @@ export const composeNotification = (target: MailTarget, about: MailSubject, lang
   const texts = textsFor(language);
   const { submissionId, submittedAt, data } = submission;
   const findLabel = (name: string): string => {
-    const field = form.fields.find((one) => one.name === name);
+    const field = fieldsOf(form.fields).find((one) => one.name === name);
     // Fields that the form no longer has keep the label that the visitor saw.
     return field === undefined ? (labels[name] ?? name) : localize(field.label, language);
   };
@@ -265,8 +266,8 @@ interface KindOfMail {
 }
 
 /** Whether a notification's condition is met by the values of a submission. */
-const isAbout = (fields: readonly Field[], data: SubmissionData) => {
-  const sources = sourcesOf(fields, data);
+const isAbout = (items: readonly FormItem[], data: SubmissionData) => {
+  const sources = sourcesOf(fieldsOf(items), data);
   return ({ when }: Pick<Notification, 'when'>): boolean => when === undefined || isMet(when, sources);
 };
 

@@ -11,6 +11,7 @@ import { LANGUAGE_TAG } from '../../text/language';
 import { type Texts, textsFor } from '../../text/messages';
 import { formError, notificationFaults, parseForm } from '../definition/definition';
 import { createFormId } from '../definition/ids';
+import { fieldsOf } from '../definition/items';
 import { templateFaults } from '../definition/templates';
 import { composeRequestText, kindsOfMail, type MailSubject } from './mail-texts';
 import type { RenderMail } from './renderer';
@@ -60,7 +61,11 @@ export const createPreviews = ({ render, send, limiter, submissionUrl, confirmUr
 
     const team = await findLanguage();
     const submittedAt = new Date().toISOString();
-    const data = sampleData(form.fields, kindsOfMail[kind].isToVisitor ? language : team, submittedAt.slice(0, 10));
+    const data = sampleData(
+      fieldsOf(form.fields),
+      kindsOfMail[kind].isToVisitor ? language : team,
+      submittedAt.slice(0, 10),
+    );
     const submission = { formId: form.formId, submissionId: 1, submittedAt, data };
     const url = submissionUrl(form.formId, 1);
     const request = { ...composeRequestText(form, submission, language), link: confirmUrl(form.formId, 1) };

@@ -7,7 +7,7 @@ import type { SubmissionState } from '../../contracts/inbox';
 import { readAuthor } from '../../strapi/author';
 import { isRow, getNumber, type Row, type Table, getText, getTime } from '../../strapi/database/table';
 import { compositeId } from '../definition/ids';
-import { storedFields, storedSettings } from '../definition/stored-form';
+import { storedItems, storedSettings } from '../definition/stored-form';
 
 /** A form with the columns that only lists of forms need. */
 export interface StoredForm extends Form {
@@ -73,7 +73,7 @@ const toStatus = (value: string): SubmissionStatus => submissionStatuses.find((s
 export const toStoredForm = (forms: Table, row: Row): StoredForm => ({
   formId: getText(row, 'formId'),
   name: getText(row, 'name'),
-  fields: forms.json(row, 'fields', storedFields),
+  fields: forms.json(row, 'fields', storedItems),
   settings: forms.json(row, 'settings', storedSettings),
   enabled: row.enabled === true,
   revision: getNumber(row, 'revision'),

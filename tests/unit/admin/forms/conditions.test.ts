@@ -11,7 +11,8 @@ import { componentName } from '../../../../admin/src/forms/model/names';
 import type { DrawnForm, Field } from '../../../../admin/src/forms/model/types';
 import { showFields } from '../../../../admin/src/forms/preview/conditions';
 import { previewDocument } from '../../../../admin/src/forms/preview/document';
-import { type ConditionVector, conditionVectors } from '../../support/conditions';
+import { fieldsOf, isField } from '../../../../server/src/forms/definition/items';
+import { type ConditionVector, conditionVectors as allVectors } from '../../support/conditions';
 
 const target: Target = {
   apiRoot: 'https://cms.example.org/api',
@@ -26,6 +27,11 @@ const drawnForm = (fields: readonly Field[]): DrawnForm => ({ formId, name: 'Tes
 
 /** The server is never asked. */
 const fetch = () => new Promise(() => undefined);
+
+// What is hidden with its step is not generated yet.
+const conditionVectors = allVectors.flatMap(({ fields, ...vector }) =>
+  fields.every((item) => isField(item)) ? [{ ...vector, fields: fieldsOf(fields) }] : [],
+);
 
 let root: Root | undefined;
 
@@ -119,7 +125,10 @@ const isShown = (name: string): boolean => {
   return !isOff;
 };
 
-const typed = ({ fields, values }: ConditionVector): [string, string | string[]][] =>
+const typed = ({
+  fields,
+  values,
+}: Omit<ConditionVector, 'fields'> & { fields: readonly Field[] }): [string, string | string[]][] =>
   fields.flatMap(({ name }): [string, string | string[]][] => {
     const value = values[name];
     return value === undefined ? [] : [[name, value]];

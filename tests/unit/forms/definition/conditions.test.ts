@@ -1,8 +1,15 @@
 import type { ConditionRule, Field } from '../../../../server/src/contracts/forms';
 import { conditionFaults } from '../../../../server/src/forms/definition/condition-faults';
-import { isMet, shownFields, sourcesOf, toStoredText } from '../../../../server/src/forms/definition/conditions';
+import {
+  isMet,
+  shownFields,
+  shownItems,
+  sourcesOf,
+  toStoredText,
+} from '../../../../server/src/forms/definition/conditions';
 import { parseForm } from '../../../../server/src/forms/definition/definition';
-import { conditionVectors } from '../../support/conditions';
+import { fieldsOf } from '../../../../server/src/forms/definition/items';
+import { conditionVectors, itemName } from '../../support/conditions';
 import { refusalOf } from '../../support/refusal';
 
 const names = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name);
@@ -13,7 +20,8 @@ describe('shownFields', () => {
       const value = values[name];
       return typeof value === 'string' ? toStoredText(type, value) : value;
     };
-    expect(names(shownFields(fields, read))).toEqual(shown);
+    expect(shownItems(fields, read).map(itemName)).toEqual(shown);
+    expect(names(shownFields(fields, read))).toEqual(names(fieldsOf(fields)).filter((name) => shown.includes(name)));
   });
 
   it('asks hidden fields for nothing', () => {

@@ -1,4 +1,4 @@
-import { fieldTypes } from '../../../../server/src/contracts/forms';
+import { fieldTypes, layoutTypes } from '../../../../server/src/contracts/forms';
 import { notificationFaults, parseForm, parseFormChange } from '../../../../server/src/forms/definition/definition';
 import { isFormId } from '../../../../server/src/forms/definition/ids';
 import { type Texts, textsFor } from '../../../../server/src/text/messages';
@@ -43,7 +43,7 @@ describe('parseForm', () => {
       enabled: false,
       fields: [
         { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, required: true, minLength: 0, maxLength: 100 },
-        { name: 'e-mail', type: 'email', label: 'Email', role: 'reply-to' },
+        { name: 'e-mail', type: 'email', label: 'Email', role: 'reply-to', width: 'half' },
         { name: 'age', type: 'number', label: 'Age', min: 18, max: 120.5 },
         { name: 'day', type: 'date', label: 'Day', min: '2026-01-01', max: '2026-12-31' },
         { name: 'zip', type: 'text', label: 'Zip', pattern: '[0-9]{5}' },
@@ -199,6 +199,9 @@ describe('parseForm', () => {
     ['a pattern that Unicode mode does not take', { pattern: '\\-' }, 'pattern'],
     ['another role', { type: 'email', role: 'cc' }, 'role'],
     ['an address to reply to that is no address', { type: 'text', role: 'reply-to' }, 'role'],
+    ['a name of several lines', { type: 'textarea', role: 'name' }, 'role'],
+    ['a message that is chosen', { type: 'select', options: ['a'], role: 'message' }, 'role'],
+    ['another width', { width: 'third' }, 'width'],
     ['an unknown key', { placeholder: 'x' }, ''],
   ])('refuses a field with %s', (_, part, key) => {
     expect(faultsOf(withField(part))).toEqual([key === '' ? 'fields.0' : `fields.0.${key}`]);
@@ -292,7 +295,8 @@ describe('parseForm', () => {
     ['one of two shapes', withField({ label: 'a'.repeat(1001) }), 'fields.0.label', texts.formTooLong(1000)],
     ['neither of two shapes', withField({ label: 1 }), 'fields.0.label', texts.formValueInvalid],
     ['a language', withField({ label: { '?': 'x' } }), 'fields.0.label.?', texts.formLanguage],
-    ['too few', { ...minimal, fields: [] }, 'fields', texts.formTooFew(1)],
+    ['no field', { ...minimal, fields: [] }, 'fields', texts.formNoField],
+    ['too few', withField({ type: 'select', options: [] }), 'fields.0.options', texts.formTooFew(1)],
     [
       'too many',
       withSettings({ notifications: [{ id: 'team', to: Array.from({ length: 51 }, (_, i) => `a${i}@b.de`) }] }),
@@ -301,7 +305,7 @@ describe('parseForm', () => {
     ],
     ['too small a number', withSettings({ maxLinks: -1 }), 'settings.maxLinks', texts.formTooSmall(0)],
     ['too large a number', withField({ maxLength: 100_001 }), 'fields.0.maxLength', texts.formTooLarge(100_000)],
-    ['no type', withField({ type: 'x' }), 'fields.0.type', texts.formOneOf(fieldTypes.join(', '))],
+    ['no type', withField({ type: 'x' }), 'fields.0.type', texts.formOneOf([...fieldTypes, ...layoutTypes].join(', '))],
     [
       'an address',
       withSettings({ notifications: [{ id: 'team', to: ['a@b.de', 'x'.repeat(200)] }] }),
@@ -403,18 +407,27 @@ describe('parseForm', () => {
     });
   });
 
-  it('refuses two fields to reply to', () => {
-    const email = { type: 'email', label: 'Email', role: 'reply-to' };
+  it.each([
+    ['reply-to', 'email'],
+    ['name', 'text'],
+    ['message', 'textarea'],
+  ])('refuses two fields with the role %s', (role, type) => {
+    const one = { type, label: 'Field', role };
     const form = {
       ...minimal,
       fields: [
-        { ...email, name: 'a' },
-        { ...email, name: 'b' },
+        { ...one, name: 'a' },
+        { ...one, name: 'b' },
       ],
     };
     expect(refusalOf(() => parseForm(form)).faults).toEqual({
-      fields: 'Only one field can hold the address to reply to.',
+      'fields.1.role': 'Another field already has this role.',
     });
+  });
+
+  it('takes a message in one line', () => {
+    const form = withField({ role: 'message' });
+    expect(parseForm(form).fields).toEqual(form.fields);
   });
 
   it('names every fault with its path', () => {
@@ -535,5 +548,90 @@ describe('the condition of a notification', () => {
     expect(faultsOfRule({ field: 'topic', op: 'is', value: 'x' })).toEqual([[`${place}.value`, texts.formRuleOption]]);
     expect(notificationFaults({ fields: [], settings: {} }, texts)).toEqual([]);
     expect(notificationFaults({ fields: [], settings: { notifications: [{ id: 'a', to: [] }] } }, texts)).toEqual([]);
+  });
+});
+
+describe('what stands among the fields', () => {
+  const own = { match: 'all', rules: [{ field: 'name', op: 'notEmpty' }] };
+  const items = [
+    { type: 'paragraph', text: { en: 'See [our site](https://example.org)', de: 'Siehe [hier](/de)' } },
+    text,
+    { type: 'step', id: 'more', title: { en: 'More' }, showIf: own },
+    { type: 'heading', text: 'About you', showIf: own },
+    { ...text, name: 'town' },
+    { type: 'step', id: 'last', title: 'Last' },
+    { type: 'paragraph', text: 'Nothing more to fill in.\nThank you.', showIf: own },
+  ];
+  const faults = (...fields: unknown[]) => refusalOf(() => parseForm({ name: 'Form', fields })).faults;
+
+  it('is kept as it is', () => {
+    expect(parseForm({ name: 'Form', fields: items }).fields).toEqual(items);
+  });
+
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['a step without an id', { type: 'step', title: 'x' }, { 'fields.0.id': texts.formValueMissing }],
+    ['a step with an id that is none', { type: 'step', id: 'a b', title: 'x' }, { 'fields.0.id': texts.formPartId }],
+    ['a step with a long id', { type: 'step', id: 'a'.repeat(65), title: 'x' }, { 'fields.0.id': texts.formPartId }],
+    ['a step without a title', { type: 'step', id: 'a' }, { 'fields.0.title': texts.formValueMissing }],
+    ['a blank title', { type: 'step', id: 'a', title: { de: ' ' } }, { 'fields.0.title.de': texts.formValueMissing }],
+    [
+      'a required step',
+      { type: 'step', id: 'a', title: 'x', required: true },
+      { 'fields.0': texts.formUnknownKeys('required') },
+    ],
+    ['a heading without a text', { type: 'heading' }, { 'fields.0.text': texts.formValueMissing }],
+    ['a heading with a name', { type: 'heading', text: 'x', name: 'x' }, { 'fields.0': texts.formUnknownKeys('name') }],
+    ['a paragraph without a text', { type: 'paragraph', text: '' }, { 'fields.0.text': texts.formValueMissing }],
+    [
+      'a long paragraph',
+      { type: 'paragraph', text: { en: 'a'.repeat(5_001) } },
+      { 'fields.0.text.en': texts.formTooLong(5_000) },
+    ],
+    ['a NUL', { type: 'paragraph', text: 'a\0' }, { 'fields.0.text': texts.formControl }],
+    ['a link to a script', { type: 'paragraph', text: '[x](javascript:alert)' }, { 'fields.0.text': texts.formLink }],
+    [
+      'a link to a script in one language',
+      { type: 'paragraph', text: { en: 'x', de: '[x](data:text/html,x)' } },
+      { 'fields.0.text.de': texts.formLink },
+    ],
+  ])('is refused with %s', (_, item, expected) => {
+    expect(faults(item, text)).toEqual(expected);
+  });
+
+  it('is refused if two steps have one id, or nothing is in one', () => {
+    const step = { type: 'step', id: 'a', title: 'x' };
+    expect(faults(step, text, step, { ...text, name: 'b' })).toEqual({ 'fields.2.id': texts.formStepTwice });
+    expect(faults(text, step)).toEqual({ 'fields.1.id': texts.formStepEmpty });
+    expect(faults(step, { ...step, id: 'b' }, text)).toEqual({ 'fields.0.id': texts.formStepEmpty });
+  });
+
+  it('is no form without a field', () => {
+    expect(faults({ type: 'heading', text: 'x' })).toEqual({ fields: texts.formNoField });
+  });
+
+  it('can depend only on fields before it', () => {
+    const later = { match: 'all', rules: [{ field: 'late', op: 'empty' }] };
+    const late = { ...text, name: 'late' };
+    expect(faults(text, { type: 'step', id: 'a', title: 'x', showIf: later }, late)).toEqual({
+      'fields.1.showIf.rules.0.field': texts.formRuleField,
+    });
+    expect(faults(text, { type: 'heading', text: 'x', showIf: later }, late)).toEqual({
+      'fields.1.showIf.rules.0.field': texts.formRuleField,
+    });
+  });
+
+  it('counts among the rules of all conditions', () => {
+    const many = { match: 'any', rules: Array.from({ length: 20 }, () => ({ field: 'name', op: 'empty' })) };
+    const headings = Array.from({ length: 26 }, () => ({ type: 'heading', text: 'x', showIf: many }));
+    expect(faults(text, ...headings)).toEqual({ 'fields.26.showIf': texts.formTooManyRules(500) });
+  });
+
+  it('is no source of an email’s condition', () => {
+    const form = parseForm({ name: 'Form', fields: items });
+    const when = { match: 'all' as const, rules: [{ field: 'more', op: 'empty' as const }] };
+    const settings = { notifications: [{ id: 'team', to: ['a@example.org'], when }] };
+    expect(notificationFaults({ ...form, settings }, texts).map(({ message }) => message)).toEqual([
+      texts.formRuleSource,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../server/src/contracts/forms';
+import type { Field, FormItem } from '../../../../server/src/contracts/forms';
 import { optInFaults } from '../../../../server/src/forms/definition/opt-in';
 import { textsFor } from '../../../../server/src/text/messages';
 
@@ -7,7 +7,7 @@ const settings = { doubleOptIn: { text: 'Please' } };
 const email: Field = { name: 'email', type: 'email', label: 'Email', required: true };
 const name: Field = { name: 'name', type: 'text', label: 'Name' };
 
-const faultsOf = (fields: Field[]) =>
+const faultsOf = (fields: FormItem[]) =>
   optInFaults({ fields, settings }, en).map(({ path, message }) => [path.join('.'), message]);
 
 it('asks nothing of a form without double opt-in', () => {
@@ -31,4 +31,7 @@ it('needs it to be required', () => {
   expect(faultsOf([name, { ...email, required: undefined }])).toEqual([['fields.1.required', en.formOptInRequired]]);
   const showIf = { match: 'all' as const, rules: [{ field: 'name', op: 'notEmpty' as const }] };
   expect(faultsOf([name, { ...email, showIf }])).toEqual([['fields.1.showIf', en.formOptInRequired]]);
+  const step = { type: 'step' as const, id: 'more', title: 'More' };
+  expect(faultsOf([name, { ...step, showIf }, email])).toEqual([['fields.1.showIf', en.formOptInRequired]]);
+  expect(faultsOf([name, step, email, { ...step, id: 'last', showIf }, { ...name, name: 'b' }])).toEqual([]);
 });

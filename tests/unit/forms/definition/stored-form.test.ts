@@ -1,5 +1,5 @@
 import { parseForm } from '../../../../server/src/forms/definition/definition';
-import { storedFields, storedSettings } from '../../../../server/src/forms/definition/stored-form';
+import { storedItems, storedSettings } from '../../../../server/src/forms/definition/stored-form';
 
 const label = { en: 'Label', de: 'Beschriftung' };
 
@@ -8,7 +8,17 @@ test('whatever a form can say is read as it was stored', () => {
     name: 'Everything',
     fields: [
       { name: 'text', type: 'text', label, required: true, minLength: 1, maxLength: 9, pattern: 'a+', help: label },
-      { name: 'email', type: 'email', label, role: 'reply-to', autocomplete: 'email' },
+      {
+        type: 'step',
+        id: 'about-you',
+        title: label,
+        showIf: { match: 'all', rules: [{ field: 'text', op: 'empty' }] },
+      },
+      { type: 'heading', text: 'Heading', showIf: { match: 'all', rules: [{ field: 'text', op: 'empty' }] } },
+      { type: 'paragraph', text: label },
+      { name: 'email', type: 'email', label, role: 'reply-to', autocomplete: 'email', width: 'half' },
+      { name: 'name', type: 'text', label, role: 'name', width: 'full' },
+      { name: 'message', type: 'textarea', label, role: 'message' },
       { name: 'number', type: 'number', label, min: 1, max: 2.5 },
       { name: 'date', type: 'date', label, min: '2026-01-01', max: '2026-12-31' },
       { name: 'choice', type: 'select', label, options: ['plain', { value: 'named', label }] },
@@ -54,7 +64,7 @@ test('whatever a form can say is read as it was stored', () => {
       ],
     },
   });
-  expect(storedFields.parse(fields)).toEqual(fields);
+  expect(storedItems.parse(fields)).toEqual(fields);
   expect(storedSettings.parse(settings)).toEqual(settings);
 });
 
@@ -73,5 +83,5 @@ test.each([
   ['a field of no type', [{ name: 'name', label }]],
   ['a label that is a number', [{ name: 'name', type: 'text', label: 1 }]],
 ])('%s is not taken for fields', (_what, value) => {
-  expect(storedFields.safeParse(value).success).toBe(false);
+  expect(storedItems.safeParse(value).success).toBe(false);
 });

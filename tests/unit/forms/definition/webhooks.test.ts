@@ -42,7 +42,7 @@ it('takes secrets out, and puts in those that were made', () => {
 });
 
 it('names URLs that nothing may be sent to, and fields that are not there', () => {
-  const form = { fields: [{ name: 'name' }], settings: { webhooks: [one, two] } };
+  const form = { fields: [{ name: 'name', type: 'text' as const, label: 'Name' }], settings: { webhooks: [one, two] } };
   const texts = textsFor('en');
   const faults = webhookFaults(form, ({ host }) => (host.startsWith('a') ? 'insecure' : 'private'), texts);
   expect(faults.map(({ path, message }) => [path.join('.'), message])).toEqual([

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../../../server/src/forms/definition/items';
 import type { CaptchaChoice } from '../captcha';
 import { withSources } from '../conditions';
 import { type TextsByLanguage, toTexts } from '../localized';
@@ -178,9 +179,10 @@ export const withKey = (field: DraftField, key: string): DraftField => ({
 
 /** The draft of a stored form or a template. */
 export const toDraft = (
-  { name, enabled, fields, settings }: Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>,
+  { name, enabled, fields: items, settings }: Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>,
   language: string,
 ): Draft => {
+  const fields = fieldsOf(items);
   const roleAt = fields.findIndex(({ role }) => role === 'reply-to');
   return {
     name,

@@ -2,6 +2,7 @@ import { toControls } from '../../../../../../admin/src/forms/code/controls';
 import { toBody } from '../../../../../../admin/src/forms/model/draft/body';
 import { settingsForCopy } from '../../../../../../admin/src/forms/model/draft/copy';
 import { toDraft } from '../../../../../../admin/src/forms/model/draft/draft';
+import { fieldsOf } from '../../../../../../server/src/forms/definition/items';
 
 const settings = {
   webhooks: [{ id: 'hook', url: 'https://example.org', events: ['response.sent' as const], fields: 'all' as const }],
@@ -37,7 +38,7 @@ test('texts in the place of built-in ones are saved by language, labels as one t
   const body = toBody(toDraft(form, 'de'), 'de');
   expect(body.settings.successMessage).toEqual({ de: 'Danke' });
   expect(body.settings.confirmation).toEqual({ subject: { fr: 'Merci' }, text: { de: 'Hallo' } });
-  expect(body.fields.map(({ label }) => label)).toEqual(['Website']);
+  expect(fieldsOf(body.fields).map(({ label }) => label)).toEqual(['Website']);
   expect(toBody(toDraft({ ...form, settings: {} }, 'de'), 'de').settings.successMessage).toBeUndefined();
 });
 

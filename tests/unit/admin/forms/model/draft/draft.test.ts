@@ -4,6 +4,7 @@ import { toDraft, emptyDraft } from '../../../../../../admin/src/forms/model/dra
 import { fromTemplate, isTemplateName, templates } from '../../../../../../admin/src/forms/model/templates';
 import type { Form } from '../../../../../../server/src/contracts/forms';
 import { fieldTypes } from '../../../../../../server/src/contracts/forms';
+import { fieldsOf } from '../../../../../../server/src/forms/definition/items';
 
 type Content = Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>;
 
@@ -101,8 +102,8 @@ test.each<[string, Content]>([
 test('what does not belong to a field of its type is not sent', () => {
   const draft = toDraft(full, 'en');
   const hidden = { ...draft, fields: draft.fields.map((field) => ({ ...field, type: 'hidden' as const })) };
-  for (const { name, type, label, showIf, ...rest } of toBody(hidden, 'en').fields) {
-    expect(showIf).toEqual(full.fields.find((field) => field.name === name)?.showIf);
+  for (const { name, type, label, showIf, ...rest } of fieldsOf(toBody(hidden, 'en').fields)) {
+    expect(showIf).toEqual(fieldsOf(full.fields).find((field) => field.name === name)?.showIf);
     expect([name, type, label]).not.toContain('');
     expect(Object.values<unknown>(rest).filter((value) => value !== undefined)).toEqual([]);
   }

@@ -1,4 +1,11 @@
-import type { Field } from '../../contracts/forms';
+import type { Field, FieldRole, FieldType } from '../../contracts/forms';
+
+/** Which types of fields can have a role. */
+export const ROLES: Readonly<Record<FieldRole, readonly FieldType[]>> = {
+  'reply-to': ['email'],
+  name: ['text'],
+  message: ['textarea', 'text'],
+};
 
 /**
  * The field that holds the address for replies: the one with that role or, without one, the only field of type email;
