@@ -20,7 +20,7 @@ const timing = [
 ];
 /** On the other databases, what writes, races and pages; the rest asks them for no more than SQLite. */
 const everywhere = [
-  '<rootDir>/tests/api/forms-(admin|conditions|delete|files|mail|removal|retention|revision|submit).test.ts',
+  '<rootDir>/tests/api/forms-(admin|conditions|delete|files|layout|mail|removal|retention|revision|submit).test.ts',
   '<rootDir>/tests/api/(captcha|double-opt-in|export|imprint-write|inbox|inbox-archive|personal-data|query-plans|responses|revisions|search|services|titles|totals|webhooks).test.ts',
 ];
 /** The suites of a run copy a database that a Strapi has started on. */

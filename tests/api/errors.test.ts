@@ -25,9 +25,10 @@ const paths = (): Readonly<Record<string, string>> => ({
   'POST options': '/imprint/v1/options',
   'POST titles': '/imprint/v1/titles',
   'POST submission': `/forms/v1/submission/${formId}`,
+  'POST check': `/forms/v1/check/${formId}`,
   'POST response': `/forms-extended/v1/response/${formId}/1`,
 });
-const writes = ['POST options', 'POST titles', 'POST submission', 'POST response'] as const;
+const writes = ['POST options', 'POST titles', 'POST submission', 'POST check', 'POST response'] as const;
 
 const send = (write: string, type: string | undefined, body: string | Buffer, more = {}): Promise<Answer> =>
   api.request('POST', paths()[write] ?? '', {

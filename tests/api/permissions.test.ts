@@ -170,6 +170,14 @@ describe.each(publicReads)('$action, public by default', ({ status, call }) => {
   });
 });
 
+test('submissions.check: public for an enabled form', async () => {
+  const { api, strapi } = suite();
+  const enabled = await createForm(strapi);
+  expectStatus(await api.post(`/forms/v1/check/${enabled}`, { ...contact(), _step: '' }), 200);
+  const disabled = await createForm(strapi, { enabled: false });
+  expectError(await api.post(`/forms/v1/check/${disabled}`, { ...contact(), _step: '' }), 404);
+});
+
 test('submissions.create: public for an enabled form', async () => {
   const { api, strapi } = suite();
   const enabled = await createForm(strapi);
@@ -254,6 +262,7 @@ describe('roles and permissions can be ticked in Settings for both permission sy
         'forms.findChallenge',
         'forms.findOne',
         'forms.findToken',
+        'submissions.check',
       ].toSorted(),
     );
   });

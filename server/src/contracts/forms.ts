@@ -333,6 +333,15 @@ export interface CreateSubmission extends Endpoint<'POST /forms/v1/submission/:f
   response: Confirmation;
 }
 
+/**
+ * Checks the fields up to and with a step, and stores nothing. The body is like that of {@link CreateSubmission}, with the
+ * step's id as `_step`, or `''` for what stands before the first step. Files are refused: what is sent in their place, the
+ * files' names, decides conditions.
+ */
+export interface CheckStep extends Endpoint<'POST /forms/v1/check/:form_id'> {
+  response: { data: { valid: true } };
+}
+
 /** What a list says about its search. */
 export interface SearchMeta {
   /** The search index is being built: submissions may be missing. */

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 
 import type {
+  CheckStep,
   Confirmation,
   CreateSubmission,
   DeleteSubmission,
@@ -97,6 +98,17 @@ export const createFormsControllers = ({ forms, submissions, exporter, cacheCont
         );
         ctx.status = 201;
         ctx.body = confirmation(id, message) satisfies CreateSubmission['response'];
+      },
+
+      async check(ctx: Context): Promise<void> {
+        const options = {
+          language: messageLanguage(ctx),
+          ip: ctx.request.ip,
+          uploads: readUploads(ctx),
+          texts: messageTexts(ctx),
+        };
+        await limited(ctx, () => submissions.check(readParam(ctx, 'form_id'), readFields(ctx), options));
+        ctx.body = { data: { valid: true } } satisfies CheckStep['response'];
       },
 
       async find(ctx: Context): Promise<void> {

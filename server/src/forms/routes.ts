@@ -10,6 +10,7 @@ export const formsRoutes = (): ContentRoute[] => [
     ...content<forms.CreateSubmission>('POST /forms/v1/submission/:form_id', 'submissions.create', 'public'),
     multipart: true,
   },
+  { ...content<forms.CheckStep>('POST /forms/v1/check/:form_id', 'submissions.check', 'public'), multipart: true },
   content<forms.FindConfirmation>('GET /forms/v1/confirm/:token', 'confirmations.find', 'public'),
   content<forms.ConfirmSubmission>('POST /forms/v1/confirm/:token', 'confirmations.confirm', 'public'),
   content<forms.FindSubmissions>('GET /forms/v1/submission/:form_id', 'submissions.find', 'protected'),

@@ -17,7 +17,7 @@ import { inspect } from './files/file-content';
 import type { Files } from './files/files';
 import { readFilter } from './inbox/filter';
 import { type Captcha, captchaError, type CaptchaResult } from './intake/captcha';
-import { CAPTCHA, checkIntake, findReplyTo, TOKEN } from './intake/intake';
+import { CAPTCHA, checkIntake, checkStep, findReplyTo, TOKEN } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
 import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
 import { composeRequestText, mailsFor, templateValues } from './mail/mail-texts';
@@ -38,7 +38,7 @@ export class TooManySubmissions extends errors.RateLimitError {
 /** How many challenges one IP address may ask of one form: each takes the server as long as a try takes a browser. */
 const CHALLENGES = { points: 60, seconds: 60 };
 
-/** How many refused submissions one IP address may send to one form: far more than a person would correct. */
+/** How many refused submissions, or checks of a step, one IP address may send to one form: far more than a person would. */
 const REFUSALS = { points: 60, seconds: 60 };
 
 const english = textsFor('en');
@@ -110,6 +110,11 @@ export const createSubmissionsService = (
     if (retryAfter !== undefined) throw new TooManySubmissions(texts.tooManyRequests, retryAfter);
   };
 
+  const refusalBudget = (kind: 'refused' | 'check', formId: string, ip: string): Budget => ({
+    key: `${kind}:${formId}:${ipKey(ip)}`,
+    limit: { ...REFUSALS, points: Math.max(REFUSALS.points, config.rateLimit.points) },
+  });
+
   /**
    * Validates a submission. Refused ones are limited too, since validation takes time and reads files; points are
    * charged before it, so that concurrent requests count fully.
@@ -121,8 +126,7 @@ export const createSubmissionsService = (
     check: () => Promise<T>,
   ): Promise<T> => {
     if (ip === undefined) return check();
-    const points = Math.max(REFUSALS.points, config.rateLimit.points);
-    const budget = { key: `refused:${formId}:${ipKey(ip)}`, limit: { ...REFUSALS, points } };
+    const budget = refusalBudget('refused', formId, ip);
     await charge(budget, texts);
     const result = await check();
     await limiter.refund([budget]);
@@ -269,6 +273,24 @@ export const createSubmissionsService = (
       const form = await findEnabled(formId, texts);
       if (ip !== undefined) await charge({ key: `challenge:${formId}:${ipKey(ip)}`, limit: CHALLENGES }, texts);
       return captcha.issue(form, texts);
+    },
+
+    /**
+     * Checks the values of a form up to and with the step that `_step` names. Files are not checked, but refused.
+     *
+     * @throws {errors.NotFoundError} if there is no such form, or it is switched off
+     * @throws {errors.ValidationError} naming every undeclared, missing and invalid field, or the step
+     * @throws {TooManySubmissions} if there were too many from this address; all count, since each takes as long as a submission
+     */
+    async check(
+      formId: string,
+      posted: Fields,
+      { language = 'en', ip, uploads, texts = english }: SubmitOptions = {},
+    ): Promise<void> {
+      const form = await findEnabled(formId, texts);
+      tellUnusable(form);
+      if (ip !== undefined) await charge(refusalBudget('check', formId, ip), texts);
+      throwFieldErrors(checkStep(form.fields, posted, language, texts, uploads));
     },
 
     /** Like `create`, with a `message` for the visitor in their language. */

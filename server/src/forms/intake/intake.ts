@@ -6,11 +6,11 @@ import { cleanText, isEmail, countCharacters, shortList, toDecimal, toFlag, toWe
 import { localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { shownFields } from '../definition/conditions';
-import { fieldsOf, isField } from '../definition/items';
+import { fieldsOf, isField, pagesOf } from '../definition/items';
 import { longestValue } from '../definition/lengths';
 import { matchesPattern } from '../definition/pattern';
 import { findReplyToField } from '../definition/roles';
-import { type AcceptedFile, checkUploads, type InspectedUpload, isChosen } from './uploads';
+import { type AcceptedFile, checkUploads, type InspectedUpload, isChosen, type Upload } from './uploads';
 
 /** The name of the field that people do not see. To a program, it looks worth filling in. */
 export const HONEYPOT = '_homepage';
@@ -18,7 +18,10 @@ export const HONEYPOT = '_homepage';
 export const TOKEN = '_token';
 /** The name under which the solution of a captcha is sent. */
 export const CAPTCHA = '_captcha';
+/** The name under which the id of a step to be checked is sent. */
+export const STEP = '_step';
 const CONTROLS: ReadonlySet<string> = new Set([HONEYPOT, TOKEN, CAPTCHA]);
+const STEP_CONTROLS: ReadonlySet<string> = new Set([...CONTROLS, STEP]);
 
 /** A field with its label in the visitor's language, which messages use. */
 export type LabelledField = Omit<Definition, 'label'> & { label: string };
@@ -133,9 +136,71 @@ const isEmpty = (value: string | string[]): boolean => value.length === 0;
 const requiredMessage = ({ label, type }: Field, texts: Texts): string =>
   type === 'checkbox' ? texts.mustBeChecked(label) : texts.required(label);
 
+/** A form's items with the labels of its fields in the visitor's language. */
+const labelItems = (items: readonly FormItem[], language: string): (Field | LayoutItem)[] =>
+  items.map((item) => (isField(item) ? { ...item, label: localize(item.label, language) } : item));
+
+interface Posted {
+  /** By the names of the form's fields. */
+  sent: Map<string, unknown>;
+  /** By the plugin's own names. */
+  control: Map<string, string>;
+  unknown: string[];
+}
+
+const sortPosted = (posted: Fields, names: ReadonlySet<string>, own: ReadonlySet<string>): Posted => {
+  const sorted: Posted = { sent: new Map(), control: new Map(), unknown: [] };
+  for (const [name, value] of posted) {
+    // Only a program sends anything but a text.
+    if (own.has(name)) sorted.control.set(name, typeof value === 'string' ? value : 'invalid');
+    else if (names.has(name)) sorted.sent.set(name, value);
+    else sorted.unknown.push(name);
+  }
+  return sorted;
+};
+
+/** The fields that the visitor has seen, with what they have entered there. */
+interface Entered {
+  shown: Field[];
+  values: Map<string, string | string[]>;
+  errors: FieldError[];
+}
+
 /**
- * Checks submitted values against the fields among a form's items: only declared fields, within their limits, and all required ones.
- * Empty values are left out, and so is what was sent for hidden fields: a page without scripts sends all of them.
+ * Reads and checks the fields that are shown.
+ *
+ * @param readFile what counts as the value of a file field for the conditions after it
+ */
+const readShown = (
+  items: readonly (Field | LayoutItem)[],
+  sent: ReadonlyMap<string, unknown>,
+  readFile: (field: Field) => string[],
+  texts: Texts,
+): Entered => {
+  const values = new Map<string, string | string[]>();
+  const errors: FieldError[] = [];
+  const shown = shownFields(items, (field) => {
+    const { name, type } = field;
+    const { value, message } = sent.has(name) ? checkField(sent.get(name), field, texts) : {};
+    if (message !== undefined) errors.push(fieldError(name, message));
+    else if (value !== undefined) values.set(name, value);
+    return type === 'file' ? readFile(field) : value;
+  });
+  return { shown, values, errors };
+};
+
+/** An error for each required field that is empty and has no other error. */
+const missingErrors = ({ shown, values, errors }: Entered, texts: Texts): FieldError[] => {
+  const faulty = new Set(errors.map(({ path }) => path[0]));
+  return shown
+    .filter(({ name, required }) => required === true && !faulty.has(name) && isEmpty(values.get(name) ?? ''))
+    .map((field) => fieldError(field.name, requiredMessage(field, texts)));
+};
+
+/**
+ * Checks submitted values against the fields among a form's items: only declared fields, within their limits, and all
+ * required ones. Empty values are left out, and so is what was sent for hidden fields: a page without scripts sends all of
+ * them.
  *
  * @param uploads the submitted files, with their types detected as {@link uploadsToInspect} requires
  */
@@ -146,45 +211,18 @@ export const checkIntake = (
   texts: Texts,
   uploads: readonly InspectedUpload[] = [],
 ): IntakeResult => {
-  const labelled = items.map((item): Field | LayoutItem =>
-    isField(item) ? { ...item, label: localize(item.label, language) } : item,
-  );
   const names = new Set(fieldsOf(items).map(({ name }) => name));
-  const errors: FieldError[] = [];
-  const unknown: string[] = [];
-  const sent = new Map<string, unknown>();
-  const control = new Map<string, string>();
-
-  for (const [name, value] of posted) {
-    if (CONTROLS.has(name)) {
-      // Only a program sends anything but a text.
-      control.set(name, typeof value === 'string' ? value : 'invalid');
-    } else if (names.has(name)) sent.set(name, value);
-    else unknown.push(name);
-  }
-
-  const values = new Map<string, string | string[]>();
-  const readField = (field: Field): string | string[] | undefined => {
-    const { name, type } = field;
-    const { value, message } = sent.has(name) ? checkField(sent.get(name), field, texts) : {};
-    if (message !== undefined) errors.push(fieldError(name, message));
-    else if (value !== undefined) values.set(name, value);
-    if (type !== 'file') return value;
-    return uploads.filter((upload) => upload.field === name && isChosen(upload)).map((upload) => upload.name);
-  };
-  const shown = shownFields(labelled, readField);
+  const { sent, control, unknown } = sortPosted(posted, names, CONTROLS);
+  const namesIn = (field: Field): string[] =>
+    uploads.filter((upload) => upload.field === field.name && isChosen(upload)).map((upload) => upload.name);
+  const entered = readShown(labelItems(items, language), sent, namesIn, texts);
+  const { shown, values, errors } = entered;
   const visible = new Set(shown.map(({ name }) => name));
   const uploaded = uploads.filter(({ field }) => visible.has(field) || !names.has(field));
   const { files, errors: fileErrors } = checkUploads(shown, uploaded, texts);
   errors.push(...unknownNames(unknown, texts.unknownField, texts), ...fileErrors);
   for (const { field, name } of files) values.set(field, [...[values.get(field) ?? []].flat(), name]);
-
-  const faulty = new Set(errors.map(({ path }) => path[0]));
-  for (const field of shown) {
-    if (field.required === true && !faulty.has(field.name) && isEmpty(values.get(field.name) ?? '')) {
-      errors.push(fieldError(field.name, requiredMessage(field, texts)));
-    }
-  }
+  errors.push(...missingErrors(entered, texts));
   if (errors.length > 0) return { ok: false, errors };
 
   // In the order of the form's fields, whatever order they were sent in.
@@ -205,6 +243,54 @@ export const checkIntake = (
       files,
     },
   };
+};
+
+/** The names that are sent in place of a field's files. */
+const fileNames = (value: unknown): string[] =>
+  [value].flat().filter((name): name is string => typeof name === 'string' && name !== '');
+
+/**
+ * What is wrong with the values of a form up to and with a step, as {@link checkIntake} says it. What was sent for later
+ * fields is not looked at. Files are refused, and neither required nor checked; the names that are sent in their place say
+ * to conditions that there are some.
+ */
+export const checkStep = (
+  items: readonly FormItem[],
+  posted: Fields,
+  language: string,
+  texts: Texts,
+  uploads: readonly Upload[] = [],
+): FieldError[] => {
+  const labelled = labelItems(items, language);
+  const fields = fieldsOf(labelled);
+  const { sent, control, unknown } = sortPosted(posted, new Set(fields.map(({ name }) => name)), STEP_CONTROLS);
+  const pages = pagesOf(labelled);
+  const ids = pages.map(({ step }) => step?.id ?? '');
+  const id = control.get(STEP);
+  if (id === undefined) return [fieldError(STEP, texts.required(STEP))];
+  if (!ids.includes(id)) {
+    const known = ids.map((one) => (one === '' ? '""' : one));
+    return [fieldError(STEP, texts.oneOf(STEP, shortList(known)))];
+  }
+
+  const next = pages[ids.indexOf(id) + 1]?.step;
+  const checked = labelled.slice(0, next === undefined ? undefined : labelled.indexOf(next));
+  const files = new Set(fields.flatMap(({ name, type }) => (type === 'file' ? [name] : [])));
+  const entered = readShown(
+    checked.map((item) => (isField(item) && files.has(item.name) ? { ...item, required: false } : item)),
+    new Map([...sent].filter(([name]) => !files.has(name))),
+    ({ name }) => fileNames(sent.get(name)),
+    texts,
+  );
+  // As if no field took any.
+  const takers = fields.map((field) => ({ ...field, type: 'text' as const }));
+  const uploaded = uploads.map((upload) => ({ ...upload, type: undefined }));
+  return [
+    ...entered.errors,
+    ...checkUploads(takers, uploaded, texts).errors,
+    ...unknownNames(unknown, texts.unknownField, texts),
+    ...missingErrors(entered, texts),
+  ];
 };
 
 /**

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 
 import type { Field, FormItem, SubmissionData } from '../../../../server/src/contracts/forms';
-import { fieldsOf, isField } from '../../../../server/src/forms/definition/items';
-import { CAPTCHA, checkIntake, HONEYPOT, findReplyTo, TOKEN } from '../../../../server/src/forms/intake/intake';
+import { fieldsOf, isField, pagesOf } from '../../../../server/src/forms/definition/items';
+import {
+  CAPTCHA,
+  checkIntake,
+  checkStep,
+  HONEYPOT,
+  findReplyTo,
+  STEP,
+  TOKEN,
+} from '../../../../server/src/forms/intake/intake';
 import { textsFor } from '../../../../server/src/text/messages';
 import { anyText } from '../../support/arbitraries';
 import { conditionVectors } from '../../support/conditions';
@@ -477,5 +485,106 @@ describe('a hidden field', () => {
     expect(result.ok && result.intake.fields.map(({ name }) => name)).toEqual(
       some.map(({ name }) => name).filter((name) => shown.includes(name)),
     );
+  });
+});
+
+describe('a step', () => {
+  const step = (id: string, showIf?: Field['showIf']): FormItem => ({ type: 'step', id, title: id, showIf });
+  const rule = (name: string, value: string): Field['showIf'] => ({
+    match: 'all',
+    rules: [{ field: name, op: 'is', value }],
+  });
+  const hasFile: Field['showIf'] = { match: 'all', rules: [{ field: 'cv', op: 'notEmpty' }] };
+  const items: FormItem[] = [
+    field({ name: 'iam', label: 'I am', required: true }),
+    step('company', rule('iam', 'business')),
+    { type: 'heading', text: 'Your company' },
+    field({ name: 'company', label: { en: 'Company', de: 'Firma' }, required: true, minLength: 3 }),
+    field({ name: 'register', type: 'file', required: true }),
+    step('files'),
+    field({ name: 'cv', type: 'file', label: 'CV', required: true, maxFiles: 2 }),
+    field({ name: 'about', label: 'About the CV', required: true, showIf: hasFile }),
+    step('last', hasFile),
+    field({ name: 'email', label: 'Email', type: 'email', required: true }),
+  ];
+  const faultsAt = (id: unknown, posted: Record<string, unknown>, form = items, language = 'en') =>
+    checkStep(form, Object.entries({ ...posted, ...(id !== undefined && { [STEP]: id }) }), language, en).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+
+  it('is checked with what is before it, and nothing of what follows', () => {
+    expect(faultsAt('', {})).toEqual(['iam: I am is required.']);
+    expect(faultsAt('', { iam: 'business', company: 'x', email: 'nobody' })).toEqual([]);
+    expect(faultsAt('company', { iam: 'business' })).toEqual(['company: Company is required.']);
+    expect(faultsAt('company', { iam: '', company: 'x' })).toEqual(['iam: I am is required.']);
+    expect(faultsAt('company', { iam: 'business', company: 'x' }, items, 'de')).toEqual([
+      'company: Firma must be at least 3 characters.',
+    ]);
+    expect(faultsAt('company', { iam: 'business', company: 'Acme' })).toEqual([]);
+  });
+
+  it('has no faults while it is hidden', () => {
+    expect(faultsAt('company', { iam: 'private' })).toEqual([]);
+    expect(faultsAt('files', { iam: 'private', company: 'x' })).toEqual([]);
+    expect(faultsAt('last', { iam: 'private', email: 'nobody' })).toEqual([]);
+  });
+
+  it('needs no files, but their names decide what follows', () => {
+    expect(faultsAt('files', { iam: 'private', cv: '' })).toEqual([]);
+    expect(faultsAt('files', { iam: 'private', cv: [1, ''] })).toEqual([]);
+    for (const cv of ['cv.pdf', ['cv.exe', 'b.pdf', 'c.pdf']]) {
+      expect(faultsAt('files', { iam: 'private', cv })).toEqual(['about: About the CV is required.']);
+      expect(faultsAt('last', { iam: 'private', cv, about: 'x', email: 'nobody' })).toEqual([
+        'email: Email must be an email address.',
+      ]);
+    }
+    expect(faultsAt('files', { iam: 'business', company: 'Acme', register: 'a.pdf', cv: '' })).toEqual([]);
+  });
+
+  it('takes no files', () => {
+    const upload = { name: 'cv.pdf', path: '/tmp/1', size: 9 };
+    const uploads = [
+      ...['cv', 'about', 'other'].map((name) => ({ ...upload, field: name })),
+      { ...upload, field: 'register', name: '', size: 0 },
+    ];
+    const posted = Object.entries({ iam: 'private', [STEP]: 'last' });
+    expect(checkStep(items, posted, 'en', en, uploads).map(({ message }) => message)).toEqual([
+      'CV cannot be received as a file.',
+      'About the CV cannot be received as a file.',
+      'Field "other" does not exist.',
+    ]);
+  });
+
+  it('may be sent with everything that a submission has, and with nothing else', () => {
+    const sent = { iam: 'private', [TOKEN]: 'x', [CAPTCHA]: 'y', [HONEYPOT]: 'z' };
+    expect(faultsAt('company', sent)).toEqual([]);
+    expect(faultsAt('company', { ...sent, unknown: '1' })).toEqual(['unknown: Field "unknown" does not exist.']);
+    expect(faultsAt('company', { ...sent, last: '1' })).toEqual(['last: Field "last" does not exist.']);
+  });
+
+  it('must be one of the form’s', () => {
+    const known = '_step: _step must be one of "", company, files, last.';
+    expect(faultsAt(undefined, {})).toEqual(['_step: _step is required.']);
+    expect(faultsAt('toString', {})).toEqual([known]);
+    expect(faultsAt(['company', 'last'], {})).toEqual([known]);
+    expect(faultsAt('', {}, items.slice(1))).toEqual(['_step: _step must be one of company, files, last.']);
+  });
+
+  it('is the whole form if it has no steps', () => {
+    const form = [field({ required: true }), field({ name: 'other', type: 'email' })];
+    expect(faultsAt('', { field: 'x', other: 'y' }, form)).toEqual(['other: Field must be an email address.']);
+    expect(faultsAt('x', {}, form)).toEqual(['_step: _step must be one of "".']);
+  });
+
+  it('is no name for a field of a submission', () => {
+    const posted = Object.entries({ [STEP]: 'company', iam: 'private' });
+    expect(checkIntake(items, posted, 'en', en)).toMatchObject({ errors: [{ path: [STEP] }, { path: ['cv'] }] });
+  });
+
+  it.each(conditionVectors)('hides what the submission hides: $name', ({ fields, values, shown }) => {
+    const form = fields.map((one): FormItem => (isField(one) ? { ...one, required: !shown.includes(one.name) } : one));
+    for (const { step: last } of pagesOf(form)) {
+      expect(checkStep(form, [...Object.entries(values), [STEP, last?.id ?? '']], 'en', en)).toEqual([]);
+    }
   });
 });
