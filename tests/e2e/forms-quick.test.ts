@@ -53,7 +53,7 @@ const offered = (page: Page, name: string) => page.getByRole('option', { name, e
 
 /** What both ways of making it lead to. */
 const expected = [
-  { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, maxLength: 100, autocomplete: 'name' },
+  { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, maxLength: 100, autocomplete: 'name', role: 'name' },
   {
     name: 'email',
     type: 'email',
@@ -90,7 +90,7 @@ const expected = [
     maxLength: 200,
     autocomplete: 'organization',
   },
-  { name: 'message', type: 'textarea', label: { en: 'Message', de: 'Nachricht' }, maxLength: 5000 },
+  { name: 'message', type: 'textarea', label: { en: 'Message', de: 'Nachricht' }, maxLength: 5000, role: 'message' },
   {
     name: 'privacy',
     type: 'checkbox',

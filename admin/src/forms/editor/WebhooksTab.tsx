@@ -25,6 +25,7 @@ import { useResource } from '../../shared/useResource';
 import { useTask } from '../../shared/useTask';
 import type { Draft, DraftWebhook } from '../model/draft/draft';
 import { randomId, withoutWebhook, withWebhook, withWebhookChange } from '../model/draft/edits';
+import { fieldsOf } from '../model/items';
 import type { Secrets } from '../model/secrets';
 import { useTexts } from '../useTexts';
 import { useEditor } from './context';
@@ -163,8 +164,8 @@ const WebhookEditor = ({ webhook, number, canSend, ...props }: WebhookProps): Re
         />
         {fields === 'some' && (
           <Choices label={say('forms.webhook.names')} error={messages[`settings.webhooks.${id}.fields`]}>
-            {draft.fields.length === 0 && <Remark>{say('forms.webhook.names.none')}</Remark>}
-            {draft.fields.map(({ key, name, label }) => (
+            {fieldsOf(draft.fields).length === 0 && <Remark>{say('forms.webhook.names.none')}</Remark>}
+            {fieldsOf(draft.fields).map(({ key, name, label }) => (
               <CheckRow
                 key={key}
                 label={localize(label, language) || name}

@@ -2,7 +2,11 @@ import { isRecord } from '../../shared/faults';
 import { localize } from '../../shared/localize';
 import { captchaChoices } from '../model/captcha';
 import type { Draft } from '../model/draft/draft';
+import { textIn } from '../model/draft/identity';
 import type { Path } from '../model/draft/merge';
+import { isField, nameKey } from '../model/items';
+import { excerpt } from '../model/paragraphs';
+import type { LayoutType } from '../model/types';
 import { useTexts } from '../useTexts';
 import { useEditor } from './context';
 
@@ -10,7 +14,9 @@ import { useEditor } from './context';
 const LABELS = {
   name: 'forms.name',
   enabled: 'forms.enabled',
-  replyToField: 'forms.replyToField',
+  'roles.reply-to': 'forms.replyToField',
+  'roles.name': 'forms.field.role.name',
+  'roles.message': 'forms.field.role.message',
   order: 'forms.conflict.order',
   'notification.to': 'forms.notification.to',
   'notification.when': 'forms.notification.when',
@@ -43,6 +49,7 @@ const LABELS = {
   'field.label': 'forms.field.label',
   'field.help': 'forms.field.help',
   'field.required': 'forms.field.required',
+  'field.isHalf': 'forms.field.isHalf',
   'field.options': 'forms.options',
   'field.minLength': 'forms.field.minLength',
   'field.maxLength': 'forms.field.maxLength',
@@ -54,6 +61,9 @@ const LABELS = {
   'field.maxSize': 'forms.field.maxSize',
   'field.maxFiles': 'forms.field.maxFiles',
   'field.showIf': 'forms.field.showIf',
+  'step.label': 'forms.step.label',
+  'heading.label': 'forms.heading.label',
+  'paragraph.label': 'forms.paragraph.label',
 } as const;
 
 /** The lists among the settings, each with the name of its entries. */
@@ -77,9 +87,15 @@ export const useShownPlace = (drafts: readonly Draft[]): Shown => {
   const say = useTexts();
   const { settings, language } = useEditor();
 
-  const fieldLabel = (name: string): string => {
-    const field = drafts.flatMap(({ fields }) => fields).find((candidate) => candidate.name === name);
-    return localize(field?.label, language) || name;
+  /** What kind of item is called by an id, and its label; see `identify` in identity.ts. */
+  const findItem = (id: string): { kind: LayoutType | 'field'; label: string } => {
+    const text = textIn(id);
+    if (text !== undefined) return { kind: text.type, label: excerpt(text.text) };
+    const item = drafts.flatMap(({ fields }) => fields).find((one) => one.name !== '' && nameKey(one) === id);
+    return {
+      kind: item === undefined || isField(item) ? 'field' : item.type,
+      label: localize(item?.label, language) || id,
+    };
   };
 
   /** The number of a notification or a webhook, counted from 1. */
@@ -107,11 +123,12 @@ export const useShownPlace = (drafts: readonly Draft[]): Shown => {
         ? whole
         : say('forms.conflict.part', { whole, part: findInput([entry, property])[0] });
     }
-    const isField = first === 'fields' && name !== undefined;
-    const whole = isField ? say('forms.conflict.field', { field: fieldLabel(name) }) : '';
-    if (isField && part.length === 0) return whole;
-    const [input, [tag]] = findInput(isField ? ['field', ...part] : path);
-    const what = isField ? say('forms.conflict.part', { whole, part: input }) : input;
+    const isItem = first === 'fields' && name !== undefined;
+    const { kind, label } = findItem(isItem ? name : '');
+    const whole = isItem ? say(`forms.conflict.${kind}`, { field: label }) : '';
+    if (isItem && part.length === 0) return whole;
+    const [input, [tag]] = findInput(isItem ? [part[0] === 'label' ? kind : 'field', ...part] : path);
+    const what = isItem ? say('forms.conflict.part', { whole, part: input }) : input;
     if (tag === undefined) return what;
     const known = settings.languages.find((candidate) => candidate.tag === tag);
     return say('forms.conflict.language', { what, language: known?.name ?? tag });
@@ -133,8 +150,8 @@ export const useShownPlace = (drafts: readonly Draft[]): Shown => {
       return isRecord(value) ? textsIn(value.to).join() : say('forms.conflict.removed');
     }
     if (typeof value === 'boolean') return say(value ? 'shared.yes' : 'shared.no');
-    if (first === 'order' && Array.isArray(value)) return value.map((name) => fieldLabel(String(name))).join(', ');
-    if (first === 'replyToField' && typeof value === 'string' && value !== '') return fieldLabel(value);
+    if (first === 'order' && Array.isArray(value)) return value.map((id) => findItem(String(id)).label).join(', ');
+    if (first === 'roles' && typeof value === 'string' && value !== '') return findItem(value).label;
     const captcha =
       second === 'captcha' ? captchaChoices('none', settings.captchas).find((known) => known === value) : undefined;
     if (captcha !== undefined) return say(`forms.captcha.${captcha}`);

@@ -5,6 +5,7 @@ import { TextRow, type TextRowProps } from '../../shared/inputs/TextRow';
 import { localize } from '../../shared/localize';
 import { Remark } from '../../shared/ui/text';
 import { useEditor } from '../editor/context';
+import { fieldsOf } from '../model/items';
 import { namesFor, formatPlaceholder, type TemplateInput } from '../model/placeholders';
 import { type TextId, useTexts } from '../useTexts';
 
@@ -49,7 +50,7 @@ export const TemplateRow = ({ template, value, onChange, ...row }: Props): React
   };
 
   const fieldLabel = (name: string): string => {
-    const field = draft.fields.find((candidate) => candidate.name.trim() === name);
+    const field = fieldsOf(draft.fields).find((candidate) => candidate.name.trim() === name);
     if (field !== undefined) return localize(field.label, language);
     const label = LABELS[name];
     return label === undefined ? '' : say(label);

@@ -1,6 +1,6 @@
 import { useEditor } from '../editor/context';
-import type { DraftField, DraftSettings } from '../model/draft/draft';
-import { withChange, withSettings } from '../model/draft/edits';
+import type { DraftItem, DraftSettings } from '../model/draft/draft';
+import { type ItemChange, withChange, withSettings } from '../model/draft/edits';
 
 /** What an input needs to show and change a setting; its message may stand under another name. */
 export const useSettingInputs = () => {
@@ -15,15 +15,15 @@ export const useSettingInputs = () => {
   });
 };
 
-/** What an input needs to show and change a property of a field. */
-export const useFieldInputs = (field: DraftField) => {
+/** What an input needs to show and change a property of a field, or of what stands among them. */
+export const useFieldInputs = <Item extends DraftItem>(item: Item) => {
   const { change, stored, messages, canEdit, defaultLanguage } = useEditor();
-  return <Name extends Exclude<keyof DraftField, 'key'>>(name: Name) => ({
-    value: field[name],
-    error: messages[`${field.key}.${name}`],
+  return <Name extends keyof Item & keyof ItemChange>(name: Name) => ({
+    value: item[name],
+    error: messages[`${item.key}.${name}`],
     disabled: !canEdit,
-    onChange: (value: DraftField[Name]): void => {
-      change((before) => withChange(before, field.key, { [name]: value }, { language: defaultLanguage, stored }));
+    onChange: (value: Item[Name]): void => {
+      change((before) => withChange(before, item.key, { [name]: value }, { language: defaultLanguage, stored }));
     },
   });
 };

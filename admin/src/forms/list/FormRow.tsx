@@ -8,6 +8,7 @@ import { Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
+import { fieldsOf } from '../model/items';
 import { formPath, inboxPath } from '../paths';
 import { useTexts } from '../useTexts';
 import { DeleteDialog } from './DeleteDialog';
@@ -38,7 +39,7 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
         <EnabledSwitch form={form} onChange={onChange} />
       </Td>
       <Td>
-        <Typography textColor="neutral800">{fields.length}</Typography>
+        <Typography textColor="neutral800">{fieldsOf(fields).length}</Typography>
       </Td>
       <Td>
         <Flex gap={2} alignItems="baseline">

@@ -7,7 +7,8 @@ import type {
 } from '../../../../server/src/contracts/forms';
 import { conditionFaults } from '../../../../server/src/forms/definition/condition-faults';
 import { needsValue, OPS } from '../../../../server/src/forms/definition/conditions';
-import type { Draft, DraftField, DraftOption } from './draft/draft';
+import type { Draft, DraftField, DraftItem, DraftOption } from './draft/draft';
+import { isField } from './items';
 import { hasTrait } from './kinds';
 import { filledOptions } from './options';
 
@@ -19,7 +20,7 @@ export interface RuleSource {
   options: FieldOption[];
 }
 
-/** While it is edited, a field's condition calls its sources by their keys, so that it follows them when they are renamed. */
+/** While it is edited, an item's condition calls its sources by their keys, so that it follows them when they are renamed. */
 export const withSources = (
   condition: Condition | undefined,
   find: (field: string) => string | undefined,
@@ -29,15 +30,17 @@ export const withSources = (
     rules: condition.rules.map((rule) => ({ ...rule, field: find(rule.field) ?? rule.field })),
   };
 
-/** The fields that come before another one, which its condition can be about. */
+/** The fields that come before an item, which its condition can be about. */
 export const fieldsBefore = ({ fields }: Pick<Draft, 'fields'>, key: string): DraftField[] =>
-  fields.slice(
-    0,
-    fields.findIndex((field) => field.key === key),
-  );
+  fields
+    .slice(
+      0,
+      fields.findIndex((item) => item.key === key),
+    )
+    .filter(isField);
 
-/** The fields whose conditions are about another one. */
-export const dependentsOf = ({ fields }: Pick<Draft, 'fields'>, key: string): DraftField[] =>
+/** The items whose conditions are about a field. */
+export const dependentsOf = ({ fields }: Pick<Draft, 'fields'>, key: string): DraftItem[] =>
   fields.filter(({ showIf }) => showIf?.rules.some((rule) => rule.field === key) === true);
 
 /** A condition without the rules about a field; undefined if it has no others. */
@@ -96,27 +99,25 @@ export const toSource = ({ key, type, options }: DraftField, label: string): Rul
     : [],
 });
 
-/** What is wrong with the rules of a field's condition. */
-export const ruleFaults = (draft: Pick<Draft, 'fields'>, { key, showIf }: DraftField): RuleFault[] => {
+/** What is wrong with the rules of an item's condition. */
+export const ruleFaults = (draft: Pick<Draft, 'fields'>, { key, showIf }: DraftItem): RuleFault[] => {
   const sources = fieldsBefore(draft, key).map((field) => toSource(field, ''));
   return showIf?.rules.flatMap((rule) => ruleFault(rule, sources) ?? []) ?? [];
 };
 
 /** The conditions with the values of a field's options as they are called after a change. */
 export const withOptionValues = (
-  fields: readonly DraftField[],
+  items: readonly DraftItem[],
   { key, options }: Pick<DraftField, 'key' | 'options'>,
   changed: readonly DraftOption[],
-): DraftField[] => {
+): DraftItem[] => {
   const renamed = (value: string): string => {
     const option = options.find((candidate) => candidate.value === value);
     return changed.find((candidate) => candidate.key === option?.key)?.value ?? value;
   };
   const follow = (rule: ConditionRule): ConditionRule =>
     rule.field === key && rule.value !== undefined ? { ...rule, value: renamed(rule.value) } : rule;
-  return fields.map((field) =>
-    field.showIf === undefined
-      ? field
-      : { ...field, showIf: { ...field.showIf, rules: field.showIf.rules.map(follow) } },
+  return items.map((item) =>
+    item.showIf === undefined ? item : { ...item, showIf: { ...item.showIf, rules: item.showIf.rules.map(follow) } },
   );
 };

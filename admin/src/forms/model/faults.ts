@@ -1,6 +1,7 @@
 import type { TextId } from '../useTexts';
 import { ruleFaults } from './conditions';
-import type { Draft, DraftField, DraftSettings } from './draft/draft';
+import type { Draft, DraftField, DraftItem, DraftSettings } from './draft/draft';
+import { fieldsOf, isField, pagesOf } from './items';
 import { hasTrait } from './kinds';
 import { filledOptions } from './options';
 
@@ -17,15 +18,20 @@ const GATHERED = [
   'settings.doubleOptIn.text',
 ];
 
+/** What is entered as the label of a step, a heading or a paragraph; a step's id follows from it. */
+const LAYOUT_TEXTS = new Set(['title', 'text', 'id']);
+
 const findFieldInput = (draft: Draft, path: string): string | undefined => {
   const [, index, rest = ''] = /^fields\.(\d+)(?:\.(.*))?$/.exec(path) ?? [];
-  const field = index === undefined ? undefined : draft.fields[Number(index)];
-  if (field === undefined) return undefined;
-  const [, place, part = 'value'] = /^options\.(\d+)(?:\.([^.]*))?/.exec(rest) ?? [];
-  const option = place === undefined ? undefined : filledOptions(field.options)[Number(place)];
-  if (option !== undefined) return `${option.key}.${part}`;
+  const item = index === undefined ? undefined : draft.fields[Number(index)];
+  if (item === undefined) return undefined;
   // `label.de` belongs to the label's input too.
-  return `${field.key}.${rest.replace(/\..*$/s, '')}`;
+  const whole = rest.replace(/\..*$/s, '');
+  if (!isField(item)) return `${item.key}.${LAYOUT_TEXTS.has(whole) ? 'label' : whole}`;
+  const [, place, part = 'value'] = /^options\.(\d+)(?:\.([^.]*))?/.exec(rest) ?? [];
+  const option = place === undefined ? undefined : filledOptions(item.options)[Number(place)];
+  if (option !== undefined) return `${option.key}.${part}`;
+  return `${item.key}.${whole}`;
 };
 
 const LISTS = ['notifications', 'webhooks'] as const;
@@ -51,42 +57,52 @@ export const messagesByInput = (draft: Draft, byPath: Messages): Messages =>
 
 export type FaultId = Extract<TextId, `forms.fault.${string}`>;
 
+type Found = [input: string, fault: FaultId];
+
 const isBlank = (texts: DraftField['label']): boolean => Object.values(texts).every((text) => text.trim() === '');
 
-const optionFaults = ({ key, type, options: lines }: DraftField): [string, FaultId][] => {
+const optionFaults = ({ key, type, options: lines }: DraftField): Found[] => {
   if (!hasTrait(type, 'options')) return [];
   const options = filledOptions(lines);
   if (options.length === 0) return [[`${key}.options`, 'forms.fault.options']];
   const values = options.map(({ value }) => value.trim());
-  return options.flatMap((option, index): [string, FaultId][] => {
+  return options.flatMap((option, index): Found[] => {
     const value = option.value.trim();
     if (value === '') return [[`${option.key}.value`, 'forms.fault.optionValue']];
     return values.indexOf(value) === index ? [] : [[`${option.key}.value`, 'forms.fault.optionTwice']];
   });
 };
 
-const ownFaults = (
-  { key, label, name: typed }: DraftField,
-  names: readonly string[],
-  index: number,
-): [string, FaultId][] => {
-  const faults: [string, FaultId][] = [];
+const nameFaults = ({ key, name: typed }: DraftField, names: readonly string[], index: number): Found[] => {
   const name = typed.trim();
-  if (isBlank(label)) faults.push([`${key}.label`, 'forms.fault.label']);
-  if (name === '') faults.push([`${key}.name`, 'forms.fault.fieldName']);
-  else if (names.indexOf(name) !== index) faults.push([`${key}.name`, 'forms.fault.nameTwice']);
-  return faults;
+  if (name === '') return [[`${key}.name`, 'forms.fault.fieldName']];
+  return names.indexOf(name) === index ? [] : [[`${key}.name`, 'forms.fault.nameTwice']];
 };
+
+const labelFaults = (item: DraftItem): Found[] => {
+  if (!isBlank(item.label)) return [];
+  return [[`${item.key}.label`, isField(item) ? 'forms.fault.label' : `forms.fault.${item.type}`]];
+};
+
+const stepFaults = (items: readonly DraftItem[]): Found[] =>
+  pagesOf(items).flatMap(({ step, items: own }): Found[] =>
+    step !== undefined && own.length === 0 ? [[`${step.key}.label`, 'forms.fault.stepEmpty']] : [],
+  );
 
 /**
  * Obvious omissions, by input. Checking them here saves a request and uses the panel's own messages; the server checks
  * all of them, and more.
  */
-export const unfinished = ({ name, fields, settings }: Draft): Readonly<Record<string, FaultId>> => {
+export const unfinished = ({ name, fields: items, settings }: Draft): Readonly<Record<string, FaultId>> => {
+  const fields = fieldsOf(items);
   const names = fields.map((field) => field.name.trim());
-  const found = fields.flatMap((field, index) => [...ownFaults(field, names, index), ...optionFaults(field)]);
-  for (const field of fields) {
-    if (ruleFaults({ fields }, field).length > 0) found.push([`${field.key}.showIf`, 'forms.fault.showIf']);
+  const found = items.flatMap((item): Found[] => [
+    ...labelFaults(item),
+    ...(isField(item) ? [...nameFaults(item, names, fields.indexOf(item)), ...optionFaults(item)] : []),
+  ]);
+  found.unshift(...stepFaults(items));
+  for (const item of items) {
+    if (ruleFaults({ fields: items }, item).length > 0) found.push([`${item.key}.showIf`, 'forms.fault.showIf']);
   }
   if (name.trim() === '') found.push(['name', 'forms.fault.name']);
   if (fields.length === 0) found.push(['fields', 'forms.fault.fields']);
@@ -156,7 +172,8 @@ const findSubject = (draft: Draft, input: string): unknown => {
   if (key === undefined) return pickValues(draft, [input]);
   const field = draft.fields.find((candidate) => candidate.key === key);
   if (field === undefined) return undefined;
-  const option = field.options.find((candidate) => input.startsWith(`${candidate.key}.`));
+  const options = isField(field) ? field.options : [];
+  const option = options.find((candidate) => input.startsWith(`${candidate.key}.`));
   const part = input.slice(key.length + 1);
   return option ?? pickValues(field, BOUNDS.find((names) => names.includes(part)) ?? [part]);
 };
@@ -179,6 +196,6 @@ export const standing = (
   return Object.fromEntries([...theirs, ...own.map(([input, id]): [string, string] => [input, words(id)])]);
 };
 
-/** Whether any message belongs to a field or one of its options. */
+/** Whether any message belongs to an item or one of its options. */
 export const hasMessage = (messages: Messages, fieldKey: string): boolean =>
   Object.keys(messages).some((input) => input.startsWith(`${fieldKey}.`));

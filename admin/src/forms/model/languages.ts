@@ -1,4 +1,5 @@
-import type { Draft, DraftField } from './draft/draft';
+import type { Draft, DraftItem } from './draft/draft';
+import { isField } from './items';
 import { hasTrait } from './kinds';
 import type { TextsByLanguage } from './localized';
 
@@ -7,13 +8,20 @@ const written = (texts: TextsByLanguage): string[] =>
     .filter(([, text]) => text.trim() !== '')
     .map(([tag]) => tag);
 
-/** The languages in which a form's fields have texts. */
+/** All texts that visitors read of an item. */
+const textsOf = (item: DraftItem): TextsByLanguage[] => {
+  if (!isField(item)) return [item.label];
+  const { type, label, help, options } = item;
+  return [
+    label,
+    ...(hasTrait(type, 'help') ? [help] : []),
+    ...(hasTrait(type, 'options') ? options.map((option) => option.label) : []),
+  ];
+};
+
+/** The languages in which a form has texts. */
 export const languagesOf = ({ fields }: Pick<Draft, 'fields'>): ReadonlySet<string> =>
-  new Set(
-    fields.flatMap(({ label, help, options }) =>
-      [label, help, ...options.map((option) => option.label)].flatMap(written),
-    ),
-  );
+  new Set(fields.flatMap(textsOf).flatMap(written));
 
 /** Whether a text exists in some language, but not in this one. */
 export const isMissing = (texts: TextsByLanguage, tag: string): boolean => {
@@ -21,10 +29,6 @@ export const isMissing = (texts: TextsByLanguage, tag: string): boolean => {
   return tags.length > 0 && !tags.includes(tag);
 };
 
-/** Whether any text of a field is missing in a language. */
-export const lacksText = ({ type, label, help, options }: DraftField, tag: string): boolean =>
-  [
-    label,
-    ...(hasTrait(type, 'help') ? [help] : []),
-    ...(hasTrait(type, 'options') ? options.map((option) => option.label) : []),
-  ].some((texts) => isMissing(texts, tag));
+/** Whether any text of an item is missing in a language. */
+export const lacksText = (item: DraftItem, tag: string): boolean =>
+  textsOf(item).some((texts) => isMissing(texts, tag));

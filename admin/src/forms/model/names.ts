@@ -31,12 +31,13 @@ const unique = (base: string, taken: readonly string[]): string => {
  * A unique field name derived from a label: `E-Mail-Adresse` becomes `e-mail-adresse`.
  *
  * @param taken names of other fields
+ * @param fallback for a label without Latin letters
  */
-export const fieldName = (label: string, taken: readonly string[]): string =>
+export const fieldName = (label: string, taken: readonly string[], fallback = 'field'): string =>
   unique(
     slug(label)
       .replace(/^[^a-z]+/, '')
-      .slice(0, 40) || 'field',
+      .slice(0, 40) || fallback,
     taken,
   );
 

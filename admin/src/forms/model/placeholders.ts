@@ -1,5 +1,6 @@
 import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import type { Draft } from './draft/draft';
+import { fieldsOf } from './items';
 
 /** The placeholders of each text besides those of the form's fields, by input, as the server defines them. */
 export type Placeholders = FindFormsSettings['response']['data']['placeholders'];
@@ -22,8 +23,10 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 export const formatPlaceholder = (name: string): string => `{{${name}}}`;
 
 /** The placeholders of a text: first those of the form's fields, in order. */
-export const namesFor = (placeholders: Placeholders, input: TemplateInput, { fields }: Draft): string[] => {
-  const names = fields.map(({ name }) => name.trim()).filter((name) => name !== '');
+export const namesFor = (placeholders: Placeholders, input: TemplateInput, draft: Draft): string[] => {
+  const names = fieldsOf(draft.fields)
+    .map(({ name }) => name.trim())
+    .filter((name) => name !== '');
   return [...new Set([...names, ...placeholders[input]])];
 };
 

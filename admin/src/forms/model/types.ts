@@ -1,8 +1,12 @@
 import type {
   CaptchaService,
   Field,
+  FieldRole,
   FieldType,
   Form,
+  FormItem,
+  LayoutItem,
+  LayoutType,
   Notification,
   Webhook,
   WebhookEvent,
@@ -13,4 +17,15 @@ export interface DrawnForm extends Pick<Form, 'formId' | 'name' | 'fields'> {
   captcha?: { provider: 'altcha' } | { provider: CaptchaService; siteKey: string };
 }
 
-export type { Field, FieldType, Form, Notification, Webhook, WebhookEvent };
+export type {
+  Field,
+  FieldRole,
+  FieldType,
+  Form,
+  FormItem,
+  LayoutItem,
+  LayoutType,
+  Notification,
+  Webhook,
+  WebhookEvent,
+};

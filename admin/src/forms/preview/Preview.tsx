@@ -1,17 +1,34 @@
 import { Typography } from '@strapi/design-system';
-import type * as React from 'react';
+import * as React from 'react';
 
 import { Card } from '../../shared/ui/Card';
 import { Frame } from '../../shared/ui/Frame';
+import { useEditor } from '../editor/context';
 import { useDrawnForm } from '../editor/useDrawnForm';
+import { pageAt } from '../model/items';
 import { useTexts } from '../useTexts';
-import { showFields } from './conditions';
 import { previewDocument } from './document';
+import { showPage } from './update';
 
-/** The form as a site renders it. */
-export const Preview = (): React.ReactNode => {
+interface Props {
+  /** The key of the item that is being edited, whose page is shown; `''` for none. */
+  edited: string;
+}
+
+/** The form as a site renders it. A step may be left with faults: they are looked for when the form is filled in. */
+export const Preview = ({ edited }: Props): React.ReactNode => {
   const say = useTexts();
+  const { draft } = useEditor();
   const { form, target } = useDrawnForm();
+  const [page, setPage] = React.useState(0);
+  const place = draft.fields.findIndex(({ key }) => key === edited);
+  const editedPage = place === -1 ? undefined : pageAt(draft.fields, place).number - 1;
+  const at = `${edited} ${editedPage}`;
+  const [shownAt, setShownAt] = React.useState('');
+  if (shownAt !== at) {
+    setShownAt(at);
+    if (editedPage !== undefined) setPage(editedPage);
+  }
   const title = say('forms.preview');
   const { provider = 'altcha' } = form.captcha ?? {};
   const note =
@@ -26,8 +43,14 @@ export const Preview = (): React.ReactNode => {
         <Frame
           title={title}
           html={previewDocument(form, target, title, note)}
-          update={(page) => {
-            showFields(page, form);
+          update={(shown) => {
+            const { back, next } = showPage(shown, form, { wanted: page, language: target.language });
+            // The frame runs no scripts of its own.
+            shown.onclick = ({ target: clicked }) => {
+              const way = (clicked as Element | null)?.closest('[data-go]')?.getAttribute('data-go');
+              const wanted = way === '1' ? next : way === '-1' ? back : undefined;
+              if (wanted !== undefined) setPage(wanted);
+            };
           }}
         />
       )}

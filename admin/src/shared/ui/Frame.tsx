@@ -1,6 +1,15 @@
 import { Box } from '@strapi/design-system';
 import * as React from 'react';
 
+/** Hands the keys of the page around the frame over to it, such as the one that saves; text inputs keep their own. */
+const handOver = (event: KeyboardEvent, frame: HTMLElement): void => {
+  const { key, ctrlKey, metaKey, shiftKey, target } = event;
+  const isTyping = (target as Element | null)?.matches('input, textarea') === true;
+  if (!(ctrlKey || metaKey) || (isTyping && key.toLowerCase() !== 's')) return;
+  const copy = new KeyboardEvent('keydown', { key, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true });
+  if (!frame.dispatchEvent(copy)) event.preventDefault();
+};
+
 interface Props {
   title: string;
   /** The whole page. */
@@ -45,6 +54,10 @@ export const Frame = ({ title, html, update }: Props): React.ReactNode => {
         const { contentDocument, contentWindow } = event.currentTarget;
         refresh();
         for (const kind of ['input', 'change']) contentDocument?.addEventListener(kind, refresh);
+        const around = event.currentTarget;
+        contentDocument?.addEventListener('keydown', (key) => {
+          handOver(key, around);
+        });
         contentWindow?.scrollTo(0, scrolledTo.current);
         contentWindow?.addEventListener('scroll', () => {
           scrolledTo.current = contentWindow.scrollY;

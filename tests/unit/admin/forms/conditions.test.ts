@@ -8,11 +8,11 @@ import ts from 'typescript';
 
 import { generateCode, type Target } from '../../../../admin/src/forms/code';
 import { componentName } from '../../../../admin/src/forms/model/names';
-import type { DrawnForm, Field } from '../../../../admin/src/forms/model/types';
-import { showFields } from '../../../../admin/src/forms/preview/conditions';
+import type { DrawnForm, Field, FormItem } from '../../../../admin/src/forms/model/types';
 import { previewDocument } from '../../../../admin/src/forms/preview/document';
+import { showItems } from '../../../../admin/src/forms/preview/update';
 import { fieldsOf, isField } from '../../../../server/src/forms/definition/items';
-import { type ConditionVector, conditionVectors as allVectors } from '../../support/conditions';
+import { type ConditionVector, conditionVectors as allVectors, itemName } from '../../support/conditions';
 
 const target: Target = {
   apiRoot: 'https://cms.example.org/api',
@@ -23,7 +23,7 @@ const target: Target = {
 };
 const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
 
-const drawnForm = (fields: readonly Field[]): DrawnForm => ({ formId, name: 'Test', fields: [...fields] });
+const drawnForm = (fields: readonly FormItem[]): DrawnForm => ({ formId, name: 'Test', fields: [...fields] });
 
 /** The server is never asked. */
 const fetch = () => new Promise(() => undefined);
@@ -82,7 +82,7 @@ const runs = {
   preview: (form: DrawnForm) => {
     [document.body.innerHTML = ''] = /<form[\s\S]*<\/form>/.exec(previewDocument(form, target, 'Preview', '')) ?? [];
     const show = () => {
-      showFields(document, form);
+      showItems(document, form);
     };
     document.body.querySelector('form')?.addEventListener('input', show);
     show();
@@ -150,6 +150,20 @@ describe.each(['html', 'astro', 'react', 'preview'] as const)('%s', (kind) => {
     expect(
       Array.from(new FormData(form).keys()).filter((name) => !name.startsWith('_') && !shown.includes(name)),
     ).toEqual([]);
+  });
+});
+
+describe('what stands among the fields of the preview', () => {
+  const vectors = allVectors.filter(({ fields }) => !fields.every((item) => isField(item)));
+
+  it.each(vectors.filter(({ fields }) => !fields.some(({ type }) => type === 'file')))('$name', (vector) => {
+    const fields = fieldsOf(vector.fields);
+    runs.preview(drawnForm(vector.fields));
+    for (const [name, value] of typed({ ...vector, fields })) enter(name, value);
+    const shown = vector.fields.filter((item, index) =>
+      isField(item) ? isShown(item.name) : document.querySelector(`[data-item="${index}"]:not([hidden])`) !== null,
+    );
+    expect(shown.map(itemName)).toEqual(vector.shown);
   });
 });
 

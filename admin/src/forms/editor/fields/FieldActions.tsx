@@ -2,21 +2,21 @@ import { Box, Button, IconButton } from '@strapi/design-system';
 import { Drag, Duplicate, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
-import { localize } from '../../../shared/localize';
 import { useSwitch } from '../../../shared/react/useSwitch';
 import { Question } from '../../../shared/ui/Question';
 import { dependentsOf, withoutSource } from '../../model/conditions';
-import type { DraftField } from '../../model/draft/draft';
+import type { DraftItem } from '../../model/draft/draft';
 import { withoutField } from '../../model/draft/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
+import { useItemName } from '../useItemName';
 import { steps } from './steps';
 import type { Reorder } from './useReorder';
 
 interface Props {
-  field: DraftField;
+  field: DraftItem;
   index: number;
-  /** The field's name in the labels of the buttons. */
+  /** What it is called in the labels of the buttons. */
   label: string;
   reorder: Reorder;
   onCopy: (key: string) => void;
@@ -25,10 +25,11 @@ interface Props {
 /** A narrow window only has room for the field's name and the actions that have no alternative. */
 const whereWide = { initial: 'none', medium: 'block' };
 
-/** Moves a field (with two buttons, the handle's arrow keys, or by dragging the handle), duplicates and removes it. */
+/** Moves an item (with two buttons, the handle's arrow keys, or by dragging the handle), duplicates and removes it. */
 export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: Props): React.ReactNode => {
   const say = useTexts();
-  const { draft, change, language } = useEditor();
+  const { draft, change } = useEditor();
+  const nameOf = useItemName();
 
   const question = useSwitch();
   const dependents = dependentsOf(draft, key);
@@ -85,7 +86,7 @@ export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: 
           message={say('forms.field.removeSource.message', {
             name: label,
             count: dependents.length,
-            fields: dependents.map((field) => `“${localize(field.label, language) || field.name}”`).join(', '),
+            fields: dependents.map((item) => `“${nameOf(item)}”`).join(', '),
           })}
           action={
             <Button fullWidth variant="danger-light" onClick={remove}>

@@ -1,60 +1,84 @@
 import { Accordion, Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Duplicate } from '@strapi/icons';
 import type * as React from 'react';
+import { styled } from 'styled-components';
 
-import { localize } from '../../../shared/localize';
 import { ruleFaults } from '../../model/conditions';
-import type { DraftField } from '../../model/draft/draft';
+import type { DraftItem } from '../../model/draft/draft';
 import { hasMessage } from '../../model/faults';
+import { isField } from '../../model/items';
 import { lacksText } from '../../model/languages';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
+import { useItemName } from '../useItemName';
 import { FieldActions } from './FieldActions';
 import { FieldSettings } from './FieldSettings';
+import { LayoutSettings } from './LayoutSettings';
 import { typeIcons } from './palette/icons';
 import type { Reorder } from './useReorder';
 
 interface Props {
-  field: DraftField;
+  item: DraftItem;
   index: number;
+  /** The step that the item begins or belongs to, if the form has steps: its number, that of all, and its fields. */
+  step: { number: number; count: number; fields: number } | undefined;
   reorder: Reorder;
-  /** Duplicates a field. */
+  /** Duplicates an item. */
   onCopy: (key: string) => void;
-  /** Goes on to the next field. */
+  /** Goes on to the next item. */
   onNext: () => void;
 }
 
-/** One field: its label, type and actions, and its settings if it is open. */
-export const FieldCard = ({ field, index, reorder, onCopy, onNext }: Props): React.ReactNode => {
+/** The border of the open one lies over its neighbours. */
+const Row = styled(Box)`
+  &:has([data-state='open']) {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+/** A field, or what stands among them: its name, type and actions, and its settings if it is open. */
+export const FieldCard = ({ item, index, step, reorder, onCopy, onNext }: Props): React.ReactNode => {
   const say = useTexts();
-  const { draft, language, languages, messages, canEdit } = useEditor();
-  const label = localize(field.label, language) || field.name || say('forms.field.unnamed');
-  const isBroken = ruleFaults(draft, field).includes('source');
-  const isWrong = isBroken || hasMessage(messages, field.key);
-  const Icon = typeIcons[field.type];
+  const { draft, languages, messages, canEdit } = useEditor();
+  const label = useItemName()(item);
+  const isBroken = ruleFaults(draft, item).includes('source');
+  const isWrong = isBroken || hasMessage(messages, item.key);
+  const isStep = item.type === 'step';
+  // Where there are steps, these stand out; else every other row.
+  const isDark = step === undefined ? index % 2 === 1 : isStep;
+  const Icon = typeIcons[item.type];
   const notes = [
-    say(`forms.type.${field.type}`),
-    ...(field.showIf === undefined ? [] : [say('forms.field.conditional')]),
-    ...(field.required ? [say('forms.field.required')] : []),
+    ...(isStep && step !== undefined ? [say('forms.step.place', step)] : [say(`forms.type.${item.type}`)]),
+    ...(isField(item) && item.isHalf ? [say('forms.field.isHalf')] : []),
+    ...(item.showIf === undefined ? [] : [say('forms.field.conditional')]),
+    ...(isField(item) && item.required ? [say('forms.field.required')] : []),
     ...languages
-      .filter(({ tag }) => lacksText(field, tag))
+      .filter(({ tag }) => lacksText(item, tag))
       .map(({ name }) => say('forms.field.missing', { language: name })),
     ...(isBroken ? [say('forms.showIf.broken')] : isWrong ? [say('forms.field.wrong')] : []),
   ];
 
   return (
-    <Box
-      style={{ opacity: reorder.dragged === field.key ? 0.5 : 1 }}
+    <Row
+      style={{ opacity: reorder.dragged === item.key ? 0.5 : 1 }}
+      // A line along the step and what belongs to it. All are one list, since what is dragged must not change its parent.
+      {...(step !== undefined && {
+        borderStyle: 'solid',
+        borderWidth: '0 0 0 4px',
+        borderColor: isStep ? 'primary600' : 'primary200',
+        paddingLeft: isStep ? 0 : { initial: 1, medium: 4 },
+      })}
       onDragOver={(event: React.DragEvent) => {
         event.preventDefault();
-        reorder.dragOver(field.key);
+        reorder.dragOver(item.key);
       }}
       onDrop={(event: React.DragEvent) => {
         event.preventDefault();
       }}
     >
-      <Accordion.Item value={field.key}>
-        <Accordion.Header variant={index % 2 === 0 ? 'primary' : 'secondary'}>
+      <Accordion.Item value={item.key}>
+        <Accordion.Header variant={isDark ? 'secondary' : 'primary'}>
           <Accordion.Trigger>
             <Icon aria-hidden style={{ verticalAlign: 'text-bottom' }} /> {label}{' '}
             <Typography variant="pi" textColor={isWrong ? 'danger600' : 'neutral600'} tag="span" paddingLeft={2}>
@@ -63,13 +87,17 @@ export const FieldCard = ({ field, index, reorder, onCopy, onNext }: Props): Rea
           </Accordion.Trigger>
           {canEdit && (
             <Accordion.Actions>
-              <FieldActions field={field} index={index} label={label} reorder={reorder} onCopy={onCopy} />
+              <FieldActions field={item} index={index} label={label} reorder={reorder} onCopy={onCopy} />
             </Accordion.Actions>
           )}
         </Accordion.Header>
         <Accordion.Content>
-          <Flex direction="column" alignItems="stretch" gap={4} padding={5} data-field={field.key}>
-            <FieldSettings field={field} onNext={onNext} />
+          <Flex direction="column" alignItems="stretch" gap={4} padding={5} data-field={item.key}>
+            {isField(item) ? (
+              <FieldSettings field={item} onNext={onNext} />
+            ) : (
+              <LayoutSettings item={item} onNext={onNext} />
+            )}
             {canEdit && (
               // Where the header has no room for it.
               <Box display={{ initial: 'block', medium: 'none' }}>
@@ -78,7 +106,7 @@ export const FieldCard = ({ field, index, reorder, onCopy, onNext }: Props): Rea
                   size="S"
                   startIcon={<Duplicate />}
                   onClick={() => {
-                    onCopy(field.key);
+                    onCopy(item.key);
                   }}
                 >
                   {say('forms.field.copy', { name: label })}
@@ -88,6 +116,6 @@ export const FieldCard = ({ field, index, reorder, onCopy, onNext }: Props): Rea
           </Flex>
         </Accordion.Content>
       </Accordion.Item>
-    </Box>
+    </Row>
   );
 };

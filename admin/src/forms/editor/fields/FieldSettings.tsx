@@ -2,10 +2,13 @@ import type * as React from 'react';
 
 import { CheckRow } from '../../../shared/inputs/CheckRow';
 import { LocalizedTexts } from '../../inputs/LocalizedTexts';
+import { Pair } from '../../inputs/Pair';
 import { useFieldInputs } from '../../inputs/useInputs';
 import type { DraftField } from '../../model/draft/draft';
-import { hasTrait, type Trait } from '../../model/kinds';
+import { withRole } from '../../model/draft/edits';
+import { canHaveRole, hasTrait, type Trait } from '../../model/kinds';
 import { useTexts } from '../../useTexts';
+import { useEditor } from '../context';
 import { BoundsRows } from './BoundsRows';
 import { DeveloperSettings } from './DeveloperSettings';
 import { FileRows } from './FileRows';
@@ -18,10 +21,15 @@ interface Props {
   onNext: () => void;
 }
 
+/** The address for replies is chosen with what concerns them. */
+const ROLES = ['name', 'message'] as const;
+
 /** Everything that can be set on a field of its type. */
 export const FieldSettings = ({ field, onNext }: Props): React.ReactNode => {
   const say = useTexts();
+  const { draft, change, canEdit, messages } = useEditor();
   const input = useFieldInputs(field);
+  const roles = ROLES.filter((role) => canHaveRole(field.type, role));
   const has = (trait: Trait): boolean => hasTrait(field.type, trait);
 
   return (
@@ -38,14 +46,36 @@ export const FieldSettings = ({ field, onNext }: Props): React.ReactNode => {
         }}
         {...input('label')}
       />
-      {has('required') && <CheckRow label={say('forms.field.required')} {...input('required')} />}
+      {has('required') && (
+        <Pair>
+          <CheckRow label={say('forms.field.required')} {...input('required')} />
+          <CheckRow label={say('forms.field.isHalf')} hint={say('forms.field.isHalf.hint')} {...input('isHalf')} />
+        </Pair>
+      )}
       {has('options') && <OptionsEditor field={field} />}
       {has('help') && (
         <LocalizedTexts label={say('forms.field.help')} hint={say('forms.field.help.hint')} {...input('help')} />
       )}
       <BoundsRows field={field} />
       {has('file') && <FileRows field={field} />}
-      <ShowIf field={field} />
+      {roles.length > 0 && (
+        <Pair>
+          {roles.map((role) => (
+            <CheckRow
+              key={role}
+              label={say(`forms.field.role.${role}`)}
+              hint={say(`forms.field.role.${role}.hint`)}
+              value={draft.roles[role] === field.key}
+              error={messages[`${field.key}.role`]}
+              disabled={!canEdit}
+              onChange={(isOn) => {
+                change((before) => withRole(before, role, isOn ? field.key : ''));
+              }}
+            />
+          ))}
+        </Pair>
+      )}
+      <ShowIf item={field} />
       <DeveloperSettings field={field} />
     </>
   );

@@ -3,7 +3,9 @@ import * as React from 'react';
 
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { Card } from '../../../shared/ui/Card';
+import { Remark } from '../../../shared/ui/text';
 import { withCopy } from '../../model/draft/edits';
+import { pageAt } from '../../model/items';
 import { Preview } from '../../preview/Preview';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
@@ -28,6 +30,7 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
   const say = useTexts();
   const { draft, change, messages, canEdit } = useEditor();
   const reorder = useReorder();
+  const hasSteps = draft.fields.some(({ type }) => type === 'step');
   const [isAdding, setIsAdding] = React.useState(draft.fields.length === 0);
   const search = React.useRef<HTMLInputElement>(null);
   const { place, end, focusLabel } = useLabelFocus();
@@ -70,14 +73,16 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
               {messages.fields}
             </Typography>
           )}
+          {hasSteps && draft.fields[0]?.type !== 'step' && <Remark>{say('forms.step.untitled')}</Remark>}
           <Box ref={place}>
             {draft.fields.length > 0 && (
               <Accordion.Root value={open} onValueChange={onOpen} collapsible>
-                {draft.fields.map((field, index) => (
+                {draft.fields.map((item, index) => (
                   <FieldCard
-                    key={field.key}
-                    field={field}
+                    key={item.key}
+                    item={item}
                     index={index}
+                    step={hasSteps ? pageAt(draft.fields, index) : undefined}
                     reorder={reorder}
                     onCopy={copy}
                     onNext={addNext}
@@ -101,7 +106,7 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
         {/* Below the header, which Strapi keeps in view. */}
         <Flex position="sticky" direction="column" alignItems="stretch" gap={4} style={{ top: '7.2rem' }}>
           <LanguageSwitch label={say('forms.preview.language')} />
-          <Preview />
+          <Preview edited={open} />
         </Flex>
       </Grid.Item>
     </Grid.Root>

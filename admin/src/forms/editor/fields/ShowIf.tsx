@@ -1,31 +1,31 @@
 import type * as React from 'react';
 
-import { localize } from '../../../shared/localize';
 import { useFieldInputs } from '../../inputs/useInputs';
 import { fieldsBefore, toSource } from '../../model/conditions';
-import type { DraftField } from '../../model/draft/draft';
+import type { DraftItem } from '../../model/draft/draft';
 import { useTexts } from '../../useTexts';
 import { ConditionEditor } from '../conditions/ConditionEditor';
 import { useEditor } from '../context';
+import { useItemName } from '../useItemName';
 
-/** When a field is shown. */
-export const ShowIf = ({ field }: { field: DraftField }): React.ReactNode => {
+/** When a field, or what stands among them, is shown. */
+export const ShowIf = ({ item }: { item: DraftItem }): React.ReactNode => {
   const say = useTexts();
-  const { draft, language, canEdit } = useEditor();
-  const { value, error, onChange } = useFieldInputs(field)('showIf');
-  const labelOf = ({ label, name }: DraftField): string =>
-    localize(label, language) || name || say('forms.field.unnamed');
+  const { draft, canEdit } = useEditor();
+  const { value, error, onChange } = useFieldInputs(item)('showIf');
+  const nameOf = useItemName();
   if (!canEdit && value === undefined) return null;
   return (
     <ConditionEditor
-      lead={say('forms.showIf.lead', { field: labelOf(field) })}
+      lead={say('forms.showIf.lead', { field: nameOf(item) })}
       title={say('forms.field.showIf')}
+      {...(item.type === 'step' ? { hint: say('forms.step.showIf.hint') } : {})}
       value={value}
       onChange={onChange}
-      sources={fieldsBefore(draft, field.key).map((source) => toSource(source, labelOf(source)))}
+      sources={fieldsBefore(draft, item.key).map((source) => toSource(source, nameOf(source)))}
       missing={(key) => {
         const source = draft.fields.find((candidate) => candidate.key === key);
-        return source === undefined ? say('forms.showIf.gone') : say('forms.showIf.behind', { field: labelOf(source) });
+        return source === undefined ? say('forms.showIf.gone') : say('forms.showIf.behind', { field: nameOf(source) });
       }}
       nothing={say('forms.showIf.nothing')}
       error={error}

@@ -13,7 +13,9 @@ export const useLabelFocus = () => {
 
   React.useEffect(() => {
     if (wanted.current === undefined) return;
-    const input = place.current?.querySelector<HTMLInputElement>(`[data-field="${wanted.current}"] input`);
+    const input = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `[data-field="${wanted.current}"] :is(input, textarea)`,
+    );
     if (input === null || input === undefined) return;
     wanted.current = undefined;
     input.focus({ preventScroll: true });

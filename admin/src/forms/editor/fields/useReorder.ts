@@ -1,9 +1,9 @@
 import * as React from 'react';
 
-import { localize } from '../../../shared/localize';
 import { withFieldAt } from '../../model/draft/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
+import { useItemName } from '../useItemName';
 
 export interface Reorder {
   /** The key of the field that is being dragged. */
@@ -21,7 +21,8 @@ export interface Reorder {
 /** The order of the fields, by mouse and by keyboard. */
 export const useReorder = (): Reorder => {
   const say = useTexts();
-  const { draft, change, language } = useEditor();
+  const { draft, change } = useEditor();
+  const nameOf = useItemName();
   const [dragged, setDragged] = React.useState<string>();
   const [announcement, setAnnouncement] = React.useState('');
   const focused = React.useRef<HTMLElement>();
@@ -36,7 +37,7 @@ export const useReorder = (): Reorder => {
 
   const announce = (key: string, place: number): void => {
     const field = draft.fields[findPosition(key)];
-    const name = field === undefined ? '' : localize(field.label, language) || field.name;
+    const name = field === undefined ? '' : nameOf(field);
     setAnnouncement(say('forms.field.movedTo', { name, place: place + 1, count: draft.fields.length }));
   };
 

@@ -10,6 +10,8 @@ import { useCan } from '../../../shared/useCan';
 import { LocalizedRow } from '../../inputs/LocalizedRow';
 import { TemplateRow } from '../../inputs/TemplateRow';
 import { useSettingInputs } from '../../inputs/useInputs';
+import { withRole } from '../../model/draft/edits';
+import { fieldsOf } from '../../model/items';
 import { type TextId, useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { LanguageSwitch } from '../languages/LanguageSwitch';
@@ -30,7 +32,7 @@ export const MailTab = (): React.ReactNode => {
     hint: say(canEdit && !canSend ? 'forms.recipients.locked' : hint),
     disabled: !canSend,
   });
-  const addresses = draft.fields
+  const addresses = fieldsOf(draft.fields)
     .filter(({ type }) => type === 'email')
     .map(({ key, label, name }) => ({ value: key, label: localize(label, language) || name }));
 
@@ -41,11 +43,11 @@ export const MailTab = (): React.ReactNode => {
         <SelectRow
           label={say('forms.replyToField')}
           hint={say(addresses.length === 0 ? 'forms.replyToField.none' : 'forms.replyToField.hint')}
-          value={draft.replyToField}
+          value={draft.roles['reply-to']}
           options={[{ value: '', label: say('forms.replyToField.unset') }, ...addresses]}
           disabled={!canEdit || addresses.length === 0}
-          onChange={(replyToField) => {
-            change((before) => ({ ...before, replyToField }));
+          onChange={(key) => {
+            change((before) => withRole(before, 'reply-to', key));
           }}
         />
         <TemplateRow

@@ -16,6 +16,7 @@ import {
   withoutNotification,
   randomId,
 } from '../../model/draft/edits';
+import { fieldsOf } from '../../model/items';
 import { useTexts } from '../../useTexts';
 import { ConditionEditor } from '../conditions/ConditionEditor';
 import { useEditor } from '../context';
@@ -119,7 +120,7 @@ const NotificationEditor = ({ notification, number, canSend }: NotificationProps
           title={say('forms.notification.when')}
           lead={say('forms.notification.when.lead')}
           hint={say('forms.notification.when.hint')}
-          sources={draft.fields
+          sources={fieldsOf(draft.fields)
             .filter(({ name }) => name.trim() !== '')
             .map((field) => ({
               ...toSource(field, localize(field.label, language) || field.name),

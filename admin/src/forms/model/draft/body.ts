@@ -1,13 +1,15 @@
-import type { FormSettings } from '../../../../../server/src/contracts/forms';
+import { fieldRoles, type FormSettings } from '../../../../../server/src/contracts/forms';
 import type { UpdateForm } from '../../../../../server/src/contracts/forms-admin';
 import { withSources } from '../conditions';
-import { hasTrait } from '../kinds';
+import { fieldsOf, isField } from '../items';
+import { canHaveRole, hasTrait } from '../kinds';
 import { toCustomLocalized, toLocalized } from '../localized';
 import { filledOptions } from '../options';
-import type { Field, Notification, Webhook } from '../types';
+import type { Field, FormItem, LayoutItem, Notification, Webhook } from '../types';
 import {
   type Draft,
   type DraftField,
+  type DraftLayout,
   type DraftNotification,
   type DraftSettings,
   type DraftWebhook,
@@ -32,7 +34,7 @@ const toBounds = (draft: DraftField): Pick<Field, 'min' | 'max'> => {
   return {};
 };
 
-const toField = (draft: DraftField, replyToField: string, language: string): Field => {
+const toField = (draft: DraftField, roles: Draft['roles'], language: string): Field => {
   const has = (trait: Parameters<typeof hasTrait>[1]): boolean => hasTrait(draft.type, trait);
   const maxSize = number(draft.maxSize);
   return {
@@ -52,11 +54,17 @@ const toField = (draft: DraftField, replyToField: string, language: string): Fie
     ...toBounds(draft),
     pattern: has('pattern') ? text(draft.pattern) : undefined,
     autocomplete: has('autocomplete') ? text(draft.autocomplete) : undefined,
-    role: draft.type === 'email' && draft.key === replyToField ? 'reply-to' : undefined,
+    role: fieldRoles.find((role) => roles[role] === draft.key && canHaveRole(draft.type, role)),
+    width: has('width') && draft.isHalf ? 'half' : undefined,
     accept: has('file') ? splitList(draft.accept, /,/) : undefined,
     maxSize: has('file') && maxSize !== undefined ? Math.round(maxSize * MEGABYTE) : undefined,
     maxFiles: has('file') ? number(draft.maxFiles) : undefined,
   };
+};
+
+const toLayout = ({ type, name, label }: DraftLayout, language: string): LayoutItem => {
+  const text = toLocalized(label, language) ?? '';
+  return type === 'step' ? { type, id: name, title: text } : { type, text };
 };
 
 const toNotification = ({ id, to, when, subject, text: body, attachments }: DraftNotification): Notification => ({
@@ -116,13 +124,13 @@ export type FormBody = Required<Pick<UpdateForm['body'], 'name' | 'fields' | 'se
 export const toBody = (draft: Draft, language: string): FormBody => ({
   name: draft.name.trim(),
   enabled: draft.enabled,
-  fields: draft.fields.map((field) => ({
-    ...toField(field, draft.replyToField, language),
-    showIf: withSources(field.showIf, (key) => draft.fields.find((source) => source.key === key)?.name.trim()),
+  fields: draft.fields.map((item): FormItem => ({
+    ...(isField(item) ? toField(item, draft.roles, language) : toLayout(item, language)),
+    showIf: withSources(item.showIf, (key) => draft.fields.find((source) => source.key === key)?.name.trim()),
   })),
   settings: toSettings(
     draft.settings,
-    draft.fields.map(({ name }) => name.trim()),
+    fieldsOf(draft.fields).map(({ name }) => name.trim()),
   ),
 });
 

@@ -1,8 +1,9 @@
-import { fieldsOf } from '../../../../../server/src/forms/definition/items';
 import type { CaptchaChoice } from '../captcha';
 import { withSources } from '../conditions';
+import { isField } from '../items';
+import { byRole } from '../kinds';
 import { type TextsByLanguage, toTexts } from '../localized';
-import type { Field, FieldType, Form, Notification, Webhook, WebhookEvent } from '../types';
+import type { Field, FieldRole, FieldType, Form, LayoutItem, Notification, Webhook, WebhookEvent } from '../types';
 
 export interface DraftOption {
   /** Identifies a row while it is moved and renamed. */
@@ -11,14 +12,23 @@ export interface DraftOption {
   label: TextsByLanguage;
 }
 
-/** A field while it is edited: numbers as typed, `''` if unset. */
-export interface DraftField {
+interface DraftPart {
   key: string;
+  /** Unique in the form: a field's name in the data, or a step's id. */
   name: string;
-  type: FieldType;
+  /** What visitors read: a field's label, a step's title, or the text of a heading or a paragraph. */
   label: TextsByLanguage;
+  /** Its rules call their fields by key. */
+  showIf: Field['showIf'];
+}
+
+/** A field while it is edited: numbers as typed, `''` if unset. */
+export interface DraftField extends DraftPart {
+  type: FieldType;
   help: TextsByLanguage;
   required: boolean;
+  /** Whether it takes half of the form's width. */
+  isHalf: boolean;
   options: DraftOption[];
   minLength: string;
   maxLength: string;
@@ -31,9 +41,20 @@ export interface DraftField {
   /** In megabytes. */
   maxSize: string;
   maxFiles: string;
-  /** Its rules call their fields by key. */
-  showIf: Field['showIf'];
 }
+
+export interface DraftStep extends DraftPart {
+  type: 'step';
+}
+
+/** A heading or a paragraph; they have no name. */
+export interface DraftText extends DraftPart {
+  type: 'heading' | 'paragraph';
+}
+
+/** What stands among the fields. */
+export type DraftLayout = DraftStep | DraftText;
+export type DraftItem = DraftField | DraftLayout;
 
 /** A webhook while it is edited. */
 export interface DraftWebhook {
@@ -85,9 +106,9 @@ export interface DraftSettings {
 export interface Draft {
   name: string;
   enabled: boolean;
-  fields: DraftField[];
-  /** The key of the field with the reply-to address; `''` if none is selected. */
-  replyToField: string;
+  fields: DraftItem[];
+  /** By role, the key of the field that has it; `''` if none does. */
+  roles: Readonly<Record<FieldRole, string>>;
   settings: DraftSettings;
   /** How many keys have been used. */
   keys: number;
@@ -106,6 +127,7 @@ export const draftField = (field: Field, key: string, language: string): DraftFi
   label: toTexts(field.label, language),
   help: toTexts(field.help, language),
   required: field.required ?? false,
+  isHalf: field.width === 'half',
   options: (field.options ?? []).map(({ value, label }, index) => ({
     key: `${key}.${index}`,
     value,
@@ -121,6 +143,15 @@ export const draftField = (field: Field, key: string, language: string): DraftFi
   maxSize: field.maxSize === undefined ? '' : String(field.maxSize / MEGABYTE),
   maxFiles: typed(field.maxFiles),
   showIf: field.showIf,
+});
+
+/** The draft of what stands among the fields. */
+const draftLayout = (item: LayoutItem, key: string, language: string): DraftLayout => ({
+  key,
+  type: item.type,
+  name: item.type === 'step' ? item.id : '',
+  label: toTexts(item.type === 'step' ? item.title : item.text, language),
+  showIf: item.showIf,
 });
 
 const draftNotification = ({
@@ -170,30 +201,32 @@ const draftSettings = (settings: Form['settings'], language: string): DraftSetti
   optInRedirect: settings.doubleOptIn?.redirect ?? '',
 });
 
-/** A field under another key, which its options' keys begin with. */
-export const withKey = (field: DraftField, key: string): DraftField => ({
-  ...field,
-  key,
-  options: field.options.map((option, index) => ({ ...option, key: `${key}.${index}` })),
-});
+/** An item under another key, which the keys of its options begin with. */
+export const withKey = (item: DraftItem, key: string): DraftItem =>
+  isField(item)
+    ? { ...item, key, options: item.options.map((option, index) => ({ ...option, key: `${key}.${index}` })) }
+    : { ...item, key };
 
 /** The draft of a stored form or a template. */
 export const toDraft = (
-  { name, enabled, fields: items, settings }: Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>,
+  { name, enabled, fields, settings }: Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>,
   language: string,
 ): Draft => {
-  const fields = fieldsOf(items);
-  const roleAt = fields.findIndex(({ role }) => role === 'reply-to');
   return {
     name,
     enabled,
     fields: fields
-      .map((field, index) => draftField(field, `f${index}`, language))
-      .map((field, _, all) => ({
-        ...field,
-        showIf: withSources(field.showIf, (name) => all.find((source) => source.name === name)?.key),
+      .map((item, index) =>
+        isField(item) ? draftField(item, `f${index}`, language) : draftLayout(item, `f${index}`, language),
+      )
+      .map((item, _, all) => ({
+        ...item,
+        showIf: withSources(item.showIf, (source) => all.filter(isField).find((one) => one.name === source)?.key),
       })),
-    replyToField: roleAt === -1 ? '' : `f${roleAt}`,
+    roles: byRole((role) => {
+      const index = fields.findIndex((item) => isField(item) && item.role === role);
+      return index === -1 ? '' : `f${index}`;
+    }),
     settings: draftSettings(settings, language),
     keys: fields.length,
   };

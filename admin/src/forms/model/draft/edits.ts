@@ -1,25 +1,32 @@
 import { localize, wordsIn } from '../../../shared/localize';
-import { withOptionValues } from '../conditions';
-import { hasTrait } from '../kinds';
+import { withOptionValues, withSources } from '../conditions';
+import { isField, nameKey, pagesOf } from '../items';
+import { byRole, hasTrait } from '../kinds';
 import type { TextsByLanguage } from '../localized';
 import { fieldName } from '../names';
 import { optInTexts } from '../templates/common';
-import type { Field, FieldType } from '../types';
+import type { Field, FieldRole, FieldType, LayoutType } from '../types';
 import {
   type Draft,
   type DraftField,
   draftField,
+  type DraftItem,
   type DraftNotification,
   type DraftWebhook,
   type DraftSettings,
   withKey,
 } from './draft';
 
-/** What submissions may have already: the names of the stored fields, each with the values of its options. */
+/** What submissions and sites may have already: the stored fields and steps, each with the values of its options. */
 export type StoredNames = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** By {@link nameKey}. */
 export const storedNamesOf = ({ fields }: Pick<Draft, 'fields'>): StoredNames =>
-  new Map(fields.map(({ name, options }) => [name, new Set(options.map(({ value }) => value))]));
+  new Map(
+    fields
+      .filter((item) => item.name !== '')
+      .map((item) => [nameKey(item), new Set(isField(item) ? item.options.map(({ value }) => value) : [])]),
+  );
 
 /** The list with one entry moved to another place. */
 export const moved = <Entry>(list: readonly Entry[], from: number, to: number): Entry[] => {
@@ -33,21 +40,33 @@ const blankField = (type: FieldType, key: string): DraftField => ({
   autocomplete: type === 'email' || type === 'tel' ? type : '',
 });
 
-const namesBeside = (draft: Draft, key: string): string[] =>
-  draft.fields.filter((field) => field.key !== key).map(({ name }) => name);
+/** The names that an item must not have; those of fields and of steps have nothing to do with each other. */
+const namesBeside = (fields: readonly DraftItem[], { key, type }: DraftItem): string[] =>
+  fields.filter((item) => item.key !== key && (item.type === 'step') === (type === 'step')).map(({ name }) => name);
 
-/** Adds a field at the end; the first email field gets the reply-to role. */
-const withLast = (draft: Draft, field: DraftField): Draft => {
-  const isFirstAddress = field.type === 'email' && !draft.fields.some(({ type }) => type === 'email');
+/** A free name for an item; headings and paragraphs have none. */
+const freeName = (item: DraftItem, label: string, fields: readonly DraftItem[]): string => {
+  if (!isField(item) && item.type !== 'step') return '';
+  return fieldName(label, namesBeside(fields, item), item.type === 'step' ? 'step' : 'field');
+};
+
+/** Adds an item at the end, with a role unless another one has it; the first email field is the one to reply to. */
+const withLast = (draft: Draft, item: DraftItem, role?: FieldRole): Draft => {
+  const isFirstAddress = item.type === 'email' && !draft.fields.some(({ type }) => type === 'email');
+  const own = isFirstAddress ? 'reply-to' : role;
   return {
     ...draft,
-    fields: [...draft.fields, field],
-    replyToField: isFirstAddress ? field.key : draft.replyToField,
+    fields: [...draft.fields, item],
+    roles: own !== undefined && draft.roles[own] === '' ? { ...draft.roles, [own]: item.key } : draft.roles,
     keys: draft.keys + 1,
   };
 };
 
 export const withField = (draft: Draft, type: FieldType): Draft => withLast(draft, blankField(type, `f${draft.keys}`));
+
+/** Adds a step, a heading or a paragraph at the end. */
+export const withLayout = (draft: Draft, type: LayoutType): Draft =>
+  withLast(draft, { key: `f${draft.keys}`, type, name: '', label: {}, showIf: undefined });
 
 /**
  * Adds a ready-made field at the end.
@@ -64,39 +83,66 @@ export const withReadyField = (
   const kept = (texts: TextsByLanguage): TextsByLanguage =>
     Object.fromEntries(Object.entries(texts).filter(([tag]) => languages.includes(tag)));
   const whole = draftField(field, key, language);
-  return withLast(draft, {
-    ...whole,
-    name: field.name === '' ? '' : fieldName(field.name, namesBeside(draft, key)),
-    label: kept(whole.label),
-    options: whole.options.map((option) => ({ ...option, label: kept(option.label) })),
-  });
+  return withLast(
+    draft,
+    {
+      ...whole,
+      name: field.name === '' ? '' : freeName(whole, field.name, draft.fields),
+      label: kept(whole.label),
+      options: whole.options.map((option) => ({ ...option, label: kept(option.label) })),
+    },
+    field.role,
+  );
 };
 
-/** Duplicates a field right behind it, with a new name. */
+/**
+ * Duplicates an item right behind it, with a new name, or a step with all that belongs to it behind that. Conditions
+ * among what is duplicated are about the duplicates.
+ */
 export const withCopy = (draft: Draft, key: string): Draft => {
-  const index = draft.fields.findIndex((field) => field.key === key);
+  const index = draft.fields.findIndex((item) => item.key === key);
   const original = draft.fields[index];
   if (original === undefined) return draft;
-  const copyKey = `f${draft.keys}`;
-  const copy = { ...withKey(original, copyKey), name: fieldName(original.name, namesBeside(draft, copyKey)) };
-  return { ...draft, fields: draft.fields.toSpliced(index + 1, 0, copy), keys: draft.keys + 1 };
+  const [page] = original.type === 'step' ? pagesOf(draft.fields.slice(index)) : [];
+  const originals = [original, ...(page?.items ?? [])];
+  const keys = new Map(originals.map((item, place) => [item.key, `f${draft.keys + place}`]));
+  const copies = originals.reduce<DraftItem[]>((done, item, place) => {
+    const copy = withKey(item, `f${draft.keys + place}`);
+    const name = freeName(copy, item.name, [...draft.fields, ...done]);
+    return [...done, { ...copy, name, showIf: withSources(item.showIf, (source) => keys.get(source)) }];
+  }, []);
+  return {
+    ...draft,
+    fields: draft.fields.toSpliced(index + originals.length, 0, ...copies),
+    keys: draft.keys + originals.length,
+  };
 };
 
+/** Removes an item; what belongs to a step stays, with the one before it. */
 export const withoutField = (draft: Draft, key: string): Draft => ({
   ...draft,
-  fields: draft.fields.filter((field) => field.key !== key),
-  replyToField: draft.replyToField === key ? '' : draft.replyToField,
+  fields: draft.fields.filter((item) => item.key !== key),
+  roles: byRole((role) => (draft.roles[role] === key ? '' : draft.roles[role])),
 });
 
-/** Moves a field to another place, counted from 0 and limited to the list. */
+/** Gives a role to a field, which has no other then; or to none, for `''`. */
+export const withRole = (draft: Draft, role: FieldRole, key: string): Draft => {
+  const others = byRole((one) => (draft.roles[one] === key ? '' : draft.roles[one]));
+  return { ...draft, roles: { ...others, [role]: key } };
+};
+
+/** Moves an item to another place, counted from 0 and limited to the list. */
 export const withFieldAt = (draft: Draft, key: string, place: number): Draft => {
   const from = draft.fields.findIndex((field) => field.key === key);
   const to = Math.min(Math.max(place, 0), draft.fields.length - 1);
   return from === -1 || from === to ? draft : { ...draft, fields: moved(draft.fields, from, to) };
 };
 
+/** What can be changed of an item: of a field anything, of what stands among them its text and condition. */
+export type ItemChange = Partial<Omit<DraftField, 'key' | 'type'>>;
+
 /**
- * Changes a field. As long as its name is derived from its label, it follows the label; but not once it is stored,
+ * Changes an item. As long as its name is derived from its label, it follows the label; but not once it is stored,
  * since sites submit values under it.
  *
  * @param options.language the language whose label names the field
@@ -105,24 +151,23 @@ export const withFieldAt = (draft: Draft, key: string, place: number): Draft => 
 export const withChange = (
   draft: Draft,
   key: string,
-  change: Partial<Omit<DraftField, 'key'>>,
+  change: ItemChange,
   { language, stored }: { language: string; stored: StoredNames },
 ): Draft => {
   const renamed = new Map<string, string>();
-  const original = draft.fields.find((field) => field.key === key);
+  const original = draft.fields.find((item) => item.key === key);
   const { options } = change;
-  const fields = draft.fields.map((field) => {
-    if (field.key !== key) return field;
-    const changed = { ...field, ...change };
-    const taken = namesBeside(draft, key);
-    const nameBy = (texts: DraftField['label']): string => {
+  const fields = draft.fields.map((item): DraftItem => {
+    if (item.key !== key) return item;
+    const changed = { ...item, ...change };
+    const nameBy = (texts: DraftItem['label']): string => {
       const label = localize(texts, language);
-      return label === '' ? '' : fieldName(label, taken);
+      return label === '' ? '' : freeName(item, label, draft.fields);
     };
-    const isFree = !stored.has(field.name) && field.name === nameBy(field.label);
+    const isFree = !stored.has(nameKey(item)) && item.name === nameBy(item.label);
     const follows = change.label !== undefined && isFree;
     const next = follows ? { ...changed, name: nameBy(changed.label) } : changed;
-    renamed.set(field.name, next.name);
+    if (isField(item)) renamed.set(item.name, next.name);
     return next;
   });
   const webhooks = draft.settings.webhooks.map((webhook) => ({
@@ -131,7 +176,9 @@ export const withChange = (
   }));
   // Conditions follow the values of options.
   const following =
-    original === undefined || options === undefined ? fields : withOptionValues(fields, original, options);
+    original === undefined || !isField(original) || options === undefined
+      ? fields
+      : withOptionValues(fields, original, options);
   return { ...draft, fields: following, settings: { ...draft.settings, webhooks } };
 };
 

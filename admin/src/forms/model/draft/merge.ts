@@ -1,15 +1,18 @@
 import { isRecord } from '../../../shared/faults';
 import { withSources } from '../conditions';
+import { isField } from '../items';
+import { byRole } from '../kinds';
 import { toBody } from './body';
 import {
   type Draft,
-  type DraftField,
+  type DraftItem,
   type DraftNotification,
   type DraftSettings,
   type DraftWebhook,
   toDraft,
   withKey,
 } from './draft';
+import { identify } from './identity';
 
 /** The place of a value in a form: `['name']`, `['settings', 'subject']`, `['fields', 'email', 'label', 'de']`. */
 export type Path = readonly string[];
@@ -50,17 +53,22 @@ interface Tree {
     /** How many in how many seconds. */
     rate: readonly [string, string];
   };
-  /** The name of the field with the reply-to address. */
-  replyToField: string;
-  /** By the names under which the site submits values. */
-  fields: Readonly<Record<string, DraftField>>;
+  /** By role, the name of the field that has it. */
+  roles: Draft['roles'];
+  /** Fields by the names under which the site submits values, what stands among them by {@link identify}. */
+  fields: Readonly<Record<string, DraftItem>>;
   order: readonly string[];
 }
 
-/** @param language see {@link toDraft} */
-const toTree = (draft: Draft, language: string): Tree => {
+/**
+ * @param language see {@link toDraft}
+ * @param before the state that both have begun with
+ */
+const toTree = (draft: Draft, language: string, before?: Tree): Tree => {
   // As it would be stored: blanks, and settings of another type, are not changes.
-  const { name, enabled, settings, fields, replyToField } = toDraft(toBody(draft, language), language);
+  const { name, enabled, settings, fields, roles } = toDraft(toBody(draft, language), language);
+  const identified = identify(fields, before?.order);
+  const nameOf = (key: string): string | undefined => fields.find((field) => field.key === key)?.name;
   const { notifications, webhooks, confirms, confirmationSubject, confirmationText, ratePoints, rateSeconds, ...rest } =
     settings;
   const { asksToConfirm, optInSubject, optInText, optInDays, optInRedirect, ...others } = rest;
@@ -75,37 +83,36 @@ const toTree = (draft: Draft, language: string): Tree => {
       doubleOptIn: asksToConfirm ? { optInSubject, optInText, optInDays, optInRedirect } : undefined,
       rate: [ratePoints, rateSeconds],
     },
-    replyToField: fields.find(({ key }) => key === replyToField)?.name ?? '',
+    roles: byRole((role) => nameOf(roles[role]) ?? ''),
     // Keys only identify rows during editing.
     fields: Object.fromEntries(
-      fields.map((field) => [
-        field.name,
+      identified.map(([id, item]): [string, DraftItem] => [
+        id,
         {
-          ...field,
+          ...(isField(item) ? { ...item, options: item.options.map((option) => ({ ...option, key: '' })) } : item),
           key: '',
-          showIf: withSources(field.showIf, (key) => fields.find((source) => source.key === key)?.name),
-          options: field.options.map((option) => ({ ...option, key: '' })),
+          showIf: withSources(item.showIf, nameOf),
         },
       ]),
     ),
-    order: fields.map((field) => field.name),
+    order: identified.map(([id]) => id),
   };
 };
 
-const draftFrom = ({ name, enabled, settings, replyToField, fields, order }: Tree): Draft => {
+const draftFrom = ({ name, enabled, settings, roles, fields, order }: Tree): Draft => {
   const { notifications, webhooks, confirmation, doubleOptIn, rate, ...others } = settings;
+  const keyOf = (source: string): string | undefined =>
+    order.includes(source) ? `f${order.indexOf(source)}` : undefined;
   return {
     name,
     enabled,
-    fields: Object.values(fields)
-      .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
-      .map((field, index) => ({
-        ...withKey(field, `f${index}`),
-        showIf: withSources(field.showIf, (source) =>
-          order.includes(source) ? `f${order.indexOf(source)}` : undefined,
-        ),
+    fields: Object.entries(fields)
+      .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      .map(([, item], index) => ({
+        ...withKey(item, `f${index}`),
+        showIf: withSources(item.showIf, keyOf),
       })),
-    replyToField: order.includes(replyToField) ? `f${order.indexOf(replyToField)}` : '',
+    roles: byRole((role) => keyOf(roles[role]) ?? ''),
     settings: {
       ...others,
       notifications: Object.values(notifications),
@@ -148,7 +155,7 @@ const combine = <T>(start: T, mine: T, theirs: T, settle: (clash: Clash) => bool
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T;
 };
 
-/** Their order or mine, with the fields that only the other side has after the ones they followed. */
+/** Their order or mine, with the items that only the other side has after the ones they followed. */
 const combineOrders = (
   start: Tree,
   mine: Tree,
@@ -186,7 +193,8 @@ export const merge = (
     clashes.push(clash);
     return taken.has(joinPath(clash.path));
   };
-  const [before, own, other] = [toTree(start, language), toTree(mine, language), toTree(theirs, language)];
+  const before = toTree(start, language);
+  const [own, other] = [toTree(mine, language, before), toTree(theirs, language, before)];
   // The order is merged separately, for the remaining fields.
   const tree = combine(before, { ...own, order: before.order }, { ...other, order: before.order }, settle);
   const order = combineOrders(before, own, other, tree.fields, settle);
@@ -201,7 +209,8 @@ export const changedPlaces = (start: Draft, after: Draft, language: string): Pat
     const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
     return keys.flatMap((key) => compare(before[key], now[key], [...path, key]));
   };
-  const [before, now] = [toTree(start, language), toTree(after, language)];
+  const before = toTree(start, language);
+  const now = toTree(after, language, before);
   const common = ({ order }: Tree): string[] =>
     order.filter((name) => before.order.includes(name) && now.order.includes(name));
   return compare({ ...before, order: common(before) }, { ...now, order: common(now) }, []);

@@ -27,6 +27,7 @@ export const readyFields = {
     label: { en: 'Name', de: 'Name', fr: 'Nom', it: 'Nome' },
     maxLength: 100,
     autocomplete: 'name',
+    role: 'name',
   },
   email: {
     name: 'email',
@@ -52,6 +53,7 @@ export const readyFields = {
     type: 'textarea',
     label: { en: 'Message', de: 'Nachricht', fr: 'Message', it: 'Messaggio' },
     maxLength: 5000,
+    role: 'message',
   },
   yesNo: {
     // Named by its label.

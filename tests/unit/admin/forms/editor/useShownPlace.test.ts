@@ -1,10 +1,18 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 import { useShownPlace } from '../../../../../admin/src/forms/editor/useShownPlace';
+import type { FormItem } from '../../../../../server/src/contracts/forms';
 import { formEditor } from '../../support/FormEditor';
-import { draft } from '../../support/forms';
+import { draft, form } from '../../support/forms';
 import { runHook, words } from '../../support/panel';
 
-const run = () => runHook(() => useShownPlace([draft()]), undefined, formEditor()).result.current;
+const items: FormItem[] = [
+  ...form().fields,
+  { type: 'step', id: 'name', title: { en: 'You', de: 'Sie' } },
+  { type: 'heading', text: 'Your data' },
+];
+const run = () => runHook(() => useShownPlace([draft({ fields: items })]), undefined, formEditor()).result.current;
+const item = (kind: 'step' | 'heading' | 'paragraph', text: string) => words(`forms.conflict.${kind}`, { field: text });
+const part = (whole: string, what: string) => words('forms.conflict.part', { whole, part: what });
 const field = (name: string) => words('forms.conflict.field', { field: name });
 const inLanguage = (what: string, language: string) => words('forms.conflict.language', { what, language });
 
@@ -18,6 +26,17 @@ test.each([
     ['fields', 'email', 'required'],
     words('forms.conflict.part', { whole: field('Email'), part: words('forms.field.required') }),
   ],
+  [['fields', 'step:name'], item('step', 'You')],
+  [['fields', 'step:name', 'label', 'de'], inLanguage(part(item('step', 'You'), words('forms.step.label')), 'German')],
+  [
+    ['fields', 'heading:Your data', 'label', 'en'],
+    inLanguage(part(item('heading', 'Your data'), words('forms.heading.label')), 'English'),
+  ],
+  [
+    ['fields', 'paragraph:See [here](https://example.org) (2)', 'showIf'],
+    part(item('paragraph', 'See here (2)'), words('forms.field.showIf')),
+  ],
+  [['roles', 'name'], words('forms.field.role.name')],
   [['something', 'new'], 'something.new'],
 ])('%j is called what its input is', (path, said) => {
   expect(run().place(path)).toBe(said);
@@ -32,9 +51,9 @@ test.each<[string, readonly string[], unknown, string]>([
   ['a field', ['fields', 'name'], { label: { en: 'Name', de: 'Ihr Name' } }, 'Name, Ihr Name'],
   ['no field', ['fields', 'name'], undefined, words('forms.conflict.removed')],
   ['no confirmation', ['settings', 'confirmation'], undefined, words('forms.off')],
-  ['an order', ['order'], ['email', 'name'], 'Email, Name'],
-  ['the field that is answered', ['replyToField'], 'email', 'Email'],
-  ['no such field', ['replyToField'], '', words('shared.empty')],
+  ['an order', ['order'], ['email', 'step:name', 'name', 'heading:Your data'], 'Email, You, Name, Your data'],
+  ['the field that is answered', ['roles', 'reply-to'], 'email', 'Email'],
+  ['no such field', ['roles', 'reply-to'], '', words('shared.empty')],
   ['a limit', ['settings', 'rate'], ['5', '60'], words('forms.conflict.rate', { points: '5', seconds: '60' })],
   ['no limit', ['settings', 'rate'], ['', ''], words('forms.conflict.rate', { points: 'none', seconds: '' })],
   [

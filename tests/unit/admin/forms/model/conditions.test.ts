@@ -14,7 +14,8 @@ import { type Draft, toDraft } from '../../../../../admin/src/forms/model/draft/
 import { withChange, withFieldAt } from '../../../../../admin/src/forms/model/draft/edits';
 import { merge } from '../../../../../admin/src/forms/model/draft/merge';
 import { unfinished } from '../../../../../admin/src/forms/model/faults';
-import type { Condition, Field } from '../../../../../server/src/contracts/forms';
+import { fieldsOf } from '../../../../../admin/src/forms/model/items';
+import type { Condition, Field, FormItem } from '../../../../../server/src/contracts/forms';
 
 const iAm: Field = {
   name: 'i-am',
@@ -25,7 +26,7 @@ const iAm: Field = {
 const guests: Field = { name: 'guests', type: 'number', label: 'Guests' };
 const isBusiness: Condition = { match: 'all', rules: [{ field: 'i-am', op: 'is', value: 'business' }] };
 const company: Field = { name: 'company', type: 'text', label: 'Company', showIf: isBusiness };
-const draftWith = (...fields: Field[]): Draft =>
+const draftWith = (...fields: FormItem[]): Draft =>
   toDraft({ name: 'Contact', enabled: true, settings: {}, fields }, 'en');
 const draft = draftWith(iAm, guests, company);
 const shownIf = (changed: Draft): (Condition | undefined)[] => toBody(changed, 'en').fields.map(({ showIf }) => showIf);
@@ -92,13 +93,13 @@ test.each<[RuleSource, ReturnType<typeof newRule>, ReturnType<typeof ruleFault>]
 });
 
 test('a source offers the options that have been entered, and none if its type has none', () => {
-  const [first, second] = draft.fields;
+  const [first, second] = fieldsOf(draft.fields);
   expect(first && toSource(first, 'I am').options).toEqual([{ value: 'business', label: { en: 'A business' } }]);
   expect(second && toSource(second, 'Guests')).toEqual({ id: 'f1', label: 'Guests', type: 'number', options: [] });
 });
 
 test('a condition follows the value of an option', () => {
-  const [first] = draft.fields;
+  const [first] = fieldsOf(draft.fields);
   const options = (value: string) => first?.options.map((option) => ({ ...option, value }));
   const settings = { language: 'en', stored: new Map() };
   const renamed = ['', 'firm'].reduce(
@@ -114,6 +115,27 @@ test('a condition follows the value of an option', () => {
   expect(shownIf(withChange(about, 'f0', { options: options('x') }, settings))[1]).toEqual(other);
   const empty = draftWith(iAm, { ...company, showIf: { match: 'all', rules: [{ field: 'i-am', op: 'empty' }] } });
   expect(shownIf(withChange(empty, 'f0', { options: options('x') }, settings))[1]?.rules[0]?.op).toBe('empty');
+});
+
+test('what stands among the fields has conditions too, and decides nothing', () => {
+  const step: FormItem = { type: 'step', id: 'more', title: 'More', showIf: isBusiness };
+  const heading: FormItem = { type: 'heading', text: 'Your business', showIf: isBusiness };
+  const one = draftWith(iAm, step, heading, company);
+  expect(fieldsBefore(one, 'f3').map(({ name }) => name)).toEqual(['i-am']);
+  expect(dependentsOf(one, 'f0').map(({ key }) => key)).toEqual(['f1', 'f2', 'f3']);
+  expect(shownIf(withoutSource(one, 'f0'))).toEqual([undefined, undefined, undefined, undefined]);
+  const moved = withFieldAt(one, 'f0', 2);
+  expect(unfinished(moved)).toEqual({ 'f1.showIf': 'forms.fault.showIf', 'f2.showIf': 'forms.fault.showIf' });
+  const settings = { language: 'en', stored: new Map() };
+  expect(shownIf(withChange(one, 'f0', { name: 'kind' }, settings)).map((each) => each?.rules[0]?.field)).toEqual([
+    undefined,
+    'kind',
+    'kind',
+    'kind',
+  ]);
+  const [first] = fieldsOf(one.fields);
+  const options = first?.options.map((option) => ({ ...option, value: 'firm' }));
+  expect(shownIf(withChange(one, 'f0', { options }, settings))[2]?.rules[0]?.value).toBe('firm');
 });
 
 test('a source that somebody else has removed is missed, and not forgotten', () => {

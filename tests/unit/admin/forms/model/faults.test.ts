@@ -15,6 +15,7 @@ import {
   standing,
   unfinished,
 } from '../../../../../admin/src/forms/model/faults';
+import { fieldsOf, isField } from '../../../../../admin/src/forms/model/items';
 
 const draft = toDraft(
   {
@@ -45,7 +46,7 @@ const draft = toDraft(
 
 const withField = (before: Draft, key: string, change: Partial<DraftField>): Draft => ({
   ...before,
-  fields: before.fields.map((field) => (field.key === key ? { ...field, ...change } : field)),
+  fields: before.fields.map((item) => (item.key === key && isField(item) ? { ...item, ...change } : item)),
 });
 const withSettings = (before: Draft, change: Partial<DraftSettings>): Draft => ({
   ...before,
@@ -94,8 +95,8 @@ test('the server’s messages stand at the inputs they belong to', () => {
 test('what is plainly not finished is found at its input', () => {
   expect(unfinished(draft)).toEqual({});
   expect(unfinished(emptyDraft())).toEqual({ name: 'forms.fault.name', fields: 'forms.fault.fields' });
-  const [first] = draft.fields;
-  const [option] = draft.fields[2]?.options ?? [];
+  const [first, , third] = fieldsOf(draft.fields);
+  const [option] = third?.options ?? [];
   if (first === undefined || option === undefined) throw new Error('There are fields and options.');
   const broken = withSettings(
     {
@@ -191,6 +192,47 @@ test.each<[string, (before: Draft) => Draft]>([
   expect(after({ messages }, changed)).toEqual({});
   // Whoever takes the change back has the wrong value again.
   expect(after({ messages }, structuredClone(draft))).toEqual(messages);
+});
+
+test('what stands among the fields has its messages at its text, and needs one', () => {
+  const among = toDraft(
+    {
+      name: 'Contact',
+      enabled: true,
+      fields: [
+        { type: 'step', id: 'one', title: '' },
+        { type: 'heading', text: { de: ' ' } },
+        { name: 'topic', type: 'text', label: 'Topic' },
+        { type: 'paragraph', text: '' },
+      ],
+      settings: {},
+    },
+    'en',
+  );
+  const messages = {
+    'fields.0.title.de': 'title',
+    'fields.1.text': 'text',
+    'fields.2.label': 'label',
+    'fields.3.showIf.rules.0.field': 'rule',
+  };
+  const byInput = { 'f0.label': 'title', 'f1.label': 'text', 'f2.label': 'label', 'f3.showIf': 'rule' };
+  expect(messagesByInput(among, messages)).toEqual(byInput);
+  expect(messagesByInput(among, { 'fields.0.id': 'id' })).toEqual({ 'f0.label': 'id' });
+  expect(unfinished(among)).toEqual({
+    'f0.label': 'forms.fault.step',
+    'f1.label': 'forms.fault.heading',
+    'f3.label': 'forms.fault.paragraph',
+  });
+  const mended = {
+    ...among,
+    fields: among.fields.map((item) => (item.key === 'f1' ? { ...item, label: { en: 'x' } } : item)),
+  };
+  expect(Object.keys(standing({ draft: among, unfinished: [], messages: byInput }, mended, words))).toEqual([
+    'f0.label',
+    'f2.label',
+    'f3.showIf',
+  ]);
+  expect(unfinished({ ...among, fields: among.fields.slice(0, 1) })).toMatchObject({ fields: 'forms.fault.fields' });
 });
 
 test('a field is marked where it or one of its options is wrong', () => {

@@ -15,6 +15,7 @@ const base = toDraft(
     fields: [
       { name: 'full-name', type: 'text', label: 'Full name' },
       { name: '', type: 'text', label: '' },
+      { type: 'step', id: 'more', title: 'More' },
       { name: 'formName', type: 'text', label: 'Which form?' },
     ],
     settings: {},

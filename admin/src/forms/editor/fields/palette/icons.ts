@@ -6,18 +6,21 @@ import {
   ChevronDown,
   EyeStriked,
   Hashtag,
+  HeadingTwo,
+  Layout,
   Link,
   Mail,
   Paragraph,
   Paperclip,
   Pencil,
   Phone,
+  Quotes,
 } from '@strapi/icons';
 
-import type { FieldType } from '../../../../../../server/src/contracts/forms';
+import type { FieldType, LayoutType } from '../../../model/types';
 
-/** An icon for each type of field. */
-export const typeIcons: Readonly<Record<FieldType, typeof Mail>> = {
+/** An icon for each type of field, and of what stands among them. */
+export const typeIcons: Readonly<Record<FieldType | LayoutType, typeof Mail>> = {
   text: Pencil,
   textarea: Paragraph,
   email: Mail,
@@ -31,4 +34,7 @@ export const typeIcons: Readonly<Record<FieldType, typeof Mail>> = {
   checkboxes: BulletList,
   file: Paperclip,
   hidden: EyeStriked,
+  step: Layout,
+  heading: HeadingTwo,
+  paragraph: Quotes,
 };

@@ -1,7 +1,8 @@
-import type { FieldType } from '../../../../../../server/src/contracts/forms';
+import { layoutTypes } from '../../../../../../server/src/contracts/forms';
 import type { Draft } from '../../../model/draft/draft';
-import { withField, withReadyField } from '../../../model/draft/edits';
+import { withField, withLayout, withReadyField } from '../../../model/draft/edits';
 import { type ReadyField, readyFields } from '../../../model/templates/common';
+import type { FieldType, LayoutType } from '../../../model/types';
 import { useTexts } from '../../../useTexts';
 import { useEditor } from '../../context';
 
@@ -11,7 +12,7 @@ export interface PaletteEntry {
   /** What else it is found by. */
   words: string;
   /** Its icon. */
-  type: FieldType;
+  type: FieldType | LayoutType;
   add: (draft: Draft) => Draft;
 }
 
@@ -23,7 +24,7 @@ export interface PaletteGroup {
 
 const isReady = (name: string): name is ReadyField => Object.hasOwn(readyFields, name);
 
-/** What can be added to a form: ready-made fields, and empty ones of each type. */
+/** What can be added to a form: ready-made fields, empty ones of each type, and what stands among them. */
 export const usePalette = (): PaletteGroup[] => {
   const say = useTexts();
   const { settings, languages, defaultLanguage } = useEditor();
@@ -51,6 +52,17 @@ export const usePalette = (): PaletteGroup[] => {
         words: `${type} ${say(`forms.type.${type}.words`)}`,
         type,
         add: (draft) => withField(draft, type),
+      })),
+    },
+    {
+      id: 'layout',
+      title: say('forms.palette.layout'),
+      entries: layoutTypes.map((type) => ({
+        id: `layout-${type}`,
+        title: say(`forms.type.${type}`),
+        words: `${type} ${say(`forms.type.${type}.words`)}`,
+        type,
+        add: (draft) => withLayout(draft, type),
       })),
     },
   ];

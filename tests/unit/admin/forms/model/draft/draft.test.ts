@@ -27,6 +27,20 @@ const full: Content = {
     { name: 'guests', type: 'number', label: 'Guests', min: 1, max: 12.5 },
     { name: 'day', type: 'date', label: 'Day', min: '2026-01-01', max: '2026-12-31' },
     { name: 'topic', type: 'select', label: 'Topic', options: [{ value: 'a', label: { en: 'Apples', de: 'Äpfel' } }] },
+    {
+      type: 'step',
+      id: 'more',
+      title: { en: 'More', de: 'Mehr' },
+      showIf: { match: 'all', rules: [{ field: 'topic', op: 'is', value: 'a' }] },
+    },
+    { type: 'heading', text: 'Files' },
+    {
+      type: 'paragraph',
+      text: { de: 'Siehe [hier](https://example.org)' },
+      showIf: { match: 'all', rules: [{ field: 'topic', op: 'notEmpty' }] },
+    },
+    { name: 'who', type: 'text', label: 'Who', role: 'name', width: 'half' },
+    { name: 'what', type: 'textarea', label: 'What', role: 'message' },
     { name: 'cv', type: 'file', label: 'CV', accept: ['.pdf', 'image/*'], maxSize: 1_500_000, maxFiles: 2 },
     {
       name: 'source',
@@ -101,8 +115,8 @@ test.each<[string, Content]>([
 
 test('what does not belong to a field of its type is not sent', () => {
   const draft = toDraft(full, 'en');
-  const hidden = { ...draft, fields: draft.fields.map((field) => ({ ...field, type: 'hidden' as const })) };
-  for (const { name, type, label, showIf, ...rest } of fieldsOf(toBody(hidden, 'en').fields)) {
+  const fields = fieldsOf(draft.fields).map((field) => ({ ...field, type: 'hidden' as const }));
+  for (const { name, type, label, showIf, ...rest } of fieldsOf(toBody({ ...draft, fields }, 'en').fields)) {
     expect(showIf).toEqual(fieldsOf(full.fields).find((field) => field.name === name)?.showIf);
     expect([name, type, label]).not.toContain('');
     expect(Object.values<unknown>(rest).filter((value) => value !== undefined)).toEqual([]);
@@ -173,6 +187,18 @@ test('a field and an option without a label are sent all the same', () => {
     'en',
   );
   expect(toBody(draft, 'en').fields[0]).toMatchObject({ label: '', options: [{ value: 'a', label: 'a' }] });
+});
+
+test('a rule is about the field of a name, not the step', () => {
+  const showIf = { match: 'all' as const, rules: [{ field: 'topic', op: 'notEmpty' as const }] };
+  const fields: Content['fields'] = [
+    { type: 'step', id: 'topic', title: '' },
+    { name: 'topic', type: 'text', label: 'Topic' },
+    { type: 'heading', text: '', showIf },
+  ];
+  const draft = toDraft({ ...full, fields }, 'en');
+  expect(draft.fields[2]?.showIf?.rules[0]?.field).toBe('f1');
+  expect(toBody(draft, 'en').fields).toMatchObject(fields);
 });
 
 test('drafts are the same when they are saved as the same form', () => {

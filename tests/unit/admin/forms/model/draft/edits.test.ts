@@ -7,11 +7,13 @@ import {
   withCopy,
   withField,
   withFieldAt,
+  withLayout,
   withNotification,
   withNotificationChange,
   withNotificationCopy,
   withOptIn,
   withReadyField,
+  withRole,
   withoutField,
   withoutNotification,
   withoutWebhook,
@@ -19,9 +21,10 @@ import {
   withWebhook,
   withWebhookChange,
 } from '../../../../../../admin/src/forms/model/draft/edits';
-import type { Field } from '../../../../../../server/src/contracts/forms';
+import { fieldsOf } from '../../../../../../admin/src/forms/model/items';
+import type { Field, FormItem } from '../../../../../../server/src/contracts/forms';
 
-const draftWith = (...fields: Field[]): Draft =>
+const draftWith = (...fields: FormItem[]): Draft =>
   toDraft({ name: 'Contact', enabled: true, settings: {}, fields }, 'en');
 const name: Field = { name: 'name', type: 'text', label: 'Name' };
 const email: Field = { name: 'email', type: 'email', label: 'Email', role: 'reply-to' };
@@ -60,8 +63,8 @@ test('a new field comes last; the first one for an address is the one that is an
     ['f2', 'email'],
     ['f3', 'radio'],
   ]);
-  expect([draft.replyToField, draft.keys]).toEqual(['f1', 4]);
-  expect(draft.fields.map(({ autocomplete, options }) => [autocomplete, options.length])).toEqual([
+  expect([draft.roles['reply-to'], draft.keys]).toEqual(['f1', 4]);
+  expect(fieldsOf(draft.fields).map(({ autocomplete, options }) => [autocomplete, options.length])).toEqual([
     ['', 0],
     ['email', 0],
     ['email', 0],
@@ -78,8 +81,8 @@ test('a copy stands behind its field, with a name and keys of its own', () => {
 
 test('nothing answers to a field that was removed', () => {
   const draft = draftWith(name, email);
-  expect(withoutField(draft, 'f1')).toMatchObject({ fields: [{ name: 'name' }], replyToField: '' });
-  expect(withoutField(draft, 'f0').replyToField).toBe('f1');
+  expect(withoutField(draft, 'f1')).toMatchObject({ fields: [{ name: 'name' }], roles: { 'reply-to': '' } });
+  expect(withoutField(draft, 'f0').roles['reply-to']).toBe('f1');
 });
 
 test.each([
@@ -151,6 +154,13 @@ test('a ready-made field has texts in the languages of the form, and a name that
   expect(names(labelled)).toEqual(['name', 'name-2', 'business']);
 });
 
+test('a ready-made field has its role unless another one has it', () => {
+  const ready: Field = { name: 'name', type: 'text', label: 'Name', role: 'name' };
+  const texts = { languages: ['en'], language: 'en' };
+  const two = withReadyField(withReadyField(draftWith(), ready, texts), ready, texts);
+  expect(two.roles).toEqual({ 'reply-to': '', name: 'f0', message: '' });
+});
+
 test('what is stored are the names of fields, with the values of their options', () => {
   expect([...storedNamesOf(draftWith(name, topic))]).toEqual([
     ['name', new Set()],
@@ -167,4 +177,89 @@ test('a request to confirm begins with a text in each language that there is one
   const off = withOptIn(withSettings(on, { optInText: { en: 'Please' } }), false, languages);
   expect(off.settings).toMatchObject({ asksToConfirm: false, optInText: { en: 'Please' } });
   expect(withOptIn(off, true, languages).settings.optInText).toEqual({ en: 'Please' });
+});
+
+describe('what stands among the fields', () => {
+  const first: FormItem = { type: 'step', id: 'you', title: 'You' };
+  const second: FormItem = { type: 'step', id: 'more', title: 'More' };
+  const heading: FormItem = { type: 'heading', text: 'Your data' };
+  const typed = (draft: Draft, key: string, text: string): Draft =>
+    withChange(draft, key, { label: { en: text } }, { language: 'en', stored: storedNamesOf(draftWith(first, name)) });
+
+  test('comes last; a step is named by its title until it is stored, and the others are not', () => {
+    const empty = withLayout(withLayout(withLayout(draftWith(name, first), 'step'), 'heading'), 'paragraph');
+    expect(empty.fields.slice(2)).toEqual(
+      ['step', 'heading', 'paragraph'].map((type, index) => ({
+        key: `f${index + 2}`,
+        type,
+        name: '',
+        label: {},
+        showIf: undefined,
+      })),
+    );
+    // A field may be called like a step.
+    const draft = ['f2', 'f3', 'f4'].reduce((before, key) => typed(before, key, 'Name'), empty);
+    expect(names(draft)).toEqual(['name', 'you', 'name', '', '']);
+    expect(names(typed(withLayout(draft, 'step'), 'f5', 'Name'))[5]).toBe('name-2');
+    expect(names(typed(withLayout(draft, 'step'), 'f5', '連絡先'))[5]).toBe('step');
+    expect(names(typed(draft, 'f1', 'About you'))[1]).toBe('you');
+    expect([...storedNamesOf(draft).keys()]).toEqual(['name', 'step:you', 'step:name']);
+  });
+
+  test('is not what a webhook is told when a step is renamed', () => {
+    const webhook = { id: 'a', url: '', events: [], fields: ['name'] };
+    const draft = toDraft(
+      { ...draftWith(), settings: { webhooks: [webhook] }, fields: [name, { ...first, id: 'name' }] },
+      'en',
+    );
+    const { settings } = withChange(draft, 'f1', { label: { en: 'Name' } }, { language: 'en', stored: new Map() });
+    expect(
+      withChange({ ...draft, settings }, 'f1', { name: 'x' }, { language: 'en', stored: new Map() }).settings
+        .webhooks[0]?.names,
+    ).toEqual(['name']);
+  });
+
+  test('is duplicated like a field, a step with what belongs to it, whose conditions are about the duplicates', () => {
+    const company: Field = {
+      name: 'company',
+      type: 'text',
+      label: 'Company',
+      showIf: {
+        match: 'any',
+        rules: [
+          { field: 'topic', op: 'notEmpty' },
+          { field: 'name', op: 'notEmpty' },
+        ],
+      },
+    };
+    const draft = withCopy(draftWith(name, first, topic, heading, company, second, email), 'f1');
+    expect(draft.fields.map(({ key, type, name: called }) => [key, type, called])).toEqual([
+      ['f0', 'text', 'name'],
+      ['f1', 'step', 'you'],
+      ['f2', 'select', 'topic'],
+      ['f3', 'heading', ''],
+      ['f4', 'text', 'company'],
+      ['f7', 'step', 'you-2'],
+      ['f8', 'select', 'topic-2'],
+      ['f9', 'heading', ''],
+      ['f10', 'text', 'company-2'],
+      ['f5', 'step', 'more'],
+      ['f6', 'email', 'email'],
+    ]);
+    expect(draft.fields[8]?.showIf?.rules.map(({ field }) => field)).toEqual(['f8', 'f0']);
+    expect(draft.keys).toBe(11);
+    expect(withCopy(draft, 'f3').fields[4]).toMatchObject({ key: 'f11', type: 'heading', label: { en: 'Your data' } });
+  });
+
+  test('is removed alone: what belongs to a step stays', () => {
+    expect(names(withoutField(draftWith(first, name, second, email), 'f2'))).toEqual(['you', 'name', 'email']);
+  });
+});
+
+test('a role belongs to one field, and a field has one', () => {
+  const draft = withRole(draftWith(name, email, { ...name, name: 'subject' }), 'name', 'f0');
+  expect(draft.roles).toEqual({ 'reply-to': 'f1', name: 'f0', message: '' });
+  expect(withRole(draft, 'name', 'f2').roles.name).toBe('f2');
+  expect(withRole(draft, 'message', 'f0').roles).toEqual({ 'reply-to': 'f1', name: '', message: 'f0' });
+  expect(withRole(draft, 'name', '').roles).toEqual({ 'reply-to': 'f1', name: '', message: '' });
 });

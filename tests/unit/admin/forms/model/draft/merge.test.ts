@@ -2,7 +2,7 @@ import { toBody, type FormBody } from '../../../../../../admin/src/forms/model/d
 import { readConflict } from '../../../../../../admin/src/forms/model/draft/conflict';
 import { type Draft, toDraft } from '../../../../../../admin/src/forms/model/draft/draft';
 import { changedPlaces, joinPath, merge } from '../../../../../../admin/src/forms/model/draft/merge';
-import type { Field } from '../../../../../../server/src/contracts/forms';
+import type { Field, FormItem } from '../../../../../../server/src/contracts/forms';
 
 const name: Field = { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, required: true };
 const email: Field = { name: 'email', type: 'email', label: { en: 'Email', de: 'E-Mail' }, role: 'reply-to' };
@@ -29,7 +29,7 @@ const form: FormBody = {
 };
 
 const draft = (change: Partial<FormBody> = {}): Draft => toDraft({ ...form, ...change }, 'en');
-const fields = (...list: readonly Field[]): Partial<FormBody> => ({ fields: [...list] });
+const fields = (...list: readonly FormItem[]): Partial<FormBody> => ({ fields: [...list] });
 const settings = (change: FormBody['settings']): Partial<FormBody> => ({ settings: { ...form.settings, ...change } });
 
 const put = (mine: Partial<FormBody>, theirs: Partial<FormBody>, ...taken: readonly string[]) => {
@@ -223,6 +223,69 @@ test('two conditions of a field are not mixed', () => {
   const mine = shownIf({ match: 'any', rules: [{ field: 'name', op: 'notEmpty' }] });
   const theirs = shownIf({ match: 'all', rules: [{ field: 'name', op: 'empty' }] });
   expect(put(mine, theirs)).toEqual({ form: stored(mine), clashes: ['fields.email.showIf'] });
+});
+
+describe('what stands among the fields', () => {
+  const step: FormItem = { type: 'step', id: 'name', title: { en: 'You', de: 'Sie' } };
+  const heading: FormItem = { type: 'heading', text: { en: 'Your data', de: 'Ihre Daten' } };
+  const hint: FormItem = { type: 'paragraph', text: 'We answer soon.' };
+  const more: FormItem = { type: 'paragraph', text: 'Really soon.' };
+  const base = fields(step, heading, name, hint, email);
+  const between = (mine: Partial<FormBody>, theirs: Partial<FormBody>, ...taken: readonly string[]) => {
+    const three = { start: draft(base), mine: draft(mine), theirs: draft(theirs) };
+    const merged = merge(three, new Set(taken), 'en');
+    return { form: toBody(merged.draft, 'en'), clashes: merged.clashes.map(({ path }) => joinPath(path)) };
+  };
+  const rewritten = (text: string): FormItem => ({ type: 'heading', text: { en: text, de: 'Ihre Daten' } });
+
+  it('is kept as one of two has changed it: rewritten, moved, added and removed', () => {
+    const showIf: Field['showIf'] = { match: 'all', rules: [{ field: 'name', op: 'notEmpty' }] };
+    const title: FormItem = { ...step, title: { en: 'About you', de: 'Sie' } };
+    const mine = fields(title, rewritten('Your details'), name, { ...hint, showIf }, email);
+    const theirs = fields({ ...step, title: { en: 'You', de: 'Über Sie' } }, heading, name, email, hint, more);
+    expect(between(mine, theirs)).toEqual({
+      form: stored(
+        fields(
+          { ...step, title: { en: 'About you', de: 'Über Sie' } },
+          rewritten('Your details'),
+          name,
+          email,
+          { ...hint, showIf },
+          more,
+        ),
+      ),
+      clashes: [],
+    });
+    expect(between(fields(step, name, email), theirs).form).toEqual(
+      stored(fields({ ...step, title: { en: 'You', de: 'Über Sie' } }, name, email, more)),
+    );
+    expect(between({}, base).form).toEqual(stored());
+  });
+
+  it('is asked about where both have rewritten it', () => {
+    const mine = fields(step, rewritten('Mine'), name, hint, email);
+    const theirs = fields(step, rewritten('Theirs'), name, hint, email);
+    const place = 'fields.heading:Your data.label.en';
+    expect(between(mine, theirs)).toEqual({ form: stored(mine), clashes: [place] });
+    expect(between(mine, theirs, place)).toEqual({ form: stored(theirs), clashes: [place] });
+    const titles = ['Mine', 'Theirs'].map((title) => fields({ ...step, title }, heading, name, hint, email));
+    expect(between(titles[0] ?? {}, titles[1] ?? {}).clashes).toEqual(['fields.step:name.label.en']);
+  });
+
+  it('stays apart from what says the same', () => {
+    const twice = fields(step, heading, name, hint, heading, email);
+    expect(between(twice, { ...base, name: 'Theirs' }).form).toEqual(stored({ ...twice, name: 'Theirs' }));
+    expect(between(twice, twice)).toEqual({ form: stored(twice), clashes: [] });
+  });
+});
+
+test('each role goes to the field that one of two has chosen', () => {
+  const mine = fields({ ...name, role: 'name' }, email, topic);
+  const theirs = fields(name, { name: 'email', type: 'email', label: email.label }, topic);
+  expect(put(mine, theirs)).toEqual({
+    form: stored(fields({ ...name, role: 'name' }, { name: 'email', type: 'email', label: email.label }, topic)),
+    clashes: [],
+  });
 });
 
 describe('changedPlaces', () => {

@@ -1,0 +1,123 @@
+/** @jest-environment ./tests/unit/admin/support/environment.cjs */
+/* The preview leads through the steps of a form as a site does. */
+import type { Target } from '../../../../admin/src/forms/code';
+import type { DrawnForm, FormItem } from '../../../../admin/src/forms/model/types';
+import { previewDocument } from '../../../../admin/src/forms/preview/document';
+import { showPage } from '../../../../admin/src/forms/preview/update';
+
+const target = (language = 'en'): Target => ({
+  apiRoot: 'https://cms.example.org/api',
+  language,
+  honeypot: '_homepage',
+  token: '_token',
+  captcha: '_captcha',
+});
+
+const fields: FormItem[] = [
+  { name: 'kind', type: 'checkbox', label: 'As a business' },
+  {
+    type: 'paragraph',
+    text: { en: 'Read <this>\n[here](https://example.org/?a&b).', de: 'Lesen Sie [hier](javascript:alert(1)).' },
+  },
+  {
+    type: 'step',
+    id: 'business',
+    title: { en: 'Your business', de: 'Ihre Firma' },
+    showIf: { match: 'all', rules: [{ field: 'kind', op: 'is', value: '1' }] },
+  },
+  { name: 'company', type: 'text', label: 'Company', width: 'half' },
+  { name: 'size', type: 'radio', label: 'Size', width: 'half', options: [{ value: 's', label: 'S' }] },
+  { type: 'step', id: 'end', title: 'The end' },
+  {
+    type: 'heading',
+    text: 'For businesses',
+    showIf: { match: 'all', rules: [{ field: 'company', op: 'notEmpty' }] },
+  },
+  { name: 'message', type: 'textarea', label: 'Message', width: 'full' },
+];
+
+const drawn = (change: Partial<DrawnForm> = {}): DrawnForm => ({
+  formId: '7533269e-1062-4c7f-ab9f-bebcd69b9257',
+  name: 'Contact',
+  fields,
+  ...change,
+});
+
+/** Draws the form and shows a page of it. */
+const draw = (form = drawn(), language = 'en') => {
+  const page = new DOMParser().parseFromString(previewDocument(form, target(language), 'Preview', 'note'), 'text/html');
+  const show = (wanted: number) => showPage(page, form, { wanted, language });
+  const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
+  return {
+    page,
+    show,
+    tick: (isOn: boolean) => {
+      page.querySelector('[name="kind"]')?.toggleAttribute('checked', isOn);
+    },
+    /** What can be read or pressed. */
+    seen: () =>
+      Array.from(page.querySelectorAll('.progress, h2, h3, .text, label, legend, button, .captcha'))
+        .filter(isShown)
+        .map(({ textContent }) => textContent),
+  };
+};
+
+test('a form with steps is shown page by page, and only the last one sends', () => {
+  const { show, seen, tick } = draw();
+  expect(show(0)).toEqual({ back: undefined, next: 2 });
+  expect(seen()).toEqual(['Step 1 of 2', 'As a business', 'Read <this>\nhere.', 'Next']);
+  tick(true);
+  expect(show(0)).toEqual({ back: undefined, next: 1 });
+  expect(seen()[0]).toBe('Step 1 of 3');
+  expect(show(1)).toEqual({ back: 0, next: 2 });
+  expect(seen()).toEqual(['Step 2 of 3', 'Your business', 'Company', 'Size', 'S', 'Back', 'Next']);
+  expect(show(2)).toEqual({ back: 1, next: undefined });
+  expect(seen()).toEqual(['Step 3 of 3', 'The end', 'Message', 'Back', 'Send']);
+});
+
+test('a step that is hidden is left for the next one, and what depends on its fields is hidden too', () => {
+  const { page, show, seen, tick } = draw();
+  tick(true);
+  page.querySelector('[name="company"]')?.setAttribute('value', 'Example Ltd');
+  show(2);
+  expect(seen()).toContain('For businesses');
+  tick(false);
+  expect(show(1)).toEqual({ back: 0, next: undefined });
+  expect(seen()).toEqual(['Step 2 of 2', 'The end', 'Message', 'Back', 'Send']);
+  // Nothing of a hidden step is sent.
+  expect(Array.from(page.querySelectorAll('[disabled]'), ({ id }) => id.replace(/^.*-/, ''))).toEqual([
+    'company',
+    'size',
+  ]);
+});
+
+test('the last step may be hidden', () => {
+  const [first, , step, company] = fields;
+  if (first === undefined || step === undefined || company === undefined) throw new Error('There are such items.');
+  const { show, seen } = draw(drawn({ fields: [first, step, company] }));
+  expect(show(1)).toEqual({ back: undefined, next: undefined });
+  expect(seen()).toEqual(['As a business', 'Send']);
+});
+
+test('a form without steps is one page, with neither progress nor ways to others', () => {
+  const { page, show, seen } = draw(drawn({ fields: fields.slice(0, 2), captcha: { provider: 'altcha' } }), 'de-AT');
+  expect(show(4)).toEqual({ back: undefined, next: undefined });
+  expect(seen()).toEqual(['As a business', 'Lesen Sie [hier](javascript:alert(1)).', 'note', 'Senden']);
+  expect(page.querySelector('a')).toBeNull();
+});
+
+test('texts are in the language that is shown, links lead where they say, and half fields share a line', () => {
+  const { page, show, seen } = draw(drawn({ captcha: { provider: 'altcha' } }), 'de');
+  show(0);
+  expect(seen()).toContain('Schritt 1 von 2');
+  expect(seen()).not.toContain('note');
+  expect(page.querySelectorAll('.half')).toHaveLength(2);
+  expect(page.querySelector('fieldset')?.className).toBe('field half');
+  const link = draw().page.querySelector('.text a');
+  expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['https://example.org/?a&b', '_blank']);
+});
+
+test('nothing is shown before the page has been loaded', () => {
+  const empty = document.implementation.createHTMLDocument();
+  expect(showPage(empty, drawn(), { wanted: 0, language: 'en' })).toEqual({ back: undefined, next: undefined });
+});
