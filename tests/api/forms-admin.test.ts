@@ -31,6 +31,7 @@ test('a form is made, read, changed and listed with its numbers', async () => {
     createdAt: matching(/^\d{4}-.*Z$/),
     updatedAt: justNow,
     deletedAt: null,
+    state: 'open',
     total: 0,
     unread: 0,
     unconfirmed: 0,

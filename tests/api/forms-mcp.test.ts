@@ -47,12 +47,16 @@ test('forms_list', async () => {
     name: 'Contact',
     enabled: true,
     deletedAt: null,
+    state: 'open',
     total: 1,
     unread: 1,
     unconfirmed: 0,
     spam: 0,
   };
-  expect(listAt(await helper.call('forms_list'), 'forms')).toEqual(including(form));
+  const openings = { closesAt: '2020-01-01T00:00:00.000Z', maxSubmissions: 5 };
+  const closed = await createForm(strapi, { name: 'Past', settings: { ...openings, subject: 'Secret' } });
+  const past = { ...form, ...openings, formId: closed, name: 'Past', state: 'closed', total: 0, unread: 0 };
+  expect(listAt(await helper.call('forms_list'), 'forms')).toEqual(including(form, past));
 });
 
 test('submissions_list', async () => {

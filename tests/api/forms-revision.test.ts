@@ -69,8 +69,8 @@ describe('a form is not saved over what somebody else has saved since', () => {
     const formId = await createForm(suite().strapi);
     expect(await read(formId)).toMatchObject({ revision: 1, author: { type: 'service', name: 'service' } });
     const first = expectStatus(await save(hers, formId, { name: 'Hers', revision: 1 }), 200);
-    const { total, unread, unconfirmed, spam, ...stored } = recordAt(first.json, 'data');
-    expect([total, unread, unconfirmed, spam]).toEqual([0, 0, 0, 0]);
+    const { state, total, unread, unconfirmed, spam, ...stored } = recordAt(first.json, 'data');
+    expect([state, total, unread, unconfirmed, spam]).toEqual(['open', 0, 0, 0, 0]);
     const author = { type: 'admin', id: ada.id, name: 'Ada Admin' };
     expect(stored).toMatchObject({ name: 'Hers', revision: 2, author, updatedAt: justNow });
 

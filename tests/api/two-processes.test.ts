@@ -78,6 +78,27 @@ test('one solution of a captcha, sent to both: one of twenty is stored', async (
   expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(5));
 });
 
+test('limited places, asked for on both: each is given once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const formId = await createForm(first, { settings: { maxSubmissions: 5 } });
+    const answers = await both(20, (api) => api.post(`/forms/v1/submission/${formId}`, contact()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 201),
+      ...Array.from({ length: 15 }, () => 403),
+    ]);
+    await second1();
+    const state = async ({ api }: TestStrapi) =>
+      at((await api.get(`/forms/v1/form/${formId}?token=false`)).json, 'data', 'state');
+    expect([await state(first), await state(second)]).toEqual(['full', 'full']);
+    expect(at(await first.call('submissions', 'find', formId), 'meta', 'pagination', 'total')).toBe(5);
+    // A place that becomes free here is free there.
+    await first.call('submissions', 'delete', formId, 2);
+    await second1();
+    expect(await putSubmission(second, formId)).toBe(6);
+    expectError(await first.api.post(`/forms/v1/submission/${formId}`, contact()), 403, { name: 'ForbiddenError' });
+  }
+});
+
 test('a submission that is confirmed by two processes at once is confirmed once, and so are its emails sent', async () => {
   const [visitor, office] = ['confirming@example.org', 'confirmed@example.org'];
   const settings = { doubleOptIn: { text: 'Please' }, notifications: [{ id: 'team', to: [office] }] };

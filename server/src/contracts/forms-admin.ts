@@ -4,7 +4,7 @@
  */
 import type { TemplatePath } from '../forms/definition/templates';
 import type { Author, Endpoint } from './common';
-import type { CaptchaService, FieldType, Form } from './forms';
+import type { CaptchaService, FieldType, Form, FormState } from './forms';
 import type { DeliveryError, MailKind } from './inbox';
 
 /** A form, with what the list of forms shows. */
@@ -19,6 +19,7 @@ export interface FormSummary extends Form {
   updatedAt: string;
   /** Set if the form was deleted but its submissions were kept: it is read-only and accepts no submissions. */
   deletedAt: string | null;
+  state: FormState;
   /** Without spam and unconfirmed submissions. */
   total: number;
   /** With the status `new`, without spam. */
@@ -144,7 +145,7 @@ export interface UpdateForm extends Endpoint<'PUT /forms/:formId'> {
   /** The form has been changed since that revision. */
   conflict: {
     /** As it is now, with who last changed it and when. */
-    form: Omit<FormSummary, 'total' | 'unread' | 'unconfirmed' | 'spam'>;
+    form: Omit<FormSummary, 'state' | 'total' | 'unread' | 'unconfirmed' | 'spam'>;
   };
 }
 

@@ -191,6 +191,15 @@ export interface FormSettings {
   /** What a visitor's browser has to solve; none by default. */
   captcha?: CaptchaProvider | 'none' | undefined;
   rateLimit?: { points: number; seconds: number } | undefined;
+  /** Before and from when on submissions are refused; ISO 8601, UTC. */
+  opensAt?: string | undefined;
+  closesAt?: string | undefined;
+  /** How many submissions there can be that are not spam; one that is deleted, or was not confirmed, makes room. */
+  maxSubmissions?: number | undefined;
+  /** What visitors read outside of these limits instead of the built-in texts; plain text. */
+  notYetMessage?: Localized | undefined;
+  closedMessage?: Localized | undefined;
+  fullMessage?: Localized | undefined;
   /** Shown to the visitor after a submission instead of the built-in text; plain text, may contain placeholders. */
   successMessage?: Localized | undefined;
   /** An email to the visitor after each submission that is not spam; both texts may contain placeholders. */
@@ -209,6 +218,10 @@ export interface FormSettings {
       }
     | undefined;
 }
+
+/** Whether a form takes submissions at the moment: `notYet` and `closed` by the server's clock, `full` by their number. */
+export const formStates = ['open', 'notYet', 'closed', 'full'] as const;
+export type FormState = (typeof formStates)[number];
 
 export interface Form {
   formId: string;
@@ -287,6 +300,12 @@ export interface PublicForm {
   fields: (PublicField | PublicLayoutItem)[];
   /** The name of a field that people cannot see, so that only bots fill it in. */
   honeypot: string;
+  state: FormState;
+  /** To be shown in place of the form, unless it is open. */
+  message?: string;
+  /** As in its settings. */
+  opensAt?: string;
+  closesAt?: string;
   captcha?: PublicCaptcha;
 }
 
@@ -328,7 +347,10 @@ export interface FindChallenge extends Endpoint<'GET /forms/v1/challenge/:form_i
   response: AltchaChallenge;
 }
 
-/** The body has the form's fields by name, `_token`, `_captcha`, and files if it is multipart. */
+/**
+ * The body has the form's fields by name, `_token`, `_captcha`, and files if it is multipart. A form that is not open answers
+ * 403 with its text for visitors, and its state in `details.state`.
+ */
 export interface CreateSubmission extends Endpoint<'POST /forms/v1/submission/:form_id'> {
   response: Confirmation;
 }

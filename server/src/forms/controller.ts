@@ -12,7 +12,7 @@ import type {
   FindToken,
 } from '../contracts/forms';
 import { readFields, readUploads } from '../http/body';
-import { forbidCaching } from '../http/caching';
+import { forbidCaching, validatedCaching } from '../http/caching';
 import type { Download } from '../http/download';
 import { messageLanguage, messageTexts } from '../http/language';
 import { JSON_TYPE, sendAnswer } from '../http/send-answer';
@@ -52,6 +52,7 @@ const limited = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
 
 /** Translates between Koa and the services; the actions are named like their permissions. */
 export const createFormsControllers = ({ forms, submissions, exporter, cacheControl, send }: Dependencies) => {
+  const fleetingCacheControl = validatedCaching(cacheControl);
   return {
     forms: {
       async findOne(ctx: Context): Promise<void> {
@@ -61,7 +62,8 @@ export const createFormsControllers = ({ forms, submissions, exporter, cacheCont
         const token = readString(readQuery(ctx), 'token', texts) ?? 'true';
         if (token !== 'true' && token !== 'false') refuse('token', texts.oneOf('token', 'true, false'));
         if (token === 'false') {
-          sendAnswer(ctx, await forms.answerForm(formId, language, { origin, texts }), JSON_TYPE, cacheControl);
+          const answer = await forms.answerForm(formId, language, { origin, texts });
+          sendAnswer(ctx, answer, JSON_TYPE, answer.isFleeting ? fleetingCacheControl : cacheControl);
           return;
         }
         const data = await forms.publicForm(formId, language, { origin, texts });

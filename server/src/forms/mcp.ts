@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors, z } from '@strapi/utils';
 
-import { submissionStatuses } from '../contracts/forms';
+import { formStates, submissionStatuses } from '../contracts/forms';
 import { allowing, answer, mayDo } from '../strapi/mcp';
 import { textsFor } from '../text/messages';
 import { parseCompositeId } from './definition/ids';
@@ -47,6 +47,10 @@ const formsOutput = z.object({
       name: z.string(),
       enabled: z.boolean(),
       deletedAt: z.string().nullable(),
+      state: z.enum(formStates).describe('Whether it takes submissions; only relevant if it is enabled'),
+      opensAt: z.string().optional(),
+      closesAt: z.string().optional(),
+      maxSubmissions: z.number().optional().describe('Of total and unconfirmed together'),
       total: z.number(),
       unread: z.number(),
       unconfirmed: z.number(),
@@ -109,7 +113,7 @@ export const registerFormsTools = (strapi: Core.Strapi, services: () => FormsToo
     createHandler: () => () =>
       answer<typeof formsOutput>(async () => {
         const { data, meta } = await services().summaries.find({ deleted: 'all' }, english);
-        return formsOutput.parse({ forms: data, ...meta });
+        return formsOutput.parse({ forms: data.map((form) => ({ ...form.settings, ...form })), ...meta });
       }),
   });
 

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
-import type { FindForm, Form, FormItem, FormSettings, PublicCaptcha, PublicForm } from '../contracts/forms';
+import type { FindForm, Form, FormItem, FormSettings, FormState, PublicCaptcha, PublicForm } from '../contracts/forms';
 import type { DeleteForm, UpdateForm } from '../contracts/forms-admin';
 import type { PageSettings } from '../input/query';
 import { toAuthor } from '../strapi/author';
@@ -16,6 +16,7 @@ import { type GuardedChange, guardedChanges } from './definition/change-rights';
 import { formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
 import { isFormId } from './definition/ids';
 import { isField } from './definition/items';
+import { findState, hasOpenings, stateMessage } from './definition/openings';
 import { optInFaults } from './definition/opt-in';
 import { templateFaults } from './definition/templates';
 import { webhookFaults, withoutSecrets, withSecrets } from './definition/webhooks';
@@ -24,7 +25,7 @@ import { HONEYPOT } from './intake/intake';
 import { issueToken, type Secrets } from './intake/spam';
 import { withFileDefaults } from './intake/uploads';
 import type { FormCache } from './store/form-cache';
-import type { StoredForm } from './store/rows';
+import type { StoredForm, VisitedForm } from './store/rows';
 import type { WebhookStore } from './store/sending/webhook-store';
 import type { ChangeOutcome, FormsStore } from './store/store';
 import type { WebhookRequest } from './webhooks/request';
@@ -103,7 +104,7 @@ const checkRights = (changes: readonly GuardedChange[], { texts = english, may =
  */
 export const createFindEnabled =
   (cache: FormCache) =>
-  async (formId: string, texts: Texts): Promise<Form> => {
+  async (formId: string, texts: Texts): Promise<VisitedForm> => {
     const form = isFormId(formId) ? await cache.find(formId) : undefined;
     if (form === undefined || form.deletedAt !== null || !form.enabled)
       throw new errors.NotFoundError(texts.formNotFound);
@@ -127,8 +128,14 @@ export interface PublicFormOptions extends TextOptions {
   origin?: string | undefined;
 }
 
-/** Answers kept for one form: one per language and origin, which callers choose freely. */
+/** Answers kept for one form: one per state, language and origin, of which callers choose the last two freely. */
 const MAX_ANSWERS = 20;
+
+/** An answer that caches may keep. */
+export interface FormAnswer extends Answer {
+  /** Whether it changes by itself, with time or submissions. */
+  isFleeting: boolean;
+}
 
 const toPublicItem = (item: FormItem, language: string): PublicForm['fields'][number] => {
   if (item.type === 'step') return { ...item, title: localize(item.title, language) };
@@ -147,7 +154,8 @@ const toPublicItem = (item: FormItem, language: string): PublicForm['fields'][nu
 
 /** What a site needs to render a form. */
 const toPublic = (
-  { formId, name, fields }: Form,
+  { formId, name, fields, settings }: Form,
+  state: FormState,
   language: string,
   captcha: PublicCaptcha | undefined,
 ): PublicForm => ({
@@ -155,6 +163,10 @@ const toPublic = (
   name,
   fields: fields.map((item) => toPublicItem(item, language)),
   honeypot: HONEYPOT,
+  state,
+  ...(state !== 'open' && { message: stateMessage(settings, state, language) }),
+  ...(settings.opensAt !== undefined && { opensAt: settings.opensAt }),
+  ...(settings.closesAt !== undefined && { closesAt: settings.closesAt }),
   ...(captcha && { captcha }),
 });
 
@@ -201,7 +213,7 @@ export const createFormsService = ({
     });
 
   /** Made of a form's definition, which is another object as soon as the form is another. */
-  const answers = new WeakMap<Form, Map<string, Answer>>();
+  const answers = new WeakMap<Form, Map<string, FormAnswer>>();
 
   return {
     /**
@@ -320,22 +332,25 @@ export const createFormsService = ({
     ): Promise<PublicForm & { token: string }> {
       const form = await findEnabled(formId, texts);
       const described = captcha.describe(form, apiRoot(origin));
-      return { ...toPublic(form, language, described), token: issueToken(secrets, formId, now()) };
+      const state = findState(form.settings, now(), form.taken);
+      return { ...toPublic(form, state, language, described), token: issueToken(secrets, formId, now()) };
     },
 
-    /** The answer to a request for an enabled form without a token, which is the same until the form changes. */
+    /** The answer to a request for an enabled form without a token, which is the same until the form or its state changes. */
     async answerForm(
       formId: string,
       language: string,
       { origin = '', texts = english }: PublicFormOptions = {},
-    ): Promise<Answer> {
+    ): Promise<FormAnswer> {
       const form = await findEnabled(formId, texts);
-      const known = answers.get(form) ?? new Map<string, Answer>();
+      const known = answers.get(form) ?? new Map<string, FormAnswer>();
       answers.set(form, known);
-      const key = `${language} ${origin}`;
-      const compose = (): Answer => {
-        const data = toPublic(form, language, captcha.describe(form, apiRoot(origin)));
-        return toAnswer(JSON.stringify({ data } satisfies FindForm['response']));
+      const state = findState(form.settings, now(), form.taken);
+      const key = `${state} ${language} ${origin}`;
+      const compose = (): FormAnswer => {
+        const data = toPublic(form, state, language, captcha.describe(form, apiRoot(origin)));
+        const answer = toAnswer(JSON.stringify({ data } satisfies FindForm['response']));
+        return { ...answer, isFleeting: hasOpenings(form.settings) };
       };
       const answer = known.get(key) ?? compose();
       if (known.size < MAX_ANSWERS) known.set(key, answer);

@@ -2,13 +2,14 @@ import { errors } from '@strapi/utils';
 
 import { ipKey, shortenIp } from '../access/ip';
 import type { Budget } from '../access/limiter';
-import type { AltchaChallenge, FindSubmissions, Form, Submission } from '../contracts/forms';
+import type { AltchaChallenge, FindSubmissions, Form, FormState, Submission } from '../contracts/forms';
 import type { Fields } from '../input/fields';
 import { pageOffset, pageMeta, readPage } from '../input/query';
-import { fieldError, throwFieldErrors, validationError } from '../strapi/errors';
+import { closed, fieldError, type StatusError, throwFieldErrors, validationError } from '../strapi/errors';
 import { localizeCustom, type Texts, textsFor } from '../text/messages';
 import { compositeId, parseSubmissionId } from './definition/ids';
 import { fieldsOf } from './definition/items';
+import { findState, stateMessage } from './definition/openings';
 import { DEFAULT_OPT_IN_DAYS } from './definition/opt-in';
 import { patternFault } from './definition/pattern';
 import { fillTemplate } from './definition/templates';
@@ -66,6 +67,9 @@ export interface SubmissionsDependencies extends FormsDependencies {
   warn: (message: string) => void;
 }
 
+const notOpen = ({ settings }: Form, state: Exclude<FormState, 'open'>, language: string): StatusError =>
+  closed(stateMessage(settings, state, language), { state });
+
 const hasSolution = (posted: Fields): boolean => [...posted].some(([name, value]) => name === CAPTCHA && value !== '');
 
 /** The submissions for the routes and for the host project's own code. */
@@ -101,6 +105,14 @@ export const createSubmissionsService = (
           `imprint: the pattern of field ${name} of form ${formId} is not supported, so values are not checked against it.`,
         );
     }
+  };
+
+  /** The form, if it takes submissions; asked before anything else, so that nobody corrects fields for nothing. */
+  const findOpen = async (formId: string, language: string, texts: Texts): Promise<Form> => {
+    const form = await findEnabled(formId, texts);
+    const state = findState(form.settings, now(), form.taken);
+    if (state !== 'open') throw notOpen(form, state, language);
+    return form;
   };
 
   const notFound = (texts: Texts) => new errors.NotFoundError(texts.submissionNotFound);
@@ -169,7 +181,7 @@ export const createSubmissionsService = (
   ): Promise<InsertOutcome> => {
     if (accepted.length === 0) return store.insert(formId, submission);
     const tokens = await files.keep(formId, accepted);
-    let outcome: InsertOutcome = 'closed';
+    let outcome: InsertOutcome = 'gone';
     try {
       outcome = await store.insert(formId, { ...submission, files: tokens });
       return outcome;
@@ -183,7 +195,7 @@ export const createSubmissionsService = (
     posted: Fields,
     { language = 'en', ip, uploads = [], asksCaptcha = false, texts = english }: SubmitOptions = {},
   ): Promise<Created & { message: string }> => {
-    const form = await findEnabled(formId, texts);
+    const form = await findOpen(formId, language, texts);
     tellUnusable(form);
     const signed = { secrets, formId, now: now() };
     const intake = await limitRefusals(form, ip, texts, async () => {
@@ -228,8 +240,10 @@ export const createSubmissionsService = (
       }),
       targets: spam === '' && doubleOptIn === undefined ? targetsOf(form.settings, 'submission.created') : [],
       solved,
+      isLimited: form.settings.maxSubmissions !== undefined,
     });
-    if (outcome === 'closed') throw new errors.NotFoundError(texts.formNotFound);
+    if (outcome === 'gone') throw new errors.NotFoundError(texts.formNotFound);
+    if (outcome === 'full') throw notOpen(form, outcome, language);
     if (outcome === 'solvedBefore') throw captchaError(texts.captchaFailed);
     const submissionId = outcome;
     const successMessage = localizeCustom(form.settings.successMessage, language);
@@ -250,6 +264,7 @@ export const createSubmissionsService = (
      * Stores a submission. Spam is stored too, marked with its reason.
      *
      * @throws {errors.NotFoundError} if there is no such form, or it is switched off
+     * @throws {StatusError} 403 if it is not open yet, no longer, or full
      * @throws {errors.ValidationError} naming every undeclared, missing and invalid field
      */
     async create(
@@ -279,6 +294,7 @@ export const createSubmissionsService = (
      * Checks the values of a form up to and with the step that `_step` names. Files are not checked, but refused.
      *
      * @throws {errors.NotFoundError} if there is no such form, or it is switched off
+     * @throws {StatusError} 403 if it is not open yet, no longer, or full
      * @throws {errors.ValidationError} naming every undeclared, missing and invalid field, or the step
      * @throws {TooManySubmissions} if there were too many from this address; all count, since each takes as long as a submission
      */
@@ -287,7 +303,7 @@ export const createSubmissionsService = (
       posted: Fields,
       { language = 'en', ip, uploads, texts = english }: SubmitOptions = {},
     ): Promise<void> {
-      const form = await findEnabled(formId, texts);
+      const form = await findOpen(formId, language, texts);
       tellUnusable(form);
       if (ip !== undefined) await charge(refusalBudget('check', formId, ip), texts);
       throwFieldErrors(checkStep(form.fields, posted, language, texts, uploads));

@@ -8,6 +8,12 @@ export const forbidCaching = (ctx: Pick<Context, 'set'>): void => {
   ctx.set('Cache-Control', 'no-store');
 };
 
+const toDirectives = (configured: string): string[] =>
+  configured
+    .toLowerCase()
+    .split(',')
+    .map((directive) => directive.trim());
+
 /** Directives that also make sense behind a credential; the others are for shared caches. */
 const PRIVATE_DIRECTIVE =
   /^(?:no-cache|no-transform|must-revalidate|must-understand|immutable|(?:max-age|stale-while-revalidate|stale-if-error)=\d+)$/;
@@ -19,10 +25,21 @@ const PRIVATE_DIRECTIVE =
  * @param configured the host's setting for public answers
  */
 export const privateCaching = (configured: string): string => {
-  const directives = configured
-    .toLowerCase()
-    .split(',')
-    .map((directive) => directive.trim());
+  const directives = toDirectives(configured);
   if (directives.includes('no-store')) return 'no-store';
   return ['private', ...directives.filter((directive) => PRIVATE_DIRECTIVE.test(directive))].join(', ');
+};
+
+/** Directives that do not let a cache answer without asking whether the answer is still right. */
+const VALIDATING_DIRECTIVE = /^(?:public|private|no-transform|must-revalidate|proxy-revalidate|must-understand)$/;
+
+/**
+ * The `Cache-Control` of an answer that changes by itself: every use of a stored one is validated first.
+ *
+ * @param configured the host's setting for public answers
+ */
+export const validatedCaching = (configured: string): string => {
+  const directives = toDirectives(configured);
+  if (directives.includes('no-store')) return 'no-store';
+  return [...directives.filter((directive) => VALIDATING_DIRECTIVE.test(directive)), 'no-cache'].join(', ');
 };

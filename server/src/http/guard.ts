@@ -175,14 +175,17 @@ export const createGuard = (
         await (ctx.path.toLowerCase().startsWith(PANEL_ROUTES) ? parsePanelBody(ctx, next) : parseBody(ctx, next));
         return;
       }
+      let isStated = false;
       try {
         await check(ctx, found);
         ctx.request.body = {};
         await (ctx.method === 'POST' ? parseOwnBody(ctx, found.multipart, next) : next());
       } catch (error) {
         answerError(strapi, ctx, error);
+        isStated = error instanceof StatusError;
       }
-      askForCredentials(ctx, challenge);
+      // A status that was stated has nothing to do with who asks.
+      if (!isStated) askForCredentials(ctx, challenge);
       // By default an answer is for its client only, and an error may be gone with the next request.
       if (ctx.status >= 400 || ctx.response.get('Cache-Control') === '') forbidCaching(ctx);
     });

@@ -78,6 +78,12 @@ export class MalformedBodyError extends Error {
   readonly status = 400;
 }
 
+/**
+ * A 403 that has nothing to do with who asks. Strapi takes every `ForbiddenError` of a route for a missing permission, and
+ * drops its message.
+ */
+export const closed = (message: string, details: Record<string, unknown>): StatusError =>
+  new StatusError(403, 'ForbiddenError', message, details);
 export const conflict = (message: string, details: Record<string, unknown> = {}): StatusError =>
   new StatusError(409, 'ConflictError', message, details);
 export const preconditionFailed = (message: string): StatusError =>

@@ -72,6 +72,8 @@ const en = {
   formOptInAddress: 'To ask visitors for a confirmation, the form needs an email field that is the reply address.',
   formOptInRequired: 'The reply address must be required, since visitors are asked there to confirm.',
   formRedirect: 'This must be an absolute URL that begins with https://.',
+  formInstant: 'This must be a point in time such as 2026-12-01T08:00:00Z.',
+  formClosesFirst: 'The form must close after it has opened.',
   formPatternInvalid: 'This is not a regular expression.',
   formPatternUnsupported:
     'This pattern cannot be used: lookaheads, lookbehinds, backreferences and set operations are not supported.',
@@ -217,6 +219,8 @@ const de: Texts = {
   formOptInRequired:
     'Die Antwortadresse muss ein Pflichtfeld sein, da Besucher dort um die Bestätigung gebeten werden.',
   formRedirect: 'Das muss eine vollständige Adresse sein, die mit https:// beginnt.',
+  formInstant: 'Das muss ein Zeitpunkt wie 2026-12-01T08:00:00Z sein.',
+  formClosesFirst: 'Das Formular muss schließen, nachdem es geöffnet hat.',
   formPatternInvalid: 'Das ist kein regulärer Ausdruck.',
   formPatternUnsupported:
     'Dieses Muster kann nicht verwendet werden: Lookaheads, Lookbehinds, Rückverweise und Mengenoperationen werden nicht unterstützt.',

@@ -47,6 +47,9 @@ const en = {
   captchaMissing: 'The check against spam has not been completed. It needs JavaScript.',
   captchaFailed: 'The check against spam failed or has expired. Please send the form again.',
   captchaUnavailable: 'The check against spam is not available at the moment. Please try again later.',
+  formNotYet: 'This form is not open yet.',
+  formClosed: 'This form is closed.',
+  formFull: 'The maximum number of submissions has been reached. No more can be accepted.',
   submissionCreated: 'Thank you, your message has been received.',
   submissionUnconfirmed:
     'Thank you. We have sent you an email: please open the link in it to confirm your message. Only then does it reach us.',
@@ -124,6 +127,9 @@ const de: VisitorTexts = {
   captchaMissing: 'Die Spam-Prüfung wurde nicht abgeschlossen. Sie benötigt JavaScript.',
   captchaFailed: 'Die Spam-Prüfung ist fehlgeschlagen oder abgelaufen. Bitte senden Sie das Formular noch einmal ab.',
   captchaUnavailable: 'Die Spam-Prüfung ist gerade nicht verfügbar. Bitte versuchen Sie es später erneut.',
+  formNotYet: 'Dieses Formular ist noch nicht geöffnet.',
+  formClosed: 'Dieses Formular ist geschlossen.',
+  formFull: 'Die Höchstzahl an Einsendungen ist erreicht. Weitere können nicht angenommen werden.',
   submissionCreated: 'Vielen Dank, Ihre Nachricht ist angekommen.',
   submissionUnconfirmed:
     'Vielen Dank. Wir haben Ihnen eine E-Mail geschickt: Bitte öffnen Sie den Link darin, um Ihre Nachricht zu bestätigen. Erst dann erreicht sie uns.',
@@ -203,6 +209,9 @@ const fr: VisitorTexts = {
   captchaMissing: 'La vérification anti-spam n’a pas été effectuée. Elle nécessite JavaScript.',
   captchaFailed: 'La vérification anti-spam a échoué ou a expiré. Veuillez renvoyer le formulaire.',
   captchaUnavailable: 'La vérification anti-spam n’est pas disponible pour le moment. Veuillez réessayer plus tard.',
+  formNotYet: 'Ce formulaire n’est pas encore ouvert.',
+  formClosed: 'Ce formulaire est fermé.',
+  formFull: 'Le nombre maximal de messages est atteint. Aucun autre ne peut être accepté.',
   submissionCreated: 'Merci, votre message nous est bien parvenu.',
   submissionUnconfirmed:
     'Merci. Nous vous avons envoyé un e-mail\u00a0: veuillez ouvrir le lien qu’il contient pour confirmer votre message. Il ne nous parviendra qu’ensuite.',
@@ -279,6 +288,9 @@ const it: VisitorTexts = {
   captchaMissing: 'La verifica antispam non è stata completata. Richiede JavaScript.',
   captchaFailed: 'La verifica antispam non è riuscita o è scaduta. Invii di nuovo il modulo.',
   captchaUnavailable: 'La verifica antispam non è al momento disponibile. Riprovi più tardi.',
+  formNotYet: 'Questo modulo non è ancora aperto.',
+  formClosed: 'Questo modulo è chiuso.',
+  formFull: 'È stato raggiunto il numero massimo di messaggi. Non se ne possono accettare altri.',
   submissionCreated: 'Grazie, il Suo messaggio è arrivato.',
   submissionUnconfirmed:
     'Grazie. Le abbiamo inviato un’e-mail: apra il link che contiene per confermare il Suo messaggio. Solo allora ci arriverà.',

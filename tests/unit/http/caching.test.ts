@@ -1,4 +1,4 @@
-import { forbidCaching, privateCaching } from '../../../server/src/http/caching';
+import { forbidCaching, privateCaching, validatedCaching } from '../../../server/src/http/caching';
 
 describe('privateCaching', () => {
   it.each([
@@ -13,6 +13,19 @@ describe('privateCaching', () => {
     ['', 'private'],
   ])('makes of %j %j', (configured, expected) => {
     expect(privateCaching(configured)).toBe(expected);
+  });
+});
+
+describe('validatedCaching', () => {
+  it.each([
+    ['public, no-cache', 'public, no-cache'],
+    ['public, max-age=60, S-MaxAge=300, must-revalidate', 'public, must-revalidate, no-cache'],
+    ['max-age=60, immutable, stale-while-revalidate=30', 'no-cache'],
+    ['private="set-cookie, max-age=60", max-age=60', 'no-cache'],
+    ['public, No-Store', 'no-store'],
+    ['', 'no-cache'],
+  ])('makes of %j %j', (configured, expected) => {
+    expect(validatedCaching(configured)).toBe(expected);
   });
 });
 

@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 
 import {
   badGateway,
+  closed,
   conflict,
   describeError,
   fieldError,
@@ -91,6 +92,17 @@ describe('errors with a status of their own', () => {
 
   it('a body that cannot be read on', () => {
     expect(new MalformedBodyError()).toMatchObject({ status: 400 });
+  });
+
+  it('closed, which Strapi does not take for a missing permission', () => {
+    const error = closed('Too late.', { state: 'closed' });
+    expect(error).not.toBeInstanceOf(errors.ForbiddenError);
+    expect(error).toMatchObject({
+      status: 403,
+      name: 'ForbiddenError',
+      message: 'Too late.',
+      details: { state: 'closed' },
+    });
   });
 
   it('badGateway, with its details', () => {

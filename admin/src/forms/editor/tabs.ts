@@ -20,6 +20,12 @@ const SETTINGS: Readonly<Record<keyof Form['settings'], EditorTab>> = {
   maxLinks: 'rules',
   captcha: 'rules',
   rateLimit: 'rules',
+  opensAt: 'rules',
+  closesAt: 'rules',
+  maxSubmissions: 'rules',
+  notYetMessage: 'rules',
+  closedMessage: 'rules',
+  fullMessage: 'rules',
   retentionDays: 'rules',
   storeIp: 'rules',
 };

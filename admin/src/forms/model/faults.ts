@@ -11,6 +11,9 @@ export type Messages = Readonly<Record<string, string>>;
 /** Inputs that combine several of the server's values. */
 const GATHERED = [
   'settings.rateLimit',
+  'settings.notYetMessage',
+  'settings.closedMessage',
+  'settings.fullMessage',
   'settings.successMessage',
   'settings.confirmation.subject',
   'settings.confirmation.text',
@@ -137,6 +140,7 @@ export interface Refused {
 /** The settings that a server's message concerns, if it is not the value of the same name. */
 const SETTINGS: Readonly<Record<string, readonly (keyof DraftSettings)[]>> = {
   rateLimit: ['ratePoints', 'rateSeconds'],
+  closesAt: ['opensAt', 'closesAt'],
   'confirmation.subject': ['confirms', 'confirmationSubject'],
   'confirmation.text': ['confirms', 'confirmationText'],
   doubleOptIn: ['asksToConfirm'],

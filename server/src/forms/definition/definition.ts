@@ -329,38 +329,58 @@ const webhooks = listSchema(webhook, { max: 20 }).superRefine((list: Webhook[], 
   });
 });
 
-const settings = z.strictObject({
-  notifications: notifications.optional(),
-  subject: header.optional(),
-  sender: header.optional(),
-  replyTo: email.optional(),
-  retentionDays: z.int().min(0).optional(),
-  storeIp: z.boolean().optional(),
-  requireToken: z.boolean().optional(),
-  maxLinks: z.int().min(0).optional(),
-  captcha: z.enum(['none', ...captchaProviders]).optional(),
-  rateLimit: limitSchema.optional(),
-  successMessage: localizedSchema(textSchema(2_000, { multiline: true })).optional(),
-  confirmation: z
-    .strictObject({
-      subject: localizedSchema(header).optional(),
-      text: localizedSchema(textSchema(20_000, { multiline: true })),
-    })
-    .optional(),
-  webhooks: webhooks.optional(),
-  doubleOptIn: z
-    .strictObject({
-      subject: localizedSchema(header).optional(),
-      text: localizedSchema(textSchema(20_000, { multiline: true })),
-      expiresAfterDays: z.int().min(1).max(MAX_OPT_IN_DAYS).optional(),
-      redirect: z
-        .string()
-        .max(2_000)
-        .refine((url) => isWebUrl(url) && new URL(url).protocol === 'https:', say('formRedirect'))
-        .optional(),
-    })
-    .optional(),
-});
+/** A point in time; times that are none are not compared with others. */
+const instant = z.iso
+  .datetime({ offset: true, error: say('formInstant'), abort: true })
+  .transform((value) => new Date(value).toISOString())
+  // Years of more digits are not read again as they are written.
+  .refine((value) => /^\d{4}-/.test(value), { error: say('formInstant'), abort: true });
+
+const visitorText = localizedSchema(textSchema(2_000, { multiline: true }));
+
+const settings = z
+  .strictObject({
+    notifications: notifications.optional(),
+    subject: header.optional(),
+    sender: header.optional(),
+    replyTo: email.optional(),
+    retentionDays: z.int().min(0).optional(),
+    storeIp: z.boolean().optional(),
+    requireToken: z.boolean().optional(),
+    maxLinks: z.int().min(0).optional(),
+    captcha: z.enum(['none', ...captchaProviders]).optional(),
+    rateLimit: limitSchema.optional(),
+    opensAt: instant.optional(),
+    closesAt: instant.optional(),
+    maxSubmissions: z.int().min(1).optional(),
+    notYetMessage: visitorText.optional(),
+    closedMessage: visitorText.optional(),
+    fullMessage: visitorText.optional(),
+    successMessage: visitorText.optional(),
+    confirmation: z
+      .strictObject({
+        subject: localizedSchema(header).optional(),
+        text: localizedSchema(textSchema(20_000, { multiline: true })),
+      })
+      .optional(),
+    webhooks: webhooks.optional(),
+    doubleOptIn: z
+      .strictObject({
+        subject: localizedSchema(header).optional(),
+        text: localizedSchema(textSchema(20_000, { multiline: true })),
+        expiresAfterDays: z.int().min(1).max(MAX_OPT_IN_DAYS).optional(),
+        redirect: z
+          .string()
+          .max(2_000)
+          .refine((url) => isWebUrl(url) && new URL(url).protocol === 'https:', say('formRedirect'))
+          .optional(),
+      })
+      .optional(),
+  })
+  .refine(({ opensAt, closesAt }) => opensAt === undefined || closesAt === undefined || opensAt < closesAt, {
+    path: ['closesAt'],
+    message: say('formClosesFirst'),
+  });
 
 const shape = {
   formId: z.string().refine(isFormId, say('formId')),

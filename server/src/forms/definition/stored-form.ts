@@ -84,6 +84,12 @@ const settings = z.object({
   maxLinks: z.number().optional(),
   captcha: z.enum(['none', ...captchaProviders]).optional(),
   rateLimit: limitSchema.optional(),
+  opensAt: z.string().optional(),
+  closesAt: z.string().optional(),
+  maxSubmissions: z.number().optional(),
+  notYetMessage: localized.optional(),
+  closedMessage: localized.optional(),
+  fullMessage: localized.optional(),
   successMessage: localized.optional(),
   confirmation: z.object({ subject: localized.optional(), text: localized }).optional(),
   webhooks: z

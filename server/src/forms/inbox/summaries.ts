@@ -10,6 +10,7 @@ import type { Texts } from '../../text/messages';
 import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-types';
 import { isFormId } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
+import { findState } from '../definition/openings';
 import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
 import { PLACEHOLDERS } from '../definition/templates';
 import { CAPTCHA, HONEYPOT, TOKEN } from '../intake/intake';
@@ -35,6 +36,7 @@ const summarise = (form: StoredForm, totals: ReadonlyMap<string, readonly Tally[
   const own = totals.get(form.formId) ?? [];
   return {
     ...form,
+    state: findState(form.settings, Date.now(), sumTallies(own, { spam: false })),
     total: sumTallies(own, { spam: false, unconfirmed: false }),
     unread: sumTallies(own, { spam: false, status: 'new' }),
     unconfirmed: sumTallies(own, { spam: false, status: 'unconfirmed' }),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { elapsed } from '../../strapi/clock';
-import type { StoredForm } from './rows';
+import type { VisitedForm } from './rows';
 import type { FormsStore } from './store';
 
 /** How long a form counts as current without another read, so that a change by another process is seen within a second. */
@@ -13,7 +13,7 @@ const MAX_FORMS = 500;
 const PATIENCE_MS = 1_000;
 
 interface Dependencies {
-  store: Pick<FormsStore, 'findForm' | 'onFormChange'>;
+  store: Pick<FormsStore, 'findWithPlaces' | 'onFormChange'>;
   /** Whether a transaction is open around the call. */
   inTransaction: () => boolean;
   now?: () => number;
@@ -24,8 +24,8 @@ interface Dependencies {
  * not exist are not kept, so that made-up ids take no memory.
  */
 export const createFormCache = ({ store, inTransaction, now = elapsed }: Dependencies) => {
-  const known = new Map<string, { form: StoredForm; readAt: number }>();
-  const reading = new Map<string, { found: Promise<StoredForm | undefined>; readAt: number }>();
+  const known = new Map<string, { form: VisitedForm; readAt: number }>();
+  const reading = new Map<string, { found: Promise<VisitedForm | undefined>; readAt: number }>();
 
   store.onFormChange((formId) => {
     known.delete(formId);
@@ -33,7 +33,7 @@ export const createFormCache = ({ store, inTransaction, now = elapsed }: Depende
     reading.delete(formId);
   });
 
-  const keep = (read: StoredForm, readAt: number): StoredForm => {
+  const keep = (read: VisitedForm, readAt: number): VisitedForm => {
     const before = known.get(read.formId)?.form;
     const form = isDeepStrictEqual(before, read) && before !== undefined ? before : read;
     known.delete(form.formId);
@@ -43,8 +43,8 @@ export const createFormCache = ({ store, inTransaction, now = elapsed }: Depende
     return form;
   };
 
-  const read = async (formId: string): Promise<StoredForm | undefined> => {
-    const own = { found: store.findForm(formId), readAt: now() };
+  const read = async (formId: string): Promise<VisitedForm | undefined> => {
+    const own = { found: store.findWithPlaces(formId), readAt: now() };
     reading.set(formId, own);
     try {
       const form = await own.found;
@@ -59,14 +59,14 @@ export const createFormCache = ({ store, inTransaction, now = elapsed }: Depende
 
   return {
     /**
-     * A form as {@link FormsStore.findForm} finds it, at most {@link MAX_AGE_MS} old. The same object as long as it is
+     * A form as {@link FormsStore.findWithPlaces} finds it, at most {@link MAX_AGE_MS} old. The same object as long as it is
      * the same form, so that what was made of it can be kept in a WeakMap.
      *
      * Inside a transaction the form is read as the transaction sees it, which nobody else may see yet; and whoever holds
      * the only connection must not wait for somebody else's read.
      */
-    async find(formId: string): Promise<StoredForm | undefined> {
-      if (inTransaction()) return store.findForm(formId);
+    async find(formId: string): Promise<VisitedForm | undefined> {
+      if (inTransaction()) return store.findWithPlaces(formId);
       const entry = known.get(formId);
       if (entry !== undefined && now() - entry.readAt < MAX_AGE_MS) return entry.form;
       const shared = reading.get(formId);

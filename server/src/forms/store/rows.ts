@@ -23,6 +23,12 @@ export interface StoredForm extends Form {
   deletedAt: string | null;
 }
 
+/** A form as visitors get it. */
+export interface VisitedForm extends StoredForm {
+  /** How many of its places are taken; only if they are limited, and if that is known. */
+  taken?: number | undefined;
+}
+
 /** Which submissions of a form a list contains. */
 export interface SubmissionFilter {
   status?: SubmissionStatus | undefined;

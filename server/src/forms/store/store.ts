@@ -20,13 +20,13 @@ import { createCounters } from './last-ids';
 import { toParts } from './list-parts';
 import type { OptInStore, RequestText } from './opt-in-store';
 import type { MentionStore } from './privacy/mention-store';
-import type { Batch, StoredForm, StoredSubmission, SubmissionFilter, SubmissionHead } from './rows';
+import type { Batch, StoredForm, StoredSubmission, SubmissionFilter, SubmissionHead, VisitedForm } from './rows';
 import { COLUMNS, HEAD_COLUMNS, toLabels, toHead, toStoredForm, toSubmission } from './rows';
 import type { SearchStore } from './search/search-store';
 import type { DeliveryStore } from './sending/delivery-store';
 import type { MailStore, NewMail } from './sending/mail-store';
 import type { SubmissionTable } from './submission-table';
-import { totalColumn, toTotals } from './totals/totals';
+import { readTaken, totalColumn, totalColumns, toTotals } from './totals/totals';
 import type { TotalsStore } from './totals/totals-store';
 
 const UID = 'plugin::imprint.form';
@@ -74,13 +74,18 @@ export interface NewSubmission {
   files?: readonly string[] | undefined;
   /** The challenge of its captcha, which no other submission may have solved. */
   solved?: SolvedChallenge | undefined;
+  /** Whether the form has a maximum of submissions. */
+  isLimited?: boolean | undefined;
 }
 
+/** Why a form does not take a submission: its places are taken; the captcha's solution has been used. */
+type Refusal = 'full' | 'solvedBefore';
+
 /**
- * The id of a stored submission. Otherwise nothing has been stored: `closed`, the form no longer exists or has been
- * switched off; `solvedBefore`, the captcha's solution has been used.
+ * The id of a stored submission. Otherwise nothing has been stored; `gone`: the form no longer exists or has been switched
+ * off.
  */
-export type InsertOutcome = number | 'closed' | 'solvedBefore';
+export type InsertOutcome = number | 'gone' | Refusal;
 
 /** The emails that a submission causes. */
 type MailsFor = (spam: SpamReason | '') => readonly Omit<NewMail, 'formId' | 'submissionId'>[];
@@ -131,7 +136,7 @@ export const createStore = (
   const onInsert: ((submission: Announcement) => void)[] = [];
   const onFormChange: ((formId: string) => void)[] = [];
 
-  /** To be called in the transaction that makes, changes or removes a form. */
+  /** To be called in the transaction that makes, changes or removes a form, or takes one of its limited places. */
   const tellFormChange = (formId: string): Promise<void> =>
     afterCommit(strapi, () => {
       for (const listener of onFormChange) listener(formId);
@@ -238,32 +243,48 @@ export const createStore = (
     await totals.add(formId, { status, isSpam }, 1);
   };
 
-  /**
-   * Claims the captchas of submissions, and returns those whose solution has not been used. Whoever uses the same one
-   * waits for the form's lock: solutions count for one form.
-   */
-  const claimCaptchas = async (
-    formId: string,
-    inserts: readonly NewSubmission[],
-  ): Promise<readonly NewSubmission[]> => {
-    const solved = inserts.flatMap((insert) => insert.solved ?? []);
-    if (solved.length === 0) return inserts;
-    await forms.lockMany(['id'], { formId });
-    const used = await captchas.findUsed(solved);
-    const claimed = inserts.filter(({ solved: own }) => {
-      if (own === undefined) return true;
-      const isFirst = !used.has(own.challenge);
-      used.add(own.challenge);
-      return isFirst;
-    });
-    await captchas.insert(claimed.flatMap((insert) => insert.solved ?? []));
-    return claimed;
+  /** How many submissions a form still takes; the row is locked, and has its settings and totals. */
+  const countFree = async (formId: string, row: Row): Promise<number> => {
+    const { maxSubmissions }: Form['settings'] = forms.jsonOr(row, 'settings', storedSettings, {});
+    return maxSubmissions === undefined ? Infinity : maxSubmissions - (await totals.countTaken(formId, row));
   };
 
-  /** Stores submissions of one form; returns their ids in order. */
-  const insertAll = async (formId: string, all: readonly NewSubmission[]): Promise<Outcome<InsertOutcome>[]> => {
-    const inserts = await claimCaptchas(formId, all);
-    if (inserts.length === 0) return all.map(() => ({ ok: true, value: 'solvedBefore' }));
+  /**
+   * Which submissions are refused, in their order; claims the captchas of the others. Whoever wants one of the same places
+   * or uses the same solution waits for the form's lock: solutions count for one form.
+   */
+  const refuse = async (
+    formId: string,
+    inserts: readonly NewSubmission[],
+  ): Promise<ReadonlyMap<NewSubmission, Refusal>> => {
+    const refused = new Map<NewSubmission, Refusal>();
+    const solved = inserts.flatMap((insert) => insert.solved ?? []);
+    const isLimited = inserts.some((insert) => insert.isLimited === true);
+    if (solved.length === 0 && !isLimited) return refused;
+    const columns = isLimited ? ['settings', ...totalColumns] : [];
+    const [row] = await forms.lockMany(['id', ...columns], { formId });
+    let free = isLimited && row !== undefined ? await countFree(formId, row) : Infinity;
+    const used = await captchas.findUsed(solved);
+    const accepted: SolvedChallenge[] = [];
+    for (const insert of inserts) {
+      const { solved: own, spam } = insert;
+      if (free <= 0) refused.set(insert, 'full');
+      else if (own !== undefined && used.has(own.challenge)) refused.set(insert, 'solvedBefore');
+      else {
+        if (spam === '') free -= 1;
+        if (own !== undefined) accepted.push(own);
+        if (own !== undefined) used.add(own.challenge);
+      }
+    }
+    await captchas.insert(accepted);
+    return refused;
+  };
+
+  /** Stores submissions of one form, at least one; returns their ids, or none if it does not take any. */
+  const insertAccepted = async (
+    formId: string,
+    inserts: readonly NewSubmission[],
+  ): Promise<ReadonlyMap<NewSubmission, number>> => {
     const states = inserts.map(({ spam, optIn }) => ({
       status: optIn === undefined ? ('new' as const) : ('unconfirmed' as const),
       isSpam: spam !== '',
@@ -275,7 +296,7 @@ export const createStore = (
       { lastSubmissionId: inserts.length, ...amounts },
       'lastSubmissionId',
     );
-    if (last === undefined) return all.map(() => ({ ok: true, value: 'closed' }));
+    if (last === undefined) return new Map();
     const first = last - inserts.length + 1;
     await submissions.insert(
       ...inserts.map(({ data, labels, spam, replyTo, language, ip, submittedAt }, index) => ({
@@ -333,8 +354,16 @@ export const createStore = (
         return { id, formId, submissionId, spam: spam !== '', submittedAt: submittedAt.toISOString() };
       }),
     );
-    const ids = new Map(inserts.map((insert, index) => [insert, first + index]));
-    return all.map((insert) => ({ ok: true, value: ids.get(insert) ?? 'solvedBefore' }));
+    if (inserts.some(({ isLimited }) => isLimited === true)) await tellFormChange(formId);
+    return new Map(inserts.map((insert, index) => [insert, first + index]));
+  };
+
+  /** Stores submissions of one form; returns their ids in order. */
+  const insertAll = async (formId: string, all: readonly NewSubmission[]): Promise<Outcome<InsertOutcome>[]> => {
+    const refused = await refuse(formId, all);
+    const inserts = all.filter((insert) => !refused.has(insert));
+    const ids = inserts.length === 0 ? new Map<NewSubmission, number>() : await insertAccepted(formId, inserts);
+    return all.map((insert) => ({ ok: true, value: refused.get(insert) ?? ids.get(insert) ?? 'gone' }));
   };
 
   // One group per form, so that a locked form does not hold up others.
@@ -427,6 +456,18 @@ export const createStore = (
     async findForm(formId: string): Promise<StoredForm | undefined> {
       const row = await forms.findOne({ where: { formId, ...STAYS } });
       return row === undefined ? undefined : toStoredForm(forms, row);
+    },
+
+    /**
+     * A form as visitors get it, also a deleted one, with how many of its places are taken, if they are limited. Not
+     * inside a transaction, which may have changes that are not among the kept totals yet.
+     */
+    async findWithPlaces(formId: string): Promise<VisitedForm | undefined> {
+      const row = await forms.findOne({ where: { formId, ...STAYS } });
+      if (row === undefined) return undefined;
+      const form = toStoredForm(forms, row);
+      const isKnown = form.settings.maxSubmissions !== undefined && !strapi.db.inTransaction();
+      return isKnown ? { ...form, taken: readTaken(row) } : form;
     },
 
     /** The settings of a form that may have been deleted, and whose fields may be damaged. */

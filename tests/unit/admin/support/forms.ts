@@ -52,6 +52,7 @@ export const form = (change: Partial<FormSummary> = {}): FormSummary => ({
   deletedAt: null,
   total: 0,
   unread: 0,
+  state: 'open',
   unconfirmed: 0,
   spam: 0,
   ...change,

@@ -62,6 +62,12 @@ describe('parseForm', () => {
         maxLinks: 0,
         captcha: 'friendly-captcha',
         rateLimit: { points: 1, seconds: 1 },
+        opensAt: '2026-12-01T08:00:00.000Z',
+        closesAt: '2026-12-24T17:00:00.000Z',
+        maxSubmissions: 1,
+        notYetMessage: 'From December on',
+        closedMessage: { de: 'Zu spät' },
+        fullMessage: { en: 'No\nplaces' },
         successMessage: { en: 'Thanks', 'de-AT': 'Danke' },
         confirmation: { subject: 'Thanks, {{name}}', text: { en: 'Hello\n{{name}}' } },
       },
@@ -90,6 +96,28 @@ describe('parseForm', () => {
   });
 
   it.each<[string, Record<string, unknown>, string[]]>([
+    ['no submissions at all', { maxSubmissions: 0 }, ['settings.maxSubmissions']],
+    ['a day without a time', { opensAt: '2026-12-01' }, ['settings.opensAt']],
+    ['a time of nowhere', { closesAt: '2026-12-01T08:00:00' }, ['settings.closesAt']],
+    ['a day that never comes', { closesAt: '2026-02-30T08:00:00Z' }, ['settings.closesAt']],
+    ['a time that is none', { opensAt: 1 }, ['settings.opensAt']],
+    ['two times that are none', { opensAt: 'b', closesAt: 'a' }, ['settings.opensAt', 'settings.closesAt']],
+    [
+      'a year of five digits',
+      { opensAt: '2026-12-01T08:00:00Z', closesAt: '9999-12-31T23:59:59-01:00' },
+      ['settings.closesAt'],
+    ],
+    [
+      'an end before its beginning',
+      { opensAt: '2026-12-01T08:00:00+02:00', closesAt: '2026-12-01T08:00:00+03:00' },
+      ['settings.closesAt'],
+    ],
+    [
+      'an end at its beginning',
+      { opensAt: '2026-12-01T08:00:00Z', closesAt: '2026-12-01T08:00:00Z' },
+      ['settings.closesAt'],
+    ],
+    ['an empty text for closed times', { closedMessage: ' ' }, ['settings.closedMessage']],
     ['an empty message', { successMessage: '' }, ['settings.successMessage']],
     ['a message in no language', { successMessage: {} }, ['settings.successMessage']],
     ['a message in something else', { successMessage: { '?': 'x' } }, ['settings.successMessage.?']],
@@ -113,6 +141,14 @@ describe('parseForm', () => {
     ],
   ])('refuses %s', (_, settings, faults) => {
     expect(faultsOf(withSettings(settings))).toEqual(faults);
+  });
+
+  it('stores points in time in UTC', () => {
+    const settings = { opensAt: '2026-12-01T08:00+01:00', closesAt: '2026-12-01T08:00:00.5Z' };
+    expect(parseForm(withSettings(settings)).settings).toEqual({
+      opensAt: '2026-12-01T07:00:00.000Z',
+      closesAt: '2026-12-01T08:00:00.500Z',
+    });
   });
 
   it.each(['text', 'textarea', 'email', 'tel', 'url', 'number', 'date', 'checkbox', 'hidden'])(

@@ -56,6 +56,12 @@ test('whatever a form can say is read as it was stored', () => {
       maxLinks: 3,
       captcha: 'altcha',
       rateLimit: { points: 5, seconds: 60 },
+      opensAt: '2026-12-01T08:00:00Z',
+      closesAt: '2026-12-24T18:00:00+01:00',
+      maxSubmissions: 20,
+      notYetMessage: 'From December on',
+      closedMessage: label,
+      fullMessage: label,
       successMessage: label,
       confirmation: { subject: label, text: 'Thank you' },
       webhooks: [

@@ -25,7 +25,7 @@ const setUp = () => {
   const state = { isHeld: false, inTransaction: false };
   const cache = createFormCache({
     store: {
-      findForm: async (formId) => {
+      findWithPlaces: async (formId) => {
         reads.push(formId);
         const found = structuredClone(table.get(formId));
         if (state.isHeld) await new Promise<void>((resolve) => held.push(resolve));
@@ -113,7 +113,7 @@ it('goes on after a failed read', async () => {
   const cache = createFormCache({
     inTransaction: () => false,
     store: {
-      findForm: jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(formOf('a')),
+      findWithPlaces: jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(formOf('a')),
       onFormChange: () => undefined,
     },
   });

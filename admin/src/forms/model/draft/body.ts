@@ -100,6 +100,12 @@ const toSettings = (draft: DraftSettings, names: readonly string[]): FormSetting
     captcha: draft.captcha === 'none' ? undefined : draft.captcha,
     // An incomplete limit is none; the page asks for both numbers.
     rateLimit: points === undefined || seconds === undefined ? undefined : { points, seconds },
+    opensAt: text(draft.opensAt),
+    closesAt: text(draft.closesAt),
+    maxSubmissions: number(draft.maxSubmissions),
+    notYetMessage: toCustomLocalized(draft.notYetMessage),
+    closedMessage: toCustomLocalized(draft.closedMessage),
+    fullMessage: toCustomLocalized(draft.fullMessage),
     successMessage: toCustomLocalized(draft.successMessage),
     confirmation: draft.confirms
       ? {

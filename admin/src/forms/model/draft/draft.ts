@@ -91,6 +91,13 @@ export interface DraftSettings {
   captcha: CaptchaChoice;
   ratePoints: string;
   rateSeconds: string;
+  /** Points in time in ISO 8601; `''` if there is none. */
+  opensAt: string;
+  closesAt: string;
+  maxSubmissions: string;
+  notYetMessage: TextsByLanguage;
+  closedMessage: TextsByLanguage;
+  fullMessage: TextsByLanguage;
   successMessage: TextsByLanguage;
   confirms: boolean;
   confirmationSubject: TextsByLanguage;
@@ -190,6 +197,12 @@ const draftSettings = (settings: Form['settings'], language: string): DraftSetti
   captcha: settings.captcha ?? 'none',
   ratePoints: typed(settings.rateLimit?.points),
   rateSeconds: typed(settings.rateLimit?.seconds),
+  opensAt: settings.opensAt ?? '',
+  closesAt: settings.closesAt ?? '',
+  maxSubmissions: typed(settings.maxSubmissions),
+  notYetMessage: toTexts(settings.notYetMessage, language),
+  closedMessage: toTexts(settings.closedMessage, language),
+  fullMessage: toTexts(settings.fullMessage, language),
   successMessage: toTexts(settings.successMessage, language),
   confirms: settings.confirmation !== undefined,
   confirmationSubject: toTexts(settings.confirmation?.subject, language),

@@ -9,7 +9,9 @@ import type { SubmissionTable } from '../submission-table';
 import {
   type CountedState,
   isByState,
+  readTaken,
   readTotals,
+  sumTaken,
   sumTallies,
   type Tally,
   totalColumn,
@@ -110,6 +112,17 @@ export const createTotalsStore = (strapi: Core.Strapi, submissions: SubmissionTa
       if (!isByState(filter)) return undefined;
       const totals = await find(formId === undefined ? {} : { formId });
       return sumTallies([...totals.values()].flat(), filter);
+    },
+
+    /**
+     * How many submissions take one of a form's places, for a transaction that has locked the form.
+     *
+     * @param row the form's totals, counted only if they are not known yet
+     */
+    async countTaken(formId: string, row: Row): Promise<number> {
+      const kept = readTaken(row);
+      if (kept === undefined) return sumTallies(await count({ formId }), { spam: false });
+      return kept + sumTaken((await pending()).get(formId) ?? new Map());
     },
 
     /** Notes that so many more submissions of a form are in a state; to be called in the transaction that puts them there. */

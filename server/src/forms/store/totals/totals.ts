@@ -33,6 +33,16 @@ export const readTotals = (row: Row): Tally[] | undefined => {
   return tallies;
 };
 
+/** How many submissions take a place, by the totals in a form's row: all that are not spam. */
+export const readTaken = (row: Row): number | undefined => {
+  const tallies = readTotals(row);
+  return tallies && sumTallies(tallies, { spam: false });
+};
+
+/** The same of changes by column. */
+export const sumTaken = (amounts: ReadonlyMap<string, number>): number =>
+  COUNTED.reduce((sum, state) => sum + (state.isSpam ? 0 : (amounts.get(totalColumn(state)) ?? 0)), 0);
+
 /** Whether totals tell how many submissions a filter finds. */
 export const isByState = ({ from, to, q, batches }: Partial<Selection>): boolean =>
   from === undefined && to === undefined && batches === undefined && (q === undefined || q === '');

@@ -8,6 +8,8 @@ test.each([
   [['settings.retentionDays'], 'rules'],
   [['settings.requireToken'], 'rules'],
   [['settings.rateLimit'], 'rules'],
+  [['settings.closesAt'], 'rules'],
+  [['settings.fullMessage'], 'rules'],
   [['settings.subject', 'f1.name'], 'fields'],
   [['enabled', 'settings.subject'], 'mail'],
   [[], undefined],

@@ -1,6 +1,8 @@
 import {
   isByState,
+  readTaken,
   readTotals,
+  sumTaken,
   sumTallies,
   type Tally,
   totalColumns,
@@ -53,6 +55,21 @@ test('tallies become totals, and totals tallies', () => {
     ]),
   );
   expect(toTotals(readTotals(totals) ?? [])).toEqual(totals);
+});
+
+test('every submission takes a place that is not spam', () => {
+  expect(readTaken(toTotals(tallies))).toBe(1 + 4 + 8 + 64);
+  expect(readTaken({ ...toTotals(tallies), newSpam: null })).toBeUndefined();
+  expect(
+    sumTaken(
+      new Map([
+        ['newTotal', -3],
+        ['unconfirmedTotal', 1],
+        ['newSpam', 3],
+        ['lastSubmissionId', 9],
+      ]),
+    ),
+  ).toBe(-2);
 });
 
 test.each([null, undefined, -1, '3', Number.NaN])('%p is no total', (value) => {

@@ -74,6 +74,12 @@ const full: Content = {
     maxLinks: 0,
     captcha: 'altcha',
     rateLimit: { points: 5, seconds: 60 },
+    opensAt: '2026-12-01T08:00:00.000Z',
+    closesAt: '2026-12-24T17:30:15.500Z',
+    maxSubmissions: 20,
+    notYetMessage: { de: 'Ab Dezember' },
+    closedMessage: { de: 'Zu spät', fr: 'Trop tard' },
+    fullMessage: { en: 'No places left' },
     successMessage: { de: 'Danke' },
     confirmation: { subject: { de: 'Danke' }, text: { de: 'Wir haben Ihre Nachricht.' } },
     doubleOptIn: {
