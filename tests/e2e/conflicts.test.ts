@@ -92,6 +92,35 @@ describe('a form that somebody else has changed since', () => {
     expect(await stored(formId)).toMatchObject({ name: 'Later' });
   });
 
+  test('a heading that both have rewritten is asked about, and a step that somebody has added stands where they put it', async () => {
+    const heading = { type: 'heading', text: { en: 'Your data', de: 'Ihre Daten' } };
+    const step = { type: 'step', id: 'end', title: { en: 'The end', de: 'Das Ende' } };
+    const formId = await createForm(suite().strapi, { fields: [heading, nameField, emailField, messageField] });
+    const page = await suite().openAsOwner({ path: `${FORMS}/${formId}` });
+    await page.getByRole('button', { name: /^Your data/ }).click();
+    await page.getByRole('textbox', { name: 'Heading (English)' }).fill('About you');
+    const theirs = { ...heading, text: { en: 'Who are you?', de: 'Wer sind Sie?' } };
+    await change(formId, { fields: [theirs, nameField, emailField, step, messageField] });
+    await page.keyboard.press('Control+s');
+    const dialog = conflictDialog(page);
+    await dialog.getByText(/Heading “Your data”: Heading \(Deutsch\).*Step “The end”/).waitFor();
+    await dialog.getByRole('radiogroup', { name: 'Heading “Your data”: Heading (English)' }).waitFor();
+    await dialog.getByRole('radio', { name: 'Theirs: Who are you?' }).waitFor();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Save this version' }).click();
+    await notice(page, 'The form has been saved.').waitFor();
+    expect(await stored(formId)).toMatchObject({
+      fields: [
+        { type: 'heading', text: { en: 'About you', de: 'Wer sind Sie?' } },
+        { name: 'name' },
+        { name: 'email' },
+        step,
+        { name: 'message' },
+      ],
+    });
+    await page.getByRole('button', { name: /^The end Step 2 of 2/ }).waitFor();
+  });
+
   test('in German, and where only others have changed something else', async () => {
     const formId = await createForm(suite().strapi);
     const page = await suite().openAsOwner({ path: `${FORMS}/${formId}`, language: 'de' });

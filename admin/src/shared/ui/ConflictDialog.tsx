@@ -90,14 +90,14 @@ export const ConflictDialog = ({
           count: clashes.length,
         })}
       </Typography>
-      {clashes.map(({ key, label, mine, theirs }) => (
+      {clashes.map(({ key, label, mine, theirs }, index) => (
         <Box key={key} borderColor="neutral200" hasRadius padding={4}>
           <Field.Root>
-            <WrittenText fontWeight="bold" id={`${id}-${key}`}>
+            <WrittenText fontWeight="bold" id={`${id}-${index}`}>
               {label}
             </WrittenText>
             <Radio.Group
-              aria-labelledby={`${id}-${key}`}
+              aria-labelledby={`${id}-${index}`}
               value={taken.has(key) ? 'theirs' : 'mine'}
               onValueChange={(choice) => {
                 choose(key, choice);
