@@ -20,7 +20,7 @@ const timing = [
 ];
 /** On the other databases, what writes, races and pages; the rest asks them for no more than SQLite. */
 const everywhere = [
-  '<rootDir>/tests/api/forms-(admin|conditions|delete|files|layout|mail|openings|removal|retention|revision|submit).test.ts',
+  '<rootDir>/tests/api/forms-(admin|conditions|delete|files|layout|mail|openings|removal|retention|revision|submit|transfer).test.ts',
   '<rootDir>/tests/api/(captcha|double-opt-in|export|imprint-write|inbox|inbox-archive|personal-data|query-plans|responses|revisions|search|services|titles|totals|webhooks).test.ts',
 ];
 /** The suites of a run copy a database that a Strapi has started on. */
@@ -46,7 +46,7 @@ const core = [
   'text/*',
   'strapi/{author,encryption,errors,mail,database/outage}',
   'http/{caching,log-query,multipart,route-matcher}',
-  'forms/definition/{change-rights,condition-faults,conditions,definition,file-types,ids,items,lengths,openings,opt-in,paragraph,pattern,roles,stored-form,templates,webhooks}',
+  'forms/definition/{change-rights,condition-faults,conditions,definition,file-types,form-file,ids,items,lengths,openings,opt-in,paragraph,pattern,roles,stored-form,templates,webhooks}',
   'forms/inbox/{admin-body,export-format,filter,indexing}',
   'forms/intake/{altcha,captcha-services,intake,spam,uploads}',
   'forms/mail/{attachments,mail-layout,mail-texts,sample,threading}',

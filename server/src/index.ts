@@ -94,6 +94,7 @@ export default {
   services: {
     imprint: ({ strapi }: WithStrapi) => getContainer(strapi).imprint,
     forms: ({ strapi }: WithStrapi) => getContainer(strapi).forms.forms,
+    transfer: ({ strapi }: WithStrapi) => getContainer(strapi).forms.transfer,
     submissions: ({ strapi }: WithStrapi) => getContainer(strapi).forms.submissions,
     responses: ({ strapi }: WithStrapi) => getContainer(strapi).responses,
     files: ({ strapi }: WithStrapi) => getContainer(strapi).forms.files,

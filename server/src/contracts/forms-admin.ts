@@ -196,3 +196,69 @@ export interface DeleteForm extends Endpoint<'DELETE /forms/:formId'> {
   response: { data: { formId: string; submissions: number } };
   conflict: UpdateForm['conflict'];
 }
+
+/** Forms as a file: the same on every database, for a version control system. It contains no secrets. */
+export interface FormsFile {
+  format: 'strapi-plugin-imprint/forms';
+  version: 1;
+  forms: Form[];
+}
+
+/** Forms that have been deleted are not in it. */
+export interface ExportForms extends Endpoint<'GET /forms/export'> {
+  /** The ids of some forms, separated by commas; all by default. */
+  query: { ids?: string };
+  response: {
+    data: FormsFile;
+    meta: {
+      /** The names of forms that are left out because they are damaged in the database. */
+      damaged: string[];
+    };
+  };
+}
+
+/** A difference between a form and the same form in a file; left out: there is none. */
+export interface FormChange {
+  /** Fields by name, steps by `step:` and their id, headings and paragraphs by type and text: `fields.email.label.de`. */
+  path: string[];
+  before?: unknown;
+  after?: unknown;
+}
+
+/** A form of a file, and what its import changes. */
+export interface ImportedForm {
+  file: string;
+  formId: string;
+  name: string;
+  state: 'new' | 'changed' | 'same';
+  /** The revision before; null if it is new. */
+  revision: number | null;
+  changes: FormChange[];
+  /** Before and after; null unless it is changed. */
+  versions: { before: Form; after: Form } | null;
+  /** The ids of webhooks that are new and get a secret that nobody has seen: a new one can be made and shown. */
+  newWebhooks: string[];
+}
+
+/**
+ * Checks what an import would change, and stores nothing. Needs `forms.create` or `forms.update`; whatever else a change
+ * needs (see {@link UpdateForm}) is refused with its path, which begins with the file's name, `forms` and the form's place.
+ */
+export interface PreviewFormsImport extends Endpoint<'POST /forms/import/preview'> {
+  body: {
+    /** The content of each is a {@link FormsFile}. What a form in it lacks stays as it is. */
+    files: { name: string; content: unknown }[];
+  };
+  response: { data: ImportedForm[] };
+}
+
+/** Stores all forms of all files, or none. */
+export interface ImportForms extends Endpoint<'POST /forms/import'> {
+  body: PreviewFormsImport['body'] & {
+    /** The revisions of the preview, by the forms' ids; without them, changes of others are overwritten. */
+    revisions?: Record<string, number | null>;
+  };
+  response: PreviewFormsImport['response'];
+  /** A form has been made, changed or removed since the preview. */
+  conflict: { formId: string };
+}

@@ -4,11 +4,14 @@ import type { Context } from 'koa';
 import type {
   CreateForm,
   DeleteForm,
+  ExportForms,
   FindForm,
   FindForms,
   FindFormsSettings,
   FindRetention,
   FindWebhooks,
+  ImportForms,
+  PreviewFormsImport,
   PreviewMail,
   RenewWebhookSecret,
   StartWebhook,
@@ -29,7 +32,7 @@ import type { ErasePersonalData, FindPersonalData, FindErasures } from '../contr
 import { readBodyObject, mayDo } from '../http/admin';
 import type { Download } from '../http/download';
 import { messageTexts } from '../http/language';
-import { readParam, readQuery, readRevision } from '../input/query';
+import { readParam, readQuery, readRevision, readString } from '../input/query';
 import { findAuthor } from '../strapi/author';
 import { getNumber, getText, isRow } from '../strapi/database/table';
 import { refuse } from '../strapi/errors';
@@ -43,6 +46,7 @@ import type { Previews } from './mail/previews';
 import type { PersonalData } from './privacy/personal-data';
 import type { Retention } from './privacy/retention';
 import type { FormsService } from './service';
+import { readImport, type Transfer } from './transfer';
 import type { Deliverer } from './webhooks/deliverer';
 
 export interface FormsAdminDependencies {
@@ -55,6 +59,7 @@ export interface FormsAdminDependencies {
   retention: Pick<Retention, 'findState'>;
   files: Pick<Files, 'openByPath'>;
   deliverer: Deliverer;
+  transfer: Transfer;
   /** Responds with a file. */
   send: (ctx: Context, file: Download) => void;
 }
@@ -71,6 +76,11 @@ const readEditor = (ctx: Context) => ({
   may: (action: string) => mayDo(ctx, action),
 });
 
+/** @throws {errors.ForbiddenError} for whoever may neither create nor change forms */
+const requireEditor = (ctx: Context): void => {
+  if (!mayDo(ctx, 'forms.create') && !mayDo(ctx, 'forms.update')) throw new errors.ForbiddenError();
+};
+
 /** Translates between Koa and the services of the forms and inbox pages. */
 export const createFormsAdminControllers = ({
   forms,
@@ -82,6 +92,7 @@ export const createFormsAdminControllers = ({
   retention,
   files,
   deliverer,
+  transfer,
   send,
 }: FormsAdminDependencies) => ({
   'forms-admin': {
@@ -112,7 +123,7 @@ export const createFormsAdminControllers = ({
 
     async testMail(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      if (!mayDo(ctx, 'forms.create') && !mayDo(ctx, 'forms.update')) throw new errors.ForbiddenError();
+      requireEditor(ctx);
       const user: unknown = ctx.state.user;
       const row = isRow(user) ? user : {};
       const tester = { id: getNumber(row, 'id'), email: getText(row, 'email') };
@@ -158,6 +169,29 @@ export const createFormsAdminControllers = ({
     async testWebhook(ctx: Context): Promise<void> {
       const data = await deliverer.test(readParam(ctx, 'formId'), readParam(ctx, 'id'), messageTexts(ctx));
       ctx.body = { data } satisfies TestWebhook['response'];
+    },
+
+    async export(ctx: Context): Promise<void> {
+      const texts = messageTexts(ctx);
+      const ids = readString(readQuery(ctx), 'ids', texts);
+      ctx.body = (await transfer.export(ids?.split(','), { texts })) satisfies ExportForms['response'];
+    },
+
+    async previewImport(ctx: Context): Promise<void> {
+      const texts = messageTexts(ctx);
+      requireEditor(ctx);
+      const { files } = readImport(readBodyObject(ctx, texts), texts);
+      const data = await transfer.import(files, { ...readEditor(ctx), texts, dryRun: true });
+      ctx.body = { data } satisfies PreviewFormsImport['response'];
+    },
+
+    async import(ctx: Context): Promise<void> {
+      const texts = messageTexts(ctx);
+      requireEditor(ctx);
+      const { files, revisions } = readImport(readBodyObject(ctx, texts), texts);
+      ctx.body = {
+        data: await transfer.import(files, { ...readEditor(ctx), texts, revisions }),
+      } satisfies ImportForms['response'];
     },
 
     async delete(ctx: Context): Promise<void> {

@@ -13,6 +13,10 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<forms.PreviewMail>('POST /forms/mails/preview', 'forms-admin.previewMail', 'forms.find'),
   // Whoever may create or change forms; the controller checks it.
   admin<forms.TestMail>('POST /forms/mails/test', 'forms-admin.testMail', 'forms.find'),
+  admin<forms.ExportForms>('GET /forms/export', 'forms-admin.export', 'forms.find'),
+  // Whoever may create or change forms, too; what that is for which form, the service decides.
+  admin<forms.PreviewFormsImport>('POST /forms/import/preview', 'forms-admin.previewImport', 'forms.find'),
+  admin<forms.ImportForms>('POST /forms/import', 'forms-admin.import', 'forms.find'),
   admin<forms.FindForm>('GET /forms/:formId', 'forms-admin.findOne', 'forms.find'),
   admin<forms.UpdateForm>('PUT /forms/:formId', 'forms-admin.update', 'forms.update'),
   admin<forms.DeleteForm>('DELETE /forms/:formId', 'forms-admin.delete', 'forms.delete'),

@@ -33,6 +33,7 @@ import { createFindEnabled, createFormsService } from './service';
 import type { FormsStores } from './store';
 import { createFormCache } from './store/form-cache';
 import { createSubmissionsService } from './submissions';
+import { createTransfer } from './transfer';
 import { createDeliverer } from './webhooks/deliverer';
 import { createRequest } from './webhooks/request';
 
@@ -86,6 +87,12 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     now: () => Date.now(),
   });
   const forms = createFormsService({ ...shared, findEnabled, webhooks: stores.webhooks, request, captcha, apiRoot });
+  const transfer = createTransfer({
+    forms,
+    store,
+    transaction: (work) => inTransaction(strapi, work),
+    inTransaction: () => strapi.db.inTransaction(),
+  });
   const files = createFiles({
     store: stores.files,
     storage: createFileStorage(strapi, config.forms.filesPath),
@@ -186,6 +193,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
 
   return {
     forms,
+    transfer,
     submissions,
     summaries,
     inbox,
@@ -243,6 +251,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         retention,
         files,
         deliverer,
+        transfer,
         send: sendFile,
       }),
     },

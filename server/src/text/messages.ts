@@ -104,6 +104,16 @@ const en = {
   formTooManyRules: (max: number) => `The conditions of a form can have at most ${max} rules in total.`,
   formId: 'A form’s id must be a UUID version 4 in lower case.',
   formExists: 'A form with this id already exists.',
+  formsFile: 'This is not a file of exported forms.',
+  formsFileVersion: (version: string) =>
+    `This file has version ${version}, which only a newer version of the plugin can read.`,
+  formTwiceInFiles: 'The files contain a form with this id already.',
+  formDeletedHere:
+    'This form has been deleted here, and its submissions were kept. Take it out of the file, or delete it here with its submissions.',
+  formSecretInFile: 'Secrets do not belong into files: the server makes its own.',
+  formInFile: (form: string, message: string) => `“${form}”: ${message}`,
+  takesCreatingForms: 'This requires permission to create forms.',
+  takesChangingForms: 'This requires permission to change forms.',
   takesReading: 'This requires permission to read submissions.',
   takesDeleting: 'This requires permission to delete submissions.',
   // Submissions
@@ -251,6 +261,16 @@ const de: Texts = {
   formTooManyRules: (max) => `Die Bedingungen eines Formulars können zusammen höchstens ${max} Regeln haben.`,
   formId: 'Die ID eines Formulars muss eine kleingeschriebene UUID der Version 4 sein.',
   formExists: 'Ein Formular mit dieser ID gibt es schon.',
+  formsFile: 'Das ist keine Datei mit exportierten Formularen.',
+  formsFileVersion: (version) =>
+    `Diese Datei hat die Version ${version}, die nur eine neuere Version des Plugins lesen kann.`,
+  formTwiceInFiles: 'Die Dateien enthalten schon ein Formular mit dieser ID.',
+  formDeletedHere:
+    'Dieses Formular wurde hier gelöscht, seine Einsendungen wurden behalten. Nehmen Sie es aus der Datei, oder löschen Sie es hier samt den Einsendungen.',
+  formSecretInFile: 'Geheimnisse gehören nicht in Dateien: Der Server erzeugt eigene.',
+  formInFile: (form, message) => `„${form}“: ${message}`,
+  takesCreatingForms: 'Das erfordert die Berechtigung, Formulare anzulegen.',
+  takesChangingForms: 'Das erfordert die Berechtigung, Formulare zu ändern.',
   takesReading: 'Das erfordert die Berechtigung, Einsendungen zu lesen.',
   takesDeleting: 'Das erfordert die Berechtigung, Einsendungen zu löschen.',
   submissionNotFound: 'Einsendung nicht gefunden.',

@@ -115,6 +115,21 @@ export const runCommand = async (database: TestDatabase, ...words: readonly stri
   return stdout;
 };
 
+/** Runs the package's own program in the playground, or in another project; also if it fails. */
+export const runProgram = (
+  database: TestDatabase,
+  words: readonly string[],
+  project = playground,
+): Promise<{ exitCode: number; stdout: string; stderr: string }> => {
+  const program = path.resolve(__dirname, '../../../bin/strapi-plugin-imprint.js');
+  const options = { cwd: project, env: environmentOf(database, {}) };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [program, ...words], options, (_, stdout, stderr) => {
+      resolve({ exitCode: child.exitCode ?? -1, stdout, stderr });
+    });
+  });
+};
+
 declare global {
   /** Processes whose Strapi has shut down, where there is somebody to keep them: see environment.cjs. */
   var restingHosts: ChildProcess[] | undefined;

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Form, FormItem } from '../../contracts/forms';
+import type { FormChange, FormsFile } from '../../contracts/forms-admin';
+import { isRow, type Row } from '../../strapi/database/table';
+import { type FieldError, fieldError } from '../../strapi/errors';
+import { LANGUAGE_TAG } from '../../text/language';
+import type { Texts } from '../../text/messages';
+import { isFormId } from './ids';
+import { isField } from './items';
+
+const FORMAT = 'strapi-plugin-imprint/forms';
+const VERSION = 1;
+
+/** More are not made by hand, and checking each takes some time. */
+export const MAX_IMPORTED = 500;
+
+/** Databases sort the keys of stored objects, each in its own way: languages are sorted in one. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (!isRow(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, inOrder(inner)]);
+  const isByLanguage = entries.every(([key]) => LANGUAGE_TAG.test(key));
+  return Object.fromEntries(isByLanguage ? entries.sort(([one], [other]) => (one < other ? -1 : 1)) : entries);
+};
+
+/** Forms as a file. */
+export const toFormsFile = (forms: readonly Form[]): FormsFile => ({
+  format: FORMAT,
+  version: VERSION,
+  forms: forms.map(({ formId, name, enabled, fields, settings }) => ({
+    formId,
+    name,
+    enabled,
+    // The same values, see inOrder.
+    fields: inOrder(fields) as Form['fields'],
+    settings: inOrder(settings) as Form['settings'],
+  })),
+});
+
+/** A file as it was given: its name, and what it contains. */
+export interface GivenFile {
+  name: string;
+  content: unknown;
+}
+
+/** A form in a file; only its id has been checked. */
+export interface FormEntry {
+  file: string;
+  /** Where it stands in the files, for errors. */
+  path: string[];
+  formId: string;
+  /** Everything but its id. */
+  values: Row;
+}
+
+/** What a form in a file is called, for messages. */
+export const entryName = ({ formId, values: { name } }: FormEntry): string =>
+  typeof name === 'string' && name.trim() !== '' ? name : formId;
+
+/** Webhooks without an id would be others, with other secrets, each time that the file is imported. */
+const webhookFaults = ({ path, values: { settings } }: FormEntry, texts: Texts): FieldError[] => {
+  const webhooks: unknown[] = isRow(settings) && Array.isArray(settings.webhooks) ? settings.webhooks : [];
+  return webhooks.flatMap((webhook, index) => {
+    // What is no webhook at all is refused when the form is checked.
+    const { id, secret }: Row = isRow(webhook) ? webhook : { id: '' };
+    const place = [...path, 'settings', 'webhooks', String(index)];
+    return [
+      ...(id === undefined ? [fieldError([...place, 'id'], texts.formValueMissing)] : []),
+      ...(secret === undefined ? [] : [fieldError([...place, 'secret'], texts.formSecretInFile)]),
+    ];
+  });
+};
+
+/** The forms of a file, or why it cannot be read. */
+const listEntries = ({ name: file, content }: GivenFile, texts: Texts): (FormEntry | FieldError)[] => {
+  if (!isRow(content) || content.format !== FORMAT) return [fieldError([file], texts.formsFile)];
+  if (content.version !== VERSION)
+    return [fieldError([file, 'version'], texts.formsFileVersion(String(content.version)))];
+  if (!Array.isArray(content.forms)) return [fieldError([file, 'forms'], texts.formsFile)];
+  return content.forms.map((form: unknown, index) => {
+    const path = [file, 'forms', String(index)];
+    if (!isRow(form)) return fieldError(path, texts.formValueInvalid);
+    const { formId, ...values } = form;
+    if (typeof formId !== 'string' || !isFormId(formId)) return fieldError([...path, 'formId'], texts.formId);
+    return { file, path, formId, values };
+  });
+};
+
+const isEntry = (entry: FormEntry | FieldError): entry is FormEntry => 'formId' in entry;
+
+/**
+ * Reads exported files as far as they can be read without knowing what is stored.
+ *
+ * @returns the forms, and what is wrong with the files; each path begins with the name of a file
+ */
+export const readFormsFiles = (
+  files: readonly GivenFile[],
+  texts: Texts,
+): { entries: FormEntry[]; faults: FieldError[] } => {
+  const all = files.flatMap((file) => listEntries(file, texts));
+  const entries = all.filter(isEntry);
+  const [beyond] = entries.slice(MAX_IMPORTED);
+  if (beyond !== undefined) return { entries: [], faults: [fieldError(beyond.path, texts.formTooMany(MAX_IMPORTED))] };
+  const known = new Set<string>();
+  const repeated = entries.flatMap(({ formId, path }) => {
+    if (known.has(formId)) return [fieldError([...path, 'formId'], texts.formTwiceInFiles)];
+    known.add(formId);
+    return [];
+  });
+  const unreadable = all.filter((entry): entry is FieldError => !isEntry(entry));
+  return { entries, faults: [...unreadable, ...repeated, ...entries.flatMap((entry) => webhookFaults(entry, texts))] };
+};
+
+const itemKey = (item: FormItem): string => {
+  if (isField(item)) return item.name;
+  if (item.type === 'step') return `step:${item.id}`;
+  return `${item.type}:${typeof item.text === 'string' ? item.text : (Object.values(item.text)[0] ?? '')}`;
+};
+
+const byId = (list: readonly { id: string }[] | undefined): Row | undefined =>
+  list && Object.fromEntries(list.map((entry) => [entry.id, entry]));
+
+/** A form, structured by what can be changed independently. */
+const toTree = ({ name, enabled, fields, settings }: Form): Row => ({
+  name,
+  enabled,
+  fields: Object.fromEntries(fields.map((item) => [itemKey(item), item])),
+  settings: { ...settings, notifications: byId(settings.notifications), webhooks: byId(settings.webhooks) },
+});
+
+const compare = (before: unknown, after: unknown, path: string[]): FormChange[] => {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (!isRow(before) || !isRow(after)) {
+    return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
+  }
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) => compare(before[key], after[key], [...path, key]));
+};
+
+/** In which values two versions of a form differ. */
+export const formChanges = (before: Form, after: Form): FormChange[] => {
+  const changes = compare(toTree(before), toTree(after), []);
+  const [former, later] = [before.fields.map(itemKey), after.fields.map(itemKey)];
+  const isMoved = !isDeepStrictEqual(
+    former.filter((key) => later.includes(key)),
+    later.filter((key) => former.includes(key)),
+  );
+  return isMoved ? [...changes, { path: ['order'], before: former, after: later }] : changes;
+};
