@@ -48,8 +48,8 @@ const forbiddenInPanel = {
   forms: ['imprint', 'inbox'],
   inbox: ['imprint', 'forms'],
   'imprint/model': ['imprint/{editor,history,transfer,widget}'],
-  'forms/model': ['forms/{code,editor,inputs,list,pages,preview}'],
-  'forms/code': ['forms/{editor,inputs,list,pages,preview}'],
+  'forms/model': ['forms/{code,editor,inputs,list,pages,preview,transfer}'],
+  'forms/code': ['forms/{editor,inputs,list,pages,preview,transfer}'],
   'inbox/model': ['inbox/{detail,export,keys,list,personal-data,undo,widget}'],
 };
 

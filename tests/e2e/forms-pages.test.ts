@@ -414,7 +414,7 @@ test('a role that may only read looks, and changes nothing', async () => {
   expect(await page.getByRole('link', { name: 'Create a form' }).count()).toBe(0);
   expect(await row.getByRole('switch').count()).toBe(0);
   await row.getByRole('button', { name: /^Actions/ }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View', 'Embed code']);
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View', 'Embed code', 'Export']);
 
   await page.goto(`/admin${LIST}/${formId}`);
   await page.getByText('Read only').waitFor();
@@ -431,9 +431,9 @@ test('a role that may only read looks, and changes nothing', async () => {
 const formActions = ['forms.find', 'forms.create', 'forms.update', 'forms.delete'] as const;
 
 test.each([
-  ['forms.create', ['Edit', 'Embed code', 'Delete …'], 1, 0],
-  ['forms.update', ['View', 'Embed code', 'Duplicate', 'Delete …'], 0, 1],
-  ['forms.delete', ['Edit', 'Embed code', 'Duplicate'], 1, 1],
+  ['forms.create', ['Edit', 'Embed code', 'Export', 'Delete …'], 1, 0],
+  ['forms.update', ['View', 'Embed code', 'Duplicate', 'Export', 'Delete …'], 0, 1],
+  ['forms.delete', ['Edit', 'Embed code', 'Duplicate', 'Export'], 1, 1],
 ] as const)('a role without %s is not offered it', async (missing, entries, switches, creates) => {
   const { strapi, people, openAs } = suite();
   const name = `Without ${missing}`;

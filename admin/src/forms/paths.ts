@@ -4,6 +4,9 @@ export const FORMS_PATH = '/plugins/imprint-forms';
 /** Stands for the id of a form that is yet to be created. */
 export const NEW = 'new';
 
+/** The page for export and import, in the place of a form's id. */
+export const TRANSFER = 'transfer';
+
 export const formPath = (formId: string, tab?: 'code'): string =>
   `${FORMS_PATH}/${formId}${tab === undefined ? '' : `?tab=${tab}`}`;
 

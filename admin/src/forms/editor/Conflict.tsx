@@ -22,9 +22,10 @@ interface Props {
 /** How the form has changed while it was edited, and whose version of each part to keep. */
 export const Conflict = ({ start, mine, form, isSaving, onClose, onSave }: Props): React.ReactNode => {
   const say = useTexts();
-  const { defaultLanguage } = useEditor();
+  const editor = useEditor();
+  const { defaultLanguage } = editor;
   const theirs = toDraft(form, defaultLanguage);
-  const shown = useShownPlace([theirs, mine, start]);
+  const shown = useShownPlace([theirs, mine, start], editor);
   const { clashes } = merge({ start, mine, theirs }, new Set(), defaultLanguage);
   const changed = new Set(changedPlaces(start, theirs, defaultLanguage).map(shown.place));
 

@@ -8,7 +8,7 @@ import { isField, nameKey } from '../model/items';
 import { excerpt } from '../model/paragraphs';
 import type { LayoutType } from '../model/types';
 import { useTexts } from '../useTexts';
-import { useEditor } from './context';
+import type { EditorState } from './context';
 
 /** The labels of the editor's inputs, by the place that they change. */
 const LABELS = {
@@ -83,9 +83,11 @@ interface Shown {
  *
  * @param drafts where the labels of fields are looked up; the first draft that has a field wins
  */
-export const useShownPlace = (drafts: readonly Draft[]): Shown => {
+export const useShownPlace = (
+  drafts: readonly Draft[],
+  { settings, language }: Pick<EditorState, 'settings' | 'language'>,
+): Shown => {
   const say = useTexts();
-  const { settings, language } = useEditor();
 
   /** What kind of item is called by an id, and its label; see `identify` in identity.ts. */
   const findItem = (id: string): { kind: LayoutType | 'field'; label: string } => {

@@ -1,5 +1,5 @@
 import { IconButton, Menu } from '@strapi/design-system';
-import { Code, Duplicate, Mail, More, Pencil, Trash } from '@strapi/icons';
+import { Code, Download, Duplicate, Mail, More, Pencil, Trash } from '@strapi/icons';
 import type * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -10,6 +10,7 @@ import { useNotices } from '../../shared/useNotices';
 import { useTask } from '../../shared/useTask';
 import { settingsForCopy } from '../model/draft/copy';
 import { formPath, inboxPath } from '../paths';
+import { useExport } from '../transfer/useExport';
 import { useTexts } from '../useTexts';
 
 interface Props {
@@ -27,6 +28,7 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
   const navigate = useNavigate();
   const { formId, name, enabled, fields, settings } = form;
 
+  const [download] = useExport();
   const [copy] = useTask(async () => {
     const copied = settingsForCopy(settings, can);
     const body = { name: say('forms.copyOf', { name }), enabled, fields, settings: copied };
@@ -73,6 +75,14 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
             {say('forms.copy')}
           </Menu.Item>
         )}
+        <Menu.Item
+          startIcon={<Download />}
+          onSelect={() => {
+            download([formId]);
+          }}
+        >
+          {say('forms.export.one')}
+        </Menu.Item>
         {can('forms.delete') && (
           <Menu.Item variant="danger" startIcon={<Trash />} onSelect={onDelete}>
             {say('forms.delete')}

@@ -48,3 +48,6 @@ export const fieldName = (label: string, taken: readonly string[], fallback = 'f
  */
 export const optionValue = (label: string, taken: readonly string[]): string =>
   unique(slug(label).slice(0, 60) || 'option', taken);
+
+/** The name of a file, without its extension, derived from a form's name. */
+export const fileName = (name: string): string => slug(name).slice(0, 60) || 'form';

@@ -3,6 +3,8 @@ import type * as React from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { permissionTo } from '../../shared/useCan';
+import { TRANSFER } from '../paths';
+import { TransferPage } from '../transfer/TransferPage';
 import { FormPage } from './FormPage';
 import { ListPage } from './ListPage';
 
@@ -10,6 +12,7 @@ const FormsPages = (): React.ReactNode => (
   <Page.Protect permissions={[permissionTo('forms.find')]}>
     <Routes>
       <Route index element={<ListPage />} />
+      <Route path={TRANSFER} element={<TransferPage />} />
       {/* One route for new forms as well, so that the page stays when a form is created. */}
       <Route path=":formId" element={<FormPage />} />
     </Routes>

@@ -13,6 +13,7 @@ import { DeletedForms } from '../list/DeletedForms';
 import { EmptyForms } from '../list/EmptyForms';
 import { FormsTable } from '../list/FormsTable';
 import { RetentionNote } from '../list/RetentionNote';
+import { TRANSFER } from '../paths';
 import { useTexts } from '../useTexts';
 
 /** All forms, and the deleted ones whose submissions were kept. */
@@ -32,6 +33,11 @@ export const ListPage = (): React.ReactNode => {
             <Layouts.Header
               title={say('forms.title')}
               subtitle={say('forms.count', { count: forms.length })}
+              secondaryAction={
+                <LinkButton tag={NavLink} to={TRANSFER} variant="tertiary" size="S">
+                  {say('forms.transfer')}
+                </LinkButton>
+              }
               primaryAction={
                 can('forms.create') && forms.length > 0 ? (
                   <LinkButton tag={NavLink} to="new" startIcon={<Plus />} size="S">

@@ -1,8 +1,7 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 import { useShownPlace } from '../../../../../admin/src/forms/editor/useShownPlace';
 import type { FormItem } from '../../../../../server/src/contracts/forms';
-import { formEditor } from '../../support/FormEditor';
-import { draft, form } from '../../support/forms';
+import { draft, form, settings } from '../../support/forms';
 import { runHook, words } from '../../support/panel';
 
 const items: FormItem[] = [
@@ -10,7 +9,8 @@ const items: FormItem[] = [
   { type: 'step', id: 'name', title: { en: 'You', de: 'Sie' } },
   { type: 'heading', text: 'Your data' },
 ];
-const run = () => runHook(() => useShownPlace([draft({ fields: items })]), undefined, formEditor()).result.current;
+const run = () =>
+  runHook(() => useShownPlace([draft({ fields: items })], { settings, language: 'en' }), undefined).result.current;
 const item = (kind: 'step' | 'heading' | 'paragraph', text: string) => words(`forms.conflict.${kind}`, { field: text });
 const part = (whole: string, what: string) => words('forms.conflict.part', { whole, part: what });
 const field = (name: string) => words('forms.conflict.field', { field: name });
