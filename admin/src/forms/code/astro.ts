@@ -1,7 +1,7 @@
 import { componentName } from '../model/names';
 import type { DrawnForm } from '../model/types';
 import { astro } from './escape';
-import { formMarkup, formScript, htmlDialect } from './html';
+import { formMarkup, formScript, htmlDialect, styleElement } from './html';
 import { indent } from './markup';
 import type { Target } from './target';
 
@@ -12,6 +12,7 @@ export const astroCode = (form: DrawnForm, target: Target): string =>
     `// src/components/${componentName(form)}.astro`,
     '---',
     '',
+    ...styleElement(form),
     ...formMarkup(form, target, htmlDialect(astro)),
     '',
     '<script>',

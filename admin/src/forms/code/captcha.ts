@@ -48,7 +48,7 @@ const WIDGETS: Readonly<Record<CaptchaService, Widget>> = {
 };
 
 /** The id of the element in which a service draws its captcha. */
-const placeId = (form: DrawnForm): string => `${elementId(form)}.captcha`;
+export const placeId = (form: DrawnForm): string => `${elementId(form)}.captcha`;
 
 /** Whether there is something of the captcha to be seen in the form. */
 export const hasWidget = ({ captcha }: DrawnForm): boolean => captcha !== undefined && captcha.provider !== 'altcha';
@@ -138,6 +138,10 @@ export const captchaScript = (form: DrawnForm, target: Target): string[] => {
     ? altchaLines(form, target)
     : widgetLines(WIDGETS[form.captcha.provider], form.captcha.siteKey, target);
 };
+
+/** What a captcha's script adds to the form, which the server does not know. */
+export const foreignFields = ({ captcha }: DrawnForm): readonly string[] =>
+  captcha === undefined || captcha.provider === 'altcha' ? [] : WIDGETS[captcha.provider].fields;
 
 /** Begins with the captcha once the form is on the page. */
 export const captchaStart = (form: DrawnForm): string[] => {

@@ -1,12 +1,17 @@
-import type { ConditionRule } from '../../../../server/src/contracts/forms';
+import type { Condition, ConditionRule, FormItem } from '../../../../server/src/contracts/forms';
 import { comparedValue, needsValue } from '../../../../server/src/forms/definition/conditions';
-import { fieldsOf } from '../../../../server/src/forms/definition/items';
+import { fieldsOf, isField } from '../../../../server/src/forms/definition/items';
 import type { DrawnForm } from '../model/types';
 import { elementId } from './controls';
 import { script } from './escape';
+import { divide, textId } from './layout';
 import { indent } from './markup';
 
 export const hasConditions = ({ fields }: DrawnForm): boolean => fields.some(({ showIf }) => showIf !== undefined);
+
+/** Whether anything but fields has conditions. */
+export const hasLayoutConditions = ({ fields }: DrawnForm): boolean =>
+  fields.some((item) => !isField(item) && item.showIf !== undefined);
 
 /** Operators that are methods of a string. */
 const METHODS: Readonly<Partial<Record<ConditionRule['op'], string>>> = { contains: 'includes' };
@@ -22,30 +27,61 @@ const ruleLines = ({ fields }: DrawnForm, rule: ConditionRule): string[] => {
 /** HTML cannot require one of several checkboxes, and nobody can fill in a hidden input. */
 const NEVER_REQUIRED = new Set(['checkboxes', 'hidden']);
 
+/** What may be hidden: a field by its name, everything else by the id of its element. */
+interface Entry {
+  name: string;
+  isRequired: boolean;
+  /** The element of the step that it is hidden with. */
+  step: string | undefined;
+  showIf: Condition | undefined;
+}
+
+const entriesOf = (form: DrawnForm): Entry[] => {
+  const { before, sections } = divide(form);
+  const toEntry = (item: FormItem, step: string | undefined): Entry => ({
+    name: isField(item) ? item.name : textId(form, item),
+    isRequired: isField(item) && item.required === true && !NEVER_REQUIRED.has(item.type),
+    // A text has nothing to be switched off with its step.
+    step: isField(item) ? step : undefined,
+    showIf: item.showIf,
+  });
+  return [
+    ...before.map((item) => toEntry(item, undefined)),
+    ...sections.flatMap(({ place, step, items }) => [
+      { name: place, isRequired: false, step: undefined, showIf: step?.showIf },
+      ...items.map((item) => toEntry(item, step?.showIf && place)),
+    ]),
+  ].filter(({ step, showIf }) => step !== undefined || showIf !== undefined);
+};
+
+const entryLines = (form: DrawnForm, { name, isRequired, step, showIf }: Entry): string[] => [
+  '{',
+  `  name: ${script(name)},`,
+  `  required: ${String(isRequired)},`,
+  ...(step === undefined ? [] : [`  step: '${step}',`]),
+  `  match: '${showIf?.match === 'any' ? 'some' : 'every'}',`,
+  ...(showIf === undefined
+    ? ['  rules: [],']
+    : [
+        '  rules: [',
+        ...indent(
+          showIf.rules.flatMap((rule) => ruleLines(form, rule)),
+          2,
+        ),
+        '  ],',
+      ]),
+  '},',
+];
+
 /**
- * A function `findHidden` in JavaScript that returns the names of the fields to hide, by the rules of the server's
- * conditions.ts, and the list `conditions` of the fields that it may return.
+ * A function `findHidden` in JavaScript that returns what is to be hidden, by the rules of the server's conditions.ts, and
+ * the list `conditions` of what it may return: fields by name, and steps and texts by the ids of their elements, which have
+ * a dot.
  */
 export const conditionLines = (form: DrawnForm): string[] => [
   '// When fields are shown. The server decides in the same way, and drops what is sent for the others.',
   'const conditions = [',
-  ...fieldsOf(form.fields).flatMap(({ name, type, required = false, showIf }) =>
-    showIf === undefined
-      ? []
-      : [
-          '  {',
-          `    name: ${script(name)},`,
-          `    required: ${String(required && !NEVER_REQUIRED.has(type))},`,
-          `    match: '${showIf.match === 'all' ? 'every' : 'some'}',`,
-          '    rules: [',
-          ...indent(
-            showIf.rules.flatMap((rule) => ruleLines(form, rule)),
-            3,
-          ),
-          '    ],',
-          '  },',
-        ],
-  ),
+  ...indent(entriesOf(form).flatMap((entry) => entryLines(form, entry))),
   '];',
   '',
   '// What a field has, as the server stores it.',
@@ -91,11 +127,11 @@ export const conditionLines = (form: DrawnForm): string[] => [
   '  }',
   '}',
   '',
-  '// A hidden field counts as empty for those after it.',
+  '// A hidden field counts as empty for those after it; with a step, everything in it is hidden.',
   'function findHidden() {',
   '  const hidden = new Set();',
-  '  for (const { name, match, rules } of conditions) {',
-  '    if (!rules[match]((rule) => holds(rule, hidden))) hidden.add(name);',
+  '  for (const { name, step, match, rules } of conditions) {',
+  '    if (hidden.has(step) || !rules[match]((rule) => holds(rule, hidden))) hidden.add(name);',
   '  }',
   '  return hidden;',
   '}',

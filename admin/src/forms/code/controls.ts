@@ -1,4 +1,3 @@
-import { fieldsOf } from '../../../../server/src/forms/definition/items';
 import { localize } from '../../shared/localize';
 import type { DrawnForm, Field } from '../model/types';
 
@@ -18,8 +17,10 @@ export type Control = {
   label: string;
   help: string;
   isRequired: boolean;
-  /** Whether the field depends on others. Without scripts it is always shown, so HTML must not require it. */
+  /** Whether the field, or its step, depends on others. Without scripts it is always shown, so HTML must not require it. */
   isConditional: boolean;
+  /** Whether it takes half of the width. */
+  isHalf: boolean;
   /** Attributes of the control, except `id` and `name`. */
   attributes: Attributes;
 } & ({ tag: 'input' | 'textarea' | 'checkbox' | 'hidden' } | { tag: 'select' | 'choices'; choices: Choice[] });
@@ -47,9 +48,14 @@ const bounds = ({ minLength, maxLength, min, max, pattern, autocomplete }: Field
   autocomplete,
 });
 
-const toControl = (form: DrawnForm, field: Field, language: string): Control => {
+/**
+ * A field in a language.
+ *
+ * @param isOptional whether its step may be hidden
+ */
+export const toControl = (form: DrawnForm, field: Field, language: string, isOptional: boolean): Control => {
   const { name, type, required: isRequired = false, options = [] } = field;
-  const isConditional = field.showIf !== undefined;
+  const isConditional = isOptional || field.showIf !== undefined;
   const required = isRequired && !isConditional;
   const id = `${elementId(form)}-${name}`;
   const common = {
@@ -59,6 +65,7 @@ const toControl = (form: DrawnForm, field: Field, language: string): Control => 
     help: localize(field.help, language),
     isRequired,
     isConditional,
+    isHalf: field.width === 'half',
   };
   const choices = options.map((option, index) => ({
     id: `${id}.${index + 1}`,
@@ -96,9 +103,5 @@ const toControl = (form: DrawnForm, field: Field, language: string): Control => 
   const step = type === 'number' ? 'any' : undefined;
   return { ...common, tag: 'input', attributes: pickAttributes({ type, required, step, ...bounds(field) }) };
 };
-
-/** A form's fields in a language, in their order. */
-export const toControls = (form: DrawnForm, language: string): Control[] =>
-  fieldsOf(form.fields).map((field) => toControl(form, field, language));
 
 export const hasFiles = ({ fields }: DrawnForm): boolean => fields.some(({ type }) => type === 'file');

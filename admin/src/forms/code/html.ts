@@ -1,11 +1,13 @@
 import type { DrawnForm } from '../model/types';
-import { captchaMarkup, captchaScript, captchaStart, dataLines } from './captcha';
-import { conditionLines, hasConditions } from './conditions';
-import { type Control, toControls, elementId, hasFiles } from './controls';
+import { captchaMarkup, captchaScript, captchaStart, dataLines, hasWidget, placeId } from './captcha';
+import { conditionLines, hasConditions, hasLayoutConditions } from './conditions';
+import { type Control, elementId, hasFiles } from './controls';
 import { html, script } from './escape';
-import { type Dialect, honeypotMarkup, indent, renderMarkup } from './markup';
+import { toPages } from './layout';
+import { type Dialect, honeypotMarkup, indent, renderMarkup, rowStyle } from './markup';
+import { hasSteps, progressId, stepLines } from './steps';
 import { bodyExpression, drawUrl, submitUrl, type Target } from './target';
-import { wordingIn } from './wording';
+import { type Wording, wordingIn } from './wording';
 
 /** The dialect of HTML and similar languages. */
 export const htmlDialect = (text: (text: string) => string): Dialect => ({
@@ -16,6 +18,7 @@ export const htmlDialect = (text: (text: string) => string): Dialect => ({
   // Set by the script.
   invalid: () => '',
   condition: () => '',
+  page: () => '',
 });
 
 /**
@@ -29,29 +32,114 @@ export const formMarkup = (form: DrawnForm, target: Target, dialect: Dialect): s
   const action = dialect.attribute('action', submitUrl(form, target));
   return [
     `<form id="${id}"${action} method="post"${enctype}>`,
-    ...indent(renderMarkup(dialect, toControls(form, target.language), wording)),
+    ...(hasSteps(form) ? [`  <p id="${progressId(form)}" role="status" tabindex="-1"></p>`] : []),
+    ...indent(renderMarkup(dialect, toPages(form, target.language), wording)),
     ...indent(honeypotMarkup(dialect, target.honeypot)),
     `  <input id="${id}.token"${dialect.attribute('name', target.token)} type="hidden" />`,
     ...indent(captchaMarkup(form, target, dialect)),
+    ...(hasSteps(form)
+      ? [`  <button id="${id}.back" type="button" hidden>${dialect.text(wording.back)}</button>`]
+      : []),
     `  <button id="${id}.send" type="submit">${dialect.text(wording.send)}</button>`,
     `  <p id="${id}.result" role="status"></p>`,
     '</form>',
   ];
 };
 
+/** What a page needs to draw the form in its two columns. */
+export const styleElement = (form: DrawnForm): string[] => {
+  const lines = rowStyle(form);
+  return lines.length === 0 ? [] : ['<style>', ...indent(lines), '</style>', ''];
+};
+
+/** One page of the form after the other, of which the browser and the server check each. */
+const pageLines = (form: DrawnForm, target: Target): string[] => {
+  const { next, send, progress } = wordingIn(target.language);
+  const id = elementId(form);
+  return [
+    ...stepLines(form, target),
+    `const progress = document.getElementById('${progressId(form)}');`,
+    `const back = document.getElementById('${id}.back');`,
+    'let current = steps[0];',
+    '',
+    'function showStep(step) {',
+    '  current = step;',
+    '  const shown = shownSteps();',
+    '  const number = shown.indexOf(step) + 1;',
+    '  for (const { place } of steps) document.getElementById(place).hidden = place !== step.place;',
+    `  const text = shown.length > 1 ? ${script(progress[0])} + number + ${script(progress[1])} + shown.length : '';`,
+    '  // A screen reader would read it out again.',
+    '  if (progress.textContent !== text) progress.textContent = text;',
+    '  back.hidden = number === 1;',
+    ...(hasWidget(form) ? [`  document.getElementById('${placeId(form)}').hidden = number < shown.length;`] : []),
+    `  button.textContent = number === shown.length ? ${script(send)} : ${script(next)};`,
+    '}',
+    '',
+    '// Whoever cannot see that the page is another one gets to its title.',
+    'function goTo(step) {',
+    '  showStep(step);',
+    "  (document.getElementById(step.place + '.title') ?? progress).focus();",
+    "  result.textContent = '';",
+    '}',
+    '',
+    "back.addEventListener('click', () => {",
+    '  const shown = shownSteps();',
+    '  goTo(shown[shown.indexOf(current) - 1]);',
+    '});',
+    '// The browser would look at all pages at once, and cannot show what is wrong on a hidden one.',
+    "HTMLFormElement.prototype.setAttribute.call(form, 'novalidate', '');",
+    ...(hasConditions(form) ? [] : ['showStep(current);']),
+    '',
+  ];
+};
+
+/** At the end of a page: on the last one, the form is sent. */
+const leaveLines = ({ checkFields, notChecked }: Wording): string[] => [
+  '  const shown = shownSteps();',
+  '  for (const step of shown.slice(0, shown.indexOf(current) + 1)) {',
+  '    const fault = findFault(step);',
+  '    if (fault === undefined) continue;',
+  '    showStep(step);',
+  '    fault.reportValidity();',
+  '    return;',
+  '  }',
+  '  if (current !== shown.at(-1)) {',
+  '    button.disabled = back.disabled = true;',
+  '    try {',
+  '      const { isRight, error } = await checkStep(form, current);',
+  '      const isMarked = showErrors(error?.details?.errors ?? []);',
+  '      const others = shownSteps();',
+  '      if (isRight) goTo(others[others.indexOf(current) + 1]);',
+  `      else result.textContent = isMarked ? ${script(checkFields)} : error.message;`,
+  '    } catch {',
+  `      result.textContent = ${script(notChecked)};`,
+  '    }',
+  '    button.disabled = back.disabled = false;',
+  '    return;',
+  '  }',
+];
+
 /** Hides fields and shows them again while the form is filled in. */
 const showLines = (form: DrawnForm): string[] => [
-  ...conditionLines(form),
   '// Hidden fields are neither required nor sent.',
   'function showFields() {',
   '  const hidden = findHidden();',
   '  for (const { name, required } of conditions) {',
+  ...(hasLayoutConditions(form)
+    ? [
+        "    if (name.includes('.')) {",
+        '      document.getElementById(name).hidden = hidden.has(name);',
+        '      continue;',
+        '    }',
+      ]
+    : []),
   `    const field = document.getElementById('${elementId(form)}-' + name);`,
   '    field.disabled = hidden.has(name);',
   "    if (field.type !== 'hidden') field.closest('.field').hidden = field.disabled;",
   "    const inputs = field.matches('fieldset') ? field.querySelectorAll('input') : [field];",
   '    for (const input of inputs) input.required = required;',
   '  }',
+  ...(hasSteps(form) ? ['  showStep(current);'] : []),
   '}',
   "form.addEventListener('input', showFields);",
   "form.addEventListener('change', showFields);",
@@ -94,15 +182,19 @@ export const formScript = (form: DrawnForm, target: Target): string[] => {
     "    else control.removeAttribute('aria-invalid');",
     '    if (error) first ??= control;',
     '  }',
+    ...(hasSteps(form) ? ['  if (first) showStep(findStep([first.name]));'] : []),
     '  first?.focus();',
     '  return first !== undefined;',
     '}',
     '',
+    ...(hasConditions(form) ? conditionLines(form) : []),
+    ...(hasSteps(form) ? pageLines(form, target) : []),
     ...(hasConditions(form) ? showLines(form) : []),
     ...captchaScript(form, target),
     ...captchaStart(form),
     "form.addEventListener('submit', async (event) => {",
     '  event.preventDefault();',
+    ...(hasSteps(form) ? leaveLines(wording) : []),
     '  button.disabled = true;',
     `  result.textContent = ${script(wording.sending)};`,
     '  try {',
@@ -118,6 +210,7 @@ export const formScript = (form: DrawnForm, target: Target): string[] => {
     `    if (errors.some(({ path }) => path[0] === ${script(target.token)})) loadToken();`,
     ...(form.captcha === undefined ? [] : ['    if (!isMarked) renewCaptcha();']),
     '    if (response.ok) HTMLFormElement.prototype.reset.call(form);',
+    ...(hasSteps(form) ? ['    if (response.ok) showStep(steps[0]);'] : []),
     ...(hasConditions(form) ? ['    showFields();'] : []),
     `    result.textContent = isMarked ? ${script(wording.checkFields)} : (answer.message ?? answer.error.message);`,
     '  } catch {',
@@ -132,6 +225,7 @@ export const formScript = (form: DrawnForm, target: Target): string[] => {
 /** The form as plain HTML with its script, for any page. */
 export const htmlCode = (form: DrawnForm, target: Target): string =>
   [
+    ...styleElement(form),
     ...formMarkup(form, target, htmlDialect(html)),
     '',
     '<script type="module">',

@@ -1,4 +1,7 @@
-import type { Attributes, Choice, Control } from './controls';
+import type { ParagraphPart } from '../../../../server/src/forms/definition/paragraph';
+import type { DrawnForm } from '../model/types';
+import { type Attributes, type Choice, type Control, elementId } from './controls';
+import type { DrawnPage, DrawnText, Piece } from './layout';
 import type { Wording } from './wording';
 
 /** The differences between HTML, Astro and JSX for the same markup. */
@@ -11,9 +14,14 @@ export interface Dialect {
   error: (control: Control) => string;
   /** Marks a control whose value was refused; with a leading blank. */
   invalid: (control: Control) => string;
-  /** Hides, switches off or requires a field that depends on others; with a leading blank. */
-  condition: (control: Control, attribute: 'hidden' | 'disabled' | 'required') => string;
+  /** Hides, switches off or requires what depends on fields; with a leading blank. */
+  condition: (item: Dependent, attribute: 'hidden' | 'disabled' | 'required') => string;
+  /** Hides a page while another one is shown; with a leading blank. */
+  page: (page: DrawnPage) => string;
 }
+
+/** What may be hidden, by what `findHidden` in conditions.ts calls it. */
+export type Dependent = Pick<Control, 'name' | 'isConditional' | 'isRequired'>;
 
 const indent = (lines: readonly string[], depth = 1): string[] => lines.map((line) => `${'  '.repeat(depth)}${line}`);
 
@@ -102,9 +110,71 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
   }
 };
 
-/** The markup of all fields, one line per entry. */
-export const renderMarkup = (dialect: Dialect, controls: readonly Control[], wording: Wording): string[] =>
-  controls.flatMap((control) => renderControl(dialect, control, wording));
+const renderPart = (dialect: Dialect, { text, href }: ParagraphPart): string => {
+  const lines = text.split('\n').map((line) => (line === '' ? '' : dialect.text(line)));
+  const content = lines.join('<br />');
+  return href === undefined ? content : `<a${dialect.attribute('href', href)}>${content}</a>`;
+};
+
+const renderText = (dialect: Dialect, { tag, id, parts, isConditional }: DrawnText, heading: string): string => {
+  const name = tag === 'heading' ? heading : 'p';
+  const own = isConditional ? dialect.attribute('id', id) : '';
+  const hidden = dialect.condition({ name: id, isConditional, isRequired: false }, 'hidden');
+  const content = parts.map((part) => renderPart(dialect, part)).join('');
+  return `<${name}${dialect.attribute('class', tag)}${own}${hidden}>${content}</${name}>`;
+};
+
+const isHalf = (piece: Piece): boolean => 'isHalf' in piece && piece.isHalf && piece.tag !== 'hidden';
+
+/** Fields of half the width stand in a row with those beside them. */
+const renderPieces = (dialect: Dialect, pieces: readonly Piece[], wording: Wording, heading: string): string[] =>
+  pieces.flatMap((piece, index) => {
+    const lines = 'parts' in piece ? [renderText(dialect, piece, heading)] : renderControl(dialect, piece, wording);
+    if (!isHalf(piece)) return lines;
+    const [before, after] = [pieces[index - 1], pieces[index + 1]];
+    return [
+      ...(before !== undefined && isHalf(before) ? [] : [`<div${dialect.attribute('class', 'row')}>`]),
+      ...indent(lines),
+      ...(after !== undefined && isHalf(after) ? [] : ['</div>']),
+    ];
+  });
+
+/** A page: a section with its title, to which the focus can move. */
+const renderPage = (dialect: Dialect, page: DrawnPage, wording: Wording): string[] => {
+  const { place, title, pieces } = page;
+  const own = attributesIn(dialect, { class: 'step', id: place });
+  const lines = indent(renderPieces(dialect, pieces, wording, title === '' ? 'h2' : 'h3'));
+  if (title === '') return [`<div${own}${dialect.page(page)}>`, ...lines, '</div>'];
+  const titleId = `${place}.title`;
+  return [
+    `<section${own}${dialect.attribute('aria-labelledby', titleId)}${dialect.page(page)}>`,
+    `  <h2${attributesIn(dialect, { id: titleId, tabindex: '-1' })}>${dialect.text(title)}</h2>`,
+    ...lines,
+    '</section>',
+  ];
+};
+
+/** The markup of all fields and what stands among them, one line per entry. */
+export const renderMarkup = (
+  dialect: Dialect,
+  { before, pages }: { before: readonly Piece[]; pages: readonly DrawnPage[] },
+  wording: Wording,
+): string[] => [
+  ...renderPieces(dialect, before, wording, 'h2'),
+  ...pages.flatMap((page) => renderPage(dialect, page, wording)),
+];
+
+/** Styles for fields beside each other: in two columns where there is room, else in one. */
+export const rowStyle = (form: DrawnForm): string[] => {
+  if (!form.fields.some((item) => 'width' in item && item.width === 'half')) return [];
+  const row = `#${elementId(form)} .row`;
+  const column = 'minmax(min(100%, max(12rem, (100% - 1rem) / 2)), 1fr)';
+  return [
+    `${row} { display: grid; grid-template-columns: repeat(auto-fill, ${column}); column-gap: 1rem; }`,
+    `${row} .field { min-width: 0; }`,
+    `${row} :is(input, select, textarea) { box-sizing: border-box; max-width: 100%; }`,
+  ];
+};
 
 /** The field that people do not see and only programs fill in. */
 export const honeypotMarkup = (dialect: Dialect, name: string): string[] => [

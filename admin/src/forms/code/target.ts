@@ -10,6 +10,7 @@ export interface Target {
   honeypot: string;
   token: string;
   captcha: string;
+  step: string;
 }
 
 const query = ({ language }: Target): string => `?locale=${encodeURIComponent(language)}`;
@@ -17,6 +18,10 @@ const query = ({ language }: Target): string => `?locale=${encodeURIComponent(la
 /** POST a submission. */
 export const submitUrl = ({ formId }: DrawnForm, target: Target): string =>
   `${target.apiRoot}/forms/v1/submission/${formId}${query(target)}`;
+
+/** POST the values up to a page, to be checked. */
+export const checkUrl = ({ formId }: DrawnForm, target: Target): string =>
+  `${target.apiRoot}/forms/v1/check/${formId}${query(target)}`;
 
 /** GET the form, with a token in it. */
 export const drawUrl = ({ formId }: DrawnForm, target: Target): string =>

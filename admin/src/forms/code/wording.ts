@@ -8,6 +8,13 @@ export interface Wording {
   choose: string;
   /** Instead of a captcha, without JavaScript. */
   needsScripts: string;
+  /** To the pages of a form with steps. */
+  next: string;
+  back: string;
+  /** What stands before the number of a page, and between it and the number of all. */
+  progress: readonly [before: string, between: string];
+  /** The server could not be asked about a page. */
+  notChecked: string;
 }
 
 const ENGLISH: Wording = {
@@ -17,6 +24,10 @@ const ENGLISH: Wording = {
   failed: 'The message could not be sent. Please try again later.',
   choose: 'Please choose',
   needsScripts: 'This form is protected against spam and can only be sent with JavaScript.',
+  next: 'Next',
+  back: 'Back',
+  progress: ['Step ', ' of '],
+  notChecked: 'Your entries could not be checked. Please try again later.',
 };
 
 const OTHERS: Readonly<Record<string, Wording>> = {
@@ -27,6 +38,10 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
     choose: 'Bitte auswählen',
     needsScripts: 'Dieses Formular ist gegen Spam geschützt und lässt sich nur mit JavaScript senden.',
+    next: 'Weiter',
+    back: 'Zurück',
+    progress: ['Schritt ', ' von '],
+    notChecked: 'Ihre Angaben konnten nicht geprüft werden. Bitte versuchen Sie es später erneut.',
   },
   fr: {
     send: 'Envoyer',
@@ -35,6 +50,10 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     failed: 'Le message n’a pas pu être envoyé. Veuillez réessayer plus tard.',
     choose: 'Veuillez choisir',
     needsScripts: 'Ce formulaire est protégé contre le spam et ne peut être envoyé qu’avec JavaScript.',
+    next: 'Suivant',
+    back: 'Retour',
+    progress: ['Étape ', ' sur '],
+    notChecked: 'Vos données n’ont pas pu être vérifiées. Veuillez réessayer plus tard.',
   },
   it: {
     send: 'Invia',
@@ -43,6 +62,10 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     failed: 'Non è stato possibile inviare il messaggio. Si prega di riprovare più tardi.',
     choose: 'Selezionare',
     needsScripts: 'Questo modulo è protetto dallo spam e può essere inviato solo con JavaScript.',
+    next: 'Avanti',
+    back: 'Indietro',
+    progress: ['Passaggio ', ' di '],
+    notChecked: 'Non è stato possibile verificare i dati. Si prega di riprovare più tardi.',
   },
 };
 
@@ -51,3 +74,7 @@ export const wordingIn = (language: string): Wording => {
   const base = language.replace(/-.*$/s, '').toLowerCase();
   return (Object.hasOwn(OTHERS, base) ? OTHERS[base] : undefined) ?? ENGLISH;
 };
+
+/** How far one has come: `Step 2 of 3`. */
+export const progressText = ({ progress }: Wording, number: number, count: number): string =>
+  `${progress[0]}${number}${progress[1]}${count}`;

@@ -46,10 +46,13 @@ export const Preview = ({ edited }: Props): React.ReactNode => {
           update={(shown) => {
             const { back, next } = showPage(shown, form, { wanted: page, language: target.language });
             // The frame runs no scripts of its own.
-            shown.onclick = ({ target: clicked }) => {
-              const way = (clicked as Element | null)?.closest('[data-go]')?.getAttribute('data-go');
-              const wanted = way === '1' ? next : way === '-1' ? back : undefined;
-              if (wanted !== undefined) setPage(wanted);
+            shown.onclick = (event) => {
+              const button = (event.target as Element | null)?.closest('button');
+              const wanted = button?.type === 'submit' ? next : back;
+              if (!button || wanted === undefined) return;
+              // A step may be left with faults.
+              event.preventDefault();
+              setPage(wanted);
             };
           }}
         />

@@ -1,8 +1,11 @@
+import type { StepItem } from '../../../../server/src/contracts/forms';
 import { shownItems, toStoredText } from '../../../../server/src/forms/definition/conditions';
 import { elementId } from '../code/controls';
+import { divide, textId } from '../code/layout';
+import { progressId } from '../code/steps';
+import { progressText, wordingIn } from '../code/wording';
 import { isField, pagesOf } from '../model/items';
 import type { DrawnForm, Field, FormItem } from '../model/types';
-import { steppingIn } from './wording';
 
 const readField = (data: FormData, { name, type }: Field): string | string[] => {
   const entries = data.getAll(name).map((entry) => (typeof entry === 'string' ? entry : entry.name));
@@ -22,21 +25,23 @@ export const showItems = (page: Document, form: DrawnForm): ReadonlySet<FormItem
   for (const field of fields) find(field)?.removeAttribute('disabled');
   const data = new FormData(drawn);
   const shown = new Set(shownItems(form.fields, (field) => readField(data, field)));
-  form.fields.forEach((item, index) => {
+  for (const item of form.fields) {
     const isHidden = !shown.has(item);
-    if (!isField(item)) {
-      page.querySelector(`[data-item="${index}"]`)?.toggleAttribute('hidden', isHidden);
-      return;
-    }
-    find(item)?.toggleAttribute('disabled', isHidden);
-    find(item)?.closest('.field')?.toggleAttribute('hidden', isHidden);
-  });
+    if (isField(item)) {
+      find(item)?.toggleAttribute('disabled', isHidden);
+      find(item)?.closest('.field')?.toggleAttribute('hidden', isHidden);
+    } else page.getElementById(textId(form, item))?.toggleAttribute('hidden', isHidden);
+  }
   return shown;
 };
 
-/** The pages that are not skipped, by their place in the form. */
-const openPages = (form: DrawnForm, shown: ReadonlySet<FormItem>): number[] =>
-  pagesOf(form.fields).flatMap(({ step }, index) => (step === undefined || shown.has(step) ? [index] : []));
+/** The pages of a drawn form, by the element of each; none without steps. */
+const sectionsOf = (form: DrawnForm): { place: string; step: StepItem | undefined; index: number }[] => {
+  const { sections } = divide(form);
+  // What nobody can see before the first step is no page.
+  const skipped = pagesOf(form.fields).length - sections.length;
+  return sections.map(({ place, step }, index) => ({ place, step, index: index + skipped }));
+};
 
 /**
  * Shows one page of a drawn form: the wanted one or, if it is skipped, the one that follows.
@@ -49,22 +54,22 @@ export const showPage = (
   form: DrawnForm,
   { wanted, language }: { wanted: number; language: string },
 ): { back: number | undefined; next: number | undefined } => {
-  const open = openPages(form, showItems(page, form));
-  const current = open.find((index) => index >= wanted) ?? open.at(-1) ?? 0;
-  const place = open.indexOf(current);
-  const [back, next] = [open[place - 1], open[place + 1]];
-  for (const part of page.querySelectorAll('[data-page]')) {
-    part.toggleAttribute('hidden', part.getAttribute('data-page') !== String(current));
-  }
-  const progress = page.querySelector('.progress');
-  const words = steppingIn(language).progress(place + 1, open.length);
-  // Said once by a screen reader, not with every key.
-  if (progress !== null && progress.textContent !== words) progress.textContent = words;
-  progress?.toggleAttribute('hidden', open.length < 2);
-  page.querySelector('[data-go="-1"]')?.toggleAttribute('hidden', back === undefined);
-  page.querySelector('[data-go="1"]')?.toggleAttribute('hidden', next === undefined);
-  for (const last of page.querySelectorAll('[type="submit"], .captcha')) {
-    last.toggleAttribute('hidden', next !== undefined);
-  }
+  const shown = showItems(page, form);
+  const sections = sectionsOf(form);
+  const open = sections.filter(({ step }) => step === undefined || shown.has(step));
+  const current = open.find(({ index }) => index >= wanted) ?? open.at(-1);
+  if (current === undefined) return { back: undefined, next: undefined };
+  const number = open.indexOf(current) + 1;
+  const [back, next] = [open[number - 2]?.index, open[number]?.index];
+  for (const { place } of sections) page.getElementById(place)?.toggleAttribute('hidden', place !== current.place);
+  const words = wordingIn(language);
+  const say = (element: Element | null, text: string): void => {
+    // Said once by a screen reader, not with every key.
+    if (element !== null && element.textContent !== text) element.textContent = text;
+  };
+  say(page.getElementById(progressId(form)), open.length > 1 ? progressText(words, number, open.length) : '');
+  say(page.querySelector('[type="submit"]'), next === undefined ? words.send : words.next);
+  page.querySelector('[type="button"]')?.toggleAttribute('hidden', back === undefined);
+  page.querySelector('.captcha')?.toggleAttribute('hidden', next !== undefined);
   return { back, next };
 };

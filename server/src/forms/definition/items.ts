@@ -16,23 +16,23 @@ export const isField = <Item extends Typed>(item: Item): item is FieldOf<Item> =
 export const fieldsOf = <Item extends Typed>(items: readonly Item[]): FieldOf<Item>[] =>
   items.filter((item) => isField(item));
 
+type StepOf<Item extends Typed> = Extract<Item, { type: 'step' }>;
+
 /** A page of a form: a step and what follows it, or what stands before the first one. */
 export interface Page<Item extends Typed> {
-  step: Extract<Item, { type: 'step' }> | undefined;
-  /** Without the step. */
-  items: Item[];
+  step: StepOf<Item> | undefined;
+  items: Exclude<Item, StepOf<Item>>[];
 }
 
-const isStep = <Item extends Typed>(item: Item): item is Extract<Item, { type: 'step' }> => item.type === 'step';
+const isStep = <Item extends Typed>(item: Item): item is StepOf<Item> => item.type === 'step';
+
+const isNoStep = <Item extends Typed>(item: Item): item is Exclude<Item, StepOf<Item>> => item.type !== 'step';
 
 /** The pages of a form; one without a step if it has none. */
 export const pagesOf = <Item extends Typed>(items: readonly Item[]): Page<Item>[] => {
-  const pages: Page<Item>[] = [];
-  for (const item of items) {
-    const page = pages.at(-1);
-    if (isStep(item)) pages.push({ step: item, items: [] });
-    else if (page === undefined) pages.push({ step: undefined, items: [item] });
-    else page.items.push(item);
-  }
-  return pages;
+  const starts = items.flatMap((item, index) => (index === 0 || isStep(item) ? [index] : []));
+  return starts.map((start, place) => {
+    const own = items.slice(start, starts[place + 1]);
+    return { step: own.find((item) => isStep(item)), items: own.filter((item) => isNoStep(item)) };
+  });
 };

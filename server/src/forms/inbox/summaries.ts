@@ -13,7 +13,7 @@ import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import { findState } from '../definition/openings';
 import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
 import { PLACEHOLDERS } from '../definition/templates';
-import { CAPTCHA, HONEYPOT, TOKEN } from '../intake/intake';
+import { CAPTCHA, HONEYPOT, STEP, TOKEN } from '../intake/intake';
 import { DEFAULT_MAX_LINKS } from '../intake/spam';
 import type { StoredForm } from '../store/rows';
 import type { FormsStore } from '../store/store';
@@ -78,7 +78,7 @@ export const createSummaries = ({ store, totals, locales, config, apiRoot, hasPu
         maxFileSize: DEFAULT_MAX_FILE_SIZE,
         maxFiles: DEFAULT_MAX_FILES,
       },
-      postedNames: { honeypot: HONEYPOT, token: TOKEN, captcha: CAPTCHA },
+      postedNames: { honeypot: HONEYPOT, token: TOKEN, captcha: CAPTCHA, step: STEP },
       captchas: captchaServices.flatMap((provider) => {
         const keys = config.forms.captcha[provider];
         return keys === undefined ? [] : [{ provider, siteKey: keys.siteKey }];

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 
 import { generateCode, type Target } from '../../../../admin/src/forms/code';
-import { toControls } from '../../../../admin/src/forms/code/controls';
+import { toControl } from '../../../../admin/src/forms/code/controls';
 import { astro, html, jsx, jsxValue, script, shell } from '../../../../admin/src/forms/code/escape';
 import { wordingIn } from '../../../../admin/src/forms/code/wording';
 import { componentName, fieldName } from '../../../../admin/src/forms/model/names';
@@ -19,6 +19,7 @@ const target: Target = {
   honeypot: '_homepage',
   token: '_token',
   captcha: '_captcha',
+  step: '_step',
 };
 
 const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
@@ -48,6 +49,28 @@ const withFile: DrawnForm = {
   ],
 };
 
+/** Everything that may stand among the fields, and fields of half the width. */
+const stepwise: DrawnForm = {
+  ...form,
+  fields: [
+    { type: 'heading', text: { en: 'Before you begin', de: 'Bevor Sie anfangen' } },
+    { type: 'paragraph', text: 'See [our site](https://example.org/?a=1&b=2),\n\nor [write](mailto:a@example.org).' },
+    ...everyType.slice(0, 4).map((field) => ({ ...field, width: 'half' as const })),
+    {
+      type: 'step',
+      id: 'about',
+      title: { en: 'About it', de: 'Worum es geht' },
+      showIf: { match: 'any', rules: [{ field: 'name', op: 'notEmpty' }] },
+    },
+    { type: 'heading', text: 'Details', showIf: { match: 'all', rules: [{ field: 'name', op: 'is', value: 'x' }] } },
+    { type: 'paragraph', text: '[x](javascript:alert(1))' },
+    ...everyType.slice(4, 8),
+    { type: 'step', id: 'last', title: 'The end' },
+    ...everyType.slice(8).map((field) => ({ ...field, width: 'half' as const })),
+    { name: 'cv', type: 'file', label: 'CV', width: 'full' },
+  ],
+};
+
 /** Texts that end something, start something, or are taken for something in one of the languages. */
 const nasty = [
   '</script><script>alert(1)</script>',
@@ -72,6 +95,10 @@ const hostile = (text: string): DrawnForm => ({
     { name: 'b', type: 'radio', label: text, options: [{ value: text, label: text }] },
     { name: 'c', type: 'select', label: text, options: [{ value: text, label: text }] },
     { name: 'd', type: 'checkbox', label: text },
+    { type: 'step', id: 'e', title: text, showIf: { match: 'all', rules: [{ field: 'a', op: 'is', value: text }] } },
+    { type: 'heading', text, showIf: { match: 'all', rules: [{ field: 'a', op: 'contains', value: text }] } },
+    { type: 'paragraph', text },
+    { type: 'paragraph', text: `${text}[${text}](https://example.org/"'{a}&<)${text}` },
   ],
 });
 
@@ -85,6 +112,8 @@ const validator = new HtmlValidate({
     'input-missing-label': 'error',
     'no-inline-style': 'error',
     'valid-id': ['error', { relaxed: true }],
+    // The page that a form is on begins with h1.
+    'heading-level': ['error', { allowMultipleH1: false, minInitialRank: 'h2' }],
     'attribute-boolean-style': 'off',
     'prefer-native-element': 'off',
     'hidden-focusable': 'off',
@@ -112,6 +141,14 @@ const drawReact = (drawn: DrawnForm): string => {
   return renderToStaticMarkup(createElement(component));
 };
 
+const siteKey = "a site's </script> key";
+const captchas: NonNullable<DrawnForm['captcha']>[] = [
+  { provider: 'altcha' },
+  { provider: 'turnstile', siteKey },
+  { provider: 'hcaptcha', siteKey },
+  { provider: 'friendly-captcha', siteKey },
+];
+
 const inlineScript = (code: string): string => /<script[^>]*>([\s\S]*?)<\/script>/.exec(code)?.[1] ?? '';
 
 describe('code to paste', () => {
@@ -125,6 +162,48 @@ describe('code to paste', () => {
     expect((await faultsIn(markup)).filter((fault) => !fault.startsWith('attr-case'))).toEqual([]);
     const controls = (text: string): string[] => [...text.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);
     expect(controls(markup)).toEqual(controls(generateCode('html', withFile, target)));
+  });
+
+  it.each(['html', 'react', 'astro'] as const)('draws steps, headings, paragraphs and rows: %s', async (kind) => {
+    const code = generateCode(kind, stepwise, target);
+    const markup = kind === 'react' ? drawReact(stepwise) : code.replace(/^---[\s\S]*?---\n/, '');
+    expect((await faultsIn(markup)).filter((fault) => !fault.startsWith('attr-case'))).toEqual([]);
+    const titles = [...markup.matchAll(/<(h[23])[^>]*>([^<]*)</g)].map(([, name, title]) => [name, title]);
+    expect(titles).toEqual([
+      ['h2', 'Before you begin'],
+      ['h2', 'About it'],
+      ['h3', 'Details'],
+      ['h2', 'The end'],
+    ]);
+    const links = [...markup.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, text]) => [href, text]);
+    expect(links).toEqual([
+      ['https://example.org/?a=1&amp;b=2', 'our site'],
+      ['mailto:a@example.org', 'write'],
+    ]);
+    expect(markup).toContain('[x](javascript:alert(1))');
+    expect(markup.match(/class="row"/g)).toHaveLength(2);
+    expect(markup).toContain('#form-7533269e .row { display: grid;');
+    for (const url of ['form', 'check', 'submission']) expect(code).toContain(`/forms/v1/${url}/${formId}?locale=en`);
+  });
+
+  it('has neither steps nor rows where a form has none', () => {
+    const heading: DrawnForm['fields'][number] = { type: 'heading', text: 'Hello' };
+    for (const kind of ['html', 'react', 'astro'] as const) {
+      const code = generateCode(kind, { ...form, fields: [heading, ...everyType] }, target);
+      expect(code).not.toMatch(/<style|class(?:Name)?="(?:row|step)"|\/check\/|progress/);
+      // Nothing is between it and the title of the page.
+      expect(code).toMatch(/<h2 class(?:Name)?="heading">Hello<\/h2>/);
+    }
+    expect(generateCode('html', { ...form, fields: [] }, target)).toContain('<form');
+  });
+
+  it.each(captchas)('shows the captcha on the last page: $provider', async (captcha) => {
+    for (const kind of ['html', 'react', 'astro'] as const) {
+      const code = generateCode(kind, { ...stepwise, captcha }, target);
+      expect(/captcha'\)\.hidden = |<div ref=\{place\} hidden=/.test(code)).toBe(captcha.provider !== 'altcha');
+    }
+    expect(await faultsIn(generateCode('html', { ...stepwise, captcha }, target))).toEqual([]);
+    expect(drawReact({ ...stepwise, captcha })).toContain('<form');
   });
 
   it('has the bounds, the help and the stars of the fields', () => {
@@ -170,9 +249,11 @@ describe('code to paste', () => {
   });
 
   it('names a field and an option by themselves where nobody has', () => {
-    const fields: Field[] = [{ name: 'a', type: 'select', label: {}, options: [{ value: 'v', label: '' }] }];
-    const [control] = toControls({ formId, name: '', fields }, 'en');
-    expect(control).toMatchObject({ label: 'a', choices: [{ value: 'v', label: 'v' }] });
+    const field: Field = { name: 'a', type: 'select', label: {}, options: [{ value: 'v', label: '' }] };
+    expect(toControl({ formId, name: '', fields: [field] }, field, 'en', false)).toMatchObject({
+      label: 'a',
+      choices: [{ value: 'v', label: 'v' }],
+    });
   });
 
   it('gives an example of every field to curl', () => {
@@ -199,14 +280,6 @@ describe('code to paste', () => {
   });
 
   describe('with a captcha', () => {
-    const siteKey = "a site's </script> key";
-    const captchas: NonNullable<DrawnForm['captcha']>[] = [
-      { provider: 'altcha' },
-      { provider: 'turnstile', siteKey },
-      { provider: 'hcaptcha', siteKey },
-      { provider: 'friendly-captcha', siteKey },
-    ];
-
     it.each(captchas)('is valid with $provider, and what it sends has a solution', async (captcha) => {
       for (const drawn of [form, withFile]) {
         const code = generateCode('html', { ...drawn, captcha }, target);

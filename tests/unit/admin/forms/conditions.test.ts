@@ -1,119 +1,36 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 /* The code for a site and the preview decide as the server does: each is run with the same vectors. */
-import { act } from '@testing-library/react';
-import { createElement, type FunctionComponent } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import ts from 'typescript';
 
-import { generateCode, type Target } from '../../../../admin/src/forms/code';
-import { componentName } from '../../../../admin/src/forms/model/names';
-import type { DrawnForm, Field, FormItem } from '../../../../admin/src/forms/model/types';
+import { generateCode } from '../../../../admin/src/forms/code';
+import type { DrawnForm, Field } from '../../../../admin/src/forms/model/types';
 import { previewDocument } from '../../../../admin/src/forms/preview/document';
-import { showItems } from '../../../../admin/src/forms/preview/update';
+import { showPage } from '../../../../admin/src/forms/preview/update';
 import { fieldsOf, isField } from '../../../../server/src/forms/definition/items';
-import { type ConditionVector, conditionVectors as allVectors, itemName } from '../../support/conditions';
+import { type ConditionVector, conditionVectors, itemName } from '../../support/conditions';
+import { drawnForm, enter, type Fetch, find, loadReact, open, press, target } from '../support/site';
 
-const target: Target = {
-  apiRoot: 'https://cms.example.org/api',
-  language: 'en',
-  honeypot: '_homepage',
-  token: '_token',
-  captcha: '_captcha',
-};
-const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
-
-const drawnForm = (fields: readonly FormItem[]): DrawnForm => ({ formId, name: 'Test', fields: [...fields] });
-
-/** The server is never asked. */
-const fetch = () => new Promise(() => undefined);
-
-// What is hidden with its step is not generated yet.
-const conditionVectors = allVectors.flatMap(({ fields, ...vector }) =>
-  fields.every((item) => isField(item)) ? [{ ...vector, fields: fieldsOf(fields) }] : [],
-);
-
-let root: Root | undefined;
-
-afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  document.body.replaceChildren();
-});
-
-const runHtml = (code: string): void => {
-  const [markup = ''] = /<form[\s\S]*<\/form>/.exec(code) ?? [];
-  document.body.innerHTML = markup;
-  const [, script = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(code) ?? [];
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is there to be run
-  const run = new Function('fetch', script) as (fetch: unknown) => void;
-  run(fetch);
-};
-
-const loadReact = (form: DrawnForm): FunctionComponent => {
-  const { outputText } = ts.transpileModule(generateCode('react', form, target), {
-    compilerOptions: { jsx: ts.JsxEmit.ReactJSX, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
-    fileName: 'form.jsx',
-  });
-  const exports: Record<string, FunctionComponent> = {};
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is there to be run
-  const run = new Function('require', 'exports', 'fetch', outputText) as (...values: readonly unknown[]) => void;
-  run(require, exports, fetch);
-  const component = exports[componentName(form)];
-  if (component === undefined) throw new Error('There is no component of the name.');
-  return component;
-};
+/** The server is content with each page; nothing else is ever answered. */
+const fetch: Fetch = (url) =>
+  url.includes('/check/')
+    ? Promise.resolve({ ok: true, json: () => Promise.resolve({ data: { valid: true } }) })
+    : new Promise(() => undefined);
 
 const runs = {
-  html: (form: DrawnForm) => {
-    runHtml(generateCode('html', form, target));
-  },
-  astro: (form: DrawnForm) => {
-    runHtml(generateCode('astro', form, target));
-  },
-  react: (form: DrawnForm) => {
-    const place = document.body.appendChild(document.createElement('div'));
-    const component = createElement(loadReact(form));
-    act(() => {
-      root = createRoot(place);
-      root.render(component);
-    });
-  },
+  ...open,
   preview: (form: DrawnForm) => {
     [document.body.innerHTML = ''] = /<form[\s\S]*<\/form>/.exec(previewDocument(form, target, 'Preview', '')) ?? [];
-    const show = () => {
-      showItems(document, form);
-    };
+    let page: number | undefined = 0;
+    const show = () => showPage(document, form, { wanted: page ?? 0, language: 'en' });
     document.body.querySelector('form')?.addEventListener('input', show);
+    document.body.querySelector('[type=submit]')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      page = show().next;
+      show();
+    });
     show();
   },
-};
-
-const find = (name: string): Element => {
-  const found = document.getElementById(`form-${formId.slice(0, 8)}-${name}`);
-  if (found === null) throw new Error(`There is no field ${name}.`);
-  return found;
-};
-
-/** As somebody types: React looks at the value that the browser has set, not a script. */
-const enter = (name: string, value: string | string[]): void => {
-  const field = find(name);
-  act(() => {
-    if (field.matches('fieldset')) {
-      for (const input of field.querySelectorAll('input')) {
-        if ([value].flat().includes(input.value) !== input.checked) input.click();
-      }
-    } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      if (field.checked !== (value === '1')) field.click();
-    } else if (field instanceof HTMLInputElement && field.type === 'file') {
-      Object.defineProperty(field, 'files', { value: [value].flat().map((file) => ({ name: file })) });
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    } else {
-      const { constructor } = field;
-      Object.getOwnPropertyDescriptor(constructor.prototype, 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-  });
 };
 
 const isShown = (name: string): boolean => {
@@ -125,51 +42,63 @@ const isShown = (name: string): boolean => {
   return !isOff;
 };
 
-const typed = ({
-  fields,
-  values,
-}: Omit<ConditionVector, 'fields'> & { fields: readonly Field[] }): [string, string | string[]][] =>
-  fields.flatMap(({ name }): [string, string | string[]][] => {
+const typed = ({ fields, values }: ConditionVector): [string, string | string[]][] =>
+  fieldsOf(fields).flatMap(({ name }): [string, string | string[]][] => {
     const value = values[name];
     return value === undefined ? [] : [[name, value]];
   });
+
+const isSeen = (element: Element): boolean => element.closest('[hidden]') === null;
+
+/** What a visitor sees of a form at the moment; what nobody ever sees is seen with its page. */
+const seenOf = (form: DrawnForm): string[] => {
+  const texts = Array.from(document.querySelectorAll('form :is(h2, h3, .paragraph)')).filter(isSeen);
+  return form.fields
+    .filter((item) => {
+      if (!isField(item)) return texts.some(({ textContent }) => textContent === itemName(item));
+      return isShown(item.name) && isSeen(find(item.name));
+    })
+    .map(itemName);
+};
+
+/** Everything that a visitor sees of a form on the way through its pages. */
+const walk = async (form: DrawnForm): Promise<string[]> => {
+  const seen = seenOf(form);
+  const next = () => document.querySelector<HTMLButtonElement>('button[type=submit]');
+  while (next()?.textContent === 'Next') {
+    const before = document.querySelector('[role=status]')?.textContent;
+    await press(next());
+    expect(document.querySelector('[role=status]')?.textContent).not.toBe(before);
+    seen.push(...seenOf(form));
+  }
+  return seen;
+};
 
 describe.each(['html', 'astro', 'react', 'preview'] as const)('%s', (kind) => {
   it.each(
     // jsdom has no files that a form could be said to have.
     conditionVectors.filter(
       ({ fields, values }) =>
-        kind !== 'preview' || !fields.some(({ name, type }) => type === 'file' && values[name] !== undefined),
+        kind !== 'preview' || !fieldsOf(fields).some(({ name, type }) => type === 'file' && values[name] !== undefined),
     ),
-  )('$name', (vector) => {
+  )('$name', async (vector) => {
     const { fields, shown } = vector;
-    runs[kind](drawnForm(fields));
+    const form = drawnForm(fields);
+    runs[kind](form, target, fetch);
     for (const [name, value] of typed(vector)) enter(name, value);
-    expect(fields.map(({ name }) => name).filter(isShown)).toEqual(shown);
-    const form = document.querySelector('form') ?? undefined;
+    const names = fieldsOf(fields).map(({ name }) => name);
+    expect(names.filter(isShown)).toEqual(names.filter((name) => shown.includes(name)));
+    const drawn = document.querySelector('form') ?? undefined;
     expect(
-      Array.from(new FormData(form).keys()).filter((name) => !name.startsWith('_') && !shown.includes(name)),
+      Array.from(new FormData(drawn).keys()).filter((name) => !name.startsWith('_') && !shown.includes(name)),
     ).toEqual([]);
-  });
-});
-
-describe('what stands among the fields of the preview', () => {
-  const vectors = allVectors.filter(({ fields }) => !fields.every((item) => isField(item)));
-
-  it.each(vectors.filter(({ fields }) => !fields.some(({ type }) => type === 'file')))('$name', (vector) => {
-    const fields = fieldsOf(vector.fields);
-    runs.preview(drawnForm(vector.fields));
-    for (const [name, value] of typed({ ...vector, fields })) enter(name, value);
-    const shown = vector.fields.filter((item, index) =>
-      isField(item) ? isShown(item.name) : document.querySelector(`[data-item="${index}"]:not([hidden])`) !== null,
-    );
-    expect(shown.map(itemName)).toEqual(vector.shown);
+    expect(await walk(form)).toEqual(shown);
   });
 });
 
 it('leaves out rules about a field that is gone', () => {
   const showIf: Field['showIf'] = { match: 'all', rules: [{ field: 'gone', op: 'notEmpty' }] };
-  runs.html(drawnForm([{ name: 'a', type: 'text', label: 'A', showIf }]));
+  runs.html(drawnForm([{ name: 'a', type: 'text', label: 'A', showIf }]), target, fetch);
   expect(isShown('a')).toBe(true);
 });
 
@@ -190,7 +119,7 @@ describe('what is required', () => {
   it('is nothing that may be hidden, in a page without scripts', () => {
     const form = drawnForm(fields);
     expect(generateCode('html', form, target).replace(/<script[\s\S]*/, '')).not.toContain('required');
-    const markup = renderToStaticMarkup(createElement(loadReact(form)));
+    const markup = renderToStaticMarkup(createElement(loadReact(form, target, fetch)));
     expect(markup).not.toMatch(/required|disabled/);
     // The honeypot.
     expect(markup.match(/ hidden=""/g)).toHaveLength(1);
@@ -199,7 +128,7 @@ describe('what is required', () => {
   it.each(['html', 'astro', 'react'] as const)(
     'does not stop the browser while it is hidden, but does then: %s',
     (kind) => {
-      runs[kind](drawnForm(fields));
+      runs[kind](drawnForm(fields), target, fetch);
       const form = document.querySelector('form');
       expect(form?.checkValidity()).toBe(true);
       enter('more', '1');

@@ -11,6 +11,7 @@ const target = (language = 'en'): Target => ({
   honeypot: '_homepage',
   token: '_token',
   captcha: '_captcha',
+  step: '_step',
 });
 
 const fields: FormItem[] = [
@@ -56,16 +57,16 @@ const draw = (form = drawn(), language = 'en') => {
     },
     /** What can be read or pressed. */
     seen: () =>
-      Array.from(page.querySelectorAll('.progress, h2, h3, .text, label, legend, button, .captcha'))
+      Array.from(page.querySelectorAll('[role=status], h2, h3, .paragraph, label, legend, button, .captcha'))
         .filter(isShown)
-        .map(({ textContent }) => textContent),
+        .flatMap(({ textContent }) => (textContent === '' ? [] : [textContent])),
   };
 };
 
 test('a form with steps is shown page by page, and only the last one sends', () => {
   const { show, seen, tick } = draw();
   expect(show(0)).toEqual({ back: undefined, next: 2 });
-  expect(seen()).toEqual(['Step 1 of 2', 'As a business', 'Read <this>\nhere.', 'Next']);
+  expect(seen()).toEqual(['Step 1 of 2', 'As a business', 'Read <this>here.', 'Next']);
   tick(true);
   expect(show(0)).toEqual({ back: undefined, next: 1 });
   expect(seen()[0]).toBe('Step 1 of 3');
@@ -111,10 +112,21 @@ test('texts are in the language that is shown, links lead where they say, and ha
   show(0);
   expect(seen()).toContain('Schritt 1 von 2');
   expect(seen()).not.toContain('note');
-  expect(page.querySelectorAll('.half')).toHaveLength(2);
-  expect(page.querySelector('fieldset')?.className).toBe('field half');
-  const link = draw().page.querySelector('.text a');
-  expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['https://example.org/?a&b', '_blank']);
+  expect(page.querySelectorAll('.row > .field')).toHaveLength(2);
+  const english = draw().page;
+  expect(english.querySelector('.paragraph a')?.getAttribute('href')).toBe('https://example.org/?a&b');
+  // The frame stays where it is.
+  expect(english.querySelector('base')?.target).toBe('_blank');
+});
+
+test('what nobody can see is no page', () => {
+  const hidden: FormItem = { name: 'source', type: 'hidden', label: 'Source' };
+  const { show, seen } = draw(drawn({ fields: [hidden, ...fields.slice(5)] }));
+  expect(show(0)).toEqual({ back: undefined, next: undefined });
+  expect(seen()).toEqual(['The end', 'Message', 'Send']);
+  const two = draw(drawn({ fields: [hidden, ...fields.slice(5), { ...hidden, name: 'b' }, ...fields.slice(5, 6)] }));
+  expect(two.show(1)).toEqual({ back: undefined, next: 2 });
+  expect(two.show(2)).toEqual({ back: 1, next: undefined });
 });
 
 test('nothing is shown before the page has been loaded', () => {

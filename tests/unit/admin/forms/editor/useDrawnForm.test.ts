@@ -15,6 +15,7 @@ test('draws what has been typed so far, in the language that is shown', () => {
     apiRoot: 'https://cms.example.org/api',
     language: 'de',
     honeypot: '_website',
+    step: '_step',
     token: '_token',
     captcha: '_captcha',
   });

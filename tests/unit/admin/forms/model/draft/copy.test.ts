@@ -1,4 +1,4 @@
-import { toControls } from '../../../../../../admin/src/forms/code/controls';
+import { toControl } from '../../../../../../admin/src/forms/code/controls';
 import { toBody } from '../../../../../../admin/src/forms/model/draft/body';
 import { settingsForCopy } from '../../../../../../admin/src/forms/model/draft/copy';
 import { toDraft } from '../../../../../../admin/src/forms/model/draft/draft';
@@ -43,7 +43,12 @@ test('texts in the place of built-in ones are saved by language, labels as one t
 });
 
 test('a browser lets an address pass to which the server adds its scheme', () => {
-  const fields = [{ name: 'site', type: 'url' as const, label: 'Website', required: true, maxLength: 200 }];
-  const [control] = toControls({ formId: '7533269e-1062-4c7f-ab9f-bebcd69b9257', name: 'x', fields }, 'en');
-  expect(control?.attributes).toEqual({ type: 'text', inputmode: 'url', required: true, maxlength: '200' });
+  const site = { name: 'site', type: 'url' as const, label: 'Website', required: true, maxLength: 200 };
+  const form = { formId: '7533269e-1062-4c7f-ab9f-bebcd69b9257', name: 'x', fields: [site] };
+  expect(toControl(form, site, 'en', false).attributes).toEqual({
+    type: 'text',
+    inputmode: 'url',
+    required: true,
+    maxlength: '200',
+  });
 });

@@ -1,0 +1,115 @@
+import { act } from '@testing-library/react';
+import { createElement, type FunctionComponent } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import ts from 'typescript';
+
+import { generateCode, type Target } from '../../../../admin/src/forms/code';
+import { componentName } from '../../../../admin/src/forms/model/names';
+import type { DrawnForm } from '../../../../admin/src/forms/model/types';
+import type { FormItem } from '../../../../server/src/contracts/forms';
+
+/** A site's page with the code of a form, as it is in a browser; each test leaves an empty one. */
+export const target: Target = {
+  apiRoot: 'https://cms.example.org/api',
+  language: 'en',
+  honeypot: '_homepage',
+  token: '_token',
+  captcha: '_captcha',
+  step: '_step',
+};
+const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
+
+export const drawnForm = (fields: readonly FormItem[]): DrawnForm => ({ formId, name: 'Test', fields: [...fields] });
+
+/** What the code needs of a browser's own. */
+export type Fetch = (
+  url: string,
+  options?: { body: FormData | URLSearchParams },
+) => Promise<{ ok: boolean; json: () => Promise<unknown> }>;
+
+let root: Root | undefined;
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+});
+
+const runHtml = (code: string, fetch: Fetch): void => {
+  const [markup = ''] = /<form[\s\S]*<\/form>/.exec(code) ?? [];
+  document.body.innerHTML = markup;
+  const [, script = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(code) ?? [];
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is there to be run
+  const run = new Function('fetch', script) as (fetch: unknown) => void;
+  run(fetch);
+};
+
+/** The React component of a form. */
+export const loadReact = (form: DrawnForm, where: Target, fetch: Fetch): FunctionComponent => {
+  const { outputText } = ts.transpileModule(generateCode('react', form, where), {
+    compilerOptions: { jsx: ts.JsxEmit.ReactJSX, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+    fileName: 'form.jsx',
+  });
+  const exports: Record<string, FunctionComponent> = {};
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is there to be run
+  const run = new Function('require', 'exports', 'fetch', outputText) as (...values: readonly unknown[]) => void;
+  run(require, exports, fetch);
+  const component = exports[componentName(form)];
+  if (component === undefined) throw new Error('There is no component of the name.');
+  return component;
+};
+
+/** Opens the page, by the kind of its code. */
+export const open = {
+  html: (form: DrawnForm, where: Target, fetch: Fetch) => {
+    runHtml(generateCode('html', form, where), fetch);
+  },
+  astro: (form: DrawnForm, where: Target, fetch: Fetch) => {
+    runHtml(generateCode('astro', form, where), fetch);
+  },
+  react: (form: DrawnForm, where: Target, fetch: Fetch) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const component = createElement(loadReact(form, where, fetch));
+    act(() => {
+      root = createRoot(place);
+      root.render(component);
+    });
+  },
+};
+
+/** The element of a field. */
+export const find = (name: string): Element => {
+  const found = document.getElementById(`form-${formId.slice(0, 8)}-${name}`);
+  if (found === null) throw new Error(`There is no field ${name}.`);
+  return found;
+};
+
+/** As somebody types: React looks at the value that the browser has set, not a script. */
+export const enter = (name: string, value: string | string[]): void => {
+  const field = find(name);
+  act(() => {
+    if (field.matches('fieldset')) {
+      for (const input of field.querySelectorAll('input')) {
+        if ([value].flat().includes(input.value) !== input.checked) input.click();
+      }
+    } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      if (field.checked !== (value === '1')) field.click();
+    } else if (field instanceof HTMLInputElement && field.type === 'file') {
+      Object.defineProperty(field, 'files', { value: [value].flat().map((file) => ({ name: file })) });
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    } else {
+      const { constructor } = field;
+      Object.getOwnPropertyDescriptor(constructor.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+};
+
+/** Presses a button, until everything that follows at once has happened. */
+export const press = async (button: Element | null | undefined): Promise<void> => {
+  if (!(button instanceof HTMLButtonElement)) throw new Error('There is no button.');
+  await act(async () => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+};
