@@ -6,7 +6,6 @@ import {
   type Condition,
   conditionMatches,
   conditionOps,
-  type Field,
   fieldRoles,
   fieldTypes,
   fieldWidths,
@@ -27,7 +26,7 @@ export const storedCondition: z.ZodType<Condition> = z.object({
 
 const showIf = storedCondition.optional();
 
-const field: z.ZodType<Field> = z.object({
+const field = z.object({
   name: z.string(),
   type: z.enum(fieldTypes),
   label: localized,
@@ -53,7 +52,8 @@ const field: z.ZodType<Field> = z.object({
  * and forms that were saved under other limits stay readable.
  */
 export const storedItems: z.ZodType<FormItem[]> = z.array(
-  z.union([
+  // Tells which key of an item is wrong, unlike a plain union.
+  z.discriminatedUnion('type', [
     field,
     z.object({ type: z.literal('step'), id: z.string(), title: localized, showIf }),
     z.object({ type: z.enum(['heading', 'paragraph']), text: localized, showIf }),
