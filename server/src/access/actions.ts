@@ -17,6 +17,7 @@ const ACTIONS = [
   { action: 'submissions.find', subCategory: 'submissions', displayName: 'Read' },
   { action: 'submissions.update', subCategory: 'submissions', displayName: 'Change status, spam marks and notes' },
   { action: 'submissions.delete', subCategory: 'submissions', displayName: 'Delete' },
+  { action: 'submissions.import', subCategory: 'submissions', displayName: 'Import' },
   { action: 'submissions.export', subCategory: 'submissions', displayName: 'Export' },
   { action: 'responses.find', subCategory: 'submissions', displayName: 'Read replies' },
   { action: 'responses.create', subCategory: 'submissions', displayName: 'Reply' },

@@ -51,6 +51,7 @@ export const createAccess = (strapi: Core.Strapi, { basicAuth, redis }: Pick<Con
   const check = createCheck(strapi, basicAuth, limiter);
   return {
     limiter,
+    hasBasic: check !== undefined,
     basicStrategy: createBasicStrategy(check, allowedOrigins(strapi, basicAuth.origins)),
     /** The `WWW-Authenticate` header for requests without a credential. */
     challenge: check === undefined ? BEARER_CHALLENGE : BASIC_CHALLENGE,

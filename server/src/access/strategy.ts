@@ -6,7 +6,7 @@ import { errors } from '@strapi/utils';
 import type { ParameterizedContext } from 'koa';
 
 import { messageTexts } from '../http/language';
-import { findAuthor, BASIC_STRATEGY, isAuthInfo } from '../strapi/author';
+import { findAuthor, BASIC_STRATEGY, isAuthInfo, TOKEN_STRATEGIES } from '../strapi/author';
 import { isRow } from '../strapi/database/table';
 import { findPublicUrl } from '../strapi/services';
 import { isCrossSite, parseAuthorization } from './basic';
@@ -28,7 +28,7 @@ const isPrincipal = (value: unknown): value is Principal => isRow(value) && type
  * strategy is given a request that carries nothing but the token.
  */
 export const createTokenVerifier = (strapi: Core.Strapi): VerifyToken => {
-  const route = { info: { type: 'content-api' }, config: { auth: { strategies: ['content-api-token'] } } };
+  const route = { info: { type: 'content-api' }, config: { auth: { strategies: TOKEN_STRATEGIES } } };
   return async (token) => {
     // A header cannot hold control or wide characters, and a token has none.
     if (!/^[\x21-\x7e]+$/.test(token)) return undefined;

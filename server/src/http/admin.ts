@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 
+import { isAllowed } from '../strapi/content-access';
 import { isRow, type Row } from '../strapi/database/table';
 import type { Texts } from '../text/messages';
 import { forbidCaching } from './caching';
@@ -19,11 +20,14 @@ export const readBodyObject = (ctx: Context, texts: Texts): Row => {
 };
 
 /** Whether the caller of an admin route has an action, which is given without the plugin's prefix. */
-export const mayDo = (ctx: Context, action: string): boolean => {
-  const ability: unknown = ctx.state.userAbility;
-  const can = isRow(ability) ? ability.can : undefined;
-  return typeof can === 'function' && Reflect.apply(can, ability, [`plugin::imprint.${action}`]) === true;
-};
+export const mayDo = (ctx: Context, action: string): boolean =>
+  isAllowed(ctx.state.userAbility, `plugin::imprint.${action}`);
+
+/** Whether the caller of an admin route may create, read or change content of any of these types in the content manager. */
+export const mayOpenContent = (ctx: Context, contentTypes: readonly string[]): boolean =>
+  ['create', 'read', 'update'].some((action) =>
+    contentTypes.some((uid) => isAllowed(ctx.state.userAbility, `plugin::content-manager.explorer.${action}`, uid)),
+  );
 
 /**
  * Wraps every admin route of the plugin: errors are answered and logged as on the plugin's other routes, and no cache

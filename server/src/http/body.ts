@@ -21,12 +21,9 @@ import {
 import type { Texts } from '../text/messages';
 import { messageTexts } from './language';
 import { pathForLog } from './log-query';
+import { bodyTypes, FORM, MULTIPART } from './media-types';
 import { readBoundary, type Part, readParts } from './multipart';
 import { createUploadFolder, type UploadFolder } from './upload-folder';
-
-const FORM = 'application/x-www-form-urlencoded';
-const JSON_TYPE = 'application/json';
-const MULTIPART = 'multipart/form-data';
 
 /** An uploaded file. */
 interface Upload {
@@ -171,7 +168,7 @@ export const createBodyParser =
     const folder = createUploadFolder(settings.uploadDir);
 
     const read = async (): Promise<Fields> => {
-      const types = [FORM, JSON_TYPE, ...(takesFiles ? [MULTIPART] : [])];
+      const types = bodyTypes(takesFiles);
       const type = ctx.is(types);
       // `is` returns null if the request has no body at all.
       if (type === null || ctx.get('Content-Length') === '0') return [];

@@ -113,6 +113,10 @@ export const createQueryHiding = (adminPath: string) => {
   };
 };
 
+/** Whether a browser has sent a form itself, so that a person reads the answer: scripts ask for JSON, or for anything. */
+const prefersPage = (ctx: Context): boolean =>
+  ctx.method === 'POST' && ctx.accepts('application/json', 'text/html') === 'text/html';
+
 export interface GuardDependencies {
   locales: Locales;
   match: (path: string) => Match;
@@ -123,6 +127,8 @@ export interface GuardDependencies {
   parseBody: Middleware;
   /** Its replacement on the plugin's own paths, see `createBodyParser`. */
   parseOwnBody: (ctx: Context, takesFiles: boolean, next: Next) => Promise<void>;
+  /** Turns an answer into a page, for people whose browser runs no scripts. */
+  answerPage: (ctx: Context) => Promise<void>;
 }
 
 /** `strapi::body` decompresses without a limit, and fails on bodies that are not what they claim to be. */
@@ -138,7 +144,7 @@ const refuseEncoding = (ctx: Context): void => {
  */
 export const createGuard = (
   strapi: Core.Strapi,
-  { locales, match, challenge, hideQuery, parseBody, parseOwnBody }: GuardDependencies,
+  { locales, match, challenge, hideQuery, parseBody, parseOwnBody, answerPage }: GuardDependencies,
 ): Middleware => {
   /** Errors of the routes behind it are handled by the routes themselves, see `createAdminShell`. */
   const parsePanelBody: Middleware = async (ctx, next) => {
@@ -186,6 +192,7 @@ export const createGuard = (
       }
       // A status that was stated has nothing to do with who asks.
       if (!isStated) askForCredentials(ctx, challenge);
+      if (found.hasPage && prefersPage(ctx)) await answerPage(ctx);
       // By default an answer is for its client only, and an error may be gone with the next request.
       if (ctx.status >= 400 || ctx.response.get('Cache-Control') === '') forbidCaching(ctx);
     });

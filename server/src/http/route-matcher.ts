@@ -6,20 +6,22 @@ export interface RoutePath {
   path: string;
   /** Whether it takes `multipart/form-data`. */
   multipart?: boolean;
+  /** Whether a browser without scripts gets a page. */
+  hasPage?: boolean;
 }
 
 export type Match =
   /** Not a path of the plugin. */
   | undefined
   /** The methods that the path supports; empty if there is no such path. */
-  | { methods: ReadonlySet<string>; multipart: boolean };
+  | { methods: ReadonlySet<string>; multipart: boolean; hasPage: boolean };
 
 const NAMESPACES = ['/imprint/v1', '/forms/v1', '/forms-extended/v1'];
 
 /** What a path parameter may be; one that is not listed may be anything. */
-const PARAMETERS: Readonly<Record<string, RegExp>> = {
-  ':form_id': FORM_ID,
-  ':submission_id': /^[0-9]+$/,
+export const PARAMETERS: Readonly<Record<string, RegExp>> = {
+  form_id: FORM_ID,
+  submission_id: /^[0-9]+$/,
 };
 
 /** Whether a path matches a route: literal segments exactly, with or without a trailing slash. */
@@ -28,7 +30,7 @@ const matchesPath = (route: readonly string[], path: readonly string[]): boolean
   route.every((part, index) => {
     const segment = String(path[index]);
     if (!part.startsWith(':')) return part === segment;
-    return segment !== '' && (PARAMETERS[part]?.test(segment) ?? true);
+    return segment !== '' && (PARAMETERS[part.slice(1)]?.test(segment) ?? true);
   });
 
 const splitPath = (path: string): string[] => path.replace(/\/$/, '').split('/');
@@ -50,6 +52,10 @@ export const createRouteMatcher = (prefix: string, routes: readonly RoutePath[])
     const found = known.filter((route) => matchesPath(route.segments, segments));
     const methods = new Set(found.map(({ method }) => method));
     if (methods.has('GET')) methods.add('HEAD');
-    return { methods, multipart: found.some(({ multipart }) => multipart === true) };
+    return {
+      methods,
+      multipart: found.some(({ multipart }) => multipart === true),
+      hasPage: found.some(({ hasPage }) => hasPage === true),
+    };
   };
 };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contracts/common';
+import type { Operation, OperationOf } from './operation';
 
 /** Whether a route takes requests from anybody or asks for a credential. */
 export type Access = 'public' | 'protected';
@@ -13,8 +14,11 @@ interface Route {
 
 export interface ContentRoute extends Route {
   access: Access;
+  operation: Operation;
   /** Whether it takes `multipart/form-data`, beside the two types that every route takes. */
   multipart?: boolean;
+  /** Whether a browser without scripts gets a page. */
+  hasPage?: boolean;
 }
 
 /** A route of the admin panel; its caller is an admin user with the action. */
@@ -29,12 +33,12 @@ const toRoute = (route: string, handler: string): Route => {
 };
 
 /** A content-API route, by its contract. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- named by the caller: a route has a contract
 export const content = <E extends Endpoint = never>(
   route: E['route'],
   handler: string,
   access: Access,
-): ContentRoute => ({ ...toRoute(route, handler), access });
+  operation: OperationOf<E>,
+): ContentRoute => ({ ...toRoute(route, handler), access, operation });
 
 /** An admin route, by its contract; the actions are given without the plugin's prefix. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- named by the caller: a route has a contract

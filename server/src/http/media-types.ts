@@ -1,0 +1,6 @@
+export const FORM = 'application/x-www-form-urlencoded';
+export const JSON_TYPE = 'application/json';
+export const MULTIPART = 'multipart/form-data';
+
+/** What the body of a request may be. */
+export const bodyTypes = (takesFiles: boolean): string[] => [FORM, JSON_TYPE, ...(takesFiles ? [MULTIPART] : [])];
