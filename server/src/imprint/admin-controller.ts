@@ -11,6 +11,7 @@ import type {
   FindRecord,
   FindState,
   PreviewImport,
+  PreviewRemoteImport,
   Restore,
   SaveRecord,
 } from '../contracts/imprint-admin';
@@ -137,6 +138,18 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
       ctx.body = {
         data: await service.previewImport(readBodyObject(ctx, messageTexts(ctx)).content, readEditor(ctx)),
       } satisfies PreviewImport['response'];
+    },
+
+    async importRemote(ctx: Context): Promise<void> {
+      const body = readBodyObject(ctx, messageTexts(ctx));
+      const site = {
+        address: getText(body, 'address'),
+        user: getText(body, 'user'),
+        password: getText(body, 'password'),
+      };
+      ctx.body = {
+        data: await service.previewRemote(site, readEditor(ctx)),
+      } satisfies PreviewRemoteImport['response'];
     },
   };
 };

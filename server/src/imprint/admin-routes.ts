@@ -17,4 +17,5 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.Restore>('POST /revisions/:number/restore', 'imprint-admin.restore', 'revisions.find'),
   admin<imprint.ExportImprint>('GET /export', 'imprint-admin.export', 'options.find', 'titles.find'),
   admin<imprint.PreviewImport>('POST /import', 'imprint-admin.import', 'options.update'),
+  admin<imprint.PreviewRemoteImport>('POST /import/remote', 'imprint-admin.importRemote', 'options.update'),
 ];

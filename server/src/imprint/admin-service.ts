@@ -29,7 +29,8 @@ import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDr
 import { changesTowards, titlesBefore } from './record/history';
 import { writeChanges, keeping, overtakenIn, replacedAfter } from './record/overrides';
 import { BASE, builtInTitle, type ByLanguage, forEachOption, recordIn, type State, toPlain } from './record/record';
-import { previewImport, toExportFile } from './record/transfer';
+import { previewImport, previewRecord, toExportFile } from './record/transfer';
+import type { RemoteReader, RemoteSite } from './remote/remote';
 import type { Repository } from './storage/repository';
 import type { Write } from './storage/store';
 
@@ -79,6 +80,7 @@ export const createImprintAdminService = (
   config: Config['imprint'],
   locales: Locales,
   lawDay: () => string,
+  readRemote: RemoteReader,
 ) => {
   const { store } = repository;
 
@@ -278,6 +280,12 @@ export const createImprintAdminService = (
     async previewImport(content: unknown, { language }: Editor): Promise<PreviewImport['response']['data']> {
       const state = await repository.currentState();
       return previewImport(content, state, language, await listLanguages(state));
+    },
+
+    /** @throws {errors.ValidationError} naming what is wrong with the site, or with what was entered */
+    async previewRemote(site: RemoteSite, { language }: Editor): Promise<PreviewImport['response']['data']> {
+      const { values, titles } = await readRemote(site, textsFor(language));
+      return previewRecord(values, titles, await repository.currentState(), language);
     },
   };
 };

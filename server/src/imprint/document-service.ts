@@ -5,6 +5,7 @@ import {
   documentFormats,
   type FindCompleteness,
   type FindDocument,
+  type ImprintDocument,
 } from '../contracts/imprint';
 import { fieldError, validationError } from '../strapi/errors';
 import type { Answer } from '../text/answer';
@@ -61,7 +62,25 @@ export const documentSource = (
 
 /** What is derived from the record: the findings, and the document that a site shows. */
 export const createDocumentService = ({ cache, currentState, lawDay, readLocale, readTitleLocale }: Dependencies) => {
+  /**
+   * The imprint ready for display: an object for `json`, a text for every other format.
+   *
+   * @throws {errors.ValidationError} for a locale or a format that does not exist
+   */
+  function document(options?: DocumentOptions & { format?: 'json' | undefined }): Promise<ImprintDocument>;
+  function document(options: DocumentOptions & { format: Exclude<DocumentFormat, 'json'> }): Promise<string>;
+  function document(options?: DocumentOptions): Promise<FindDocument['response']>;
+  async function document(options: DocumentOptions = {}): Promise<FindDocument['response']> {
+    const format = readFormat(options);
+    const locale = await readTitleLocale(options);
+    const { buildDocument, render } = await loadDocument();
+    const source = documentSource(await currentState(), locale);
+    return format === 'json' ? buildDocument(source) : render(source, format);
+  }
+
   return {
+    document,
+
     /**
      * The findings under today's law, for each language that has texts of its own or, with `locale`, for that one. This
      * is information, not legal advice.
@@ -93,20 +112,6 @@ export const createDocumentService = ({ cache, currentState, lawDay, readLocale,
         changes,
         completeness: completenessOfPages(next, { language: chooseLanguage(options), asOf: lawDay() }),
       };
-    },
-
-    /**
-     * The imprint ready for display: an object for `json`, a text for every other format.
-     *
-     * @throws {errors.ValidationError} for a locale or a format that does not exist
-     */
-    async document(options: DocumentOptions = {}): Promise<FindDocument['response']> {
-      const format = readFormat(options);
-      const locale = await readTitleLocale(options);
-      const { buildDocument, render } = await loadDocument();
-      const state = await currentState();
-      const source = documentSource(state, locale);
-      return format === 'json' ? buildDocument(source) : render(source, format);
     },
 
     /** The response to GET `completeness`; not cached, since it depends on the day. */

@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 
 import type { Config } from '../config';
 import type { PageSettings } from '../input/query';
+import { createGuard, requiresHttps } from '../network/guard';
+import { createRead } from '../network/read';
 import type { Outage } from '../strapi/database/outage';
 import type { Locales } from '../strapi/locales';
 import { announceEntry } from '../strapi/services';
@@ -9,6 +11,7 @@ import { createImprintAdminController } from './admin-controller';
 import { createImprintAdminService } from './admin-service';
 import { createLawDay } from './completeness/day';
 import { createImprintControllers } from './controller';
+import { createRemoteReader } from './remote/remote';
 import { createImprintService } from './service';
 import { createRepository } from './storage/repository';
 
@@ -28,7 +31,9 @@ export const createImprint = (strapi: Core.Strapi, { config, locales, outage, pa
     strapi.log.warn(text);
   });
   const service = createImprintService(repository, config, locales, lawDay);
-  const adminService = createImprintAdminService(repository, config, locales, lawDay);
+  const guard = createGuard({ ...config.import, requireHttps: requiresHttps(process.env) });
+  const readRemote = createRemoteReader(createRead(guard));
+  const adminService = createImprintAdminService(repository, config, locales, lawDay, readRemote);
   return {
     service,
     controllers: {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
-import { allowing, answer, mayDo, mcpAuthor } from '../strapi/mcp';
+import { allowing, answer, findMcp, mayDo, mcpAuthor } from '../strapi/mcp';
 import { type OptionName, options } from './catalogue/catalogue';
 import type { ImprintService } from './service';
 
@@ -79,7 +79,8 @@ const listNames = (titles: Readonly<Record<OptionName, { name: string }>>): Reco
  * @param imprint returns the service; not to be called before Strapi has loaded its plugins
  */
 export const registerMcpTools = (strapi: Core.Strapi, imprint: () => ImprintService): void => {
-  const { mcp } = strapi.ai;
+  const mcp = findMcp(strapi);
+  if (mcp === undefined) return;
 
   mcp.registerTool({
     name: 'imprint_read',

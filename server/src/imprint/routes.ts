@@ -1,18 +1,39 @@
 import type { Config } from '../config';
 import type * as contracts from '../contracts/imprint';
 import { content, type ContentRoute } from '../http/routes';
+import * as operations from './operations';
 
 /** The routes of `imprint/v1`. Literal paths come before `:option`. */
 export const imprintRoutes = ({ imprint }: Pick<Config, 'imprint'>): ContentRoute[] => {
   const reading = imprint.public ? 'public' : 'protected';
   return [
-    content<contracts.FindTitles>('GET /imprint/v1/titles', 'titles.find', reading),
-    content<contracts.UpdateTitles>('POST /imprint/v1/titles', 'titles.update', 'protected'),
-    content<contracts.UpdateOptions>('POST /imprint/v1/options', 'options.update', 'protected'),
-    content<contracts.FindDocument>('GET /imprint/v1/document', 'document.find', reading),
-    content<contracts.FindCompleteness>('GET /imprint/v1/completeness', 'completeness.find', 'protected'),
-    content<contracts.FindRevisions>('GET /imprint/v1/revisions', 'revisions.find', 'protected'),
-    content<contracts.FindRevision>('GET /imprint/v1/revisions/:number', 'revisions.findOne', 'protected'),
-    content<contracts.FindOption>('GET /imprint/v1/:option', 'options.find', reading),
+    content<contracts.FindTitles>('GET /imprint/v1/titles', 'titles.find', reading, operations.findTitles),
+    content<contracts.UpdateTitles>('POST /imprint/v1/titles', 'titles.update', 'protected', operations.updateTitles),
+    content<contracts.UpdateOptions>(
+      'POST /imprint/v1/options',
+      'options.update',
+      'protected',
+      operations.updateOptions,
+    ),
+    content<contracts.FindDocument>('GET /imprint/v1/document', 'document.find', reading, operations.findDocument),
+    content<contracts.FindCompleteness>(
+      'GET /imprint/v1/completeness',
+      'completeness.find',
+      'protected',
+      operations.findCompleteness,
+    ),
+    content<contracts.FindRevisions>(
+      'GET /imprint/v1/revisions',
+      'revisions.find',
+      'protected',
+      operations.findRevisions,
+    ),
+    content<contracts.FindRevision>(
+      'GET /imprint/v1/revisions/:number',
+      'revisions.findOne',
+      'protected',
+      operations.findRevision,
+    ),
+    content<contracts.FindOption>('GET /imprint/v1/:option', 'options.find', reading, operations.findOption),
   ];
 };

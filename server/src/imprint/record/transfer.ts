@@ -1,13 +1,14 @@
 import { errors } from '@strapi/utils';
 
 import type { DraftFault, ExportFile, PreviewImport } from '../../contracts/imprint-admin';
+import { parsePhp } from '../../input/php';
 import { isRow, type Row } from '../../strapi/database/table';
 import { shorten } from '../../text/clean';
 import { type MessageLanguage, textsFor } from '../../text/messages';
-import { findOption } from '../catalogue/catalogue';
+import { findOption, titleLanguages } from '../catalogue/catalogue';
 import { listChanges, type Draft, type DraftKind, providerIn, readDraft, readKept } from './draft';
 import { changesTowards } from './history';
-import { type State, toPlain, BASE, type ByLanguage, recordIn } from './record';
+import { builtInTitle, type State, toPlain, BASE, type ByLanguage, recordIn } from './record';
 
 const FORMAT = 'strapi-plugin-imprint';
 
@@ -110,28 +111,57 @@ const previewFile = (
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value ?? '');
 
-const previewRecord = (content: Row, current: State, language: MessageLanguage): Preview => {
+/** The options among some keys, and the rest. */
+const sortNames = (content: Row): { known: Row; unknown: string[] } => {
   const entries = Object.entries(content);
-  const known = entries.filter(([name]) => findOption(name) !== undefined);
-  const unknown = entries.filter(([name]) => findOption(name) === undefined).map(([name]) => name);
-  const values = Object.fromEntries(known.map(([name, value]) => [name, toText(value)]));
-  const draft = readDraft(
-    { [BASE]: values },
-    'value',
-    language,
-    providerIn({ [BASE]: values }, recordIn(current.values, BASE)),
-  );
   return {
-    revision: current.number,
-    changes: listChanges(current.values, draft, 'value'),
-    unknown: listShort(unknown),
-    faults: draft.faults,
+    known: Object.fromEntries(entries.filter(([name]) => findOption(name) !== undefined)),
+    unknown: entries.filter(([name]) => findOption(name) === undefined).map(([name]) => name),
   };
 };
 
 /**
+ * What a record of another service would change: the given options, and the titles that are not those that options have
+ * anyway.
+ */
+export const previewRecord = (content: Row, titles: Row, current: State, language: MessageLanguage): Preview => {
+  const { known, unknown } = sortNames(content);
+  const values = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, toText(value)]));
+  const provider = providerIn({ [BASE]: values }, recordIn(current.values, BASE));
+  const isOwn = ([name, title]: [string, unknown]): boolean => {
+    const option = findOption(name);
+    return option !== undefined && !titleLanguages.some((tag) => builtInTitle(option, tag, provider) === title);
+  };
+  const ownTitles = Object.fromEntries(Object.entries(titles).filter(isOwn));
+  const drafts = {
+    value: readDraft({ [BASE]: values }, 'value', language, provider),
+    title: readDraft({ [BASE]: ownTitles }, 'title', language, provider),
+  };
+  return {
+    revision: current.number,
+    changes: [
+      ...listChanges(current.values, drafts.value, 'value'),
+      ...listChanges(current.titles, drafts.title, 'title'),
+    ],
+    unknown: listShort(unknown),
+    faults: [...drafts.value.faults, ...drafts.title.faults],
+  };
+};
+
+const holdsOptions = (content: unknown): content is Row =>
+  isRow(content) && Object.keys(content).some((name) => findOption(name) !== undefined);
+
+/** A record, or the one among several options of WordPress. */
+const findRecord = (content: unknown): Row | undefined => {
+  if (holdsOptions(content)) return content;
+  return Object.values(isRow(content) ? content : {})
+    .map((value) => (typeof value === 'string' ? parsePhp(value)?.value : value))
+    .find(holdsOptions);
+};
+
+/**
  * What an import would change: everything for an exported file, only the given options for a record as `GET all`
- * returns it.
+ * returns it, or as PHP has serialised it.
  *
  * @param languages those that texts can be stored in; texts in others are listed as unknown
  * @throws {errors.ValidationError} if it is neither
@@ -142,12 +172,9 @@ export const previewImport = (
   language: MessageLanguage,
   languages: Languages,
 ): Preview => {
-  if (isRow(content)) {
-    const file = textsOfFile(content);
-    if (file !== undefined) return previewFile(file, current, language, languages);
-    if (Object.keys(content).some((name) => findOption(name) !== undefined)) {
-      return previewRecord(content, current, language);
-    }
-  }
+  const file = isRow(content) ? textsOfFile(content) : undefined;
+  if (file !== undefined) return previewFile(file, current, language, languages);
+  const record = findRecord(typeof content === 'string' ? parsePhp(content)?.value : content);
+  if (record !== undefined) return previewRecord(record, {}, current, language);
   throw new errors.ValidationError(textsFor(language).importUnreadable);
 };

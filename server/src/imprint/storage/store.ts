@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { Author } from '../../contracts/common';
 import type { Change, Revision } from '../../contracts/imprint';
 import { readAuthor } from '../../strapi/author';
 import { getNumber, type Row, table, getText, getTime } from '../../strapi/database/table';
-import { afterCommit, inTransaction } from '../../strapi/database/transactions';
+import { afterCommit, inTransaction, isUniqueViolation } from '../../strapi/database/transactions';
 import { findOption, type OptionName } from '../catalogue/catalogue';
 import { marksAfter, type Overridden, replacedAfter, withReplaced } from '../record/overrides';
 import { BASE, type ByLanguage, type Head, type State, toPlain, withChanges } from '../record/record';
@@ -107,8 +107,8 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
   });
 
   /**
-   * The texts, read under the head's lock. These reads lock rows too: in a project's transaction that has read before,
-   * MySQL's plain reads would return an old snapshot.
+   * The texts, read under the head's lock in a project's transaction. If that has read before, MySQL's plain reads would
+   * return an old snapshot, so these lock.
    */
   const readLockedTexts = async (): Promise<Texts> => ({
     ...toOverridden(await optionTable.lockAll()),
@@ -131,13 +131,30 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
     }
   };
 
+  const insertHead = async (): Promise<void> => {
+    const [newest] = await revisionTable.find({ select: ['number'], orderBy: { number: 'desc' }, limit: 1 });
+    const number = newest === undefined ? 0 : getNumber(newest, 'number');
+    await optionTable.insert({ ...HEAD, value: String(number) });
+  };
+
+  /**
+   * Inserts the head before anybody locks it. InnoDB lets any number of writers lock a row that is not there, and then all
+   * of them deadlock when they insert it.
+   */
+  const ensureHead = async (): Promise<void> => {
+    if ((await readHead()).id !== 0) return;
+    try {
+      await insertHead();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  };
+
   /** Locks the head; other writers wait for it. */
   const lockHead = async (): Promise<Head> => {
     const row = await optionTable.lock(HEAD);
     if (row !== undefined) return toHead(row);
-    const [newest] = await revisionTable.find({ select: ['number'], orderBy: { number: 'desc' }, limit: 1 });
-    const number = newest === undefined ? 0 : getNumber(newest, 'number');
-    await optionTable.insert({ ...HEAD, value: String(number) });
+    await insertHead();
     return readHead();
   };
 
@@ -194,17 +211,23 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
    * @param known a state that was read before; if it is still the latest, it is not read again
    * @returns the state after the write
    */
-  const write = (decide: Decide, known: State | undefined): Promise<State> =>
-    inTransaction(strapi, async () => {
+  const write = async (decide: Decide, known: State | undefined): Promise<State> => {
+    const isProjects = strapi.db.inTransaction();
+    // In the project's own transaction, a head that somebody else has just inserted would be an error that ends it.
+    if (!isProjects && (known === undefined || known.id === 0)) await ensureHead();
+    // Locks only where it has to, since it would wait for the rows of writers that wait for the head.
+    const readUnderLock = isProjects ? readLockedTexts : readTexts;
+    return inTransaction(strapi, async () => {
       const head = await lockHead();
       const current: State =
         known !== undefined && isSameHead(known, head)
           ? known
-          : { ...head, ...(await readLockedTexts()), changedAt: await readChangedAt(head.number) };
+          : { ...head, ...(await readUnderLock()), changedAt: await readChangedAt(head.number) };
       const next = await writeRevision(current, decide(current));
       if (next.number > head.number) await optionTable.update(HEAD, { value: String(next.number) });
       return next;
     });
+  };
 
   /** A page of them, newest first, without damaged ones. */
   const findRevisions = async (offset: number, limit: number): Promise<Revision[]> => {

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+
+import {
+  type Change,
+  type Completeness,
+  type DocumentItem,
+  documentFormats,
+  type DocumentSection,
+  type Finding,
+  type FindCompleteness,
+  type FindDocument,
+  type FindOption,
+  type FindRevision,
+  type FindRevisions,
+  type FindTitles,
+  type ImprintDocument,
+  mediaTypes,
+  type Revision,
+  type Texts,
+  type UpdateOptions,
+  type UpdateTitles,
+} from '../contracts/imprint';
+import { author, type Body, component, day, type OperationOf, pageMeta, pagination, time } from '../http/operation';
+import { type ImprintRecord, type Option, options } from './catalogue/catalogue';
+import { MAX_LENGTH, MAX_TITLE_LENGTH } from './catalogue/values';
+import { forEachOption, titlesIn } from './record/record';
+
+/* What the routes of `imprint/v1` take and answer; see `http/operation.ts`. */
+
+const optionName = () => z.enum(options.map(({ name }) => name));
+
+const value = ({ kind, titles }: Option) =>
+  kind === 'flag'
+    ? z
+        .string()
+        .describe(titles.en)
+        .meta({ enum: ['', '1'] })
+    : z.string().describe(titles.en);
+
+const record = component<ImprintRecord>()('Record', () => z.object(forEachOption(value)));
+
+const titles = component<FindTitles['response']>()('Titles', () =>
+  z.object(forEachOption(() => z.object({ name: z.string() }))),
+);
+
+/** New texts of some options. */
+const texts = (maxLength: (option: Option) => number): z.ZodType<Texts> =>
+  z
+    .strictObject(forEachOption((option) => z.string().max(maxLength(option)).describe(option.titles.en).optional()))
+    .meta({ minProperties: 1 });
+
+const change = component<Change>()('Change', () =>
+  z.object({
+    option: optionName(),
+    locale: z.string().nullable().describe('Null for the text that all languages share.'),
+    before: z.string(),
+    after: z.string(),
+    kind: z
+      .enum(['title', 'kept'])
+      .optional()
+      .describe('`title`: the display title; `kept`: somebody confirmed that the text of a language still fits.'),
+  }),
+);
+
+const revision = component<Revision>()('Revision', () =>
+  z.object({ number: z.int().min(1), changedAt: time(), author: author(), changes: z.array(change()) }),
+);
+
+const finding = component<Finding>()('Finding', () =>
+  z.object({
+    option: optionName(),
+    locale: z.string().describe('The language it concerns, `""` for the text that all languages share.'),
+    code: z.enum(['missing', 'invalid', 'outdated', 'recommended']),
+    severity: z.enum(['error', 'warning']).describe('`error` if the law requires it.'),
+    statute: z.string(),
+    link: z.string().describe('The statute on the official website.'),
+    message: z.string(),
+  }),
+);
+
+const completeness = component<Completeness>()('Completeness', () =>
+  z.object({
+    country: z.string(),
+    legalEntity: z.string(),
+    asOf: day().describe('The day as of which the law was applied.'),
+    rulesAsOf: day().describe('The day on which the rules were last reviewed.'),
+    warning: z.string().optional().describe('Set if that was more than a year ago.'),
+    complete: z.boolean().describe('Whether no finding is an `error`.'),
+    findings: z.array(finding()),
+  }),
+);
+
+const documentItem = component<DocumentItem>()('DocumentItem', () =>
+  z.object({
+    option: optionName(),
+    title: z.string(),
+    value: z.string().describe('Plain text or, for `free_text`, sanitised HTML.'),
+    lines: z.array(z.string()).describe('The text line by line, without markup.'),
+    href: z.string().optional(),
+    target: z.literal('_blank').optional(),
+  }),
+);
+
+const documentSection = component<DocumentSection>()('DocumentSection', () =>
+  z.object({ id: z.string(), title: z.string(), items: z.array(documentItem()) }),
+);
+
+const imprintDocument = component<ImprintDocument>()('Document', () =>
+  z.object({
+    locale: z.string(),
+    title: z.string(),
+    updatedAt: time().nullable(),
+    sections: z.array(documentSection()),
+  }),
+);
+
+const example = { country: 'deu', legal_entity: 'gmbh', name: 'Muster GmbH' } as const satisfies Texts;
+
+const exampleRecord = (): ImprintRecord => ({ ...forEachOption(() => ''), ...example });
+
+const exampleChange: Change = { option: 'name', locale: null, before: '', after: 'Muster GmbH' };
+
+const exampleRevision: Revision = {
+  number: 1,
+  changedAt: '2026-11-22T12:00:00.000Z',
+  author: { type: 'token', id: 1, name: 'Import' },
+  changes: [exampleChange],
+};
+
+const recordBody = (): Body<ImprintRecord> => ({ schema: record(), example: exampleRecord() });
+
+export const findTitles: OperationOf<FindTitles> = {
+  summary: 'Reads the display titles of all options',
+  description: 'Each title is the stored one or, without one, the built-in one.',
+  etag: 'read',
+  answer: {
+    description: 'All titles.',
+    json: () => ({ schema: titles(), example: titlesIn(new Map(), 'en', exampleRecord()) }),
+  },
+};
+
+export const updateTitles: OperationOf<UpdateTitles> = {
+  summary: 'Changes display titles',
+  description:
+    'Without `locale`, a title applies to every language that has none of its own. `""` restores the built-in one.',
+  etag: 'write',
+  body: () => ({ schema: texts(() => MAX_TITLE_LENGTH), example: { country: 'Staat' } }),
+  answer: {
+    description: 'The stored titles.',
+    json: () => ({ schema: titles().partial(), example: { country: { name: 'Staat' } } }),
+  },
+};
+
+export const updateOptions: OperationOf<UpdateOptions> = {
+  summary: 'Changes options of the imprint',
+  description: [
+    'What is not sent stays, `""` clears an option. Flags are `1`, `true`, `on`, `yes` or `0`, `false`, `off`, `no`, `""`.',
+    `With \`locale\`, these are stored for that language only: ${options
+      .filter(({ translatable }) => translatable)
+      .map(({ name }) => `\`${name}\``)
+      .join(', ')}.`,
+  ].join('\n\n'),
+  etag: 'write',
+  body: () => ({ schema: texts(({ kind }) => MAX_LENGTH[kind]), example }),
+  answer: { description: 'The whole record after the change.', json: recordBody },
+};
+
+export const findDocument: OperationOf<FindDocument> = {
+  summary: 'Reads the imprint ready for a page',
+  query: { format: () => z.enum(documentFormats).optional().describe('`json` by default.') },
+  etag: 'read',
+  answer: {
+    description: 'The options that are set, in reading order.',
+    json: () => ({
+      schema: imprintDocument(),
+      example: {
+        locale: 'en',
+        title: 'Imprint',
+        updatedAt: exampleRevision.changedAt,
+        sections: [
+          {
+            id: 'identity',
+            title: 'Provider',
+            items: [{ option: 'name', title: 'Name', value: example.name, lines: [example.name] }],
+          },
+        ],
+      },
+    }),
+    formats: {
+      [mediaTypes.html]: '<section class="imprint" lang="en" aria-labelledby="imprint-title">…</section>',
+      [mediaTypes.markdown]: '## Imprint\n',
+      [mediaTypes.text]: 'Imprint\n\nPROVIDER\nName: Muster GmbH\n',
+      [mediaTypes.jsonld]: { '@context': 'https://schema.org', '@type': 'Organization', name: example.name },
+    },
+  },
+};
+
+export const findCompleteness: OperationOf<FindCompleteness> = {
+  summary: 'Lists what the law still requires',
+  description:
+    'In each language that has texts of its own or, with `locale`, in that one. Information, not legal advice.',
+  etag: 'read',
+  answer: {
+    description: 'The findings, in the order of the options.',
+    json: () => ({
+      schema: completeness(),
+      example: {
+        country: example.country,
+        legalEntity: example.legal_entity,
+        asOf: '2026-11-22',
+        rulesAsOf: '2026-11-01',
+        complete: false,
+        findings: [
+          {
+            option: 'email',
+            locale: '',
+            code: 'missing',
+            severity: 'error',
+            statute: '§ 5 (1) no. 2 DDG',
+            link: 'https://www.gesetze-im-internet.de/ddg/__5.html',
+            message: 'An email address is required.',
+          },
+        ],
+      },
+    }),
+  },
+};
+
+export const findRevisions: OperationOf<FindRevisions> = {
+  summary: 'Lists who changed what',
+  query: { pagination },
+  answer: {
+    description: 'A page of the history, newest first.',
+    json: () => ({
+      schema: z.object({ data: z.array(revision()), meta: z.object({ pagination: pageMeta() }) }),
+      example: {
+        data: [exampleRevision],
+        meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
+      },
+    }),
+  },
+};
+
+export const findRevision: OperationOf<FindRevision> = {
+  summary: 'Reads a revision',
+  params: { number: () => z.string().regex(/^[1-9]\d*$/) },
+  answer: {
+    description: 'The revision, with the record as it was after it.',
+    json: () => ({
+      schema: z.object({ data: revision().extend({ record: record() }) }),
+      example: { data: { ...exampleRevision, record: exampleRecord() } },
+    }),
+  },
+};
+
+export const findOption: OperationOf<FindOption> = {
+  summary: 'Reads one option, or all of them',
+  params: { option: () => z.enum(['all', ...options.map(({ name }) => name)]) },
+  etag: 'read',
+  answer: {
+    description: 'The record, or a slice of it with one option. What is unset is `""`.',
+    json: () => ({
+      schema: z.union([record(), record().partial().meta({ minProperties: 1, maxProperties: 1 })]),
+      example: { name: example.name },
+    }),
+    formats: { 'text/plain': example.name },
+  },
+};
