@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { errors, z } from '@strapi/utils';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { Inbox } from '../forms/inbox/inbox';
 import { FROM_STRANGERS, idField, readPath } from '../forms/mcp';
-import { allowing, answer, mayDo, mcpAuthor } from '../strapi/mcp';
+import { allowing, answer, findMcp, mayDo, mcpAuthor } from '../strapi/mcp';
 import { isEmail } from '../text/clean';
 import { textsFor } from '../text/messages';
 
@@ -23,7 +24,7 @@ const draftOutput = z.object({ id: z.string(), to: z.string(), text: z.string() 
  * @param inbox returns the service; not to be called before Strapi has loaded its plugins
  */
 export const registerResponsesTools = (strapi: Core.Strapi, inbox: () => Inbox): void => {
-  strapi.ai.mcp.registerTool({
+  findMcp(strapi)?.registerTool({
     name: 'reply_draft',
     title: 'Draft a reply',
     description: `Keeps a draft of a reply to a submission. Nothing is sent: the draft stands in the reply box of the inbox, where a person reads it, changes it and sends it. ${FROM_STRANGERS}`,

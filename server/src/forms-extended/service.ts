@@ -60,6 +60,9 @@ export interface FieldOptions extends ResponseOptions {
 
 type Created = CreateResponse['response'];
 
+/** What a client may use as its key. */
+export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,200}$/;
+
 const english = textsFor('en');
 
 /**
@@ -192,7 +195,7 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
     { idempotencyKey, author, texts = english, field = 'response' }: FieldOptions = {},
   ): Promise<Created> => {
     const text = readText(fields, field, texts);
-    if (idempotencyKey !== undefined && !/^[\x20-\x7e]{1,200}$/.test(idempotencyKey)) {
+    if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
       throw new errors.ValidationError(texts.idempotencyKeyInvalid);
     }
     const found = await findSubmission(formId, submissionId, texts);

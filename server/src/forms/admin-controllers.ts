@@ -6,6 +6,7 @@ import type {
   DeleteForm,
   ExportForms,
   FindForm,
+  FindFormNames,
   FindForms,
   FindFormsSettings,
   FindRetention,
@@ -29,7 +30,7 @@ import type {
   SendAgain,
 } from '../contracts/inbox';
 import type { ErasePersonalData, FindPersonalData, FindErasures } from '../contracts/personal-data';
-import { readBodyObject, mayDo } from '../http/admin';
+import { mayDo, mayOpenContent, readBodyObject } from '../http/admin';
 import type { Download } from '../http/download';
 import { messageTexts } from '../http/language';
 import { readParam, readQuery, readRevision, readString } from '../input/query';
@@ -60,6 +61,8 @@ export interface FormsAdminDependencies {
   files: Pick<Files, 'openByPath'>;
   deliverer: Deliverer;
   transfer: Transfer;
+  /** The uids of all content types of the project. */
+  contentTypes: () => string[];
   /** Responds with a file. */
   send: (ctx: Context, file: Download) => void;
 }
@@ -93,6 +96,7 @@ export const createFormsAdminControllers = ({
   files,
   deliverer,
   transfer,
+  contentTypes,
   send,
 }: FormsAdminDependencies) => ({
   'forms-admin': {
@@ -102,6 +106,11 @@ export const createFormsAdminControllers = ({
 
     async find(ctx: Context): Promise<void> {
       ctx.body = (await summaries.find(readQuery(ctx), messageTexts(ctx))) satisfies FindForms['response'];
+    },
+
+    async names(ctx: Context): Promise<void> {
+      if (!mayOpenContent(ctx, contentTypes())) throw new errors.ForbiddenError();
+      ctx.body = { data: await summaries.names() } satisfies FindFormNames['response'];
     },
 
     async findOne(ctx: Context): Promise<void> {
@@ -230,7 +239,8 @@ export const createFormsAdminControllers = ({
     },
 
     async export(ctx: Context): Promise<void> {
-      const file = await exporter.open(readExportQuery(readQuery(ctx), messageTexts(ctx)));
+      const texts = messageTexts(ctx);
+      const file = await exporter.open(readExportQuery(readQuery(ctx), texts), texts);
       ctx.set('X-Total-Count', String(file.total));
       send(ctx, file);
     },

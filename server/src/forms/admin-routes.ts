@@ -1,4 +1,5 @@
 import type * as forms from '../contracts/forms-admin';
+import type * as imports from '../contracts/import';
 import type * as inbox from '../contracts/inbox';
 import type * as personalData from '../contracts/personal-data';
 import { admin, type AdminRoute } from '../http/routes';
@@ -7,6 +8,8 @@ import { admin, type AdminRoute } from '../http/routes';
 export const formsAdminRoutes: readonly AdminRoute[] = [
   // For every signed-in user: all pages of the plugin need it, and it contains nothing secret.
   admin<forms.FindFormsSettings>('GET /forms/settings', 'forms-admin.settings'),
+  // Whoever may open content; the controller checks it.
+  admin<forms.FindFormNames>('GET /forms/names', 'forms-admin.names'),
   admin<forms.FindForms>('GET /forms', 'forms-admin.find', 'forms.find'),
   admin<forms.CreateForm>('POST /forms', 'forms-admin.create', 'forms.create'),
   admin<forms.FindRetention>('GET /forms/retention', 'forms-admin.retention', 'forms.find'),
@@ -39,6 +42,28 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<inbox.FindInbox>('GET /submissions', 'inbox.find', 'submissions.find'),
   admin<inbox.CountInbox>('GET /submissions/counts', 'inbox.count', 'submissions.find'),
   admin<inbox.ExportInbox>('GET /submissions/export', 'inbox.export', 'submissions.export'),
+  // What is known already can be told from the answers.
+  admin<imports.ProposeMapping>(
+    'POST /submissions/:formId/import/mapping',
+    'submissions-import.propose',
+    'submissions.import',
+    'submissions.find',
+  ),
+  admin<imports.PreviewSubmissionsImport>(
+    'POST /submissions/:formId/import/preview',
+    'submissions-import.preview',
+    'submissions.import',
+    'submissions.find',
+  ),
+  admin<imports.ImportSubmissions>(
+    'POST /submissions/:formId/import',
+    'submissions-import.import',
+    'submissions.import',
+    'submissions.find',
+  ),
+  // What the caller may not read otherwise, is not read here either; the service decides.
+  admin<imports.FindImportTables>('GET /import-tables', 'submissions-import.tables', 'submissions.import'),
+  admin<imports.ReadImportTable>('GET /import-tables/rows', 'submissions-import.rows', 'submissions.import'),
   // The required permission depends on the action in the body, so the controller checks it.
   admin<inbox.ChangeSubmissions>('POST /submissions/actions', 'inbox.change', 'submissions.find'),
   admin<inbox.FindSubmissionDetail>('GET /submissions/:formId/:submissionId', 'inbox.findOne', 'submissions.find'),

@@ -4,8 +4,9 @@ import { messageLanguage } from '../http/language';
 import { readParam } from '../input/query';
 import { describeError } from '../strapi/errors';
 import { type Texts, builtInLanguage, textsFor } from '../text/messages';
+import { pageHeaders } from '../text/page';
 import type { Confirmed, ConfirmState, OptIn } from './opt-in/opt-in';
-import { type ConfirmPage, pageHeaders, renderPage } from './opt-in/page';
+import { type ConfirmPage, renderConfirmPage } from './opt-in/page';
 
 interface Dependencies {
   optIn: Pick<OptIn, 'find' | 'confirm'>;
@@ -49,9 +50,9 @@ export const createConfirmController = ({ optIn, logError }: Dependencies) => {
     const language = builtInLanguage(asked || submittedIn === undefined ? messageLanguage(ctx) : submittedIn);
     const { status, ...page } = choose(textsFor(language));
     ctx.status = status;
-    ctx.set(pageHeaders(redirect));
+    ctx.set(redirect === undefined ? pageHeaders() : pageHeaders(redirect));
     ctx.type = 'text/html; charset=utf-8';
-    const html = renderPage({ ...page, language });
+    const html = renderConfirmPage({ ...page, language });
     ctx.body = html;
   };
 

@@ -18,7 +18,9 @@ import { messageLanguage, messageTexts } from '../http/language';
 import { JSON_TYPE, sendAnswer } from '../http/send-answer';
 import { readParam, readQuery, readString } from '../input/query';
 import { refuse } from '../strapi/errors';
+import { type Answer, hashOf } from '../text/answer';
 import { type Exporter, readExportQuery } from './inbox/export';
+import type { PageAnswers } from './pages/answer';
 import type { FormsService } from './service';
 import { type SubmissionsService, TooManySubmissions } from './submissions';
 
@@ -26,11 +28,19 @@ interface Dependencies {
   forms: FormsService;
   submissions: SubmissionsService;
   exporter: Exporter;
+  pages: Pick<PageAnswers, 'checkRedirect' | 'show'>;
+  /** The module with the elements for sites. */
+  elements: () => Answer;
   /** Of answers that are the same for everybody. */
   cacheControl: string;
   /** Responds with a file. */
   send: (ctx: Context, file: Download) => void;
 }
+
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
+/** Caches are asked again only for another hash, which is another URL. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ALWAYS_CHECKED = 'public, no-cache';
 
 const confirmation = (id: string, message: string): Confirmation => ({ data: { id }, message, success: true });
 
@@ -51,7 +61,8 @@ const limited = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
 };
 
 /** Translates between Koa and the services; the actions are named like their permissions. */
-export const createFormsControllers = ({ forms, submissions, exporter, cacheControl, send }: Dependencies) => {
+export const createFormsControllers = (dependencies: Dependencies) => {
+  const { forms, submissions, exporter, pages, elements, cacheControl, send } = dependencies;
   const fleetingCacheControl = validatedCaching(cacheControl);
   return {
     forms: {
@@ -78,6 +89,14 @@ export const createFormsControllers = ({ forms, submissions, exporter, cacheCont
         ctx.body = { data: { token } } satisfies FindToken['response'];
       },
 
+      findPage: (ctx: Context): Promise<void> => pages.show(ctx),
+
+      findElements(ctx: Context): void {
+        const answer = elements();
+        const isNamed = readQuery(ctx).v === hashOf(answer);
+        sendAnswer(ctx, answer, SCRIPT_TYPE, isNamed ? FOR_EVER : ALWAYS_CHECKED);
+      },
+
       async findChallenge(ctx: Context): Promise<void> {
         const options = { ip: ctx.request.ip, texts: messageTexts(ctx) };
         const challenge = await limited(ctx, () => submissions.issueChallenge(readParam(ctx, 'form_id'), options));
@@ -89,6 +108,7 @@ export const createFormsControllers = ({ forms, submissions, exporter, cacheCont
     submissions: {
       async create(ctx: Context): Promise<void> {
         const options = {
+          origin: pages.checkRedirect(ctx),
           language: messageLanguage(ctx),
           ip: ctx.request.ip,
           uploads: readUploads(ctx),
@@ -135,7 +155,7 @@ export const createFormsControllers = ({ forms, submissions, exporter, cacheCont
         if (query.archived !== undefined) refuse('archived', texts.unknownParameter('archived'));
         const formId = readParam(ctx, 'form_id');
         await forms.checkExists(formId, { texts });
-        const file = await exporter.open(readExportQuery({ ...query, formId }, texts));
+        const file = await exporter.open(readExportQuery({ ...query, formId }, texts), texts);
         ctx.set('X-Total-Count', String(file.total));
         send(ctx, file);
       },

@@ -5,16 +5,21 @@ import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
 import { type Download, sendDownload } from '../http/download';
 import type { PageSettings } from '../input/query';
+import { requiresHttps } from '../network/guard';
 import { elapsed } from '../strapi/clock';
 import { inTransaction } from '../strapi/database/transactions';
 import type { Locales } from '../strapi/locales';
 import type { Mail } from '../strapi/mail';
-import { findApiRoot, findPublicUrl, readSecrets } from '../strapi/services';
+import { findApiRoot, findMailDefaults, findPublicUrl, readSecrets } from '../strapi/services';
 import { createFormsAdminControllers } from './admin-controllers';
 import { createConfirmController } from './confirm-controller';
 import { createFormsControllers } from './controller';
+import type { ConfirmRequest } from './definition/opt-in';
 import { createFileStorage } from './files/file-storage';
 import { createFiles } from './files/files';
+import { createSubmissionsImport } from './import/import';
+import { createImportTables } from './import/tables';
+import { createImportController } from './import-controller';
 import { createExporter } from './inbox/export';
 import { createInbox } from './inbox/inbox';
 import { createIndexing } from './inbox/indexing';
@@ -25,6 +30,8 @@ import { createPreviews } from './mail/previews';
 import type { RenderMail } from './mail/renderer';
 import { createOptIn } from './opt-in/opt-in';
 import { issueConfirmToken } from './opt-in/token';
+import { createPageAnswers } from './pages/answer';
+import { readElements } from './pages/elements';
 import { createTrustedClock } from './privacy/expiry';
 import { createMaintenance } from './privacy/maintenance';
 import { createPersonalData, type PersonalDataDependencies } from './privacy/personal-data';
@@ -34,6 +41,7 @@ import type { FormsStores } from './store';
 import { createFormCache } from './store/form-cache';
 import { createSubmissionsService } from './submissions';
 import { createTransfer } from './transfer';
+import { createUsedOrigins } from './used-origins';
 import { createDeliverer } from './webhooks/deliverer';
 import { createRequest } from './webhooks/request';
 
@@ -77,7 +85,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   };
   const findEnabled = createFindEnabled(createFormCache({ store, inTransaction: () => strapi.db.inTransaction() }));
   const { allowPrivate } = config.forms.webhooks;
-  const request = createRequest({ allowPrivate, requireHttps: process.env.NODE_ENV === 'production' });
+  const request = createRequest({ allowPrivate, requireHttps: requiresHttps(process.env) });
   const apiRoot = (origin: string): string => findApiRoot(strapi, origin);
   const captcha = createCaptcha({
     config: config.forms.captcha,
@@ -86,7 +94,15 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     logError,
     now: () => Date.now(),
   });
-  const forms = createFormsService({ ...shared, findEnabled, webhooks: stores.webhooks, request, captcha, apiRoot });
+  const forms = createFormsService({
+    ...shared,
+    findEnabled,
+    webhooks: stores.webhooks,
+    deliveries: stores.deliveries,
+    request,
+    captcha,
+    apiRoot,
+  });
   const transfer = createTransfer({
     forms,
     store,
@@ -98,7 +114,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     storage: createFileStorage(strapi, config.forms.filesPath),
     logError,
   });
-  const indexing = createIndexing({ search: stores.search, log: strapi.log });
+  const usedOrigins = createUsedOrigins({ store, logError });
+  const indexing = createIndexing({ terms: stores.terms, log: strapi.log });
   const submissions = createSubmissionsService(
     {
       ...shared,
@@ -106,26 +123,35 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       captcha,
       files,
       isIncomplete: indexing.isIncomplete,
+      noteOrigin: usedOrigins.note,
       warn: (message) => strapi.log.warn(message),
     },
     forms,
   );
+  const findLanguage = async (): Promise<string> => config.imprint.locale ?? (await locales.findDefault());
+  const submissionsImport = createSubmissionsImport({
+    store,
+    defaultDays: config.forms.retentionDays,
+    findLanguage,
+    readTime: shared.readTime,
+  });
   const optIn = createOptIn({ forms: store, optIns: stores.optIns, mails: stores.mails, secrets: shared.secrets });
   const mailing = {
     // Never the origin of a request: whoever sends one chooses that, and somebody else gets the email.
-    confirmUrl: (formId: string, submissionId: number) =>
-      `${findApiRoot(strapi)}/forms/v1/confirm/${issueConfirmToken(shared.secrets, formId, submissionId)}`,
+    confirmUrl: (request: ConfirmRequest) =>
+      `${findApiRoot(strapi)}/forms/v1/confirm/${issueConfirmToken(shared.secrets, request)}`,
     render,
     send,
     limiter,
     submissionUrl: (formId: string, submissionId: number) =>
       `${strapi.config.get<string>('admin.absoluteUrl', '')}/plugins/imprint-inbox/${formId}/${submissionId}`,
-    findLanguage: async () => config.imprint.locale ?? (await locales.findDefault()),
+    findLanguage,
   };
   const mailer = createMailer({
     ...mailing,
     mails: stores.mails,
     optIns: stores.optIns,
+    defaults: findMailDefaults(strapi),
     ask: optIn.ask,
     forms: store,
     files: {
@@ -163,7 +189,12 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     pages,
     thread: config.edition === 'extended' ? responses : undefined,
   });
-  const exporter = createExporter({ store, inbox: stores.inbox, optIns: stores.optIns });
+  const exporter = createExporter({
+    isIncomplete: indexing.isIncomplete,
+    store,
+    inbox: stores.inbox,
+    optIns: stores.optIns,
+  });
   const personalData = createPersonalData({
     store,
     inbox,
@@ -187,6 +218,14 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     apiRoot,
     hasPublicUrl: findPublicUrl(strapi) !== undefined,
   });
+  const pageAnswers = createPageAnswers({
+    forms,
+    secrets: shared.secrets,
+    redirects: config.forms.redirects,
+    elements: readElements,
+    apiRoot,
+    logError,
+  });
   const sendFile = (ctx: Context, file: Download) => {
     sendDownload(strapi, ctx, file);
   };
@@ -196,6 +235,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     transfer,
     submissions,
     summaries,
+    answerPage: (ctx: Context) => pageAnswers.answer(ctx),
     inbox,
     files,
     mails: {
@@ -224,6 +264,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       captchas: stores.captchas,
     }),
     async prepare(): Promise<void> {
+      await stores.createStatistics();
       const filled = await stores.fillFlags();
       if (filled > 0)
         strapi.log.info(`imprint: ${String(filled)} submissions of an earlier version have been updated.`);
@@ -234,6 +275,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         forms,
         submissions,
         exporter,
+        pages: pageAnswers,
+        elements: readElements,
         cacheControl: config.imprint.cacheControl,
         send: sendFile,
       }),
@@ -241,6 +284,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         optIn,
         logError,
       }),
+      'submissions-import': createImportController(submissionsImport, createImportTables(strapi)),
       ...createFormsAdminControllers({
         forms,
         summaries,
@@ -252,6 +296,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         files,
         deliverer,
         transfer,
+        contentTypes: () => Object.keys(strapi.contentTypes),
         send: sendFile,
       }),
     },
@@ -263,6 +308,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         deliverer.close(),
         retention.close(),
         files.close(),
+        usedOrigins.close(),
         indexing.close(),
       ]);
     },

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { errors, z } from '@strapi/utils';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
 
 import { formStates, submissionStatuses } from '../contracts/forms';
-import { allowing, answer, mayDo } from '../strapi/mcp';
+import { allowing, answer, findMcp, mayDo } from '../strapi/mcp';
 import { textsFor } from '../text/messages';
 import { parseCompositeId } from './definition/ids';
 import type { SubmissionPath } from './definition/ids';
@@ -101,7 +102,8 @@ export interface FormsTools {
  * @param services returns the services; not to be called before Strapi has loaded its plugins
  */
 export const registerFormsTools = (strapi: Core.Strapi, services: () => FormsTools): void => {
-  const { mcp } = strapi.ai;
+  const mcp = findMcp(strapi);
+  if (mcp === undefined) return;
 
   mcp.registerTool({
     name: 'forms_list',

@@ -1,24 +1,67 @@
 import type * as forms from '../contracts/forms';
 import { content, type ContentRoute } from '../http/routes';
+import * as operations from './operations';
 
 /** The routes of `forms/v1`. */
 export const formsRoutes = (): ContentRoute[] => [
-  content<forms.FindForm>('GET /forms/v1/form/:form_id', 'forms.findOne', 'public'),
-  content<forms.FindToken>('GET /forms/v1/token/:form_id', 'forms.findToken', 'public'),
-  content<forms.FindChallenge>('GET /forms/v1/challenge/:form_id', 'forms.findChallenge', 'public'),
+  content<forms.FindForm>('GET /forms/v1/form/:form_id', 'forms.findOne', 'public', operations.findForm),
+  content<forms.FindToken>('GET /forms/v1/token/:form_id', 'forms.findToken', 'public', operations.findToken),
+  content<forms.FindPage>('GET /forms/v1/page/:form_id', 'forms.findPage', 'public', operations.findPage),
+  content<forms.FindElements>('GET /forms/v1/elements.js', 'forms.findElements', 'public', operations.findElements),
+  content<forms.FindChallenge>(
+    'GET /forms/v1/challenge/:form_id',
+    'forms.findChallenge',
+    'public',
+    operations.findChallenge,
+  ),
   {
-    ...content<forms.CreateSubmission>('POST /forms/v1/submission/:form_id', 'submissions.create', 'public'),
+    ...content<forms.CreateSubmission>(
+      'POST /forms/v1/submission/:form_id',
+      'submissions.create',
+      'public',
+      operations.createSubmission,
+    ),
+    multipart: true,
+    hasPage: true,
+  },
+  {
+    ...content<forms.CheckStep>('POST /forms/v1/check/:form_id', 'submissions.check', 'public', operations.checkStep),
     multipart: true,
   },
-  { ...content<forms.CheckStep>('POST /forms/v1/check/:form_id', 'submissions.check', 'public'), multipart: true },
-  content<forms.FindConfirmation>('GET /forms/v1/confirm/:token', 'confirmations.find', 'public'),
-  content<forms.ConfirmSubmission>('POST /forms/v1/confirm/:token', 'confirmations.confirm', 'public'),
-  content<forms.FindSubmissions>('GET /forms/v1/submission/:form_id', 'submissions.find', 'protected'),
-  content<forms.FindSubmission>('GET /forms/v1/submission/:form_id/:submission_id', 'submissions.findOne', 'protected'),
-  content<forms.ExportSubmissions>('GET /forms/v1/export/:form_id', 'submissions.export', 'protected'),
+  content<forms.FindConfirmation>(
+    'GET /forms/v1/confirm/:token',
+    'confirmations.find',
+    'public',
+    operations.findConfirmation,
+  ),
+  content<forms.ConfirmSubmission>(
+    'POST /forms/v1/confirm/:token',
+    'confirmations.confirm',
+    'public',
+    operations.confirmSubmission,
+  ),
+  content<forms.FindSubmissions>(
+    'GET /forms/v1/submission/:form_id',
+    'submissions.find',
+    'protected',
+    operations.findSubmissions,
+  ),
+  content<forms.FindSubmission>(
+    'GET /forms/v1/submission/:form_id/:submission_id',
+    'submissions.findOne',
+    'protected',
+    operations.findSubmission,
+  ),
+  content<forms.ExportSubmissions>(
+    'GET /forms/v1/export/:form_id',
+    'submissions.export',
+    'protected',
+    operations.exportSubmissions,
+  ),
   content<forms.DeleteSubmission>(
     'DELETE /forms/v1/submission/delete/:form_id/:submission_id',
     'submissions.delete',
     'protected',
+    operations.deleteSubmission,
   ),
 ];

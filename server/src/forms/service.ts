@@ -13,19 +13,20 @@ import { type Answer, toAnswer } from '../text/answer';
 import { localize } from '../text/language';
 import { type Texts, textsFor } from '../text/messages';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
+import { HONEYPOT } from './definition/control-names';
 import { formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
+import { withFileDefaults } from './definition/file-types';
 import { isFormId } from './definition/ids';
 import { isField } from './definition/items';
 import { findState, hasOpenings, stateMessage } from './definition/openings';
 import { optInFaults } from './definition/opt-in';
 import { templateFaults } from './definition/templates';
-import { webhookFaults, withoutSecrets, withSecrets } from './definition/webhooks';
+import { hostOf, webhookFaults, withoutSecrets, withSecrets } from './definition/webhooks';
 import type { Captcha } from './intake/captcha';
-import { HONEYPOT } from './intake/intake';
 import { issueToken, type Secrets } from './intake/spam';
-import { withFileDefaults } from './intake/uploads';
 import type { FormCache } from './store/form-cache';
 import type { StoredForm, VisitedForm } from './store/rows';
+import type { DeliveryStore } from './store/sending/delivery-store';
 import type { WebhookStore } from './store/sending/webhook-store';
 import type { ChangeOutcome, FormsStore } from './store/store';
 import type { WebhookRequest } from './webhooks/request';
@@ -116,6 +117,7 @@ export type FindEnabled = ReturnType<typeof createFindEnabled>;
 interface FormsServiceDependencies extends FormsDependencies {
   findEnabled: FindEnabled;
   webhooks: Pick<WebhookStore, 'save'>;
+  deliveries: Pick<DeliveryStore, 'move' | 'resume'>;
   request: Pick<WebhookRequest, 'check'>;
   captcha: Captcha;
   /** The public URL of the REST interface, for a request to an origin. */
@@ -175,6 +177,7 @@ export const createFormsService = ({
   store,
   findEnabled,
   webhooks,
+  deliveries,
   request,
   captcha,
   apiRoot,
@@ -205,12 +208,25 @@ export const createFormsService = ({
   };
 
   /** Stores what belongs to the webhooks of a form; returns the secrets that were made. */
-  const saveWebhooks = (formId: string, before: FormSettings, after: FormSettings) =>
-    webhooks.save(formId, {
-      before: before.webhooks ?? [],
-      after: after.webhooks ?? [],
-      makeSecret: createSecret,
-    });
+  const saveWebhooks = async (
+    formId: string,
+    { webhooks: before = [] }: FormSettings,
+    { webhooks: after = [] }: FormSettings,
+  ): Promise<ReadonlyMap<string, string>> => {
+    const made = await webhooks.save(formId, { before, after, makeSecret: createSecret });
+    for (const webhook of after) {
+      const { id, url, secret } = webhook;
+      if (before.some((one) => one.id === id && one.url !== url)) await deliveries.move(formId, id, hostOf(webhook));
+      if (secret !== undefined) await deliveries.resume(formId, id, 'secret');
+    }
+    return made;
+  };
+
+  const draw = (form: VisitedForm, language: string, origin: string): PublicForm & { token: string } => {
+    const described = captcha.describe(form, apiRoot(origin));
+    const state = findState(form.settings, now(), form.taken);
+    return { ...toPublic(form, state, language, described), token: issueToken(secrets, form.formId, now()) };
+  };
 
   /** Made of a form's definition, which is another object as soon as the form is another. */
   const answers = new WeakMap<Form, Map<string, FormAnswer>>();
@@ -330,10 +346,22 @@ export const createFormsService = ({
       language: string,
       { origin = '', texts = english }: PublicFormOptions = {},
     ): Promise<PublicForm & { token: string }> {
+      return draw(await findEnabled(formId, texts), language, origin);
+    },
+
+    /**
+     * Like `publicForm`, for the form's own page.
+     *
+     * @throws {errors.NotFoundError} also if it has none
+     */
+    async hostedForm(
+      formId: string,
+      language: string,
+      { origin = '', texts = english }: PublicFormOptions = {},
+    ): Promise<PublicForm & { token: string }> {
       const form = await findEnabled(formId, texts);
-      const described = captcha.describe(form, apiRoot(origin));
-      const state = findState(form.settings, now(), form.taken);
-      return { ...toPublic(form, state, language, described), token: issueToken(secrets, formId, now()) };
+      if (form.settings.hostedPage !== true) throw new errors.NotFoundError(texts.formNotFound);
+      return draw(form, language, origin);
     },
 
     /** The answer to a request for an enabled form without a token, which is the same until the form or its state changes. */

@@ -7,18 +7,20 @@ import type { Fields } from '../input/fields';
 import { pageOffset, pageMeta, readPage } from '../input/query';
 import { closed, fieldError, type StatusError, throwFieldErrors, validationError } from '../strapi/errors';
 import { localizeCustom, type Texts, textsFor } from '../text/messages';
+import { CAPTCHA, TOKEN } from './definition/control-names';
 import { compositeId, parseSubmissionId } from './definition/ids';
 import { fieldsOf } from './definition/items';
 import { findState, stateMessage } from './definition/openings';
 import { DEFAULT_OPT_IN_DAYS } from './definition/opt-in';
 import { patternFault } from './definition/pattern';
+import { findSentRoles } from './definition/roles';
 import { fillTemplate } from './definition/templates';
 import { targetsOf } from './definition/webhooks';
 import { inspect } from './files/file-content';
 import type { Files } from './files/files';
 import { readFilter } from './inbox/filter';
 import { type Captcha, captchaError, type CaptchaResult } from './intake/captcha';
-import { CAPTCHA, checkIntake, checkStep, findReplyTo, TOKEN } from './intake/intake';
+import { checkIntake, checkStep, findReplyTo } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
 import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
 import { composeRequestText, mailsFor, templateValues } from './mail/mail-texts';
@@ -51,6 +53,8 @@ export interface SubmitOptions extends TextOptions {
   language?: string | undefined;
   /** The sender's IP address; without it, no limits apply. */
   ip?: string | undefined;
+  /** The origin of the page that it was sent from. */
+  origin?: string | undefined;
   /** Files; they are copied, and stay where they are. */
   uploads?: readonly Upload[] | undefined;
   /** Whether the form's captcha must be solved; the project's own code is no bot. */
@@ -63,6 +67,8 @@ export interface SubmissionsDependencies extends FormsDependencies {
   files: Files;
   /** Whether searches may find too little. */
   isIncomplete: () => boolean;
+  /** Remembers where a form is used. */
+  noteOrigin: (formId: string, origin: string, at: Date) => void;
   /** For problems that an editor can fix. */
   warn: (message: string) => void;
 }
@@ -87,6 +93,7 @@ export const createSubmissionsService = (
     findEnabled,
     captcha,
     isIncomplete,
+    noteOrigin,
   }: SubmissionsDependencies,
   forms: Pick<FormsService, 'checkExists'>,
 ) => {
@@ -193,7 +200,7 @@ export const createSubmissionsService = (
   const createFromFields = async (
     formId: string,
     posted: Fields,
-    { language = 'en', ip, uploads = [], asksCaptcha = false, texts = english }: SubmitOptions = {},
+    { language = 'en', ip, origin, uploads = [], asksCaptcha = false, texts = english }: SubmitOptions = {},
   ): Promise<Created & { message: string }> => {
     const form = await findOpen(formId, language, texts);
     tellUnusable(form);
@@ -223,6 +230,7 @@ export const createSubmissionsService = (
     const outcome = await insert(formId, intake.files, {
       data,
       labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+      roles: findSentRoles(fields),
       spam,
       replyTo,
       language,
@@ -246,6 +254,7 @@ export const createSubmissionsService = (
     if (outcome === 'full') throw notOpen(form, outcome, language);
     if (outcome === 'solvedBefore') throw captchaError(texts.captchaFailed);
     const submissionId = outcome;
+    if (origin !== undefined && spam === '') noteOrigin(formId, origin, submittedAt);
     const successMessage = localizeCustom(form.settings.successMessage, language);
     const about = { ...sent, submissionId };
     return {

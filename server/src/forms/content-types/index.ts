@@ -30,6 +30,8 @@ const form = {
     lastSubmissionId: { type: 'integer', default: 0 },
     /** The numbers of its submissions, kept by totals-store.ts; null until they have been counted. */
     ...Object.fromEntries(totalColumns.map((column) => [column, { type: 'integer' }])),
+    /** Where it was last posted from: `UsedOrigin`s, newest first. */
+    origins: { type: 'json' },
     /** Incremented by each change of the totals but those by new submissions. */
     totalsVersion: { type: 'integer' },
     /** When the form was deleted with its submissions kept; null for all other forms. */
@@ -65,6 +67,8 @@ const submission = {
     data: { type: 'json', required: true },
     /** The fields' labels as the visitor saw them, as pairs: fields may change later, submissions do not. */
     labels: { type: 'json', required: true },
+    /** The names of the fields that had certain roles: `SentRoles`. */
+    roles: { type: 'json' },
     /** The address for replies; `''` if there is none. */
     replyTo: { type: 'string', default: '' },
     /** The language in which the form was submitted. */
@@ -115,14 +119,11 @@ const optIn = {
   attributes: {
     formId: { type: 'string', required: true },
     submissionId: { type: 'integer', required: true },
-    /** When the visitor was last asked, by the database's clock; null for spam, which is not asked. */
-    requestedAt: { type: 'datetime' },
     /** Until when it can be confirmed, by the database's clock; null once it has been. */
     expiresAt: { type: 'datetime' },
     confirmedAt: { type: 'datetime' },
-    subject: { type: 'text' },
-    /** The text in parts: the link stands between them, wherever what the visitor typed looks like its placeholder. */
-    parts: { type: 'json' },
+    /** The texts that the visitor was asked in, and when each was last sent; once confirmed, the confirmed one alone. */
+    requests: { type: 'json', required: true },
     /** Where it was confirmed from, truncated, and only if the form's settings ask for it. */
     ip: { type: 'string', default: '' },
   },
@@ -175,6 +176,25 @@ const captcha = {
   },
 };
 
+/** Which rows of another system a form's submissions were imported from: see import-store.ts. */
+const imported = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_imports',
+  info: { singularName: 'form-import', pluralName: 'form-imports', displayName: 'Form import' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [
+    { name: 'imprint_imports_key_unique', columns: ['form_id', 'source_key'], type: 'unique' },
+    { name: 'imprint_imports_submission_index', columns: ['form_id', 'submission_id'] },
+  ],
+  attributes: {
+    formId: { type: 'string', required: true },
+    submissionId: { type: 'integer', required: true },
+    /** A digest of the row's id in its source, or of the row. */
+    sourceKey: { type: 'string', required: true },
+  },
+};
+
 export const contentTypes = {
   form: { schema: form },
   'form-submission': { schema: submission },
@@ -182,5 +202,6 @@ export const contentTypes = {
   'form-file': { schema: file },
   'form-captcha': { schema: captcha },
   'form-opt-in': { schema: optIn },
+  'form-import': { schema: imported },
   ...inboxContentTypes,
 };

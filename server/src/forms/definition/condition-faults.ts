@@ -1,5 +1,5 @@
 import type { Condition, ConditionRule, Field } from '../../contracts/forms';
-import { isAmount, needsValue, OPS } from './conditions';
+import { comparedValue, isAmount, needsValue, OPS } from './conditions';
 
 /** A fault of a condition; the message is the name of a text. */
 export interface ConditionFault {
@@ -16,10 +16,12 @@ export interface ConditionFault {
 
 type Source = Pick<Field, 'name' | 'type' | 'options'>;
 
-const valueFault = ({ op, value }: ConditionRule, { type, options }: Source): ConditionFault['message'] | undefined => {
+const valueFault = (rule: ConditionRule, { type, options }: Source): ConditionFault['message'] | undefined => {
+  const { op, value } = rule;
   if (!needsValue(op)) return value === undefined ? undefined : 'formRuleNoValue';
   if (type === 'checkbox') return value === '1' || value === '' ? undefined : 'formRuleFlag';
-  if (value === undefined || value === '') return 'formValueMissing';
+  // Every text contains nothing.
+  if (value === undefined || comparedValue(rule, type) === '') return 'formValueMissing';
   if (type === 'number' || type === 'date') return isAmount(type, value) ? undefined : 'formRuleAmount';
   return options === undefined || options.some((option) => option.value === value) ? undefined : 'formRuleOption';
 };

@@ -54,7 +54,8 @@ export const needsValue = (op: ConditionOp): boolean => !OF_ALL.includes(op);
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-const isDate = (text: string): boolean =>
+/** Whether a text is a day that exists: `2026-11-20`. */
+export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** Whether a text is a value of a type that has an order. */

@@ -1,4 +1,5 @@
-import { type errors, z } from '@strapi/utils';
+import type { errors } from '@strapi/utils';
+import { z } from 'zod';
 
 import { limitSchema } from '../../config';
 import {
@@ -295,10 +296,13 @@ const notifications = listSchema(notification, { max: 20 }).superRefine((list, c
   });
 });
 
+/** As many characters as the column of events has, and more than DNS allows (RFC 1035, section 2.3.4). */
+const MAX_HOST = 255;
+
 const isWebhookUrl = (value: string): boolean => {
-  if (!URL.canParse(value) || value.length > 2_000) return false;
-  const { protocol, username, password } = new URL(value);
-  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+  if (value.length > 2_000 || !isWebUrl(value)) return false;
+  const { host, username, password } = new URL(value);
+  return host.length <= MAX_HOST && username === '' && password === '';
 };
 
 const fieldNames = z.array(z.string()).max(200);
@@ -346,6 +350,7 @@ const settings = z
     replyTo: email.optional(),
     retentionDays: z.int().min(0).optional(),
     storeIp: z.boolean().optional(),
+    hostedPage: z.boolean().optional(),
     requireToken: z.boolean().optional(),
     maxLinks: z.int().min(0).optional(),
     captcha: z.enum(['none', ...captchaProviders]).optional(),

@@ -1,3 +1,4 @@
+import type { Field } from '../../contracts/forms';
 import { isStreamSafe } from '../../text/clean';
 
 /**
@@ -20,6 +21,20 @@ export const DEFAULT_ACCEPT: readonly string[] = [
 /** In bytes, unless the field says otherwise. */
 export const DEFAULT_MAX_FILE_SIZE = 10_000_000;
 export const DEFAULT_MAX_FILES = 1;
+
+/** What a file field accepts. */
+export type FileRules = Readonly<{ accept: string[]; maxSize: number; maxFiles: number }>;
+
+/** The rules of a file field, with defaults. */
+export const withFileDefaults = ({
+  accept,
+  maxSize,
+  maxFiles,
+}: Pick<Field, 'accept' | 'maxSize' | 'maxFiles'>): FileRules => ({
+  accept: accept ?? [...DEFAULT_ACCEPT],
+  maxSize: maxSize ?? DEFAULT_MAX_FILE_SIZE,
+  maxFiles: maxFiles ?? DEFAULT_MAX_FILES,
+});
 
 /** The format of an entry of `accept`, as in the HTML attribute of that name. */
 export const ACCEPT = /^(?:\.[a-z0-9]{1,10}|[a-z]+\/(?:\*|[a-z0-9][a-z0-9.+-]*))$/;

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Form, FormItem } from '../../contracts/forms';
 import type { FormChange, FormsFile } from '../../contracts/forms-admin';
 import { isRow, type Row } from '../../strapi/database/table';
-import { type FieldError, fieldError } from '../../strapi/errors';
+import { type FieldError, fieldError, MAX_TOLD } from '../../strapi/errors';
+import { shorten } from '../../text/clean';
 import { LANGUAGE_TAG } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { isFormId } from './ids';
@@ -56,12 +57,12 @@ export interface FormEntry {
 
 /** What a form in a file is called, for messages. */
 export const entryName = ({ formId, values: { name } }: FormEntry): string =>
-  typeof name === 'string' && name.trim() !== '' ? name : formId;
+  typeof name === 'string' && name.trim() !== '' ? shorten(name) : formId;
 
 /** Webhooks without an id would be others, with other secrets, each time that the file is imported. */
 const webhookFaults = ({ path, values: { settings } }: FormEntry, texts: Texts): FieldError[] => {
   const webhooks: unknown[] = isRow(settings) && Array.isArray(settings.webhooks) ? settings.webhooks : [];
-  return webhooks.flatMap((webhook, index) => {
+  return webhooks.slice(0, MAX_TOLD).flatMap((webhook, index) => {
     // What is no webhook at all is refused when the form is checked.
     const { id, secret }: Row = isRow(webhook) ? webhook : { id: '' };
     const place = [...path, 'settings', 'webhooks', String(index)];
@@ -74,10 +75,12 @@ const webhookFaults = ({ path, values: { settings } }: FormEntry, texts: Texts):
 
 /** The forms of a file, or why it cannot be read. */
 const listEntries = ({ name: file, content }: GivenFile, texts: Texts): (FormEntry | FieldError)[] => {
-  if (!isRow(content) || content.format !== FORMAT) return [fieldError([file], texts.formsFile)];
+  if (!isRow(content) || content.format !== FORMAT || typeof content.version !== 'number')
+    return [fieldError([file], texts.formsFile)];
   if (content.version !== VERSION)
     return [fieldError([file, 'version'], texts.formsFileVersion(String(content.version)))];
   if (!Array.isArray(content.forms)) return [fieldError([file, 'forms'], texts.formsFile)];
+  if (content.forms.length > MAX_IMPORTED) return [fieldError([file, 'forms'], texts.formTooMany(MAX_IMPORTED))];
   return content.forms.map((form: unknown, index) => {
     const path = [file, 'forms', String(index)];
     if (!isRow(form)) return fieldError(path, texts.formValueInvalid);
@@ -129,13 +132,16 @@ const toTree = ({ name, enabled, fields, settings }: Form): Row => ({
   settings: { ...settings, notifications: byId(settings.notifications), webhooks: byId(settings.webhooks) },
 });
 
+/** Not what an object inherits: a field may be called `constructor`. */
+const own = (row: Row, key: string): unknown => (Object.hasOwn(row, key) ? row[key] : undefined);
+
 const compare = (before: unknown, after: unknown, path: string[]): FormChange[] => {
   if (isDeepStrictEqual(before, after)) return [];
   if (!isRow(before) || !isRow(after)) {
     return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
   }
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => compare(before[key], after[key], [...path, key]));
+  return [...keys].flatMap((key) => compare(own(before, key), own(after, key), [...path, key]));
 };
 
 /** In which values two versions of a form differ. */

@@ -7,6 +7,14 @@ import { findReplyToField } from './roles';
 /** How long visitors have to confirm, unless the form says otherwise. */
 export const DEFAULT_OPT_IN_DAYS = 7;
 
+/** A request to confirm a submission. */
+export interface ConfirmRequest {
+  formId: string;
+  submissionId: number;
+  /** Its place among those for this submission: each asks in a text of its own. */
+  request: number;
+}
+
 /**
  * Why a form cannot ask visitors to confirm their submissions: it needs the address to ask, so exactly one email field
  * must hold it, always shown, and nobody may leave it empty.

@@ -1,4 +1,4 @@
-import type { Field, FieldRole, FieldType } from '../../contracts/forms';
+import type { Field, FieldRole, FieldType, SentRoles } from '../../contracts/forms';
 
 /** Which types of fields can have a role. */
 export const ROLES: Readonly<Record<FieldRole, readonly FieldType[]>> = {
@@ -15,3 +15,18 @@ export const findReplyToField = <One extends Pick<Field, 'type' | 'role'>>(field
   const emails = fields.filter(({ type }) => type === 'email');
   return emails.find(({ role }) => role === 'reply-to') ?? (emails.length === 1 ? emails[0] : undefined);
 };
+
+/** The field for the visitor's name: the one with that role or, without one, the first that browsers fill in with it. */
+export const findNameField = <One extends Pick<Field, 'type' | 'role' | 'autocomplete'>>(
+  fields: readonly One[],
+): One | undefined =>
+  fields.find(({ role }) => role === 'name') ??
+  fields.find(({ type, autocomplete }) => autocomplete === 'name' && ROLES.name.includes(type));
+
+/** The roles to keep with a submission: the form may change, the submission does not. */
+export const findSentRoles = (
+  fields: readonly Pick<Field, 'name' | 'type' | 'role' | 'autocomplete'>[],
+): SentRoles => ({
+  name: findNameField(fields)?.name,
+  message: fields.find(({ role }) => role === 'message')?.name,
+});

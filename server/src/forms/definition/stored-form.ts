@@ -1,4 +1,4 @@
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import { limitSchema } from '../../config';
 import {
@@ -80,6 +80,7 @@ const settings = z.object({
   replyTo: z.string().optional(),
   retentionDays: z.number().optional(),
   storeIp: z.boolean().optional(),
+  hostedPage: z.boolean().optional(),
   requireToken: z.boolean().optional(),
   maxLinks: z.number().optional(),
   captcha: z.enum(['none', ...captchaProviders]).optional(),

@@ -115,10 +115,14 @@ export const templateFaults = ({ fields, settings }: Pick<Form, 'fields' | 'sett
   return isTemplate ? [...faults, fieldError(['settings', 'sender'], texts.placeholderNowhere)] : faults;
 };
 
-/** A text for a header: a single line of limited length. */
+/**
+ * A text for a header: a single line of limited length. What looks encoded (RFC 2047) is taken apart: mail programs would
+ * decode it to line breaks and whatever else nobody may type.
+ */
 export const singleLine = (text: string): string =>
   text
     .replace(/[\p{Control}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replaceAll('=?', '= ?')
     .trim()
     .replace(/(?<=^.{200}).+$/u, '…');
 

@@ -11,11 +11,14 @@ export interface Target {
   host: string;
 }
 
+/** The host of a webhook's URL, with its port; `''` if it is damaged. */
+export const hostOf = ({ url }: Pick<Webhook, 'url'>): string => (URL.canParse(url) ? new URL(url).host : '');
+
 /** The webhooks of a form that an event goes to. */
 export const targetsOf = ({ webhooks = [] }: FormSettings, event: WebhookEvent): Target[] =>
   webhooks
     .filter(({ events }) => events.includes(event))
-    .map(({ id, url }) => ({ hookId: id, host: URL.canParse(url) ? new URL(url).host : '' }));
+    .map((webhook) => ({ hookId: webhook.id, host: hostOf(webhook) }));
 
 /** A form's settings without the secrets of its webhooks, which are stored by themselves. */
 export const withoutSecrets = (settings: FormSettings): FormSettings =>

@@ -56,7 +56,11 @@ const headingIn =
 
 // What a spreadsheet would read as a formula, including full-width signs: at the start of a cell, and wherever a
 // spreadsheet with a separator other than the comma (German Excel uses ;) would start a new cell.
-const FORMULA = /(^|[;,\t\r\n])(?=[" \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r])/g;
+const CELL = '(^|[;,\\t\\r\\n])';
+const RUNS = '(?=[" \\u00a0]*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\t\\r])';
+const FORMULA = new RegExp(`${CELL}${RUNS}`, 'g');
+/** A formula with the apostrophe that {@link formatCell} has put before it. */
+const GUARDED = new RegExp(`${CELL}'${RUNS}`, 'g');
 
 /** What begins a formula in it or is written in two characters: most cells have neither. */
 const SPECIAL = /["\t\r]|(?:^|[;,\n])[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
@@ -65,8 +69,11 @@ const SPECIAL = /["\t\r]|(?:^|[;,\n])[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 const formatCell = (value: string): string =>
   `"${SPECIAL.test(value) ? value.replace(FORMULA, "$1'").replaceAll('"', '""') : value}"`;
 
+/** A value from a cell: without the apostrophes that keep spreadsheets from running it. */
+export const withoutGuards = (cell: string): string => cell.replace(GUARDED, '$1');
+
 /** A CSV record (RFC 4180, section 2). */
-const formatRecord = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+export const formatRecord = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;
 
 const toText = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).join('; ');

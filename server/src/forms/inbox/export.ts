@@ -1,7 +1,7 @@
 import type { DoubleOptIn } from '../../contracts/forms';
 import { readString } from '../../input/query';
 import type { Row } from '../../strapi/database/table';
-import { refuse } from '../../strapi/errors';
+import { refuse, StatusError } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
 import { compositeId } from '../definition/ids';
 import type { InboxStore, ReadSubmission } from '../store/inbox-store';
@@ -51,6 +51,8 @@ export const readExportQuery = (query: Row, texts: Texts): ExportQuery => {
 };
 
 export interface ExportDependencies {
+  /** Whether submissions are known to be missing in the search index. */
+  isIncomplete: () => boolean;
   store: FormsStore;
   inbox: InboxStore;
   optIns: Pick<OptInStore, 'hasAny' | 'findMany'>;
@@ -58,7 +60,7 @@ export interface ExportDependencies {
 }
 
 /** Exports any number of submissions in the memory of one page. */
-export const createExporter = ({ store, inbox, optIns, now = Date.now }: ExportDependencies) => {
+export const createExporter = ({ isIncomplete, store, inbox, optIns, now = Date.now }: ExportDependencies) => {
   /** What has become of the requests to confirm the submissions of a page, by composite id. */
   const findOptIns = async (page: readonly ReadSubmission[]): Promise<ReadonlyMap<string, DoubleOptIn>> => {
     const found = new Map<string, DoubleOptIn>();
@@ -70,8 +72,14 @@ export const createExporter = ({ store, inbox, optIns, now = Date.now }: ExportD
   };
 
   return {
-    /** Starts an export; submissions that arrive later are not included. */
-    async open({ selection, format }: ExportQuery): Promise<Export> {
+    /**
+     * Starts an export; submissions that arrive later are not included.
+     *
+     * @throws {StatusError} 503 for a search while the index is being built: nobody sees in a file what is missing in it
+     */
+    async open({ selection, format }: ExportQuery, texts: Texts): Promise<Export> {
+      if (selection.q !== undefined && isIncomplete())
+        throw new StatusError(503, 'ServiceUnavailableError', texts.searchIncomplete);
       const names = await store.findFormNames('all');
       const found = await inbox.open(selection);
       const { contentType, opening } = exportTypes[format];

@@ -11,7 +11,7 @@ import type { Selection, SubmissionFilter } from '../store/rows';
 type Query = Readonly<Record<string, unknown>>;
 
 /** Longer queries find nothing that a part of them would not, and databases refuse very long patterns. */
-const MAX_SEARCH_LENGTH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 /**
  * The filters of a list of submissions.

@@ -86,12 +86,13 @@ export const createInbox = ({
     }
     const counts = new Map<string, ReadonlyMap<number, number>>();
     for (const [formId, submissionIds] of numbers) counts.set(formId, await files.count(formId, submissionIds));
-    return found.map(({ submission, replyTo, isDamaged }) => ({
+    return found.map(({ submission, replyTo, roles, isDamaged }) => ({
       ...submission,
       isDamaged,
       formName: names.get(submission.formId) ?? '',
       files: counts.get(submission.formId)?.get(submission.submissionId) ?? 0,
       replyTo,
+      roles,
     }));
   };
 

@@ -1,7 +1,7 @@
-import type { SearchStore } from '../store/search/search-store';
+import type { TermsStore } from '../store/search/terms-store';
 
 export interface IndexingDependencies {
-  search: Pick<SearchStore, 'create' | 'isEmpty' | 'complete'>;
+  terms: Pick<TermsStore, 'create' | 'isIncomplete' | 'complete'>;
   log: { info: (message: string) => void };
 }
 
@@ -9,14 +9,14 @@ export interface IndexingDependencies {
 const LOGGED_PART = 0.1;
 
 /** Keeps the search index complete: what an import or an update brings is added in the background. */
-export const createIndexing = ({ search, log }: IndexingDependencies) => {
+export const createIndexing = ({ terms, log }: IndexingDependencies) => {
   let isStopped = false;
   let isIncomplete = false;
   let running = Promise.resolve();
 
   const work = async (): Promise<void> => {
     let logged = 0;
-    const added = await search.complete(
+    const added = await terms.complete(
       (part) => {
         isIncomplete = true;
         if (part < logged + LOGGED_PART) return;
@@ -33,8 +33,8 @@ export const createIndexing = ({ search, log }: IndexingDependencies) => {
   return {
     /** Creates the index if there is none. */
     async prepare(): Promise<void> {
-      await search.create();
-      isIncomplete = await search.isEmpty();
+      await terms.create();
+      isIncomplete = await terms.isIncomplete();
     },
 
     /** Adds what is missing in the index; once at a time, as what is being done may be past what has come since. */

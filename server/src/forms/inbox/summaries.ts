@@ -2,18 +2,18 @@ import { errors } from '@strapi/utils';
 
 import type { Config } from '../../config';
 import { captchaServices, fieldTypes } from '../../contracts/forms';
-import type { FindForms, FindFormsSettings, FormSummary } from '../../contracts/forms-admin';
+import type { FindFormNames, FindForms, FindFormsSettings, FormSummary } from '../../contracts/forms-admin';
 import { readString } from '../../input/query';
 import { refuse } from '../../strapi/errors';
 import type { Locales } from '../../strapi/locales';
 import type { Texts } from '../../text/messages';
+import { CAPTCHA, HONEYPOT, STEP, TOKEN } from '../definition/control-names';
 import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-types';
 import { isFormId } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import { findState } from '../definition/openings';
 import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
 import { PLACEHOLDERS } from '../definition/templates';
-import { CAPTCHA, HONEYPOT, STEP, TOKEN } from '../intake/intake';
 import { DEFAULT_MAX_LINKS } from '../intake/spam';
 import type { StoredForm } from '../store/rows';
 import type { FormsStore } from '../store/store';
@@ -53,6 +53,11 @@ export const createSummaries = ({ store, totals, locales, config, apiRoot, hasPu
       DELETED.find((known) => known === given) ?? refuse('deleted', texts.oneOf('deleted', DELETED.join(', ')));
     const [{ forms, damaged }, found] = await Promise.all([store.findForms(deleted), totals.find()]);
     return { data: forms.map((form) => summarise(form, found)), meta: { damaged } };
+  },
+
+  /** The forms that content can refer to; nothing else is read of them. */
+  async names(): Promise<FindFormNames['response']['data']> {
+    return [...(await store.findFormNames('false'))].map(([formId, name]) => ({ formId, name }));
   },
 
   /** @throws {errors.NotFoundError} if there is no such form, not even a deleted one whose submissions were kept */

@@ -1,7 +1,7 @@
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { AltchaChallenge } from '../../contracts/forms';
 import type { SolvedChallenge } from '../definition/solved-challenge';
@@ -53,8 +53,10 @@ const parametersSchema: z.ZodType<Parameters> = z.strictObject({
   salt: hexadecimal,
 });
 
+export const challengeSchema = z.object({ parameters: parametersSchema, signature: hexadecimal });
+
 const payloadSchema = z.object({
-  challenge: z.object({ parameters: parametersSchema, signature: hexadecimal }),
+  challenge: challengeSchema,
   solution: z.object({ derivedKey: hexadecimal }),
 });
 

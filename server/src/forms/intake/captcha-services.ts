@@ -1,4 +1,4 @@
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { Config } from '../../config';
 import type { CaptchaService } from '../../contracts/forms';

@@ -4,10 +4,10 @@ import type { Config } from '../../config';
 import type { AltchaChallenge, CaptchaService, Form, PublicCaptcha } from '../../contracts/forms';
 import { describeError, fieldError, StatusError, validationError } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
+import { CAPTCHA } from '../definition/control-names';
 import type { SolvedChallenge } from '../definition/solved-challenge';
 import { issueChallenge, readSolution } from './altcha';
 import { buildVerifyRequest, readVerdict, type Verdict } from './captcha-services';
-import { CAPTCHA } from './intake';
 import type { Secrets } from './spam';
 
 /** How long a service may take; visitors wait for it. */

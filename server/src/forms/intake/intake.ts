@@ -1,26 +1,20 @@
-import type { Field as Definition, FieldType, FormItem, LayoutItem, SubmissionData } from '../../contracts/forms';
+import type { Field as Definition, FormItem, LayoutItem, SubmissionData } from '../../contracts/forms';
 import type { Fields } from '../../input/fields';
 import { textFaultMessage } from '../../input/text-faults';
 import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
-import { cleanText, isEmail, countCharacters, shortList, toDecimal, toFlag, toWebUrl } from '../../text/clean';
+import { cleanText, shortList, toDecimal, toFlag, toWebUrl } from '../../text/clean';
 import { localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { shownFields } from '../definition/conditions';
+import { CAPTCHA, HONEYPOT, ORIGIN, REDIRECT, STEP, TOKEN } from '../definition/control-names';
 import { fieldsOf, isField, pagesOf } from '../definition/items';
 import { longestValue } from '../definition/lengths';
 import { matchesPattern } from '../definition/pattern';
 import { findReplyToField } from '../definition/roles';
+import { missingFault, valueFault } from '../definition/value-faults';
 import { type AcceptedFile, checkUploads, type InspectedUpload, isChosen, type Upload } from './uploads';
 
-/** The name of the field that people do not see. To a program, it looks worth filling in. */
-export const HONEYPOT = '_homepage';
-/** The name under which the token of GET `form` is sent back. */
-export const TOKEN = '_token';
-/** The name under which the solution of a captcha is sent. */
-export const CAPTCHA = '_captcha';
-/** The name under which the id of a step to be checked is sent. */
-export const STEP = '_step';
-const CONTROLS: ReadonlySet<string> = new Set([HONEYPOT, TOKEN, CAPTCHA]);
+const CONTROLS: ReadonlySet<string> = new Set([HONEYPOT, TOKEN, CAPTCHA, REDIRECT, ORIGIN]);
 const STEP_CONTROLS: ReadonlySet<string> = new Set([...CONTROLS, STEP]);
 
 /** A field with its label in the visitor's language, which messages use. */
@@ -46,30 +40,6 @@ export type IntakeResult = { ok: true; intake: Intake } | { ok: false; errors: F
 /** A text that is refused may still decide which fields are shown, as it does in the browser. */
 type Checked = { value: string | string[]; message?: undefined } | { value?: string; message: string };
 
-const isRealDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
-const checkBounds = (
-  value: number | string,
-  { label, min, max }: Pick<Field, 'label' | 'min' | 'max'>,
-  texts: Texts,
-): string | undefined => {
-  if (min !== undefined && typeof min === typeof value && value < min) return texts.numberTooSmall(label, min);
-  if (max !== undefined && typeof max === typeof value && value > max) return texts.numberTooLarge(label, max);
-  return undefined;
-};
-
-const TYPE_CHECKS: Readonly<
-  Partial<Record<FieldType, (value: string, field: Field, texts: Texts) => string | undefined>>
-> = {
-  email: (value, { label }, texts) => (isEmail(value) ? undefined : texts.emailInvalid(label)),
-  tel: (value, { label }, texts) => (/\p{Nd}.*\p{Nd}.*\p{Nd}/u.test(value) ? undefined : texts.telInvalid(label)),
-  number: (value, field, texts) =>
-    /^-?\d+(?:\.\d+)?$/.test(value) ? checkBounds(Number(value), field, texts) : texts.numberInvalid(field.label),
-  date: (value, field, texts) =>
-    isRealDate(value) ? checkBounds(value, field, texts) : texts.dateFieldInvalid(field.label),
-};
-
 const checkText = (posted: unknown, field: Field, texts: Texts): Checked => {
   const { label } = field;
   const isNumber = field.type === 'number' && typeof posted === 'number' && Number.isFinite(posted);
@@ -85,10 +55,7 @@ const checkText = (posted: unknown, field: Field, texts: Texts): Checked => {
   const text = field.type === 'url' ? toWebUrl(typed) : typed;
   if (text === undefined) return { value: typed, message: texts.urlInvalid(label) };
 
-  const fault =
-    field.minLength !== undefined && countCharacters(text) < field.minLength
-      ? texts.tooShort(label, field.minLength)
-      : TYPE_CHECKS[field.type]?.(text, field, texts);
+  const fault = valueFault(field, text, texts);
   if (fault !== undefined) return { value: text, message: fault };
   if (field.pattern !== undefined && !matchesPattern(field.pattern, text)) {
     return { value: text, message: texts.patternMismatch(label) };
@@ -132,9 +99,6 @@ const checkField = (value: unknown, field: Field, texts: Texts): Checked => {
 };
 
 const isEmpty = (value: string | string[]): boolean => value.length === 0;
-
-const requiredMessage = ({ label, type }: Field, texts: Texts): string =>
-  type === 'checkbox' ? texts.mustBeChecked(label) : texts.required(label);
 
 /** A form's items with the labels of its fields in the visitor's language. */
 const labelItems = (items: readonly FormItem[], language: string): (Field | LayoutItem)[] =>
@@ -194,7 +158,7 @@ const missingErrors = ({ shown, values, errors }: Entered, texts: Texts): FieldE
   const faulty = new Set(errors.map(({ path }) => path[0]));
   return shown
     .filter(({ name, required }) => required === true && !faulty.has(name) && isEmpty(values.get(name) ?? ''))
-    .map((field) => fieldError(field.name, requiredMessage(field, texts)));
+    .map((field) => fieldError(field.name, missingFault(field, texts)));
 };
 
 /**

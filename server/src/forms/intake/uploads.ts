@@ -3,13 +3,13 @@ import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
 import {
   cleanFileName,
-  DEFAULT_ACCEPT,
-  DEFAULT_MAX_FILE_SIZE,
-  DEFAULT_MAX_FILES,
+  type FileRules,
   type FileType,
   isAccepted,
   isFileName,
+  withFileDefaults,
 } from '../definition/file-types';
+import { sizeFault } from '../definition/value-faults';
 
 /** A submitted file in the temporary folder. */
 export interface Upload {
@@ -36,13 +36,6 @@ export interface AcceptedFile {
   size: number;
 }
 
-/** The rules of a file field, with defaults. */
-export const withFileDefaults = ({ accept, maxSize, maxFiles }: Pick<Field, 'accept' | 'maxSize' | 'maxFiles'>) => ({
-  accept: accept ?? [...DEFAULT_ACCEPT],
-  maxSize: maxSize ?? DEFAULT_MAX_FILE_SIZE,
-  maxFiles: maxFiles ?? DEFAULT_MAX_FILES,
-});
-
 /** False for what a browser sends for a file field in which no file was chosen. */
 export const isChosen = ({ name, size }: Upload): boolean => name !== '' || size > 0;
 
@@ -56,16 +49,11 @@ export const uploadsToInspect = (fields: readonly Field[], uploads: readonly Upl
       return own.length > maxFiles ? [] : own.filter(({ size }) => size > 0 && size <= maxSize);
     });
 
-/** A size for people: `1.5 MB`. */
-export const megabytes = (bytes: number): string => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;
-
-type Rules = ReturnType<typeof withFileDefaults>;
-
-const checkFile = (upload: InspectedUpload, label: string, rules: Rules, texts: Texts): AcceptedFile | string => {
+const checkFile = (upload: InspectedUpload, label: string, rules: FileRules, texts: Texts): AcceptedFile | string => {
   const { field, path, name, size, type } = upload;
   if (!isFileName(name)) return texts.fileNameRejected(label);
-  if (size > rules.maxSize) return texts.fileTooLarge(label, megabytes(rules.maxSize));
-  if (size === 0) return texts.fileEmpty(label);
+  const fault = sizeFault(size, rules.maxSize, label, texts);
+  if (fault !== undefined) return fault;
   return type === undefined || !isAccepted(type, rules.accept)
     ? texts.fileTypeRejected(label, rules.accept.join(', '))
     : { field, path, name: cleanFileName(name, type), mime: type.mime, size };

@@ -5,8 +5,8 @@ import { errors } from '@strapi/utils';
 import type { SubmissionFile } from '../../contracts/inbox';
 import type { Attachment } from '../../strapi/mail';
 import type { Texts } from '../../text/messages';
+import { megabytes } from '../definition/value-faults';
 import type { OpenFile } from '../files/files';
-import { megabytes } from '../intake/uploads';
 
 /** In bytes: mail servers commonly refuse emails of 20 MB and more, and attachments grow by a third on the way. */
 const MAX_ATTACHED = 10_000_000;

@@ -86,7 +86,8 @@ const fillBlocks = (
     const block =
       index % 2 === 1 && !values.has(part) ? Object.entries(parts).find(([name]) => name === part)?.[1] : undefined;
     if (block !== undefined) return [block];
-    const text = fillTemplate(index % 2 === 1 ? `{{${part}}}` : part, inText).replace(/^\n+|\n+$/g, '');
+    // The lookbehind makes each run of line breaks match only at its start, not at each of them.
+    const text = fillTemplate(index % 2 === 1 ? `{{${part}}}` : part, inText).replace(/^\n+|(?<!\n)\n+$/g, '');
     return text === '' ? [] : [{ type: 'text', text }];
   });
 };
@@ -215,10 +216,10 @@ const aroundLink = ([first = '', ...others]: readonly string[], link: string, la
     last = isAlone ? part : last + link + part;
   }
   return [...texts, last].flatMap((text, index): MailBlock[] => {
-    const trimmed = text.replace(/^\s*\n|\n\s*$/g, '');
+    const trimmed = text.replace(/^\s*\n/, '').trimEnd();
     return [
       ...(index === 0 ? [] : [{ type: 'link' as const, url: link, label }]),
-      ...(trimmed.trim() === '' ? [] : [{ type: 'text' as const, text: trimmed }]),
+      ...(trimmed === '' ? [] : [{ type: 'text' as const, text: trimmed }]),
     ];
   });
 };
@@ -296,10 +297,8 @@ const planConfirmation = ({ settings }: Pick<Definition, 'settings'>, { replyTo 
 export const kindsOfMail: Readonly<Record<MailKind, KindOfMail>> = {
   notification: {
     plan: planNotifications,
-    isWanted: (mail, { fields, settings }, { submission }) =>
-      [findNotification(settings, mail)].some(
-        (found) => found !== undefined && isAbout(fields, submission.data)(found),
-      ),
+    // Its condition was met when it was planned: today's may be about fields that the submission does not have.
+    isWanted: (mail, { settings }) => findNotification(settings, mail) !== undefined,
     isToVisitor: false,
     compose: composeNotification,
     hasFiles,

@@ -9,12 +9,14 @@ import {
   describeSendError,
   lateAfter,
   type Mail,
+  type MailDefaults,
   type Recorder,
   SEND_TIMEOUT_MS,
   sendAndRecord,
   sendErrorMessage,
 } from '../../strapi/mail';
 import { type Texts, textsFor } from '../../text/messages';
+import type { ConfirmRequest } from '../definition/opt-in';
 import { claimByHand } from '../queue/by-hand';
 import { createWorkers, pauseAfter } from '../queue/workers';
 import type { OptInStore } from '../store/opt-in-store';
@@ -62,11 +64,13 @@ export interface MailerDependencies {
   render: RenderMail;
   /** The host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
+  /** Those of forms without their own. */
+  defaults: MailDefaults;
   /** The URL of a submission in the admin panel. */
   submissionUrl: (formId: string, submissionId: number) => string;
   optIns: Pick<OptInStore, 'findRequest'>;
   /** The URL that confirms a submission. */
-  confirmUrl: (formId: string, submissionId: number) => string;
+  confirmUrl: (request: ConfirmRequest) => string;
   /** Asks the visitor to confirm a submission, in the transaction that has locked it. */
   ask: (form: StoredForm, submissionId: number) => Promise<void>;
   /** The language of the team. */
@@ -84,7 +88,7 @@ const english = textsFor('en');
 export const createMailer = (dependencies: MailerDependencies) => {
   const { mails, forms, files, limiter, render, send, submissionUrl, optIns, confirmUrl, ask, findLanguage, logError } =
     dependencies;
-  const { sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
+  const { defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
   const compose = async (
     stored: StoredMail,
@@ -94,8 +98,11 @@ export const createMailer = (dependencies: MailerDependencies) => {
     const form = await forms.findForm(formId);
     const found = await forms.findOne(formId, submissionId);
     if (form === undefined || found === undefined) return undefined;
-    const text = kind === 'doubleOptIn' ? await optIns.findRequest(formId, submissionId) : undefined;
-    const request = text && { ...text, link: confirmUrl(formId, submissionId) };
+    const asked = kind === 'doubleOptIn' ? await optIns.findRequest(formId, submissionId) : undefined;
+    const request = asked && {
+      ...asked.text,
+      link: confirmUrl({ formId, submissionId, request: asked.request }),
+    };
     const about = { form, ...found, url: submissionUrl(formId, submissionId), request };
     const { compose: composeKind, hasFiles, place } = kindsOfMail[kind];
     const composed = composeKind(stored, about, language);
@@ -106,7 +113,8 @@ export const createMailer = (dependencies: MailerDependencies) => {
       const blocks = remark === '' ? composed.blocks : [...composed.blocks, { type: 'text' as const, text: remark }];
       return render({ ...composed, blocks, attachments }, found.submission, place(stored.id));
     };
-    const isWanted = isInSeason(kind, found.submission.status) && kindsOfMail[kind].isWanted(stored, form, found);
+    const whole = { ...form, settings: { ...defaults, ...form.settings } };
+    const isWanted = isInSeason(kind, found.submission.status) && kindsOfMail[kind].isWanted(stored, whole, found);
     return { mail, isSpam: found.submission.spam, isWanted };
   };
 
@@ -147,7 +155,12 @@ export const createMailer = (dependencies: MailerDependencies) => {
     try {
       const language = await findLanguage();
       const composed = await compose(claimed, language);
-      if (composed === undefined) return undefined;
+      if (composed === undefined) {
+        // What a restored backup lacks would otherwise come up again and again.
+        const [error, pause] = [textsFor(language).submissionNotFound, pauseAfter(claimed.attempts + 1)];
+        await mails.markFailed(claimed.id, lease, { at: new Date(), error, pause });
+        return undefined;
+      }
       const { mailHeld, mailUnwanted } = textsFor(language);
       if (!isByHand && (composed.isSpam || !composed.isWanted)) {
         await mails.hold(claimed, lease, composed.isSpam ? mailHeld : mailUnwanted);

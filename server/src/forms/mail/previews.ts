@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { errors, z } from '@strapi/utils';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { Limiter } from '../../access/limiter';
 import type { MailPreview } from '../../contracts/forms-admin';
@@ -12,6 +13,7 @@ import { type Texts, textsFor } from '../../text/messages';
 import { formError, notificationFaults, parseForm } from '../definition/definition';
 import { createFormId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
+import type { ConfirmRequest } from '../definition/opt-in';
 import { templateFaults } from '../definition/templates';
 import { composeRequestText, kindsOfMail, type MailSubject } from './mail-texts';
 import type { RenderMail } from './renderer';
@@ -34,7 +36,7 @@ interface Dependencies {
   limiter: Limiter;
   submissionUrl: (formId: string, submissionId: number) => string;
   /** The URL that confirms a submission. */
-  confirmUrl: (formId: string, submissionId: number) => string;
+  confirmUrl: (request: ConfirmRequest) => string;
   /** The language of the team. */
   findLanguage: () => Promise<string>;
 }
@@ -66,9 +68,11 @@ export const createPreviews = ({ render, send, limiter, submissionUrl, confirmUr
       kindsOfMail[kind].isToVisitor ? language : team,
       submittedAt.slice(0, 10),
     );
-    const submission = { formId: form.formId, submissionId: 1, submittedAt, data };
-    const url = submissionUrl(form.formId, 1);
-    const request = { ...composeRequestText(form, submission, language), link: confirmUrl(form.formId, 1) };
+    const { formId } = form;
+    const submission = { formId, submissionId: 1, submittedAt, data };
+    const url = submissionUrl(formId, 1);
+    const link = confirmUrl({ formId, submissionId: 1, request: 0 });
+    const request = { ...composeRequestText(form, submission, language), link };
     const about: MailSubject = { form, submission, labels: {}, replyTo: SAMPLE_ADDRESS, language, url, request };
     const target = kindsOfMail[kind].sample(form.settings, notification);
     if (target === undefined) throw new errors.ValidationError(texts.mailNotFound);

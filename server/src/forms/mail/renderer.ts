@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 
 import type { Config } from '../../config';
 import type { Submission } from '../../contracts/forms';
-import { isRow } from '../../strapi/database/table';
 import type { Mail } from '../../strapi/mail';
-import { callService, findPublicUrl } from '../../strapi/services';
+import { callService, findMailDefaults, findPublicUrl } from '../../strapi/services';
 import { type MailContent, mailText } from './mail-layout';
 import { messageDomain, type Place, threadHeaders } from './threading';
 
@@ -18,20 +17,13 @@ export type RenderMail = (
   place: Place,
 ) => Promise<Mail>;
 
-/** The address that the project's emails come from, unless a form has its own. */
-const findSender = (strapi: Core.Strapi): string | undefined => {
-  const settings: unknown = strapi.config.get('plugin::email.settings');
-  const sender = isRow(settings) ? settings.defaultFrom : undefined;
-  return typeof sender === 'string' ? sender : undefined;
-};
-
 /**
  * Renders emails with the plugin's service `mail-layout`, which the project can replace.
  *
  * @throws {Error} if the project's layout throws, or returns no text: the email counts as failed, and is retried
  */
 export const createRenderMail = (strapi: Core.Strapi, config: Config['forms']['mail']): RenderMail => {
-  const domain = messageDomain(findSender(strapi), findPublicUrl(strapi));
+  const domain = messageDomain(findMailDefaults(strapi).sender, findPublicUrl(strapi));
   return async ({ blocks, language, headers, ...mail }, about, place) => {
     const content: MailContent = { language, subject: mail.subject, blocks, ...config };
     const html = await callService(strapi.plugin('imprint').service('mail-layout'), 'render', content);

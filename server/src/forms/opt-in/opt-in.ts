@@ -41,10 +41,10 @@ const english = textsFor('en');
 /** Double opt-in: visitors confirm by a link in an email that it was them who submitted a form. */
 export const createOptIn = ({ forms, optIns, mails, secrets }: OptInDependencies) => {
   const open = async (token: string) => {
-    const path = readConfirmToken(secrets, token);
-    const form = path && (await forms.findForm(path.formId));
-    const found = path && form && (await forms.findOne(path.formId, path.submissionId));
-    return { path, form, found };
+    const request = readConfirmToken(secrets, token);
+    const form = request && (await forms.findForm(request.formId));
+    const found = request && form && (await forms.findOne(request.formId, request.submissionId));
+    return { request, form, found };
   };
 
   /** Asks the visitor, in the transaction that has locked the submission. */
@@ -65,13 +65,14 @@ export const createOptIn = ({ forms, optIns, mails, secrets }: OptInDependencies
 
     /** What a token leads to; changes nothing. */
     async find(token: string): Promise<Confirmed> {
-      const { path, form, found } = await open(token);
-      if (path === undefined) return { state: 'unknown' };
+      const { request, form, found } = await open(token);
+      if (request === undefined) return { state: 'unknown' };
       if (form === undefined || found === undefined) return { state: 'gone' };
       const { language, submission } = found;
       const about = { language, formName: form.name, redirect: form.settings.doubleOptIn?.redirect };
       if (submission.status !== 'unconfirmed') return { ...about, state: 'confirmed' };
-      const [expired] = await optIns.findExpiredIn({ formId: path.formId, submissionIds: [path.submissionId] });
+      const { formId, submissionId } = request;
+      const [expired] = await optIns.findExpiredIn({ formId, submissionIds: [submissionId] });
       return { ...about, state: expired === undefined ? 'open' : 'expired' };
     },
 
@@ -82,11 +83,11 @@ export const createOptIn = ({ forms, optIns, mails, secrets }: OptInDependencies
      * @param ip the visitor's, which is kept if the form stores them
      */
     async confirm(token: string, ip: string | undefined): Promise<Confirmed & { isFirst: boolean }> {
-      const { path, form, found } = await open(token);
-      if (path === undefined) return { state: 'unknown', isFirst: false };
+      const { request, form, found } = await open(token);
+      if (request === undefined) return { state: 'unknown', isFirst: false };
       if (form === undefined || found === undefined) return { state: 'gone', isFirst: false };
       const { name, settings } = form;
-      const outcome = await forms.confirm(path.formId, path.submissionId, {
+      const outcome = await forms.confirm(request, {
         ip: settings.storeIp === true && ip !== undefined ? shortenIp(ip) : '',
         mailsFor: (spam) => mailsFor(form, { ...found, spam, status: 'new' }),
       });

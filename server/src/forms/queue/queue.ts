@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { Attempted, AttemptResult } from '../../contracts/inbox';
 import type { Clock } from '../../strapi/database/database-clock';
@@ -198,6 +198,9 @@ export const createQueue = <Own extends object>(
       const waiting = { ...where, status: 'failed', nextAttemptAt: { $null: true } };
       if ((await rows.update(waiting, { nextAttemptAt: await clock() })) > 0) await announce();
     },
+
+    /** Changes columns that are not those of every queue. */
+    update: (where: Row, own: Partial<Own>): Promise<number> => rows.update(where, { ...own }),
 
     remove: (where: Row): Promise<number> => rows.remove(where),
   };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { SubmissionFile } from '../../contracts/inbox';
 import { getNumber, type Row, table, getText } from '../../strapi/database/table';

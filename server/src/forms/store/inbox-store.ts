@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Core } from '@strapi/strapi';
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
+import type { SentRoles } from '../../contracts/forms';
 import type { Changes, Draft, StoredDraft, SubmissionState } from '../../contracts/inbox';
 import { authorSchema } from '../../strapi/author';
 import { elapsed } from '../../strapi/clock';
@@ -10,6 +11,7 @@ import { getNumber, type Row, getText } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
 import { type ListPart, toParts, within } from './list-parts';
+import type { OptInStore } from './opt-in-store';
 import type { MentionStore } from './privacy/mention-store';
 import {
   beyond,
@@ -35,6 +37,7 @@ import type { TotalsStore } from './totals/totals-store';
 export interface ListedSubmission extends Omit<StoredSubmission, 'labels'> {
   /** Whether the submitted data is damaged; it is left out then. */
   isDamaged: boolean;
+  roles: SentRoles;
   position: Position;
 }
 
@@ -57,7 +60,7 @@ export interface OpenedSelection {
   read: () => AsyncGenerator<ReadSubmission[], void, undefined>;
 }
 
-const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language'];
+const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language', 'roles'];
 const READ_COLUMNS = [...COLUMNS, 'language'];
 
 /** How long others wait while a page is read: SQLite's driver is synchronous. */
@@ -69,6 +72,11 @@ const SURVEYED = 2_500;
 
 const draftSchema: z.ZodType<Draft | null> = z
   .object({ text: z.string(), author: authorSchema, updatedAt: z.string() })
+  .nullable();
+
+/** Null in rows of earlier versions. */
+const rolesSchema: z.ZodType<SentRoles | null> = z
+  .object({ name: z.string().optional(), message: z.string().optional() })
   .nullable();
 
 export const isSameState = (one: SubmissionState, other: SubmissionState): boolean =>
@@ -99,7 +107,14 @@ export const createInboxStore = (
     totals,
     search,
     deliveries,
-  }: { mentions: MentionStore; totals: TotalsStore; search: SearchStore; deliveries: DeliveryStore },
+    optIns,
+  }: {
+    mentions: MentionStore;
+    totals: TotalsStore;
+    search: SearchStore;
+    deliveries: DeliveryStore;
+    optIns: Pick<OptInStore, 'findMany'>;
+  },
 ) => {
   const toListed = (row: Row): ListedSubmission => {
     const data = submissions.jsonOr(row, 'data', submissionData, undefined);
@@ -108,8 +123,14 @@ export const createInboxStore = (
       replyTo: getText(row, 'replyTo'),
       language: getText(row, 'language'),
       isDamaged: data === undefined,
+      roles: submissions.jsonOr(row, 'roles', rolesSchema, null) ?? {},
       position: toPosition(row),
     };
+  };
+
+  const findConfirmed = async (formId: string, submissionIds: readonly number[]): Promise<number[]> => {
+    const found = await optIns.findMany(formId, submissionIds);
+    return submissionIds.filter((submissionId) => (found.get(submissionId)?.confirmedAt ?? null) !== null);
   };
 
   const toDraft = (row: Row): Draft | null => submissions.jsonOr(row, 'draft', draftSchema, null);
@@ -286,7 +307,8 @@ export const createInboxStore = (
             await totals.add(formId, { status, isSpam: values.isSpam }, numbers.length);
             if (before.spamReason === null && spamReason === null)
               await deliveries.announce({ event: 'submission.updated', formId, submissionIds: numbers });
-            else if (spamReason === null && status !== 'unconfirmed') await deliveries.unmark(formId, numbers);
+            else if (spamReason === null && status !== 'unconfirmed')
+              await deliveries.unmark(formId, numbers, await findConfirmed(formId, numbers));
             for (const number of onChange === undefined ? [] : numbers) {
               await onChange?.({ before, after }, formId, number);
               // Lets other requests get their turn: SQLite's driver is synchronous.

@@ -4,6 +4,7 @@ import { createDatabaseClock } from '../../strapi/database/database-clock';
 import { announceEntry } from '../../strapi/services';
 import { createCaptchaStore } from './captcha-store';
 import { createFileStore } from './file-store';
+import { createImportStore } from './import-store';
 import { createInboxStore } from './inbox-store';
 import { createJobStore } from './job-store';
 import { createNoteStore } from './note-store';
@@ -12,6 +13,7 @@ import { createErasureStore } from './privacy/erasure-store';
 import { createMentionStore } from './privacy/mention-store';
 import { createRetentionStore } from './privacy/retention-store';
 import { createSearchStore } from './search/search-store';
+import { createTermsStore } from './search/terms-store';
 import { createDeliveryStore } from './sending/delivery-store';
 import { createMailStore } from './sending/mail-store';
 import { createWebhookStore } from './sending/webhook-store';
@@ -31,10 +33,13 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   const mentions = createMentionStore(strapi);
   const notes = createNoteStore(strapi, mentions);
   const totals = createTotalsStore(strapi, table);
-  const search = createSearchStore(strapi, table, jobs);
+  const terms = createTermsStore(strapi, table, jobs);
+  const search = createSearchStore(strapi, table);
   const captchas = createCaptchaStore(strapi, clock);
   const optIns = createOptInStore(strapi, clock);
-  const forms = createStore(strapi, table, { mails, deliveries, files, mentions, totals, search, captchas, optIns });
+  const imports = createImportStore(strapi);
+  const dependents = { mails, deliveries, files, mentions, totals, terms, search, captchas, optIns, imports };
+  const forms = createStore(strapi, table, dependents);
   forms.onRemove((formId, submissionIds) => notes.remove(formId, submissionIds));
   forms.onRemove(async (formId, submissionIds) => {
     if (submissionIds === undefined) await webhooks.remove(formId);
@@ -45,6 +50,7 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   });
   return {
     clock,
+    createStatistics: () => table.createStatistics(),
     fillFlags: () => table.fillFlags(),
     forms,
     mails,
@@ -54,10 +60,10 @@ export const createFormsStores = (strapi: Core.Strapi) => {
     mentions,
     notes,
     totals,
-    search,
+    terms,
     captchas,
     optIns,
-    inbox: createInboxStore(strapi, table, { mentions, totals, search, deliveries }),
+    inbox: createInboxStore(strapi, table, { mentions, totals, search, deliveries, optIns }),
     retention: createRetentionStore(jobs, table, clock),
     erasures: createErasureStore(strapi),
   };

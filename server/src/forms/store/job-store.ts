@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { z } from '@strapi/utils';
+import type { z } from 'zod';
 
 import { type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Core } from '@strapi/strapi';
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { DoubleOptIn } from '../../contracts/forms';
 import type { Clock } from '../../strapi/database/database-clock';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
+import type { ConfirmRequest } from '../definition/opt-in';
 import { formatPlaceholder, LINK } from '../definition/templates';
 import type { Batch } from './rows';
 
@@ -13,8 +16,14 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The text of a request to confirm. */
 export interface RequestText {
   subject: string;
-  /** The text around the link. */
+  /** The text around the link, in parts: what the visitor typed may look like the placeholder of the link. */
   parts: readonly string[];
+}
+
+/** A request as it is stored. */
+interface StoredRequest extends RequestText {
+  /** When it was last sent. */
+  at: string;
 }
 
 /** A submission that has to be confirmed. */
@@ -27,21 +36,20 @@ export interface NewOptIn {
   request: RequestText | undefined;
 }
 
-const textParts = z.array(z.string());
+const storedRequests: z.ZodType<StoredRequest[]> = z.array(
+  z.object({ at: z.iso.datetime(), subject: z.string(), parts: z.array(z.string()) }),
+);
 
 /** The requests to confirm submissions, and what became of them. Times are those of the database's clock. */
 export const createOptInStore = (strapi: Core.Strapi, clock: Clock) => {
   const optIns = table(strapi, UID);
 
-  const toRequest = (row: Row): RequestText => ({
-    subject: getText(row, 'subject'),
-    parts: optIns.jsonOr(row, 'parts', textParts, []),
-  });
+  const toRequests = (row: Row): StoredRequest[] => optIns.jsonOr(row, 'requests', storedRequests, []);
 
   const toOptIn = (row: Row): DoubleOptIn => {
-    const { subject, parts } = toRequest(row);
+    const { at = null, subject = '', parts = [] } = toRequests(row).at(-1) ?? {};
     return {
-      requestedAt: getTime(row, 'requestedAt'),
+      requestedAt: at,
       expiresAt: getTime(row, 'expiresAt'),
       confirmedAt: getTime(row, 'confirmedAt'),
       subject,
@@ -50,10 +58,15 @@ export const createOptInStore = (strapi: Core.Strapi, clock: Clock) => {
     };
   };
 
-  const toState = (now: Date, { days, request }: Pick<NewOptIn, 'days' | 'request'>): Row => ({
-    expiresAt: new Date(now.getTime() + days * DAY_MS),
-    ...(request && { requestedAt: now, subject: request.subject, parts: request.parts }),
-  });
+  /** @param before the requests so far; one with the same text is sent again */
+  const toState = (now: Date, { days, request }: NewOptIn, before: readonly StoredRequest[] = []): Row => {
+    const { subject, parts } = before.at(-1) ?? {};
+    const kept = isDeepStrictEqual({ subject, parts }, request) ? before.slice(0, -1) : before;
+    return {
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+      requests: request === undefined ? before : [...kept, { at: now.toISOString(), ...request }],
+    };
+  };
 
   /** The expired ones among some, or among all, longest expired first. */
   const findExpired = async (
@@ -78,23 +91,27 @@ export const createOptInStore = (strapi: Core.Strapi, clock: Clock) => {
         ...news.map((optIn) => ({
           formId: optIn.formId,
           submissionId: optIn.submissionId,
-          subject: '',
-          parts: [],
           ...toState(now, optIn),
         })),
       );
     },
 
     /** Notes that the visitor is asked, once more or for the first time; to be called with the submission locked. */
-    async renew({ formId, submissionId, ...state }: NewOptIn): Promise<void> {
-      await optIns.update({ formId, submissionId }, toState(await clock(), state));
+    async renew(optIn: NewOptIn): Promise<void> {
+      const { formId, submissionId } = optIn;
+      const where = { formId, submissionId };
+      const row = await optIns.findOne({ where });
+      if (row !== undefined) await optIns.update(where, toState(await clock(), optIn, toRequests(row)));
     },
 
     /** Notes a confirmation, with the submission locked; false if it has come too late. */
-    async confirm(formId: string, submissionId: number, ip: string): Promise<boolean> {
+    async confirm({ formId, submissionId, request }: ConfirmRequest, ip: string): Promise<boolean> {
       const now = await clock();
       const where = { formId, submissionId, expiresAt: { $gt: now } };
-      return (await optIns.update(where, { confirmedAt: now, expiresAt: null, ip })) > 0;
+      const row = await optIns.findOne({ where });
+      const requests = row === undefined ? [] : toRequests(row).slice(request, request + 1);
+      if (requests.length === 0) return false;
+      return (await optIns.update(where, { confirmedAt: now, expiresAt: null, requests, ip })) > 0;
     },
 
     async find(formId: string, submissionId: number): Promise<DoubleOptIn | undefined> {
@@ -112,9 +129,15 @@ export const createOptInStore = (strapi: Core.Strapi, clock: Clock) => {
     hasAny: async (formId: string | undefined): Promise<boolean> =>
       (await optIns.findOne({ select: ['id'], where: formId === undefined ? {} : { formId } })) !== undefined,
 
-    async findRequest(formId: string, submissionId: number): Promise<RequestText | undefined> {
+    /** The latest request, with its place among all. */
+    async findRequest(
+      formId: string,
+      submissionId: number,
+    ): Promise<{ text: RequestText; request: number } | undefined> {
       const row = await optIns.findOne({ where: { formId, submissionId } });
-      return row && toRequest(row);
+      const requests = row === undefined ? [] : toRequests(row);
+      const text = requests.at(-1);
+      return text && { text, request: requests.length - 1 };
     },
 
     /** The submissions that can no longer be confirmed, longest expired first. */

@@ -1,12 +1,14 @@
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { Author } from '../../contracts/common';
 import type { Form, Submission, SubmissionData, SubmissionStatus } from '../../contracts/forms';
 import { spamReasons, submissionStatuses } from '../../contracts/forms';
+import type { UsedOrigin } from '../../contracts/forms-admin';
 import type { SubmissionState } from '../../contracts/inbox';
 import { readAuthor } from '../../strapi/author';
 import { isRow, getNumber, type Row, type Table, getText, getTime } from '../../strapi/database/table';
 import { compositeId } from '../definition/ids';
+import { storedOrigins } from '../definition/origins';
 import { storedItems, storedSettings } from '../definition/stored-form';
 
 /** A form with the columns that only lists of forms need. */
@@ -21,6 +23,8 @@ export interface StoredForm extends Form {
   updatedAt: string;
   /** Set if the form was deleted and its submissions were kept. */
   deletedAt: string | null;
+  /** Where it was last posted from, newest first. */
+  origins: UsedOrigin[];
 }
 
 /** A form as visitors get it. */
@@ -87,6 +91,7 @@ export const toStoredForm = (forms: Table, row: Row): StoredForm => ({
   createdAt: getTime(row, 'createdAt') ?? '',
   updatedAt: getTime(row, 'updatedAt') ?? '',
   deletedAt: getTime(row, 'deletedAt'),
+  origins: forms.jsonOr(row, 'origins', storedOrigins, []),
 });
 
 const isTextOrList = (value: unknown): boolean =>

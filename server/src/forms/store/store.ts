@@ -4,18 +4,30 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 
 import type { Author } from '../../contracts/common';
-import type { Form, SpamReason, Submission, SubmissionData, SubmissionStatus } from '../../contracts/forms';
+import type {
+  ChosenStatus,
+  Form,
+  SentRoles,
+  SpamReason,
+  Submission,
+  SubmissionData,
+  SubmissionStatus,
+} from '../../contracts/forms';
+import type { UsedOrigin } from '../../contracts/forms-admin';
 import { createPace } from '../../strapi/database/pace';
 import { getNumber, type Row, table, getText, getTime } from '../../strapi/database/table';
 import { afterCommit, createGroup, inTransaction, type Outcome } from '../../strapi/database/transactions';
 import { describeError } from '../../strapi/errors';
 import { compositeId } from '../definition/ids';
+import type { ConfirmRequest } from '../definition/opt-in';
+import { mergeOrigins, storedOrigins } from '../definition/origins';
 import type { SolvedChallenge } from '../definition/solved-challenge';
 import { storedSettings } from '../definition/stored-form';
 import type { Target } from '../definition/webhooks';
 import type { CaptchaStore } from './captcha-store';
 import type { Announcement } from './events';
 import type { FileStore } from './file-store';
+import type { ImportStore } from './import-store';
 import { createCounters } from './last-ids';
 import { toParts } from './list-parts';
 import type { OptInStore, RequestText } from './opt-in-store';
@@ -23,6 +35,7 @@ import type { MentionStore } from './privacy/mention-store';
 import type { Batch, StoredForm, StoredSubmission, SubmissionFilter, SubmissionHead, VisitedForm } from './rows';
 import { COLUMNS, HEAD_COLUMNS, toLabels, toHead, toStoredForm, toSubmission } from './rows';
 import type { SearchStore } from './search/search-store';
+import type { TermsStore } from './search/terms-store';
 import type { DeliveryStore } from './sending/delivery-store';
 import type { MailStore, NewMail } from './sending/mail-store';
 import type { SubmissionTable } from './submission-table';
@@ -50,15 +63,18 @@ interface Dependents {
   files: FileStore;
   mentions: MentionStore;
   totals: TotalsStore;
+  terms: TermsStore;
   search: SearchStore;
   captchas: CaptchaStore;
   optIns: OptInStore;
+  imports: ImportStore;
 }
 
 /** A submission ready to be stored. */
 export interface NewSubmission {
   data: SubmissionData;
   labels: Readonly<Record<string, string>>;
+  roles: SentRoles;
   spam: SpamReason | '';
   replyTo: string;
   language: string;
@@ -76,7 +92,12 @@ export interface NewSubmission {
   solved?: SolvedChallenge | undefined;
   /** Whether the form has a maximum of submissions. */
   isLimited?: boolean | undefined;
+  /** Of another system: nobody is told of it. The key is what its row is recognised by. */
+  imported?: { key: string; status: ChosenStatus } | undefined;
 }
+
+/** A submission of another system. */
+type ImportedSubmission = NewSubmission & { imported: NonNullable<NewSubmission['imported']> };
 
 /** Why a form does not take a submission: its places are taken; the captcha's solution has been used. */
 type Refusal = 'full' | 'solvedBefore';
@@ -121,7 +142,7 @@ export type OnRemove = (formId: string, submissionIds: readonly number[] | undef
 export const createStore = (
   strapi: Core.Strapi,
   submissions: SubmissionTable,
-  { mails, deliveries, files, mentions, totals, search, captchas, optIns }: Dependents,
+  { mails, deliveries, files, mentions, totals, terms, search, captchas, optIns, imports }: Dependents,
 ) => {
   const forms = table(strapi, UID);
   const counters = createCounters(strapi);
@@ -131,6 +152,7 @@ export const createStore = (
     (formId, submissionIds) => files.remove(formId, submissionIds),
     (formId, submissionIds) => mentions.remove(formId, submissionIds),
     (formId, submissionIds) => optIns.remove(formId, submissionIds),
+    (formId, submissionIds) => imports.remove(formId, submissionIds),
   ];
 
   const onInsert: ((submission: Announcement) => void)[] = [];
@@ -285,26 +307,29 @@ export const createStore = (
     formId: string,
     inserts: readonly NewSubmission[],
   ): Promise<ReadonlyMap<NewSubmission, number>> => {
-    const states = inserts.map(({ spam, optIn }) => ({
-      status: optIn === undefined ? ('new' as const) : ('unconfirmed' as const),
+    const states = inserts.map(({ spam, optIn, imported }) => ({
+      status: imported?.status ?? (optIn === undefined ? ('new' as const) : ('unconfirmed' as const)),
       isSpam: spam !== '',
     }));
+    const isImport = inserts.every(({ imported }) => imported !== undefined);
     const amounts: Record<string, number> = {};
     for (const column of states.map(totalColumn)) amounts[column] = (amounts[column] ?? 0) + 1;
     const last = await forms.incrementOne(
-      { formId, enabled: true, deletedAt: { $null: true } },
+      // What others have taken comes into a form that takes nothing itself, too.
+      { formId, ...(!isImport && { enabled: true }), deletedAt: { $null: true } },
       { lastSubmissionId: inserts.length, ...amounts },
       'lastSubmissionId',
     );
     if (last === undefined) return new Map();
     const first = last - inserts.length + 1;
     await submissions.insert(
-      ...inserts.map(({ data, labels, spam, replyTo, language, ip, submittedAt }, index) => ({
+      ...inserts.map(({ data, labels, roles, spam, replyTo, language, ip, submittedAt }, index) => ({
         formId,
         submissionId: first + index,
         ...states[index],
         data,
         labels: Object.entries(labels),
+        roles,
         spam,
         replyTo,
         language,
@@ -318,7 +343,7 @@ export const createStore = (
       }
     }
     const texts = inserts.map(({ data }, index): [number, string[]] => [first + index, Object.values(data).flat()]);
-    await search.insert(formId, new Map(texts));
+    await terms.insert(formId, new Map(texts));
     await mentions.insertSubmissions(texts.map(([submissionId, values]) => ({ formId, submissionId, texts: values })));
     await mails.insert(
       inserts.flatMap(({ mails: caused = [] }, index) =>
@@ -345,12 +370,18 @@ export const createStore = (
         };
       }),
     );
+    await imports.insert(
+      formId,
+      inserts.flatMap(({ imported }, index) =>
+        imported === undefined ? [] : { submissionId: first + index, key: imported.key },
+      ),
+    );
     await announce(
-      inserts.flatMap(({ optIn, spam, submittedAt }, index) => {
+      inserts.flatMap(({ optIn, imported, spam, submittedAt }, index) => {
         const submissionId = first + index;
         const id = compositeId(formId, submissionId);
-        // What is not confirmed has not been submitted by anybody yet.
-        if (optIn !== undefined) return [];
+        // What is not confirmed has not been submitted by anybody yet, and what is imported long ago.
+        if (optIn !== undefined || imported !== undefined) return [];
         return { id, formId, submissionId, spam: spam !== '', submittedAt: submittedAt.toISOString() };
       }),
     );
@@ -502,6 +533,15 @@ export const createStore = (
         (row) => also(toStoredForm(forms, row)),
       ),
 
+    /** Adds to where a form was last posted from; that is no change of the form. */
+    addOrigins: (formId: string, origins: readonly UsedOrigin[]): Promise<void> =>
+      inTransaction(strapi, async () => {
+        const row = await forms.lock({ formId });
+        if (row === undefined) return;
+        const known = forms.jsonOr(row, 'origins', storedOrigins, []);
+        await forms.update({ formId }, { origins: mergeOrigins(known, origins) });
+      }),
+
     /** Marks a form as deleted and keeps its submissions; `gone` if it is already deleted, or never existed. */
     retireForm: (formId: string, deletedAt: Date, by: Change): Promise<ChangeOutcome> =>
       changeForm(formId, by, () => ({ deletedAt })),
@@ -547,6 +587,45 @@ export const createStore = (
      * transaction, so that ids have no gaps and none is used twice, on any number of instances.
      */
     insert: (formId: string, submission: NewSubmission): Promise<InsertOutcome> => getGroup(formId)(submission),
+
+    /** The keys of rows that are here already: imported before, or exported from a submission that still exists. */
+    async findKnown(
+      formId: string,
+      rows: readonly { key: string; submissionId: number | undefined }[],
+    ): Promise<Set<string>> {
+      const known = await imports.findKnown(
+        formId,
+        rows.map(({ key }) => key),
+      );
+      const ids = rows.flatMap(({ submissionId }) => submissionId ?? []);
+      if (ids.length === 0) return known;
+      const found = await submissions.find({ select: ['submissionId'], where: { formId, submissionId: { $in: ids } } });
+      const existing = new Set(found.map((row) => getNumber(row, 'submissionId')));
+      for (const { key, submissionId } of rows)
+        if (submissionId !== undefined && existing.has(submissionId)) known.add(key);
+      return known;
+    },
+
+    /**
+     * Stores submissions of another system, each under the form's next id, unless it has been imported before; without
+     * emails and events.
+     *
+     * @param inserts with different keys
+     * @returns the keys that have been imported before; `gone` if the form no longer exists
+     */
+    importMany: (formId: string, inserts: readonly ImportedSubmission[]): Promise<ReadonlySet<string> | 'gone'> =>
+      inTransaction(strapi, async () => {
+        // Of two imports of the same rows, one waits here until those of the other are visible.
+        const [form] = await forms.lockMany(['id'], { formId, deletedAt: { $null: true } });
+        if (form === undefined) return 'gone';
+        const known = await imports.findKnown(
+          formId,
+          inserts.map(({ imported }) => imported.key),
+        );
+        const fresh = inserts.filter(({ imported }) => !known.has(imported.key));
+        if (fresh.length > 0) await insertAccepted(formId, fresh);
+        return known;
+      }),
 
     /** A page of a form's submissions, newest first, without damaged ones. */
     async find(formId: string, filter: SubmissionFilter, offset: number, limit: number): Promise<Submission[]> {
@@ -608,16 +687,16 @@ export const createStore = (
      * @param mailsFor the emails to send for it
      */
     confirm: (
-      formId: string,
-      submissionId: number,
+      confirmed: ConfirmRequest,
       { ip, mailsFor }: { ip: string; mailsFor: MailsFor },
     ): Promise<'first' | 'confirmed' | 'expired' | 'gone'> =>
       inTransaction(strapi, async () => {
+        const { formId, submissionId } = confirmed;
         const row = await submissions.lock({ formId, submissionId });
         if (row === undefined) return 'gone';
         const head = toHead(row);
         if (head.status !== 'unconfirmed') return 'confirmed';
-        if (!(await optIns.confirm(formId, submissionId, ip))) return 'expired';
+        if (!(await optIns.confirm(confirmed, ip))) return 'expired';
         await changeStatus(head, 'new');
         const caused = mailsFor(head.spamReason ?? '');
         await mails.insert(caused.map((mail) => ({ ...mail, formId, submissionId })));

@@ -82,7 +82,12 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
     let result: Answer;
     try {
       const prepared = await prepare(delivery, isByHand);
-      if (prepared === undefined) return undefined;
+      if (prepared === undefined) {
+        // What a restored backup lacks would otherwise come up again and again.
+        const pause = pauseAfter(delivery.attempts + 1);
+        await deliveries.markFailed(delivery.id, lease, { at: new Date(), error: 'unwanted', pause });
+        return undefined;
+      }
       if (typeof prepared === 'string') {
         await deliveries.hold(delivery, lease, prepared);
         return 'failed';
@@ -206,7 +211,8 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
     },
 
     /**
-     * Replaces a webhook's secret; what is sent from now on is signed with the new one.
+     * Replaces a webhook's secret; what is sent from now on is signed with the new one, also what has waited because the old
+     * one could not be decrypted.
      *
      * @throws {errors.NotFoundError} if the form has no such webhook
      */
@@ -214,6 +220,7 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
       await findWebhook(formId, hookId, texts);
       const secret = createSecret();
       await webhooks.renew(formId, hookId, secret);
+      await deliveries.resume(formId, hookId, 'secret');
       return { secret };
     },
 
@@ -225,7 +232,7 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
     async start(formId: string, hookId: string, texts: Texts = english): Promise<FindWebhooks['response']['data']> {
       const { settings } = await findWebhook(formId, hookId, texts);
       await webhooks.start(formId, hookId);
-      await deliveries.resume(formId, hookId);
+      await deliveries.resume(formId, hookId, 'stopped');
       return findStates(formId, settings);
     },
 

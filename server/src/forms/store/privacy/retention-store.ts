@@ -1,4 +1,4 @@
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { RetentionState } from '../../../contracts/forms-admin';
 import type { Clock } from '../../../strapi/database/database-clock';

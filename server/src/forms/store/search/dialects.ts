@@ -21,8 +21,8 @@ export interface SearchDialect {
   match: (beginnings: readonly string[]) => Sql;
   /** Joins the hits with their rows as `:alias:`, such that the index is read first, whatever is expected of it. */
   rowsOfHits: string;
-  /** Joins rows that are `listed` with their terms, such that they are looked up one after the other. */
-  termsOfListed: string;
+  /** Joins rows with the ids `:id:` with their terms, such that they are looked up one after the other. */
+  terms: string;
   /** Whether the terms of a row have them, without the index. */
   test: (beginnings: readonly string[]) => Sql;
 }
@@ -35,7 +35,7 @@ const test = (beginnings: readonly string[]): Sql => ({
   bindings: Object.fromEntries(beginnings.map((beginning, index) => [`t${String(index)}`, `% ${beginning}%`])),
 });
 
-const termsOfListed = 'join :table: as terms_of on terms_of.id = listed.id';
+const terms = 'join :table: as terms_of on terms_of.id = :id:';
 const join = 'join :submissions: as :alias: on :alias:.id = found';
 
 /** FTS5 reads the terms from the table, so they are stored once. */
@@ -60,7 +60,7 @@ const sqlite: SearchDialect = {
   }),
   // It keeps the order of a `cross join`.
   rowsOfHits: `cross ${join}`,
-  termsOfListed,
+  terms,
   test,
 };
 
@@ -84,7 +84,7 @@ const postgres: SearchDialect = {
   },
   // The number of hits is guessed badly. With `offset` it must look up one after the other.
   rowsOfHits: 'cross join lateral (select * from :submissions: where id = found offset 0) as :alias:',
-  termsOfListed: 'cross join lateral (select terms from :table: where id = listed.id offset 0) as terms_of',
+  terms: 'cross join lateral (select terms from :table: where id = :id: offset 0) as terms_of',
   test: postgresQuery,
 };
 
@@ -104,7 +104,7 @@ const mysql: SearchDialect = {
     bindings: { query: beginnings.map((beginning) => `+${pad(beginning)}*`).join(' ') },
   }),
   rowsOfHits: join,
-  termsOfListed,
+  terms,
   test: (beginnings) => test(beginnings.map(pad)),
 };
 

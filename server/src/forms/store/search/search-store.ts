@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Core } from '@strapi/strapi';
-import { z } from '@strapi/utils';
 
 import {
   alongIndex,
@@ -11,20 +10,9 @@ import {
   withConnection,
 } from '../../../strapi/database/connection';
 import { ALIAS, getNumber, type Row, toRows } from '../../../strapi/database/table';
-import { inTransaction } from '../../../strapi/database/transactions';
-import { TERMS_VERSION, toQueryTerms, toSearchTerms } from '../../../text/search-terms';
-import type { JobStore } from '../job-store';
+import { countEncoded, toQueryTerms } from '../../../text/search-terms';
 import { type ListPart, within } from '../list-parts';
-import {
-  beyond,
-  comparePositions,
-  from,
-  inOrder,
-  type Position,
-  POSITION_COLUMNS,
-  submissionData,
-  toPosition,
-} from '../rows';
+import { beyond, comparePositions, from, inOrder, type Position, POSITION_COLUMNS, toPosition } from '../rows';
 import type { SubmissionTable } from '../submission-table';
 import { searchDialects, TABLE } from './dialects';
 
@@ -34,10 +22,12 @@ const UID = 'plugin::imprint.form-submission';
 const STRETCH = 5_000;
 /** With fewer hits in a stretch, the index has the rest sooner; with more, it would have to sort them all first. */
 const FREQUENT = 25;
-/** How many submissions are looked through in one turn for such as are missing in the index. */
-const CHECKED = 2_000;
-/** How many are added to the index in one transaction. */
-const ADDED = 100;
+/** More hits than these take longer to look up, one by one and at once, than it takes to walk on, in turns. */
+const FEW = 10_000;
+/** A term that is shorter begins so many words that it takes long to find them all in the index; in characters. */
+const LONG = 3;
+/** Rows before a page that are passed along the index alone: a database reads whole rows, only to skip them. */
+const DEEP = 500;
 const NO_LIMIT = 2 ** 31 - 1;
 /** How many entries of an index are counted in one turn. */
 const COUNTED = 25_000;
@@ -50,23 +40,24 @@ export interface ListQuery {
   oldestFirst: boolean;
 }
 
-const TERMS = 'search-terms';
-/** Up to which id of a submission the stored terms are of a version; null if all are. */
-const termsSchema = z.object({ version: z.number(), upTo: z.number().nullable() });
+/** Terms that are looked up in the index, and others that are tested in what is found. */
+interface Lookup {
+  indexed: readonly string[];
+  tested: readonly string[];
+}
 
 /** The positions of rows that bypass the query engine. */
 const toPositions = (rows: unknown): Position[] =>
   toRows(rows).map(({ submitted_at, id }) => toPosition({ submittedAt: submitted_at, id }));
 
-const toIds = (rows: unknown): number[] => toRows(rows).map((row) => getNumber(row, 'id'));
+/** What comes after a position in a list. */
+const after = (position: Position, oldestFirst: boolean): Row => beyond(position, oldestFirst ? 'newer' : 'older');
 
 /**
- * The search in submissions: a table of terms, with a full-text index of the database's own. The order of the results
- * is that of the lists, so frequent words are found by walking along the list, and rare ones through the index.
+ * The lists of submissions, and the search in them. The order of its results is that of the lists, so frequent words are found by walking along the list, and rare ones through the index.
  */
-export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTable, jobs: JobStore) => {
+export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTable) => {
   const dialect = forDatabase(strapi, searchDialects);
-  const toText = (values: readonly string[]): string => dialect.store(toSearchTerms(values));
   const names = {
     table: qualified(strapi, TABLE),
     submissions: qualified(strapi, strapi.db.metadata.get(UID).tableName),
@@ -104,18 +95,21 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
       await withConnection(strapi, (connection) => {
         const rows = positions(where, oldestFirst, STRETCH);
         if (index !== undefined) rows.from(alongIndex(strapi, names.submissions, ALIAS, index));
-        return sorted(connection, rows, oldestFirst).joinRaw(dialect.termsOfListed, names).whereRaw(sql, bindings);
+        return sorted(connection, rows, oldestFirst)
+          .joinRaw(dialect.terms, { ...names, id: 'listed.id' })
+          .whereRaw(sql, bindings);
       }),
     );
   };
 
+  /** Those of a list that have some terms by the index, and the others too. */
   const lookUp = async (
     { where }: ListPart,
-    beginnings: readonly string[],
+    { indexed, tested }: Lookup,
     oldestFirst: boolean,
     limit: number,
   ): Promise<Position[]> => {
-    const { sql, bindings } = dialect.match(beginnings);
+    const { sql, bindings } = dialect.match(indexed);
     return toPositions(
       await withConnection(strapi, (connection) => {
         const rows = positions(where, oldestFirst, limit).from(
@@ -125,26 +119,32 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
             ...bindings,
           }),
         );
+        if (tested.length > 0) {
+          const test = dialect.test(tested);
+          rows.joinRaw(dialect.terms, { ...names, id: `${ALIAS}.id` }).whereRaw(test.sql, test.bindings);
+        }
         return sorted(connection, rows, oldestFirst);
       }),
     );
   };
 
-  /** Adds the terms of submissions that do not have any yet. */
-  const add = async (key: 'id' | 'submission_id', where: Row, terms: ReadonlyMap<number, string>): Promise<void> => {
-    await withConnection(strapi, (connection) => {
-      const cases = [...terms].flatMap(([value, text]) => [value, text]);
-      const whens = [...terms].map(() => 'when ? then ?').join(' ');
-      const rows = connection
-        .select('id', connection.raw(`cast(case ?? ${whens} end as ${dialect.type})`, [key, ...cases]))
-        .from(names.submissions)
-        .where(where)
-        .whereIn(key, [...terms.keys()]);
-      return connection(connection.raw('?? (??, ??)', [names.table, 'id', 'terms']))
-        .insert(rows)
-        .onConflict('id')
-        .ignore();
-    });
+  /** Whether so few submissions, whatever list they are in, have the terms that all of them can be looked up. */
+  const areFew = async (beginnings: readonly string[]): Promise<boolean> => {
+    const { sql, bindings } = dialect.match(beginnings);
+    const rows: unknown = await withConnection(strapi, (connection) =>
+      connection
+        .count('* as amount')
+        .from(connection.raw(`(${sql} limit ${String(FEW + 1)}) as hits`, { ...names, ...bindings })),
+    );
+    return toRows(rows).every((row) => getNumber(row, 'amount') <= FEW);
+  };
+
+  /** How submissions are looked up that have all of the terms; undefined if very many would have to be. */
+  const findLookup = async (beginnings: readonly string[]): Promise<Lookup | undefined> => {
+    const isShort = (beginning: string): boolean => countEncoded(beginning) < LONG;
+    const [indexed, tested] = [beginnings.filter((one) => !isShort(one)), beginnings.filter(isShort)];
+    if (indexed.length > 0 && tested.length > 0 && (await areFew(indexed))) return { indexed, tested };
+    return (await areFew(beginnings)) ? { indexed: beginnings, tested: [] } : undefined;
   };
 
   /** Where the next stretch of a list begins; undefined if there are not so many rows. */
@@ -154,8 +154,17 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
     return row && toPosition(row);
   };
 
-  /** The rows of one part that have the terms, in stretches: at least as many as the limit, if there are so many. */
-  async function* hits(part: ListPart, beginnings: readonly string[], oldestFirst: boolean, limit: number) {
+  /**
+   * The rows of one part that have the terms, in stretches: at least as many as the limit, if there are so many.
+   *
+   * @param getLookup asked if they are rare in a stretch
+   */
+  async function* hits(
+    part: ListPart,
+    beginnings: readonly string[],
+    getLookup: () => Promise<Lookup | undefined>,
+    { oldestFirst, limit }: { oldestFirst: boolean; limit: number },
+  ) {
     let amount = 0;
     for (let rest = part; ;) {
       const found = await walk(rest, beginnings, oldestFirst);
@@ -164,15 +173,41 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
       if (amount >= limit) return;
       const last = await findPosition(rest, oldestFirst, STRETCH - 1);
       if (last === undefined) return;
-      rest = within(part, beyond(last, oldestFirst ? 'newer' : 'older'));
+      rest = within(part, after(last, oldestFirst));
       // Lets other requests get their turn: SQLite's driver is synchronous.
       await setImmediate();
-      if (found.length < FREQUENT) {
-        yield await lookUp(rest, beginnings, oldestFirst, Math.min(limit - amount, NO_LIMIT));
-        return;
-      }
+      // They may be frequent elsewhere, such as in submissions that are older than these.
+      const lookup = found.length < FREQUENT ? await getLookup() : undefined;
+      if (lookup === undefined) continue;
+      yield await lookUp(rest, lookup, oldestFirst, Math.min(limit - amount, NO_LIMIT));
+      return;
     }
   }
+
+  /**
+   * A list without its first rows, but for fewer than {@link DEEP} that are still to be passed. Of several parts, the one is
+   * shortened whose next rows end first, since all of these are among as many of the whole, until so many are left.
+   */
+  const skip = async (query: ListQuery, offset: number): Promise<{ rest: ListQuery; left: number }> => {
+    const { parts, oldestFirst } = query;
+    const rests = [...parts];
+    let left = offset;
+    while (left >= DEEP) {
+      const size = Math.floor(left / parts.length);
+      let first: { index: number; end: Position } | undefined;
+      for (const [index, rest] of rests.entries()) {
+        const end = await findPosition(rest, oldestFirst, size - 1);
+        if (end !== undefined && (first === undefined || comparePositions(oldestFirst)(end, first.end) < 0))
+          first = { index, end };
+      }
+      // All together, they have fewer.
+      if (first === undefined) return { rest: { ...query, parts: [] }, left: 0 };
+      const { index, end } = first;
+      rests.splice(index, 1, ...parts.slice(index, index + 1).map((part) => within(part, after(end, oldestFirst))));
+      left -= size;
+    }
+    return { rest: { ...query, parts: rests }, left };
+  };
 
   /** The first positions of one part. */
   async function* list({ where, index }: ListPart, oldestFirst: boolean, limit: number) {
@@ -184,17 +219,23 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
   const findIds = async ({ parts, q, oldestFirst }: ListQuery, limit: number): Promise<number[]> => {
     const beginnings = q ? toQueryTerms(q) : undefined;
     if (beginnings?.length === 0) return [];
+    let lookup: Promise<Lookup | undefined> | undefined;
+    const piecesOf = (part: ListPart) =>
+      beginnings === undefined
+        ? list(part, oldestFirst, limit)
+        : hits(part, beginnings, () => (lookup ??= findLookup(beginnings)), { oldestFirst, limit });
     const ids: number[] = [];
     const several: Position[] = [];
     for (const part of parts) {
-      const pieces = beginnings ? hits(part, beginnings, oldestFirst, limit) : list(part, oldestFirst, limit);
-      for await (const found of pieces) {
-        if (parts.length > 1) several.push(...found);
-        else ids.push(...found.map(({ id }) => id));
+      for await (const found of piecesOf(part)) {
+        // One by one: JavaScript takes no more than some 100,000 arguments.
+        for (const position of found) {
+          if (parts.length > 1) several.push(position);
+          else ids.push(position.id);
+        }
       }
     }
-    if (parts.length > 1) ids.push(...several.sort(comparePositions(oldestFirst)).map(({ id }) => id));
-    return ids.slice(0, limit);
+    return (parts.length > 1 ? several.sort(comparePositions(oldestFirst)).map(({ id }) => id) : ids).slice(0, limit);
   };
 
   /** Divides a list into stretches of so many rows, and the rest of them, each after a turn of others. */
@@ -213,38 +254,7 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
   const findRows = async (ids: readonly number[], select: readonly string[], oldestFirst: boolean): Promise<Row[]> =>
     ids.length === 0 ? [] : submissions.scan(select, { where: { id: { $in: ids } }, orderBy: inOrder(oldestFirst) });
 
-  const hasTerms = async (): Promise<boolean> => {
-    const rows: unknown = await strapi.db.connection.select('id').from(names.table).limit(1);
-    return toIds(rows).length > 0;
-  };
-
-  /** Up to which submission the terms are of this version. */
-  const findRenewed = async (): Promise<number> => {
-    const state = await jobs.find(TERMS, termsSchema);
-    return state?.version === TERMS_VERSION ? (state.upTo ?? Infinity) : 0;
-  };
-
-  const saveRenewed = (upTo: number | null): Promise<void> => jobs.save(TERMS, { version: TERMS_VERSION, upTo });
-
   return {
-    /** Creates the table and the index, unless they exist. */
-    async create(): Promise<void> {
-      for (const statement of dialect.create) await strapi.db.connection.raw(statement, names);
-      if (!(await hasTerms()) && (await findRenewed()) !== Infinity) await saveRenewed(null);
-    },
-
-    /** Whether nothing at all can be found yet, although there are submissions. */
-    isEmpty: async (): Promise<boolean> =>
-      !(await hasTerms()) && (await submissions.find({ select: ['id'], limit: 1 })).length > 0,
-
-    /** To be called in the transaction that stores the submissions. */
-    insert: (formId: string, texts: ReadonlyMap<number, readonly string[]>): Promise<void> =>
-      add(
-        'submission_id',
-        { form_id: formId },
-        new Map([...texts].map(([submissionId, values]) => [submissionId, toText(values)])),
-      ),
-
     findIds,
     findRows,
 
@@ -252,12 +262,13 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
 
     /** The rows of a list; without a search, those that the conditions alone select. */
     async find(query: ListQuery, select: readonly string[], offset: number, limit: number): Promise<Row[]> {
-      const { parts, q, oldestFirst } = query;
-      const [part] = parts;
-      if (q || parts.length > 1)
-        return findRows((await findIds(query, offset + limit)).slice(offset), select, oldestFirst);
+      const { rest, left } = query.q ? { rest: query, left: offset } : await skip(query, offset);
+      const [part] = rest.parts;
+      if (query.q || rest.parts.length > 1)
+        return findRows((await findIds(rest, left + limit)).slice(left), select, query.oldestFirst);
       if (part === undefined) return [];
-      return submissions.scan(select, { where: part.where, orderBy: inOrder(oldestFirst), offset, limit }, part.index);
+      const { where, index } = part;
+      return submissions.scan(select, { where, orderBy: inOrder(query.oldestFirst), offset: left, limit }, index);
     },
 
     /** The number of rows; takes as long as there are any. */
@@ -267,64 +278,6 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
       for await (const { where, index, isWhole } of divide(query, COUNTED))
         total += isWhole ? COUNTED : await submissions.countUpTo(where, COUNTED, index);
       return total;
-    },
-
-    /**
-     * Adds what is missing in the index: submissions from before there was one, and those of an import. Renews the terms
-     * that another version of the plugin has stored, if it had others.
-     *
-     * @param onProgress is called after each addition with the part that has been looked through, from 0 to 1
-     * @returns how many have been added or renewed
-     */
-    async complete(onProgress: (part: number) => void, isStopped: () => boolean): Promise<number> {
-      const [newest] = await submissions.find({ select: ['id'], orderBy: { id: 'desc' }, limit: 1 });
-      const end = newest === undefined ? 0 : getNumber(newest, 'id');
-      const renewed = await findRenewed();
-      const stale = renewed === Infinity ? [] : [renewed];
-      let added = 0;
-      for (let start = 0; start < end && !isStopped();) {
-        const [last] = await submissions.find({
-          select: ['id'],
-          where: { id: { $gt: start } },
-          orderBy: { id: 'asc' },
-          offset: CHECKED - 1,
-          limit: 1,
-        });
-        const upTo = last === undefined ? end : getNumber(last, 'id');
-        const missing = toIds(
-          await withConnection(strapi, (connection) =>
-            connection
-              .select('stored.id')
-              .from(connection.raw('?? as stored', [names.submissions]))
-              .leftJoin(connection.raw('?? as terms_of', [names.table]), 'terms_of.id', 'stored.id')
-              .where('stored.id', '>', start)
-              .where('stored.id', '<=', upTo)
-              .whereRaw(`(terms_of.id is null${stale.length === 0 ? '' : ' or stored.id > ?'})`, stale),
-          ),
-        );
-        for (let index = 0; index < missing.length && !isStopped(); index += ADDED) {
-          const ids = missing.slice(index, index + ADDED);
-          await inTransaction(strapi, async () => {
-            // Locked, so that none is deleted before its terms are stored.
-            const rows = await submissions.lockMany(['id', 'data'], { id: { $in: ids } });
-            const texts = rows.map((row): [number, string] => {
-              const data = submissions.jsonOr(row, 'data', submissionData, {});
-              return [getNumber(row, 'id'), toText(Object.values(data).flat())];
-            });
-            if (renewed !== Infinity)
-              await withConnection(strapi, (connection) => connection(names.table).whereIn('id', ids).delete());
-            await add('id', {}, new Map(texts));
-          });
-          added += ids.length;
-          onProgress(upTo / end);
-          await setImmediate();
-        }
-        start = upTo;
-        if (upTo > renewed && !isStopped()) await saveRenewed(upTo);
-        await setImmediate();
-      }
-      if (renewed !== Infinity && !isStopped()) await saveRenewed(null);
-      return added;
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import { type WebhookEvent, webhookEvents } from '../../../contracts/forms';
 import { type Attempted, type Delivery, type DeliveryError, deliveryErrors } from '../../../contracts/inbox';
@@ -102,6 +102,10 @@ export const createDeliveryStore = (strapi: Core.Strapi, clock: Clock) => {
   const idsIn = async (where: Row): Promise<Set<string>> =>
     new Set((await queue.find(where)).map(({ submissionId, hookId }) => `${submissionId} ${hookId}`));
 
+  /** Makes due again what a webhook has not been told for a reason that no longer exists. */
+  const resume = (formId: string, hookId: string, reason: 'stopped' | 'secret'): Promise<void> =>
+    queue.release({ formId, hookId, error: { $in: reason === 'stopped' ? ['gone', 'stopped'] : ['secret'] } });
+
   return {
     ...queue,
 
@@ -117,22 +121,33 @@ export const createDeliveryStore = (strapi: Core.Strapi, clock: Clock) => {
     /**
      * Announces submissions that are no longer spam, to webhooks that have not been told of them, and releases what spam has
      * held back.
+     *
+     * @param confirmed those that were confirmed by their visitors, perhaps while they were spam
      */
-    async unmark(formId: string, submissionIds: readonly number[]): Promise<void> {
-      const event = 'submission.created';
-      const targets = await findTargets(formId, event);
+    async unmark(formId: string, submissionIds: readonly number[], confirmed: readonly number[]): Promise<void> {
       await queue.release({ formId, submissionId: { $in: submissionIds }, error: 'spam' });
-      if (targets.length === 0) return;
-      const known = await idsIn({ formId, submissionId: { $in: submissionIds }, event });
-      for (const target of targets) {
-        const missed = submissionIds.filter((submissionId) => !known.has(`${submissionId} ${target.hookId}`));
-        await insert({ event, formId, submissionIds: missed, targets: [target] });
+      const occurred = [
+        ['submission.created', submissionIds],
+        ['submission.confirmed', confirmed],
+      ] as const;
+      for (const [event, numbers] of occurred) {
+        const targets = numbers.length === 0 ? [] : await findTargets(formId, event);
+        if (targets.length === 0) continue;
+        const known = await idsIn({ formId, submissionId: { $in: numbers }, event });
+        for (const target of targets) {
+          const missed = numbers.filter((submissionId) => !known.has(`${submissionId} ${target.hookId}`));
+          await insert({ event, formId, submissionIds: missed, targets: [target] });
+        }
       }
     },
 
-    /** Makes due again what a stopped webhook has not been told. */
-    resume: (formId: string, hookId: string): Promise<void> =>
-      queue.release({ formId, hookId, error: { $in: ['gone', 'stopped'] } }),
+    resume,
+
+    /** Sends what waits to a webhook's new host, also what has waited because its receiver was gone. */
+    async move(formId: string, hookId: string, host: string): Promise<void> {
+      await queue.update({ formId, hookId, status: { $ne: 'sent' } }, { host });
+      await resume(formId, hookId, 'stopped');
+    },
 
     /** What a submission's page shows, oldest first. */
     async findOf(formId: string, submissionId: number): Promise<Delivery[]> {

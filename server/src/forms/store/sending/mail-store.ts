@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import { type MailKind, mailKinds, type SubmissionMail } from '../../../contracts/inbox';
 import type { Clock } from '../../../strapi/database/database-clock';

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+import type { CreateResponse, FindResponses, FormResponse } from '../contracts/responses';
+import { MAX_RESPONSE_LENGTH } from '../forms/definition/lengths';
+import { exampleId } from '../forms/operations';
+import { author, component, type OperationOf, time } from '../http/operation';
+import { textsFor } from '../text/messages';
+import { IDEMPOTENCY_KEY } from './service';
+
+/* What the routes of `forms-extended/v1` take and answer; see `http/operation.ts`. */
+
+const texts = textsFor('en');
+
+const response = component<FormResponse>()('Response', () =>
+  z.object({
+    id: z.int().min(1),
+    status: z.enum(['pending', 'sent', 'failed']),
+    text: z.string(),
+    to: z.string(),
+    author: author(),
+    error: z.string().nullable().describe('Why it could not be sent.'),
+    createdAt: time(),
+    sentAt: time().nullable(),
+  }),
+);
+
+const example: FormResponse = {
+  id: 1,
+  status: 'sent',
+  text: 'Yes, we ship to Austria.',
+  to: 'erika@example.org',
+  author: { type: 'admin', id: 1, name: 'Ada Admin' },
+  error: null,
+  createdAt: '2026-11-22T12:00:00.000Z',
+  sentAt: '2026-11-22T12:00:01.000Z',
+};
+
+export const createResponse: OperationOf<CreateResponse> = {
+  summary: 'Replies to a submission by email',
+  headers: {
+    'Idempotency-Key': () =>
+      z
+        .string()
+        .regex(IDEMPOTENCY_KEY)
+        .optional()
+        .describe('The same key never sends twice, and answers with the first result.'),
+  },
+  body: () => ({
+    schema: z.strictObject({ response: z.string().min(1).max(MAX_RESPONSE_LENGTH) }),
+    example: { response: example.text },
+  }),
+  answer: {
+    description: 'The reply was sent or, with `success: false`, is being sent by another request with the same key.',
+    json: () => ({
+      schema: z.object({
+        data: z.object({
+          id: z.string(),
+          response: response().pick({ id: true, status: true, to: true, sentAt: true }),
+        }),
+        message: z.string(),
+        success: z.boolean(),
+      }),
+      example: {
+        data: {
+          id: exampleId,
+          response: { id: example.id, status: example.status, to: example.to, sentAt: example.sentAt },
+        },
+        message: texts.responseSent,
+        success: true,
+      },
+    }),
+  },
+  errors: {
+    409: 'The visitor has not confirmed the submission yet.',
+    502: 'The email provider failed, or took over 30 seconds. The reply is kept as failed: `error.details`.',
+  },
+};
+
+export const findResponses: OperationOf<FindResponses> = {
+  summary: 'Reads the replies to a submission',
+  answer: {
+    description: 'The replies, oldest first.',
+    json: () => ({ schema: z.object({ data: z.array(response()) }), example: { data: [example] } }),
+  },
+};

@@ -1,0 +1,217 @@
+import type { Field } from '../../contracts/forms';
+import type { ColumnUse, ImportMapping, ImportSource } from '../../contracts/import';
+import { findNameField, findReplyToField } from '../definition/roles';
+import { isDayFirst } from './dates';
+
+/** A heading as it is compared: `E-Mail*` and `email` are the same. */
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+interface Layout {
+  source: ImportSource;
+  /** The headings that it is recognised by, in each language. */
+  known: readonly (readonly string[])[];
+  uses: Readonly<Record<string, ColumnUse>>;
+}
+
+/** What exports call their own columns. */
+const LAYOUTS: readonly Layout[] = [
+  {
+    source: 'imprint',
+    known: [['id', 'form', 'submittedat', 'status', 'spam', 'language']],
+    uses: {
+      id: '@id',
+      submittedat: '@submittedAt',
+      spam: '@spam',
+      form: '',
+      status: '',
+      language: '',
+      confirmationrequestedat: '',
+      confirmedat: '',
+      confirmationip: '',
+      confirmationsubject: '',
+      confirmationtext: '',
+    },
+  },
+  {
+    source: 'cfdb7',
+    known: [['formid', 'formdate']],
+    uses: { formid: '@id', formdate: '@submittedAt', cfdb7status: '' },
+  },
+  {
+    source: 'form-block',
+    known: [['formblockform', 'formblockdate']],
+    uses: { formblockform: '', formblockdate: '@submittedAt' },
+  },
+  {
+    source: 'strapi',
+    known: [['documentid', 'createdat']],
+    uses: { documentid: '@id', createdat: '@submittedAt' },
+  },
+  {
+    source: 'gravity-forms',
+    known: [
+      ['entryid', 'entrydate'],
+      ['eintragsid', 'eintragsdatum'],
+      ['eintragid', 'eintragsdatum'],
+    ],
+    uses: {
+      entryid: '@id',
+      eintragsid: '@id',
+      eintragid: '@id',
+      entrydate: '@submittedAt',
+      eintragsdatum: '@submittedAt',
+      entrydategmt: '',
+      createdbyuserid: '',
+      dateupdated: '',
+      dateupdatedgmt: '',
+      transactionid: '',
+      paymentamount: '',
+      paymentdate: '',
+      paymentdategmt: '',
+      paymentstatus: '',
+      postid: '',
+      erstelltvonbenutzerid: '',
+      aktualisierungsdatum: '',
+      transaktionsid: '',
+      zahlungsbetrag: '',
+      zahlungsdatum: '',
+      zahlungsstatus: '',
+      beitragsid: '',
+    },
+  },
+];
+
+/** What headings mean in files of any other source, if the form has no field of that name. */
+const USUAL: ReadonlyMap<string, ColumnUse> = new Map<string, ColumnUse>([
+  ...['id', 'entryid', 'submissionid', 'eintragsid'].map((name): [string, ColumnUse] => [name, '@id']),
+  ...[
+    'date',
+    'datum',
+    'datetime',
+    'timestamp',
+    'zeitstempel',
+    'submitted',
+    'submittedat',
+    'submittedon',
+    'submittime',
+    'submissiondate',
+    'createdat',
+    'datecreated',
+    'eingegangen',
+    'eingegangenam',
+  ].map((name): [string, ColumnUse] => [name, '@submittedAt']),
+  ...[
+    'ip',
+    'ipaddress',
+    'ipadresse',
+    'remoteip',
+    'submitip',
+    'userip',
+    'benutzerip',
+    'useragent',
+    'browser',
+    'sourceurl',
+    'quellurl',
+    'referer',
+  ].map((name): [string, ColumnUse] => [name, '']),
+]);
+
+/** Contact Form 7 calls them `your-name` and so on; other forms are called in other languages. */
+const SYNONYMS = {
+  name: ['name', 'yourname', 'fullname', 'ihrname', 'vollstandigername'],
+  email: ['email', 'youremail', 'emailaddress', 'mail', 'ihreemail', 'emailadresse', 'ihreemailadresse'],
+  message: ['message', 'yourmessage', 'nachricht', 'ihrenachricht', 'comment', 'comments', 'kommentar', 'mitteilung'],
+} as const;
+
+type Known = Pick<Field, 'name' | 'type' | 'label' | 'role' | 'autocomplete'>;
+
+/** Finds the field that a heading means. */
+const createFinder = (fields: readonly Known[]): ((heading: string) => string | undefined) => {
+  const found = new Map<string, string>();
+  const put = (heading: string, field: Known | undefined): void => {
+    const key = plain(heading);
+    if (field !== undefined && key !== '' && !found.has(key)) found.set(key, field.name);
+  };
+  for (const field of fields) put(field.name, field);
+  for (const field of fields) {
+    const labels = typeof field.label === 'string' ? [field.label] : Object.values(field.label);
+    for (const label of labels) put(label, field);
+  }
+  const longTexts = fields.filter(({ type }) => type === 'textarea');
+  const byRole = {
+    name: findNameField(fields),
+    email: findReplyToField(fields),
+    message: fields.find(({ role }) => role === 'message') ?? (longTexts.length === 1 ? longTexts[0] : undefined),
+  };
+  for (const role of ['name', 'email', 'message'] as const) {
+    for (const synonym of SYNONYMS[role]) put(synonym, byRole[role]);
+  }
+  // Our own exports call a field that is called like one of their columns `field.…`, Contact Form 7 most fields `your-…`.
+  return (heading) =>
+    [heading, heading.replace(/^(?:field\.|your-)/, '')].map((name) => found.get(plain(name))).find(Boolean);
+};
+
+/** `email` of `answers.email`, where a table of Strapi has several values with answers. */
+const withoutOwner = (heading: string): string => heading.replace(/^[^.]+\./, '');
+
+/** `Name` of `Name (First)`, one of several columns that Gravity Forms has for a field. */
+const withoutPart = (heading: string): string => heading.replace(/ \([^()]*\)$/, '');
+
+const isFlamingo = (headings: readonly string[]): boolean =>
+  ['date', 'datum'].includes(plain(headings.at(-1) ?? '')) && headings.some((heading) => heading.startsWith('your-'));
+
+export interface Proposal {
+  source: ImportSource | null;
+  mapping: Omit<ImportMapping, 'timeZone'>;
+}
+
+/**
+ * Which column of a file is what, as far as its headings tell.
+ *
+ * @param fields those of the form that a column can belong to
+ * @param rows some of the file
+ */
+export const proposeMapping = (
+  headings: readonly string[],
+  fields: readonly Known[],
+  rows: readonly (readonly string[])[],
+): Proposal => {
+  const names = new Set(headings.map(plain));
+  const layout = LAYOUTS.find(({ known }) => known.some((own) => own.every((name) => names.has(name))));
+  const uses = new Map(Object.entries(layout?.uses ?? {}));
+  const findField = createFinder(fields);
+  const taken = new Map<string, string>();
+  const claim = (target: string, whole: string): string | undefined => {
+    // Parts of one field belong together, and anything else is there once.
+    if (taken.has(target) && taken.get(target) !== whole) return undefined;
+    taken.set(target, whole);
+    return target;
+  };
+  const propose = (column: string, index: number): string => {
+    const heading = layout?.source === 'strapi' ? withoutOwner(column) : column;
+    const name = plain(heading);
+    if (name === '') return '';
+    const own = uses.get(name);
+    if (own === '') return '';
+    if (own !== undefined) return claim(own, String(index)) ?? '@keep';
+    const whole = withoutPart(heading);
+    const field = findField(heading);
+    if (field !== undefined) return claim(field, column) ?? '@keep';
+    const partOf = whole === heading ? undefined : findField(whole);
+    if (partOf !== undefined) return claim(partOf, whole) ?? '@keep';
+    const usual = USUAL.get(name);
+    if (usual === '') return '';
+    const isNeeded = usual !== undefined && ![...uses.values()].includes(usual);
+    return (isNeeded ? claim(usual, String(index)) : undefined) ?? '@keep';
+  };
+  const columns = headings.map(propose);
+  const dates = columns.indexOf('@submittedAt');
+  return {
+    source: layout?.source ?? (isFlamingo(headings) ? 'flamingo' : null),
+    mapping: { columns, dayFirst: isDayFirst(rows.map((cells) => cells[dates] ?? '')) },
+  };
+};

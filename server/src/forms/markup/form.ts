@@ -1,0 +1,68 @@
+import { elementId, hasFiles, type MarkupForm } from './controls';
+import { hasSteps, progressId, toPages } from './layout';
+import { type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from './markup';
+import { wordingIn } from './wording';
+
+/** What a form has beside its fields. */
+export interface Frame {
+  /** The URL that it is sent to. */
+  action: string;
+  /** Of the texts: a language tag. */
+  language: string;
+  /** The names of the plugin's own fields. */
+  honeypot: string;
+  token: string;
+  /** What stands in place of the captcha, by lines. */
+  captcha: readonly string[];
+}
+
+/** The form with what stands at its beginning and end. */
+const wrap = (
+  dialect: Dialect,
+  form: MarkupForm,
+  { action, language, honeypot }: Pick<Frame, 'action' | 'language' | 'honeypot'>,
+  [first, last]: [first: readonly string[], last: readonly string[]],
+): string[] => {
+  const wording = wordingIn(language);
+  const pages = toPages(form, language);
+  const enctype = hasFiles(form) ? dialect.attribute('enctype', 'multipart/form-data') : '';
+  return [
+    `<form id="${elementId(form)}"${dialect.attribute('action', action)} method="post"${enctype}>`,
+    ...indent([
+      ...first,
+      ...requiredMarkup(dialect, pages, wording),
+      ...renderMarkup(dialect, pages, wording),
+      ...honeypotMarkup(dialect, honeypot),
+      ...last,
+    ]),
+    '</form>',
+  ];
+};
+
+/** A form without anything for scripts, one line per entry. */
+export const plainMarkup = (
+  dialect: Dialect,
+  form: MarkupForm,
+  frame: Pick<Frame, 'action' | 'language' | 'honeypot'>,
+): string[] =>
+  wrap(dialect, form, frame, [[], [`<button type="submit">${dialect.text(wordingIn(frame.language).send)}</button>`]]);
+
+/**
+ * A form as HTML or the like, one line per entry; a script fills the elements with an id that begins with the form's and has a
+ * dot after it.
+ */
+export const formMarkup = (dialect: Dialect, form: MarkupForm, frame: Frame): string[] => {
+  const { back, send } = wordingIn(frame.language);
+  const id = elementId(form);
+  const isStepwise = hasSteps(form);
+  return wrap(dialect, form, frame, [
+    isStepwise ? [`<p id="${progressId(form)}" role="status" tabindex="-1"></p>`] : [],
+    [
+      `<input id="${id}.token"${dialect.attribute('name', frame.token)} type="hidden" />`,
+      ...frame.captcha,
+      ...(isStepwise ? [`<button id="${id}.back" type="button" hidden>${dialect.text(back)}</button>`] : []),
+      `<button id="${id}.send" type="submit">${dialect.text(send)}</button>`,
+      `<p id="${id}.result" role="status" tabindex="-1"></p>`,
+    ],
+  ]);
+};

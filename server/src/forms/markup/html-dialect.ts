@@ -1,0 +1,17 @@
+import type { Control } from './controls';
+import type { Dialect } from './markup';
+
+/** The dialect of HTML and similar languages. */
+export const htmlDialect = (text: (text: string) => string): Dialect => ({
+  text,
+  attribute: (name, value) => (value === true ? ` ${name}` : ` ${name}="${text(value)}"`),
+  textarea: (attributes) => `<textarea${attributes}></textarea>`,
+  entered: () => '',
+  error: ({ id, name }: Control) => `<p class="error" id="${text(id)}.error" data-error="${text(name)}"></p>`,
+  // Set by the script.
+  invalid: () => '',
+  // Shown by the script: without one, the field is there even if it need not be filled in.
+  star: ({ isConditional }) => (isConditional ? ' data-star hidden' : ''),
+  condition: () => '',
+  page: () => '',
+});

@@ -1,0 +1,205 @@
+import type { ParagraphPart } from '../definition/paragraph';
+import { type Attributes, type Choice, type Control, elementId, type MarkupForm } from './controls';
+import type { DrawnPage, DrawnPages, DrawnText, Piece } from './layout';
+import type { Wording } from './wording';
+
+/** The differences between HTML, Astro and JSX for the same markup. */
+export interface Dialect {
+  text: (text: string) => string;
+  /** With a leading blank. */
+  attribute: (name: string, value: string | true) => string;
+  textarea: (attributes: string, control: Control) => string;
+  /** What a control contains at first, or whether it or one of its choices is chosen; with a leading blank. */
+  entered: (control: Control, choice?: Choice) => string;
+  /** The element for a field's error message. */
+  error: (control: Control) => string;
+  /** Marks a control whose value was refused; with a leading blank. */
+  invalid: (control: Control) => string;
+  /** Hides the star of a required field as long as nobody knows whether it is shown; with a leading blank. */
+  star: (control: Pick<Control, 'isConditional'>) => string;
+  /** Hides, switches off or requires what depends on fields; with a leading blank. */
+  condition: (item: Dependent, attribute: 'hidden' | 'disabled' | 'required') => string;
+  /** Hides a page while another one is shown; with a leading blank. */
+  page: (page: DrawnPage) => string;
+}
+
+/** What may be hidden, by what `findHidden` in conditions.ts calls it. */
+export type Dependent = Pick<Control, 'name' | 'isConditional' | 'isRequired'>;
+
+const indent = (lines: readonly string[], depth = 1): string[] => lines.map((line) => `${'  '.repeat(depth)}${line}`);
+
+const attributesIn = (dialect: Dialect, attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => dialect.attribute(name, value))
+    .join('');
+
+const describedBy = ({ id, help, takes }: Control): string =>
+  [...(help === '' ? [] : [`${id}.help`]), ...(takes === '' ? [] : [`${id}.takes`]), `${id}.error`].join(' ');
+
+const renderStar = (dialect: Dialect, control: Control): string =>
+  control.isRequired ? ` <span${dialect.attribute('aria-hidden', 'true')}${dialect.star(control)}>*</span>` : '';
+
+const renderLabel = (dialect: Dialect, control: Control): string =>
+  `<label${dialect.attribute('for', control.id)}>${dialect.text(control.label)}${renderStar(dialect, control)}</label>`;
+
+/** The help text, if there is one, which files it takes, and the element for the error. */
+const renderNotes = (dialect: Dialect, control: Control): string[] => {
+  const { id, help, takes } = control;
+  const note = (name: string, text: string): string[] =>
+    text === '' ? [] : [`<p${attributesIn(dialect, { class: 'help', id: `${id}.${name}` })}>${dialect.text(text)}</p>`];
+  return [...note('help', help), ...note('takes', takes), dialect.error(control)];
+};
+
+const renderField = (dialect: Dialect, control: Control, lines: readonly string[]): string[] => [
+  `<div${dialect.attribute('class', 'field')}${dialect.condition(control, 'hidden')}>`,
+  ...indent(lines),
+  '</div>',
+];
+
+/** HTML cannot require one of several checkboxes. */
+const requiredRadio = (dialect: Dialect, control: Control): string =>
+  control.attributes.type === 'radio' ? dialect.condition(control, 'required') : '';
+
+const choiceLines = (dialect: Dialect, control: Control, choice: Choice): string[] => [
+  `<div${dialect.attribute('class', 'choice')}>`,
+  `  <input${attributesIn(dialect, { id: choice.id, name: control.name, ...control.attributes, value: choice.value })}${dialect.entered(control, choice)}${requiredRadio(dialect, control)} />`,
+  `  <label${dialect.attribute('for', choice.id)}>${dialect.text(choice.label)}</label>`,
+  '</div>',
+];
+
+const selectLines = (
+  dialect: Dialect,
+  control: Extract<Control, { choices: Choice[] }>,
+  own: string,
+  { choose }: Wording,
+): string[] => [
+  `<select${own}>`,
+  `  <option${dialect.attribute('value', '')}>${dialect.text(choose)}</option>`,
+  ...control.choices.map(
+    (choice) =>
+      `  <option${dialect.attribute('value', choice.value)}${dialect.entered(control, choice)}>${dialect.text(choice.label)}</option>`,
+  ),
+  '</select>',
+];
+
+const renderControl = (dialect: Dialect, control: Control, wording: Wording): string[] => {
+  const { id, name, attributes } = control;
+  const disabled = dialect.condition(control, 'disabled');
+  if (control.tag === 'hidden')
+    return [`<input${attributesIn(dialect, { id, name, ...attributes })}${dialect.entered(control)}${disabled} />`];
+
+  if (control.tag === 'choices') {
+    const switches = `${dialect.condition(control, 'hidden')}${disabled}`;
+    return [
+      `<fieldset${attributesIn(dialect, { class: 'field', id, 'aria-describedby': describedBy(control) })}${switches}>`,
+      `  <legend>${dialect.text(control.label)}${renderStar(dialect, control)}</legend>`,
+      ...indent(control.choices.flatMap((choice) => choiceLines(dialect, control, choice))),
+      ...indent(renderNotes(dialect, control)),
+      '</fieldset>',
+    ];
+  }
+
+  const own =
+    attributesIn(dialect, { id, name, ...attributes, 'aria-describedby': describedBy(control) }) +
+    dialect.invalid(control) +
+    dialect.condition(control, 'required') +
+    disabled;
+  const label = renderLabel(dialect, control);
+  const notes = renderNotes(dialect, control);
+  switch (control.tag) {
+    case 'checkbox':
+      return renderField(dialect, control, [
+        `<div${dialect.attribute('class', 'choice')}>`,
+        `  <input${dialect.attribute('value', '1')}${own}${dialect.entered(control)} />`,
+        `  ${label}`,
+        '</div>',
+        ...notes,
+      ]);
+    case 'select':
+      return renderField(dialect, control, [label, ...selectLines(dialect, control, own, wording), ...notes]);
+    case 'textarea':
+      return renderField(dialect, control, [label, dialect.textarea(own, control), ...notes]);
+    case 'input':
+      return renderField(dialect, control, [label, `<input${own}${dialect.entered(control)} />`, ...notes]);
+  }
+};
+
+const renderPart = (dialect: Dialect, { text, href }: ParagraphPart): string => {
+  const lines = text.split('\n').map((line) => (line === '' ? '' : dialect.text(line)));
+  const content = lines.join('<br />');
+  return href === undefined ? content : `<a${dialect.attribute('href', href)}>${content}</a>`;
+};
+
+const renderText = (dialect: Dialect, { tag, id, parts, isConditional }: DrawnText, heading: string): string => {
+  const name = tag === 'heading' ? heading : 'p';
+  const own = isConditional ? dialect.attribute('id', id) : '';
+  const hidden = dialect.condition({ name: id, isConditional, isRequired: false }, 'hidden');
+  const content = parts.map((part) => renderPart(dialect, part)).join('');
+  return `<${name}${dialect.attribute('class', tag)}${own}${hidden}>${content}</${name}>`;
+};
+
+const isHalf = (piece: Piece): boolean => 'isHalf' in piece && piece.isHalf && piece.tag !== 'hidden';
+
+/** Fields of half the width stand in a row with those beside them. */
+const renderPieces = (dialect: Dialect, pieces: readonly Piece[], wording: Wording, heading: string): string[] =>
+  pieces.flatMap((piece, index) => {
+    const lines = 'parts' in piece ? [renderText(dialect, piece, heading)] : renderControl(dialect, piece, wording);
+    if (!isHalf(piece)) return lines;
+    const [before, after] = [pieces[index - 1], pieces[index + 1]];
+    return [
+      ...(before !== undefined && isHalf(before) ? [] : [`<div${dialect.attribute('class', 'row')}>`]),
+      ...indent(lines),
+      ...(after !== undefined && isHalf(after) ? [] : ['</div>']),
+    ];
+  });
+
+/** A page: a section with its title, to which the focus can move. */
+const renderPage = (dialect: Dialect, page: DrawnPage, wording: Wording): string[] => {
+  const { place, title, pieces } = page;
+  const own = attributesIn(dialect, { class: 'step', id: place });
+  const lines = indent(renderPieces(dialect, pieces, wording, title === '' ? 'h2' : 'h3'));
+  if (title === '') return [`<div${own}${dialect.page(page)}>`, ...lines, '</div>'];
+  const titleId = `${place}.title`;
+  return [
+    `<section${own}${dialect.attribute('aria-labelledby', titleId)}${dialect.page(page)}>`,
+    `  <h2${attributesIn(dialect, { id: titleId, tabindex: '-1' })}>${dialect.text(title)}</h2>`,
+    ...lines,
+    '</section>',
+  ];
+};
+
+/** The markup of all fields and what stands among them, one line per entry. */
+export const renderMarkup = (dialect: Dialect, { before, pages }: DrawnPages, wording: Wording): string[] => [
+  ...renderPieces(dialect, before, wording, 'h2'),
+  ...pages.flatMap((page) => renderPage(dialect, page, wording)),
+];
+
+/** What the star beside a field means, if a form has one. */
+export const requiredMarkup = (dialect: Dialect, { before, pages }: DrawnPages, wording: Wording): string[] => {
+  const pieces = [...before, ...pages.flatMap((page) => page.pieces)];
+  const required = pieces.filter((piece) => 'isRequired' in piece && piece.isRequired && piece.tag !== 'hidden');
+  if (required.length === 0) return [];
+  const star = dialect.star({ isConditional: required.every(({ isConditional }) => isConditional) });
+  return [`<p${dialect.attribute('class', 'required')}${star}>${dialect.text(wording.required)}</p>`];
+};
+
+/** Styles for fields beside each other: in two columns where there is room, else in one. */
+export const rowStyle = (form: MarkupForm): string[] => {
+  if (!form.fields.some((item) => 'width' in item && item.width === 'half')) return [];
+  const row = `#${elementId(form)} .row`;
+  const column = 'minmax(min(100%, max(12rem, (100% - 1rem) / 2)), 1fr)';
+  return [
+    `${row} { display: grid; grid-template-columns: repeat(auto-fill, ${column}); column-gap: 1rem; }`,
+    `${row} .field { min-width: 0; }`,
+    `${row} :is(input, select, textarea) { box-sizing: border-box; max-width: 100%; }`,
+  ];
+};
+
+/** The field that people do not see and only programs fill in. */
+export const honeypotMarkup = (dialect: Dialect, name: string): string[] => [
+  `<div${attributesIn(dialect, { 'aria-hidden': 'true', hidden: true })}>`,
+  `  <input${attributesIn(dialect, { name, type: 'text', tabindex: '-1', autocomplete: 'off' })} />`,
+  '</div>',
+];
+
+export { indent };

@@ -1,0 +1,125 @@
+import type { FileRules } from '../definition/file-types';
+import { megabytes } from '../definition/value-faults';
+
+/** The embed code's own texts; all others are the form's labels and the server's responses. */
+export interface Wording {
+  send: string;
+  sending: string;
+  checkFields: string;
+  failed: string;
+  /** The first entry of a select. */
+  choose: string;
+  /** Instead of a captcha, without JavaScript. */
+  needsScripts: string;
+  /** To the pages of a form with steps. */
+  next: string;
+  back: string;
+  /** What stands before the number of a page, and between it and the number of all. */
+  progress: readonly [before: string, between: string];
+  /** The server could not be asked about a page. */
+  notChecked: string;
+  /** The form could not be read. */
+  notLoaded: string;
+  /** What the star beside a field means. */
+  required: string;
+  /** What a file field takes. */
+  files: (count: number, size: string) => string;
+  /** Kinds of files, by the beginning of their media types. */
+  kinds: Readonly<Record<'image' | 'audio' | 'video' | 'text', string>>;
+}
+
+const ENGLISH: Wording = {
+  send: 'Send',
+  sending: 'Sending …',
+  checkFields: 'Please check the fields.',
+  failed: 'The message could not be sent. Please try again later.',
+  choose: 'Please choose',
+  needsScripts: 'This form is protected against spam and can only be sent with JavaScript.',
+  next: 'Next',
+  back: 'Back',
+  progress: ['Step ', ' of '],
+  notChecked: 'Your entries could not be checked. Please try again later.',
+  notLoaded: 'The form could not be loaded. Please try again later.',
+  required: '* required',
+  files: (count, size) => (count === 1 ? `One file, at most ${size}` : `At most ${count} files of ${size} each`),
+  kinds: { image: 'images', audio: 'audio', video: 'videos', text: 'texts' },
+};
+
+const OTHERS: Readonly<Record<string, Wording>> = {
+  de: {
+    send: 'Senden',
+    sending: 'Wird gesendet …',
+    checkFields: 'Bitte prüfen Sie die Felder.',
+    failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
+    choose: 'Bitte auswählen',
+    needsScripts: 'Dieses Formular ist gegen Spam geschützt und lässt sich nur mit JavaScript senden.',
+    next: 'Weiter',
+    back: 'Zurück',
+    progress: ['Schritt ', ' von '],
+    notChecked: 'Ihre Angaben konnten nicht geprüft werden. Bitte versuchen Sie es später erneut.',
+    notLoaded: 'Das Formular konnte nicht geladen werden. Bitte versuchen Sie es später erneut.',
+    required: '* Pflichtfeld',
+    files: (count, size) =>
+      count === 1 ? `Eine Datei, höchstens ${size}` : `Höchstens ${count} Dateien mit je ${size}`,
+    kinds: { image: 'Bilder', audio: 'Audio', video: 'Videos', text: 'Texte' },
+  },
+  fr: {
+    send: 'Envoyer',
+    sending: 'Envoi en cours …',
+    checkFields: 'Veuillez vérifier les champs.',
+    failed: 'Le message n’a pas pu être envoyé. Veuillez réessayer plus tard.',
+    choose: 'Veuillez choisir',
+    needsScripts: 'Ce formulaire est protégé contre le spam et ne peut être envoyé qu’avec JavaScript.',
+    next: 'Suivant',
+    back: 'Retour',
+    progress: ['Étape ', ' sur '],
+    notChecked: 'Vos données n’ont pas pu être vérifiées. Veuillez réessayer plus tard.',
+    notLoaded: 'Le formulaire n’a pas pu être chargé. Veuillez réessayer plus tard.',
+    required: '* obligatoire',
+    files: (count, size) =>
+      count === 1 ? `Un fichier de ${size} au plus` : `${count} fichiers au plus, de ${size} chacun`,
+    kinds: { image: 'images', audio: 'audio', video: 'vidéos', text: 'textes' },
+  },
+  it: {
+    send: 'Invia',
+    sending: 'Invio in corso …',
+    checkFields: 'Si prega di controllare i campi.',
+    failed: 'Non è stato possibile inviare il messaggio. Si prega di riprovare più tardi.',
+    choose: 'Selezionare',
+    needsScripts: 'Questo modulo è protetto dallo spam e può essere inviato solo con JavaScript.',
+    next: 'Avanti',
+    back: 'Indietro',
+    progress: ['Passaggio ', ' di '],
+    notChecked: 'Non è stato possibile verificare i dati. Si prega di riprovare più tardi.',
+    notLoaded: 'Non è stato possibile caricare il modulo. Si prega di riprovare più tardi.',
+    required: '* obbligatorio',
+    files: (count, size) =>
+      count === 1 ? `Un file di al massimo ${size}` : `Al massimo ${count} file di ${size} ciascuno`,
+    kinds: { image: 'immagini', audio: 'audio', video: 'video', text: 'testi' },
+  },
+};
+
+/** The texts in a language, in its base language (`de` for `de-AT`), or in English. */
+export const wordingIn = (language: string): Wording => {
+  const base = language.replace(/-.*$/s, '').toLowerCase();
+  return (Object.hasOwn(OTHERS, base) ? OTHERS[base] : undefined) ?? ENGLISH;
+};
+
+/** How far one has come: `Step 2 of 3`. */
+export const progressText = ({ progress }: Wording, number: number, count: number): string =>
+  `${progress[0]}${number}${progress[1]}${count}`;
+
+/** `.pdf` is PDF, `image/*` images; of other media types, their second half says most. */
+const kindText = (accepted: string, { kinds }: Wording): string => {
+  if (accepted.startsWith('.')) return accepted.slice(1).toUpperCase();
+  const slash = accepted.indexOf('/');
+  const [kind, subtype] = [accepted.slice(0, slash), accepted.slice(slash + 1)];
+  if (subtype !== '*') return subtype.length > 5 ? accepted : subtype.toUpperCase();
+  return Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? kind;
+};
+
+/** Which files a field takes: `One file, at most 10 MB: PDF, JPG`. */
+export const filesText = ({ accept, maxSize, maxFiles }: FileRules, wording: Wording): string => {
+  const kinds = [...new Set(accept.map((accepted) => kindText(accepted, wording)))];
+  return [wording.files(maxFiles, megabytes(maxSize)), kinds.join(', ')].filter(Boolean).join(': ');
+};

@@ -1,0 +1,423 @@
+import { z } from 'zod';
+
+import {
+  type AltchaChallenge,
+  captchaServices,
+  type CheckStep,
+  type Condition,
+  conditionMatches,
+  conditionOps,
+  type Confirmation,
+  type ConfirmSubmission,
+  type CreateSubmission,
+  type DeleteSubmission,
+  type DoubleOptIn,
+  type ExportSubmissions,
+  fieldRoles,
+  fieldTypes,
+  fieldWidths,
+  type FindChallenge,
+  type FindConfirmation,
+  type FindElements,
+  type FindForm,
+  type FindPage,
+  type FindSubmission,
+  type FindSubmissions,
+  type FindToken,
+  formStates,
+  type PublicCaptcha,
+  type PublicField,
+  type PublicLayoutItem,
+  spamReasons,
+  type Submission,
+  submissionStatuses,
+} from '../contracts/forms';
+import {
+  type Answer,
+  type Body,
+  component,
+  type Lazy,
+  type OperationOf,
+  pageMeta,
+  pageFormat,
+  pagination,
+  time,
+} from '../http/operation';
+import { FORM_ID } from '../input/form-id';
+import { textsFor } from '../text/messages';
+import { CAPTCHA, HONEYPOT, REDIRECT, STEP, TOKEN } from './definition/control-names';
+import { type ExportedSubmission, exportFormats, exportTypes } from './inbox/export-format';
+import { MAX_SEARCH_LENGTH } from './inbox/filter';
+import { challengeSchema } from './intake/altcha';
+
+/* What the routes of `forms/v1` take and answer; see `http/operation.ts`. */
+
+const texts = textsFor('en');
+
+export const exampleFormId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
+export const exampleId = `${exampleFormId}/12`;
+
+const formId = () => z.string().regex(FORM_ID).meta({ format: 'uuid' });
+/** The composite id of a submission. */
+const id = () => z.string().meta({ examples: [exampleId] });
+
+const condition = component<Condition>()('Condition', () =>
+  z.object({
+    match: z.enum(conditionMatches),
+    rules: z.array(z.object({ field: z.string(), op: z.enum(conditionOps), value: z.string().optional() })),
+  }),
+);
+
+const bound = () => z.union([z.number(), z.string()]).optional();
+
+const field = component<PublicField>()('Field', () =>
+  z.object({
+    name: z.string(),
+    type: z.enum(fieldTypes),
+    label: z.string(),
+    required: z.boolean().optional(),
+    options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+    minLength: z.int().optional(),
+    maxLength: z.int().optional(),
+    min: bound(),
+    max: bound(),
+    pattern: z.string().optional(),
+    role: z.enum(fieldRoles).optional(),
+    width: z.enum(fieldWidths).optional(),
+    help: z.string().optional(),
+    autocomplete: z.string().optional(),
+    accept: z.array(z.string()).optional(),
+    maxSize: z.int().optional().describe('In bytes.'),
+    maxFiles: z.int().optional(),
+    showIf: condition().optional(),
+  }),
+);
+
+const layoutItem = component<PublicLayoutItem>()('LayoutItem', () =>
+  z.union([
+    z.object({ type: z.literal('step'), id: z.string(), title: z.string(), showIf: condition().optional() }),
+    z.object({ type: z.enum(['heading', 'paragraph']), text: z.string(), showIf: condition().optional() }),
+  ]),
+);
+
+const captcha = component<PublicCaptcha>()('Captcha', () =>
+  z.union([
+    z.object({ provider: z.literal('altcha'), challengeUrl: z.string() }),
+    z.object({ provider: z.enum(captchaServices), siteKey: z.string() }),
+  ]),
+);
+
+const form = component<FindForm['response']['data']>()('Form', () =>
+  z.object({
+    formId: formId(),
+    name: z.string(),
+    fields: z.array(z.union([field(), layoutItem()])),
+    honeypot: z.string().describe('The name of a field that people cannot see, so that only bots fill it in.'),
+    state: z.enum(formStates),
+    message: z.string().optional().describe('To be shown in place of the form, unless it is open.'),
+    opensAt: time().optional(),
+    closesAt: time().optional(),
+    captcha: captcha().optional(),
+    token: z.string().optional().describe(`To be sent back as \`${TOKEN}\`.`),
+  }),
+);
+
+const challenge = component<AltchaChallenge>()('Challenge', () => challengeSchema);
+
+const confirmation = component<Confirmation>()('Confirmation', () =>
+  z.object({
+    data: z.object({ id: id() }),
+    message: z.string().describe('In the language of the request.'),
+    success: z.literal(true),
+  }),
+);
+
+/** What a submission and an exported one have in common. */
+const submissionShape = () => ({
+  id: id(),
+  formId: formId(),
+  submissionId: z.int().min(1),
+  status: z.enum(submissionStatuses),
+  spam: z.boolean(),
+  spamReason: z.enum(spamReasons).nullable(),
+  submittedAt: time(),
+  data: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .describe('Values by field: a list for `checkboxes` and for the names of files, a text for every other type.'),
+});
+
+const submission = component<Submission>()('Submission', () => z.object(submissionShape()));
+
+const doubleOptIn = component<DoubleOptIn>()('DoubleOptIn', () =>
+  z.object({
+    requestedAt: time().nullable(),
+    expiresAt: time().nullable(),
+    confirmedAt: time().nullable(),
+    subject: z.string(),
+    text: z.string(),
+    ip: z.string(),
+  }),
+);
+
+const exportedSubmission = component<ExportedSubmission>()('ExportedSubmission', () =>
+  z.object({
+    ...submissionShape(),
+    formName: z.string(),
+    language: z.string(),
+    doubleOptIn: doubleOptIn().optional(),
+  }),
+);
+
+/** As a form's tokens look. */
+const exampleToken = 'mi9dhc0w.tYgbHhX0mOAr0rp4bqTAZ5Cl2rHsxgV3ywkYbF0Tq8E';
+
+const exampleData = { name: 'Erika Mustermann', email: 'erika@example.org', message: 'Good morning!' };
+
+const exampleSubmission: Submission = {
+  id: exampleId,
+  formId: exampleFormId,
+  submissionId: 12,
+  status: 'new',
+  spam: false,
+  spamReason: null,
+  submittedAt: '2026-11-22T12:00:00.000Z',
+  data: exampleData,
+};
+
+const exampleExported: ExportedSubmission = { ...exampleSubmission, formName: 'Contact', language: 'en' };
+
+const confirmationBody =
+  (message: string): Lazy<Body<Confirmation>> =>
+  () => ({ schema: confirmation(), example: { data: { id: exampleId }, message, success: true } });
+
+const text = (description: string) => z.string().optional().describe(description);
+
+/** The fields of a form, which only the form knows, beside the plugin's own. */
+const fieldsBody = (own: Record<string, z.ZodType>, example: Readonly<Record<string, string>>): Body => ({
+  schema: z
+    .object({
+      ...own,
+      [TOKEN]: text('The time token of the form.'),
+      [CAPTCHA]: text('The solution of the form’s captcha.'),
+      [HONEYPOT]: text('Empty: people do not see it. Its name is `honeypot` in the form.'),
+    })
+    .catchall(z.union([z.string(), z.array(z.string()), z.number(), z.boolean()])),
+  example,
+});
+
+const NOT_OPEN = 'The form is not open; `error.details.state` says why, `error.message` is for the visitor.';
+const LIMITED = 'Too many requests from one IP address.';
+
+export const findForm: OperationOf<FindForm> = {
+  summary: 'Reads what a site needs to render a form',
+  query: {
+    token: () =>
+      z.enum(['true', 'false']).optional().describe('Without a token, the answer may be cached and has an `ETag`.'),
+  },
+  etag: 'read',
+  answer: {
+    description: 'The form in the language of the request.',
+    json: () => ({
+      schema: z.object({ data: form() }),
+      example: {
+        data: {
+          formId: exampleFormId,
+          name: 'Contact',
+          fields: [{ name: 'email', type: 'email', label: 'Email', required: true, role: 'reply-to' }],
+          honeypot: HONEYPOT,
+          state: 'open',
+          token: exampleToken,
+        },
+      },
+    }),
+  },
+};
+
+export const findToken: OperationOf<FindToken> = {
+  summary: 'Gives a time token for a form that was read without one',
+  answer: {
+    description: `The token, to be sent back as \`${TOKEN}\` within a day.`,
+    json: () => ({
+      schema: z.object({ data: z.object({ token: z.string() }) }),
+      example: { data: { token: exampleToken } },
+    }),
+  },
+};
+
+export const findChallenge: OperationOf<FindChallenge> = {
+  summary: 'Gives a challenge of a form’s captcha ALTCHA',
+  errors: { 404: 'There is no such form, or it has another captcha.', 429: LIMITED },
+  answer: {
+    description: `A challenge of ALTCHA version 2; its solution is sent back as \`${CAPTCHA}\`.`,
+    json: () => ({
+      schema: challenge(),
+      example: {
+        parameters: {
+          algorithm: 'PBKDF2/SHA-256',
+          cost: 2000,
+          expiresAt: 1795349400,
+          keyLength: 32,
+          keyPrefix: '6b1f0c',
+          keySignature: '5f2b9d',
+          nonce: '3c1d27',
+          salt: '9a07e4',
+        },
+        signature: 'c4e13a',
+      },
+    }),
+  },
+};
+
+export const createSubmission: OperationOf<CreateSubmission> = {
+  summary: 'Submits a form',
+  description:
+    'Each field of the form by its name; files as `multipart/form-data`. In JSON, a `checkbox` may be a boolean, a `number` a number, and `checkboxes` a list. What looks like spam is stored, marked, and answered like any other submission. A request whose `Accept` prefers `text/html` is answered with pages.',
+  body: () =>
+    fieldsBody(
+      { [REDIRECT]: text('Where a browser without scripts is led to after the submission.') },
+      { ...exampleData, [TOKEN]: exampleToken, [HONEYPOT]: '' },
+    ),
+  status: 201,
+  answer: { description: 'The submission is stored.', json: confirmationBody(texts.submissionCreated) },
+  errors: {
+    403: NOT_OPEN,
+    429: LIMITED,
+    503: 'The service of the form’s captcha cannot be asked, and `forms.captcha.onOutage` is `refuse`.',
+  },
+  others: {
+    303: { description: `The submission is stored, and a browser is led to \`${REDIRECT}\`.`, headers: ['Location'] },
+  },
+};
+
+const page = (description: string): Answer => ({ description, formats: pageFormat });
+
+export const findPage: OperationOf<FindPage> = {
+  summary: 'Shows the form on a page of its own',
+  description: 'For people to open, in one of the four languages. It works with and without scripts.',
+  answer: page('A page with the form or, unless that is open, with its text for visitors.'),
+  others: { 404: page('A page: there is no such form, it is disabled, or its `hostedPage` is off.') },
+};
+
+export const findElements: OperationOf<FindElements> = {
+  summary: 'Reads the module with the elements for sites',
+  description:
+    'A JavaScript module that defines `imprint-form` and `imprint-notice`, for `<script type="module">` on a page of any site.',
+  query: { v: () => z.string().optional().describe('The hash in the `ETag`. With it, the answer never changes.') },
+  etag: 'read',
+  answer: { description: 'The module.', formats: { 'text/javascript': 'customElements.define("imprint-form", …)' } },
+};
+
+export const checkStep: OperationOf<CheckStep> = {
+  summary: 'Checks the fields of a form up to and with a step',
+  description: `The body is that of a submission with the step’s id as \`${STEP}\`, and the names of files in their place. Nothing is stored.`,
+  body: () =>
+    fieldsBody(
+      { [STEP]: z.string().describe('The id of the step, `""` for what is before the first one.') },
+      { [STEP]: '', name: exampleData.name, email: exampleData.email },
+    ),
+  answer: {
+    description: 'The fields are in order.',
+    json: () => ({
+      schema: z.object({ data: z.object({ valid: z.literal(true) }) }),
+      example: { data: { valid: true } },
+    }),
+  },
+  errors: { 403: NOT_OPEN, 429: LIMITED },
+};
+
+/** What a link leads to that confirms nothing, and what fails. */
+const DEAD_LINKS = {
+  404: page('A page: the link is not valid.'),
+  410: page('A page: the link is no longer valid.'),
+  500: page('A page: it did not work.'),
+};
+
+export const findConfirmation: OperationOf<FindConfirmation> = {
+  summary: 'Shows the page that the link of a double opt-in leads to',
+  description: 'Reading it changes nothing.',
+  answer: page('A page with a button that confirms.'),
+  others: DEAD_LINKS,
+};
+
+export const confirmSubmission: OperationOf<ConfirmSubmission> = {
+  summary: 'Confirms a submission',
+  description: 'The body is ignored.',
+  answer: page('A page: the submission is confirmed.'),
+  others: {
+    ...DEAD_LINKS,
+    303: { description: 'The submission is confirmed, and the form has a page of its own.', headers: ['Location'] },
+  },
+};
+
+const filters = {
+  status: () =>
+    z
+      .enum(submissionStatuses)
+      .optional()
+      .describe('Only `unconfirmed` finds what waits for the visitor’s confirmation.'),
+  spam: () => z.enum(['false', 'true', 'all']).optional().describe('`false` by default.'),
+  from: () => z.string().optional().describe('A date or a point in time in ISO 8601.'),
+  to: () => z.string().optional().describe('A date, to its end, or a point in time in ISO 8601.'),
+  q: () =>
+    z
+      .string()
+      .max(MAX_SEARCH_LENGTH)
+      .optional()
+      .describe('Every word of it begins a word of the values, regardless of case and accents.'),
+};
+
+export const findSubmissions: OperationOf<FindSubmissions> = {
+  summary: 'Lists the submissions of a form',
+  query: { ...filters, pagination },
+  answer: {
+    description: 'A page of the list, newest first.',
+    json: () => ({
+      schema: z.object({
+        data: z.array(submission()),
+        meta: z.object({
+          pagination: pageMeta(),
+          incomplete: z
+            .literal(true)
+            .optional()
+            .describe('The search index is being built: submissions may be missing.'),
+        }),
+      }),
+      example: {
+        data: [exampleSubmission],
+        meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
+      },
+    }),
+  },
+};
+
+export const findSubmission: OperationOf<FindSubmission> = {
+  summary: 'Reads a submission',
+  answer: {
+    description: 'The submission.',
+    json: () => ({ schema: z.object({ data: submission() }), example: { data: exampleSubmission } }),
+  },
+};
+
+export const exportSubmissions: OperationOf<ExportSubmissions> = {
+  summary: 'Exports the submissions of a form',
+  query: {
+    ...filters,
+    format: () => z.enum(exportFormats).optional().describe('`csv` by default.'),
+    ids: () => z.string().optional().describe('Only these: composite ids, separated by commas.'),
+  },
+  answer: {
+    description: 'A stream.',
+    json: () => ({ schema: z.array(exportedSubmission()), example: [exampleExported] }),
+    formats: {
+      [exportTypes.csv.contentType]: '"id","form","submittedAt","status","spam","language","name"\r\n',
+      [exportTypes.ndjson.contentType]: `${JSON.stringify(exampleExported)}\n`,
+    },
+    headers: ['X-Total-Count'],
+  },
+  errors: { 503: 'The search index is being built, and `q` would leave out what is missing in it.' },
+};
+
+export const deleteSubmission: OperationOf<DeleteSubmission> = {
+  summary: 'Deletes a submission with its files, emails and replies',
+  answer: { description: 'The submission is deleted.', json: confirmationBody(texts.submissionDeleted) },
+};

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+
+import type { PublicForm } from '../../contracts/forms';
+import { readFields } from '../../http/body';
+import { messageLanguage, messageTexts } from '../../http/language';
+import type { Fields } from '../../input/fields';
+import { readParam } from '../../input/query';
+import { isRow } from '../../strapi/database/table';
+import { describeError, type FieldError, refuse } from '../../strapi/errors';
+import { type Answer, hashOf } from '../../text/answer';
+import { pageHeaders, scriptedPageHeaders } from '../../text/page';
+import { ORIGIN, REDIRECT, TOKEN } from '../definition/control-names';
+import { readOrigin } from '../definition/origins';
+import type { Secrets } from '../intake/spam';
+import { CAPTCHA_WIDGETS } from '../markup/captcha-widgets';
+import type { FormsService } from '../service';
+import { renderFormPage, renderMessagePage } from './form-page';
+import { findRedirect, readSignedOrigin, signOrigin } from './redirect';
+
+interface Dependencies {
+  forms: Pick<FormsService, 'publicForm' | 'hostedForm'>;
+  secrets: Secrets;
+  /** Origins that the host allows visitors to be sent to. */
+  redirects: readonly string[];
+  /** The module with the elements for sites. */
+  elements: () => Answer;
+  /** The public URL of the REST interface, for a request to an origin. */
+  apiRoot: (origin: string) => string;
+  logError: (message: string) => void;
+}
+
+/** What a page has to load for a form's captcha. */
+const sourcesOf = (captcha: PublicForm['captcha']): string =>
+  captcha === undefined || captcha.provider === 'altcha' ? '' : CAPTCHA_WIDGETS[captcha.provider].sources;
+
+const textOf = (fields: Fields, name: string): string | undefined => {
+  const value = [...fields].find(([own]) => own === name)?.[1];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The form that a path ends with. */
+const formIdOf = (ctx: Context): string => ctx.path.replace(/\/$/, '').replace(/^.*\//s, '');
+
+interface Failure {
+  status: number;
+  message: string;
+  errors: FieldError[];
+}
+
+/** What an answer in Strapi's error shape says; undefined for a success. */
+const readFailure = (ctx: Context): Failure | undefined => {
+  const error: unknown = isRow(ctx.body) ? ctx.body.error : undefined;
+  if (!isRow(error)) return undefined;
+  const { message, details } = error;
+  return {
+    status: ctx.status,
+    message: String(message),
+    errors: isRow(details) && Array.isArray(details.errors) ? (details.errors as FieldError[]) : [],
+  };
+};
+
+/** What an answer would have said to a script is put on a page for people whose browser runs none. */
+export const createPageAnswers = ({ forms, secrets, redirects, elements, apiRoot, logError }: Dependencies) => {
+  /** Where a request leads and comes from; `_redirect` may be relative to the page that the form is on. */
+  const placesOf = (ctx: Context, fields: Fields) => {
+    const formId = formIdOf(ctx);
+    // Without a URL in Strapi's configuration it is what the request says, which may be no URL at all.
+    const own = readOrigin(apiRoot(ctx.request.origin));
+    const header = readOrigin(ctx.get('Origin'));
+    const from =
+      header === undefined || header === own ? readSignedOrigin(secrets, formId, textOf(fields, ORIGIN) ?? '') : header;
+    const typed = textOf(fields, REDIRECT);
+    const target = typed === undefined ? undefined : findRedirect(typed, { from, own, allowed: redirects });
+    return { formId, from, typed, target };
+  };
+
+  const send = (ctx: Context, status: number, html: string, ...targets: string[]): void => {
+    ctx.status = status;
+    ctx.set(pageHeaders(...targets));
+    // Of a form that is sent again, this server has to learn that it comes from a page of its own.
+    ctx.set('Referrer-Policy', 'same-origin');
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = html;
+  };
+
+  /** The form as it is now; undefined if it takes nothing. */
+  const findForm = async (ctx: Context, formId: string): Promise<(PublicForm & { token: string }) | undefined> => {
+    try {
+      const { origin } = ctx.request;
+      const form = await forms.publicForm(formId, messageLanguage(ctx), { origin, texts: messageTexts(ctx) });
+      return form.state === 'open' ? form : undefined;
+    } catch (error) {
+      if (!(error instanceof errors.NotFoundError))
+        logError(`imprint: a page could not show its form. ${describeError(error)}`);
+      return undefined;
+    }
+  };
+
+  return {
+    /**
+     * Checks where a form says to lead to.
+     *
+     * @returns the origin of the page that it was sent from, if the browser says so
+     * @throws {errors.ValidationError} at `_redirect`, if that is where it must not
+     */
+    checkRedirect(ctx: Context): string | undefined {
+      const { from, typed, target } = placesOf(ctx, readFields(ctx));
+      if (typed !== undefined && typed !== '' && target === undefined)
+        refuse(REDIRECT, messageTexts(ctx).redirectRefused);
+      return from ?? readOrigin(ctx.get('Origin')) ?? readOrigin(ctx.get('Referer'));
+    },
+
+    /** Shows a form on its own page, or one that says that there is none. */
+    async show(ctx: Context): Promise<void> {
+      const [language, texts, formId] = [messageLanguage(ctx), messageTexts(ctx), readParam(ctx, 'form_id')];
+      try {
+        const form = await forms.hostedForm(formId, language, { origin: ctx.request.origin, texts });
+        // Relative, since a browser may know this server by another address than it does itself.
+        const root = `${ctx.path.endsWith('/') ? '../' : ''}..`;
+        const action = `${root}/submission/${formId}?${ctx.querystring}`;
+        const script = {
+          src: `${root}/elements.js?v=${hashOf(elements())}`,
+          nonce: randomBytes(16).toString('base64'),
+        };
+        send(ctx, 200, renderFormPage({ form, action, hidden: { [TOKEN]: form.token }, script, language, texts }));
+        if (form.state === 'open') ctx.set(scriptedPageHeaders(script.nonce, sourcesOf(form.captcha)));
+      } catch (error) {
+        if (!(error instanceof errors.NotFoundError)) throw error;
+        send(ctx, 404, renderMessagePage({ title: texts.confirmUnknownTitle, text: texts.formNotFound }, language));
+      }
+    },
+
+    /** Puts the answer to a submission on a page: what is wrong beside what was entered, or thanks, or the site's own page. */
+    async answer(ctx: Context): Promise<void> {
+      const [language, texts] = [messageLanguage(ctx), messageTexts(ctx)];
+      // Nothing has been read of a body that could not be.
+      const fields = isRow(ctx.request.body) ? [...readFields(ctx)] : [];
+      const { formId, from, target } = placesOf(ctx, fields);
+      const failure = readFailure(ctx);
+      const back = from === undefined ? undefined : { href: from, text: texts.backToSite };
+      if (failure === undefined) {
+        if (target !== undefined) {
+          ctx.set(pageHeaders());
+          ctx.redirect(target);
+          ctx.status = 303;
+          return;
+        }
+        const text = isRow(ctx.body) ? String(ctx.body.message) : '';
+        send(ctx, ctx.status, renderMessagePage({ title: texts.sentTitle, text, back }, language));
+        return;
+      }
+      const form = fields.length === 0 ? undefined : await findForm(ctx, formId);
+      if (form === undefined) {
+        const title = texts.confirmFailedTitle;
+        send(ctx, failure.status, renderMessagePage({ title, text: failure.message, back }, language));
+        return;
+      }
+      const hasExpired = failure.errors.some(({ path }) => path[0] === TOKEN);
+      const hidden = {
+        // A new token would take a quick correction for a program's.
+        [TOKEN]: hasExpired ? form.token : (textOf(fields, TOKEN) ?? ''),
+        ...(target !== undefined && { [REDIRECT]: target }),
+        ...(from !== undefined && { [ORIGIN]: signOrigin(secrets, formId, from) }),
+      };
+      const html = renderFormPage({
+        form,
+        failure: { ...failure, entered: fields },
+        // With a query alone, the browser forgets which field a link has led to.
+        action: `?${ctx.querystring}`,
+        hidden,
+        language,
+        texts,
+      });
+      send(ctx, failure.status, html, ...(target === undefined ? [] : [target]));
+    },
+  };
+};
+
+export type PageAnswers = ReturnType<typeof createPageAnswers>;

@@ -1,0 +1,128 @@
+import type { PublicForm } from '../../contracts/forms';
+import type { Fields } from '../../input/fields';
+import { toFlag } from '../../text/clean';
+import { escapeHtml } from '../../text/html';
+import { renderPage } from '../../text/page';
+import type { VisitorTexts } from '../../text/visitor-messages';
+import { type Control, hasFiles } from '../markup/controls';
+import { htmlDialect } from '../markup/html-dialect';
+import { toPages } from '../markup/layout';
+import { type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from '../markup/markup';
+import { type Faults, summaryMarkup } from '../markup/summary';
+import { wordingIn } from '../markup/wording';
+
+/** What is wrong with what has been entered. */
+export interface Failure extends Faults {
+  /** As it was sent. */
+  entered: Fields;
+}
+
+/** A form on a page, empty or with what has been entered. */
+export interface FormPage {
+  form: PublicForm;
+  failure?: Failure | undefined;
+  /** The URL that it is sent to, relative to that of the page. */
+  action: string;
+  /** Further fields that people do not see, by name. */
+  hidden: Readonly<Record<string, string>>;
+  /** The module with the elements for sites, which make more of the form where scripts run. */
+  script?: { src: string; nonce: string };
+  /** Of the texts: a language tag. */
+  language: string;
+  texts: Pick<VisitorTexts, 'filesAgain'>;
+}
+
+const textsOf = (value: unknown): string[] => [value].flat().filter((item) => typeof item === 'string');
+
+const dialectFor = ({ entered, errors }: Pick<Failure, 'entered' | 'errors'>): Dialect => {
+  const values = new Map([...entered].map(([name, value]) => [name, textsOf(value)]));
+  const messages = new Map(errors.map(({ path, message }) => [path[0], message]));
+  const valuesOf = ({ name }: Control): string[] => values.get(name) ?? [];
+  const plain = htmlDialect(escapeHtml);
+  return {
+    ...plain,
+    // The parser drops the first line break, so that one of the visitor's own stays.
+    textarea: (attributes, control) =>
+      `<textarea${attributes}>\n${escapeHtml(valuesOf(control).join(', '))}</textarea>`,
+    entered: (control, choice) => {
+      const own = valuesOf(control);
+      if (choice !== undefined) {
+        const word = control.tag === 'select' ? 'selected' : 'checked';
+        return own.includes(choice.value) ? plain.attribute(word, true) : '';
+      }
+      if (control.tag === 'checkbox')
+        return own.some((one) => toFlag(one) === '1') ? plain.attribute('checked', true) : '';
+      // Browsers do not let a page name a file.
+      return control.attributes.type === 'file' || own.length === 0 ? '' : plain.attribute('value', own.join(', '));
+    },
+    error: ({ id, name }) =>
+      `<p class="error" id="${escapeHtml(id)}.error">${escapeHtml(messages.get(name) ?? '')}</p>`,
+    invalid: ({ name }) => (messages.has(name) ? plain.attribute('aria-invalid', 'true') : ''),
+  };
+};
+
+/** The form itself. Every field is shown, since without scripts nothing can appear; the server drops what is hidden. */
+const formLines = ({ form, failure, action, hidden, language, texts }: FormPage): string[] => {
+  const wording = wordingIn(language);
+  const pages = toPages(form, language);
+  const dialect = dialectFor(failure ?? { entered: [], errors: [] });
+  const enctype = hasFiles(form) ? dialect.attribute('enctype', 'multipart/form-data') : '';
+  return [
+    `<form method="post" action="${escapeHtml(action)}"${enctype}>`,
+    ...indent(requiredMarkup(dialect, pages, wording)),
+    ...indent(renderMarkup(dialect, pages, wording)),
+    ...indent(honeypotMarkup(dialect, form.honeypot)),
+    ...Object.entries(hidden).map(
+      ([name, value]) => `  <input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`,
+    ),
+    ...(failure !== undefined && hasFiles(form) ? [`  <p>${escapeHtml(texts.filesAgain)}</p>`] : []),
+    ...(form.captcha === undefined ? [] : [`  <p>${escapeHtml(wording.needsScripts)}</p>`]),
+    `  <button type="submit">${escapeHtml(wording.send)}</button>`,
+    '</form>',
+  ];
+};
+
+/** The form, and what makes an element of it. */
+const openForm = (page: FormPage): string[] => {
+  const { form, script, language } = page;
+  if (script === undefined) return formLines(page);
+  return [
+    `<imprint-form form="${escapeHtml(form.formId)}" locale="${escapeHtml(language)}">`,
+    ...indent(formLines(page)),
+    '</imprint-form>',
+    `<script type="module" nonce="${escapeHtml(script.nonce)}" src="${escapeHtml(script.src)}"></script>`,
+  ];
+};
+
+/**
+ * A page with a form: empty, or as it was filled in if it could not be accepted, to be corrected and sent again. A form that
+ * is not open is its text for visitors.
+ */
+export const renderFormPage = (page: FormPage): string => {
+  const { form, failure, language } = page;
+  const { name, message } = form;
+  return renderPage({
+    language,
+    title: failure === undefined ? name : `${wordingIn(language).checkFields} ${name}`,
+    content: [
+      `<h1>${escapeHtml(name)}</h1>`,
+      ...(failure === undefined ? [] : summaryMarkup(form, failure, language)),
+      ...(message === undefined ? openForm(page) : [`<p>${escapeHtml(message)}</p>`]),
+    ],
+  });
+};
+
+/** A page that says one thing, with a link back to the site. */
+export const renderMessagePage = (
+  { title, text, back }: { title: string; text: string; back?: { text: string; href: string } | undefined },
+  language: string,
+): string =>
+  renderPage({
+    language,
+    title,
+    content: [
+      `<h1>${escapeHtml(title)}</h1>`,
+      `<p>${escapeHtml(text)}</p>`,
+      ...(back === undefined ? [] : [`<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.text)}</a></p>`]),
+    ],
+  });

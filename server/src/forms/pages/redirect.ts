@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { Secrets } from '../intake/spam';
+
+const MAX_LENGTH = 2_000;
+
+interface Places {
+  /** The origin of the page that the form was sent from. */
+  from: string | undefined;
+  /** This server's; undefined if it is not known. */
+  own: string | undefined;
+  /** Further origins. */
+  allowed: readonly string[];
+}
+
+/**
+ * Where visitors may be sent after a form. It is no open redirect: a page can send them back to its own site, and
+ * otherwise only to origins that the host has chosen.
+ *
+ * @param typed absolute, or relative to the page's origin
+ * @returns an absolute URL; undefined if it leads anywhere else
+ */
+export const findRedirect = (typed: string, { from, own, allowed }: Places): string | undefined => {
+  const base = from ?? own;
+  if (typed === '' || typed.length > MAX_LENGTH || !URL.canParse(typed, base)) return undefined;
+  const { origin, href, username, password } = new URL(typed, base);
+  const isAllowed = [base, own, ...allowed].includes(origin);
+  return isAllowed && /^https?:/.test(href) && username === '' && password === '' ? href : undefined;
+};
+
+const sign = (secret: string, formId: string, origin: string): Buffer =>
+  createHmac('sha256', secret).update(`imprint form origin\n${formId}\n${origin}`).digest();
+
+/** An origin that a page of this server sends back when the form on it is sent again. */
+export const signOrigin = ([secret]: Secrets, formId: string, origin: string): string =>
+  `${origin} ${sign(secret, formId, origin).toString('base64url')}`;
+
+/** The origin in what {@link signOrigin} has made; undefined if it is anything else. */
+export const readSignedOrigin = (secrets: Secrets, formId: string, signed: string): string | undefined => {
+  const [, origin, signature] = /^(\S{1,300}) ([\w-]{43})$/.exec(signed) ?? [];
+  if (origin === undefined || signature === undefined) return undefined;
+  const given = Buffer.from(signature, 'base64url');
+  return secrets.some((secret) => timingSafeEqual(given, sign(secret, formId, origin))) ? origin : undefined;
+};

@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+
+import { getText, table } from '../../strapi/database/table';
+
+const UID = 'plugin::imprint.form-import';
+
+/** A submission that was imported, with what its row is recognised by. */
+interface Imported {
+  submissionId: number;
+  key: string;
+}
+
+/**
+ * Which rows of other systems have been imported. A unique index makes each come once, over all instances. They go with
+ * their submissions: what has been deleted can be imported again, and nothing that was derived from it is left.
+ */
+export const createImportStore = (strapi: Core.Strapi) => {
+  const imports = table(strapi, UID);
+  return {
+    /** Those of some keys whose rows have been imported into a form. */
+    async findKnown(formId: string, keys: readonly string[]): Promise<Set<string>> {
+      if (keys.length === 0) return new Set();
+      const rows = await imports.find({ select: ['sourceKey'], where: { formId, sourceKey: { $in: keys } } });
+      return new Set(rows.map((row) => getText(row, 'sourceKey')));
+    },
+
+    /** To be called in the transaction of the submissions. */
+    async insert(formId: string, all: readonly Imported[]): Promise<void> {
+      if (all.length === 0) return;
+      await imports.insert(...all.map(({ submissionId, key }) => ({ formId, submissionId, sourceKey: key })));
+    },
+
+    /** @param submissionIds undefined for all submissions of the form */
+    remove: (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
+      imports.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
+  };
+};
+
+export type ImportStore = ReturnType<typeof createImportStore>;
