@@ -1,4 +1,4 @@
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import { LANGUAGE_TAG } from './text/language';
 
@@ -23,6 +23,8 @@ const isSafeUrl = (value: string): boolean => {
 
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
 
+const origins = z.array(z.string().refine(isOrigin, 'must be an origin such as "https://example.org"'));
+
 const captchaService = z
   .strictObject({
     siteKey: z.string().min(1),
@@ -45,6 +47,10 @@ const schema = z.strictObject({
     locale: z.string().regex(LANGUAGE_TAG, 'must be a language tag such as "de"').optional(),
     /** The `Cache-Control` of options, titles and document. */
     cacheControl: z.string().regex(/^[\x20-\x7e]+$/, 'must be a header value'),
+    import: z.strictObject({
+      /** Whether an imprint may be read from loopback, private and other addresses that are not public. */
+      allowPrivate: z.boolean(),
+    }),
   }),
   basicAuth: z.strictObject({
     adminUsers: z.boolean(),
@@ -53,7 +59,7 @@ const schema = z.strictObject({
     /** How long a verified credential is remembered, in seconds; 0: never. */
     rememberSeconds: z.int().min(0),
     /** Origins, besides this server's own, whose pages may use Basic in a browser. */
-    origins: z.array(z.string().refine(isOrigin, 'must be an origin such as "https://example.org"')),
+    origins,
     limit: z.strictObject({
       /** Failed logins for one account from one IP address. */
       account: limitSchema,
@@ -76,6 +82,8 @@ const schema = z.strictObject({
       name: z.string().min(1).optional(),
       logo: z.string().refine(isHttpsUrl, 'must be a URL such as "https://example.org/logo.png"').optional(),
     }),
+    /** Origins that visitors without scripts may be sent to, besides that of the page they come from. */
+    redirects: origins,
     webhooks: z.strictObject({
       /** Whether webhooks may lead to loopback, private and other addresses that are not public. */
       allowPrivate: z.boolean(),
@@ -94,10 +102,22 @@ const schema = z.strictObject({
 
 export type Config = z.infer<typeof schema>;
 
+/** What has a default may be left out, at any depth; what has none is complete or missing, such as the keys of a captcha. */
+type WithDefaults<T> = {
+  [Key in keyof T]?: undefined extends T[Key]
+    ? T[Key]
+    : T[Key] extends readonly unknown[]
+      ? T[Key]
+      : WithDefaults<T[Key]>;
+};
+
+/** What the host sets in `config/plugins`. */
+export type ImprintConfig = WithDefaults<Config>;
+
 /** The value of every key that the host does not set. */
 export const defaultConfig: Config = {
   edition: 'extended',
-  imprint: { public: true, cacheControl: 'public, no-cache' },
+  imprint: { public: true, cacheControl: 'public, no-cache', import: { allowPrivate: false } },
   basicAuth: {
     adminUsers: true,
     contentApiUsers: true,
@@ -110,6 +130,7 @@ export const defaultConfig: Config = {
     rateLimit: { points: 10, seconds: 60 },
     retentionDays: 0,
     mail: {},
+    redirects: [],
     webhooks: { allowPrivate: false },
     captcha: { onOutage: 'spam' },
   },

@@ -4,10 +4,15 @@ import { createAccess } from './access';
 import { validateConfig } from './config';
 import { createForms } from './forms';
 import { createRenderMail } from './forms/mail/renderer';
+import { formsRoutes } from './forms/routes';
 import { createFormsStores } from './forms/store';
 import { createFormsExtended, createResponsesStore } from './forms-extended';
+import { formsExtendedRoutes } from './forms-extended/routes';
 import { createDrain } from './http/drain';
 import { createImprint } from './imprint';
+import { imprintRoutes } from './imprint/routes';
+import { createOpenApi } from './openapi';
+import { openApiRoutes } from './openapi/routes';
 import { createLocales } from './strapi/locales';
 import type { Mail } from './strapi/mail';
 import { callService, readPageSettings, watchOutage } from './strapi/services';
@@ -45,15 +50,26 @@ const build = (strapi: Core.Strapi) => {
     send,
   });
 
+  const routes = [openApiRoutes, imprintRoutes, formsRoutes, formsExtendedRoutes].flatMap((list) => list(config));
+
   return {
-    config,
+    routes,
     locales,
     access,
     drain: createDrain(strapi.server.httpServer),
     forms,
     imprint: imprint.service,
     responses: extended.responses,
-    controllers: { ...imprint.controllers, ...forms.controllers, ...extended.controllers },
+    controllers: {
+      ...imprint.controllers,
+      ...forms.controllers,
+      ...extended.controllers,
+      openapi: createOpenApi(strapi, {
+        cacheControl: config.imprint.cacheControl,
+        hasBasic: access.hasBasic,
+        routes,
+      }),
+    },
   };
 };
 

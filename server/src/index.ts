@@ -8,21 +8,21 @@ import { contentTypes as formsContentTypes } from './forms/content-types';
 import { mailHtml } from './forms/mail/mail-layout';
 import { registerFormsTools } from './forms/mcp';
 import { startJobs, stopJobs } from './forms/privacy/maintenance';
-import { formsRoutes } from './forms/routes';
 import { formsExtendedAdminRoutes } from './forms-extended/admin-routes';
 import { contentTypes as formsExtendedContentTypes } from './forms-extended/content-types';
 import { registerResponsesTools } from './forms-extended/mcp';
-import { formsExtendedRoutes } from './forms-extended/routes';
+import type { ImprintServices } from './host-types';
 import { createAdminShell } from './http/admin';
 import { createBodyParser, readBodySettings } from './http/body';
 import { createGuard, createQueryHiding } from './http/guard';
 import { createRouteMatcher } from './http/route-matcher';
-import type { AdminRoute, ContentRoute } from './http/routes';
+import type { AdminRoute } from './http/routes';
 import { sweepUploads } from './http/upload-folder';
 import { imprintAdminRoutes } from './imprint/admin-routes';
 import { contentTypes as imprintContentTypes } from './imprint/content-types';
 import { registerMcpTools } from './imprint/mcp';
-import { imprintRoutes } from './imprint/routes';
+import { routeSchemas } from './openapi/route-schemas';
+import { TOKEN_STRATEGIES } from './strapi/author';
 import { keepTables } from './strapi/database/kept-tables';
 import { describeError } from './strapi/errors';
 import { callService, hideFromGraphql } from './strapi/services';
@@ -32,12 +32,14 @@ const adminRoutes: readonly AdminRoute[] = [...imprintAdminRoutes, ...formsAdmin
 
 type WithStrapi = { strapi: Core.Strapi };
 
-const contentTypes = { ...imprintContentTypes, ...formsContentTypes, ...formsExtendedContentTypes };
-
-const contentRoutes = (strapi: Core.Strapi): ContentRoute[] => {
-  const { config } = getContainer(strapi);
-  return [imprintRoutes, formsRoutes, formsExtendedRoutes].flatMap((routes) => routes(config));
+/** The services as host projects know them, and those that only the plugin itself uses. */
+type ServiceFactories = Record<string, unknown> & {
+  [Name in keyof ImprintServices]: (context: WithStrapi) => ImprintServices[Name];
 };
+
+export type { ImprintConfig, ImprintPlugin, ImprintServices } from './host-types';
+
+const contentTypes = { ...imprintContentTypes, ...formsContentTypes, ...formsExtendedContentTypes };
 
 /**
  * Wraps Strapi's body parser in the guard: inside Strapi's error handler, CORS and security headers. Queries are hidden
@@ -50,7 +52,7 @@ const installGuard = async (strapi: Core.Strapi): Promise<void> => {
     (config, context) => {
       const parseBody = create(config, context);
       if (!parseBody) return parseBody;
-      const { locales, access } = getContainer(strapi);
+      const { locales, access, forms, routes } = getContainer(strapi);
       const settings = readBodySettings(config);
       sweepUploads(settings.uploadDir).catch((error: unknown) => {
         strapi.log.warn(`imprint: temporary files of earlier processes could not be removed. ${describeError(error)}`);
@@ -59,9 +61,10 @@ const installGuard = async (strapi: Core.Strapi): Promise<void> => {
         locales,
         challenge: access.challenge,
         hideQuery,
-        match: createRouteMatcher(strapi.config.get('api.rest.prefix', '/api'), contentRoutes(strapi)),
+        match: createRouteMatcher(strapi.config.get('api.rest.prefix', '/api'), routes),
         parseBody,
         parseOwnBody: createBodyParser(strapi, settings),
+        answerPage: forms.answerPage,
       });
     };
   const wrapLog =
@@ -103,12 +106,13 @@ export default {
     deliveries: ({ strapi }: WithStrapi) => getContainer(strapi).forms.deliveries,
     webhooks: ({ strapi }: WithStrapi) => getContainer(strapi).forms.webhooks,
     maintenance: ({ strapi }: WithStrapi) => getContainer(strapi).forms.maintenance,
-  },
+  } satisfies ServiceFactories,
 
   controllers: {
     'imprint-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers.imprintAdmin,
     options: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.options,
     titles: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.titles,
+    openapi: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.openapi,
     document: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.document,
     completeness: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.completeness,
     revisions: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.revisions,
@@ -118,6 +122,7 @@ export default {
     responses: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.responses,
     'forms-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['forms-admin'],
     inbox: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.inbox,
+    'submissions-import': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['submissions-import'],
     'personal-data': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['personal-data'],
     'responses-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['responses-admin'],
   },
@@ -129,19 +134,20 @@ export default {
   routes: {
     'content-api': ({ strapi }: WithStrapi) => ({
       type: 'content-api',
-      routes: contentRoutes(strapi).map(({ access, method, path, handler }) => ({
-        method,
-        path,
-        handler,
+      routes: getContainer(strapi).routes.map((route) => ({
+        method: route.method,
+        path: route.path,
+        handler: route.handler,
+        ...routeSchemas(route),
         config: {
           // The paths already contain their namespace, which differs from the plugin's id.
           prefix: '',
           auth:
-            access === 'public'
+            route.access === 'public'
               ? false
               : {
-                  scope: [`plugin::imprint.${handler}`],
-                  strategies: [getContainer(strapi).access.basicStrategy, 'content-api-token', 'users-permissions'],
+                  scope: [`plugin::imprint.${route.handler}`],
+                  strategies: [getContainer(strapi).access.basicStrategy, ...TOKEN_STRATEGIES, 'users-permissions'],
                 },
         },
       })),
@@ -168,6 +174,13 @@ export default {
   },
 
   async register({ strapi }: WithStrapi): Promise<void> {
+    // Holds a form's id, which the interface's paths have too.
+    strapi.customFields.register({
+      name: 'form',
+      plugin: 'imprint',
+      type: 'string',
+      inputSize: { default: 6, isResizable: true },
+    });
     await installGuard(strapi);
     await hideFromGraphql(
       strapi,

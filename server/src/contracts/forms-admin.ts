@@ -7,6 +7,14 @@ import type { Author, Endpoint } from './common';
 import type { CaptchaService, FieldType, Form, FormState } from './forms';
 import type { DeliveryError, MailKind } from './inbox';
 
+/** A site, or an app, that a form was posted from. */
+export interface UsedOrigin {
+  /** Scheme, host and port: `https://www.example.org`. */
+  origin: string;
+  /** When it was last posted from there and accepted; ISO 8601, UTC. */
+  lastUsedAt: string;
+}
+
 /** A form, with what the list of forms shows. */
 export interface FormSummary extends Form {
   /** Incremented by each change of the form, but not by submissions. */
@@ -27,6 +35,8 @@ export interface FormSummary extends Form {
   /** Waiting for their confirmation, without spam. */
   unconfirmed: number;
   spam: number;
+  /** Where it was last posted from, newest first: a few, without spam. They arrive within a minute. */
+  origins: UsedOrigin[];
 }
 
 export interface FindForms extends Endpoint<'GET /forms'> {
@@ -38,6 +48,14 @@ export interface FindForms extends Endpoint<'GET /forms'> {
       damaged: string[];
     };
   };
+}
+
+/**
+ * The forms that content can refer to, also disabled ones, but without deleted ones. For whoever may create, read or change
+ * content of any type in Strapi's content manager: they need no action of the plugin, and learn nothing else of the forms.
+ */
+export interface FindFormNames extends Endpoint<'GET /forms/names'> {
+  response: { data: Pick<Form, 'formId' | 'name'>[] };
 }
 
 /** What the pages need to know about the installation, and only the server knows. */

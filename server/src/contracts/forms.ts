@@ -1,7 +1,7 @@
 /**
  * The endpoints of `forms/v1`, one interface each. Paths are relative to Strapi's REST prefix.
  */
-import type { Endpoint, PageMeta } from './common';
+import type { Endpoint, PageMeta, PageQuery } from './common';
 
 /** A text for all languages, or texts by language tag. */
 export type Localized = string | Readonly<Record<string, string>>;
@@ -68,6 +68,9 @@ export interface FieldOption {
  */
 export const fieldRoles = ['reply-to', 'name', 'message'] as const;
 export type FieldRole = (typeof fieldRoles)[number];
+
+/** The names of the fields that had these roles when a submission was sent, whatever has become of the form since. */
+export type SentRoles = { [Role in Exclude<FieldRole, 'reply-to'>]?: string | undefined };
 
 export const fieldWidths = ['full', 'half'] as const;
 
@@ -205,6 +208,8 @@ export interface FormSettings {
   /** An email to the visitor after each submission that is not spam; both texts may contain placeholders. */
   confirmation?: { subject?: Localized | undefined; text: Localized } | undefined;
   webhooks?: Webhook[] | undefined;
+  /** Whether the form has a page of its own, see {@link FindPage}. */
+  hostedPage?: boolean | undefined;
   /** Submissions count only once the visitor has confirmed their address by a link in an email. */
   doubleOptIn?:
     | {
@@ -258,12 +263,12 @@ export interface Submission {
 
 /** The proof of a double opt-in. Times are ISO 8601 in UTC; null: not yet. */
 export interface DoubleOptIn {
-  /** When the visitor was last asked to confirm; null for spam, which is not asked. */
+  /** When the visitor was last asked in this text; null for spam, which is not asked. */
   requestedAt: string | null;
   /** When the link ends and the submission is deleted; null once it has been confirmed. */
   expiresAt: string | null;
   confirmedAt: string | null;
-  /** The email as it was sent, with `{{confirmationLink}}` in place of the link. */
+  /** The email whose link was confirmed, or the latest one, with `{{confirmationLink}}` in place of the link. */
   subject: string;
   text: string;
   /** Where it was confirmed from: shortened, `''` if the form does not store it. */
@@ -322,6 +327,20 @@ export interface FindToken extends Endpoint<'GET /forms/v1/token/:form_id'> {
   response: { data: { token: string } };
 }
 
+/**
+ * A JavaScript module that defines the elements `imprint-form` and `imprint-notice`. Its URL with its hash never changes what it
+ * leads to, so that caches need not ask again.
+ */
+export interface FindElements extends Endpoint<'GET /forms/v1/elements.js'> {
+  query: { v?: string };
+}
+
+/**
+ * The form on a page of its own: HTML, in one of the four languages. It works without scripts, and is there only while the
+ * form has the setting `hostedPage`.
+ */
+export type FindPage = Endpoint<'GET /forms/v1/page/:form_id'>;
+
 /** A challenge of ALTCHA, version 2; all bytes are in lower-case hexadecimal digits. */
 export interface AltchaChallenge {
   parameters: {
@@ -371,7 +390,7 @@ export interface SearchMeta {
 }
 
 export interface FindSubmissions extends Endpoint<'GET /forms/v1/submission/:form_id'> {
-  query: {
+  query: PageQuery & {
     /** Only with `unconfirmed` does a list contain submissions that wait for their confirmation, unless they are spam. */
     status?: SubmissionStatus;
     spam?: 'false' | 'true' | 'all';
@@ -380,7 +399,6 @@ export interface FindSubmissions extends Endpoint<'GET /forms/v1/submission/:for
     to?: string;
     /** Every word of it begins a word of the values, regardless of case and accents. */
     q?: string;
-    pagination?: { page?: string; pageSize?: string; withCount?: string };
   };
   response: { data: Submission[]; meta: { pagination: PageMeta } & SearchMeta };
 }

@@ -187,7 +187,8 @@ export interface ExportImprint extends Endpoint<'GET /export'> {
 
 /**
  * What an import would change. Nothing is stored; {@link SaveRecord} does that. The content is an exported file, or a record
- * as `GET imprint/v1/all` returns it, from this or another service; options that such a record lacks stay unchanged.
+ * as `GET imprint/v1/all` returns it, from this or another service, or as PHP serialises it, then as text; options that such
+ * a record lacks stay unchanged.
  */
 export interface PreviewImport extends Endpoint<'POST /import'> {
   body: { content: unknown };
@@ -202,4 +203,19 @@ export interface PreviewImport extends Endpoint<'POST /import'> {
       faults: DraftFault[];
     };
   };
+}
+
+/**
+ * Like {@link PreviewImport}, with the record of another site, which the server reads by its REST interface: `GET all`, and
+ * the titles where it has them. What is entered here is not stored.
+ */
+export interface PreviewRemoteImport extends Endpoint<'POST /import/remote'> {
+  body: {
+    /** Of the site, of the root of its interface, or of `…/imprint/v1`. */
+    address: string;
+    /** With an application password; both empty for what is public. */
+    user: string;
+    password: string;
+  };
+  response: PreviewImport['response'];
 }

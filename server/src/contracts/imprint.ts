@@ -2,7 +2,7 @@
  * The endpoints of `imprint/v1`, one interface each. Paths are relative to Strapi's REST prefix.
  */
 import type { ImprintRecord, OptionName } from '../imprint/catalogue/catalogue';
-import type { Author, Endpoint, PageMeta } from './common';
+import type { Author, Endpoint, PageMeta, PageQuery } from './common';
 
 /** A text that a revision changed; `locale` is null for the base, which all languages share. */
 export interface Change {
@@ -110,6 +110,12 @@ export interface LocaleQuery {
 /** New texts by option name; `""` clears an option. */
 export type Texts = Partial<Record<OptionName, string>>;
 
+/** The whole record: what {@link FindOption} is for `all`. */
+export interface FindImprint extends Endpoint<'GET /imprint/v1/all'> {
+  query: LocaleQuery;
+  response: ImprintRecord;
+}
+
 /** A single option, or the whole record for `all`. */
 export interface FindOption extends Endpoint<'GET /imprint/v1/:option'> {
   query: LocaleQuery;
@@ -134,6 +140,7 @@ export interface UpdateTitles extends Endpoint<'POST /imprint/v1/titles'> {
 }
 
 export interface FindRevisions extends Endpoint<'GET /imprint/v1/revisions'> {
+  query: PageQuery;
   response: {
     data: Revision[];
     meta: { pagination: PageMeta };
@@ -154,4 +161,23 @@ export interface FindCompleteness extends Endpoint<'GET /imprint/v1/completeness
 export interface FindDocument extends Endpoint<'GET /imprint/v1/document'> {
   query: LocaleQuery & { format?: DocumentFormat };
   response: ImprintDocument | string;
+}
+
+/** A document of the OpenAPI Specification 3.1, as far as the plugin's own code knows it. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string }[];
+  /** By path and by method in lower case. */
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+  components: {
+    schemas: Record<string, unknown>;
+    responses: Record<string, unknown>;
+    securitySchemes: Record<string, unknown>;
+  };
+}
+
+export interface FindOpenApi extends Endpoint<'GET /imprint/v1/openapi.json'> {
+  query: LocaleQuery;
+  response: OpenApiDocument;
 }

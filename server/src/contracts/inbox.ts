@@ -7,6 +7,7 @@ import type {
   ChosenStatus,
   DoubleOptIn,
   SearchMeta,
+  SentRoles,
   SpamReason,
   Submission,
   SubmissionStatus,
@@ -22,6 +23,8 @@ export interface InboxItem extends Submission {
   /** How many files were uploaded with it. */
   files: number;
   replyTo: string;
+  /** Which of the values are the sender's name and the message. */
+  roles: SentRoles;
 }
 
 /** The filters of the inbox and of its export. */

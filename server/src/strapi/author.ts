@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { Author } from '../contracts/common';
 import { isRow, getNumber, type Row, type Table, getText } from './database/table';
@@ -20,6 +20,9 @@ export interface AuthState {
   auth?: unknown;
   user?: unknown;
 }
+
+/** What Strapi calls its strategy for API tokens: the latter until there were tokens of admin users too. */
+export const TOKEN_STRATEGIES = ['content-api-token', 'api-token'];
 
 /** The name of the plugin's own strategy. */
 export const BASIC_STRATEGY = 'imprint-basic';
@@ -62,6 +65,7 @@ export const findAuthor = ({ auth, user }: AuthState): Author => {
     case 'admin-token':
       return toAdminAuthor(toRow(user));
     case 'content-api-token':
+    case 'api-token':
       return { type: 'token', id, name: getText(credentials, 'name') };
     case 'users-permissions':
       return { type: 'user', id, name: getText(credentials, 'username') };

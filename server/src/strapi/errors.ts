@@ -1,14 +1,10 @@
 import { errors } from '@strapi/utils';
 
+import type { FieldError } from '../contracts/common';
 import { shorten } from '../text/clean';
 import type { Texts } from '../text/messages';
 
-/** One invalid field, as Strapi reports it in `error.details.errors`. */
-export interface FieldError {
-  path: string[];
-  message: string;
-  name: 'ValidationError';
-}
+export type { FieldError };
 
 export const fieldError = (path: string | string[], message: string): FieldError => ({
   path: [path].flat().map(shorten),

@@ -18,6 +18,12 @@ export interface Mail {
   attachments?: readonly Attachment[];
 }
 
+/** The project's addresses, which its provider uses for emails that have none; `''` if there is none. */
+export interface MailDefaults {
+  sender: string;
+  replyTo: string;
+}
+
 /** How long a provider may take before an email counts as failed. */
 export const SEND_TIMEOUT_MS = 30_000;
 /**

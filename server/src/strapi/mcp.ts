@@ -1,9 +1,13 @@
 import type { Core, Modules } from '@strapi/strapi';
-import { errors, type z } from '@strapi/utils';
+import { errors } from '@strapi/utils';
+import type { z } from 'zod';
 
 import type { Author } from '../contracts/common';
 import { toAdminAuthor, toAuthor } from './author';
 import { isRow, table, getText } from './database/table';
+
+/** Strapi's MCP server; versions without one have no tools. */
+export const findMcp = ({ ai }: { ai?: Partial<Core.Strapi['ai']> }): Modules.MCP.McpService | undefined => ai?.mcp;
 
 /** The caller of a tool of Strapi's MCP server. */
 export type McpContext = Modules.MCP.McpHandlerContext;

@@ -2,8 +2,9 @@ import type { Core } from '@strapi/strapi';
 
 import type { PageSettings } from '../input/query';
 import { createOutage, type Outage } from './database/outage';
-import { isRow } from './database/table';
+import { getText, isRow } from './database/table';
 import { describeError } from './errors';
+import type { MailDefaults } from './mail';
 
 /** Whether a plugin is installed and enabled. */
 export const hasPlugin = (strapi: Core.Strapi, name: string): boolean => Object.hasOwn(strapi.plugins, name);
@@ -26,6 +27,13 @@ export const findApiRoot = (
 ): string => {
   const base = findPublicUrl(strapi)?.replace(/\/$/, '') ?? origin;
   return `${base}${strapi.config.get('api.rest.prefix', '/api')}`;
+};
+
+/** The addresses that the host's email plugin uses by default. */
+export const findMailDefaults = (strapi: Core.Strapi): MailDefaults => {
+  const settings: unknown = strapi.config.get('plugin::email.settings');
+  const found = isRow(settings) ? settings : {};
+  return { sender: getText(found, 'defaultFrom'), replyTo: getText(found, 'defaultReplyTo') };
 };
 
 /** The host's `api.rest` page settings. */

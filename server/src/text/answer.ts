@@ -14,3 +14,6 @@ export const toAnswer = (body: string, revision?: number): Answer => {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
   return { body: Buffer.from(body), etag: revision === undefined ? `"${hash}"` : `"${revision}-${hash}"` };
 };
+
+/** The hash in an answer's entity tag, by which a URL can name it. */
+export const hashOf = ({ etag }: Answer): string => etag.slice(1, -1);

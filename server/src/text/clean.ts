@@ -87,12 +87,14 @@ const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u;
 
+const countBytes = (text: string): number => new TextEncoder().encode(text).length;
+
 /** Whether a text is exactly one usable email address: no list, no display name, no quoted part. */
 export const isEmail = (text: string): boolean => {
   const at = text.lastIndexOf('@');
   // 64 and 254 octets: RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3.
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
-  if (at < 1 || Buffer.byteLength(local) > 64 || Buffer.byteLength(text) > 254) return false;
+  if (at < 1 || countBytes(local) > 64 || countBytes(text) > 254) return false;
   return LOCAL_PART.test(local) && DOMAIN.test(domain);
 };
 

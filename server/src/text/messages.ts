@@ -25,6 +25,7 @@ const en = {
   stale: 'The imprint has changed since it was read.',
   crossSite: 'Requests with Basic credentials from another site are refused.',
   positiveInteger: (name: string) => `${name} must be a positive integer.`,
+  searchIncomplete: 'The search index is being built. Please export the search later, or export without it.',
   dateInvalid: (name: string) => `${name} must be a date such as 2026-11-20 or 2026-11-20T09:30:00Z.`,
   // Values
   unknownOption: (name: string) => `Option "${shorten(name)}" does not exist.`,
@@ -34,6 +35,18 @@ const en = {
   notTranslatable: (name: string) => `${name} is the same in every language.`,
   editedMeanwhile: 'Somebody else has changed the imprint in the meantime.',
   importUnreadable: 'This is neither an exported imprint nor a record of its options.',
+  remoteAddress: 'This is not the address of a site.',
+  remoteUser: 'A user name has no colon.',
+  remoteForbidden: 'The site does not accept this user name and this application password.',
+  remoteNoImprint: 'There is no imprint at this address.',
+  remoteInsecure: 'The address must begin with https://.',
+  remotePrivate: 'The address leads into a private network.',
+  remoteRedirect: 'The site refers to another address. Enter the one that it refers to.',
+  remoteTimeout: 'The site did not answer in time.',
+  remoteTooLarge: 'The answer of the site is too long for an imprint.',
+  remoteDns: 'There is no site of this name.',
+  remoteTls: 'The certificate of the site is not valid.',
+  remoteConnection: 'The site cannot be reached.',
   // Forms
   placeholderUnknown: (name: string, known: string) =>
     `{{${name}}} is neither a field of the form nor a known placeholder. Available: ${known}.`,
@@ -117,6 +130,15 @@ const en = {
   takesReading: 'This requires permission to read submissions.',
   takesDeleting: 'This requires permission to delete submissions.',
   // Submissions
+  importColumns: 'The columns do not fit the headings and the form.',
+  importTwice: 'Only one column can be this.',
+  importTimeZone: (name: string) => `There is no time zone “${shorten(name)}”.`,
+  importTableNotFound: 'There is no such table, or you may not read it.',
+  importRows: (max: number) => `rows must be a list of 1 to ${max} rows.`,
+  importDate: (text: string) => `“${text}” is not a date that can be read.`,
+  importFuture: (text: string) => `“${text}” is in the future.`,
+  importTooManyCells: 'The row has more cells than there are headings.',
+  importEmpty: 'The row has no values.',
   submissionNotFound: 'Submission not found.',
   submissionDeleted: 'The submission was deleted.',
   formChangedMeanwhile: 'Somebody else has changed the form in the meantime.',
@@ -141,7 +163,7 @@ const en = {
   noteNotFound: 'Note not found.',
   fileNotFound: 'File not found.',
   mailHeld: 'Not sent: the submission has been marked as spam.',
-  mailUnwanted: 'Not sent: the form no longer sends this email.',
+  mailUnwanted: 'Not sent: the form does not send this email.',
   mailLimited: 'Not sent: this address has received too many confirmations recently.',
   idsExpected: (max: number) => `ids must be a list of 1 to ${max} submission ids.`,
   changesExpected: 'changes must be the changes that an action has returned.',
@@ -180,6 +202,8 @@ const de: Texts = {
   stale: 'Das Impressum hat sich geändert, seit es gelesen wurde.',
   crossSite: 'Anfragen mit Basic-Zugangsdaten von einer anderen Website werden abgelehnt.',
   positiveInteger: (name) => `${name} muss eine positive ganze Zahl sein.`,
+  searchIncomplete:
+    'Das Suchverzeichnis wird gerade aufgebaut. Bitte exportieren Sie die Suche später, oder exportieren Sie ohne sie.',
   dateInvalid: (name) => `${name} muss ein Datum wie 2026-11-20 oder 2026-11-20T09:30:00Z sein.`,
   unknownOption: (name) => `Die Option „${shorten(name)}“ gibt es nicht.`,
   countryInvalid: (name) =>
@@ -189,6 +213,18 @@ const de: Texts = {
   notTranslatable: (name) => `${name} ist in allen Sprachen gleich.`,
   editedMeanwhile: 'Jemand anderes hat das Impressum inzwischen geändert.',
   importUnreadable: 'Das ist weder ein exportiertes Impressum noch ein Datensatz mit dessen Optionen.',
+  remoteAddress: 'Das ist keine Adresse einer Website.',
+  remoteUser: 'Ein Benutzername hat keinen Doppelpunkt.',
+  remoteForbidden: 'Die Website nimmt diesen Benutzernamen und dieses Anwendungspasswort nicht an.',
+  remoteNoImprint: 'Unter dieser Adresse gibt es kein Impressum.',
+  remoteInsecure: 'Die Adresse muss mit https:// beginnen.',
+  remotePrivate: 'Die Adresse führt in ein privates Netz.',
+  remoteRedirect: 'Die Website verweist auf eine andere Adresse. Geben Sie diese ein.',
+  remoteTimeout: 'Die Website hat nicht rechtzeitig geantwortet.',
+  remoteTooLarge: 'Die Antwort der Website ist zu lang für ein Impressum.',
+  remoteDns: 'Eine Website dieses Namens gibt es nicht.',
+  remoteTls: 'Das Zertifikat der Website ist nicht gültig.',
+  remoteConnection: 'Die Website ist nicht erreichbar.',
   placeholderUnknown: (name, known) =>
     `{{${name}}} ist weder ein Feld des Formulars noch ein bekannter Platzhalter. Verfügbar: ${known}.`,
   placeholderOpen: 'Ein Platzhalter beginnt mit {{ und endet mit }}, wie {{formName}}.',
@@ -273,6 +309,15 @@ const de: Texts = {
   takesChangingForms: 'Das erfordert die Berechtigung, Formulare zu ändern.',
   takesReading: 'Das erfordert die Berechtigung, Einsendungen zu lesen.',
   takesDeleting: 'Das erfordert die Berechtigung, Einsendungen zu löschen.',
+  importColumns: 'Die Spalten passen nicht zu den Überschriften und zum Formular.',
+  importTwice: 'Das kann nur eine Spalte sein.',
+  importTimeZone: (name) => `Die Zeitzone „${shorten(name)}“ gibt es nicht.`,
+  importTableNotFound: 'Diese Tabelle gibt es nicht, oder Sie dürfen sie nicht lesen.',
+  importRows: (max) => `rows muss eine Liste von 1 bis ${max} Zeilen sein.`,
+  importDate: (text) => `„${text}“ ist kein lesbares Datum.`,
+  importFuture: (text) => `„${text}“ liegt in der Zukunft.`,
+  importTooManyCells: 'Die Zeile hat mehr Zellen, als es Überschriften gibt.',
+  importEmpty: 'Die Zeile hat keine Werte.',
   submissionNotFound: 'Einsendung nicht gefunden.',
   submissionDeleted: 'Die Einsendung wurde gelöscht.',
   formChangedMeanwhile: 'Jemand anderes hat das Formular inzwischen geändert.',
@@ -296,7 +341,7 @@ const de: Texts = {
   noteNotFound: 'Notiz nicht gefunden.',
   fileNotFound: 'Datei nicht gefunden.',
   mailHeld: 'Nicht gesendet: Die Einsendung wurde als Spam markiert.',
-  mailUnwanted: 'Nicht gesendet: Das Formular verschickt diese E-Mail inzwischen nicht mehr.',
+  mailUnwanted: 'Nicht gesendet: Das Formular verschickt diese E-Mail nicht.',
   mailLimited: 'Nicht gesendet: An diese Adresse gingen zuletzt zu viele Bestätigungen.',
   idsExpected: (max) => `ids muss eine Liste von 1 bis ${max} IDs von Einsendungen sein.`,
   changesExpected: 'changes muss die Änderungen enthalten, die eine Aktion zurückgegeben hat.',
@@ -329,7 +374,7 @@ const texts: Readonly<Record<VisitorLanguage, Texts>> = {
   it: { ...en, ...visitorTexts.it },
 };
 
-const isVisitorLanguage = (language: string): language is VisitorLanguage => Object.hasOwn(texts, language);
+const isVisitorLanguage = (language: string): language is VisitorLanguage => Object.hasOwn(visitorTexts, language);
 
 /** The language of the built-in texts that are used for a language: that of a regional variant (`de-AT`), or English. */
 export const builtInLanguage = (language: string): VisitorLanguage => {

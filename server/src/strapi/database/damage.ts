@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { z } from '@strapi/utils';
+import type { z } from 'zod';
 
 import type { Row } from './table';
 

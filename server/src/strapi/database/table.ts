@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
-import type { z } from '@strapi/utils';
+import type { z } from 'zod';
 
 import { alongIndex, type Connection, qualified, withConnection } from './connection';
 import { DamagedRowError, readJson, reportDamage } from './damage';
