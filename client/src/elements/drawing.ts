@@ -1,0 +1,72 @@
+import { TOKEN } from '../../../server/src/forms/definition/control-names';
+import { isField } from '../../../server/src/forms/definition/items';
+import { elementId, type MarkupForm } from '../../../server/src/forms/markup/controls';
+import { formMarkup } from '../../../server/src/forms/markup/form';
+import { htmlDialect } from '../../../server/src/forms/markup/html-dialect';
+import { rowStyle } from '../../../server/src/forms/markup/markup';
+import { escapeHtml } from '../../../server/src/text/html';
+import type { FormToSubmit } from '../client';
+import { findById, findField } from './show';
+
+/** A form on a page. */
+export type DrawnForm = FormToSubmit & Pick<MarkupForm, 'copy'>;
+
+/** Each form of a page has ids of its own, even if it is there more than once. */
+export const withOwnIds = (host: HTMLElement, form: FormToSubmit): DrawnForm => {
+  for (let copy = 1; ; copy += 1) {
+    const own = copy === 1 ? form : { ...form, copy };
+    const taken = findById(host.ownerDocument, elementId(own));
+    if (taken === null || host.contains(taken)) return own;
+  }
+};
+
+/** The elements that HTML does not let require, or that nobody can fill in. */
+const NEVER_REQUIRED: ReadonlySet<string> = new Set(['checkboxes', 'hidden']);
+
+/** Replaces what is in an element by a form, before anybody has filled it in. */
+export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, language: string): void => {
+  const id = elementId(form);
+  const hasWidget = form.captcha !== undefined && form.captcha.provider !== 'altcha';
+  const captcha = hasWidget ? [`<div class="captcha" id="${id}.captcha"></div>`] : [];
+  host.innerHTML = [
+    `<div id="${id}.summary"></div>`,
+    ...formMarkup(htmlDialect(escapeHtml), form, {
+      action,
+      language,
+      honeypot: form.honeypot,
+      token: TOKEN,
+      captcha,
+    }),
+  ].join('\n');
+  findById(host, `${id}.token`)?.setAttribute('value', form.token ?? '');
+  // What is wrong is said in the language of the form, and beside each field.
+  const drawn = host.querySelector('form');
+  if (drawn !== null) Element.prototype.setAttribute.call(drawn, 'novalidate', '');
+  // Where a script hides what is not needed, what is shown can be required.
+  for (const { name, required, type } of form.fields.filter((item) => isField(item))) {
+    const field = findField(host, form, name);
+    if (required !== true || NEVER_REQUIRED.has(type) || field === null) continue;
+    for (const input of field.matches('fieldset') ? field.querySelectorAll('input') : [field])
+      input.setAttribute('required', '');
+  }
+};
+
+/** A link to a field that is as high as WCAG 2.2 asks of what is tapped (2.5.8), also where a site has no styles. */
+const tappable = (form: DrawnForm): string =>
+  `[id="${elementId(form)}.errors"] a { display: inline-block; min-height: 24px }`;
+
+/**
+ * The styles for fields beside each other and for the summary of errors, until the signal; no Content-Security-Policy is
+ * against them. A browser that cannot adopt styles shows the form without them.
+ */
+export const adoptStyles = (host: HTMLElement, form: DrawnForm, signal: AbortSignal): void => {
+  const root = host.getRootNode();
+  const isRoot = root instanceof Document || root instanceof ShadowRoot;
+  if (!isRoot || !('replaceSync' in CSSStyleSheet.prototype)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync([...rowStyle(form), tappable(form)].join('\n'));
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  signal.addEventListener('abort', () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+};

@@ -1,0 +1,62 @@
+import type { FieldError } from '../../../server/src/contracts/common';
+import type { PublicField } from '../../../server/src/contracts/forms';
+import { toStoredText } from '../../../server/src/forms/definition/conditions';
+import { withFileDefaults } from '../../../server/src/forms/definition/file-types';
+import { missingFault, sizeFault, valueFault } from '../../../server/src/forms/definition/value-faults';
+import { normaliseText, toWebUrl } from '../../../server/src/text/clean';
+import { type FieldTexts, fieldTexts } from '../../../server/src/text/field-messages';
+import { primaryLanguage } from '../../../server/src/text/language';
+
+const BY_LANGUAGE: Readonly<Record<string, FieldTexts>> = fieldTexts;
+
+/** The texts in a language, in its base language, or in English. */
+export const fieldTextsIn = (language: string): FieldTexts => {
+  const base = primaryLanguage(language);
+  return (Object.hasOwn(BY_LANGUAGE, base) ? BY_LANGUAGE[base] : undefined) ?? fieldTexts.en;
+};
+
+/** Browsers read patterns in the same way; older ones do not know every one, and leave it to the server. */
+const matches = (pattern: string, text: string): boolean => {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'v').test(text);
+  } catch {
+    return true;
+  }
+};
+
+const textFault = (field: PublicField, typed: string, texts: FieldTexts): string | undefined => {
+  const text = field.type === 'url' ? toWebUrl(normaliseText(typed)) : toStoredText(field.type, typed);
+  if (text === undefined) return texts.urlInvalid(field.label);
+  const fault = valueFault(field, text, texts);
+  if (fault !== undefined || field.pattern === undefined || matches(field.pattern, text)) return fault;
+  return texts.patternMismatch(field.label);
+};
+
+const filesFault = (field: PublicField, files: readonly File[], texts: FieldTexts): string | undefined => {
+  const { maxSize, maxFiles } = withFileDefaults(field);
+  if (files.length > maxFiles) return texts.tooManyFiles(field.label, maxFiles);
+  return files.map(({ size }) => sizeFault(size, maxSize, field.label, texts)).find(Boolean);
+};
+
+const faultOf = (field: PublicField, data: FormData, texts: FieldTexts): string | undefined => {
+  const entries = data.getAll(field.name);
+  // Where no file is chosen, a browser sends one without a name.
+  const files = entries
+    .filter((entry) => typeof entry !== 'string')
+    .filter(({ name, size }) => name !== '' || size > 0);
+  const entered = entries.filter((entry) => typeof entry === 'string').find((text) => normaliseText(text) !== '');
+  if (files.length > 0) return filesFault(field, files, texts);
+  if (entered !== undefined) return textFault(field, entered, texts);
+  return field.required === true ? missingFault(field, texts) : undefined;
+};
+
+/**
+ * What is wrong with the values of fields, in the words of the server, which checks them again.
+ *
+ * @param fields those that are shown
+ */
+export const findFaults = (fields: readonly PublicField[], data: FormData, texts: FieldTexts): FieldError[] =>
+  fields.flatMap((field) => {
+    const message = faultOf(field, data, texts);
+    return message === undefined ? [] : [{ path: [field.name], message, name: 'ValidationError' as const }];
+  });

@@ -1,0 +1,86 @@
+/** Elements for sites: `<imprint-form form="…" locale="de">` and `<imprint-notice locale="de">`. */
+import { primaryLanguage } from '../../../server/src/text/language';
+import { type Client, createClient } from '../client';
+import { startForm } from './form';
+import { startNotice } from './notice';
+
+export type { ImprintEvents } from './events';
+
+export interface ElementsOptions {
+  /** Where Strapi's REST interface is, unless an element has an attribute `api`: `https://cms.example.org/api`. */
+  url: string | URL;
+}
+
+/** The languages that every server has. */
+const BUILT_IN: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'it']);
+
+/** `locale`, or the language of the page, or English. */
+const languageOf = (host: HTMLElement): string => {
+  const page = primaryLanguage(host.closest<HTMLElement>('[lang]')?.lang ?? '');
+  return host.getAttribute('locale') ?? (BUILT_IN.has(page) ? page : 'en');
+};
+
+interface Context {
+  client: Client;
+  url: string;
+  language: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Defines the elements `imprint-form` and `imprint-notice`. Where there is no browser, as on a server that renders pages, it
+ * does nothing.
+ *
+ * @example
+ * defineElements({ url: 'https://cms.example.org/api' });
+ */
+export const defineElements = ({ url }: ElementsOptions): void => {
+  if (!('customElements' in globalThis)) return;
+
+  const define = (
+    name: string,
+    attributes: readonly string[],
+    start: (host: HTMLElement, context: Context) => void,
+  ) => {
+    if (customElements.get(name) !== undefined) return;
+    const observed = ['api', 'locale', ...attributes];
+    customElements.define(
+      name,
+      class extends HTMLElement {
+        static observedAttributes = observed;
+
+        #running: AbortController | undefined;
+
+        connectedCallback(): void {
+          this.reload();
+        }
+
+        disconnectedCallback(): void {
+          this.#running?.abort();
+          this.#running = undefined;
+        }
+
+        attributeChangedCallback(): void {
+          if (this.#running !== undefined) this.reload();
+        }
+
+        /** Reads it again. */
+        reload(): void {
+          this.#running?.abort();
+          this.#running = new AbortController();
+          const { signal } = this.#running;
+          const root = new URL(this.getAttribute('api') ?? url, document.baseURI).href.replace(/\/+$/, '');
+          const language = languageOf(this);
+          start(this, { client: createClient({ url: root, locale: language }), url: root, language, signal });
+        }
+      },
+    );
+  };
+
+  define('imprint-form', ['form'], (host, context) => {
+    void startForm(host, host.getAttribute('form') ?? '', context);
+  });
+  define('imprint-notice', [], (host, context) => {
+    void startNotice(host, context);
+  });
+};

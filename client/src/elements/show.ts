@@ -1,0 +1,83 @@
+import type { FormItem, StepItem } from '../../../server/src/contracts/forms';
+import { isField, pagesOf } from '../../../server/src/forms/definition/items';
+import { elementId, type MarkupForm } from '../../../server/src/forms/markup/controls';
+import { divide, progressId, textId } from '../../../server/src/forms/markup/layout';
+import { progressText, wordingIn } from '../../../server/src/forms/markup/wording';
+import { shownItems } from '../values';
+
+/** An element in a page or a part of it; a field may be called like a method of the form. */
+export const findById = (page: ParentNode, id: string): HTMLElement | null =>
+  page.querySelector<HTMLElement>(`[id="${id}"]`);
+
+/** The element of a field: its control, or the group of its choices. */
+export const findField = (page: ParentNode, form: MarkupForm, name: string): HTMLElement | null =>
+  findById(page, `${elementId(form)}-${name}`);
+
+/** Shows and hides the items of a drawn form as the server decides; returns those that are shown. */
+export const showItems = <Form extends MarkupForm>(
+  page: ParentNode,
+  form: Form,
+): ReadonlySet<Form['fields'][number]> => {
+  const drawn = page.querySelector('form');
+  if (drawn === null) return new Set();
+  // The values of what is switched off are not among the form's data.
+  for (const { name } of form.fields.filter((item) => isField(item)))
+    findField(page, form, name)?.removeAttribute('disabled');
+  for (const star of page.querySelectorAll('[data-star]')) star.removeAttribute('hidden');
+  const shown = new Set<FormItem>(shownItems(form, new FormData(drawn)));
+  for (const item of form.fields) {
+    const isHidden = !shown.has(item);
+    if (isField(item)) {
+      const field = findField(page, form, item.name);
+      field?.toggleAttribute('disabled', isHidden);
+      field?.closest('.field')?.toggleAttribute('hidden', isHidden);
+    } else findById(page, textId(form, item))?.toggleAttribute('hidden', isHidden);
+  }
+  return shown;
+};
+
+/** The pages of a drawn form, by the element of each; none without steps. */
+const sectionsOf = (form: MarkupForm): { place: string; step: StepItem | undefined; index: number }[] => {
+  const { sections } = divide(form);
+  // What nobody can see before the first step is no page.
+  const skipped = pagesOf(form.fields).length - sections.length;
+  return sections.map(({ place, step }, index) => ({ place, step, index: index + skipped }));
+};
+
+/** Pages by their place among those of a form. */
+export interface Pages {
+  /** The one that is shown; its element's id is `place`. Undefined without steps. */
+  current: { index: number; place: string } | undefined;
+  back: number | undefined;
+  next: number | undefined;
+}
+
+/**
+ * Shows one page of a drawn form: the wanted one or, if it is skipped, the one that follows.
+ *
+ * @param wanted its place among the form's pages
+ */
+export const showPage = (
+  page: ParentNode,
+  form: MarkupForm,
+  { wanted, language }: { wanted: number; language: string },
+): Pages => {
+  const shown = showItems(page, form);
+  const sections = sectionsOf(form);
+  const open = sections.filter(({ step }) => step === undefined || shown.has(step));
+  const current = open.find(({ index }) => index >= wanted) ?? open.at(-1);
+  if (current === undefined) return { current, back: undefined, next: undefined };
+  const number = open.indexOf(current) + 1;
+  const [back, next] = [open[number - 2]?.index, open[number]?.index];
+  for (const { place } of sections) findById(page, place)?.toggleAttribute('hidden', place !== current.place);
+  const words = wordingIn(language);
+  const say = (element: Element | null, text: string): void => {
+    // Said once by a screen reader, not with every key.
+    if (element !== null && element.textContent !== text) element.textContent = text;
+  };
+  say(findById(page, progressId(form)), open.length > 1 ? progressText(words, number, open.length) : '');
+  say(findById(page, `${elementId(form)}.send`), next === undefined ? words.send : words.next);
+  findById(page, `${elementId(form)}.back`)?.toggleAttribute('hidden', back === undefined);
+  page.querySelector('.captcha')?.toggleAttribute('hidden', next !== undefined);
+  return { current, back, next };
+};
