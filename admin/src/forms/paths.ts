@@ -12,3 +12,6 @@ export const formPath = (formId: string, tab?: 'code'): string =>
 
 /** The inbox with the submissions of one form. */
 export const inboxPath = (formId: string): string => `/plugins/imprint-inbox?formId=${formId}`;
+
+/** The page that imports submissions into a form. */
+export const importPath = (formId: string): string => `/plugins/imprint-inbox/import?formId=${formId}`;

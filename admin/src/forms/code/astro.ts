@@ -1,8 +1,10 @@
+import { htmlDialect } from '../../../../server/src/forms/markup/html-dialect';
+import { indent } from '../../../../server/src/forms/markup/markup';
 import { componentName } from '../model/names';
 import type { DrawnForm } from '../model/types';
-import { astro } from './escape';
-import { formMarkup, formScript, htmlDialect, styleElement } from './html';
-import { indent } from './markup';
+import { braced } from './escape';
+import { formMarkup, styleElement } from './html';
+import { formScript } from './html-script';
 import type { Target } from './target';
 
 /** The form as an Astro component; Astro bundles the script as a module. */
@@ -13,7 +15,7 @@ export const astroCode = (form: DrawnForm, target: Target): string =>
     '---',
     '',
     ...styleElement(form),
-    ...formMarkup(form, target, htmlDialect(astro)),
+    ...formMarkup(form, target, htmlDialect(braced)),
     '',
     '<script>',
     ...indent(['// @ts-nocheck', ...formScript(form, target)]),

@@ -1,51 +1,41 @@
 import type { CaptchaService } from '../../../../server/src/contracts/forms';
+import { CAPTCHA_WIDGETS, type CaptchaWidget } from '../../../../server/src/forms/markup/captcha-widgets';
+import { elementId } from '../../../../server/src/forms/markup/controls';
+import type { Dialect } from '../../../../server/src/forms/markup/markup';
+import { wordingIn } from '../../../../server/src/forms/markup/wording';
 import type { DrawnForm } from '../model/types';
-import { elementId } from './controls';
 import { script } from './escape';
-import type { Dialect } from './markup';
 import { challengeUrl, type Target } from './target';
-import { wordingIn } from './wording';
 
 /** How a service's script is used: its own names for the same three steps. */
-interface Widget {
-  src: (language: string) => string;
-  /** The global variable that its script sets. */
-  global: string;
+interface Calls {
   draw: (siteKey: string, language: string) => string;
   response: string;
   reset: string;
-  /** The fields that it adds to the form, which the server does not know. */
-  fields: readonly string[];
 }
 
-const WIDGETS: Readonly<Record<CaptchaService, Widget>> = {
+const CALLS: Readonly<Record<CaptchaService, Calls>> = {
   turnstile: {
-    src: () => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
-    global: 'turnstile',
     draw: (siteKey, language) =>
       `turnstile.render(place, { sitekey: ${siteKey}, language: ${language}, 'response-field': false })`,
     response: 'turnstile.getResponse(widget)',
     reset: 'turnstile.reset(widget)',
-    fields: [],
   },
   hcaptcha: {
-    src: (language) => `https://js.hcaptcha.com/1/api.js?render=explicit&hl=${encodeURIComponent(language)}`,
-    global: 'hcaptcha',
     draw: (siteKey) => `hcaptcha.render(place, { sitekey: ${siteKey} })`,
     response: 'hcaptcha.getResponse(widget)',
     reset: 'hcaptcha.reset(widget)',
-    fields: ['h-captcha-response', 'g-recaptcha-response'],
   },
   'friendly-captcha': {
-    src: () => 'https://cdn.jsdelivr.net/npm/@friendlycaptcha/sdk@1.0.2/site.min.js',
-    global: 'frcaptcha',
     draw: (siteKey, language) =>
       `frcaptcha.createWidget({ element: place, sitekey: ${siteKey}, language: ${language}, formFieldName: null })`,
     response: 'widget.getResponse()',
     reset: 'widget.reset()',
-    fields: [],
   },
 };
+
+/** The id of the element that says what has become of a submission. */
+export const resultId = (form: DrawnForm): string => `${elementId(form)}.result`;
 
 /** The id of the element in which a service draws its captcha. */
 export const placeId = (form: DrawnForm): string => `${elementId(form)}.captcha`;
@@ -83,10 +73,18 @@ const altchaLines = (form: DrawnForm, target: Target): string[] => [
   '',
   'let captcha = { at: 0 };',
   '',
-  '// A solution is good for ten minutes.',
+  '// A solution is good for ten minutes; what has failed is tried again.',
   'function solveCaptcha() {',
-  '  if (Date.now() - captcha.at > 9 * 60_000) captcha = { at: Date.now(), solution: computeCaptcha() };',
+  '  if (Date.now() - captcha.at > 9 * 60_000) {',
+  '    captcha = { at: Date.now(), solution: computeCaptcha() };',
+  '    captcha.solution.catch(renewCaptcha);',
+  '  }',
   '  return captcha.solution;',
+  '}',
+  '',
+  '// What has been sent takes the focus for its answer, and needs no other solution.',
+  'function startCaptcha({ target }) {',
+  `  if (target.id !== '${resultId(form)}') solveCaptcha().catch(() => {});`,
   '}',
   '',
   'async function addCaptcha(data) {',
@@ -101,7 +99,8 @@ const altchaLines = (form: DrawnForm, target: Target): string[] => [
 ];
 
 const widgetLines = (
-  { src, global, draw, response, reset, fields }: Widget,
+  { src, global, fields }: CaptchaWidget,
+  { draw, response, reset }: Calls,
   siteKey: string,
   { captcha, language }: Target,
 ): string[] => [
@@ -136,21 +135,17 @@ export const captchaScript = (form: DrawnForm, target: Target): string[] => {
   if (form.captcha === undefined) return [];
   return form.captcha.provider === 'altcha'
     ? altchaLines(form, target)
-    : widgetLines(WIDGETS[form.captcha.provider], form.captcha.siteKey, target);
+    : widgetLines(CAPTCHA_WIDGETS[form.captcha.provider], CALLS[form.captcha.provider], form.captcha.siteKey, target);
 };
 
 /** What a captcha's script adds to the form, which the server does not know. */
 export const foreignFields = ({ captcha }: DrawnForm): readonly string[] =>
-  captcha === undefined || captcha.provider === 'altcha' ? [] : WIDGETS[captcha.provider].fields;
+  captcha === undefined || captcha.provider === 'altcha' ? [] : CAPTCHA_WIDGETS[captcha.provider].fields;
 
 /** Begins with the captcha once the form is on the page. */
 export const captchaStart = (form: DrawnForm): string[] => {
   if (form.captcha === undefined) return [];
   return hasWidget(form)
     ? [`drawCaptcha(document.getElementById('${placeId(form)}'));`, '']
-    : ["form.addEventListener('focusin', () => solveCaptcha().catch(() => {}));", ''];
+    : ["form.addEventListener('focusin', startCaptcha);", ''];
 };
-
-/** Reads what the visitor has typed, with the solution; for {@link bodyExpression}. */
-export const dataLines = ({ captcha }: DrawnForm): string[] =>
-  captcha === undefined ? [] : ['const data = new FormData(form);', 'await addCaptcha(data);'];

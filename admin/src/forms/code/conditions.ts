@@ -1,17 +1,25 @@
 import type { Condition, ConditionRule, FormItem } from '../../../../server/src/contracts/forms';
 import { comparedValue, needsValue } from '../../../../server/src/forms/definition/conditions';
-import { fieldsOf, isField } from '../../../../server/src/forms/definition/items';
+import { fieldsOf, isField, pagesOf } from '../../../../server/src/forms/definition/items';
+import { elementId } from '../../../../server/src/forms/markup/controls';
+import { divide, textId } from '../../../../server/src/forms/markup/layout';
+import { indent } from '../../../../server/src/forms/markup/markup';
 import type { DrawnForm } from '../model/types';
-import { elementId } from './controls';
 import { script } from './escape';
-import { divide, textId } from './layout';
-import { indent } from './markup';
 
 export const hasConditions = ({ fields }: DrawnForm): boolean => fields.some(({ showIf }) => showIf !== undefined);
 
 /** Whether anything but fields has conditions. */
 export const hasLayoutConditions = ({ fields }: DrawnForm): boolean =>
   fields.some((item) => !isField(item) && item.showIf !== undefined);
+
+/** Whether any field is required only while it is shown. */
+export const isStarred = ({ fields }: DrawnForm): boolean =>
+  pagesOf(fields).some(({ step, items }) =>
+    fieldsOf(items).some(
+      ({ required, showIf }) => required === true && (showIf !== undefined || step?.showIf !== undefined),
+    ),
+  );
 
 /** Operators that are methods of a string. */
 const METHODS: Readonly<Partial<Record<ConditionRule['op'], string>>> = { contains: 'includes' };

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../../server/src/forms/definition/items';
+import { hasFiles } from '../../../../server/src/forms/markup/controls';
 import type { DrawnForm, Field } from '../model/types';
-import { hasFiles } from './controls';
 import { shell } from './escape';
 import { submitUrl, type Target } from './target';
 

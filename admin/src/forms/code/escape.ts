@@ -1,18 +1,10 @@
-/** The ampersand first, since the other entities contain it. */
-const ENTITIES = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '../../../../server/src/text/html';
 
 /** Escapes a text for HTML, including quoted attributes. */
-export const html = (text: string): string =>
-  Object.entries(ENTITIES).reduce((escaped, [character, entity]) => escaped.replaceAll(character, entity), text);
+export const html = escapeHtml;
 
-/** Like {@link html}, but braces start an expression too. */
-export const astro = (text: string): string =>
+/** Like {@link html}, where braces start an expression, too. */
+export const braced = (text: string): string =>
   html(text).replace(/[{}]/g, (brace) => (brace === '{' ? '&#123;' : '&#125;'));
 
 /**

@@ -1,16 +1,13 @@
+import { elementId, hasFiles } from '../../../../server/src/forms/markup/controls';
+import { divide, hasSteps, progressId } from '../../../../server/src/forms/markup/layout';
+import { indent } from '../../../../server/src/forms/markup/markup';
 import type { DrawnForm } from '../model/types';
 import { foreignFields } from './captcha';
 import { hasConditions } from './conditions';
-import { elementId, hasFiles } from './controls';
 import { script } from './escape';
-import { divide } from './layout';
-import { indent } from './markup';
 import { checkUrl, type Target } from './target';
 
-export const hasSteps = (form: DrawnForm): boolean => divide(form).sections.length > 0;
-
-/** The id of the element that says how far one has come. */
-export const progressId = (form: DrawnForm): string => `${elementId(form)}.progress`;
+export { hasSteps, progressId };
 
 /**
  * The list `steps` of a form's pages and functions about them, in JavaScript. They read the page itself, so that HTML and

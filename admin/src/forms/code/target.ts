@@ -1,5 +1,4 @@
 import type { DrawnForm } from '../model/types';
-import { hasFiles } from './controls';
 
 /** Where a form's code submits to, and the names of the plugin's own fields. */
 export interface Target {
@@ -13,11 +12,15 @@ export interface Target {
   step: string;
 }
 
-const query = ({ language }: Target): string => `?locale=${encodeURIComponent(language)}`;
+const query = ({ language }: Pick<Target, 'language'>): string => `?locale=${encodeURIComponent(language)}`;
 
 /** POST a submission. */
 export const submitUrl = ({ formId }: DrawnForm, target: Target): string =>
   `${target.apiRoot}/forms/v1/submission/${formId}${query(target)}`;
+
+/** The form's own page. */
+export const pageUrl = ({ formId }: Pick<DrawnForm, 'formId'>, target: Pick<Target, 'apiRoot' | 'language'>): string =>
+  `${target.apiRoot}/forms/v1/page/${formId}${query(target)}`;
 
 /** POST the values up to a page, to be checked. */
 export const checkUrl = ({ formId }: DrawnForm, target: Target): string =>
@@ -27,12 +30,9 @@ export const checkUrl = ({ formId }: DrawnForm, target: Target): string =>
 export const drawUrl = ({ formId }: DrawnForm, target: Target): string =>
   `${target.apiRoot}/forms/v1/form/${formId}${query(target)}`;
 
+/** GET the module that defines the elements. */
+export const elementsUrl = ({ apiRoot }: Pick<Target, 'apiRoot'>): string => `${apiRoot}/forms/v1/elements.js`;
+
 /** GET a challenge of ALTCHA. */
 export const challengeUrl = ({ formId }: DrawnForm, { apiRoot }: Target): string =>
   `${apiRoot}/forms/v1/challenge/${formId}`;
-
-/** Files require multipart; without them, the body is urlencoded. With a captcha, `data` has been read already. */
-export const bodyExpression = (form: DrawnForm): string => {
-  const data = form.captcha === undefined ? 'new FormData(form)' : 'data';
-  return hasFiles(form) ? data : `new URLSearchParams(${data})`;
-};

@@ -4,6 +4,7 @@ import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import type { UsedOrigin } from '../../../../server/src/contracts/forms-admin';
 import { useEvent } from '../../shared/react/useEvent';
 import { useSaveKey } from '../../shared/react/useSaveKey';
 import { TabPanels } from '../../shared/ui/TabPanels';
@@ -11,7 +12,7 @@ import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
 import { storedNamesOf } from '../model/draft/edits';
 import { FORMS_PATH } from '../paths';
 import { useTexts } from '../useTexts';
-import { CodeTab } from './CodeTab';
+import { CodeTab } from './code/CodeTab';
 import { Conflict } from './Conflict';
 import { EditorProvider, type Settings } from './context';
 import { FieldsTab } from './fields/FieldsTab';
@@ -28,6 +29,10 @@ interface Props {
   initial: Start;
   /** undefined for a new form. */
   formId: string | undefined;
+  /** How many submissions take a place of the form's maximum. */
+  taken?: number;
+  /** Where the form was last posted from, newest first. */
+  origins?: readonly UsedOrigin[];
   settings: Settings;
   canEdit: boolean;
   send: Send;
@@ -35,8 +40,19 @@ interface Props {
   onCreated?: () => void;
 }
 
+const NO_ORIGINS: readonly UsedOrigin[] = [];
+
 /** A form with all its settings. */
-export const Editor = ({ initial, formId, settings, canEdit, send, onCreated }: Props): React.ReactNode => {
+export const Editor = ({
+  initial,
+  formId,
+  taken = 0,
+  origins = NO_ORIGINS,
+  settings,
+  canEdit,
+  send,
+  onCreated,
+}: Props): React.ReactNode => {
   const say = useTexts();
   const defaultLanguage = settings.languages[0]?.tag ?? 'en';
   const [language, setLanguage] = React.useState(defaultLanguage);
@@ -108,7 +124,7 @@ export const Editor = ({ initial, formId, settings, canEdit, send, onCreated }: 
     mail: <MailTab />,
     rules: <RulesTab />,
     webhooks: <WebhooksTab formId={formId} stored={start.draft} secrets={secrets} onRenew={actions.keepSecret} />,
-    code: <CodeTab formId={formId} isDirty={isDirty} />,
+    code: <CodeTab formId={formId} stored={start.draft} isDirty={isDirty} origins={origins} />,
   };
 
   return (
@@ -117,6 +133,7 @@ export const Editor = ({ initial, formId, settings, canEdit, send, onCreated }: 
         draft,
         change,
         stored,
+        taken,
         messages,
         canEdit,
         settings,

@@ -10,6 +10,7 @@ import { useSettingInputs } from '../inputs/useInputs';
 import { useTexts } from '../useTexts';
 import { CaptchaRow } from './CaptchaRow';
 import { useEditor } from './context';
+import { OpeningsCard } from './OpeningsCard';
 
 /** Whether the form accepts submissions, its spam protection, and its retention. */
 export const RulesTab = (): React.ReactNode => {
@@ -41,6 +42,7 @@ export const RulesTab = (): React.ReactNode => {
           }}
         />
       </Card>
+      <OpeningsCard />
       <Card title={say('forms.section.spam')} hint={say('forms.section.spam.hint')}>
         <CaptchaRow />
         <CheckRow label={say('forms.requireToken')} hint={say('forms.requireToken.hint')} {...input('requireToken')} />

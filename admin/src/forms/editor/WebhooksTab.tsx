@@ -94,7 +94,7 @@ const WebhookEditor = ({ webhook, number, canSend, ...props }: WebhookProps): Re
   const say = useTexts();
   const { draft, change, messages, language } = useEditor();
   const [isRemoving, setIsRemoving] = React.useState(false);
-  const { id, url, events, fields, names } = webhook;
+  const { id, url, events, fields, chosen } = webhook;
   const edit = (values: Partial<Omit<DraftWebhook, 'id'>>): void => {
     change((before) => withWebhookChange(before, id, values));
   };
@@ -169,10 +169,10 @@ const WebhookEditor = ({ webhook, number, canSend, ...props }: WebhookProps): Re
               <CheckRow
                 key={key}
                 label={localize(label, language) || name}
-                value={names.includes(name)}
+                value={chosen.includes(key)}
                 disabled={!canSend}
                 onChange={(isIn) => {
-                  edit({ names: toggled(names, name, isIn) });
+                  edit({ chosen: toggled(chosen, key, isIn) });
                 }}
               />
             ))}

@@ -13,6 +13,8 @@ export interface EditorState {
   change: (edit: (draft: Draft) => Draft) => void;
   /** What the form's stored fields are called; empty for a new form. */
   stored: StoredNames;
+  /** How many submissions take a place of the form's maximum. */
+  taken: number;
   messages: Messages;
   /** Whether the user may change anything. */
   canEdit: boolean;

@@ -23,11 +23,12 @@ const SETTINGS: Readonly<Record<keyof Form['settings'], EditorTab>> = {
   opensAt: 'rules',
   closesAt: 'rules',
   maxSubmissions: 'rules',
-  notYetMessage: 'rules',
-  closedMessage: 'rules',
-  fullMessage: 'rules',
+  notYetMessage: 'mail',
+  closedMessage: 'mail',
+  fullMessage: 'mail',
   retentionDays: 'rules',
   storeIp: 'rules',
+  hostedPage: 'code',
 };
 
 const findTab = (input: string): EditorTab => {

@@ -1,3 +1,6 @@
+import * as React from 'react';
+
+import { findState, stateMessage } from '../../../../server/src/forms/definition/openings';
 import type { Target } from '../code';
 import { drawnCaptcha } from '../model/captcha';
 import { toBody } from '../model/draft/body';
@@ -7,14 +10,24 @@ import { useEditor } from './context';
 /** Used in the preview of a form that has no id yet. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
+interface Drawn {
+  form: DrawnForm;
+  target: Target;
+  /** What visitors would read in place of the form; undefined while it is open. */
+  closed: string | undefined;
+}
+
 /** The draft as it would be rendered, and the target of its code. */
-export const useDrawnForm = (formId = NO_ID): { form: DrawnForm; target: Target } => {
-  const { draft, settings, language, defaultLanguage } = useEditor();
-  const { name, fields } = toBody(draft, defaultLanguage);
+export const useDrawnForm = (formId = NO_ID): Drawn => {
+  const { draft, taken, settings, language, defaultLanguage } = useEditor();
+  const { name, fields, settings: own } = toBody(draft, defaultLanguage);
   const { apiRoot, postedNames, captchas } = settings;
   const captcha = drawnCaptcha(draft.settings.captcha, captchas);
+  const [now] = React.useState(Date.now);
+  const state = findState(own, now, taken);
   return {
     form: { formId, name, fields, ...(captcha && { captcha }) },
     target: { apiRoot, language, ...postedNames },
+    closed: state === 'open' ? undefined : stateMessage(own, state, language),
   };
 };

@@ -1,5 +1,6 @@
 import { isRecord } from '../../shared/faults';
 import { localize } from '../../shared/localize';
+import { useDates } from '../../shared/useDates';
 import { captchaChoices } from '../model/captcha';
 import type { Draft } from '../model/draft/draft';
 import { textIn } from '../model/draft/identity';
@@ -18,6 +19,7 @@ const LABELS = {
   'roles.name': 'forms.field.role.name',
   'roles.message': 'forms.field.role.message',
   order: 'forms.conflict.order',
+  'settings.notificationOrder': 'forms.conflict.notificationOrder',
   'notification.to': 'forms.notification.to',
   'notification.when': 'forms.notification.when',
   'notification.subject': 'forms.notification.subject',
@@ -26,16 +28,23 @@ const LABELS = {
   'webhook.url': 'forms.webhook.url',
   'webhook.events': 'forms.webhook.events',
   'webhook.fields': 'forms.webhook.fields',
-  'webhook.names': 'forms.webhook.names',
+  'webhook.chosen': 'forms.webhook.names',
   'settings.subject': 'forms.subject',
   'settings.sender': 'forms.sender',
   'settings.replyTo': 'forms.replyTo',
   'settings.retentionDays': 'forms.retentionDays',
   'settings.storeIp': 'forms.storeIp',
+  'settings.hostedPage': 'forms.hostedPage',
   'settings.requireToken': 'forms.requireToken',
   'settings.maxLinks': 'forms.maxLinks',
   'settings.captcha': 'forms.captcha',
   'settings.rate': 'forms.ratePoints',
+  'settings.opensAt': 'forms.opensAt',
+  'settings.closesAt': 'forms.closesAt',
+  'settings.maxSubmissions': 'forms.maxSubmissions',
+  'settings.notYetMessage': 'forms.notYetMessage',
+  'settings.closedMessage': 'forms.closedMessage',
+  'settings.fullMessage': 'forms.fullMessage',
   'settings.successMessage': 'forms.successMessage',
   'settings.confirmation': 'forms.confirms',
   'settings.confirmation.subject': 'forms.confirmation.subject',
@@ -88,6 +97,7 @@ export const useShownPlace = (
   { settings, language }: Pick<EditorState, 'settings' | 'language'>,
 ): Shown => {
   const say = useTexts();
+  const { dateTime } = useDates();
 
   /** What kind of item is called by an id, and its label; see `identify` in identity.ts. */
   const findItem = (id: string): { kind: LayoutType | 'field'; label: string } => {
@@ -154,9 +164,14 @@ export const useShownPlace = (
     if (typeof value === 'boolean') return say(value ? 'shared.yes' : 'shared.no');
     if (first === 'order' && Array.isArray(value)) return value.map((id) => findItem(String(id)).label).join(', ');
     if (first === 'roles' && typeof value === 'string' && value !== '') return findItem(value).label;
+    if (second === 'notificationOrder' && Array.isArray(value)) {
+      return value.map((id) => say('forms.notification', { number: numberIn('notifications', String(id)) })).join(', ');
+    }
     const captcha =
       second === 'captcha' ? captchaChoices('none', settings.captchas).find((known) => known === value) : undefined;
     if (captcha !== undefined) return say(`forms.captcha.${captcha}`);
+    if ((second === 'opensAt' || second === 'closesAt') && typeof value === 'string' && value !== '')
+      return dateTime(value);
     if (second === 'rate' && Array.isArray(value)) {
       const [points, seconds] = value.map(String);
       return say('forms.conflict.rate', { points: points || 'none', seconds: seconds ?? '' });

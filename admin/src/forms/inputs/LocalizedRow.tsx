@@ -1,23 +1,19 @@
 import type * as React from 'react';
 
 import { TextRow, type TextRowProps } from '../../shared/inputs/TextRow';
-import { localize } from '../../shared/localize';
 import { useEditor } from '../editor/context';
 import type { TextsByLanguage } from '../model/localized';
 import type { TemplateInput } from '../model/placeholders';
 import { TemplateRow } from './TemplateRow';
 
-interface Props extends Omit<TextRowProps, 'value' | 'onChange' | 'placeholder'> {
+interface Props extends Omit<TextRowProps, 'value' | 'onChange'> {
   /** Set if the text may contain placeholders. */
   template?: TemplateInput;
   value: TextsByLanguage;
   onChange: (texts: TextsByLanguage) => void;
 }
 
-/**
- * A text in the language that is being edited; if it is empty, the text that a visitor would see is shown as
- * placeholder.
- */
+/** A text in the language that is being edited. */
 export const LocalizedRow = ({ label, value, onChange, template, ...row }: Props): React.ReactNode => {
   const { language, settings } = useEditor();
   const { languages } = settings;
@@ -26,8 +22,6 @@ export const LocalizedRow = ({ label, value, onChange, template, ...row }: Props
     ...row,
     label: languages.length > 1 ? `${label} (${name})` : label,
     value: value[language] ?? '',
-    // Texts with placeholders have built-in versions in other languages.
-    placeholder: template === undefined ? localize(value, language) : '',
     onChange: (text: string): void => {
       onChange({ ...value, [language]: text });
     },

@@ -14,6 +14,7 @@ import { useTexts } from '../useTexts';
 import { DeleteDialog } from './DeleteDialog';
 import { EnabledSwitch } from './EnabledSwitch';
 import { RowMenu } from './RowMenu';
+import { StateBadge } from './StateBadge';
 
 interface Props {
   form: FormSummary;
@@ -36,7 +37,10 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
         </Link>
       </Td>
       <Td>
-        <EnabledSwitch form={form} onChange={onChange} />
+        <Flex gap={2} wrap="wrap">
+          <EnabledSwitch form={form} onChange={onChange} />
+          <StateBadge form={form} />
+        </Flex>
       </Td>
       <Td>
         <Typography textColor="neutral800">{fieldsOf(fields).length}</Typography>

@@ -1,5 +1,5 @@
 import { IconButton, Menu } from '@strapi/design-system';
-import { Code, Download, Duplicate, Mail, More, Pencil, Trash } from '@strapi/icons';
+import { Code, Download, Duplicate, Mail, More, Pencil, Trash, Upload } from '@strapi/icons';
 import type * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -9,7 +9,7 @@ import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
 import { useTask } from '../../shared/useTask';
 import { settingsForCopy } from '../model/draft/copy';
-import { formPath, inboxPath } from '../paths';
+import { formPath, importPath, inboxPath } from '../paths';
 import { useExport } from '../transfer/useExport';
 import { useTexts } from '../useTexts';
 
@@ -83,6 +83,16 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
         >
           {say('forms.export.one')}
         </Menu.Item>
+        {can('submissions.import') && can('submissions.find') && (
+          <Menu.Item
+            startIcon={<Upload />}
+            onSelect={() => {
+              navigate(importPath(formId));
+            }}
+          >
+            {say('forms.importSubmissions')}
+          </Menu.Item>
+        )}
         {can('forms.delete') && (
           <Menu.Item variant="danger" startIcon={<Trash />} onSelect={onDelete}>
             {say('forms.delete')}

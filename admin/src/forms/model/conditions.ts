@@ -20,7 +20,10 @@ export interface RuleSource {
   options: FieldOption[];
 }
 
-/** While it is edited, an item's condition calls its sources by their keys, so that it follows them when they are renamed. */
+/**
+ * While it is edited, the condition of an item or of a notification calls its sources by their keys, so that it follows them
+ * when they are renamed.
+ */
 export const withSources = (
   condition: Condition | undefined,
   find: (field: string) => string | undefined,
@@ -105,19 +108,17 @@ export const ruleFaults = (draft: Pick<Draft, 'fields'>, { key, showIf }: DraftI
   return showIf?.rules.flatMap((rule) => ruleFault(rule, sources) ?? []) ?? [];
 };
 
-/** The conditions with the values of a field's options as they are called after a change. */
+/** A condition with the values of a field's options as they are called after a change. */
 export const withOptionValues = (
-  items: readonly DraftItem[],
+  condition: Condition | undefined,
   { key, options }: Pick<DraftField, 'key' | 'options'>,
   changed: readonly DraftOption[],
-): DraftItem[] => {
+): Condition | undefined => {
   const renamed = (value: string): string => {
     const option = options.find((candidate) => candidate.value === value);
     return changed.find((candidate) => candidate.key === option?.key)?.value ?? value;
   };
   const follow = (rule: ConditionRule): ConditionRule =>
     rule.field === key && rule.value !== undefined ? { ...rule, value: renamed(rule.value) } : rule;
-  return items.map((item) =>
-    item.showIf === undefined ? item : { ...item, showIf: { ...item.showIf, rules: item.showIf.rules.map(follow) } },
-  );
+  return condition && { ...condition, rules: condition.rules.map(follow) };
 };

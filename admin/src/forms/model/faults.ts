@@ -112,6 +112,10 @@ export const unfinished = ({ name, fields: items, settings }: Draft): Readonly<R
   if ((settings.ratePoints.trim() === '') !== (settings.rateSeconds.trim() === '')) {
     found.push(['settings.rateLimit', 'forms.fault.rateLimit']);
   }
+  const { opensAt, closesAt } = settings;
+  if (opensAt !== '' && closesAt !== '' && closesAt <= opensAt) {
+    found.push(['settings.closesAt', 'forms.fault.closesAt']);
+  }
   for (const { id, to } of settings.notifications) {
     if (to.trim() === '') found.push([`settings.notifications.${id}.to`, 'forms.fault.recipients']);
   }

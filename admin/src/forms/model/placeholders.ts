@@ -1,6 +1,7 @@
 import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
-import type { Draft } from './draft/draft';
+import type { Draft, DraftSettings } from './draft/draft';
 import { fieldsOf } from './items';
+import type { TextsByLanguage } from './localized';
 
 /** The placeholders of each text besides those of the form's fields, by input, as the server defines them. */
 export type Placeholders = FindFormsSettings['response']['data']['placeholders'];
@@ -44,6 +45,40 @@ const listTemplates = ({
   ['settings.doubleOptIn.subject', settings.asksToConfirm ? settings.optInSubject : {}],
   ['settings.doubleOptIn.text', settings.asksToConfirm ? settings.optInText : {}],
 ];
+
+/** A name that a field can have. */
+const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+/**
+ * The texts of the settings with the placeholder of a renamed field.
+ *
+ * @returns undefined if it would be none, as its name is still being typed, or one that they have for something else
+ */
+export const withPlaceholder = (settings: DraftSettings, from: string, to: string): DraftSettings | undefined => {
+  if (from === to || from === '') return settings;
+  let isFree = NAME.test(to);
+  const rename = (text: string): string =>
+    text.replace(PLACEHOLDER, (placeholder, inner: string) => {
+      const name = inner.trim();
+      isFree &&= name !== to;
+      return name === from ? formatPlaceholder(to) : placeholder;
+    });
+  const renameIn = (texts: TextsByLanguage): TextsByLanguage =>
+    Object.fromEntries(Object.entries(texts).map(([tag, text]) => [tag, rename(text)]));
+  const { notifications, subject, successMessage, confirmationSubject, confirmationText, optInSubject, optInText } =
+    settings;
+  const renamed = {
+    ...settings,
+    notifications: notifications.map((one) => ({ ...one, subject: rename(one.subject), text: rename(one.text) })),
+    subject: rename(subject),
+    successMessage: renameIn(successMessage),
+    confirmationSubject: renameIn(confirmationSubject),
+    confirmationText: renameIn(confirmationText),
+    optInSubject: renameIn(optInSubject),
+    optInText: renameIn(optInText),
+  };
+  return isFree ? renamed : undefined;
+};
 
 /** Errors in the placeholders of a draft, shown before they are sent to anybody. */
 export const placeholderFaults = (draft: Draft, placeholders: Placeholders): PlaceholderFault[] => {

@@ -101,6 +101,8 @@ const ExistingForm = ({ formId, settings }: { formId: string; settings: Settings
         {({ data: stored }) => (
           <Editor
             formId={stored.formId}
+            taken={stored.total + stored.unconfirmed}
+            origins={stored.origins}
             initial={{ draft: toDraft(stored, defaultTag(settings)), revision: stored.revision }}
             settings={settings}
             canEdit={can('forms.update') && stored.deletedAt === null}

@@ -1,14 +1,15 @@
 import { Typography } from '@strapi/design-system';
 import * as React from 'react';
 
+import { showPage } from '../../../../client/src/elements/show';
 import { Card } from '../../shared/ui/Card';
 import { Frame } from '../../shared/ui/Frame';
+import { Note } from '../../shared/ui/Note';
 import { useEditor } from '../editor/context';
 import { useDrawnForm } from '../editor/useDrawnForm';
 import { pageAt } from '../model/items';
 import { useTexts } from '../useTexts';
 import { previewDocument } from './document';
-import { showPage } from './update';
 
 interface Props {
   /** The key of the item that is being edited, whose page is shown; `''` for none. */
@@ -19,7 +20,7 @@ interface Props {
 export const Preview = ({ edited }: Props): React.ReactNode => {
   const say = useTexts();
   const { draft } = useEditor();
-  const { form, target } = useDrawnForm();
+  const { form, target, closed } = useDrawnForm();
   const [page, setPage] = React.useState(0);
   const place = draft.fields.findIndex(({ key }) => key === edited);
   const editedPage = place === -1 ? undefined : pageAt(draft.fields, place).number - 1;
@@ -37,6 +38,7 @@ export const Preview = ({ edited }: Props): React.ReactNode => {
       : say('forms.captcha.preview', { name: say(`forms.captcha.${provider}`) });
   return (
     <Card title={title} hint={say('forms.preview.hint')}>
+      {closed !== undefined && <Note background="warning100">{say('forms.preview.closed', { message: closed })}</Note>}
       {form.fields.length === 0 ? (
         <Typography textColor="neutral600">{say('forms.preview.empty')}</Typography>
       ) : (

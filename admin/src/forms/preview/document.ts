@@ -1,5 +1,6 @@
+import { htmlDialect } from '../../../../server/src/forms/markup/html-dialect';
 import { html } from '../code/escape';
-import { formMarkup, htmlDialect } from '../code/html';
+import { formMarkup } from '../code/html';
 import type { Target } from '../code/target';
 import type { DrawnForm } from '../model/types';
 

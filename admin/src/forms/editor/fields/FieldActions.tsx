@@ -9,8 +9,8 @@ import type { DraftItem } from '../../model/draft/draft';
 import { withoutField } from '../../model/draft/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
+import { steps } from '../steps';
 import { useItemName } from '../useItemName';
-import { steps } from './steps';
 import type { Reorder } from './useReorder';
 
 interface Props {

@@ -9,7 +9,7 @@ import type { DraftField } from '../../model/draft/draft';
 import { isMissing } from '../../model/languages';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
-import { steps } from './steps';
+import { steps } from '../steps';
 import { useOptionLines } from './useOptionLines';
 
 /** The options as lines, in all languages of the form; their stored values follow from them. */

@@ -21,12 +21,17 @@ export const useLabelFocus = () => {
     input.focus({ preventScroll: true });
     // A ready-made label is replaced by typing.
     input.select();
-    window.setTimeout(() => {
+    const scrolling = window.setTimeout(() => {
       end.current?.scrollIntoView({ block: 'nearest' });
       // Where there is no room for both, this is more important. Strapi's header covers the upper edge.
       input.style.scrollMarginTop = '12rem';
       input.scrollIntoView({ block: 'nearest' });
     }, FOLDING_MS);
+    // A page that moves under a pressed pointer loses its click.
+    const keep = (): void => {
+      window.clearTimeout(scrolling);
+    };
+    window.addEventListener('pointerdown', keep, { once: true });
   });
 
   return {

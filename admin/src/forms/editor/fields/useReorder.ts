@@ -4,6 +4,7 @@ import { withFieldAt } from '../../model/draft/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { useItemName } from '../useItemName';
+import { useKeptFocus } from '../useKeptFocus';
 
 export interface Reorder {
   /** The key of the field that is being dragged. */
@@ -25,13 +26,7 @@ export const useReorder = (): Reorder => {
   const nameOf = useItemName();
   const [dragged, setDragged] = React.useState<string>();
   const [announcement, setAnnouncement] = React.useState('');
-  const focused = React.useRef<HTMLElement>();
-
-  React.useEffect(() => {
-    // React has moved the row in the document, which loses the focus.
-    focused.current?.focus();
-    focused.current = undefined;
-  }, [draft.fields]);
+  const keepFocus = useKeptFocus(draft.fields);
 
   const findPosition = (key: string): number => draft.fields.findIndex((field) => field.key === key);
 
@@ -57,7 +52,7 @@ export const useReorder = (): Reorder => {
     moveBy: (key, places, handle) => {
       const place = findPosition(key) + places;
       if (place < 0 || place >= draft.fields.length) return;
-      focused.current = handle;
+      keepFocus(handle);
       change((before) => withFieldAt(before, key, place));
       announce(key, place);
     },

@@ -18,6 +18,7 @@ import { LanguageSwitch } from '../languages/LanguageSwitch';
 import { MailPreview } from './MailPreview';
 import { Notifications } from './Notifications';
 import { OptInCard } from './OptInCard';
+import { StateTexts } from './StateTexts';
 
 /** Who is notified of a submission, how replies are sent, and what the visitor reads. */
 export const MailTab = (): React.ReactNode => {
@@ -67,6 +68,7 @@ export const MailTab = (): React.ReactNode => {
           hint={say('forms.successMessage.hint')}
           {...input('successMessage')}
         />
+        <StateTexts />
         <CheckRow label={say('forms.confirms')} hint={say('forms.confirms.hint')} {...input('confirms')} />
         {draft.settings.confirms && (
           <>

@@ -1,6 +1,6 @@
-import { Box, Button, Flex, IconButton, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, IconButton, Typography, VisuallyHidden } from '@strapi/design-system';
 import { Duplicate, Plus, Trash } from '@strapi/icons';
-import type * as React from 'react';
+import * as React from 'react';
 
 import { CheckRow } from '../../../shared/inputs/CheckRow';
 import { TextRow } from '../../../shared/inputs/TextRow';
@@ -13,6 +13,7 @@ import {
   withNotification,
   withNotificationChange,
   withNotificationCopy,
+  withNotificationMoved,
   withoutNotification,
   randomId,
 } from '../../model/draft/edits';
@@ -20,6 +21,8 @@ import { fieldsOf } from '../../model/items';
 import { useTexts } from '../../useTexts';
 import { ConditionEditor } from '../conditions/ConditionEditor';
 import { useEditor } from '../context';
+import { steps } from '../steps';
+import { useKeptFocus } from '../useKeptFocus';
 import { MailPreview } from './MailPreview';
 
 interface Props {
@@ -32,13 +35,28 @@ export const Notifications = ({ canSend }: Props): React.ReactNode => {
   const say = useTexts();
   const { draft, change, canEdit } = useEditor();
   const { notifications } = draft.settings;
+  const keepFocus = useKeptFocus(notifications);
+  const [announcement, setAnnouncement] = React.useState('');
+  const move = (id: string, place: number, by: number, button: HTMLElement): void => {
+    keepFocus(button);
+    change((before) => withNotificationMoved(before, id, by));
+    setAnnouncement(say('forms.notification.movedTo', { place: place + by, count: notifications.length }));
+  };
   return (
     <Card
       title={say('forms.section.notifications')}
       hint={say(canEdit && !canSend ? 'forms.recipients.locked' : 'forms.section.notifications.hint')}
     >
       {notifications.map((notification, index) => (
-        <NotificationEditor key={notification.id} notification={notification} number={index + 1} canSend={canSend} />
+        <NotificationEditor
+          key={notification.id}
+          notification={notification}
+          number={index + 1}
+          canSend={canSend}
+          onMove={(by, button) => {
+            move(notification.id, index + 1, by, button);
+          }}
+        />
       ))}
       {notifications.length === 0 && <Typography textColor="neutral600">{say('forms.notifications.none')}</Typography>}
       {canSend && (
@@ -54,6 +72,10 @@ export const Notifications = ({ canSend }: Props): React.ReactNode => {
           </Button>
         </Flex>
       )}
+      {/* Its content is positioned absolutely and would otherwise extend the window. */}
+      <Box position="relative">
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      </Box>
     </Card>
   );
 };
@@ -62,9 +84,11 @@ interface NotificationProps extends Props {
   notification: DraftNotification;
   /** Counted from 1. */
   number: number;
+  /** @param button the one that was pressed */
+  onMove: (by: number, button: HTMLElement) => void;
 }
 
-const NotificationEditor = ({ notification, number, canSend }: NotificationProps): React.ReactNode => {
+const NotificationEditor = ({ notification, number, canSend, onMove }: NotificationProps): React.ReactNode => {
   const say = useTexts();
   const { draft, change, messages, language } = useEditor();
   const hasFiles = notification.attachments || draft.fields.some(({ type }) => type === 'file');
@@ -88,6 +112,19 @@ const NotificationEditor = ({ notification, number, canSend }: NotificationProps
           </Typography>
           {canSend && (
             <Flex gap={1}>
+              {steps.map(({ way, by, Icon }) => (
+                <IconButton
+                  key={way}
+                  variant="ghost"
+                  label={say(`forms.notification.${way}`, { number })}
+                  disabled={draft.settings.notifications[number - 1 + by] === undefined}
+                  onClick={(event: React.MouseEvent<HTMLElement>) => {
+                    onMove(by, event.currentTarget);
+                  }}
+                >
+                  <Icon />
+                </IconButton>
+              ))}
               <IconButton
                 variant="ghost"
                 label={say('forms.notification.copy', { number })}
@@ -120,13 +157,9 @@ const NotificationEditor = ({ notification, number, canSend }: NotificationProps
           title={say('forms.notification.when')}
           lead={say('forms.notification.when.lead')}
           hint={say('forms.notification.when.hint')}
-          sources={fieldsOf(draft.fields)
-            .filter(({ name }) => name.trim() !== '')
-            .map((field) => ({
-              ...toSource(field, localize(field.label, language) || field.name),
-              // Unlike a field's condition, this one calls its sources by their names.
-              id: field.name.trim(),
-            }))}
+          sources={fieldsOf(draft.fields).map((field) =>
+            toSource(field, localize(field.label, language) || field.name),
+          )}
           missing={() => say('forms.showIf.gone')}
           nothing={say('forms.notification.when.nothing')}
           {...input('when')}

@@ -67,34 +67,42 @@ const toLayout = ({ type, name, label }: DraftLayout, language: string): LayoutI
   return type === 'step' ? { type, id: name, title: text } : { type, text };
 };
 
-const toNotification = ({ id, to, when, subject, text: body, attachments }: DraftNotification): Notification => ({
+/** What a field is called in the data, by its key. */
+type NameOf = (key: string) => string | undefined;
+
+const toNotification = (
+  { id, to, when, subject, text: body, attachments }: DraftNotification,
+  nameOf: NameOf,
+): Notification => ({
   id,
   to: splitList(to, /[\n,;]/) ?? [],
-  when,
+  when: withSources(when, nameOf),
   subject: text(subject),
   text: text(body),
   attachments: flag(attachments),
 });
 
-/** @param names those of the form's fields */
-const toWebhook = ({ id, url, events, fields, names: chosen }: DraftWebhook, names: readonly string[]): Webhook => ({
+/** @param all the form's fields */
+const toWebhook = ({ id, url, events, fields, chosen }: DraftWebhook, all: readonly DraftField[]): Webhook => ({
   id,
   url: url.trim(),
   events,
-  fields: fields === 'some' ? names.filter((name) => chosen.includes(name)) : fields,
+  fields: fields === 'some' ? all.filter(({ key }) => chosen.includes(key)).map(({ name }) => name.trim()) : fields,
 });
 
-const toSettings = (draft: DraftSettings, names: readonly string[]): FormSettings => {
+const toSettings = (draft: DraftSettings, fields: readonly DraftField[], nameOf: NameOf): FormSettings => {
   const points = number(draft.ratePoints);
   const seconds = number(draft.rateSeconds);
   return {
-    notifications: draft.notifications.length === 0 ? undefined : draft.notifications.map(toNotification),
-    webhooks: draft.webhooks.length === 0 ? undefined : draft.webhooks.map((webhook) => toWebhook(webhook, names)),
+    notifications:
+      draft.notifications.length === 0 ? undefined : draft.notifications.map((one) => toNotification(one, nameOf)),
+    webhooks: draft.webhooks.length === 0 ? undefined : draft.webhooks.map((webhook) => toWebhook(webhook, fields)),
     subject: text(draft.subject),
     sender: text(draft.sender),
     replyTo: text(draft.replyTo),
     retentionDays: number(draft.retentionDays),
     storeIp: flag(draft.storeIp),
+    hostedPage: flag(draft.hostedPage),
     requireToken: flag(draft.requireToken),
     maxLinks: number(draft.maxLinks),
     captcha: draft.captcha === 'none' ? undefined : draft.captcha,
@@ -127,18 +135,18 @@ const toSettings = (draft: DraftSettings, names: readonly string[]): FormSetting
 export type FormBody = Required<Pick<UpdateForm['body'], 'name' | 'fields' | 'settings' | 'enabled'>>;
 
 /** A draft in the server's format. The server reports what is wrong with it. */
-export const toBody = (draft: Draft, language: string): FormBody => ({
-  name: draft.name.trim(),
-  enabled: draft.enabled,
-  fields: draft.fields.map((item): FormItem => ({
-    ...(isField(item) ? toField(item, draft.roles, language) : toLayout(item, language)),
-    showIf: withSources(item.showIf, (key) => draft.fields.find((source) => source.key === key)?.name.trim()),
-  })),
-  settings: toSettings(
-    draft.settings,
-    fieldsOf(draft.fields).map(({ name }) => name.trim()),
-  ),
-});
+export const toBody = (draft: Draft, language: string): FormBody => {
+  const nameOf: NameOf = (key) => draft.fields.find((source) => source.key === key)?.name.trim();
+  return {
+    name: draft.name.trim(),
+    enabled: draft.enabled,
+    fields: draft.fields.map((item): FormItem => ({
+      ...(isField(item) ? toField(item, draft.roles, language) : toLayout(item, language)),
+      showIf: withSources(item.showIf, nameOf),
+    })),
+    settings: toSettings(draft.settings, fieldsOf(draft.fields), nameOf),
+  };
+};
 
 /** Whether two drafts would be saved as the same form. */
 export const isSame = (one: Draft, other: Draft, language: string): boolean =>

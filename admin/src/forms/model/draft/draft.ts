@@ -25,6 +25,8 @@ interface DraftPart {
 /** A field while it is edited: numbers as typed, `''` if unset. */
 export interface DraftField extends DraftPart {
   type: FieldType;
+  /** What placeholders still call it, while it has a name under which they would not find it. */
+  called?: string | undefined;
   help: TextsByLanguage;
   required: boolean;
   /** Whether it takes half of the form's width. */
@@ -62,8 +64,8 @@ export interface DraftWebhook {
   url: string;
   events: WebhookEvent[];
   fields: 'none' | 'all' | 'some';
-  /** The names of some fields. */
-  names: string[];
+  /** Some fields by their keys, so that it follows them when they are renamed. */
+  chosen: string[];
 }
 
 /** A notification while it is edited. */
@@ -72,6 +74,7 @@ export interface DraftNotification {
   id: string;
   /** One address per line. */
   to: string;
+  /** Its rules call their fields by key. */
   when: Notification['when'];
   subject: string;
   text: string;
@@ -86,6 +89,7 @@ export interface DraftSettings {
   replyTo: string;
   retentionDays: string;
   storeIp: boolean;
+  hostedPage: boolean;
   requireToken: boolean;
   maxLinks: string;
   captcha: CaptchaChoice;
@@ -181,7 +185,13 @@ const draftWebhook = ({ id, url, events, fields }: Webhook): DraftWebhook => ({
   id,
   url,
   events,
-  ...(Array.isArray(fields) ? { fields: 'some', names: fields } : { fields, names: [] }),
+  ...(Array.isArray(fields) ? { fields: 'some', chosen: fields } : { fields, chosen: [] }),
+});
+
+/** A webhook that calls its fields in another way, without those that are not found. */
+export const withChosen = (webhook: DraftWebhook, find: (field: string) => string | undefined): DraftWebhook => ({
+  ...webhook,
+  chosen: webhook.chosen.flatMap((field) => find(field) ?? []),
 });
 
 const draftSettings = (settings: Form['settings'], language: string): DraftSettings => ({
@@ -192,6 +202,7 @@ const draftSettings = (settings: Form['settings'], language: string): DraftSetti
   replyTo: settings.replyTo ?? '',
   retentionDays: typed(settings.retentionDays),
   storeIp: settings.storeIp ?? false,
+  hostedPage: settings.hostedPage ?? false,
   requireToken: settings.requireToken ?? false,
   maxLinks: typed(settings.maxLinks),
   captcha: settings.captcha ?? 'none',
@@ -225,22 +236,24 @@ export const toDraft = (
   { name, enabled, fields, settings }: Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>,
   language: string,
 ): Draft => {
+  const items = fields.map((item, index) =>
+    isField(item) ? draftField(item, `f${index}`, language) : draftLayout(item, `f${index}`, language),
+  );
+  const keyOf = (source: string): string | undefined => items.filter(isField).find((one) => one.name === source)?.key;
+  const ownSettings = draftSettings(settings, language);
   return {
     name,
     enabled,
-    fields: fields
-      .map((item, index) =>
-        isField(item) ? draftField(item, `f${index}`, language) : draftLayout(item, `f${index}`, language),
-      )
-      .map((item, _, all) => ({
-        ...item,
-        showIf: withSources(item.showIf, (source) => all.filter(isField).find((one) => one.name === source)?.key),
-      })),
+    fields: items.map((item) => ({ ...item, showIf: withSources(item.showIf, keyOf) })),
     roles: byRole((role) => {
       const index = fields.findIndex((item) => isField(item) && item.role === role);
       return index === -1 ? '' : `f${index}`;
     }),
-    settings: draftSettings(settings, language),
+    settings: {
+      ...ownSettings,
+      notifications: ownSettings.notifications.map((one) => ({ ...one, when: withSources(one.when, keyOf) })),
+      webhooks: ownSettings.webhooks.map((webhook) => withChosen(webhook, keyOf)),
+    },
     keys: fields.length,
   };
 };

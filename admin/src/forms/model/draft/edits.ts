@@ -1,9 +1,11 @@
+import type { Condition } from '../../../../../server/src/contracts/forms';
 import { localize, wordsIn } from '../../../shared/localize';
 import { withOptionValues, withSources } from '../conditions';
 import { isField, nameKey, pagesOf } from '../items';
 import { byRole, hasTrait } from '../kinds';
 import type { TextsByLanguage } from '../localized';
 import { fieldName } from '../names';
+import { withPlaceholder } from '../placeholders';
 import { optInTexts } from '../templates/common';
 import type { Field, FieldRole, FieldType, LayoutType } from '../types';
 import {
@@ -109,7 +111,10 @@ export const withCopy = (draft: Draft, key: string): Draft => {
   const copies = originals.reduce<DraftItem[]>((done, item, place) => {
     const copy = withKey(item, `f${draft.keys + place}`);
     const name = freeName(copy, item.name, [...draft.fields, ...done]);
-    return [...done, { ...copy, name, showIf: withSources(item.showIf, (source) => keys.get(source)) }];
+    return [
+      ...done,
+      { ...copy, name, called: undefined, showIf: withSources(item.showIf, (source) => keys.get(source)) },
+    ];
   }, []);
   return {
     ...draft,
@@ -143,7 +148,7 @@ export type ItemChange = Partial<Omit<DraftField, 'key' | 'type'>>;
 
 /**
  * Changes an item. As long as its name is derived from its label, it follows the label; but not once it is stored,
- * since sites submit values under it.
+ * since sites submit values under it. Placeholders follow its name.
  *
  * @param options.language the language whose label names the field
  * @param options.stored what the form's stored fields are called
@@ -154,32 +159,37 @@ export const withChange = (
   change: ItemChange,
   { language, stored }: { language: string; stored: StoredNames },
 ): Draft => {
-  const renamed = new Map<string, string>();
   const original = draft.fields.find((item) => item.key === key);
-  const { options } = change;
-  const fields = draft.fields.map((item): DraftItem => {
-    if (item.key !== key) return item;
-    const changed = { ...item, ...change };
-    const nameBy = (texts: DraftItem['label']): string => {
-      const label = localize(texts, language);
-      return label === '' ? '' : freeName(item, label, draft.fields);
-    };
-    const isFree = !stored.has(nameKey(item)) && item.name === nameBy(item.label);
-    const follows = change.label !== undefined && isFree;
-    const next = follows ? { ...changed, name: nameBy(changed.label) } : changed;
-    if (isField(item)) renamed.set(item.name, next.name);
-    return next;
+  if (original === undefined) return draft;
+  const changed = { ...original, ...change };
+  const nameBy = (texts: DraftItem['label']): string => {
+    const label = localize(texts, language);
+    return label === '' ? '' : freeName(original, label, draft.fields);
+  };
+  const isFree = !stored.has(nameKey(original)) && original.name === nameBy(original.label);
+  const follows = change.label !== undefined && isFree;
+  const next = follows ? { ...changed, name: nameBy(changed.label) } : changed;
+  const withNext = (item: DraftItem, settings = draft.settings): Draft => ({
+    ...draft,
+    fields: draft.fields.map((one) => (one.key === key ? item : one)),
+    settings,
   });
-  const webhooks = draft.settings.webhooks.map((webhook) => ({
-    ...webhook,
-    names: webhook.names.map((name) => renamed.get(name) ?? name),
-  }));
+  if (!isField(original) || !isField(next)) return withNext(next);
+  const called = original.called ?? original.name;
+  const settings = withPlaceholder(draft.settings, called.trim(), next.name.trim());
+  const edited = withNext({ ...next, called: settings === undefined ? called : undefined }, settings);
+  const { options } = change;
+  if (options === undefined) return edited;
   // Conditions follow the values of options.
-  const following =
-    original === undefined || !isField(original) || options === undefined
-      ? fields
-      : withOptionValues(fields, original, options);
-  return { ...draft, fields: following, settings: { ...draft.settings, webhooks } };
+  const follow = (condition: Condition | undefined) => withOptionValues(condition, original, options);
+  return {
+    ...edited,
+    fields: edited.fields.map((item) => ({ ...item, showIf: follow(item.showIf) })),
+    settings: {
+      ...edited.settings,
+      notifications: edited.settings.notifications.map((one) => ({ ...one, when: follow(one.when) })),
+    },
+  };
 };
 
 export const withSettings = (draft: Draft, change: Partial<DraftSettings>): Draft => ({
@@ -207,6 +217,13 @@ export const withNotification = (draft: Draft, id: string): Draft =>
 export const withNotificationCopy = (draft: Draft, original: string, id: string): Draft =>
   withNotifications(draft, (list) => list.flatMap((one) => (one.id === original ? [one, { ...one, id }] : [one])));
 
+/** Moves a notification by some places, within the list: of those with the same recipient, the first one counts. */
+export const withNotificationMoved = (draft: Draft, id: string, places: number): Draft =>
+  withNotifications(draft, (list) => {
+    const from = list.findIndex((one) => one.id === id);
+    return moved(list, from, Math.min(Math.max(from + places, 0), list.length - 1));
+  });
+
 export const withoutNotification = (draft: Draft, id: string): Draft =>
   withNotifications(draft, (list) => list.filter((one) => one.id !== id));
 
@@ -221,7 +238,7 @@ const withWebhooks = (draft: Draft, edit: (webhooks: readonly DraftWebhook[]) =>
 
 /** Adds a webhook at the end. */
 export const withWebhook = (draft: Draft, id: string): Draft =>
-  withWebhooks(draft, (list) => [...list, { id, url: '', events: ['submission.created'], fields: 'none', names: [] }]);
+  withWebhooks(draft, (list) => [...list, { id, url: '', events: ['submission.created'], fields: 'none', chosen: [] }]);
 
 export const withoutWebhook = (draft: Draft, id: string): Draft =>
   withWebhooks(draft, (list) => list.filter((one) => one.id !== id));

@@ -10,6 +10,7 @@ import {
   type DraftSettings,
   type DraftWebhook,
   toDraft,
+  withChosen,
   withKey,
 } from './draft';
 import { identify } from './identity';
@@ -45,8 +46,10 @@ interface Tree {
   name: string;
   enabled: boolean;
   settings: Settings & {
-    /** By id. */
+    /** By id; their conditions call fields by their names. */
     notifications: Readonly<Record<string, DraftNotification>>;
+    notificationOrder: readonly string[];
+    /** By id; they call fields by their names. */
     webhooks: Readonly<Record<string, DraftWebhook>>;
     confirmation: Record<'subject' | 'text', DraftSettings['confirmationText']> | undefined;
     doubleOptIn: Omit<Pick<DraftSettings, OptIn>, 'asksToConfirm'> | undefined;
@@ -77,8 +80,11 @@ const toTree = (draft: Draft, language: string, before?: Tree): Tree => {
     enabled,
     settings: {
       ...others,
-      notifications: Object.fromEntries(notifications.map((notification) => [notification.id, notification])),
-      webhooks: Object.fromEntries(webhooks.map((webhook) => [webhook.id, webhook])),
+      notifications: Object.fromEntries(
+        notifications.map((one) => [one.id, { ...one, when: withSources(one.when, nameOf) }]),
+      ),
+      notificationOrder: notifications.map(({ id }) => id),
+      webhooks: Object.fromEntries(webhooks.map((webhook) => [webhook.id, withChosen(webhook, nameOf)])),
       confirmation: confirms ? { subject: confirmationSubject, text: confirmationText } : undefined,
       doubleOptIn: asksToConfirm ? { optInSubject, optInText, optInDays, optInRedirect } : undefined,
       rate: [ratePoints, rateSeconds],
@@ -100,7 +106,7 @@ const toTree = (draft: Draft, language: string, before?: Tree): Tree => {
 };
 
 const draftFrom = ({ name, enabled, settings, roles, fields, order }: Tree): Draft => {
-  const { notifications, webhooks, confirmation, doubleOptIn, rate, ...others } = settings;
+  const { notifications, notificationOrder, webhooks, confirmation, doubleOptIn, rate, ...others } = settings;
   const keyOf = (source: string): string | undefined =>
     order.includes(source) ? `f${order.indexOf(source)}` : undefined;
   return {
@@ -115,8 +121,10 @@ const draftFrom = ({ name, enabled, settings, roles, fields, order }: Tree): Dra
     roles: byRole((role) => keyOf(roles[role]) ?? ''),
     settings: {
       ...others,
-      notifications: Object.values(notifications),
-      webhooks: Object.values(webhooks),
+      notifications: Object.values(notifications)
+        .sort((one, other) => notificationOrder.indexOf(one.id) - notificationOrder.indexOf(other.id))
+        .map((one) => ({ ...one, when: withSources(one.when, keyOf) })),
+      webhooks: Object.values(webhooks).map((webhook) => withChosen(webhook, keyOf)),
       confirms: confirmation !== undefined,
       confirmationSubject: confirmation?.subject ?? {},
       confirmationText: confirmation?.text ?? {},
@@ -155,21 +163,27 @@ const combine = <T>(start: T, mine: T, theirs: T, settle: (clash: Clash) => bool
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T;
 };
 
-/** Their order or mine, with the items that only the other side has after the ones they followed. */
+/** The entries of an order that others have too. */
+const commonOrder = (order: readonly string[], ...others: readonly (readonly string[])[]): string[] =>
+  order.filter((name) => others.every((other) => other.includes(name)));
+
+/**
+ * Their order or mine, with the entries that only the other side has after the ones they followed.
+ *
+ * @param isLeft whether there still is an entry of a name
+ */
 const combineOrders = (
-  start: Tree,
-  mine: Tree,
-  theirs: Tree,
-  fields: Tree['fields'],
+  { start, mine, theirs }: Readonly<Record<'start' | 'mine' | 'theirs', readonly string[]>>,
+  isLeft: (name: string) => boolean,
   settle: (clash: Clash) => boolean,
+  path: Path,
 ): string[] => {
-  const common = ({ order }: Tree): string[] =>
-    order.filter((name) => [start, mine, theirs].every((tree) => tree.order.includes(name)));
-  const chosen = combine(common(start), common(mine), common(theirs), settle, ['order']);
+  const common = (order: readonly string[]): string[] => commonOrder(order, start, mine, theirs);
+  const chosen = combine(common(start), common(mine), common(theirs), settle, path);
   const [base, other] = isSame(chosen, common(theirs)) ? [theirs, mine] : [mine, theirs];
-  const order = base.order.filter((name) => fields[name] !== undefined);
+  const order = base.filter(isLeft);
   let place = 0;
-  for (const name of other.order.filter((candidate) => fields[candidate] !== undefined)) {
+  for (const name of other.filter(isLeft)) {
     if (!order.includes(name)) order.splice(place, 0, name);
     place = order.indexOf(name) + 1;
   }
@@ -195,10 +209,33 @@ export const merge = (
   };
   const before = toTree(start, language);
   const [own, other] = [toTree(mine, language, before), toTree(theirs, language, before)];
-  // The order is merged separately, for the remaining fields.
-  const tree = combine(before, { ...own, order: before.order }, { ...other, order: before.order }, settle);
-  const order = combineOrders(before, own, other, tree.fields, settle);
-  return { draft: draftFrom({ ...tree, order }), clashes };
+  // Orders are merged separately, for what remains.
+  const { order: items, settings } = before;
+  const withOrders = (tree: Tree, order: readonly string[], notificationOrder: readonly string[]): Tree => ({
+    ...tree,
+    order,
+    settings: { ...tree.settings, notificationOrder },
+  });
+  const unordered = (tree: Tree): Tree => withOrders(tree, items, settings.notificationOrder);
+  const tree = combine(before, unordered(own), unordered(other), settle);
+  const ordersOf = (read: (tree: Tree) => readonly string[]) => ({
+    start: read(before),
+    mine: read(own),
+    theirs: read(other),
+  });
+  const order = combineOrders(
+    ordersOf((one) => one.order),
+    (name) => tree.fields[name] !== undefined,
+    settle,
+    ['order'],
+  );
+  const notificationOrder = combineOrders(
+    ordersOf((one) => one.settings.notificationOrder),
+    (id) => tree.settings.notifications[id] !== undefined,
+    settle,
+    ['settings', 'notificationOrder'],
+  );
+  return { draft: draftFrom(withOrders(tree, order, notificationOrder)), clashes };
 };
 
 /** The places in which a form has been changed. */
@@ -211,7 +248,17 @@ export const changedPlaces = (start: Draft, after: Draft, language: string): Pat
   };
   const before = toTree(start, language);
   const now = toTree(after, language, before);
-  const common = ({ order }: Tree): string[] =>
-    order.filter((name) => before.order.includes(name) && now.order.includes(name));
-  return compare({ ...before, order: common(before) }, { ...now, order: common(now) }, []);
+  const inCommon = (tree: Tree): Tree => ({
+    ...tree,
+    order: commonOrder(tree.order, before.order, now.order),
+    settings: {
+      ...tree.settings,
+      notificationOrder: commonOrder(
+        tree.settings.notificationOrder,
+        before.settings.notificationOrder,
+        now.settings.notificationOrder,
+      ),
+    },
+  });
+  return compare(inCommon(before), inCommon(now), []);
 };

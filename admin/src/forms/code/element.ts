@@ -1,0 +1,31 @@
+import { plainMarkup } from '../../../../server/src/forms/markup/form';
+import { htmlDialect } from '../../../../server/src/forms/markup/html-dialect';
+import { indent } from '../../../../server/src/forms/markup/markup';
+import type { DrawnForm } from '../model/types';
+import { html } from './escape';
+import { styleElement } from './html';
+import { hasSteps } from './steps';
+import { elementsUrl, submitUrl, type Target } from './target';
+
+/** In lines. A longer one would hide that the element alone does it, and grow old with each change of the form. */
+const MAX_FALLBACK = 30;
+
+/** For browsers without scripts; a captcha needs them. */
+const fallbackLines = (form: DrawnForm, target: Target): string[] => {
+  if (form.captcha !== undefined || hasSteps(form)) return [];
+  const lines = plainMarkup(htmlDialect(html), form, { ...target, action: submitUrl(form, target) });
+  return lines.length > MAX_FALLBACK ? [] : lines;
+};
+
+/** The form as an element, which shows it as it is now. */
+export const elementCode = (form: DrawnForm, target: Target): string => {
+  const fallback = fallbackLines(form, target);
+  const tag = `<imprint-form form="${form.formId}" locale="${html(target.language)}">`;
+  return [
+    `<script type="module" src="${html(elementsUrl(target))}"></script>`,
+    ...(fallback.length === 0
+      ? [`${tag}</imprint-form>`]
+      : [tag, ...indent([...styleElement(form), ...fallback]), '</imprint-form>']),
+    '',
+  ].join('\n');
+};
