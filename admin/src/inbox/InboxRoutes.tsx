@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { type Action, permissionTo, useCan } from '../shared/useCan';
 import { SubmissionPage } from './detail/SubmissionPage';
+import { ImportPage } from './import/ImportPage';
 import { InboxPage } from './list/InboxPage';
 import { PersonalDataPage } from './personal-data/PersonalDataPage';
 import { UndoProvider } from './undo/UndoProvider';
@@ -29,6 +30,7 @@ const InboxRoutes = (): React.ReactNode => {
           }
         />
         <Route path="personal-data" element={protect('personal-data.find', <PersonalDataPage />)} />
+        <Route path="import" element={protect('submissions.import', <ImportPage />)} />
         <Route path=":formId/:submissionId" element={protect('submissions.find', <SubmissionPage />)} />
       </Routes>
     </UndoProvider>

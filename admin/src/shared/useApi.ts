@@ -2,21 +2,12 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useIntl } from 'react-intl';
 
-import type { Endpoint } from '../../../server/src/contracts/common';
+import type { Endpoint, PathOf } from '../../../server/src/contracts/common';
 import { adminUrl } from './url';
 
-/** A path with values for its parameters; two consecutive ones may be given as a composite id. */
-type Filled<Path extends string> = Path extends `${infer Head}:${string}/:${infer Rest}`
-  ? Filled<`${Head}:${Rest}`>
-  : Path extends `${infer Head}:${string}/${infer Tail}`
-    ? `${Head}${string}/${Filled<Tail>}`
-    : Path extends `${infer Head}:${string}`
-      ? `${Head}${string}`
-      : Path;
-type PathIn<Route extends string> = Route extends `${string} ${infer Path}` ? Filled<Path> : never;
+export type { PathOf };
 
-/** The parts of a request, by the endpoint's contract. */
-export type PathOf<E extends Endpoint> = PathIn<E['route']>;
+/** The other parts of a request, by the endpoint's contract. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer Query extends object }
   ? Query
   : Record<string, never>;

@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
-import { ArrowsVertical, Check as CheckIcon, ClockCounterClockwise } from '@strapi/icons';
+import { Check as CheckIcon, ClockCounterClockwise, Move } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
@@ -70,7 +70,7 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
             </LinkButton>
           )}
           {(can('titles.find') || can('options.update')) && (
-            <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<ArrowsVertical />}>
+            <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<Move />}>
               {say('imprint.transfer')}
             </LinkButton>
           )}

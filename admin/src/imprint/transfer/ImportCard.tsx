@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@strapi/design-system';
+import { Button, Flex } from '@strapi/design-system';
 import * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -6,21 +6,22 @@ import { TextRow } from '../../shared/inputs/TextRow';
 import { Card } from '../../shared/ui/Card';
 import { IMPRINT_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
-import { ImportPreview } from './ImportPreview';
-import { useImport } from './useImport';
+import { PreviewedChanges } from './PreviewedChanges';
+import { useTextImport } from './useImport';
 
 /** Reads a file or a pasted record, shows the changes, and applies them. */
 export const ImportCard = (): React.ReactNode => {
   const say = useImprintTexts();
   const navigate = useNavigate();
-  const { text, edit, error, preview, look, apply, isBusy } = useImport(() => {
+  const running = useTextImport(() => {
     navigate(IMPRINT_PATH);
   });
+  const { input: text, edit, errors, look, isBusy } = running;
   const file = React.useRef<HTMLInputElement>(null);
 
   return (
     <Card title={say('imprint.import')} hint={say('imprint.import.hint')}>
-      <TextRow type="textarea" label={say('imprint.import.content')} value={text} error={error} onChange={edit} />
+      <TextRow type="textarea" label={say('imprint.import.content')} value={text} error={errors['']} onChange={edit} />
       <Flex gap={2} wrap="wrap">
         <input
           ref={file}
@@ -41,16 +42,7 @@ export const ImportCard = (): React.ReactNode => {
           {say('imprint.import.preview')}
         </Button>
       </Flex>
-      {preview !== undefined && (
-        <>
-          <ImportPreview preview={preview} />
-          <Box>
-            <Button disabled={preview.changes.length === 0} loading={isBusy} onClick={() => void apply()}>
-              {say('imprint.import.apply', { count: preview.changes.length })}
-            </Button>
-          </Box>
-        </>
-      )}
+      <PreviewedChanges running={running} />
     </Card>
   );
 };

@@ -7,6 +7,7 @@ import { IMPRINT_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { ExportCard } from './ExportCard';
 import { ImportCard } from './ImportCard';
+import { RemoteCard } from './RemoteCard';
 
 /** Export and import of the imprint. */
 export const TransferPage = (): React.ReactNode => {
@@ -26,6 +27,7 @@ export const TransferPage = (): React.ReactNode => {
         <Flex direction="column" alignItems="stretch" gap={6}>
           {canExport && <ExportCard />}
           {canImport && <ImportCard />}
+          {canImport && <RemoteCard />}
         </Flex>
       </Layouts.Content>
     </Page.Main>

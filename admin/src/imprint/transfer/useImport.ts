@@ -1,7 +1,7 @@
 import * as React from 'react';
 
-import type { PreviewImport, SaveRecord } from '../../../../server/src/contracts/imprint-admin';
-import { readFault } from '../../shared/faults';
+import type { PreviewImport, PreviewRemoteImport, SaveRecord } from '../../../../server/src/contracts/imprint-admin';
+import { messagesByPath, readFault } from '../../shared/faults';
 import { useTurns } from '../../shared/react/useTurns';
 import { useApi } from '../../shared/useApi';
 import { useFaultMessage } from '../../shared/useFaultMessage';
@@ -12,15 +12,15 @@ import { useImprintTexts } from '../texts';
 
 type Preview = PreviewImport['response']['data'];
 
-interface Import {
-  text: string;
-  edit: (text: string) => void;
-  /** The error in the text. */
-  error: string | undefined;
-  /** The changes that the text would make; undefined until they have been requested. */
+export interface Import<Input> {
+  input: Input;
+  edit: (input: Input) => void;
+  /** The errors in the input by its names; that of the whole is under `''`. */
+  errors: Readonly<Record<string, string>>;
+  /** The changes that the input would make; undefined until they have been requested. */
   preview: Preview | undefined;
   isBusy: boolean;
-  /** Requests the changes that the text would make. */
+  /** Requests the changes that the input would make. */
   look: () => Promise<void>;
   /** Saves the changes of the preview. */
   apply: () => Promise<void>;
@@ -33,50 +33,62 @@ const toTexts = ({ changes }: Preview): Imprint =>
     titles: {},
   });
 
+/** What JSON says, or what may be an array that PHP has serialised, which the server reads. */
 const parse = (text: string): unknown => {
   try {
     const content: unknown = JSON.parse(text);
     return content;
   } catch {
-    return undefined;
+    return text.trim().startsWith('a:') ? text : undefined;
   }
 };
 
-/** A pasted record or a file, its preview, and applying it. */
-export const useImport = (onApplied: () => void): Import => {
+/**
+ * Something to import, its preview, and applying it.
+ *
+ * @param check what is wrong with the input, without asking the server
+ */
+const useImport = <Input>(
+  initial: Input,
+  check: (input: Input) => string | undefined,
+  ask: (input: Input) => Promise<PreviewImport['response']>,
+  onApplied: () => void,
+): Import<Input> => {
   const say = useImprintTexts();
   const api = useApi();
   const notices = useNotices();
   const faultMessage = useFaultMessage();
-  const [text, setText] = React.useState('');
-  const [error, setError] = React.useState<string>();
+  const [input, setInput] = React.useState(initial);
+  const [errors, setErrors] = React.useState<Readonly<Record<string, string>>>({});
   const [preview, setPreview] = React.useState<Preview>();
   const [isBusy, setIsBusy] = React.useState(false);
   const takeTurn = useTurns();
 
-  const edit = (content: string): void => {
-    // Discards a preview that is being requested for an earlier text.
+  const edit = (entered: Input): void => {
+    // Discards a preview that is being requested for an earlier input.
     takeTurn();
-    setText(content);
-    setError(undefined);
+    setInput(entered);
+    setErrors({});
     setPreview(undefined);
   };
 
   const look = async (): Promise<void> => {
-    const content = parse(text);
-    if (content === undefined) {
-      setError(say('imprint.import.noJson'));
+    const error = check(input);
+    if (error !== undefined) {
+      setErrors({ '': error });
       return;
     }
     const isLast = takeTurn();
     setIsBusy(true);
     try {
-      const { data } = await api.post<PreviewImport>('/import', { content });
+      const { data } = await ask(input);
       if (!isLast()) return;
       setPreview(data);
-      setError(undefined);
+      setErrors({});
     } catch (thrown) {
-      if (isLast()) setError(faultMessage(readFault(thrown)));
+      if (!isLast()) return;
+      const fault = readFault(thrown);
+      setErrors({ ...(fault.fields.length === 0 && { '': faultMessage(fault) }), ...messagesByPath(fault) });
     } finally {
       setIsBusy(false);
     }
@@ -101,5 +113,30 @@ export const useImport = (onApplied: () => void): Import => {
     }
   };
 
-  return { text, edit, error, preview, isBusy, look, apply };
+  return { input, edit, errors, preview, isBusy, look, apply };
+};
+
+/** Imports a record that was pasted, or read from a file. */
+export const useTextImport = (onApplied: () => void): Import<string> => {
+  const say = useImprintTexts();
+  const { post } = useApi();
+  return useImport(
+    '',
+    (text) => (parse(text) === undefined ? say('imprint.import.noJson') : undefined),
+    (text) => post<PreviewImport>('/import', { content: parse(text) }),
+    onApplied,
+  );
+};
+
+type Site = PreviewRemoteImport['body'];
+
+/** Imports the record of another site. */
+export const useRemoteImport = (onApplied: () => void): Import<Site> => {
+  const { post } = useApi();
+  return useImport<Site>(
+    { address: '', user: '', password: '' },
+    () => undefined,
+    (site) => post<PreviewRemoteImport>('/import/remote', site),
+    onApplied,
+  );
 };

@@ -1,4 +1,4 @@
-import { attemptTokenRefresh, useAuth } from '@strapi/strapi/admin';
+import * as strapiAdmin from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useIntl } from 'react-intl';
 
@@ -51,6 +51,9 @@ const backendUrl = (): string => {
   return typeof url === 'string' ? url : '';
 };
 
+/** Strapi 5.32 cannot renew a token: whoever was away for too long has to log in again. */
+const canRenew = 'attemptTokenRefresh' in strapiAdmin;
+
 /**
  * Fetches an export and reports progress. Strapi's fetch client only responds once everything has arrived, so this uses
  * the browser's own, with the panel's token, which is renewed once if it has expired.
@@ -60,7 +63,7 @@ export const useExport = (): ((
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ) => Promise<Exported>) => {
-  const token = useAuth('useExport', (state) => state.token);
+  const token = strapiAdmin.useAuth('useExport', (state) => state.token);
   const { locale } = useIntl();
 
   return React.useCallback(
@@ -70,7 +73,7 @@ export const useExport = (): ((
         fetch(url, { headers: { Authorization: `Bearer ${bearer}`, 'Accept-Language': locale }, signal });
 
       let answer = await call(token ?? '');
-      if (answer.status === 401) answer = await call(await attemptTokenRefresh(token));
+      if (answer.status === 401 && canRenew) answer = await call(await strapiAdmin.attemptTokenRefresh(token));
       if (!answer.ok) throw new ExportError(answer.status, { data: await readBody(answer) });
       if (answer.body === null) throw new ExportError(0, { data: undefined });
 

@@ -1,10 +1,11 @@
 import { Button, IconButton, LinkButton } from '@strapi/design-system';
-import { Download, Lock, Question } from '@strapi/icons';
+import { Download, Lock, Question, Upload } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { Link } from 'react-router-dom';
 
 import { useSwitch } from '../../shared/react/useSwitch';
+import { toQuery } from '../../shared/url';
 import { useCan } from '../../shared/useCan';
 import { ExportDialog } from '../export/ExportDialog';
 import type { View } from '../model/view';
@@ -36,6 +37,16 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
             {can('personal-data.find') && (
               <LinkButton tag={Link} to="personal-data" variant="tertiary" startIcon={<Lock />}>
                 {say('inbox.personalData.title')}
+              </LinkButton>
+            )}
+            {can('submissions.import') && can('forms.find') && (
+              <LinkButton
+                tag={Link}
+                to={`import${toQuery({ formId: view.formId })}`}
+                variant="tertiary"
+                startIcon={<Upload />}
+              >
+                {say('inbox.import.action')}
               </LinkButton>
             )}
             {can('submissions.export') && (

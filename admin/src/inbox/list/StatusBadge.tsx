@@ -6,7 +6,8 @@ import type { InboxItem } from '../../../../server/src/contracts/inbox';
 import { useInboxTexts } from '../texts';
 
 const variants: Readonly<Record<SubmissionStatus, StatusVariant>> = {
-  unconfirmed: 'warning',
+  // What Strapi warns with is too pale to be read.
+  unconfirmed: 'alternative',
   new: 'primary',
   read: 'neutral',
   replied: 'success',

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import type { Field } from '../../../../server/src/contracts/forms';
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
 import { useDates } from '../../shared/useDates';
-import { formatCell, makeExcerpt, submissionPath, nameSender } from '../model/contents';
+import { type Column, formatCell, makeExcerpt, submissionPath, nameSender } from '../model/contents';
 import { toSearch, type View } from '../model/view';
 import { useInboxTexts } from '../texts';
 import { StatusBadge } from './StatusBadge';
@@ -16,7 +16,7 @@ import { StatusBadge } from './StatusBadge';
 interface Props {
   item: InboxItem;
   /** The columns of the selected form. */
-  fields: readonly Field[] | undefined;
+  columns: readonly Column[] | undefined;
   /** All fields of the submission's form, if they may be read. */
   allFields: readonly Field[];
   view: View;
@@ -53,7 +53,7 @@ export const wide = { width: '100%', maxWidth: 0, minWidth: '24rem' } as const;
 
 /** One submission; unread ones are bold, and announced as unread. */
 export const SubmissionRow = (props: Props): React.ReactNode => {
-  const { item, fields, allFields, view, isSelected, onSelect, isCurrent, onCurrent, ...position } = props;
+  const { item, columns, allFields, view, isSelected, onSelect, isCurrent, onCurrent, ...position } = props;
   const say = useInboxTexts();
   const { locale } = useIntl();
   const { ago, dateTime } = useDates();
@@ -70,7 +70,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
   }, [isCurrent]);
 
   const isUnread = item.status === 'new' && !item.spam;
-  const texts = fields?.map((field) => formatCell(item.data, field, locale, say('shared.yes'))) ?? [
+  const texts = columns?.map((column) => formatCell(item, column, locale, say('shared.yes'))) ?? [
     nameSender(item),
     item.formName,
     item.isDamaged ? say('inbox.damaged') : makeExcerpt(item, allFields),

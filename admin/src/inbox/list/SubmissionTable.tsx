@@ -33,9 +33,9 @@ export const SubmissionTable = (props: Props): React.ReactNode => {
   const say = useInboxTexts();
   const { locale } = useIntl();
   const form = forms.find(({ formId }) => formId === view.formId);
-  const fields = form === undefined ? undefined : chooseColumns(fieldsOf(form.fields));
+  const columns = form === undefined ? undefined : chooseColumns(fieldsOf(form.fields));
   const titles =
-    fields?.map(({ label }) => localize(label, locale)) ??
+    columns?.map(({ field }) => localize(field.label, locale)) ??
     (['inbox.column.from', 'inbox.column.form', 'inbox.column.message'] as const).map((id) => say(id));
 
   return (
@@ -76,7 +76,7 @@ export const SubmissionTable = (props: Props): React.ReactNode => {
           <SubmissionRow
             key={item.id}
             item={item}
-            fields={fields}
+            columns={columns}
             allFields={findFields(forms, item.formId)}
             view={view}
             isSelected={selection.has(item.id)}

@@ -1,5 +1,6 @@
-import type { Field, SubmissionData } from '../../../../server/src/contracts/forms';
+import type { Field, SentRoles } from '../../../../server/src/contracts/forms';
 import type { InboxItem, SubmissionDetail, SubmissionFile } from '../../../../server/src/contracts/inbox';
+import { findNameField } from '../../../../server/src/forms/definition/roles';
 import { localize } from '../../shared/localize';
 
 const toList = (value: string | string[] | undefined): string[] => (Array.isArray(value) ? value : [value ?? '']);
@@ -31,47 +32,68 @@ export const shownValues = (
       return option === undefined ? part : localize(option.label, language);
     });
 
+/** A column of a list of one form. */
+export interface Column {
+  field: Field;
+  /** What the column shows of a submission that was sent when another field had this role. */
+  role?: keyof SentRoles | undefined;
+}
+
 /** The text of a table cell. */
-export const formatCell = (data: SubmissionData, field: Field, language: string, yes: string): string =>
-  shownValues(data[field.name], field, language, yes).join(', ');
+export const formatCell = (
+  { data, roles }: Pick<InboxItem, 'data' | 'roles'>,
+  { field, role }: Column,
+  language: string,
+  yes: string,
+): string => shownValues(data[(role && roles[role]) ?? field.name], field, language, yes).join(', ');
 
 const findLongest = (texts: readonly string[]): string =>
   texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 
-/**
- * The excerpt of a submission in a list of all forms: the value of a multi-line field, where people write at length;
- * without one, or if the form may not be read, the longest value.
- */
-export const makeExcerpt = (
-  { data, replyTo }: Pick<InboxItem, 'data' | 'replyTo'>,
-  fields: readonly Field[] = [],
-): string => {
-  const inWords = (value: string | string[] | undefined): string =>
-    toList(value).join(', ').replaceAll(/\s+/gu, ' ').trim();
-  const messages = fields.filter(({ type }) => type === 'textarea').map(({ name }) => inWords(data[name]));
-  const others = Object.values(data)
-    .map(inWords)
-    .filter((value) => value !== replyTo);
-  return findLongest(messages) || findLongest(others);
+const inWords = (value: string | string[] | undefined): string =>
+  toList(value).join(', ').replaceAll(/\s+/gu, ' ').trim();
+
+/** The value of the field that had a role when the submission was sent; `''` if there is none. */
+const valueOf = ({ data, roles }: Pick<InboxItem, 'data' | 'roles'>, role: keyof SentRoles): string => {
+  const name = roles[role];
+  return name === undefined ? '' : inWords(data[name]);
 };
 
-/** The name of a submission: its sender, or else its number. */
-export const nameSender = ({ replyTo, submissionId }: Pick<InboxItem, 'replyTo' | 'submissionId'>): string =>
-  replyTo === '' ? `#${submissionId}` : replyTo;
+/**
+ * The excerpt of a submission in a list of all forms: the message or, without one, the value of a multi-line field, where
+ * people write at length; else, or if the form may not be read, the longest value.
+ */
+export const makeExcerpt = (
+  item: Pick<InboxItem, 'data' | 'replyTo' | 'roles'>,
+  fields: readonly Field[] = [],
+): string => {
+  const { data, replyTo, roles } = item;
+  const messages = fields.filter(({ type }) => type === 'textarea').map(({ name }) => inWords(data[name]));
+  const others = Object.entries(data)
+    .filter(([name, value]) => name !== roles.name && value !== replyTo)
+    .map(([, value]) => inWords(value));
+  return valueOf(item, 'message') || findLongest(messages) || findLongest(others);
+};
+
+/** What a submission is called: its sender by name or address, or else its number. */
+export const nameSender = (item: Pick<InboxItem, 'data' | 'replyTo' | 'roles' | 'submissionId'>): string =>
+  valueOf(item, 'name') || item.replyTo || `#${item.submissionId}`;
 
 /** The number of columns before the longer text. */
 const COLUMN_COUNT = 3;
 
-/** The columns of a list of one form: first the reply address, which shows the sender, and last a longer text. */
-export const chooseColumns = (fields: readonly Field[]): Field[] => {
+/** The columns of a list of one form: first the sender's name and address, and last the message or a longer text. */
+export const chooseColumns = (fields: readonly Field[]): Column[] => {
   const shown = fields.filter(({ type }) => type !== 'hidden' && type !== 'checkbox');
-  const address = shown.find(({ role }) => role === 'reply-to');
-  const others = shown.filter((field) => field !== address);
-  const text = others.find(({ type }) => type === 'textarea');
-  const first = (address === undefined ? others : [address, ...others])
-    .filter((field) => field !== text)
-    .slice(0, COLUMN_COUNT);
-  return text === undefined ? first : [...first, text];
+  const name = findNameField(shown);
+  const message = shown.find(({ role }) => role === 'message');
+  const text = message ?? shown.find(({ type }) => type === 'textarea');
+  const sender = [name, shown.find(({ role }) => role === 'reply-to')].filter((field) => field !== undefined);
+  const first = [...new Set([...sender, ...shown])].filter((field) => field !== text).slice(0, COLUMN_COUNT);
+  return (text === undefined ? first : [...first, text]).map((field) => ({
+    field,
+    role: field === name ? 'name' : field === message ? 'message' : undefined,
+  }));
 };
 
 /** A field of a submission, formatted for display. */
@@ -80,7 +102,7 @@ export interface Entry {
   label: string;
   values: string[];
   files: SubmissionFile[];
-  /** Whether it is a field for longer texts. */
+  /** Whether it is the message or, if there is none, a field for longer texts. */
   isMessage: boolean;
 }
 
@@ -89,7 +111,7 @@ export interface Entry {
  * such as the files of a removed field.
  */
 export const listEntries = (
-  { data, labels, attachments }: Pick<SubmissionDetail, 'data' | 'labels' | 'attachments'>,
+  { data, labels, roles, attachments }: Pick<SubmissionDetail, 'data' | 'labels' | 'roles' | 'attachments'>,
   fields: readonly Field[],
   language: string,
   yes: string,
@@ -104,7 +126,7 @@ export const listEntries = (
       // The value of a file field contains its files' names, which are listed with links.
       values: files.length > 0 ? [] : shownValues(data[name], field, language, yes),
       files,
-      isMessage: field?.type === 'textarea',
+      isMessage: roles.message === undefined ? field?.type === 'textarea' : name === roles.message,
     };
   });
 };

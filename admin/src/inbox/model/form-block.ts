@@ -1,0 +1,45 @@
+import { isTimeZone, readDateTime } from '../../../../server/src/forms/import/dates';
+import { type Cell, toCells } from '../../../../server/src/forms/import/records';
+import { parsePhp } from '../../../../server/src/input/php';
+import { isRecord } from '../../shared/faults';
+
+/** The option that Form Block keeps the submissions of a form in is read whole, in the browser of whoever imports it. */
+const LIMITS = { maxBytes: 200_000_000, maxItems: 10_000_000, objects: true };
+
+/** Whether a text begins like a list that PHP has serialised. */
+export const isPhpList = (text: string): boolean => /^\s*a:\d{1,9}:\{/.test(text);
+
+/** Of the boxes of a field that were checked, PHP keeps the numbers: a list that does not begin at 0, or has gaps. */
+const toList = (value: unknown): unknown =>
+  isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
+
+/** PHP's `DateTimeImmutable`; a time zone that only PHP knows is left to whoever imports it. */
+const toTime = (value: unknown): string => {
+  if (!isRecord(value) || typeof value.date !== 'string') return '';
+  const zone = String(value.timezone);
+  if (/^[+-]\d\d:\d\d$/.test(zone)) return `${value.date}${zone}`;
+  const time = isTimeZone(zone) ? readDateTime(value.date, { dayFirst: false, timeZone: zone }) : undefined;
+  // With the fraction of the second: without an id, it tells two submissions with the same values apart.
+  return time === undefined ? value.date : `${time.toISOString().slice(0, 19)}${value.date.slice(19)}Z`;
+};
+
+/**
+ * The submissions in Form Block's option `form_block_submissions_…`, as WordPress stores it: a list of objects, each with the
+ * form's id, a date, and the values by the names of the fields. Undefined if a text is no such list.
+ */
+export const readFormBlock = (text: string): Cell[][] | undefined => {
+  const list = parsePhp(text, LIMITS)?.value;
+  if (!isRecord(list)) return undefined;
+  return Object.values(list).map((item) => {
+    // Without any value, it is a faulty row, so that nothing is left out in silence.
+    if (!isRecord(item) || !isRecord(item.data) || !isRecord(item.data.fields)) return [['form_block_date', '']];
+    const fields = Object.fromEntries(Object.entries(item.data.fields).map(([name, value]) => [name, toList(value)]));
+    // A text stays one, also if it looks like JSON.
+    const opened = new Set(Object.keys(fields).filter((name) => isRecord(fields[name])));
+    return [
+      ['form_block_form', String(item.form_id)],
+      ['form_block_date', toTime(item.date)],
+      ...toCells(fields, opened),
+    ];
+  });
+};
