@@ -18,27 +18,31 @@ const nodeGlobals = {
 
 /** Which folders of the server must not know of which. */
 const forbidden = {
-  text: ['contracts', 'input', 'strapi', 'http', 'access', 'imprint', 'forms', 'forms-extended'],
-  input: ['http', 'access', 'imprint', 'forms', 'forms-extended'],
-  strapi: ['http', 'access', 'imprint', 'forms', 'forms-extended'],
-  http: ['access', 'imprint', 'forms', 'forms-extended'],
+  text: ['contracts', 'input', 'strapi', 'http', 'network', 'access', 'imprint', 'forms', 'forms-extended'],
+  input: ['http', 'network', 'access', 'imprint', 'forms', 'forms-extended'],
+  strapi: ['http', 'network', 'access', 'imprint', 'forms', 'forms-extended'],
+  network: ['http', 'access', 'imprint', 'forms', 'forms-extended', 'openapi'],
+  http: ['access', 'imprint', 'forms', 'forms-extended', 'openapi'],
+  openapi: ['access', 'imprint', 'forms', 'forms-extended'],
   access: ['imprint', 'forms', 'forms-extended'],
-  imprint: ['forms', 'forms-extended'],
-  forms: ['imprint', 'forms-extended'],
-  'forms-extended': ['imprint'],
+  imprint: ['forms', 'forms-extended', 'openapi'],
+  forms: ['imprint', 'forms-extended', 'openapi'],
+  'forms-extended': ['imprint', 'openapi'],
   // What is pure knows neither requests nor the database.
   'imprint/{catalogue,completeness,document,record}': ['http', 'access', 'imprint/storage'],
   'imprint/catalogue': ['imprint/{record,completeness,document}'],
   'imprint/record': ['imprint/{completeness,document}'],
   'imprint/completeness': ['imprint/document'],
-  'forms/{definition,intake,queue,store,mail,opt-in,webhooks,files,inbox}': ['http'],
-  'forms/definition': ['forms/{intake,queue,store,files,mail,opt-in,webhooks,inbox,privacy}'],
-  'forms/intake': ['forms/{queue,store,files,mail,opt-in,webhooks,inbox,privacy}'],
-  'forms/queue': ['forms/{intake,store,files,mail,opt-in,webhooks,inbox,privacy}'],
-  'forms/store': ['forms/{intake,files,mail,opt-in,webhooks,inbox,privacy}'],
-  'forms/{files,mail,webhooks}': ['forms/{opt-in,inbox,privacy}'],
-  'forms/opt-in': ['forms/{inbox,privacy}'],
-  'forms/inbox': ['forms/privacy'],
+  'forms/{definition,markup,intake,queue,store,mail,opt-in,webhooks,files,inbox,import}': ['http'],
+  'forms/definition': ['forms/{markup,intake,queue,store,files,mail,opt-in,webhooks,inbox,import,privacy}'],
+  'forms/markup': ['forms/{intake,queue,store,files,mail,opt-in,webhooks,inbox,import,privacy}'],
+  'forms/intake': ['forms/{queue,store,files,mail,opt-in,webhooks,inbox,import,privacy}'],
+  'forms/queue': ['forms/{intake,store,files,mail,opt-in,webhooks,inbox,import,privacy}'],
+  'forms/store': ['forms/{intake,files,mail,opt-in,webhooks,inbox,import,privacy}'],
+  'forms/{files,mail,webhooks}': ['forms/{opt-in,inbox,import,privacy}'],
+  'forms/opt-in': ['forms/{inbox,import,privacy}'],
+  'forms/inbox': ['forms/{import,privacy}'],
+  'forms/privacy': ['forms/import'],
 };
 
 /** The same of the admin panel: its rooms know what they share, but not each other, and models know nothing of pages. */
@@ -48,9 +52,21 @@ const forbiddenInPanel = {
   forms: ['imprint', 'inbox'],
   inbox: ['imprint', 'forms'],
   'imprint/model': ['imprint/{editor,history,transfer,widget}'],
-  'forms/model': ['forms/{code,editor,inputs,list,pages,preview,transfer}'],
+  'forms/model': ['forms/{code,editor,inputs,list,pages,picker,preview,transfer}'],
   'forms/code': ['forms/{editor,inputs,list,pages,preview,transfer}'],
   'inbox/model': ['inbox/{detail,export,keys,list,personal-data,undo,widget}'],
+};
+
+/** The client and the elements are for browsers: of the server they know what is pure, of the panel nothing. */
+const clientZone = {
+  target: './client/src/**/*',
+  from: [
+    './admin/**/*',
+    './server/src/{access,http,input,network,strapi,forms-extended}/**/*',
+    './server/src/forms/{files,import,inbox,intake,mail,opt-in,privacy,queue,store,webhooks}/**/*',
+    './server/src/imprint/{completeness,document,record,storage}/**/*',
+  ],
+  message: 'The client runs in browsers: see clientZone in eslint.config.mjs.',
 };
 
 const zonesOf = (root, folders) =>
@@ -59,17 +75,20 @@ const zonesOf = (root, folders) =>
     from: from.map((folder) => `./${root}/${folder}/**/*`),
     message: 'The folders stand in an order: see forbidden in eslint.config.mjs.',
   }));
-const zones = [...zonesOf('server/src', forbidden), ...zonesOf('admin/src', forbiddenInPanel)];
+const zones = [...zonesOf('server/src', forbidden), ...zonesOf('admin/src', forbiddenInPanel), clientZone];
 
 export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
       '**/node_modules/**',
+      '**/.tmp/**',
       'coverage/**',
       'playground/build/**',
       'playground/.strapi/**',
       'playground/types/**',
+      // Projects of their own, with what only their frameworks know.
+      'tests/recipes/projects/**',
     ],
   },
   js.configs.recommended,

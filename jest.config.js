@@ -5,7 +5,7 @@ const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.j
 const shared = {
   testEnvironment: 'node',
   transform,
-  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/playground'],
+  modulePathIgnorePatterns: ['<rootDir>/.tmp', '<rootDir>/dist', '<rootDir>/client/dist', '<rootDir>/playground'],
 };
 
 /** Two Strapi processes need a database server; the suite is a project of its own, so that nothing is ever skipped. */
@@ -20,8 +20,8 @@ const timing = [
 ];
 /** On the other databases, what writes, races and pages; the rest asks them for no more than SQLite. */
 const everywhere = [
-  '<rootDir>/tests/api/forms-(admin|conditions|delete|files|layout|mail|openings|removal|retention|revision|submit|transfer).test.ts',
-  '<rootDir>/tests/api/(captcha|double-opt-in|export|imprint-write|inbox|inbox-archive|personal-data|query-plans|responses|revisions|search|services|titles|totals|webhooks).test.ts',
+  '<rootDir>/tests/api/forms-(admin|conditions|delete|files|layout|mail|openings|origins|removal|retention|revision|submit|transfer).test.ts',
+  '<rootDir>/tests/api/(captcha|double-opt-in|export|imprint-write|import-tables|inbox|inbox-archive|personal-data|query-plans|responses|revisions|search|services|submissions-import|titles|totals|webhooks).test.ts',
 ];
 /** The suites of a run copy a database that a Strapi has started on. */
 const copied = {
@@ -46,22 +46,30 @@ const core = [
   'text/*',
   'strapi/{author,encryption,errors,mail,database/outage}',
   'http/{caching,log-query,multipart,route-matcher}',
-  'forms/definition/{change-rights,condition-faults,conditions,definition,file-types,form-file,ids,items,lengths,openings,opt-in,paragraph,pattern,roles,stored-form,templates,webhooks}',
+  'forms/definition/{change-rights,condition-faults,conditions,control-names,definition,file-types,form-file,ids,items,lengths,openings,opt-in,origins,paragraph,pattern,roles,stored-form,templates,value-faults,webhooks}',
   'forms/inbox/{admin-body,export-format,filter,indexing}',
   'forms/intake/{altcha,captcha-services,intake,spam,uploads}',
+  'forms/markup/*',
   'forms/mail/{attachments,mail-layout,mail-texts,sample,threading}',
   'forms/opt-in/{page,token}',
-  'forms/webhooks/{addresses,answer,payload,signature}',
+  'forms/pages/{form-page,redirect}',
+  'forms/webhooks/{answer,payload,signature}',
+  'forms/import/{body,dates,records,rows,sources}',
+  'network/{addresses,failure}',
   'forms/privacy/expiry',
   'forms/store/{form-cache,list-parts,privacy/email-keys,totals/totals}',
   'imprint/catalogue/{catalogue,countries,legal-forms,phone,swiss-german,titles,values}',
   'imprint/{completeness,document,record}/**/*',
   'imprint/storage/cache',
+  'imprint/remote/addresses',
+  'http/operation',
+  '{imprint,forms,forms-extended,openapi}/operations',
+  'openapi/{document,route-schemas}',
 ];
 
 /** The pure part of the admin panel. */
 const panel = [
-  'forms/{model/**/*,code/*}',
+  'forms/{model/**/*,code/**/*,picker/choices}',
   'forms/editor/tabs',
   'imprint/model/*',
   'inbox/model/*',
@@ -75,10 +83,12 @@ module.exports = {
   collectCoverageFrom: [
     ...core.map((files) => `server/src/${files}.ts`),
     ...panel.map((files) => `admin/src/${files}.ts`),
+    'client/src/{altcha,answers,client,values}.ts',
+    'client/src/elements/{events,faults,messages,notice,show,typed}.ts',
   ],
   coverageDirectory: 'coverage',
   coverageThreshold: { global: { lines: 100, branches: 100, functions: 100, statements: 100 } },
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,
@@ -96,7 +106,9 @@ module.exports = {
       testMatch: onSqlite ? ['<rootDir>/tests/api/**/*.test.ts'] : everywhere,
       testPathIgnorePatterns: ['/node_modules/', processes, ...timing],
     },
+    { ...shared, ...copied, displayName: 'recipes', testMatch: ['<rootDir>/tests/recipes/*.test.ts'] },
     { ...shared, ...copied, displayName: 'processes', testMatch: [processes] },
+    { ...shared, ...copied, displayName: 'save-version', testMatch: ['<rootDir>/tests/versions/save.test.ts'] },
     { ...shared, displayName: 'timing', testMatch: timing, setupFiles: [seed] },
     {
       ...shared,

@@ -49,6 +49,9 @@ export const report = async (prepare, runs) => {
     console.error(`\n${error.message}`);
     total.status ||= 1;
   }
+  if (total.status !== 0 && total.failed === 0 && total.passed > 0) {
+    console.error('\nNo test failed, but Jest did: its last lines say why, such as a line that no test reaches.');
+  }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.status || (total.failed > 0 ? 1 : 0);
 };

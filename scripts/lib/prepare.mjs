@@ -79,10 +79,13 @@ export async function ensureInstalled(say = print) {
   }
 }
 
-const pluginOutputs = ['server', 'admin'].flatMap((half) => [`dist/${half}/index.js`, `dist/${half}/index.mjs`]);
-const pluginSources = ['server', 'admin', 'package.json'];
+const pluginOutputs = [
+  ...['server', 'admin'].flatMap((half) => [`dist/${half}/index.js`, `dist/${half}/index.mjs`]),
+  ...['client/dist/index.js', 'client/dist/elements.js', 'dist/elements.js'],
+];
+const pluginSources = ['server', 'admin', 'client/src', 'client/package.json', 'package.json'];
 
-/** Builds the plugin, unless dist is newer than its sources. */
+/** Builds the plugin and its client, unless what was built is newer than its sources. */
 export async function ensurePluginBuilt(say = print) {
   const times = async (places) => Promise.all((await inRoot(places)).map(async (file) => (await stat(file)).mtimeMs));
   const built = await times(pluginOutputs);

@@ -21,6 +21,12 @@ async function seedForm(strapi) {
   }
 }
 
+/** A page that says with which form a site shows it. */
+async function seedPage(strapi) {
+  const sections = [{ __component: 'sections.contact', heading: 'Write to us', form: form.formId }];
+  await strapi.documents('api::page.page').create({ data: { title: 'Contact', form: form.formId, sections } });
+}
+
 /**
  * Puts the demo's content into an empty project. What was put in once is noted in Strapi's own store, so that a later
  * start neither brings back what was deleted nor undoes what was changed; a start that was interrupted goes on where it
@@ -28,7 +34,7 @@ async function seedForm(strapi) {
  */
 async function seed(strapi) {
   const store = strapi.store({ type: 'core', name: 'demo' });
-  const done = { imprint: false, english: false, submissions: 0, ...(await store.get({ key: 'seeded' })) };
+  const done = { imprint: false, english: false, page: false, submissions: 0, ...(await store.get({ key: 'seeded' })) };
   const note = (change) => store.set({ key: 'seeded', value: Object.assign(done, change) });
 
   await seedAdmin(strapi);
@@ -41,6 +47,10 @@ async function seed(strapi) {
   if (!done.english) {
     await service.update(inEnglish, { locale: 'en', author: admin.email });
     await note({ english: true });
+  }
+  if (!done.page) {
+    await seedPage(strapi);
+    await note({ page: true });
   }
   for (const data of submissions.slice(done.submissions)) {
     await strapi.plugin('imprint').service('submissions').create(form.formId, data);

@@ -5,7 +5,7 @@ module.exports = {
   formId: '7533269e-1062-4c7f-ab9f-bebcd69b9257',
   name: 'Contact',
   fields: [
-    { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, required: true, maxLength: 100 },
+    { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, required: true, maxLength: 100, role: 'name' },
     { name: 'email', type: 'email', label: { en: 'Email', de: 'E-Mail' }, required: true, role: 'reply-to' },
     {
       name: 'subject',
@@ -26,6 +26,7 @@ module.exports = {
       required: true,
       minLength: 10,
       maxLength: 5000,
+      role: 'message',
     },
     {
       name: 'privacy',
