@@ -176,7 +176,7 @@ describe('a submission whose content is of no known shape', () => {
 });
 
 describe('what a submission can do without', () => {
-  test('labels, a draft, authors and results of mails are left out, and the log says so', async () => {
+  test('labels, roles, a draft, authors and results of mails are left out, and the log says so', async () => {
     const { strapi } = suite();
     const formId = await createForm(strapi, {
       name: 'Parts',
@@ -187,14 +187,14 @@ describe('what a submission can do without', () => {
     expectStatus(await owner().post(`/imprint/submissions/${id}/notes`, { text: 'Call back' }), 201);
     await damage('form-note', where, { author: { type: 'robot', name: 'R2' } });
     await damage('form-mail', where, { results: [{ at: 1 }] });
-    await damage('form-submission', where, { labels: { name: 'Name' }, draft: { text: 'Dear' } });
+    await damage('form-submission', where, { labels: { name: 'Name' }, roles: [], draft: { text: 'Dear' } });
     const { json } = expectStatus(await owner().get(`/imprint/submissions/${id}`), 200);
-    expect(at(json, 'data')).toEqual(containing({ data: contact(), labels: {}, draft: null }));
+    expect(at(json, 'data')).toEqual(containing({ data: contact(), labels: {}, roles: {}, draft: null }));
     expect(at(json, 'data', 'mails')).toEqual([containing({ to: 'team@example.org', results: [] })]);
     expect(at(json, 'data', 'notes')).toEqual([
       containing({ text: 'Call back', author: { type: 'service', name: 'service' } }),
     ]);
-    for (const place of ['labels', 'draft.author', 'author.type', 'results.0.at'])
+    for (const place of ['labels', 'roles', 'draft.author', 'author.type', 'results.0.at'])
       expect(timesLogged(`), ${place}.`)).toBe(1);
     const draft = { text: 'Dear Erika', version: 0 };
     expectStatus(await owner().put(`/imprint/submissions/${id}/draft`, draft), 200);

@@ -2,7 +2,7 @@
 import { eventually } from './support/eventually';
 import { contact, contactFields, countsOf, createForm, nothing, setLastRun, submit } from './support/forms';
 import { type Answer, type Client, expectBadFields, expectError, expectStatus } from './support/http';
-import { at, justNow, listAt, matching, numberAt, textAt } from './support/json';
+import { at, justNow, listAt, matching, numberAt, recordAt, textAt } from './support/json';
 import type { Mail, MailServer } from './support/mail';
 import { adminClient, type Panel } from './support/panel';
 import type { TestStrapi } from './support/strapi';
@@ -84,6 +84,8 @@ const idsIn = async (query: string): Promise<string[]> => {
   const { json } = expectStatus(await owner.get(`/imprint/submissions?${query}`), 200);
   return listAt(json, 'data').map((item) => textAt(item, 'id'));
 };
+
+const expectProof = (detail: unknown): Record<string, unknown> => recordAt(detail, 'doubleOptIn');
 
 const settledMailsOf = (formId: string, submissionId = 1): Promise<readonly unknown[]> =>
   eventually(
@@ -291,7 +293,10 @@ describe('the link', () => {
     const late = await submitted(formId);
     const gone = await submitted(formId);
     const token = late.path.split('/').at(-1) ?? '';
-    const tampered = [`A${token.slice(1)}`, token.slice(0, -1), `${token}A`, `${token.slice(0, -2)}AA`, '%00', 'x'];
+    const withOther = (index: number): string =>
+      `${token.slice(0, index)}${token[index] === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`;
+    const last = token.length - 1;
+    const tampered = [withOther(0), withOther(last), token.slice(0, last), `${token}A`, '%00', 'x'];
     for (const method of ['GET', 'POST']) {
       for (const other of tampered) {
         const answer = await strapi.site.request(method, `/api/forms/v1/confirm/${other}`);
@@ -441,6 +446,28 @@ describe('a request to confirm', () => {
     expectError(await owner.post(`/imprint/submissions/${formId}/2/double-opt-in`, {}), 404, { name: 'NotFoundError' });
   });
 
+  test.each([0, 1])('is proved in the text that was confirmed, whichever of two that was (%i)', async (chosen) => {
+    const formId = await createOptInForm();
+    const { to, path } = await submitted(formId);
+    await settledMailsOf(formId);
+    const { requestedAt } = expectProof(await detailOf(formId));
+    const text = 'I agree to something else, {{name}}: {{confirmationLink}}';
+    await strapi.call('forms', 'update', formId, { settings: { doubleOptIn: { text } } });
+    expectStatus(await owner.post(`/imprint/submissions/${formId}/1/double-opt-in`, {}), 200);
+    const paths = [path, linkIn((await mailsTo(to, 2))[1])];
+    expect(new Set(paths).size).toBe(2);
+    const asked = 'I agree to something else, Erika Mustermann: {{confirmationLink}}';
+    expect(expectProof(await detailOf(formId)).text).toBe(asked);
+    const pressed = paths[chosen] ?? '';
+    expect(expectStatus(await press(pressed), 200).text).toContain('You have confirmed');
+    const proof = expectProof(await detailOf(formId));
+    expect(proof.text).toEqual(chosen === 1 ? asked : matching(/^Dear Erika Mustermann,/));
+    expect(proof.requestedAt === requestedAt).toBe(chosen === 0);
+    for (const one of paths) expect(expectStatus(await press(one), 200).text).toContain('You have already confirmed');
+    expect(expectProof(await detailOf(formId))).toEqual(proof);
+    expect(listAt(await strapi.query(OPT_IN, 'findOne', { where: { formId } }), 'requests')).toHaveLength(1);
+  });
+
   test('that could not be sent is given up once the submission is confirmed', async () => {
     const formId = await createOptInForm();
     const { path } = await submitted(formId);
@@ -522,6 +549,32 @@ describe('what is not confirmed', () => {
     expect((await strapi.rows('imprint_form_opt_ins')).filter((row) => row.form_id === formId)).toEqual([]);
     expectStatus(await press(path), 410);
   });
+});
+
+test('the totals of its form follow what becomes of a submission', async () => {
+  const formId = await createOptInForm();
+  const totals = async (): Promise<unknown[]> => {
+    const form = (await strapi.rows('imprint_forms')).find((row) => row.form_id === formId);
+    return ['new_total', 'new_spam', 'unconfirmed_total', 'unconfirmed_spam'].map((column) => form?.[column]);
+  };
+  const act = async (action: string, submissionId: number) =>
+    expectStatus(await owner.post('/imprint/submissions/actions', { action, ids: [`${formId}/${submissionId}`] }), 200);
+  const [first, second, third] = [await submitted(formId), await submitted(formId), await submitted(formId)];
+  await submit(api, formId, contact({ _homepage: 'spam' }));
+  expect(await totals()).toEqual([0, 0, 3, 1]);
+  await press(first.path);
+  await Promise.all([1, 2, 3].map(() => press(second.path)));
+  expect(await totals()).toEqual([2, 0, 1, 1]);
+  await act('spam', third.submissionId);
+  expect(await totals()).toEqual([2, 0, 0, 2]);
+  await act('not-spam', third.submissionId);
+  await act('spam', first.submissionId);
+  expect(await totals()).toEqual([1, 1, 1, 1]);
+  await age(formId, third.submissionId, 8);
+  await strapi.call('maintenance', 'removeExpired');
+  await act('delete', 4);
+  expect(await totals()).toEqual([1, 1, 0, 0]);
+  expect(await strapi.call('maintenance', 'mendTotals')).toBe(0);
 });
 
 describe('a form', () => {

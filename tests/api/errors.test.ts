@@ -204,6 +204,7 @@ describe('unmatched methods on a path that exists: 405 with Allow', () => {
   const cases: readonly (readonly [string, readonly string[], readonly string[]])[] = [
     ['/imprint/v1/all', ['POST', 'PUT', 'PATCH', 'DELETE'], ['GET', 'HEAD']],
     ['/imprint/v1/name', ['POST', 'PUT', 'PATCH', 'DELETE'], ['GET', 'HEAD']],
+    ['/imprint/v1/openapi.json', ['POST', 'PUT', 'PATCH', 'DELETE'], ['GET', 'HEAD']],
     ['/imprint/v1/titles', ['PUT', 'PATCH', 'DELETE'], ['GET', 'HEAD', 'POST']],
     ['/imprint/v1/revisions', ['POST', 'PUT', 'PATCH', 'DELETE'], ['GET', 'HEAD']],
     ['/imprint/v1/revisions/1', ['POST', 'PUT', 'PATCH', 'DELETE'], ['GET', 'HEAD']],

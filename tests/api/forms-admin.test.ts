@@ -36,6 +36,7 @@ test('a form is made, read, changed and listed with its numbers', async () => {
     unread: 0,
     unconfirmed: 0,
     spam: 0,
+    origins: [],
   });
   const formId = textAt(form, 'formId');
   await submit(api, formId);

@@ -85,7 +85,10 @@ test('an import prints what it changes, at first without doing it', async () => 
   // The server that runs has it.
   expect(await submit(api, fresh)).toBe(1);
 
-  const again = await run('forms:import', path.join(folder, 'a.json'), path.join(folder, 'b.json'));
+  // Some programs begin a file with a byte order mark.
+  const marked = path.join(folder, 'b.json');
+  await writeFile(marked, `\uFEFF${await readFile(marked, 'utf8')}`);
+  const again = await run('forms:import', path.join(folder, 'a.json'), marked);
   expect(again.stdout).toMatch(/^same {4}Renamed .*\nsame {4}Fresh .*\n0 stored\.\n$/);
 });
 

@@ -161,7 +161,7 @@ describe('a notification', () => {
     await mailsTo(second);
     expect(more).toEqual([]);
     expect(received?.recipients).toEqual([first]);
-    expect(received?.headers.get('from')).toBe('Website <web@example.org>');
+    expect(received?.headers.get('from')).toBe('"Website" <web@example.org>');
     expect(received?.headers.get('reply-to')).toBe('erika@example.org');
     expect(received?.headers.get('subject')).toBe('Contact: new submission 1');
     expect(received?.headers.get('auto-submitted')).toBe('auto-generated');
@@ -428,6 +428,18 @@ describe('mail programs', () => {
     expect(await mailsOf(strapi, formId, 1)).toEqual([]);
     expect(mail.to(own)).toEqual([]);
   });
+
+  test.each(['website@example.org', 'OFFICE@example.org'])('nor at that of the project: %s', async (email) => {
+    const formId = await createForm(strapi, { settings: { confirmation: { text: 'Thanks' } } });
+    await submit(api, formId, contact({ email }));
+    const error = 'Not sent: the form does not send this email.';
+    expect(await settledMailsOf(formId)).toMatchObject([{ to: email, status: 'failed', error, nextAttemptAt: null }]);
+    // Those of a form take their place.
+    const settings = { confirmation: { text: 'Thanks' }, sender: address(), replyTo: address() };
+    const other = await createForm(strapi, { settings });
+    await submit(api, other, contact({ email }));
+    expect(await settledMailsOf(other)).toMatchObject([{ status: 'sent' }]);
+  });
 });
 
 describe('the answer', () => {
@@ -474,6 +486,15 @@ describe('what a visitor types never becomes a header', () => {
     expect(received?.headers.get('subject')).toBe('Hello Bcc: victim@example.org Free money');
     expect(received?.headers.has('bcc')).toBe(false);
     expect(mail.to('victim@example.org')).toEqual([]);
+  });
+
+  test('text in a subject that mail programs would decode stays as it was typed', async () => {
+    const confirmation = { subject: '{{message}}', text: '{{message}}' };
+    const formId = await createForm(strapi, { settings: { confirmation } });
+    const email = address();
+    await submit(api, formId, contact({ email, message: '=?utf-8?Q?=0D=0ABcc:_victim@example.org?=' }));
+    const [received] = await mailsTo(email);
+    expect(received?.headers.get('subject')).toBe('= ?utf-8?Q?=0D=0ABcc:_victim@example.org?=');
   });
 });
 
@@ -601,6 +622,23 @@ describe('a mail server that refuses', () => {
   test('a mail that is not there cannot be sent', async () => {
     await expect(strapi.call('mails', 'send', 999_999)).rejects.toThrow('Email not found.');
   });
+});
+
+test('an email about what only a backup lacks is tried as often as others, and not for ever', async () => {
+  const to = address();
+  mail.setMode('reject');
+  const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [to] }] } });
+  await submit(api, formId);
+  const id = numberAt(await settledMailsOf(formId), 0, 'id');
+  await strapi.query('plugin::imprint.form-submission', 'deleteMany', { where: { formId } });
+  mail.setMode('accept');
+  for (let attempts = 2; attempts <= 7; attempts += 1) {
+    await makeDue(id);
+    await strapi.call('maintenance', 'sendMails');
+    expect(await settledMailsOf(formId)).toMatchObject([{ status: 'failed', attempts }]);
+  }
+  expect(await settledMailsOf(formId)).toMatchObject([{ nextAttemptAt: null }]);
+  expect(mail.to(to)).toEqual([]);
 });
 
 test('a deleted submission’s mails are gone with it', async () => {

@@ -1,6 +1,6 @@
 /* The inbox: what a team sees of all forms' submissions, and what it can do with them. */
 import { eventually } from './support/eventually';
-import { contact, createForm, putSubmission, submit, unknownFormId } from './support/forms';
+import { contact, contactFields, createForm, putSubmission, submit, unknownFormId } from './support/forms';
 import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
 import { anyNumber, anyString, at, containing, justNow, listAt, numberAt, recordAt, textAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
@@ -71,11 +71,47 @@ describe('the list', () => {
         data: contact({ name: 'Visitor 1' }),
         files: 0,
         replyTo: 'erika@example.org',
+        roles: {},
       },
       containing({ id: first, formName: 'One' }),
     ]);
     expect(await idsOf(`formId=${one}`)).toEqual([first]);
     expect(await idsOf(`formId=${unknownFormId()}`)).toEqual([]);
+  });
+
+  test('says which values are the sender’s name and the message, as they were when it was sent', async () => {
+    const { strapi } = suite();
+    const [name, email, message] = contactFields;
+    const guessed = {
+      ...name,
+      autocomplete: 'name',
+      showIf: { match: 'all', rules: [{ field: 'email', op: 'notEmpty' }] },
+    };
+    const formId = await createForm(strapi, { fields: [email, guessed, { ...message, role: 'message' }] });
+    await putSubmission(strapi, formId);
+    const fields = [
+      { name: 'company', type: 'text', label: 'Company', role: 'name' },
+      { ...email, required: false },
+      { ...guessed, required: false },
+    ];
+    await strapi.call('forms', 'update', formId, { fields });
+    await putSubmission(strapi, formId, { company: 'Musterwerk' });
+    await strapi.call('forms', 'update', formId, { fields: fields.slice(1) });
+    await putSubmission(strapi, formId, {});
+    // Of an earlier version, which did not keep them.
+    const where = {
+      formId,
+      submissionId: await putSubmission(strapi, formId, { email: 'a@example.org', name: 'Ada' }),
+    };
+    await strapi.query('plugin::imprint.form-submission', 'updateMany', { where, data: { roles: null } });
+
+    expect((await list(`formId=${formId}`)).map(({ roles }) => roles)).toEqual([
+      {},
+      {},
+      { name: 'company' },
+      { name: 'name', message: 'message' },
+    ]);
+    expect(await open(`${formId}/1`)).toMatchObject({ roles: { name: 'name', message: 'message' } });
   });
 
   test('is sorted, paged and filtered', async () => {

@@ -111,12 +111,21 @@ test('strapi export and import: everything comes back, and numbers go on where t
 
     const old = await startStrapi({ database: target });
     await old.call('imprint', 'update', { name: 'To be replaced', fax: '030 1' });
+    for (const name of ['Replaced', 'Replaced too']) await putSubmission(old, await createForm(old), contact({ name }));
     await old.stop();
     await runCommand(target, 'import', '--force', '--file', path.join(folder, 'all.tar.gz'));
 
     const second = await startStrapi({ database: target });
     expect(await contentOf(second, OWN)).toEqual(exported);
     expect(at(await second.call('imprint', 'find'), 'name')).toBe('Muster GmbH');
+    // The table of the search is not among what is exported, and has nothing of what was there before.
+    await second.call('maintenance', 'completeIndex');
+    const indexed = await second.rows('imprint_form_search');
+    const idsOf = (rows: readonly Record<string, unknown>[]) =>
+      rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
+    expect(idsOf(indexed)).toEqual(idsOf(await second.rows('imprint_form_submissions')));
+    expect(JSON.stringify(indexed)).not.toContain('replaced');
+    expect(await second.call('maintenance', 'mendTotals')).toBe(0);
     expect(await second.call('responses', 'find', formId, 1)).toMatchObject([{ text: 'Hello\nErika', status: 'sent' }]);
     expect(await putSubmission(second, formId)).toBe(4);
     await second.call('imprint', 'update', { name: 'After' });

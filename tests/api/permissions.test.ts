@@ -261,7 +261,10 @@ describe('roles and permissions can be ticked in Settings for both permission sy
         'confirmations.find',
         'forms.findChallenge',
         'forms.findOne',
+        'forms.findElements',
+        'forms.findPage',
         'forms.findToken',
+        'openapi.find',
         'submissions.check',
       ].toSorted(),
     );

@@ -1,5 +1,4 @@
 /* What the requests and the jobs really ask the database, and how it answers: none reads or sorts a large table. */
-import { databaseKind } from './support/database';
 import { contact, createForm, putSubmission, setAge, setLastRun, submit } from './support/forms';
 import { expectStatus } from './support/http';
 import { multiply, refreshStatistics } from './support/many-rows';
@@ -9,6 +8,9 @@ import { findScans, type Limits } from './support/plans';
 import { useStrapi } from './support/suite';
 
 const suite = useStrapi({ config: { forms: { rateLimit: { points: 10_000, seconds: 60 } } } });
+
+/** The later forms come first in the indexes: PostgreSQL expects those to be slow that do not have the order of the table. */
+const idOf = (letter: string): string => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
 
 /** Of submissions, their terms and addresses; every fourth has an email, a note, a reply and a file. */
 const [MANY, SOME, FEW] = [60_000, 2_000, 300];
@@ -29,7 +31,7 @@ let formId = '';
 let doomed = '';
 const owner = (): Panel => adminClient(suite().strapi.site, suite().people.session);
 
-const fill = async (count: number): Promise<string> => {
+const fill = async (count: number, own: string): Promise<string> => {
   const { strapi, api } = suite();
   const fields = [
     { name: 'name', type: 'text', label: 'Name' },
@@ -37,7 +39,7 @@ const fill = async (count: number): Promise<string> => {
     { name: 'message', type: 'textarea', label: 'Message' },
     { name: 'file', type: 'file', label: 'File' },
   ];
-  const id = await createForm(strapi, { fields });
+  const id = await createForm(strapi, { fields, formId: own });
   const sent = multipart({ name: 'message', value: 'usual' }, { name: 'file', value: pdf, file: 'a.pdf' });
   expectStatus(await api.request('POST', `/forms/v1/submission/${id}`, sent), 201);
   await strapi.call('forms', 'update', id, { settings: { notifications: [{ id: 'team', to: ['team@example.org'] }] } });
@@ -54,11 +56,11 @@ beforeAll(async () => {
   const { strapi } = suite();
   for (const name of ['mails', 'retention-start', 'totals-start', 'index-start'])
     await strapi.command('job', { name: `imprint:${name}`, cancel: true });
-  formId = await fill(MANY);
-  for (let index = 0; index < 3; index += 1) await fill(SOME);
-  doomed = await fill(FEW);
+  formId = await fill(MANY, idOf('e'));
+  for (const letter of ['d', 'c', 'b']) await fill(SOME, idOf(letter));
+  doomed = await fill(FEW, idOf('f'));
   await strapi.query('plugin::imprint.form-submission', 'updateMany', {
-    where: { formId: await fill(UNCONFIRMED), isSpam: false },
+    where: { formId: await fill(UNCONFIRMED, idOf('a')), isSpam: false },
     data: { status: 'unconfirmed', isArchived: false, isUnconfirmed: true },
   });
   await createForm(strapi);
@@ -116,19 +118,13 @@ const filters = [
   `status=replied&spam=all&from=${day(2000)}`,
 ];
 
-/**
- * PostgreSQL, which takes no hints, may read what waits in all forms, for a form in which nothing waits while much does in
- * others.
- */
-const filtersOfOne = filters.filter((filter) => databaseKind() !== 'postgres' || !filter.includes('unconfirmed'));
-
 const searches = ['nadel', 'frequent', 'usual%20frequent', 'nowhere'];
 
 describe.each([
-  ['all forms', () => '', filters],
-  ['one form', () => `formId=${formId}&`, filtersOfOne],
-])('the inbox of %s', (_name, scope, own) => {
-  test.each(own)('its list: %s', async (filter) => {
+  ['all forms', () => ''],
+  ['one form', () => `formId=${formId}&`],
+])('the inbox of %s', (_name, scope) => {
+  test.each(filters)('its list: %s', async (filter) => {
     for (const more of ['', '&page=50', '&sort=submittedAt:asc'])
       await expectNoScan(async () =>
         expectStatus(await owner().get(`/imprint/submissions?${scope()}${filter}${more}`), 200),
@@ -167,7 +163,7 @@ describe.each([
 });
 
 describe('the REST interface', () => {
-  test.each([...filtersOfOne.filter((filter) => !filter.includes('archived')), ...searches.map((q) => `q=${q}`)])(
+  test.each([...filters.filter((filter) => !filter.includes('archived')), ...searches.map((q) => `q=${q}`)])(
     'its list: %s',
     async (filter) => {
       const { api, people } = suite();

@@ -164,7 +164,7 @@ describe('a reply', () => {
     expectStatus(await reply(await ask(email, { settings }), 'Hello'), 200);
     const [sent] = mail.to(email);
     expect(sent?.headers.get('subject')).toBe('Ihre Anfrage – Grüße');
-    expect(sent?.headers.get('from')).toBe('Beispiel <shop@example.org>');
+    expect(sent?.headers.get('from')).toBe('"Beispiel" <shop@example.org>');
     expect(sent?.headers.get('reply-to')).toBe('desk@example.org');
   });
 

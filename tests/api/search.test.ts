@@ -1,7 +1,7 @@
 /* INTERFACE 4: `q`, on each database the same. */
 import { createDatabase } from './support/database';
-import { contact, createForm, putSubmission } from './support/forms';
-import { expectStatus } from './support/http';
+import { contact, createForm, fillWithAge, putSubmission } from './support/forms';
+import { expectError, expectStatus } from './support/http';
 import { anyNumber, at, listAt, numberAt, recordAt, textAt } from './support/json';
 import { adminClient } from './support/panel';
 import { createPeople } from './support/people';
@@ -11,6 +11,9 @@ import { useStrapi } from './support/suite';
 const UID = 'plugin::imprint.form-submission';
 
 const suite = useStrapi();
+
+// It would index what a test has put past the plugin before the test has.
+beforeAll(() => suite().strapi.command('job', { name: 'imprint:index-start', cancel: true }));
 
 /** What comes back for a search in a form, by the panel's list. */
 const search = async (formId: string, q: string, query = ''): Promise<unknown> => {
@@ -106,6 +109,86 @@ describe('ten languages', () => {
   });
 });
 
+describe('what people type', () => {
+  // As many terms as a query can have: pairs of neighbours, and short words.
+  const characters = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
+  const words = Array.from({ length: 50 }, (_, index) => `w${index.toString(36)}`).join(' ');
+  const messages = [
+    'Herr O´Brien, Tel. +49 (0)30 / 123 45-67, IBAN DE89 3704 0044 0532 0130 00',
+    'd’Arc & fils — https://www.example.org/de/kontakt?id=42#top 👩‍👩‍👧 C++',
+    'Kaʻahumanu GROẞ 3½ m² №7 ﬁx ＡＢＣ１２３',
+    'هل وصل الطلب رقم ٢٠٢٤؟ مُحَمَّد مـــحمد مدرسة',
+    'سفارش علی کریم می‌خواهم',
+    'שָׁלוֹם, איפה ההזמנה? צה״ל',
+    'สั่งซื้อเมื่อวานนี้ครับ ๑๒๓',
+    'नमस्ते, मेरा ऑर्डर कहाँ है?',
+    'Việt Nam, Nguyễn Thị Ánh, Đà Nẵng',
+    'ΑΎΡΙΟ ΟΔΥΣΣΕΎΣ / Őrült Červený',
+    `${characters} ${words}`,
+  ];
+  let formId: string;
+
+  beforeAll(async () => {
+    formId = await createForm(suite().strapi);
+    for (const message of messages) await putSubmission(suite().strapi, formId, contact({ message }));
+  });
+
+  test.each<[q: string, found: readonly number[]]>([
+    ["o'brien", [1]],
+    ['O´Brien', [1]],
+    ['brien', [1]],
+    ['+49 (0)30 123', [1]],
+    ['+49301234567', []],
+    ['490301234567', [1]],
+    ['0301234567', [1]],
+    ['1234567', [1]],
+    ['DE89370400440532013000', [1]],
+    ['DE89 3704 0044', [1]],
+    ["d'arc", [2]],
+    ['arc', [2]],
+    ['www.example.org/de', [2]],
+    ['example.org/de/kontakt?id=42', [2]],
+    ['kontakt', [2]],
+    ['c++', [10, 2]],
+    ['👩‍👩‍👧', []],
+    ['👩‍👩‍👧 fils', [2]],
+    ['kaahumanu', [3]],
+    ['gross', [3]],
+    ['groß', [3]],
+    ['m2', [3]],
+    ['no7', [3]],
+    ['fix abc12', [3]],
+    ['2024', [4]],
+    ['۲۰۲۴', [4]],
+    ['محمد', [4]],
+    ['مدرسه', [4]],
+    ['علي', [5]],
+    ['كريم', [5]],
+    ['میخواهم', [5]],
+    ['שלום', [6]],
+    ['צהל', [6]],
+    ['เมื่อ', [7]],
+    ['123', [7, 1]],
+    ['ครับ', [7]],
+    ['ऑर्डर', [8]],
+    ['nguyen da nang', [9]],
+    ['αυριο', [10]],
+    ['οδυσσεύς', [10]],
+    ['orult cerveny', [10]],
+    [characters, [11]],
+    [words, [11]],
+    ['AND OR NOT NEAR', []],
+    ['NEAR(erika, 2)', []],
+    ['terms:erika', []],
+    ['erika AND', []],
+    ['erika* ^mustermann <-> !', [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]],
+    ['+erika -muster ~(>good <morning) @2', []],
+    ['"\\', []],
+  ])('%s', async (q, found) => {
+    expect(await find(formId, q)).toEqual(found);
+  });
+});
+
 describe('many', () => {
   const COUNT = 11_000;
   let formId: string;
@@ -149,6 +232,7 @@ describe('many', () => {
     ['nadel', (number) => [3, 3_000, 10_999].includes(number)],
     ['hundert', (number) => number % 100 === 0],
     ['zweite', (number) => number % 2 === 0],
+    ['alter', (number) => number <= COUNT / 2],
     ['alter zweite', (number) => number % 2 === 0 && number <= COUNT / 2],
     ['alter hundertste', (number) => number % 100 === 0 && number <= COUNT / 2],
     ['nichts', () => false],
@@ -174,6 +258,26 @@ describe('many', () => {
     expect(answer.headers['x-total-count']).toBe(String(all.length));
   });
 
+  test('deep pages of a list that is merged of several', async () => {
+    const { strapi, api, people } = suite();
+    const statement = `update imprint_form_submissions set is_spam = (submission_id % 3 = 0) where form_id = '${other}'`;
+    await strapi.command('sql', { statement });
+    const newestFirst = Array.from({ length: COUNT }, (_, index) => COUNT - index);
+    for (const page of [1, 6, 7, 50, 110, 111, 1_000_000_000]) {
+      for (const filter of ['spam=all', 'spam=all&status=new']) {
+        const path = `/forms/v1/submission/${other}?${filter}&pagination[page]=${page}&pagination[pageSize]=100`;
+        const { json } = expectStatus(await api.get(path, people.owner.basic), 200);
+        expect(numbersOf(json)).toEqual(newestFirst.slice((page - 1) * 100, page * 100));
+      }
+    }
+    const panel = adminClient(strapi.site, people.session);
+    for (const page of [6, 57]) {
+      const path = `/imprint/submissions?formId=${other}&spam=all&sort=submittedAt:asc&pageSize=100&page=${page}`;
+      const { json } = expectStatus(await panel.get(path), 200);
+      expect(numbersOf(json)).toEqual(newestFirst.toReversed().slice((page - 1) * 100, page * 100));
+    }
+  });
+
   test('the next and the previous one of a search', async () => {
     const panel = adminClient(suite().strapi.site, suite().people.session);
     const { json } = expectStatus(await panel.get(`/imprint/submissions/${formId}/3000?formId=${formId}&q=nadel`), 200);
@@ -181,6 +285,33 @@ describe('many', () => {
     expect(at(json, 'data', 'older')).toBe(`${formId}/3`);
   });
 });
+
+test('a word that very many have, but none of the newest, and a page behind very many', async () => {
+  const { strapi, api, people } = suite();
+  const formId = await createForm(strapi);
+  const [count, old] = [140_000, 134_000];
+  await fillWithAge(strapi, formId, count, 1);
+  for (const [word, numbers] of [
+    ['bygone', `<= ${old}`],
+    ['modern', `> ${old}`],
+  ])
+    await strapi.command('sql', {
+      statement: `insert into imprint_form_search (id, terms) select id, ' ${word} xxx${word}'
+        from imprint_form_submissions where form_id = '${formId}' and submission_id ${numbers}`,
+    });
+  const get = async (query: string) =>
+    expectStatus(await api.get(`/forms/v1/submission/${formId}?${query}`, people.owner.basic), 200).json;
+  for (const filter of ['q=bygone', 'q=bygone&spam=all&status=new']) {
+    const found = await get(`${filter}&pagination[pageSize]=2`);
+    expect(numbersOf(found)).toEqual([old, old - 1]);
+    expect(at(found, 'meta', 'pagination', 'total')).toBe(old);
+  }
+  for (const filter of ['status=new&spam=all', 'status=new', '']) {
+    const last = await get(`${filter}&pagination[page]=69999&pagination[pageSize]=2`);
+    expect(numbersOf(last)).toEqual([4, 3]);
+    expect(numbersOf(await get(`${filter}&pagination[page]=70001&pagination[pageSize]=2`))).toEqual([]);
+  }
+}, 120_000);
 
 describe('the index', () => {
   test('has no more of a submission that was deleted, by whomever', async () => {
@@ -230,12 +361,24 @@ describe('the index', () => {
       const before = await ask(third)();
       expect(numbersOf(before)).toEqual([]);
       expect(at(before, 'meta', 'incomplete')).toBe(true);
-      await third.call('maintenance', 'completeIndex');
-      const after = await ask(third)();
-      expect(numbersOf(after)).toEqual([1]);
-      expect(recordAt(after, 'meta').incomplete).toBeUndefined();
-      expect(third.logs()).toContain('the search index is complete; 1 submissions have been added');
+      const path = `/forms/v1/export/${formId}`;
+      expectError(await third.api.get(`${path}?q=lasting`, owner.basic), 503, { name: 'ServiceUnavailableError' });
+      expectStatus(await third.api.get(path, owner.basic), 200);
+      // It ends before all have been added.
+      await putSubmission(third, formId, contact({ name: 'Lasting too' }));
       await third.stop();
+
+      const fourth = await startStrapi({ database });
+      await fourth.command('job', { name: 'imprint:index-start', cancel: true });
+      const begun = await ask(fourth)();
+      expect(numbersOf(begun)).toEqual([2]);
+      expect(at(begun, 'meta', 'incomplete')).toBe(true);
+      await fourth.call('maintenance', 'completeIndex');
+      const after = await ask(fourth)();
+      expect(numbersOf(after)).toEqual([2, 1]);
+      expect(recordAt(after, 'meta').incomplete).toBeUndefined();
+      expect(fourth.logs()).toContain('the search index is complete; 1 submissions have been added');
+      await fourth.stop();
     } finally {
       await database.drop();
     }
@@ -275,4 +418,24 @@ describe('the index', () => {
     expect(await find(formId, '漢')).toEqual([3]);
     expect(textAt(await search(formId, 'a.a'), 'data', 0, 'id')).toBe(`${formId}/2`);
   });
+
+  test('is completed however many long texts are missing in it', async () => {
+    const { strapi } = suite();
+    const formId = await createForm(strapi);
+    // Each part of what has no blanks begins a term of 80 characters.
+    const message = Array.from({ length: 10_000 }, (_, index) => (index + 46_656).toString(36)).join('-');
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      formId,
+      submissionId: index + 1,
+      data: { message },
+      labels: [],
+      submittedAt: new Date().toISOString(),
+    }));
+    for (let start = 0; start < rows.length; start += 20)
+      await strapi.query(UID, 'createMany', { data: rows.slice(start, start + 20) });
+    await strapi.command('watchLoop');
+    await strapi.call('maintenance', 'completeIndex');
+    expect(numberAt(await strapi.command('standstill'), 'working')).toBeLessThan(500);
+    expect(numberAt(await search(formId, '1000', '&pageSize=100'), 'meta', 'pagination', 'total')).toBe(60);
+  }, 60_000);
 });

@@ -1,6 +1,7 @@
 /* Texts made to be slow: wherever they are sent, they do not hold up other requests. */
 import { slowTexts } from '../unit/support/slow';
-import { contact, createForm } from './support/forms';
+import { eventually } from './support/eventually';
+import { contact, createForm, unknownFormId } from './support/forms';
 import { type Answer, expectBadFields, expectError, expectStatus } from './support/http';
 import { at, numberAt } from './support/json';
 import { multipart, pdf } from './support/multipart';
@@ -126,6 +127,28 @@ describe('a visitor’s text', () => {
     ];
     for (const call of calls) expect((await withoutStandstill(call)).status).toBeLessThan(500);
   });
+});
+
+test.each(kinds)('a visitor’s text in emails: %s', async (_, make) => {
+  const { api, strapi } = suite();
+  const text = '{{text}}\n\n{{submittedValues}}';
+  const settings = [
+    { notifications: [{ id: 'team', to: ['office@example.org'], subject: '{{text}}', text }] },
+    { doubleOptIn: { subject: '{{text}}', text: '{{text}}\n{{confirmationLink}}\n{{text}}' } },
+  ];
+  for (const one of settings) {
+    const email = { name: 'email', type: 'email', label: 'Email', required: true };
+    const fields = [{ name: 'text', type: 'textarea', label: 'Text', maxLength: 100_000 }, email];
+    const formId = await createForm(strapi, { fields, settings: one });
+    const to = `${unknownFormId()}@example.org`;
+    await withoutStandstill(async () => {
+      const { status } = await api.postJson(`/forms/v1/submission/${formId}`, { text: make(100_000), email: to });
+      expect([201, 400]).toContain(status);
+      const rows = (): Promise<number> =>
+        strapi.query('plugin::imprint.form-mail', 'count', { where: { formId, status: 'pending' } }).then(Number);
+      await eventually(rows, (pending) => pending === 0, 20);
+    });
+  }
 });
 
 describe('an editor’s text', () => {

@@ -11,7 +11,10 @@ import { type MailServer, startMailServer } from './support/mail';
 import { emptyRecord, optionNames, sampleRecord } from './support/options';
 import { adminClient, type Panel } from './support/panel';
 import { createPeople, type People, type Token } from './support/people';
+import { type Receiver, startReceiver, verify } from './support/receiver';
 import { startStrapi, type TestStrapi } from './support/strapi';
+
+const config = { forms: { webhooks: { allowPrivate: true } } };
 
 let database: TestDatabase;
 let mail: MailServer;
@@ -24,8 +27,8 @@ beforeAll(async () => {
   expect(databaseKind()).not.toBe('sqlite');
   database = await createDatabase();
   mail = await startMailServer();
-  first = await startStrapi({ database, env: mail.env });
-  second = await startStrapi({ database, env: mail.env });
+  first = await startStrapi({ database, config, env: mail.env });
+  second = await startStrapi({ database, config, env: mail.env });
   people = await createPeople(first);
   editor = await people.token('full-access');
 });
@@ -120,6 +123,111 @@ test('a submission that is confirmed by two processes at once is confirmed once,
   expect(mail.to(office)).toHaveLength(1);
 });
 
+describe('webhooks', () => {
+  const DELIVERY = 'plugin::imprint.form-delivery';
+  let receiver: Receiver;
+
+  beforeEach(async () => {
+    receiver = await startReceiver();
+  });
+
+  afterEach(() => receiver.close());
+
+  const createHooked = async (): Promise<{ formId: string; secret: string }> => {
+    const webhooks = [{ id: 'one', url: receiver.url, events: ['submission.created', 'submission.deleted'] }];
+    const made = await first.call('forms', 'create', {
+      name: 'Hooked',
+      fields: [{ name: 'name', type: 'text', label: 'Name' }],
+      settings: { webhooks },
+    });
+    return { formId: textAt(made, 'formId'), secret: textAt(made, 'settings', 'webhooks', 0, 'secret') };
+  };
+
+  const deliveriesOf = async (formId: string): Promise<readonly unknown[]> =>
+    listAt({ found: await second.query(DELIVERY, 'findMany', { where: { formId } }) }, 'found');
+
+  /** The deliveries of a form, once all of them have arrived. */
+  const delivered = (formId: string, count: number): Promise<readonly unknown[]> =>
+    eventually(
+      () => deliveriesOf(formId),
+      (found) => found.length === count && found.every((one) => at(one, 'status') === 'sent'),
+      30,
+    );
+
+  /** What has come, by the id of its event: which submission it is about. */
+  const told = (type: string): Map<string, number> =>
+    new Map(
+      receiver.received
+        .filter(({ json }) => at(json, 'type') === type)
+        .map(({ headers, json }) => [headers['webhook-id'] ?? '', numberAt(json, 'data', 'submissionId')]),
+    );
+
+  const inOrder = (numbers: Iterable<number>): number[] => [...numbers].toSorted((a, b) => a - b);
+
+  test('a webhook is told once of what happens on either process, with the secret that both know', async () => {
+    const { formId, secret } = await createHooked();
+    const answers = await both(60, (api) => api.post(`/forms/v1/submission/${formId}`, { name: 'Erika' }));
+    for (const answer of answers) expectStatus(answer, 201);
+    await delivered(formId, 60);
+    const removed = await both(20, (api, index) =>
+      api.delete(`/forms/v1/submission/delete/${formId}/${index + 1}`, editor.basic),
+    );
+    for (const answer of removed) expectStatus(answer, 200);
+    for (const one of await delivered(formId, 60)) expect(one).toMatchObject({ attempts: 1 });
+    for (const one of receiver.received) verify(one, secret);
+    expect(receiver.received).toHaveLength(80);
+    expect(inOrder(told('submission.created').values())).toEqual(upTo(60));
+    expect(inOrder(told('submission.deleted').values())).toEqual(upTo(20));
+  });
+
+  test('a webhook that is told again by both at once gets the same event, under the same id', async () => {
+    const { formId } = await createHooked();
+    receiver.behave({ status: 500 });
+    await putSubmission(first, formId, { name: 'Erika' });
+    const [failed] = await eventually(
+      () => deliveriesOf(formId),
+      (found) => found.length === 1 && found.every((one) => at(one, 'status') === 'failed'),
+    );
+    receiver.behave({ status: 200 });
+    const path = `/imprint/submissions/${formId}/1/deliveries/${numberAt(failed, 'id')}/send`;
+    const answers = await Promise.all(upTo(6).map((turn) => panelOf(turn % 2 === 0 ? first : second).post(path, {})));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    await delivered(formId, 1);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(1);
+    expect(told('submission.created').size).toBe(1);
+  });
+
+  test('a webhook misses nothing of a process that is killed while it tells: the other one goes on', async () => {
+    const third = await startStrapi({ database, config });
+    const { formId } = await createHooked();
+    receiver.behave('silent');
+    for (let count = 0; count < 10; count += 1) await putSubmission(third, formId, { name: 'Erika' });
+    await receiver.get(2);
+    await third.kill();
+    const begun = [...told('submission.created').keys()];
+
+    receiver.behave({ status: 200 });
+    // As if the leases of the dead process had ended, and the first pauses.
+    const past = new Date(Date.now() - 1_000).toISOString();
+    await eventually(
+      async () => {
+        const where = { formId, nextAttemptAt: { $notNull: true } };
+        await second.query(DELIVERY, 'updateMany', { where, data: { nextAttemptAt: past } });
+        await second.call('maintenance', 'sendDeliveries');
+        return deliveriesOf(formId);
+      },
+      (found) => found.every((one) => at(one, 'status') === 'sent'),
+      30,
+    );
+    expect(inOrder(told('submission.created').values())).toEqual(upTo(10));
+    // What had arrived without an answer has arrived again as the same event.
+    for (const id of begun) {
+      expect(receiver.received.filter(({ headers }) => headers['webhook-id'] === id).length).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
+
 test('a form that is changed here has changed there within a second', async () => {
   const formId = await createForm(first);
   const name = async () => textAt((await second.api.get(`/forms/v1/form/${formId}?token=false`)).json, 'data', 'name');
@@ -186,16 +294,23 @@ test('revisions in one line: gapless numbers, each starting where the one before
   }
 });
 
-test('two first writers make one row, and two first titles one', async () => {
+test('many first writers make one row, and many first titles one, and none of them has to try again', async () => {
   const fresh = await createEmptyDatabase();
-  const [one, other] = [await startStrapi({ database: fresh }), await startStrapi({ database: fresh })];
+  const strapis = [await startStrapi({ database: fresh }), await startStrapi({ database: fresh })] as const;
+  const [one] = strapis;
+  const pattern = `limit ${databaseKind() === 'postgres' ? '$3' : '?'} for update`;
+  const countLocks = async (): Promise<number> => {
+    const counts = await Promise.all(strapis.map(({ command }) => command('queries', { pattern })));
+    return counts.map(Number).reduce((sum, count) => sum + count);
+  };
   try {
+    expect(await countLocks()).toBe(0);
     await Promise.all(
       upTo(20).flatMap((writer) => {
-        const strapi = writer % 2 === 0 ? one : other;
+        const { call } = strapis[writer % 2 === 0 ? 0 : 1];
         return [
-          strapi.call('imprint', 'update', { name: `W${writer}` }),
-          strapi.call('imprint', 'updateTitles', { name: `T${writer}` }),
+          call('imprint', 'update', { name: `W${writer}` }),
+          call('imprint', 'updateTitles', { name: `T${writer}` }),
         ];
       }),
     );
@@ -203,9 +318,10 @@ test('two first writers make one row, and two first titles one', async () => {
     expect(await one.rows('imprint_titles')).toHaveLength(1);
     const numbers = (await one.rows('imprint_revisions')).map(({ number }) => Number(number));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(40));
+    // Each locks the head once; one whose transaction was lost to a deadlock would lock it once more.
+    expect(await countLocks()).toBe(40);
   } finally {
-    await one.stop();
-    await other.stop();
+    for (const { stop } of strapis) await stop();
     await fresh.drop();
   }
 });

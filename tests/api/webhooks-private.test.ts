@@ -35,26 +35,29 @@ test('private addresses are refused when a webhook is saved, and names that lead
   await six.close();
 });
 
-test('in production, nothing goes out without TLS, whatever was saved before', async () => {
-  const receiver = await startReceiver();
-  const database = await createDatabase();
-  const config = { forms: { webhooks: { allowPrivate: true } } };
-  const before = await startStrapi({ database, config });
-  const formId = textAt(await before.call('forms', 'create', formWith(receiver.url)), 'formId');
-  await before.stop();
+test.each(['production', 'staging'])(
+  'in %s, nothing goes out without TLS, whatever was saved before',
+  async (NODE_ENV) => {
+    const receiver = await startReceiver();
+    const database = await createDatabase();
+    const config = { forms: { webhooks: { allowPrivate: true } } };
+    const before = await startStrapi({ database, config });
+    const formId = textAt(await before.call('forms', 'create', formWith(receiver.url)), 'formId');
+    await before.stop();
 
-  const strapi = await startStrapi({ database, config, env: { NODE_ENV: 'production' } });
-  await expect(strapi.call('forms', 'create', formWith(receiver.url))).rejects.toThrow('https://');
-  // A form that was saved before can still be switched off.
-  await strapi.call('forms', 'update', formId, { name: 'Renamed' });
-  await putSubmission(strapi, formId);
-  const deliveries = await eventually(
-    async () => listAt({ found: await strapi.call('deliveries', 'find', formId, 1) }, 'found'),
-    ([first]) => at(first, 'status') === 'failed',
-  );
-  expect(deliveries).toMatchObject([{ error: 'insecure' }]);
-  expect(receiver.received).toEqual([]);
-  await strapi.stop();
-  await receiver.close();
-  await database.drop();
-});
+    const strapi = await startStrapi({ database, config, env: { NODE_ENV } });
+    await expect(strapi.call('forms', 'create', formWith(receiver.url))).rejects.toThrow('https://');
+    // A form that was saved before can still be switched off.
+    await strapi.call('forms', 'update', formId, { name: 'Renamed' });
+    await putSubmission(strapi, formId);
+    const deliveries = await eventually(
+      async () => listAt({ found: await strapi.call('deliveries', 'find', formId, 1) }, 'found'),
+      ([first]) => at(first, 'status') === 'failed',
+    );
+    expect(deliveries).toMatchObject([{ error: 'insecure' }]);
+    expect(receiver.received).toEqual([]);
+    await strapi.stop();
+    await receiver.close();
+    await database.drop();
+  },
+);

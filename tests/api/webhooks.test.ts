@@ -236,6 +236,21 @@ describe('an event', () => {
     expect((await strapi.rows('imprint_form_webhooks')).filter(({ form_id: id }) => id === formId)).toEqual([]);
   });
 
+  test('of what only a backup lacks is tried as often as others, and not for ever', async () => {
+    const receiver = await receive();
+    receiver.behave('cut');
+    const { formId } = await createHooked(receiver.url);
+    await putSubmission(strapi, formId);
+    await settled(formId);
+    await strapi.query('plugin::imprint.form-submission', 'deleteMany', { where: { formId } });
+    for (let attempts = 2; attempts <= 7; attempts += 1) {
+      await makeDue(formId);
+      expect(await settled(formId)).toMatchObject([{ status: 'failed', attempts }]);
+    }
+    expect(await settled(formId)).toMatchObject([{ nextAttemptAt: null }]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
   test('of a deletion is forgotten after a month', async () => {
     const receiver = await receive();
     const { formId } = await createHooked(receiver.url, { events: ['submission.deleted'] });
@@ -248,6 +263,34 @@ describe('an event', () => {
     expect(await strapi.call('maintenance', 'removeDeliveries')).toBe(1);
     expect(await deliveriesOf(formId, 1)).toEqual([]);
     expect(await deliveriesOf(formId, 2)).toHaveLength(1);
+  });
+});
+
+describe('a submission that was confirmed while it was spam', () => {
+  test('is told of, as created and as confirmed, once it is none', async () => {
+    const receiver = await receive();
+    const visitor = 'confirmed-spam@example.org';
+    const { formId } = await createHooked(
+      receiver.url,
+      { events: ['submission.created', 'submission.confirmed'] },
+      { settings: { doubleOptIn: { text: 'Please confirm' } } },
+    );
+    await putSubmission(strapi, formId, contact({ email: visitor }));
+    const [request] = await eventually(
+      () => suite().mail.to(visitor),
+      (mails) => mails.length > 0,
+    );
+    const path = /\/forms\/v1\/confirm\/\S+/.exec(request?.parts.get('text/plain') ?? '')?.[0] ?? '';
+    await act('spam', formId, [1]);
+    expectStatus(await suite().api.post(path, {}), 200);
+    expect(await deliveriesOf(formId)).toEqual([]);
+    await act('not-spam', formId, [1]);
+    expect(typesOf(await receiver.get(2)).toSorted()).toEqual(['submission.confirmed', 'submission.created']);
+    // Once.
+    await act('spam', formId, [1]);
+    await act('not-spam', formId, [1]);
+    await settled(formId, 1, 2);
+    expect(await deliveriesOf(formId)).toHaveLength(2);
   });
 });
 
@@ -309,7 +352,11 @@ describe('a receiver that', () => {
     await strapi.call('forms', 'update', formId, { settings: { webhooks } });
     expect(await strapi.call('webhooks', 'find', formId)).toEqual([{ id: 'one', stoppedAt: null }]);
     await putSubmission(strapi, formId);
-    await moved.get(1);
+    const told = await moved.get(2);
+    // Also of what has waited since.
+    expect(told.map(({ json }) => numberAt(json, 'data', 'submissionId')).toSorted()).toEqual([1, 2]);
+    const { host } = new URL(moved.url);
+    expect(await settled(formId)).toMatchObject([{ status: 'sent', attempts: 2, host }]);
   });
 
   test('answers without end has accepted it, and the connection is closed', async () => {
@@ -482,6 +529,28 @@ describe('a secret', () => {
     const last = (await receiver.get(4))[3];
     if (last === undefined) throw new Error('Nothing came.');
     expect(() => verify(last, given)).toThrow();
+  });
+
+  test.each([
+    ['renewed', (formId: string) => owner.post(`/imprint/forms/${formId}/webhooks/one/secret`, {})],
+    [
+      'given',
+      (formId: string, url: string) => {
+        const secret = `whsec_${Buffer.alloc(24, 'y').toString('base64')}`;
+        const settings = { webhooks: [{ id: 'one', url, events: ALL, secret }] };
+        return strapi.call('forms', 'update', formId, { settings });
+      },
+    ],
+  ] as const)('that cannot be decrypted holds events back until another one is %s', async (_, replace) => {
+    const receiver = await receive();
+    const { formId } = await createHooked(receiver.url);
+    const data = { secret: Buffer.alloc(64).toString('base64') };
+    await strapi.query('plugin::imprint.form-webhook', 'updateMany', { where: { formId }, data });
+    await putSubmission(strapi, formId);
+    expect(await settled(formId)).toMatchObject([{ status: 'failed', error: 'secret', nextAttemptAt: null }]);
+    await replace(formId, receiver.url);
+    await receiver.get(1);
+    expect(await settled(formId)).toMatchObject([{ status: 'sent', error: null }]);
   });
 });
 

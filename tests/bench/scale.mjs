@@ -112,6 +112,7 @@ const compareSearches = async ({ url, admin }) => {
     'a frequent word': () => 'kaka',
     'any word with a letter': (index) => 'klmsbgtwvu'[index % 10],
     'two words': () => 'kaka mumu',
+    'a letter and one hit': (index) => `${'klmsbgtwvu'[index % 10]} nr-${String(MANY - index * 37)}`,
     nothing: (index) => `nowhere${String(index)}`,
   };
   const met = [];
@@ -148,7 +149,7 @@ const measurePage = async ({ url, admin }, name, path, bar) => {
   const longest = await waitDuring({ url }, read);
   return line(
     time <= bar && longest <= WAIT_MS,
-    `${name} at ${grouped(MANY)}: ${time.toFixed(1)} ms (bar ${bar} ms); ` +
+    `${name} at ${grouped(MANY)}: ${time.toFixed(1)} ms${Number.isFinite(bar) ? ` (bar ${bar} ms)` : ''}; ` +
       `others waited ${longest.toFixed(0)} ms (bar ${WAIT_MS} ms)`,
   );
 };
@@ -176,7 +177,8 @@ export const measureScale = async (folder) => {
       pathOf: (index) => `/api/forms/v1/submission/delete/${formId}/${index + 2}`,
     }),
     await measurePage(both[1], 'the page of forms', '/imprint/forms', 50),
-    await measurePage(both[1], 'a page of the inbox', inbox, LIST_MS),
+    // Its own bar is the comparison above.
+    await measurePage(both[1], 'a page of the inbox', inbox, Infinity),
     ...(await measureCsv(both[1])),
     ...(await compareSearches(both[1])),
     await compareExport(both[1], 64),

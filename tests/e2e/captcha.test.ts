@@ -1,7 +1,4 @@
 /* Captchas as an editor chooses them, and as visitors of a site on another origin meet them. */
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { type CaptchaServices, startCaptchaServices } from '../api/support/captcha-service';
@@ -10,38 +7,13 @@ import { at } from '../api/support/json';
 import type { TestStrapi } from '../api/support/strapi';
 import { startStrapi } from '../api/support/strapi';
 import { expectNoViolations } from './support/axe';
+import { readCode } from './support/code';
 import { screenshot } from './support/screenshot';
 import { signIn } from './support/session';
+import { type Site, startSite } from './support/site';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
-
-/** A site with one page, on an origin of its own. */
-interface Site {
-  readonly url: string;
-  page: string;
-  readonly stop: () => Promise<void>;
-}
-
-const startSite = async (): Promise<Site> => {
-  const server = http.createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(`<!doctype html><html lang="en"><title>Site</title><body>${site.page}</body></html>`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const site: Site = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    page: '',
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
-  return site;
-};
 
 let site: Site;
 let visitors: BrowserContext[] = [];
@@ -75,10 +47,10 @@ const fill = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Message').fill('Good morning!');
 };
 
-/** Chooses an embed code in the editor. */
-const readCode = async (page: Page): Promise<string> => {
+/** Opens the tab with the embed code, and reads it. */
+const openCode = async (page: Page): Promise<string> => {
   await page.getByRole('tab', { name: 'Code', exact: true }).click();
-  return page.getByRole('region', { name: 'HTML' }).innerText();
+  return readCode(page);
 };
 
 const stored = async (strapi: TestStrapi, formId: string): Promise<unknown[]> =>
@@ -105,7 +77,7 @@ test('one switch, and the code on another site sends what its browser has comput
   await editor.getByRole('status').filter({ hasText: 'saved' }).first().waitFor();
   expect(at(await strapi.call('forms', 'findOne', formId), 'settings', 'captcha')).toBe('altcha');
 
-  site.page = await readCode(editor);
+  site.page = await openCode(editor);
   expect(site.page).toContain('/forms/v1/challenge/');
   const { page, urls } = await visit();
   await page.goto(site.url);
@@ -137,7 +109,7 @@ test('a page whose challenge has expired meanwhile gets another one', async () =
   const { strapi } = suite();
   const formId = await createForm(strapi, { settings: { captcha: 'altcha' } });
   const editor = await suite().openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
-  site.page = await readCode(editor);
+  site.page = await openCode(editor);
   const { page } = await visit();
   await page.clock.install();
   await page.goto(site.url);
@@ -156,7 +128,7 @@ test('without JavaScript, the page says that it is needed', async () => {
   const { strapi } = suite();
   const formId = await createForm(strapi, { settings: { captcha: 'altcha' } });
   const editor = await suite().openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
-  site.page = await readCode(editor);
+  site.page = await openCode(editor);
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(site.url);
   expect(await page.content()).toContain('can only be sent with JavaScript.</p></noscript>');
@@ -235,7 +207,7 @@ describe('with keys for other services', () => {
     await editor.getByRole('button', { name: 'Save' }).click();
     await editor.getByRole('status').filter({ hasText: 'saved' }).first().waitFor();
 
-    site.page = await readCode(editor);
+    site.page = await openCode(editor);
     // A browser that blocks the script is told so, and can try again.
     const { page: blocking } = await visit();
     for (const [url] of SCRIPTS) await blocking.route(url, (route) => route.abort());

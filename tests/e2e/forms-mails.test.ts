@@ -53,6 +53,46 @@ test('notifications are added, duplicated, changed and removed, by keyboard too'
   expect(await notificationsOf(formId)).toEqual([kept]);
 });
 
+test('a condition follows its field under another name, and notifications are put in order', async () => {
+  const { strapi, openAsOwner } = suite();
+  const when = { match: 'all', rules: [{ field: 'name', op: 'is', value: 'Erika' }] };
+  const formId = await createForm(strapi, {
+    settings: {
+      notifications: [
+        { id: 'all', to: ['all@example.org'] },
+        { id: 'some', to: ['some@example.org'], when },
+      ],
+    },
+  });
+  const page = await openAsOwner({ path: `${LIST}/${formId}` });
+  await page.getByRole('button', { name: /^Name/ }).click();
+  await page.getByRole('button', { name: 'For developers' }).click();
+  await page.getByRole('textbox', { name: /^Name in the data/ }).fill('full-name');
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  const second = page.getByRole('group', { name: 'Notification 2' });
+  await second.getByRole('combobox', { name: 'Field of rule 1' }).getByText('Name').waitFor();
+  await page.getByRole('button', { name: 'Move notification 2 up' }).press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'The notification is now in position 1 of 2.' })
+    .first()
+    .waitFor({ state: 'attached' });
+  // It is still the same one that the next key moves.
+  await page.getByRole('button', { name: 'Move notification 1 up' }).and(page.locator(':focus')).waitFor();
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `forms-notifications-moved-${width}`, { fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The form has been saved.').waitFor();
+  expect(await notificationsOf(formId)).toEqual([
+    { id: 'some', to: ['some@example.org'], when: { ...when, rules: [{ ...when.rules[0], field: 'full-name' }] } },
+    { id: 'all', to: ['all@example.org'] },
+  ]);
+});
+
 test.each([
   ['en', 'Notification 1', 'Add a condition', 'Field of rule 1', 'Value of rule 1', 'Save', 'saved'],
   [

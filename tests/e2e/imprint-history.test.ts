@@ -88,13 +88,15 @@ test('an import shows what would change, lists what it does not know, and change
   await store({ name: 'Here GmbH', email: 'here@example.org' });
   const page = await suite().openAsOwner({ path: `${PAGE}/transfer` });
   const text = page.getByRole('textbox', { name: 'JSON' });
+  // Below it is that of another site.
+  const show = page.getByRole('button', { name: 'Show changes' }).first();
   await text.fill('{ no JSON');
-  await page.getByRole('button', { name: 'Show changes' }).click();
-  await page.getByText('This is not valid JSON.').waitFor();
+  await show.click();
+  await page.getByText('This is neither valid JSON nor a serialised PHP array.').waitFor();
   await expectNoViolations(page);
 
   await text.fill(JSON.stringify({ name: 'There GmbH', email: 'nobody', vat: 'DE1' }));
-  await page.getByRole('button', { name: 'Show changes' }).click();
+  await show.click();
   await page.getByRole('row', { name: 'Name Here GmbH There GmbH' }).waitFor();
   await page.getByText('One key is not part of the imprint').waitFor();
   await page.getByText('Email must be an email address.').waitFor();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright-core';
 
-import { contact, createForm, putSubmission, submit } from '../api/support/forms';
+import { contact, contactFields, createForm, putSubmission, submit } from '../api/support/forms';
 import { expectNoViolations } from './support/axe';
 import { screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
@@ -52,9 +52,9 @@ test('from the sample site to a reply in a mailbox', async () => {
   await visitor.close();
 
   // It arrives without loading the page again, and is unread.
-  await row(page, /Unread: hanna@example\.org/).waitFor({ timeout: 30_000 });
-  await page.getByRole('link', { name: 'hanna@example.org' }).click();
-  await page.getByRole('heading', { level: 1, name: 'hanna@example.org' }).waitFor();
+  await row(page, 'Unread: Hanna Sörensen').waitFor({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Hanna Sörensen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hanna Sörensen' }).waitFor();
   await page.getByText('A question').waitFor();
   // Opening it marks it as read.
   await page.getByText('Read', { exact: true }).waitFor();
@@ -290,4 +290,38 @@ test('the home page shows unread messages, each with its link', async () => {
   await page.goto('/admin');
   await page.getByRole('link', { name: 'sina@example.org' }).click();
   await page.waitForURL(`**${inbox}/${formId}/${number}`);
+});
+
+test.each([
+  { language: 'en', unread: 'Unread', width: 1400 },
+  { language: 'de', unread: 'Ungelesen', width: 390 },
+] as const)('who has sent a message is shown by name, whatever the form is by now: $language', async (options) => {
+  const { strapi, openAsOwner } = suite();
+  const sender = `Tilda ${options.language}`;
+  const [name, email, text] = contactFields;
+  const formId = await createForm(strapi, {
+    name: 'Named',
+    fields: [email, text, { ...name, role: 'name' }, { name: 'wish', type: 'text', label: 'Wish', role: 'message' }],
+  });
+  const number = await putSubmission(strapi, formId, { ...contact({ name: sender }), wish: 'A ring, please' });
+  const renamed = { ...name, name: 'full_name', label: 'Full name', role: 'name' };
+  await strapi.call('forms', 'update', formId, { fields: [email, renamed, text] });
+
+  const page = await openAsOwner({ ...options, path: inbox });
+  const shown = row(page, `${options.unread}: ${sender}`);
+  await shown.getByText('A ring, please', { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, `inbox-names-${options.language}`);
+
+  await page.goto(`/admin${inbox}?formId=${formId}`);
+  await page.getByRole('columnheader', { name: 'Full name' }).waitFor();
+  await shown.getByText('erika@example.org', { exact: true }).waitFor();
+  await screenshot(page, `inbox-names-form-${options.language}`);
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: sender }).click();
+  await page.waitForURL(`**${inbox}/${formId}/${number}`);
+  await page.getByRole('heading', { level: 1, name: sender }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, `inbox-names-page-${options.language}`);
 });

@@ -29,7 +29,7 @@ describe('defaultConfig', () => {
   it('is what the interface says', () => {
     expect(defaultConfig).toEqual({
       edition: 'extended',
-      imprint: { public: true, cacheControl: 'public, no-cache' },
+      imprint: { public: true, cacheControl: 'public, no-cache', import: { allowPrivate: false } },
       basicAuth: {
         adminUsers: true,
         contentApiUsers: true,
@@ -42,6 +42,7 @@ describe('defaultConfig', () => {
         rateLimit: { points: 10, seconds: 60 },
         retentionDays: 0,
         mail: {},
+        redirects: [],
         webhooks: { allowPrivate: false },
         captcha: { onOutage: 'spam' },
       },
@@ -68,6 +69,7 @@ describe('validateConfig', () => {
     ['basicAuth.apiTokens', false],
     ['basicAuth.rememberSeconds', 0],
     ['basicAuth.origins', ['https://example.org', 'http://localhost:8080']],
+    ['forms.redirects', ['https://example.org', 'http://localhost:8080']],
     ['basicAuth.limit.account', { points: 1, seconds: 1 }],
     ['basicAuth.limit.address', { points: 1_000, seconds: 86_400 }],
     ['forms.rateLimit', { points: 1, seconds: 1 }],
@@ -97,6 +99,7 @@ describe('validateConfig', () => {
     ['imprint.cacheControl', ''],
     ['imprint.cacheControl', 'no-cache\r\nSet-Cookie: a=b'],
     ['imprint.cacheControl', false],
+    ['imprint.import.allowPrivate', 'yes'],
     ['basicAuth', false],
     ['basicAuth.adminUsers', 1],
     ['basicAuth.contentApiUsers', 'true'],
@@ -105,6 +108,7 @@ describe('validateConfig', () => {
     ['basicAuth.rememberSeconds', 1.5],
     ['basicAuth.rememberSeconds', Number.POSITIVE_INFINITY],
     ['basicAuth.origins', 'https://example.org'],
+    ['forms.redirects', 'https://example.org'],
     ['basicAuth.limit.account', 10],
     ['basicAuth.limit.account.points', 0],
     ['basicAuth.limit.account.seconds', 0],

@@ -20,7 +20,7 @@ test.each(documents)('the paths in %s exist', (document) => {
 });
 
 test('the files that they name without a folder exist', () => {
-  const files = ['server/src', 'admin/src', 'tests/unit'].flatMap((folder) =>
+  const files = ['server/src', 'admin/src', 'client/src', 'tests/unit'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`),
   );
   const named = documents.flatMap((document) => namedIn(document, FILE));

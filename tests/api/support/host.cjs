@@ -14,9 +14,8 @@ const path = require('node:path');
 const timers = require('node:timers');
 
 // The playground's own copies: the plugin and its host must see the same Strapi.
-const { createStrapi } = require('@strapi/strapi');
-
-const playground = path.resolve(__dirname, '../../../playground');
+const playground = process.cwd();
+const { createStrapi } = require(require.resolve('@strapi/strapi', { paths: [playground] }));
 
 const exit = process.exit.bind(process);
 

@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 
+import { type HeaderValue, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export interface Attachment {
@@ -40,81 +41,30 @@ export interface MailServer {
   readonly stop: () => Promise<void>;
 }
 
-const decodeWords = (value: string): string =>
-  value
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
-      kind.toLowerCase() === 'b'
-        ? Buffer.from(text, 'base64').toString('utf8')
-        : decodeQuoted(text.replaceAll('_', ' ')),
-    );
-
-const decodeQuoted = (text: string): string =>
-  Buffer.from(
-    text
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
-
-/** A file name of more than ASCII is in pieces that are percent-encoded (RFC 2231). */
-const readName = (disposition: string): string => {
-  const pieces = [...disposition.matchAll(/filename\*\d+\*?=("[^"]*"|[^;\s]+)/g)].map(([, piece = '']) => piece);
-  const [, whole = ''] = /filename=("(?:[^"\\]|\\.)*"|[^;\s]+)/.exec(disposition) ?? [];
-  return pieces.length > 0
-    ? decodeURIComponent(
-        pieces
-          .join('')
-          .replaceAll('"', '')
-          .replace(/^utf-8''/i, ''),
-      )
-    : whole.replace(/^"|"$/g, '').replaceAll(/\\(.)/g, '$1');
+/** A header as text: mailparser takes addresses, dates and what has parameters to pieces. */
+const headerText = (value: HeaderValue): string => {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(headerText).join(' ');
+  return 'text' in value && typeof value.text === 'string' ? value.text : JSON.stringify(value);
 };
 
-const readAttachments = (source: string, found: Attachment[] = []): Attachment[] => {
-  const { headers, body } = split(source);
-  const type = headers.get('content-type') ?? 'text/plain';
-  const disposition = headers.get('content-disposition') ?? '';
-  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
-  if (boundary !== undefined) {
-    for (const part of body.split(`--${boundary}`).slice(1, -1)) readAttachments(part.replace(/^\r\n/, ''), found);
-  } else if (disposition.startsWith('attachment')) {
-    found.push({ name: readName(disposition), type: type.replace(/;.*$/s, ''), content: Buffer.from(body, 'base64') });
-  }
-  return found;
-};
-
-const split = (source: string): { headers: Map<string, string>; body: string } => {
-  const end = source.indexOf('\r\n\r\n');
-  const head = source.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
-  const headers = new Map<string, string>();
-  for (const line of head.split('\r\n')) {
-    const colon = line.indexOf(':');
-    headers.set(line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim()));
-  }
-  return { headers, body: source.slice(end + 4) };
-};
-
-/** Enough of MIME for what nodemailer makes: one text, or text and HTML side by side. */
-const readParts = (source: string, parts = new Map<string, string>()): Map<string, string> => {
-  const { headers, body } = split(source);
-  const type = headers.get('content-type') ?? 'text/plain';
-  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
-  if (boundary !== undefined) {
-    for (const part of body.split(`--${boundary}`).slice(1, -1)) {
-      readParts(part.replace(/^\r\n/, ''), parts);
-    }
-    return parts;
-  }
-  if (headers.get('content-disposition')?.startsWith('attachment') === true) return parts;
-  const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
-  const text =
-    encoding === 'base64'
-      ? Buffer.from(body, 'base64').toString('utf8')
-      : encoding === 'quoted-printable'
-        ? decodeQuoted(body)
-        : body;
-  return parts.set(type.split(';')[0] ?? type, text.replaceAll('\r\n', '\n').replace(/\n$/, ''));
+/** Reads a message as a mail program does; nothing is made up that is not in it. */
+const readMail = async (source: Buffer): Promise<Omit<Mail, 'recipients' | 'from'>> => {
+  const parsed = await simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
+  const parts = new Map<string, string>();
+  if (parsed.text !== undefined) parts.set('text/plain', parsed.text.replace(/\n$/, ''));
+  if (parsed.html) parts.set('text/html', parsed.html.replace(/\n$/, ''));
+  return {
+    headers: new Map([...parsed.headers].map(([name, value]) => [name, headerText(value)])),
+    parts,
+    attachments: parsed.attachments.map(({ filename = '', contentType, content }) => ({
+      name: filename,
+      type: contentType,
+      content,
+    })),
+    source: source.toString('utf8'),
+  };
 };
 
 /**
@@ -154,16 +104,14 @@ export const startMailServer = async (wanted = 0): Promise<MailServer> => {
           return;
         }
         const accept = (): void => {
-          const source = Buffer.concat(chunks).toString('utf8');
-          mails.push({
-            recipients: session.envelope.rcptTo.map(({ address }) => address),
-            from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
-            headers: split(source).headers,
-            parts: readParts(source),
-            attachments: readAttachments(source),
-            source,
-          });
-          callback();
+          readMail(Buffer.concat(chunks)).then((mail) => {
+            mails.push({
+              recipients: session.envelope.rcptTo.map(({ address }) => address),
+              from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
+              ...mail,
+            });
+            callback();
+          }, callback);
         };
         if (current === 'hang') {
           held.push(accept);

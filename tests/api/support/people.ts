@@ -5,6 +5,9 @@ import type { TestStrapi } from './strapi';
 /** An action of the plugin without its prefix: `options.update`. */
 export type Action = `${string}.${string}`;
 
+/** An action of Strapi's content manager. */
+export type ContentAction = 'create' | 'read' | 'update' | 'delete';
+
 export interface Person {
   readonly id: number;
   /** What the person signs in with. */
@@ -45,6 +48,8 @@ export interface People {
   readonly session: { readonly Authorization: string };
   readonly adminRole: (actions: readonly Action[]) => Promise<number>;
   readonly setAdminRole: (roleId: number, actions: readonly Action[]) => Promise<void>;
+  /** Gives a role these actions on the playground's pages in Strapi's content manager, and no others. */
+  readonly setContentRole: (roleId: number, actions: readonly ContentAction[]) => Promise<void>;
   readonly admin: (
     actions: readonly Action[],
     values?: { email?: string; password?: string; isActive?: boolean },
@@ -71,12 +76,13 @@ export interface People {
   readonly adminToken: (actions: readonly Action[]) => Promise<{ readonly Authorization: string }>;
 }
 
-const ownerPassword = 'Owner-of-1-site';
+/** What the owner signs in with. */
+export const ownerLogin = { email: 'owner@example.org', password: 'Owner-of-1-site' };
 
 const withBasic = (name: string, password: string) => ({ Authorization: basic(name, password) });
 
 export const createPeople = async ({ site, callStrapi, query }: TestStrapi): Promise<People> => {
-  const email = 'owner@example.org';
+  const { email, password: ownerPassword } = ownerLogin;
   const registered = expectStatus(
     await site.postJson('/admin/register-admin', {
       email,
@@ -99,6 +105,16 @@ export const createPeople = async ({ site, callStrapi, query }: TestStrapi): Pro
 
   const setAdminRole: People['setAdminRole'] = async (roleId, actions) => {
     const permissions = [...new Set(actions.map(adminUid))].map((action) => ({ action }));
+    await send('PUT', `/admin/roles/${roleId}/permissions`, { permissions }, 200);
+  };
+
+  const setContentRole: People['setContentRole'] = async (roleId, actions) => {
+    const permissions = actions.map((action) => ({
+      action: `plugin::content-manager.explorer.${action}`,
+      subject: 'api::page.page',
+      properties: action === 'delete' ? {} : { fields: ['title', 'form', 'sections'] },
+      conditions: [],
+    }));
     await send('PUT', `/admin/roles/${roleId}/permissions`, { permissions }, 200);
   };
 
@@ -156,6 +172,7 @@ export const createPeople = async ({ site, callStrapi, query }: TestStrapi): Pro
     owner: { id: 1, name: email, email, password: ownerPassword, roleId: 1, basic: withBasic(email, ownerPassword) },
     adminRole,
     setAdminRole,
+    setContentRole,
     admin: async (actions, values = {}) => {
       const roleId = await adminRole(actions);
       const person = { email: `${unique('admin')}@example.org`, password: 'Admin-of-1-site', ...values };

@@ -86,7 +86,8 @@ const merge = (base: Readonly<Record<string, unknown>>, over: Readonly<Record<st
 const startTime = 60_000;
 const stopTime = 10_000;
 
-const playground = path.resolve(__dirname, '../../../playground');
+/** The playground, or a copy of it with another version of Strapi: see scripts/test-versions.mjs. */
+const playground = process.env.TEST_PROJECT ?? path.resolve(__dirname, '../../../playground');
 
 const environmentOf = (database: TestDatabase, options: StrapiOptions): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
@@ -147,7 +148,9 @@ const hostsOf = new WeakMap<TestDatabase['users'], Set<ChildProcess>>();
  */
 const startHost = (database: TestDatabase, { nodeArguments = [], ...options }: StrapiOptions): ChildProcess => {
   const resting = globalThis.restingHosts;
-  const rests = resting !== undefined && nodeArguments.length === 0;
+  // What a process has to load anew would be in one folder with all that it keeps.
+  const isCopy = process.env.TEST_PROJECT !== undefined;
+  const rests = resting !== undefined && nodeArguments.length === 0 && !isCopy;
   const env = { ...environmentOf(database, options), TEST_HOST_RESTS: String(rests) };
   const before = hostsOf.get(database.users) ?? new Set();
   hostsOf.set(database.users, before);

@@ -16,6 +16,7 @@ const expected = rowsOf(`
   submissions.find   | submissions     | Read
   submissions.update | submissions     | Change status, spam marks and notes
   submissions.delete | submissions     | Delete
+  submissions.import | submissions     | Import
   submissions.export | submissions     | Export
   responses.find     | submissions     | Read replies
   responses.create   | submissions     | Reply

@@ -70,7 +70,11 @@ describe('a change of many submissions', () => {
   const store = createInboxStore(
     strapi,
     { lockMany: () => Promise.resolve(rows), update: () => Promise.resolve(rows.length) } as never,
-    { totals: { add: () => Promise.resolve() }, deliveries: { unmark: () => Promise.resolve() } } as never,
+    {
+      totals: { add: () => Promise.resolve() },
+      deliveries: { unmark: () => Promise.resolve() },
+      optIns: { findMany: () => Promise.resolve(new Map()) },
+    } as never,
   );
 
   it('lets others in after each that something hangs on', async () => {
@@ -106,6 +110,7 @@ describe('an export', () => {
       language: 'en',
     }));
     const exporter = createExporter({
+      isIncomplete: () => false,
       store: { findFormNames: () => Promise.resolve(new Map()) },
       optIns: { hasAny: () => Promise.resolve(false) },
       inbox: {
@@ -122,7 +127,7 @@ describe('an export', () => {
           }),
       },
     } as never);
-    const { chunks } = await exporter.open({ selection: { spam: 'all' }, format });
+    const { chunks } = await exporter.open({ selection: { spam: 'all' }, format }, texts);
     const pieces: string[] = [];
     for await (const piece of chunks) pieces.push(piece);
     return pieces;

@@ -43,6 +43,7 @@ describe('authorOf', () => {
       { type: 'admin', id: 1, name: 'Olga Owner' },
     ],
     ['an API token', { auth: by('content-api-token', token) }, { type: 'token', id: 7, name: 'Import' }],
+    ['an API token before', { auth: by('api-token', token) }, { type: 'token', id: 7, name: 'Import' }],
     [
       'a JWT of Users & Permissions',
       { auth: by('users-permissions', { id: 3, username: 'ann' }), user: { id: 3, username: 'ann' } },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { z } from '@strapi/utils';
+import { z } from 'zod';
 
 import type { FormItem } from '../../../server/src/contracts/forms';
 import { isField } from '../../../server/src/forms/definition/items';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { toQueryTerms, toSearchTerms } from '../../../server/src/text/search-terms';
+import { countEncoded, toQueryTerms, toSearchTerms } from '../../../server/src/text/search-terms';
 import { wellFormedText } from '../support/arbitraries';
 
 /** Whether a search finds a text, as databases decide it. */
@@ -21,7 +21,7 @@ describe('a search', () => {
     ['a decomposed umlaut', 'Mu\u0308ller', 'müller'],
     ['ß as ss', 'Straße', 'strasse'],
     ['ss as ß', 'STRASSE', 'straße'],
-    ['letters that Unicode does not decompose', 'Łódź, Ærø, Đorđe', 'lodz aero dorde'],
+    ['letters that Unicode does not decompose', 'Łódź, Ærø, Đorđe, Áŋŋel, Ruoŧŧa', 'lodz aero dorde annel ruotta'],
     ['an email address', 'erika.muster@mail.example.org', 'erika.muster@mail.example.org'],
     ['an email address as far as it is typed', 'erika.muster@mail.example.org', 'erika.muster@ma'],
     ['an email address by its domain', 'erika.muster@mail.example.org', '@example.org'],
@@ -32,6 +32,18 @@ describe('a search', () => {
     ['a name with an apostrophe', "O'Brien", "o'brien"],
     ['a name with another apostrophe', 'O’Brien', "o'brien"],
     ['a name without its apostrophe', "O'Brien", 'obrien'],
+    ['a name with an accent for its apostrophe', 'O´Brien', "o'brien"],
+    ['the second part of such a name', 'O´Brien', 'brien'],
+    ['a name with an apostrophe that is a letter', 'Ka\u02BBahumanu', "ka'ahumanu"],
+    ['the second part of that', 'Ka\u02BBahumanu', 'ahumanu'],
+    ['a phone number without its blanks', 'Tel. +49 (0)30 123 45-67', '0301234567'],
+    ['a phone number with a stroke', '(030) / 123 456', '030123456'],
+    ['a phone number by one of its groups', 'Tel. +49 (0)30 123 45-67', '4567'],
+    ['a phone number with other blanks', '030\u00A0123\u202F456', '030 123 456'],
+    ['an IBAN without its blanks', 'DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+    ['an IBAN as it is printed', 'DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00'],
+    ['a number in other digits', 'رقم ٢٠٢٤', '2024'],
+    ['a number by other digits', 'order 2024', '۲۰۲۴'],
     ['the second part of a name', 'Müller-Lüdenscheid', 'ludenscheid'],
     ['a path', 'C:\\path\\to', 'path\\to'],
     ['a word with a soft hyphen', 'Grund\u00adstück', 'Grundstück'],
@@ -40,6 +52,9 @@ describe('a search', () => {
     ['Greek without accents and with any sigma', 'Ελλάς', 'ελλασ'],
     ['Cyrillic', 'Привет, мир', 'прив'],
     ['Arabic without vowels', 'مَرْحَبًا', 'مرحبا'],
+    ['Arabic with stretched words', 'مـــحمد', 'محمد'],
+    ['Arabic from a Persian keyboard', 'علی کریم', 'علي كريم'],
+    ['Arabic with a plain last letter', 'مدرسة', 'مدرسه'],
     ['Hebrew without points', 'שָׁלוֹם', 'שלום'],
     ['Chinese inside a sentence', '我们在北京工作', '北京'],
     ['one Chinese character', '我们在北京工作', '京'],
@@ -59,6 +74,8 @@ describe('a search', () => {
 
   it.each([
     ['the middle of a word', 'morning', 'orning'],
+    ['numbers that are apart, by both', '12 apples, 34 pears', '1234'],
+    ['numbers in another order', '12 34', '3412'],
     ['one of two words alone', 'Good morning', 'good evening'],
     ['a kana with another mark', 'かっこう', 'が'],
     ['characters in another order', '北京', '京北'],
@@ -99,4 +116,14 @@ describe('a search', () => {
     expect(toSearchTerms([words.join(' '), 'later'])).toHaveLength(10_000);
     expect(toSearchTerms([words.join('-')])).toHaveLength(10_000);
   });
+});
+
+test.each([
+  ['a', 1],
+  ['quiz', 4],
+  ['müller', 6],
+  ['東京', 2],
+  ['жq', 2],
+])('the characters of %s are counted, not those of its term', (word, count) => {
+  expect(toQueryTerms(word).map(countEncoded)).toEqual([count]);
 });

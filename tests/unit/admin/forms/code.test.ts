@@ -1,17 +1,18 @@
-import { runInNewContext, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 import fc from 'fast-check';
 import { HtmlValidate } from 'html-validate';
-import { createElement, type FunctionComponent } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import ts from 'typescript';
 
 import { generateCode, type Target } from '../../../../admin/src/forms/code';
-import { toControl } from '../../../../admin/src/forms/code/controls';
-import { astro, html, jsx, jsxValue, script, shell } from '../../../../admin/src/forms/code/escape';
-import { wordingIn } from '../../../../admin/src/forms/code/wording';
+import { braced, html, jsx, jsxValue, script, shell } from '../../../../admin/src/forms/code/escape';
+import { pageUrl } from '../../../../admin/src/forms/code/target';
 import { componentName, fieldName } from '../../../../admin/src/forms/model/names';
 import type { DrawnForm, Field } from '../../../../admin/src/forms/model/types';
+import { toControl } from '../../../../server/src/forms/markup/controls';
+import { wordingIn } from '../../../../server/src/forms/markup/wording';
+import { componentKinds } from '../../../support/components';
+import { draw, siteKinds } from '../support/components';
+import { hostile, nasty } from '../support/hostile';
 
 const target: Target = {
   apiRoot: 'https://cms.example.org/api',
@@ -71,37 +72,6 @@ const stepwise: DrawnForm = {
   ],
 };
 
-/** Texts that end something, start something, or are taken for something in one of the languages. */
-const nasty = [
-  '</script><script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "' + alert(1) + '",
-  '{alert(1)}',
-  '`${alert(1)}`',
-  '<!-- --> &amp; &',
-  '\\" \\\' \\',
-  'line\nbreak',
-  ' blanks ',
-  'sepa\u2028rat\u2029ors',
-  '$(rm -rf /)',
-  'Größe „M“',
-];
-
-const hostile = (text: string): DrawnForm => ({
-  formId,
-  name: text,
-  fields: [
-    { name: 'a', type: 'text', label: text, help: text, pattern: text, autocomplete: text },
-    { name: 'b', type: 'radio', label: text, options: [{ value: text, label: text }] },
-    { name: 'c', type: 'select', label: text, options: [{ value: text, label: text }] },
-    { name: 'd', type: 'checkbox', label: text },
-    { type: 'step', id: 'e', title: text, showIf: { match: 'all', rules: [{ field: 'a', op: 'is', value: text }] } },
-    { type: 'heading', text, showIf: { match: 'all', rules: [{ field: 'a', op: 'contains', value: text }] } },
-    { type: 'paragraph', text },
-    { type: 'paragraph', text: `${text}[${text}](https://example.org/"'{a}&<)${text}` },
-  ],
-});
-
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
@@ -126,21 +96,6 @@ const faultsIn = async (markup: string): Promise<string[]> => {
   return report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 };
 
-/** Runs the React code and draws the component, as a site would. */
-const drawReact = (drawn: DrawnForm): string => {
-  const { outputText, diagnostics } = ts.transpileModule(generateCode('react', drawn, target), {
-    reportDiagnostics: true,
-    compilerOptions: { jsx: ts.JsxEmit.ReactJSX, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
-    fileName: 'form.jsx',
-  });
-  expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([]);
-  const exports: Record<string, FunctionComponent> = {};
-  runInNewContext(outputText, { require, exports });
-  const component = exports[componentName(drawn)];
-  if (component === undefined) throw new Error('There is no component of the name.');
-  return renderToStaticMarkup(createElement(component));
-};
-
 const siteKey = "a site's </script> key";
 const captchas: NonNullable<DrawnForm['captcha']>[] = [
   { provider: 'altcha' },
@@ -156,17 +111,17 @@ describe('code to paste', () => {
     expect(await faultsIn(generateCode('html', withFile, target))).toEqual([]);
   });
 
-  it('draws the same fields with React', async () => {
-    const markup = drawReact(withFile);
+  it.each(siteKinds)('draws the same fields as %s', async (kind) => {
+    const markup = await draw(kind, withFile, target);
     // React's own way with some attributes is no fault of the code.
     expect((await faultsIn(markup)).filter((fault) => !fault.startsWith('attr-case'))).toEqual([]);
     const controls = (text: string): string[] => [...text.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);
     expect(controls(markup)).toEqual(controls(generateCode('html', withFile, target)));
   });
 
-  it.each(['html', 'react', 'astro'] as const)('draws steps, headings, paragraphs and rows: %s', async (kind) => {
+  it.each(siteKinds)('draws steps, headings, paragraphs and rows: %s', async (kind) => {
     const code = generateCode(kind, stepwise, target);
-    const markup = kind === 'react' ? drawReact(stepwise) : code.replace(/^---[\s\S]*?---\n/, '');
+    const markup = await draw(kind, stepwise, target);
     expect((await faultsIn(markup)).filter((fault) => !fault.startsWith('attr-case'))).toEqual([]);
     const titles = [...markup.matchAll(/<(h[23])[^>]*>([^<]*)</g)].map(([, name, title]) => [name, title]);
     expect(titles).toEqual([
@@ -182,13 +137,13 @@ describe('code to paste', () => {
     ]);
     expect(markup).toContain('[x](javascript:alert(1))');
     expect(markup.match(/class="row"/g)).toHaveLength(2);
-    expect(markup).toContain('#form-7533269e .row { display: grid;');
+    expect(code).toContain('#form-7533269e .row { display: grid;');
     for (const url of ['form', 'check', 'submission']) expect(code).toContain(`/forms/v1/${url}/${formId}?locale=en`);
   });
 
   it('has neither steps nor rows where a form has none', () => {
     const heading: DrawnForm['fields'][number] = { type: 'heading', text: 'Hello' };
-    for (const kind of ['html', 'react', 'astro'] as const) {
+    for (const kind of siteKinds) {
       const code = generateCode(kind, { ...form, fields: [heading, ...everyType] }, target);
       expect(code).not.toMatch(/<style|class(?:Name)?="(?:row|step)"|\/check\/|progress/);
       // Nothing is between it and the title of the page.
@@ -198,12 +153,12 @@ describe('code to paste', () => {
   });
 
   it.each(captchas)('shows the captcha on the last page: $provider', async (captcha) => {
-    for (const kind of ['html', 'react', 'astro'] as const) {
+    for (const kind of siteKinds) {
       const code = generateCode(kind, { ...stepwise, captcha }, target);
-      expect(/captcha'\)\.hidden = |<div ref=\{place\} hidden=/.test(code)).toBe(captcha.provider !== 'altcha');
+      expect(/captcha'\)\.hidden = |captcha" :?hidden=/.test(code)).toBe(captcha.provider !== 'altcha');
     }
     expect(await faultsIn(generateCode('html', { ...stepwise, captcha }, target))).toEqual([]);
-    expect(drawReact({ ...stepwise, captcha })).toContain('<form');
+    for (const kind of componentKinds) expect(await draw(kind, { ...stepwise, captcha }, target)).toContain('<form');
   });
 
   it('has the bounds, the help and the stars of the fields', () => {
@@ -220,7 +175,7 @@ describe('code to paste', () => {
     expect(code).toContain('<option value="">Please choose</option>');
   });
 
-  it.each(['html', 'react', 'astro'] as const)('has the honeypot and the token in %s', (kind) => {
+  it.each(siteKinds)('has the honeypot and the token in %s', (kind) => {
     const code = generateCode(kind, form, target);
     expect(code).toContain('name="_homepage"');
     expect(code).toContain('name="_token"');
@@ -238,6 +193,33 @@ describe('code to paste', () => {
     expect(code).toContain('name="photo" type="file" aria-describedby');
   });
 
+  describe('as an element', () => {
+    it('is found by its id, in the language of the code', () => {
+      const code = generateCode('element', stepwise, { ...target, language: 'de-AT' });
+      expect(code).toBe(
+        [
+          '<script type="module" src="https://cms.example.org/api/forms/v1/elements.js"></script>',
+          `<imprint-form form="${formId}" locale="de-AT"></imprint-form>`,
+          '',
+        ].join('\n'),
+      );
+    });
+
+    it('has a short form inside it for browsers without scripts, and no long one, nor one that needs them', async () => {
+      const short: DrawnForm = { ...form, fields: everyType.slice(0, 2).map((field) => ({ ...field, width: 'half' })) };
+      const code = generateCode('element', short, target);
+      expect(code).toContain(
+        `<form id="form-7533269e" action="https://cms.example.org/api/forms/v1/submission/${formId}`,
+      );
+      expect(code).toContain('<button type="submit">Send</button>');
+      expect(code).toContain('name="_homepage"');
+      expect(code).toContain('.row { display: grid;');
+      expect(await faultsIn(code.replace(/<style>[^]*<\/style>/, ''))).toEqual([]);
+      expect(generateCode('element', { ...short, captcha: { provider: 'altcha' } }, target)).not.toContain('<form');
+      expect(generateCode('element', form, target)).not.toContain('<form');
+    });
+  });
+
   it('speaks the language of the site', () => {
     const code = generateCode('html', form, { ...target, language: 'de-AT' });
     expect(code).toContain('Ihr Name');
@@ -250,7 +232,7 @@ describe('code to paste', () => {
 
   it('names a field and an option by themselves where nobody has', () => {
     const field: Field = { name: 'a', type: 'select', label: {}, options: [{ value: 'v', label: '' }] };
-    expect(toControl({ formId, name: '', fields: [field] }, field, 'en', false)).toMatchObject({
+    expect(toControl({ formId, fields: [field] }, field, 'en', false)).toMatchObject({
       label: 'a',
       choices: [{ value: 'v', label: 'v' }],
     });
@@ -287,8 +269,8 @@ describe('code to paste', () => {
         expect(code).toContain('<noscript><p>This form is protected against spam');
         expect(() => new Script(inlineScript(code))).not.toThrow();
         expect(() => new Script(inlineScript(generateCode('astro', { ...drawn, captcha }, target)))).not.toThrow();
-        expect(drawReact({ ...drawn, captcha })).toContain('<form');
-        for (const kind of ['html', 'react', 'astro'] as const) {
+        for (const kind of componentKinds) expect(await draw(kind, { ...drawn, captcha }, target)).toContain('<form');
+        for (const kind of siteKinds) {
           const posted = drawn === form ? 'body: new URLSearchParams(data)' : 'body: data';
           expect(generateCode(kind, { ...drawn, captcha }, target)).toContain(posted);
         }
@@ -296,7 +278,7 @@ describe('code to paste', () => {
     });
 
     it('asks nobody else for ALTCHA', () => {
-      for (const kind of ['html', 'react', 'astro'] as const) {
+      for (const kind of siteKinds) {
         const code = generateCode(kind, { ...form, captcha: { provider: 'altcha' } }, target);
         expect(code).toContain(`fetch('https://cms.example.org/api/forms/v1/challenge/${formId}')`);
         const urls = [...code.matchAll(/['"](https?:\/\/[^/'"]+)/g)].map(([, url]) => url);
@@ -304,11 +286,12 @@ describe('code to paste', () => {
       }
     });
 
-    it('has a place for the captcha of a service, in the language of the form', () => {
+    it('has a place for the captcha of a service, in the language of the form', async () => {
       const captcha = { provider: 'turnstile', siteKey: 'key' } as const;
       const german = { ...target, language: 'de' };
       expect(generateCode('html', { ...form, captcha }, german)).toContain("{ sitekey: 'key', language: 'de',");
-      expect(drawReact({ ...form, captcha })).toContain('<div id="form-7533269e.captcha"></div>');
+      for (const kind of componentKinds)
+        expect(await draw(kind, { ...form, captcha }, target)).toContain('<div id="form-7533269e.captcha"></div>');
       const hcaptcha = { ...captcha, provider: 'hcaptcha' } as const;
       expect(generateCode('html', { ...form, captcha: hcaptcha }, german)).toContain('&hl=de');
     });
@@ -333,8 +316,6 @@ describe('code to paste', () => {
 
       const [astroMarkup] = /<form[\s\S]*<\/form>/.exec(generateCode('astro', drawn, target)) ?? ['{}'];
       expect(astroMarkup).not.toMatch(/[{}]/);
-
-      expect(drawReact(drawn)).toContain(renderToStaticMarkup(createElement('legend', {}, text)));
     });
 
     it('survives every literal', () => {
@@ -344,7 +325,7 @@ describe('code to paste', () => {
           expect(new Script(script(value)).runInThisContext()).toBe(value);
           expect(script(value)).not.toContain('<');
           expect(html(value)).not.toMatch(/[<>"']/);
-          expect(astro(value)).not.toMatch(/[<>"'{}]/);
+          expect(braced(value)).not.toMatch(/[<>"'{}]/);
         }),
       );
     });
@@ -371,6 +352,11 @@ describe('componentName', () => {
   ])('makes of %j %s', (name, expected) => {
     expect(componentName({ ...form, name })).toBe(expected);
   });
+});
+
+test('the form’s own page is asked for in the language of the code', () => {
+  const url = `https://cms.example.org/api/forms/v1/page/${formId}?locale=de-AT`;
+  expect(pageUrl(form, { ...target, language: 'de-AT' })).toBe(url);
 });
 
 describe('fieldName', () => {

@@ -1,15 +1,13 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 /* The code for a site and the preview decide as the server does: each is run with the same vectors. */
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 
-import { generateCode } from '../../../../admin/src/forms/code';
 import type { DrawnForm, Field } from '../../../../admin/src/forms/model/types';
 import { previewDocument } from '../../../../admin/src/forms/preview/document';
-import { showPage } from '../../../../admin/src/forms/preview/update';
+import { showPage } from '../../../../client/src/elements/show';
 import { fieldsOf, isField } from '../../../../server/src/forms/definition/items';
 import { type ConditionVector, conditionVectors, itemName } from '../../support/conditions';
-import { drawnForm, enter, type Fetch, find, loadReact, open, press, target } from '../support/site';
+import { draw, siteKinds } from '../support/components';
+import { drawnForm, enter, type Fetch, find, open, press, target } from '../support/site';
 
 /** The server is content with each page; nothing else is ever answered. */
 const fetch: Fetch = (url) =>
@@ -30,6 +28,7 @@ const runs = {
       show();
     });
     show();
+    return Promise.resolve();
   },
 };
 
@@ -74,7 +73,7 @@ const walk = async (form: DrawnForm): Promise<string[]> => {
   return seen;
 };
 
-describe.each(['html', 'astro', 'react', 'preview'] as const)('%s', (kind) => {
+describe.each([...siteKinds, 'preview'] as const)('%s', (kind) => {
   it.each(
     // jsdom has no files that a form could be said to have.
     conditionVectors.filter(
@@ -84,8 +83,8 @@ describe.each(['html', 'astro', 'react', 'preview'] as const)('%s', (kind) => {
   )('$name', async (vector) => {
     const { fields, shown } = vector;
     const form = drawnForm(fields);
-    runs[kind](form, target, fetch);
-    for (const [name, value] of typed(vector)) enter(name, value);
+    await runs[kind](form, target, fetch);
+    for (const [name, value] of typed(vector)) await enter(name, value);
     const names = fieldsOf(fields).map(({ name }) => name);
     expect(names.filter(isShown)).toEqual(names.filter((name) => shown.includes(name)));
     const drawn = document.querySelector('form') ?? undefined;
@@ -96,9 +95,9 @@ describe.each(['html', 'astro', 'react', 'preview'] as const)('%s', (kind) => {
   });
 });
 
-it('leaves out rules about a field that is gone', () => {
+it('leaves out rules about a field that is gone', async () => {
   const showIf: Field['showIf'] = { match: 'all', rules: [{ field: 'gone', op: 'notEmpty' }] };
-  runs.html(drawnForm([{ name: 'a', type: 'text', label: 'A', showIf }]), target, fetch);
+  await runs.html(drawnForm([{ name: 'a', type: 'text', label: 'A', showIf }]), target, fetch);
   expect(isShown('a')).toBe(true);
 });
 
@@ -116,29 +115,47 @@ describe('what is required', () => {
     { name: 'optional', type: 'text', label: 'Optional', showIf },
   ];
 
-  it('is nothing that may be hidden, in a page without scripts', () => {
-    const form = drawnForm(fields);
-    expect(generateCode('html', form, target).replace(/<script[\s\S]*/, '')).not.toContain('required');
-    const markup = renderToStaticMarkup(createElement(loadReact(form, target, fetch)));
-    expect(markup).not.toMatch(/required|disabled/);
-    // The honeypot.
-    expect(markup.match(/ hidden=""/g)).toHaveLength(1);
-  });
+  const starred = (): string[] =>
+    Array.from(document.querySelectorAll('label, legend'))
+      .filter((label) => Array.from(label.querySelectorAll('span')).some((star) => !star.hidden))
+      .map(({ textContent }) => textContent.replace(/ \*$/, ''));
 
-  it.each(['html', 'astro', 'react'] as const)(
-    'does not stop the browser while it is hidden, but does then: %s',
-    (kind) => {
-      runs[kind](drawnForm(fields), target, fetch);
-      const form = document.querySelector('form');
-      expect(form?.checkValidity()).toBe(true);
-      enter('more', '1');
-      expect(form?.checkValidity()).toBe(false);
-      const missing = Array.from(form?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? []).filter(
-        (input) => !input.checkValidity(),
-      );
-      expect(missing.map(({ name }) => name)).toEqual(['text', 'radio', 'area', 'select', 'file']);
-      enter('more', '');
-      expect(form?.checkValidity()).toBe(true);
+  it.each(siteKinds)(
+    'has a star, which is not there as long as no script says whether it is shown: %s',
+    async (kind) => {
+      const form = drawnForm([{ name: 'always', type: 'text', label: 'Always', required: true }, ...fields]);
+      document.body.innerHTML = await draw(kind, form, target);
+      expect(starred()).toEqual(['Always']);
     },
   );
+
+  it.each([...siteKinds, 'preview'] as const)('has a star, which is explained: %s', async (kind) => {
+    await runs[kind](drawnForm(fields), target, fetch);
+    await enter('more', '1');
+    expect(document.querySelector<HTMLElement>('.required')?.hidden).toBe(false);
+    expect(starred()).toEqual(['Text', 'Radio', 'Boxes', 'Area', 'Select', 'File']);
+  });
+
+  it.each(siteKinds)('is nothing that may be hidden, in a page without scripts: %s', async (kind) => {
+    document.body.innerHTML = await draw(kind, drawnForm(fields), target);
+    expect(document.querySelectorAll('[required], :disabled')).toHaveLength(0);
+    const note = document.querySelector<HTMLElement>('.required');
+    expect([note?.textContent, note?.hidden]).toEqual(['* required', true]);
+    // The honeypot, beside the stars and what they mean.
+    expect(document.querySelectorAll('[hidden]:not(span, .required)')).toHaveLength(1);
+  });
+
+  it.each(siteKinds)('does not stop the browser while it is hidden, but does then: %s', async (kind) => {
+    await runs[kind](drawnForm(fields), target, fetch);
+    const form = document.querySelector('form');
+    expect(form?.checkValidity()).toBe(true);
+    await enter('more', '1');
+    expect(form?.checkValidity()).toBe(false);
+    const missing = Array.from(form?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? []).filter(
+      (input) => !input.checkValidity(),
+    );
+    expect(missing.map(({ name }) => name)).toEqual(['text', 'radio', 'area', 'select', 'file']);
+    await enter('more', '');
+    expect(form?.checkValidity()).toBe(true);
+  });
 });

@@ -3,7 +3,7 @@
 import type { Target } from '../../../../admin/src/forms/code';
 import type { DrawnForm, FormItem } from '../../../../admin/src/forms/model/types';
 import { previewDocument } from '../../../../admin/src/forms/preview/document';
-import { showPage } from '../../../../admin/src/forms/preview/update';
+import { showPage } from '../../../../client/src/elements/show';
 
 const target = (language = 'en'): Target => ({
   apiRoot: 'https://cms.example.org/api',
@@ -47,7 +47,10 @@ const drawn = (change: Partial<DrawnForm> = {}): DrawnForm => ({
 /** Draws the form and shows a page of it. */
 const draw = (form = drawn(), language = 'en') => {
   const page = new DOMParser().parseFromString(previewDocument(form, target(language), 'Preview', 'note'), 'text/html');
-  const show = (wanted: number) => showPage(page, form, { wanted, language });
+  const show = (wanted: number) => {
+    const { back, next } = showPage(page, form, { wanted, language });
+    return { back, next };
+  };
   const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
   return {
     page,
@@ -131,5 +134,5 @@ test('what nobody can see is no page', () => {
 
 test('nothing is shown before the page has been loaded', () => {
   const empty = document.implementation.createHTMLDocument();
-  expect(showPage(empty, drawn(), { wanted: 0, language: 'en' })).toEqual({ back: undefined, next: undefined });
+  expect(showPage(empty, drawn(), { wanted: 0, language: 'en' })).toMatchObject({ back: undefined, next: undefined });
 });

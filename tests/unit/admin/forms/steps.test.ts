@@ -1,21 +1,16 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 /* A form with steps on a site, page by page: what it posts is checked by the server's own rules. */
 import { act } from '@testing-library/react';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 
-import { generateCode } from '../../../../admin/src/forms/code';
-import { wordingIn } from '../../../../admin/src/forms/code/wording';
 import type { DrawnForm } from '../../../../admin/src/forms/model/types';
 import type { Field, FormItem } from '../../../../server/src/contracts/forms';
 import { checkIntake, checkStep } from '../../../../server/src/forms/intake/intake';
+import { wordingIn } from '../../../../server/src/forms/markup/wording';
 import { collectFields } from '../../../../server/src/input/fields';
 import type { FieldError } from '../../../../server/src/strapi/errors';
 import { textsFor } from '../../../../server/src/text/messages';
-import { drawnForm, enter, type Fetch, find, loadReact, open, press, target } from '../support/site';
-
-const kinds = ['html', 'astro', 'react'] as const;
-type Kind = (typeof kinds)[number];
+import { draw, siteKinds, type SiteKind } from '../support/components';
+import { drawnForm, enter, type Fetch, find, open, press, target } from '../support/site';
 
 interface Posted {
   to: 'check' | 'submission';
@@ -63,13 +58,13 @@ const createServer = (items: readonly FormItem[], language: string): Server => {
 };
 
 const start = async (
-  kind: Kind,
+  kind: SiteKind,
   items: readonly FormItem[],
   language = 'en',
   more: Partial<DrawnForm> = {},
 ): Promise<Server> => {
   const server = createServer(items, language);
-  open[kind]({ ...drawnForm(items), ...more }, { ...target, language }, server.fetch);
+  await open[kind]({ ...drawnForm(items), ...more }, { ...target, language }, server.fetch);
   // The token arrives.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return server;
@@ -136,11 +131,11 @@ const company: Readonly<Record<string, string | string[]>> = {
   remarks: 'None',
 };
 
-const enterAll = (values: Readonly<Record<string, string | string[]>>): void => {
-  for (const [name, value] of Object.entries(values)) enter(name, value);
+const enterAll = async (values: Readonly<Record<string, string | string[]>>): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) await enter(name, value);
 };
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(siteKinds)('%s', (kind) => {
   describe.each(['en', 'de', 'fr', 'it'])('in %s', (language) => {
     const { next, back, send, progress: words } = wordingIn(language);
     const page = (number: number, count: number) => `${words[0]}${number}${words[1]}${count}`;
@@ -155,14 +150,14 @@ describe.each(kinds)('%s', (kind) => {
         ['You'],
         [next],
       ]);
-      enterAll({ name: 'Erika', iam: 'private' });
+      await enterAll({ name: 'Erika', iam: 'private' });
       await press(button(next));
       expect([progress?.(), seenTitles(), buttons().map(({ textContent }) => textContent)]).toEqual([
         page(2, 2),
         ['Message'],
         [back, send],
       ]);
-      enter('message', 'Hello');
+      await enter('message', 'Hello');
       await press(button(send));
       expect(result?.()).toBe('Thank you');
       expect(server.posted.map(({ to }) => to)).toEqual(['check', 'submission']);
@@ -177,16 +172,16 @@ describe.each(kinds)('%s', (kind) => {
 
     it('nor is what was required once and is hidden again', async () => {
       const server = await start(kind, items, language);
-      enterAll({ name: 'Erika', iam: 'business' });
+      await enterAll({ name: 'Erika', iam: 'business' });
       expect(progress?.()).toBe(page(1, 3));
       await press(button(next));
       expect([progress?.(), seenTitles()]).toEqual([page(2, 3), ['Company']]);
-      enter('office', 'nobody');
+      await enter('office', 'nobody');
       await press(button(back));
-      enter('iam', 'private');
+      await enter('iam', 'private');
       await press(button(next));
       expect([progress?.(), seenTitles()]).toEqual([page(2, 2), ['Message']]);
-      enter('message', 'Hello');
+      await enter('message', 'Hello');
       await press(button(send));
       expect(server.posted.map(({ to }) => to)).toEqual(['check', 'check', 'submission']);
       expect(result?.()).toBe('Thank you');
@@ -194,18 +189,18 @@ describe.each(kinds)('%s', (kind) => {
 
     it('everything of a shown step is, before it can be left', async () => {
       const server = await start(kind, items, language);
-      enterAll({ name: 'Erika', iam: 'business' });
+      await enterAll({ name: 'Erika', iam: 'business' });
       await press(button(next));
       for (const [name, value] of Object.entries(company)) {
         await press(button(next));
         expect(seenTitles()).toEqual(['Company']);
-        enter(name, value);
+        await enter(name, value);
       }
       await press(button(next));
       expect(seenTitles()).toEqual(['Message']);
       await press(button(send));
       expect(result?.()).toBe('');
-      enter('message', 'Hello');
+      await enter('message', 'Hello');
       await press(button(send));
       expect(result?.()).toBe('Thank you');
       expect(server.posted.filter(({ to }) => to === 'submission')).toHaveLength(1);
@@ -216,7 +211,7 @@ describe.each(kinds)('%s', (kind) => {
   it('moves the focus to the title of the next page, and back', async () => {
     await start(kind, items.slice(1));
     expect(document.activeElement).toBe(document.body);
-    enterAll({ name: 'Erika', iam: 'private' });
+    await enterAll({ name: 'Erika', iam: 'private' });
     await press(button('Next'));
     expect(document.activeElement?.textContent).toBe('Message');
     await press(button('Back'));
@@ -233,7 +228,7 @@ describe.each(kinds)('%s', (kind) => {
 
   it('asks the server about the pages up to this one, by name', async () => {
     const server = await start(kind, withFiles);
-    enterAll({ name: 'Erika', iam: 'private' });
+    await enterAll({ name: 'Erika', iam: 'private' });
     await press(button('Next'));
     expect(Object.fromEntries(server.posted[0]?.fields ?? [])).toEqual({
       _homepage: '',
@@ -247,16 +242,16 @@ describe.each(kinds)('%s', (kind) => {
 
   it('stays on a page that the server refuses, and says why', async () => {
     const server = await start(kind, items);
-    enterAll({ name: 'Erika', iam: 'business' });
+    await enterAll({ name: 'Erika', iam: 'business' });
     await press(button('Next'));
-    enterAll({ ...company, trades: [] });
+    await enterAll({ ...company, trades: [] });
     await press(button('Next'));
     expect([seenTitles(), errorAt('trades'), result?.()]).toEqual([
       ['Company'],
       'Trades is required.',
       'Please check the fields.',
     ]);
-    enter('trades', ['private']);
+    await enter('trades', ['private']);
     await press(button('Next'));
     expect([seenTitles(), errorAt('trades'), result?.()]).toEqual([['Message'], '', '']);
     expect(server.posted).toHaveLength(3);
@@ -264,7 +259,7 @@ describe.each(kinds)('%s', (kind) => {
 
   it('stays on a page that could not be checked', async () => {
     const server = await start(kind, items);
-    enterAll({ name: 'Erika', iam: 'private' });
+    await enterAll({ name: 'Erika', iam: 'private' });
     server.next = () => Promise.reject(new Error('offline'));
     await press(button('Next'));
     expect([seenTitles(), result?.()]).toEqual([['You'], 'Your entries could not be checked. Please try again later.']);
@@ -281,11 +276,11 @@ describe.each(kinds)('%s', (kind) => {
 
   it('goes back to the page of a fault in the answer at the end', async () => {
     const server = await start(kind, items);
-    enterAll({ name: 'Erika', iam: 'business' });
+    await enterAll({ name: 'Erika', iam: 'business' });
     await press(button('Next'));
-    enterAll(company);
+    await enterAll(company);
     await press(button('Next'));
-    enter('message', 'Hello');
+    await enter('message', 'Hello');
     const fault = (name: string) => ({ path: [name], message: `${name} is wrong.`, name: 'ValidationError' as const });
     server.next = () => refusal(['message', 'trades', 'remarks'].map(fault));
     await press(button('Send'));
@@ -298,9 +293,9 @@ describe.each(kinds)('%s', (kind) => {
 
   it('begins with the first page once it has been sent', async () => {
     await start(kind, items);
-    enterAll({ name: 'Erika', iam: 'private' });
+    await enterAll({ name: 'Erika', iam: 'private' });
     await press(button('Next'));
-    enter('message', 'Hello');
+    await enter('message', 'Hello');
     await press(button('Send'));
     expect([seenTitles(), progress?.(), result?.(), valueOf('name')]).toEqual([
       ['You'],
@@ -313,7 +308,7 @@ describe.each(kinds)('%s', (kind) => {
   it('makes no page of what nobody can see', async () => {
     const server = await start(kind, [{ name: 'source', type: 'hidden', label: 'Source' }, ...items]);
     expect([progress?.(), seenTitles()]).toEqual(['Step 1 of 2', ['You']]);
-    enterAll({ name: 'Erika', iam: 'private' });
+    await enterAll({ name: 'Erika', iam: 'private' });
     await press(button('Next'));
     expect(server.posted[0]?.fields.get('source')).toBe('');
     expect(seenTitles()).toEqual(['Message']);
@@ -329,7 +324,7 @@ describe.each(kinds)('%s', (kind) => {
     const added = document.createElement('textarea');
     added.name = 'h-captcha-response';
     document.querySelector('form')?.append(added);
-    enterAll({ name: 'Erika', iam: 'private' });
+    await enterAll({ name: 'Erika', iam: 'private' });
     await press(button('Next'));
     expect(seenTitles()).toEqual(['Message']);
     expect(server.posted[0]?.fields.has('h-captcha-response')).toBe(false);
@@ -338,14 +333,8 @@ describe.each(kinds)('%s', (kind) => {
 
 describe('without scripts', () => {
   const form = drawnForm(withFiles);
-  const markups = {
-    html: () => generateCode('html', form, target).replace(/<script[\s\S]*/, ''),
-    astro: () => generateCode('astro', form, target).replace(/<script[\s\S]*/, ''),
-    react: () => renderToStaticMarkup(createElement(loadReact(form, target, () => new Promise(() => undefined)))),
-  };
-
-  it.each(kinds)('all pages are shown, and nothing is required that may be hidden: %s', (kind) => {
-    document.body.innerHTML = markups[kind]();
+  it.each(siteKinds)('all pages are shown, and nothing is required that may be hidden: %s', async (kind) => {
+    document.body.innerHTML = await draw(kind, form, target);
     expect(seenTitles()).toEqual(['You', 'Company', 'Message']);
     expect(buttons().map(({ textContent }) => textContent)).toEqual(['Send']);
     expect(document.querySelector('form')?.noValidate).toBe(false);

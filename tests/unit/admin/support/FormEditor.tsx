@@ -6,7 +6,7 @@ import { draft as contact, settings } from './forms';
 
 /** An editor around what is tested, with a draft that can be changed. */
 export const formEditor =
-  (initial: Draft = contact(), language = 'en'): React.ComponentType<{ children: React.ReactNode }> =>
+  (initial: Draft = contact(), language = 'en', taken = 0): React.ComponentType<{ children: React.ReactNode }> =>
   ({ children }) => {
     const [draft, change] = React.useState(initial);
     return (
@@ -15,6 +15,7 @@ export const formEditor =
           draft,
           change,
           stored: new Map(),
+          taken,
           messages: {},
           canEdit: true,
           settings,

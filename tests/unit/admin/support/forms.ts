@@ -55,6 +55,7 @@ export const form = (change: Partial<FormSummary> = {}): FormSummary => ({
   state: 'open',
   unconfirmed: 0,
   spam: 0,
+  origins: [],
   ...change,
 });
 

@@ -14,6 +14,7 @@ export const item = (change: Partial<InboxItem> = {}): InboxItem => ({
   formName: 'Contact',
   files: 0,
   replyTo: 'ada@example.org',
+  roles: {},
   ...change,
 });
 

@@ -1,12 +1,10 @@
 import { act } from '@testing-library/react';
-import { createElement, type FunctionComponent } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import ts from 'typescript';
 
 import { generateCode, type Target } from '../../../../admin/src/forms/code';
-import { componentName } from '../../../../admin/src/forms/model/names';
 import type { DrawnForm } from '../../../../admin/src/forms/model/types';
 import type { FormItem } from '../../../../server/src/contracts/forms';
+import type { ComponentKind } from '../../../support/components';
+import { mountComponent, type SiteKind } from './components';
 
 /** A site's page with the code of a form, as it is in a browser; each test leaves an empty one. */
 export const target: Target = {
@@ -27,13 +25,16 @@ export type Fetch = (
   options?: { body: FormData | URLSearchParams },
 ) => Promise<{ ok: boolean; json: () => Promise<unknown> }>;
 
-let root: Root | undefined;
+let close: (() => void) | undefined;
 
 afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
+  close?.();
+  close = undefined;
   document.body.replaceChildren();
 });
+
+/** Until the frameworks have drawn what has changed. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 const runHtml = (code: string, fetch: Fetch): void => {
   const [markup = ''] = /<form[\s\S]*<\/form>/.exec(code) ?? [];
@@ -44,37 +45,24 @@ const runHtml = (code: string, fetch: Fetch): void => {
   run(fetch);
 };
 
-/** The React component of a form. */
-export const loadReact = (form: DrawnForm, where: Target, fetch: Fetch): FunctionComponent => {
-  const { outputText } = ts.transpileModule(generateCode('react', form, where), {
-    compilerOptions: { jsx: ts.JsxEmit.ReactJSX, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
-    fileName: 'form.jsx',
-  });
-  const exports: Record<string, FunctionComponent> = {};
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is there to be run
-  const run = new Function('require', 'exports', 'fetch', outputText) as (...values: readonly unknown[]) => void;
-  run(require, exports, fetch);
-  const component = exports[componentName(form)];
-  if (component === undefined) throw new Error('There is no component of the name.');
-  return component;
+const openComponent = (kind: ComponentKind) => async (form: DrawnForm, where: Target, fetch: Fetch) => {
+  const place = document.body.appendChild(document.createElement('div'));
+  close = mountComponent[kind](generateCode(kind, form, where), place, fetch);
+  await settle();
+};
+
+const openPage = (kind: 'html' | 'astro') => (form: DrawnForm, where: Target, fetch: Fetch) => {
+  runHtml(generateCode(kind, form, where), fetch);
+  return Promise.resolve();
 };
 
 /** Opens the page, by the kind of its code. */
-export const open = {
-  html: (form: DrawnForm, where: Target, fetch: Fetch) => {
-    runHtml(generateCode('html', form, where), fetch);
-  },
-  astro: (form: DrawnForm, where: Target, fetch: Fetch) => {
-    runHtml(generateCode('astro', form, where), fetch);
-  },
-  react: (form: DrawnForm, where: Target, fetch: Fetch) => {
-    const place = document.body.appendChild(document.createElement('div'));
-    const component = createElement(loadReact(form, where, fetch));
-    act(() => {
-      root = createRoot(place);
-      root.render(component);
-    });
-  },
+export const open: Readonly<Record<SiteKind, (form: DrawnForm, where: Target, fetch: Fetch) => Promise<void>>> = {
+  html: openPage('html'),
+  astro: openPage('astro'),
+  react: openComponent('react'),
+  vue: openComponent('vue'),
+  svelte: openComponent('svelte'),
 };
 
 /** The element of a field. */
@@ -85,7 +73,7 @@ export const find = (name: string): Element => {
 };
 
 /** As somebody types: React looks at the value that the browser has set, not a script. */
-export const enter = (name: string, value: string | string[]): void => {
+export const enter = async (name: string, value: string | string[]): Promise<void> => {
   const field = find(name);
   act(() => {
     if (field.matches('fieldset')) {
@@ -103,6 +91,7 @@ export const enter = (name: string, value: string | string[]): void => {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   });
+  await settle();
 };
 
 /** Presses a button, until everything that follows at once has happened. */

@@ -100,6 +100,12 @@ describe('a rule', () => {
     ['no comparison', { field: 'text', op: 'like', value: 'x' }, 'op', 'must be one of'],
     ['no value', { field: 'text', op: 'is' }, 'value', 'must not be empty'],
     ['an empty value', { field: 'text', op: 'is', value: '' }, 'value', 'must not be empty'],
+    [
+      'a blank, which every text would contain',
+      { field: 'text', op: 'contains', value: ' ' },
+      'value',
+      'must not be empty',
+    ],
     ['a value too many', { field: 'text', op: 'empty', value: 'x' }, 'value', 'has no value'],
     ['no number', { field: 'number', op: 'less', value: '1e3' }, 'value', 'a number such as'],
     ['no date', { field: 'date', op: 'less', value: '2026-02-30' }, 'value', 'a date such as'],

@@ -58,6 +58,7 @@ describe('parseForm', () => {
         replyTo: 'office@example.org',
         retentionDays: 0,
         storeIp: true,
+        hostedPage: true,
         requireToken: true,
         maxLinks: 0,
         captcha: 'friendly-captcha',
@@ -261,6 +262,12 @@ describe('parseForm', () => {
       { webhooks: [{ url: `https://a/${'x'.repeat(2_000)}`, events: ['response.sent'] }] },
       'webhooks.0.url',
     ],
+    // A column takes 255 characters; Punycode writes each of these letters with seven.
+    ...['a'.repeat(253), 'ü.'.repeat(60)].map((host): [string, Record<string, unknown>, string] => [
+      `a host of ${host.length} letters`,
+      { webhooks: [{ url: `https://${host}.de`, events: ['response.sent'] }] },
+      'webhooks.0.url',
+    ]),
     ['a user in a URL', { webhooks: [{ url: 'https://u@a.de', events: ['response.sent'] }] }, 'webhooks.0.url'],
     ['a password in a URL', { webhooks: [{ url: 'https://:p@a.de', events: ['response.sent'] }] }, 'webhooks.0.url'],
     ['a scheme', { webhooks: [{ url: 'ftp://a.de', events: ['response.sent'] }] }, 'webhooks.0.url'],

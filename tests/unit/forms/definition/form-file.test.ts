@@ -44,6 +44,8 @@ const file = (forms: unknown, more: object = {}) => ({
   forms,
   ...more,
 });
+/** Lists in lists, deeper than a call stack. */
+const nested: unknown = JSON.parse(`${'['.repeat(9_000)}${']'.repeat(9_000)}`);
 const read = (content: unknown) => readFormsFiles([{ name: 'forms.json', content }], texts);
 const pathsOf = (content: unknown): string[] => read(content).faults.map(({ path }) => path.join('.'));
 
@@ -70,6 +72,9 @@ test.each<[string, unknown, string[]]>([
   ['a list', [], ['forms.json']],
   ['another file', { format: 'strapi-plugin-imprint', version: 1 }, ['forms.json']],
   ['a later version', file([], { version: 2 }), ['forms.json.version']],
+  ['another kind of version', file([], { version: '1' }), ['forms.json']],
+  ['a version that is no text', file([], { version: { toString: 1, valueOf: 1 } }), ['forms.json']],
+  ['a version of lists in lists', file([], { version: nested }), ['forms.json']],
   ['no list of forms', file({}), ['forms.json.forms']],
   ['a form that is none', file([null, form]), ['forms.json.forms.0']],
   ['a form without an id', file([{ ...form, formId: undefined }]), ['forms.json.forms.0.formId']],
@@ -100,12 +105,21 @@ test('there can only be so many', () => {
   const ids = Array.from({ length: MAX_IMPORTED + 1 }, (_, index) => ({
     formId: `${String(index).padStart(8, '0')}-7425-40de-944b-e07fc1f90ae7`,
   }));
-  expect(read(file(ids.slice(1))).faults).toEqual([]);
-  expect(pathsOf(file(ids))).toEqual([`forms.json.forms.${MAX_IMPORTED}`]);
+  const [first, ...others] = ids;
+  expect(read(file(others)).faults).toEqual([]);
+  expect(pathsOf(file(Array.from({ length: MAX_IMPORTED + 1 }, () => 0)))).toEqual(['forms.json.forms']);
+  const files = [file(others), file([first])].map((content, index) => ({ name: `${index}.json`, content }));
+  expect(readFormsFiles(files, texts).faults.map(({ path }) => path.join('.'))).toEqual(['1.json.forms.0']);
+});
+
+test('of very many faulty webhooks, not all are told', () => {
+  const webhooks = Array.from({ length: 10_000 }, () => ({}));
+  expect(read(file([{ formId, settings: { webhooks } }])).faults).toHaveLength(20);
 });
 
 test.each<[unknown, string]>([
   ['Contact', 'Contact'],
+  ['x'.repeat(1_000), `${'x'.repeat(80)}…`],
   [' ', formId],
   [7, formId],
 ])('a form named %j is called %s', (name, called) => {
@@ -131,6 +145,11 @@ describe('formChanges', () => {
       'a property that is new',
       fieldsWith({ ...name, required: true }, step, heading, paragraph, topic),
       [{ path: ['fields', 'name', 'required'], after: true }],
+    ],
+    [
+      'a field that is called like something of every object',
+      fieldsWith(name, step, heading, paragraph, topic, { ...name, name: 'constructor' }),
+      [{ path: ['fields', 'constructor'], after: { ...name, name: 'constructor' } }],
     ],
     [
       'a field that is gone',

@@ -52,6 +52,7 @@ test('whatever a form can say is read as it was stored', () => {
       replyTo: 'team@example.org',
       retentionDays: 30,
       storeIp: true,
+      hostedPage: true,
       requireToken: false,
       maxLinks: 3,
       captcha: 'altcha',

@@ -117,6 +117,7 @@ describe('singleLine', () => {
   it.each([
     ['a\r\nBcc: x@evil.example', 'a Bcc: x@evil.example'],
     [' a\u0000\u0085\u2028\tb ', 'a b'],
+    ['=?utf-8?Q?=0D=0ABcc:?=', '= ?utf-8?Q?=0D=0ABcc:?='],
     ['x'.repeat(201), `${'x'.repeat(200)}…`],
     ['😀'.repeat(200), '😀'.repeat(200)],
   ])('makes of %j %j', (text, line) => {

@@ -1,16 +1,16 @@
 import { createIndexing } from '../../../../server/src/forms/inbox/indexing';
 
 /** An index that adds what it is told to, step by step. */
-const indexingWith = (isEmpty = false) => {
+const indexingWith = (isIncomplete = false) => {
   const logged: string[] = [];
   let report: (part: number) => void = () => undefined;
   let end: (added: number) => void = () => undefined;
   let started = 0;
   let isStopped = (): boolean => false;
   const indexing = createIndexing({
-    search: {
+    terms: {
       create: () => Promise.resolve(),
-      isEmpty: () => Promise.resolve(isEmpty),
+      isIncomplete: () => Promise.resolve(isIncomplete),
       complete: (onProgress, stopped) => {
         started += 1;
         report = onProgress;
@@ -68,7 +68,7 @@ describe('the search index', () => {
     ]);
   });
 
-  it('is known to be incomplete before the work begins if there is nothing in it', async () => {
+  it('is known to be incomplete before the work begins if that has not been done', async () => {
     const { indexing } = indexingWith(true);
     await indexing.prepare();
     expect(indexing.isIncomplete()).toBe(true);
@@ -91,9 +91,9 @@ describe('the search index', () => {
   it('is worked on again after a failure, which is reported to who asked', async () => {
     let tries = 0;
     const indexing = createIndexing({
-      search: {
+      terms: {
         create: () => Promise.resolve(),
-        isEmpty: () => Promise.resolve(false),
+        isIncomplete: () => Promise.resolve(false),
         complete: () => {
           tries += 1;
           return tries === 1 ? Promise.reject(new Error('No connection.')) : Promise.resolve(0);

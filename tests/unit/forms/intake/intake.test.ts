@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 
 import type { Field, FormItem, SubmissionData } from '../../../../server/src/contracts/forms';
+import { CAPTCHA, HONEYPOT, STEP, TOKEN } from '../../../../server/src/forms/definition/control-names';
 import { fieldsOf, isField, pagesOf } from '../../../../server/src/forms/definition/items';
-import {
-  CAPTCHA,
-  checkIntake,
-  checkStep,
-  HONEYPOT,
-  findReplyTo,
-  STEP,
-  TOKEN,
-} from '../../../../server/src/forms/intake/intake';
+import { checkIntake, checkStep, findReplyTo } from '../../../../server/src/forms/intake/intake';
 import { textsFor } from '../../../../server/src/text/messages';
 import { anyText } from '../../support/arbitraries';
 import { conditionVectors } from '../../support/conditions';

@@ -13,6 +13,7 @@ const formOf = (formId: string, name = 'Contact'): StoredForm => ({
   createdAt: '',
   updatedAt: '',
   deletedAt: null,
+  origins: [],
 });
 
 /** A table that another process may change, with the reads that were made of it, and a clock. */

@@ -1,4 +1,4 @@
-import { toAnswer, toConnectionError } from '../../../../server/src/forms/webhooks/answer';
+import { toAnswer } from '../../../../server/src/forms/webhooks/answer';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const DAY = 24 * 60 * 60_000;
@@ -24,15 +24,4 @@ it.each([
   [500, '120', undefined],
 ])('%d with Retry-After: %s waits %s', (status, value, least) => {
   expect(toAnswer(status, value, now).least).toBe(least);
-});
-
-it.each([
-  ['ENOTFOUND', 'dns'],
-  ['CERT_HAS_EXPIRED', 'tls'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls'],
-  ['ECONNREFUSED', 'connection'],
-  ['', 'connection'],
-])('%s is a fault of %s', (code, error) => {
-  expect(toConnectionError(code)).toBe(error);
 });

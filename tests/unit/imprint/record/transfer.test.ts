@@ -1,5 +1,5 @@
 import type { State } from '../../../../server/src/imprint/record/record';
-import { previewImport, toExportFile } from '../../../../server/src/imprint/record/transfer';
+import { previewImport, previewRecord, toExportFile } from '../../../../server/src/imprint/record/transfer';
 import { overridden, type Plain, stored } from '../../support/imprint';
 import { refusalOf } from '../../support/refusal';
 
@@ -118,4 +118,37 @@ test('of much that is passed over, some is named', () => {
   const names = Array.from({ length: 150 }, (_, index) => `${'x'.repeat(100)}${index}`);
   const { unknown } = preview({ name: 'A', ...Object.fromEntries(names.map((name) => [name, ''])) }, state({}));
   expect(unknown).toEqual([...Array.from({ length: 100 }, () => `${'x'.repeat(80)}…`), '… (+50)']);
+});
+
+describe('an array that PHP has serialised', () => {
+  const name = 's:4:"name";s:6:"Muster";';
+
+  test('is a record', () => {
+    const { changes, unknown } = preview(`a:2:{${name}s:5:"telex";s:1:"1";}`, state({ '': { fax: '1' } }));
+    expect(changes).toEqual([{ option: 'name', locale: null, before: '', after: 'Muster' }]);
+    expect(unknown).toEqual(['telex']);
+  });
+
+  test('is found among the options of a site, serialised or not', () => {
+    const inner = `a:1:{${name}}`;
+    for (const content of [`a:2:{s:1:"a";i:1;s:1:"b";${inner}}`, { blog: 'Muster', options: inner }]) {
+      expect(preview(content, state({})).changes).toHaveLength(1);
+    }
+  });
+
+  test.each(['O:8:"stdClass":1:{s:4:"name";s:1:"x";}', 'a:1:{s:1:"a";i:1;}', 'hello', 7])('is not %j', (content) => {
+    expect(refusalOf(() => preview(content, state({}))).message).toBe(
+      'This is neither an exported imprint nor a record of its options.',
+    );
+  });
+});
+
+test('of the titles of another service, only those of its own are taken', () => {
+  const titles = { country: 'Land', name: 'Firma', fax: 7, telex: 'Telex' };
+  const { changes, faults } = previewRecord({ name: 'Muster' }, titles, state({}), 'en');
+  expect(changes).toEqual([
+    { option: 'name', locale: null, before: '', after: 'Muster' },
+    { option: 'name', locale: null, before: '', after: 'Firma', kind: 'title' },
+  ]);
+  expect(faults.map(({ kind, option }) => `${kind} ${option}`)).toEqual(['title fax']);
 });

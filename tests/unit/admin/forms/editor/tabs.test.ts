@@ -9,7 +9,7 @@ test.each([
   [['settings.requireToken'], 'rules'],
   [['settings.rateLimit'], 'rules'],
   [['settings.closesAt'], 'rules'],
-  [['settings.fullMessage'], 'rules'],
+  [['settings.fullMessage'], 'mail'],
   [['settings.subject', 'f1.name'], 'fields'],
   [['enabled', 'settings.subject'], 'mail'],
   [[], undefined],

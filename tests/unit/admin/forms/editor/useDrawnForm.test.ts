@@ -26,6 +26,20 @@ test('a form that is not stored yet has an id all the same', () => {
   expect(result.current.form.formId).toBe('00000000-0000-4000-8000-000000000000');
 });
 
+test.each([
+  ['is open', {}, undefined],
+  ['opens later', { opensAt: '2100-01-01T00:00:00.000Z' }, 'Dieses Formular ist noch nicht geöffnet.'],
+  ['has closed', { closesAt: '2020-01-01T00:00:00.000Z', closedMessage: { de: 'Zu spät' } }, 'Zu spät'],
+  [
+    'is full',
+    { maxSubmissions: 5 },
+    'Die Höchstzahl an Einsendungen ist erreicht. Weitere können nicht angenommen werden.',
+  ],
+])('a form that %s says what visitors read in its place', (_, settings, closed) => {
+  const { result } = runHook(() => useDrawnForm(), undefined, formEditor(draft({ settings }), 'de', 5));
+  expect(result.current.closed).toBe(closed);
+});
+
 test('there is no form outside of the editor', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => runHook(() => useDrawnForm('f'), undefined)).toThrow('inside the editor');

@@ -50,6 +50,13 @@ test.each<[string, readonly string[], unknown, string]>([
   ['no tick', ['enabled'], false, words('shared.no')],
   ['a field', ['fields', 'name'], { label: { en: 'Name', de: 'Ihr Name' } }, 'Name, Ihr Name'],
   ['no field', ['fields', 'name'], undefined, words('forms.conflict.removed')],
+  [
+    'a time',
+    ['settings', 'closesAt'],
+    '2026-12-01T08:00:00.000Z',
+    new Date('2026-12-01T08:00Z').toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
+  ],
+  ['no time', ['settings', 'closesAt'], '', words('shared.empty')],
   ['no confirmation', ['settings', 'confirmation'], undefined, words('forms.off')],
   ['an order', ['order'], ['email', 'step:name', 'name', 'heading:Your data'], 'Email, You, Name, Your data'],
   ['the field that is answered', ['roles', 'reply-to'], 'email', 'Email'],

@@ -117,7 +117,7 @@ test('what is plainly not finished is found at its input', () => {
     },
     {
       notifications: [{ id: 'n', to: ' ', subject: '', text: '', attachments: false, when: undefined }],
-      webhooks: [{ id: 'w', url: ' ', events: [], fields: 'none', names: [] }],
+      webhooks: [{ id: 'w', url: ' ', events: [], fields: 'none', chosen: [] }],
       ratePoints: '1',
       rateSeconds: '',
       confirms: true,
@@ -140,6 +140,24 @@ test('what is plainly not finished is found at its input', () => {
     'settings.confirmation.text': 'forms.fault.confirmation',
     'settings.doubleOptIn.text': 'forms.fault.optIn',
   });
+});
+
+test('a form closes after it has opened', () => {
+  const [earlier, later] = ['2026-12-01T08:00:00.000Z', '2026-12-01T08:01:00.000Z'];
+  const found = (opensAt: string, closesAt: string) => unfinished(withSettings(draft, { opensAt, closesAt }));
+  for (const [opensAt, closesAt] of [
+    [later, earlier],
+    [later, later],
+  ] as const) {
+    expect(found(opensAt, closesAt)).toEqual({ 'settings.closesAt': 'forms.fault.closesAt' });
+  }
+  for (const [opensAt, closesAt] of [
+    [earlier, later],
+    [earlier, ''],
+    ['', earlier],
+  ] as const) {
+    expect(found(opensAt, closesAt)).toEqual({});
+  }
 });
 
 const words = (id: FaultId): string => `says ${id}`;

@@ -1,12 +1,12 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
-import { useImport } from '../../../../../admin/src/imprint/transfer/useImport';
+import { useRemoteImport, useTextImport } from '../../../../../admin/src/imprint/transfer/useImport';
 import type { PreviewImport } from '../../../../../server/src/contracts/imprint-admin';
 import { stored } from '../../support/imprint';
 import { perform, request, runHook, words } from '../../support/panel';
 import { notices, requests } from '../../support/strapi-admin';
 
 const onApplied = jest.fn();
-const run = () => runHook(() => useImport(onApplied), undefined);
+const run = () => runHook(() => useTextImport(onApplied), undefined);
 type Ran = ReturnType<typeof run>;
 const edit = (ran: Ran, text: string) =>
   perform(() => {
@@ -54,7 +54,7 @@ test('a preview of a text that was edited meanwhile is not shown', async () => {
   await look(ran);
   await edit(ran, '{"name":"new"}');
   await request().answer({ data: preview(3) });
-  expect(ran.result.current).toMatchObject({ text: '{"name":"new"}', preview: undefined, isBusy: false });
+  expect(ran.result.current).toMatchObject({ input: '{"name":"new"}', preview: undefined, isBusy: false });
   await apply(ran);
   expect(requests).toHaveLength(1);
 });
@@ -63,12 +63,16 @@ test('what is wrong with a text is said, as long as it stands', async () => {
   const ran = run();
   await edit(ran, '{');
   await look(ran);
-  expect([ran.result.current.error, requests]).toEqual([words('imprint.import.noJson'), []]);
+  expect([ran.result.current.errors, requests]).toEqual([{ '': words('imprint.import.noJson') }, []]);
   await edit(ran, '[]');
-  expect(ran.result.current.error).toBeUndefined();
+  expect(ran.result.current.errors).toEqual({});
   await look(ran);
   await request().refuse(400, { message: 'That is no imprint.' });
-  expect(ran.result.current).toMatchObject({ error: 'That is no imprint.', preview: undefined, isBusy: false });
+  expect(ran.result.current).toMatchObject({
+    errors: { '': 'That is no imprint.' },
+    preview: undefined,
+    isBusy: false,
+  });
 });
 
 test('what was saved meanwhile is shown before anything is changed', async () => {
@@ -87,4 +91,28 @@ test('what went wrong is said', async () => {
   await request().fail();
   expect(notices).toEqual([{ type: 'danger', message: words('shared.fault.offline') }]);
   expect(ran.result.current).toMatchObject({ preview: preview(3), isBusy: false });
+});
+
+test('an array that PHP has serialised is read by the server', async () => {
+  const ran = run();
+  const text = 'a:1:{s:4:"name";s:6:"Muster";}';
+  await edit(ran, text);
+  await look(ran);
+  expect(request().body).toEqual({ content: text });
+});
+
+test('the record of another site is asked for with what was entered, and what is wrong with it stands there', async () => {
+  const ran = runHook(() => useRemoteImport(onApplied), undefined);
+  const site = { address: 'https://old.example', user: 'ada', password: 'abcd efgh' };
+  await perform(() => {
+    ran.result.current.edit(site);
+  });
+  await perform(() => void ran.result.current.look());
+  expect(request()).toMatchObject({ method: 'POST', url: '/imprint/import/remote', body: site });
+  const errors = [{ path: ['password'], message: 'Not accepted.', name: 'ValidationError' }];
+  await request().refuse(400, { message: 'Not accepted.', details: { errors } });
+  expect(ran.result.current).toMatchObject({ errors: { password: 'Not accepted.' }, preview: undefined });
+  await perform(() => void ran.result.current.look());
+  await request().answer({ data: preview(3) });
+  expect(ran.result.current).toMatchObject({ errors: {}, preview: preview(3) });
 });

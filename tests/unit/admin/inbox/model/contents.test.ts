@@ -13,6 +13,7 @@ import {
   formatSize,
 } from '../../../../../admin/src/inbox/model/contents';
 import type { Field } from '../../../../../server/src/contracts/forms';
+import { item } from '../../support/inbox';
 
 const yes = 'Ja';
 const subject: Field = {
@@ -35,28 +36,43 @@ test('a ticked box is a yes; nothing is nothing', () => {
   expect(shownValues('1', field('count'), 'de', yes)).toEqual(['1']);
   expect(shownValues('', subject, 'de', yes)).toEqual([]);
   expect(shownValues(undefined, subject, 'de', yes)).toEqual([]);
-  expect(formatCell({ subject: ['offer', 'gone'] }, subject, 'en', yes)).toBe('A quotation, gone');
+  expect(formatCell(item({ data: { subject: ['offer', 'gone'] } }), { field: subject }, 'en', yes)).toBe(
+    'A quotation, gone',
+  );
 });
 
 test('an excerpt is the longest value on one line, and not the address that stands beside it', () => {
   const data = { email: 'a-very-long-address@example.org', message: 'Hello,\n\n  oak?', tags: ['a', 'b'] };
-  expect(makeExcerpt({ data, replyTo: 'a-very-long-address@example.org' })).toBe('Hello, oak?');
-  expect(makeExcerpt({ data: {}, replyTo: '' })).toBe('');
+  expect(makeExcerpt(item({ data, replyTo: 'a-very-long-address@example.org' }))).toBe('Hello, oak?');
+  expect(makeExcerpt(item({ data: {} }))).toBe('');
 });
 
 test('what somebody has to say is shown of a message, however short it is', () => {
   const data = { name: 'Maximiliana Freifrau von Hohenstein', text: 'Ring\nme', more: '!' };
   const texts = [field('text', { type: 'textarea' }), field('more', { type: 'textarea' }), field('name')];
-  expect(makeExcerpt({ data, replyTo: '' }, texts)).toBe('Ring me');
+  expect(makeExcerpt(item({ data }), texts)).toBe('Ring me');
   // Of what says nothing in such a field, the rest has to do.
-  expect(makeExcerpt({ data: { ...data, text: '', more: '' }, replyTo: '' }, texts)).toBe(data.name);
-  expect(makeExcerpt({ data, replyTo: '' }, [field('gone', { type: 'textarea' })])).toBe(data.name);
+  expect(makeExcerpt(item({ data: { ...data, text: '', more: '' } }), texts)).toBe(data.name);
+  expect(makeExcerpt(item({ data }), [field('gone', { type: 'textarea' })])).toBe(data.name);
 });
 
-test('a message is called by its address, else by its number', () => {
-  expect(nameSender({ replyTo: 'a@example.org', submissionId: 3 })).toBe('a@example.org');
-  expect(nameSender({ replyTo: '', submissionId: 3 })).toBe('#3');
+test('a message is called by its sender’s name, else by their address, else by its number', () => {
+  const named = item({ data: { who: 'Ada  Lovelace' }, roles: { name: 'who' }, submissionId: 3 });
+  expect(nameSender(named)).toBe('Ada Lovelace');
+  expect(nameSender({ ...named, data: {} })).toBe('ada@example.org');
+  expect(nameSender({ ...named, roles: {} })).toBe('ada@example.org');
+  expect(nameSender({ ...named, data: {}, replyTo: '' })).toBe('#3');
 });
+
+test('the excerpt is the message as it was sent, whatever the form has become; the name beside it is none', () => {
+  const data = { who: 'Maximiliana Freifrau von Hohenstein', wish: 'Oak\nplease', note: 'A much longer note' };
+  const sent = item({ data, roles: { name: 'who', message: 'wish' } });
+  expect(makeExcerpt(sent, [field('note', { type: 'textarea' })])).toBe('Oak please');
+  expect(makeExcerpt({ ...sent, data: { ...data, wish: '' } })).toBe('A much longer note');
+  expect(makeExcerpt({ ...sent, data: { who: data.who } })).toBe('');
+});
+
+const namesOf = (fields: Field[]): string[] => chooseColumns(fields).map((column) => column.field.name);
 
 test('the columns are the first fields that people see, the address to the left', () => {
   const fields = [
@@ -67,15 +83,35 @@ test('the columns are the first fields that people see, the address to the left'
     field('subject'),
     field('phone'),
   ];
-  expect(chooseColumns(fields).map(({ name }) => name)).toEqual(['email', 'name', 'subject']);
-  expect(chooseColumns([field('name')]).map(({ name }) => name)).toEqual(['name']);
+  expect(namesOf(fields)).toEqual(['email', 'name', 'subject']);
+  expect(namesOf([field('name')])).toEqual(['name']);
 });
 
 test('the last column is the first longer text, where people say what they want', () => {
   const message = field('message', { type: 'textarea' });
   const notes = field('notes', { type: 'textarea' });
   const fields = [message, field('name'), field('phone'), field('city'), notes, field('street')];
-  expect(chooseColumns(fields).map(({ name }) => name)).toEqual(['name', 'phone', 'city', 'message']);
+  expect(namesOf(fields)).toEqual(['name', 'phone', 'city', 'message']);
+});
+
+test('whoever has sent it stands to the left, and the message to the right', () => {
+  const who = field('who', { role: 'name' });
+  const wish = field('wish', { role: 'message' });
+  const fields = [wish, field('city'), field('email', { role: 'reply-to' }), who, field('notes', { type: 'textarea' })];
+  expect(namesOf(fields)).toEqual(['who', 'email', 'city', 'wish']);
+  expect(namesOf([field('city'), field('own', { autocomplete: 'name' })])).toEqual(['own', 'city']);
+  const [first, , , last] = chooseColumns(fields);
+  expect([first, last]).toEqual([
+    { field: who, role: 'name' },
+    { field: wish, role: 'message' },
+  ]);
+});
+
+test('the columns of sender and message show what these were when it was sent', () => {
+  const column = { field: field('who', { role: 'name' }), role: 'name' } as const;
+  const data = { full_name: 'Ada', who: 'The Engine' };
+  expect(formatCell(item({ data, roles: { name: 'full_name' } }), column, 'en', yes)).toBe('Ada');
+  expect(formatCell(item({ data }), column, 'en', yes)).toBe('The Engine');
 });
 
 test('a date is shown as the reader writes dates, and what is none as it was sent', () => {
@@ -91,6 +127,7 @@ test('entries stand in the order of the time, with its labels; what has none com
     {
       data: { old: 'x', subject: 'offer', photo: 'a.png' },
       labels: { subject: 'Betreff', message: 'Nachricht' },
+      roles: {},
       attachments: [file],
     },
     [subject, field('message', { type: 'textarea' })],
@@ -102,6 +139,15 @@ test('entries stand in the order of the time, with its labels; what has none com
     { name: 'message', label: 'Nachricht', values: [], files: [], isMessage: true },
     { name: 'old', label: 'old', values: ['x'], files: [], isMessage: false },
     { name: 'photo', label: 'photo', values: [], files: [file], isMessage: false },
+  ]);
+});
+
+test('what is quoted is the message, even if the form has other fields for longer texts by now', () => {
+  const sent = { data: { wish: 'Oak', notes: 'Later' }, labels: {}, roles: { message: 'wish' }, attachments: [] };
+  const entries = listEntries(sent, [field('notes', { type: 'textarea' })], 'de', yes);
+  expect(entries.map(({ name, isMessage }) => [name, isMessage])).toEqual([
+    ['wish', true],
+    ['notes', false],
   ]);
 });
 

@@ -1,8 +1,8 @@
-import { toControl } from '../../../../../../admin/src/forms/code/controls';
 import { toBody } from '../../../../../../admin/src/forms/model/draft/body';
 import { settingsForCopy } from '../../../../../../admin/src/forms/model/draft/copy';
 import { toDraft } from '../../../../../../admin/src/forms/model/draft/draft';
 import { fieldsOf } from '../../../../../../server/src/forms/definition/items';
+import { toControl } from '../../../../../../server/src/forms/markup/controls';
 
 const settings = {
   webhooks: [{ id: 'hook', url: 'https://example.org', events: ['response.sent' as const], fields: 'all' as const }],

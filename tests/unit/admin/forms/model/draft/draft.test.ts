@@ -70,6 +70,7 @@ const full: Content = {
     replyTo: 'office@example.org',
     retentionDays: 30,
     storeIp: true,
+    hostedPage: true,
     requireToken: true,
     maxLinks: 0,
     captcha: 'altcha',

@@ -1,3 +1,4 @@
+import { toBody } from '../../../../../../admin/src/forms/model/draft/body';
 import { type Draft, toDraft } from '../../../../../../admin/src/forms/model/draft/draft';
 import {
   moved,
@@ -11,6 +12,7 @@ import {
   withNotification,
   withNotificationChange,
   withNotificationCopy,
+  withNotificationMoved,
   withOptIn,
   withReadyField,
   withRole,
@@ -109,13 +111,59 @@ test('one setting changes and the others stay', () => {
 
 test('webhooks are added, changed and removed, and follow the names of fields', () => {
   const two = withWebhook(withWebhook(draftWith(name, email), 'a'), 'b');
-  const changed = withWebhookChange(two, 'b', { fields: 'some', names: ['email', 'gone'] });
-  const edited = withChange(changed, 'f1', { name: 'mail' }, { language: 'en', stored: new Map() });
+  const changed = withWebhookChange(two, 'b', { fields: 'some', chosen: ['f1', 'f0'] });
+  // A name that is typed passes through others, such as `name` on the way to `name-of-mail`.
+  const typed = (draft: Draft, name: string) =>
+    withChange(draft, 'f1', { name }, { language: 'en', stored: new Map() });
+  const edited = ['name', 'name-of-mail'].reduce(typed, changed);
   expect(edited.settings.webhooks).toEqual([
-    { id: 'a', url: '', events: ['submission.created'], fields: 'none', names: [] },
-    { id: 'b', url: '', events: ['submission.created'], fields: 'some', names: ['mail', 'gone'] },
+    { id: 'a', url: '', events: ['submission.created'], fields: 'none', chosen: [] },
+    { id: 'b', url: '', events: ['submission.created'], fields: 'some', chosen: ['f1', 'f0'] },
+  ]);
+  const told = (draft: Draft) => toBody(draft, 'en').settings.webhooks?.[1]?.fields;
+  expect([told(changed), told(edited), told(withoutField(edited, 'f1'))]).toEqual([
+    ['name', 'email'],
+    ['name', 'name-of-mail'],
+    ['name'],
   ]);
   expect(withoutWebhook(two, 'a').settings.webhooks.map(({ id }) => id)).toEqual(['b']);
+});
+
+describe('the placeholders of a field', () => {
+  const texts = {
+    notifications: [
+      { id: 'team', to: ['a@example.org'], subject: '{{email}} {{name}}', text: '{{ email }} {{formName}}' },
+    ],
+    subject: '{{email}}',
+    successMessage: { en: '{{email}}', de: '{{email}}!' },
+    confirmation: { subject: { en: '{{email}}' }, text: { en: '{{email}}' } },
+    doubleOptIn: { subject: { en: '{{email}}' }, text: { en: '{{email}} {{confirmationLink}}' } },
+    sender: 'Website <website@example.org>',
+  };
+  const draft = toDraft({ name: 'Contact', enabled: true, settings: texts, fields: [name, email] }, 'en');
+  const typed = (before: Draft, ...steps: string[]) =>
+    steps.reduce((one, step) => withChange(one, 'f1', { name: step }, { language: 'en', stored: new Map() }), before);
+  const settingsOf = (one: Draft) => toBody(one, 'en').settings;
+  const expected = (to: string): unknown =>
+    JSON.parse(JSON.stringify(texts).replaceAll(/\{\{ ?email ?\}\}/g, `{{${to}}}`));
+
+  test('follow its name', () => {
+    expect(settingsOf(typed(draft, 'mail'))).toMatchObject(expected('mail') as object);
+    const labelled = withChange(draft, 'f1', { label: { en: 'Mail address' } }, { language: 'en', stored: new Map() });
+    expect(settingsOf(labelled).subject).toBe('{{mail-address}}');
+  });
+
+  test('wait while it has none, a wrong one or that of something else', () => {
+    for (const passing of ['', '1', 'a b', 'name', 'formName', 'confirmationLink', '}}']) {
+      expect(settingsOf(typed(draft, passing))).toEqual(settingsOf(draft));
+      expect(settingsOf(typed(draft, passing, 'mail'))).toMatchObject(expected('mail') as object);
+      expect(settingsOf(typed(draft, passing, 'email'))).toEqual(settingsOf(draft));
+    }
+    // A copy is called by its own name alone.
+    const copied = withCopy(typed(draft, 'name'), 'f1');
+    const other = withChange(copied, 'f2', { name: 'other' }, { language: 'en', stored: new Map() });
+    expect(settingsOf(other)).toEqual(settingsOf(draft));
+  });
 });
 
 test('notifications are added, changed, duplicated behind themselves, and removed', () => {
@@ -215,8 +263,8 @@ describe('what stands among the fields', () => {
     const { settings } = withChange(draft, 'f1', { label: { en: 'Name' } }, { language: 'en', stored: new Map() });
     expect(
       withChange({ ...draft, settings }, 'f1', { name: 'x' }, { language: 'en', stored: new Map() }).settings
-        .webhooks[0]?.names,
-    ).toEqual(['name']);
+        .webhooks[0]?.chosen,
+    ).toEqual(['f0']);
   });
 
   test('is duplicated like a field, a step with what belongs to it, whose conditions are about the duplicates', () => {
@@ -262,4 +310,56 @@ test('a role belongs to one field, and a field has one', () => {
   expect(withRole(draft, 'name', 'f2').roles.name).toBe('f2');
   expect(withRole(draft, 'message', 'f0').roles).toEqual({ 'reply-to': 'f1', name: '', message: 'f0' });
   expect(withRole(draft, 'name', '').roles).toEqual({ 'reply-to': 'f1', name: '', message: '' });
+});
+
+describe('the condition of a notification', () => {
+  const form = {
+    name: 'Contact',
+    enabled: true,
+    fields: [name, topic],
+    settings: {
+      notifications: [
+        {
+          id: 'team',
+          to: ['team@example.org'],
+          when: { match: 'all' as const, rules: [{ field: 'topic', op: 'is' as const, value: 'a' }] },
+        },
+      ],
+    },
+  };
+  const rulesIn = (draft: Draft): unknown => toBody(draft, 'en').settings.notifications?.[0]?.when?.rules;
+  const settings = { language: 'en', stored: new Map() };
+
+  test('follows its field when that is renamed, typed or by its label, moved and duplicated', () => {
+    const draft = toDraft(form, 'en');
+    const rules = [{ field: 'subject', op: 'is', value: 'a' }];
+    expect(rulesIn(draft)).toEqual(form.settings.notifications[0]?.when.rules);
+    expect(rulesIn(withChange(draft, 'f1', { name: ' subject ' }, settings))).toEqual(rules);
+    expect(rulesIn(withChange(draft, 'f1', { label: { en: 'Subject' } }, settings))).toEqual(rules);
+    // Another field that gets its former name is not meant.
+    const swapped = withChange(
+      withChange(draft, 'f1', { name: 'subject' }, settings),
+      'f0',
+      { name: 'topic' },
+      settings,
+    );
+    expect(rulesIn(withFieldAt(withCopy(swapped, 'f1'), 'f1', 0))).toEqual(rules);
+  });
+
+  test('follows the values of options', () => {
+    const draft = toDraft(form, 'en');
+    const options = [{ key: 'f1.0', value: 'sales', label: { en: 'Sales' } }];
+    expect(rulesIn(withChange(draft, 'f1', { options }, settings))).toEqual([
+      { field: 'topic', op: 'is', value: 'sales' },
+    ]);
+  });
+});
+
+test('notifications are moved within their list', () => {
+  const three = withNotification(withNotification(withNotification(draftWith(name), 'a'), 'b'), 'c');
+  const order = (draft: Draft): string[] => draft.settings.notifications.map(({ id }) => id);
+  expect(order(withNotificationMoved(three, 'c', -1))).toEqual(['a', 'c', 'b']);
+  expect(order(withNotificationMoved(three, 'a', 1))).toEqual(['b', 'a', 'c']);
+  expect(order(withNotificationMoved(three, 'a', -1))).toEqual(['a', 'b', 'c']);
+  expect(order(withNotificationMoved(three, 'c', 1))).toEqual(['a', 'b', 'c']);
 });

@@ -207,6 +207,7 @@ test('nothing of a form gets lost on its way through a merge', () => {
       replyTo: 'y@example.org',
       retentionDays: 30,
       storeIp: true,
+      hostedPage: true,
       requireToken: true,
       maxLinks: 1,
       rateLimit: { points: 1, seconds: 2 },
@@ -222,6 +223,41 @@ test('nothing of a form gets lost on its way through a merge', () => {
   };
   expect(put({}, whole).form).toEqual(stored(whole));
   expect(put(whole, {}).form).toEqual(stored(whole));
+});
+
+describe('the order of notifications', () => {
+  const list = (...ids: string[]): Partial<FormBody> =>
+    settings({ notifications: ids.map((id) => ({ id, to: [`${id}@example.org`] })) });
+  const three = (...orders: [string[], string[], string[]]) => {
+    const [start, mine, theirs] = orders.map((ids) => draft(list(...ids)));
+    if (start === undefined || mine === undefined || theirs === undefined) throw new Error('One is missing.');
+    const merged = merge({ start, mine, theirs }, new Set(), 'en');
+    return [merged.draft.settings.notifications.map(({ id }) => id), merged.clashes.map(({ path }) => joinPath(path))];
+  };
+
+  it('is kept, whoever has changed it', () => {
+    expect(three(['a', 'b', 'c'], ['c', 'a', 'b'], ['a', 'b', 'c'])).toEqual([['c', 'a', 'b'], []]);
+    expect(three(['a', 'b', 'c'], ['a', 'b', 'c'], ['b', 'a', 'c'])).toEqual([['b', 'a', 'c'], []]);
+    expect(three(['a', 'b'], ['b', 'a', 'mine'], ['a', 'b', 'theirs'])).toEqual([['b', 'theirs', 'a', 'mine'], []]);
+    expect(three(['a', 'b'], ['b', 'a'], ['b'])).toEqual([['b'], []]);
+  });
+
+  it('is one place, if both have changed it', () => {
+    expect(three(['a', 'b', 'c'], ['c', 'a', 'b'], ['b', 'a', 'c'])).toEqual([
+      ['c', 'a', 'b'],
+      ['settings.notificationOrder'],
+    ]);
+    const before = draft(list('a', 'b'));
+    expect(changedPlaces(before, draft(list('b', 'a')), 'en')).toEqual([['settings', 'notificationOrder']]);
+    expect(changedPlaces(before, draft(list('a')), 'en')).toEqual([['settings', 'notifications', 'b']]);
+  });
+});
+
+test('the condition of a notification is about the same field afterwards, wherever that stands', () => {
+  const when = { match: 'all' as const, rules: [{ field: 'topic', op: 'notEmpty' as const }] };
+  const mine = settings({ notifications: [{ id: 'team', to: ['team@example.org'], when }] });
+  const theirs = fields(topic, name, email);
+  expect(put(mine, theirs)).toEqual({ form: stored({ ...mine, ...theirs }), clashes: [] });
 });
 
 test('two conditions of a field are not mixed', () => {

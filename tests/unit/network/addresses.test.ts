@@ -1,4 +1,4 @@
-import { addressIn, isPublicAddress } from '../../../../server/src/forms/webhooks/addresses';
+import { addressIn, isPublicAddress } from '../../../server/src/network/addresses';
 
 describe('isPublicAddress', () => {
   it.each([

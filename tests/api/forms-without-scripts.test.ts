@@ -1,0 +1,174 @@
+/* Forms that a browser sends itself, because it runs no scripts: people read the answers. */
+import { randomUUID } from 'node:crypto';
+
+import { contact, contactFields, createForm } from './support/forms';
+import { type Answer, type Client, expectBadFields, expectStatus } from './support/http';
+import { at, textAt } from './support/json';
+import type { TestStrapi } from './support/strapi';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi({
+  config: { forms: { rateLimit: { points: 1_000, seconds: 60 }, redirects: ['https://shop.example.org'] } },
+});
+
+let api: Client;
+let strapi: TestStrapi;
+
+beforeAll(() => {
+  ({ api, strapi } = suite());
+});
+
+const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const SITE = 'https://www.example.org';
+
+const send = (
+  formId: string,
+  values: Readonly<Record<string, string>> = contact(),
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => api.post(`/forms/v1/submission/${formId}`, values, { accept: ACCEPT, origin: SITE, ...headers });
+
+const expectPage = (answer: Answer, status: number): string => {
+  expectStatus(answer, status);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  return answer.text;
+};
+
+const countOf = async (formId: string): Promise<number> =>
+  (await strapi.rows('imprint_form_submissions')).filter((row) => row.form_id === formId).length;
+
+/** The fields of a page's form that people do not see. */
+const hiddenFields = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+describe('a form without scripts', () => {
+  it('answers with thanks in the language of the page, and a way back', async () => {
+    const formId = await createForm(strapi);
+    const html = expectPage(await send(formId, contact(), { 'accept-language': 'de' }), 201);
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('Vielen Dank, Ihre Nachricht ist angekommen.');
+    expect(html).toContain(`<a href="${SITE}">Zurück zur Website</a>`);
+    expect(await countOf(formId)).toBe(1);
+  });
+
+  it.each([
+    ['/thanks', `${SITE}/thanks`],
+    [`${SITE}/thanks?from=form`, `${SITE}/thanks?from=form`],
+    ['https://shop.example.org/', 'https://shop.example.org/'],
+  ])('leads to %s afterwards', async (redirect, location) => {
+    const formId = await createForm(strapi);
+    const answer = expectStatus(await send(formId, { ...contact(), _redirect: redirect }), 303);
+    expect(answer.headers.location).toBe(location);
+    expect(await countOf(formId)).toBe(1);
+  });
+
+  it('leads nowhere else, says so, and stores nothing', async () => {
+    const formId = await createForm(strapi);
+    const values = { ...contact(), _redirect: 'https://evil.example/' };
+    expect(expectPage(await send(formId, values), 400)).toContain('must be on the site that the form is on');
+    const answer = await send(formId, values, { accept: 'application/json' });
+    expectBadFields(answer, '_redirect');
+    expect(await countOf(formId)).toBe(0);
+  });
+
+  it('answers scripts with JSON, whatever the form says', async () => {
+    const formId = await createForm(strapi);
+    const values = { ...contact(), _redirect: '/thanks' };
+    for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
+      const { json } = expectStatus(await send(formId, values, { accept }), 201);
+      expect(at(json, 'success')).toBe(true);
+    }
+  });
+
+  it('keeps what was typed when something is wrong, and goes on from there', async () => {
+    const formId = await createForm(strapi);
+    const typed = { ...contact({ email: 'erika at example', message: 'Tom & Jerry <3' }), _redirect: '/thanks' };
+    const html = expectPage(await send(formId, typed), 400);
+    expect(html).toContain('Email must be an email address.');
+    expect(html).toContain('value="erika at example"');
+    expect(html).toContain('Tom &amp; Jerry &lt;3</textarea>');
+    expect(await countOf(formId)).toBe(0);
+
+    const hidden = hiddenFields(html);
+    expect(hidden._redirect).toBe(`${SITE}/thanks`);
+    // From now on the form is on a page of this server.
+    const own = new URL(api.root).origin;
+    const again = await send(formId, { ...contact(), ...hidden }, { origin: own });
+    expect(expectStatus(again, 303).headers.location).toBe(`${SITE}/thanks`);
+    // Nobody can make such a page lead elsewhere.
+    const forged = { ...contact(), ...hidden, _redirect: 'https://evil.example/' };
+    expectPage(await send(formId, forged, { origin: own }), 400);
+    const signed = { ...forged, _origin: hidden._origin?.replace(SITE, 'https://evil.example') ?? '' };
+    expectPage(await send(formId, signed, { origin: own }), 400);
+    expect(await countOf(formId)).toBe(1);
+  });
+
+  it('takes a quick correction for no program', async () => {
+    const formId = await createForm(strapi);
+    const { json } = expectStatus(await api.get(`/forms/v1/token/${formId}`), 200);
+    const token = textAt(json, 'data', 'token');
+    const html = expectPage(await send(formId, { ...contact({ email: 'no' }), _token: token }), 400);
+    expect(hiddenFields(html)._token).toBe(token);
+    const without = expectPage(await send(formId, contact({ email: 'no' })), 400);
+    expectPage(await send(formId, { ...contact(), ...hiddenFields(without) }), 201);
+    const [row] = (await strapi.rows('imprint_form_submissions')).filter((one) => one.form_id === formId);
+    expect(row?.spam_reason ?? '').toBe('');
+  });
+
+  it('lets the page lead to the redirect after the form on it', async () => {
+    const formId = await createForm(strapi);
+    const answer = await send(formId, { ...contact({ email: 'no' }), _redirect: '/thanks' });
+    expect(answer.headers['content-security-policy']).toContain(`form-action 'self' ${SITE};`);
+    expect(answer.headers['referrer-policy']).toBe('same-origin');
+  });
+
+  it('has a page for every other failure', async () => {
+    expect(expectPage(await send(randomUUID()), 404)).toContain('Form not found.');
+    const closed = await createForm(strapi, { settings: { closesAt: '2020-01-01T00:00:00.000Z' } });
+    expect(expectPage(await send(closed), 403)).toContain('This form is closed.');
+    const formId = await createForm(strapi);
+    expect(expectPage(await send(formId, contact({ message: 'x'.repeat(70_000) })), 413)).toContain('too large');
+    const limited = await createForm(strapi, { settings: { rateLimit: { points: 1, seconds: 60 } } });
+    expectPage(await send(limited), 201);
+    const refused = await send(limited, contact({ message: 'Do not lose me' }));
+    expect(expectPage(refused, 429)).toContain('Do not lose me</textarea>');
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it.each(['a b', '[', 'x:y'])('needs no readable Host (%j)', async (host) => {
+    const formId = await createForm(strapi);
+    expectPage(await send(formId, contact(), { host }), 201);
+    expectPage(await send(formId, contact({ email: 'no' }), { host }), 400);
+    expectStatus(await send(formId, contact(), { host, accept: 'application/json' }), 201);
+    const led = await send(formId, { ...contact(), _redirect: '/thanks' }, { host });
+    expect(expectStatus(led, 303).headers.location).toBe(`${SITE}/thanks`);
+    expectPage(await send(formId, { ...contact(), _redirect: '/thanks' }, { host, origin: 'null' }), 400);
+  });
+
+  it('shows no page to whoever opens a protected path in a browser', async () => {
+    const formId = await createForm(strapi);
+    const answer = await api.get(`/forms/v1/submission/${formId}`, { accept: ACCEPT });
+    expect(textAt(expectStatus(answer, 401).json, 'error', 'name')).toBe('UnauthorizedError');
+  });
+
+  it('shows fields that depend on others, and drops what they hide', async () => {
+    const company = {
+      name: 'company',
+      type: 'text',
+      label: 'Company',
+      required: true,
+      showIf: { match: 'all', rules: [{ field: 'name', op: 'is', value: 'ACME' }] },
+    };
+    const formId = await createForm(strapi, { fields: [...contactFields, company] });
+    expect(expectPage(await send(formId, contact({ name: 'ACME' })), 400)).toContain('Company is required.');
+    expectPage(await send(formId, { ...contact(), company: 'Left over' }), 201);
+    const [row] = (await strapi.rows('imprint_form_submissions')).filter((one) => one.form_id === formId);
+    expect(JSON.stringify(row?.data)).not.toContain('Left over');
+  });
+});

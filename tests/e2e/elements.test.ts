@@ -1,0 +1,382 @@
+/* The elements on a page of another origin, as visitors meet them: by mouse, by keyboard, and without scripts. */
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+import { createForm } from '../api/support/forms';
+import { at, listAt } from '../api/support/json';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { type Site, startSite } from './support/site';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const fields = [
+  { type: 'step', id: 'you', title: { en: 'You', de: 'Sie' } },
+  { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, required: true, width: 'half' },
+  { name: 'email', type: 'email', label: { en: 'Email', de: 'E-Mail' }, required: true, width: 'half' },
+  {
+    name: 'kind',
+    type: 'radio',
+    label: { en: 'I am', de: 'Ich bin' },
+    options: [
+      { value: 'person', label: { en: 'a person', de: 'Privatperson' } },
+      { value: 'business', label: { en: 'a business', de: 'ein Unternehmen' } },
+    ],
+  },
+  {
+    name: 'company',
+    type: 'text',
+    label: { en: 'Company', de: 'Firma' },
+    required: true,
+    showIf: { match: 'all', rules: [{ field: 'kind', op: 'is', value: 'business' }] },
+  },
+  { type: 'step', id: 'message', title: { en: 'Your message', de: 'Ihre Nachricht' } },
+  {
+    name: 'cv',
+    type: 'file',
+    label: { en: 'File', de: 'Datei' },
+    accept: ['.pdf', 'image/*'],
+    maxSize: 1_000_000,
+    maxFiles: 2,
+  },
+  { name: 'message', type: 'textarea', label: { en: 'Message', de: 'Nachricht' }, required: true },
+  { name: 'source', type: 'hidden', label: 'Source' },
+];
+
+let site: Site;
+let contexts: BrowserContext[] = [];
+let faults: string[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  await suite().strapi.call('imprint', 'update', { name: 'Muster GmbH', email: 'info@example.org', country: 'deu' });
+});
+
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+  const seen = faults;
+  faults = [];
+  expect(seen).toEqual([]);
+});
+
+afterAll(() => site.stop());
+
+const api = (): string => suite().strapi.api.root;
+
+/** The elements as a site would write them. */
+const withModule = (markup: string): string =>
+  `<main><h1>Site</h1>${markup}</main><script type="module" src="${api()}/forms/v1/elements.js"></script>`;
+
+const element = (formId: string, attributes = '', inside = ''): string =>
+  withModule(`<imprint-form form="${formId}"${attributes}>${inside}</imprint-form>`);
+
+const visit = async (markup: string, options: BrowserContextOptions = {}, language = 'en'): Promise<Page> => {
+  site.page = markup;
+  site.language = language;
+  const context = await suite().browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  await context.addInitScript(`
+    window.seen = [];
+    for (const name of ['ready', 'step', 'submit', 'submitted', 'invalid', 'error'])
+      document.addEventListener('imprint-form-' + name, ({ type }) => window.seen.push(type))`);
+  await page.goto(site.url);
+  return page;
+};
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(`
+  document.activeElement.id || document.activeElement.className || document.activeElement.tagName`);
+
+const valuesOf = async (formId: string): Promise<unknown[]> =>
+  listAt(await suite().strapi.call('submissions', 'find', formId), 'data').map((one) => at(one, 'data'));
+
+/** Nobody but a program is quicker. */
+const typing = (page: Page): Promise<void> => page.waitForTimeout(2_100);
+
+const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+
+const WORDS = {
+  en: {
+    next: 'Next',
+    send: 'Send',
+    required: 'Name is required.',
+    company: 'Company is required.',
+    star: '* required',
+    files: 'At most 2 files of 1 MB each: PDF, images',
+    thanks: 'Thank you, your message has been received.',
+    progress: 'Step 2 of 2',
+  },
+  de: {
+    next: 'Weiter',
+    send: 'Senden',
+    required: 'Name ist ein Pflichtfeld.',
+    company: 'Firma ist ein Pflichtfeld.',
+    star: '* Pflichtfeld',
+    files: 'Höchstens 2 Dateien mit je 1 MB: PDF, Bilder',
+    thanks: 'Vielen Dank, Ihre Nachricht ist angekommen.',
+    progress: 'Schritt 2 von 2',
+  },
+} as const;
+
+test.each([
+  ['en', 1400],
+  ['de', 1024],
+  ['de', 390],
+] as const)('a form with steps, conditions, a file and ALTCHA is sent in %s at %i px', async (language, width) => {
+  const words = WORDS[language];
+  const isGerman = language === 'de';
+  const formId = await createForm(suite().strapi, { fields, settings: { captcha: 'altcha' } });
+  // The language of the page, unless the element says another one.
+  const markup = isGerman ? element(formId) : element(formId, ' locale="en"');
+  const page = await visit(markup, { viewport: { width, height: 900 } }, 'de');
+  await page.getByText(words.star, { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, `element-${language}-${width}`, { fullPage: true });
+
+  // What is wrong is said at the field and above the form, and the focus is there.
+  await page.getByLabel(isGerman ? 'ein Unternehmen' : 'a business').check();
+  await page.getByRole('button', { name: words.next }).click();
+  await page.getByRole('link', { name: words.required }).waitFor();
+  expect(await focused(page)).toMatch(/-name$/);
+  const company = page.getByRole('textbox', { name: isGerman ? 'Firma' : 'Company' });
+  expect(await company.getAttribute('aria-invalid')).toBe('true');
+  const described = String(await company.getAttribute('aria-describedby'));
+  expect(await page.locator(`[id="${described}"]`).innerText()).toBe(words.company);
+  await expectNoViolations(page);
+  await screenshot(page, `element-errors-${language}-${width}`, { fullPage: true });
+  await page.getByRole('link', { name: words.company }).click();
+  expect(await focused(page)).toMatch(/-company$/);
+  expect(page.url()).toBe(site.url);
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Erika');
+  await company.fill('ACME');
+  // The server sees what a browser does not.
+  await page.getByRole('textbox', { name: isGerman ? 'E-Mail' : 'Email' }).fill('erika@example.org');
+  await page.getByRole('button', { name: words.next }).click();
+  await page.getByText(words.progress).waitFor();
+  expect(await focused(page)).toMatch(/step-2\.title$/);
+  expect(await page.getByText(words.files).count()).toBe(1);
+  const file = page.getByLabel(isGerman ? 'Datei' : 'File');
+  expect(await file.getAttribute('accept')).toBe('.pdf,image/*');
+  await file.setInputFiles(pdf);
+  await expectNoViolations(page);
+  await screenshot(page, `element-step-${language}-${width}`, { fullPage: true });
+  await page.getByRole('textbox', { name: isGerman ? 'Nachricht' : 'Message' }).fill('Guten Tag');
+  await typing(page);
+  await page.getByRole('button', { name: words.send }).click();
+  await page.getByText(words.thanks).waitFor();
+  expect(await focused(page)).toBe('thanks');
+  await expectNoViolations(page);
+  await screenshot(page, `element-thanks-${language}-${width}`);
+  expect(await valuesOf(formId)).toEqual([
+    {
+      name: 'Erika',
+      email: 'erika@example.org',
+      kind: 'business',
+      company: 'ACME',
+      cv: ['cv.pdf'],
+      message: 'Guten Tag',
+    },
+  ]);
+  expect(await page.evaluate('[...new Set(window.seen)]')).toEqual([
+    'imprint-form-ready',
+    'imprint-form-invalid',
+    'imprint-form-step',
+    'imprint-form-submit',
+    'imprint-form-submitted',
+  ]);
+});
+
+test('with the keyboard alone', async () => {
+  const formId = await createForm(suite().strapi, { fields });
+  const page = await visit(element(formId));
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('Tab');
+  expect(await focused(page)).toMatch(/-name$/);
+  // Enter sends, as in every form.
+  await press('Enter');
+  await page.getByRole('link', { name: 'Email is required.' }).waitFor();
+  await page.keyboard.type('Erika');
+  await press('Tab');
+  await page.keyboard.type('erika@example.org');
+  await press('Tab', 'Space', 'ArrowDown', 'Tab');
+  expect(await focused(page)).toMatch(/-company$/);
+  await page.keyboard.type('ACME');
+  await press('Enter');
+  await page.getByText('Step 2 of 2').waitFor();
+  // Back, and on again.
+  await press('Tab', 'Tab', 'Tab', 'Enter');
+  await page.getByText('Step 1 of 2').waitFor();
+  expect(await focused(page)).toMatch(/step-1\.title$/);
+  await page.getByRole('textbox', { name: 'Company' }).press('Enter');
+  await page.getByText('Step 2 of 2').waitFor();
+  await press('Tab', 'Tab');
+  await page.keyboard.type('Hello');
+  await typing(page);
+  await press('Tab', 'Tab', 'Enter');
+  await page.getByText('Thank you, your message has been received.').waitFor();
+  expect(await valuesOf(formId)).toHaveLength(1);
+});
+
+test('what the server finds is said at its step, and files that are too large before they are sent', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi, { fields });
+  const page = await visit(element(formId));
+  await page.getByRole('textbox', { name: 'Name' }).fill('Erika');
+  await page.getByRole('textbox', { name: 'Email' }).fill('erika@example.org');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Step 2 of 2').waitFor();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByLabel('File').setInputFiles({ ...pdf, buffer: Buffer.alloc(1_000_001) });
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('link', { name: 'File: a file must not be larger than 1 MB.' }).waitFor();
+  expect(await focused(page)).toMatch(/-cv$/);
+  expect(requests).toEqual([]);
+  // Its name says that it is a PDF; only the server looks into it.
+  await page.getByLabel('File').setInputFiles({ ...pdf, buffer: Buffer.from('Hello') });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('link', { name: /^File: a file must be of one of these types/ }).waitFor();
+  expect(await focused(page)).toMatch(/-cv$/);
+  // The form has changed meanwhile: what is new is said above it.
+  await strapi.call('forms', 'update', formId, { fields, settings: { closesAt: '2020-01-01T00:00:00Z' } });
+  await page.getByLabel('File').setInputFiles(pdf);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('This form is closed.').waitFor();
+  expect(await focused(page)).toMatch(/\.errors$/);
+  await expectNoViolations(page);
+  expect(await valuesOf(formId)).toEqual([]);
+});
+
+test('a form that takes nothing says why, in the language of the page', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi, { fields, settings: { opensAt: '2099-01-01T00:00:00Z' } });
+  const page = await visit(element(formId), {}, 'de-AT');
+  await page.getByText('Dieses Formular ist noch nicht geöffnet.').waitFor();
+  await strapi.call('forms', 'update', formId, { fields, settings: { closesAt: '2020-01-01T00:00:00Z' } });
+  await page.evaluate(`document.querySelector('imprint-form').setAttribute('locale', 'fr')`);
+  await page.getByText('Ce formulaire est fermé.').waitFor();
+  await strapi.call('forms', 'update', formId, { fields, settings: {} });
+  await page.evaluate(`document.querySelector('imprint-form').reload()`);
+  await page.getByRole('button', { name: 'Suivant' }).waitFor();
+  await expectNoViolations(page);
+});
+
+const fallback = (formId: string): string => `
+  <form method="post" action="${api()}/forms/v1/submission/${formId}" enctype="multipart/form-data">
+    <label>Name <input name="name" required></label> <label>Email <input name="email" required></label>
+    <label>Message <textarea name="message"></textarea></label> <input type="hidden" name="source" value="spring">
+    <button>Post</button>
+  </form>`;
+
+test('a form inside is sent without scripts', async () => {
+  const formId = await createForm(suite().strapi, { fields });
+  const page = await visit(element(formId, '', fallback(formId)), { javaScriptEnabled: false });
+  await page.getByLabel('Name').fill('Erika');
+  await page.getByLabel('Email').fill('erika@example.org');
+  await page.getByLabel('Message').fill('Hello');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  expect(await valuesOf(formId)).toEqual([
+    { name: 'Erika', email: 'erika@example.org', message: 'Hello', source: 'spring' },
+  ]);
+});
+
+test('a form inside is replaced with what has been typed, and stays where the server cannot be reached', async () => {
+  const formId = await createForm(suite().strapi, { fields });
+  const markup = element(formId, '', fallback(formId));
+  // The module comes late.
+  const page = await visit(markup.replace(/<script.*/, ''));
+  await page.getByLabel('Name').fill('Erika');
+  await page.getByLabel('Email').pressSequentially('erika@');
+  await page.addScriptTag({ type: 'module', url: `${api()}/forms/v1/elements.js` });
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await page.keyboard.type('example.org');
+  expect(await page.getByLabel('Name').inputValue()).toBe('Erika');
+  expect(await page.locator('[name="email"]').inputValue()).toBe('erika@example.org');
+  expect(await page.locator('[name="source"]').inputValue()).toBe('spring');
+  expect(await page.locator('form').count()).toBe(1);
+
+  const other = await visit(markup.replace('<imprint-form', '<imprint-form api="http://127.0.0.1:1/api"'));
+  await other.waitForFunction(`customElements.get('imprint-form') !== undefined`);
+  await other.waitForTimeout(500);
+  expect(await other.getByRole('button', { name: 'Post' }).count()).toBe(1);
+});
+
+test('two of the same form on one page do not get into each other’s way', async () => {
+  const formId = await createForm(suite().strapi, { fields });
+  const page = await visit(
+    withModule(`<imprint-form form="${formId}"></imprint-form><imprint-form form="${formId}"></imprint-form>`),
+  );
+  await page.getByRole('button', { name: 'Next' }).nth(1).click();
+  await page.getByRole('link', { name: 'Name is required.' }).waitFor();
+  expect(await focused(page)).toMatch(/^form-[0-9a-f]{8}_2-name$/);
+  const [first, second] = await Promise.all([0, 1].map((index) => page.getByLabel('Email').nth(index).boundingBox()));
+  const name = await page.getByLabel('Name').first().boundingBox();
+  expect(first?.y).toBe(name?.y);
+  expect(second?.y).not.toBe(first?.y);
+  await expectNoViolations(page);
+});
+
+test('a site with a strict Content-Security-Policy needs to allow this server, and nothing else', async () => {
+  const formId = await createForm(suite().strapi, { fields, settings: { captcha: 'altcha' } });
+  const { origin } = new URL(api());
+  const policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}`;
+  const page = await visit(`<meta http-equiv="Content-Security-Policy" content="${policy}">${element(formId)}`);
+  const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')];
+  await name.waitFor();
+  const [first, second] = await Promise.all([name.boundingBox(), email.boundingBox()]);
+  expect(first?.y).toBe(second?.y);
+});
+
+describe('the imprint', () => {
+  test.each([
+    ['en', 'Contact'],
+    ['de', 'Kontakt'],
+  ])('is shown in %s', async (language, word) => {
+    const page = await visit(withModule(`<imprint-notice locale="${language}">Before</imprint-notice>`));
+    await page.getByText('Muster GmbH').waitFor();
+    expect(await page.getByText('Before').count()).toBe(0);
+    expect(await page.locator('imprint-notice').innerText()).toContain(word);
+    await expectNoViolations(page);
+  });
+
+  test('stays as it was when the page was made if the server cannot be reached', async () => {
+    const page = await visit(
+      withModule('<imprint-notice api="http://127.0.0.1:1/api"><p>Muster AG</p></imprint-notice>'),
+    );
+    await page.waitForFunction(`customElements.get('imprint-notice') !== undefined`);
+    await page.waitForTimeout(500);
+    expect(await page.locator('imprint-notice').innerText()).toBe('Muster AG');
+  });
+});
+
+test('the page of a form has the element, and its policy lets it work', async () => {
+  const formId = await createForm(suite().strapi, { fields, settings: { hostedPage: true, captcha: 'altcha' } });
+  const context = await suite().browser.newContext({ viewport: { width: 1024, height: 900 } });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.goto(`${api()}/forms/v1/page/${formId}?locale=de`);
+  await page.getByRole('button', { name: 'Weiter' }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'hosted-page-element', { fullPage: true });
+  await page.getByLabel('Name').fill('Erika');
+  await page.getByLabel('E-Mail').fill('erika@example.org');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Hallo');
+  await typing(page);
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await page.getByText('Vielen Dank, Ihre Nachricht ist angekommen.').waitFor();
+  expect(await focused(page)).toBe('thanks');
+  expect(await valuesOf(formId)).toHaveLength(1);
+});

@@ -1,0 +1,150 @@
+/* The code for a site in a browser that runs no scripts, on a page of another origin. */
+import http from 'node:http';
+
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { generateCode } from '../../admin/src/forms/code';
+import type { DrawnForm } from '../../admin/src/forms/model/types';
+import { createForm } from '../api/support/forms';
+import { at, listAt } from '../api/support/json';
+import { expectNoViolations } from './support/axe';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const fields: DrawnForm['fields'] = [
+  { type: 'step', id: 'you', title: { en: 'You', de: 'Sie' } },
+  { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, required: true, width: 'half' },
+  { name: 'phone', type: 'tel', label: { en: 'Phone', de: 'Telefon' }, required: true, width: 'half' },
+  {
+    name: 'kind',
+    type: 'radio',
+    label: { en: 'I am', de: 'Ich bin' },
+    options: [
+      { value: 'person', label: { en: 'a person', de: 'Privatperson' } },
+      { value: 'business', label: { en: 'a business', de: 'ein Unternehmen' } },
+    ],
+  },
+  { type: 'step', id: 'message', title: { en: 'Your message', de: 'Ihre Nachricht' } },
+  {
+    name: 'company',
+    type: 'text',
+    label: { en: 'Company', de: 'Firma' },
+    required: true,
+    showIf: { match: 'all', rules: [{ field: 'kind', op: 'is', value: 'business' }] },
+  },
+  { name: 'message', type: 'textarea', label: { en: 'Message', de: 'Nachricht' }, required: true },
+  { name: 'cv', type: 'file', label: { en: 'File', de: 'Datei' }, help: { en: 'If you like', de: 'Wenn Sie mögen' } },
+];
+
+let server: http.Server;
+let context: BrowserContext;
+let html = '';
+
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(request.url === '/thanks' ? '<h1>Thanks from the site</h1>' : html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const siteUrl = (): string => `http://127.0.0.1:${String(at(server.address(), 'port'))}`;
+
+const openSite = async (formId: string, language: string, width = 1400, redirect = ''): Promise<Page> => {
+  const code = generateCode(
+    'html',
+    { formId, name: 'Contact', fields },
+    {
+      apiRoot: `${suite().strapi.url}/api`,
+      language,
+      honeypot: '_homepage',
+      token: '_token',
+      captcha: '_captcha',
+      step: '_step',
+    },
+  );
+  const field = `<input type="hidden" name="_redirect" value="${redirect}" />`;
+  html = `<!doctype html><html lang="${language}"><title>Contact</title>${code.replace('</form>', `${redirect === '' ? '' : field}</form>`)}`;
+  context = await suite().browser.newContext({
+    viewport: { width, height: 900 },
+    javaScriptEnabled: false,
+    colorScheme: width === 390 ? 'dark' : 'light',
+  });
+  const page = await context.newPage();
+  await page.goto(siteUrl());
+  return page;
+};
+
+afterEach(() => context.close());
+
+/** The same page where scripts run, since the check is one. */
+const check = async (page: Page): Promise<void> => {
+  const other = await suite().browser.newPage();
+  await other.setContent(await page.content());
+  await expectNoViolations(other, ['main']);
+  await other.close();
+};
+
+const valuesOf = async (formId: string): Promise<unknown[]> =>
+  listAt(await suite().strapi.call('submissions', 'find', formId), 'data').map((one) => at(one, 'data'));
+
+test.each([
+  ['en', 1400],
+  ['de', 390],
+])('a form is corrected and sent in %s at %i px', async (language, width) => {
+  const isGerman = language === 'de';
+  const formId = await createForm(suite().strapi, { fields });
+  const page = await openSite(formId, language, width, '/thanks');
+  await page.getByLabel('Name').fill('Erika <Muster>');
+  await page.getByLabel(isGerman ? 'Telefon' : 'Phone').fill('unknown');
+  await page.getByLabel(isGerman ? 'ein Unternehmen' : 'a business').check();
+  await page
+    .getByRole('textbox', { name: isGerman ? 'Nachricht' : 'Message' })
+    .last()
+    .fill('First line\nSecond line');
+  await page.getByRole('button', { name: /^Sen/ }).click();
+
+  // The page with the errors has all of it, and says what is missing.
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  await page.getByRole('link', { name: isGerman ? 'Firma ist ein Pflichtfeld.' : 'Company is required.' }).waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Erika <Muster>');
+  await check(page);
+  await screenshot(page, `without-scripts-errors-${width}`, { fullPage: true });
+  await page.getByRole('link', { name: isGerman ? /Telefonnummer/ : /phone number/ }).click();
+  expect(page.url()).toContain('#form-');
+  await page.getByLabel(isGerman ? 'Telefon' : 'Phone').fill('030 123456');
+  await page.getByLabel(isGerman ? 'Firma' : 'Company').fill('ACME');
+  await page.getByRole('button', { name: /^Sen/ }).click();
+
+  await page.waitForURL(`${siteUrl()}/thanks`);
+  expect(await valuesOf(formId)).toEqual([
+    {
+      name: 'Erika <Muster>',
+      phone: '030 123456',
+      kind: 'business',
+      company: 'ACME',
+      message: 'First line\nSecond line',
+    },
+  ]);
+});
+
+test('without a page of its own, the site gets a page of thanks with the way back', async () => {
+  const formId = await createForm(suite().strapi, { fields });
+  const page = await openSite(formId, 'de');
+  await page.getByLabel('Name').fill('Erika');
+  await page.getByLabel('Telefon').fill('030 123456');
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Guten Tag');
+  await page.getByRole('button', { name: /^Sen/ }).click();
+  await page.getByText('Vielen Dank, Ihre Nachricht ist angekommen.').waitFor();
+  await check(page);
+  await screenshot(page, 'without-scripts-thanks');
+  await page.getByRole('link', { name: 'Zurück zur Website' }).click();
+  await page.waitForURL(`${siteUrl()}/`);
+  expect(await valuesOf(formId)).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A site with one page, on an origin of its own. */
+export interface Site {
+  readonly url: string;
+  /** What is in the body of its page; `language` is that of the page. */
+  page: string;
+  language: string;
+  readonly stop: () => Promise<void>;
+}
+
+export const startSite = async (): Promise<Site> => {
+  const server = http.createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="${site.language}"><title>Site</title><body>${site.page}</body></html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site: Site = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    page: '',
+    language: 'en',
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+  return site;
+};

@@ -1,0 +1,437 @@
+/** @jest-environment ./tests/unit/admin/support/environment.cjs */
+/* The element of a form, with a client that answers as it is told; with a real server: tests/e2e/elements.test.ts. */
+import { ImprintError, type Refusal } from '../../../../client/src/answers';
+import type { Client, FormToSubmit } from '../../../../client/src/client';
+import type { ImprintEvents } from '../../../../client/src/elements/events';
+import { startForm } from '../../../../client/src/elements/form';
+import type { PublicForm } from '../../../../server/src/contracts/forms';
+
+const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
+const idOf = (name: string): string => `form-7533269e-${name}`;
+
+const fields: PublicForm['fields'] = [
+  { name: 'name', type: 'text', label: 'Name', required: true },
+  { name: 'kind', type: 'radio', label: 'Kind', options: [{ value: 'business', label: 'Business' }] },
+  {
+    name: 'company',
+    type: 'text',
+    label: 'Company',
+    required: true,
+    showIf: { match: 'all', rules: [{ field: 'kind', op: 'is', value: 'business' }] },
+  },
+  { name: 'day', type: 'date', label: 'Day' },
+  { name: 'guests', type: 'number', label: 'Guests' },
+  { name: 'source', type: 'hidden', label: 'Source' },
+];
+
+const stepwise: PublicForm['fields'] = [
+  { type: 'step', id: 'you', title: 'You' },
+  ...fields.slice(0, 3),
+  { type: 'step', id: 'end', title: 'The end' },
+  { name: 'message', type: 'textarea', label: 'Message', required: true },
+];
+
+const made = (values: Partial<FormToSubmit> = {}): FormToSubmit => ({
+  formId,
+  name: 'Contact',
+  fields,
+  honeypot: '_homepage',
+  state: 'open',
+  token: 'first',
+  ...values,
+});
+
+const refused = (path: string[], message: string, values: Partial<Refusal> = {}): Refusal => ({
+  ok: false,
+  status: 400,
+  message,
+  errors: path.map((name) => ({ path: [name], message: `${name} is wrong.`, name: 'ValidationError' })),
+  ...values,
+});
+
+type Fake = {
+  [Name in 'getForm' | 'getToken' | 'solveCaptcha' | 'checkStep' | 'submit']: jest.Mock<Promise<unknown>, unknown[]>;
+};
+
+let client: Fake;
+let host: HTMLElement;
+let events: [name: string, detail: unknown][];
+let controller: AbortController;
+
+const NAMES: readonly (keyof ImprintEvents)[] = [
+  'imprint-form-ready',
+  'imprint-form-step',
+  'imprint-form-submit',
+  'imprint-form-submitted',
+  'imprint-form-invalid',
+  'imprint-form-error',
+];
+
+beforeEach(() => {
+  client = {
+    getForm: jest.fn<Promise<unknown>, unknown[]>().mockResolvedValue(made()),
+    getToken: jest.fn<Promise<unknown>, unknown[]>().mockResolvedValue('second'),
+    solveCaptcha: jest.fn<Promise<unknown>, unknown[]>().mockResolvedValue('solution'),
+    checkStep: jest.fn<Promise<unknown>, unknown[]>().mockResolvedValue({ ok: true }),
+    submit: jest
+      .fn<Promise<unknown>, unknown[]>()
+      .mockResolvedValue({ ok: true, id: `${formId}/1`, message: 'Thank <you>' }),
+  };
+  document.body.innerHTML = '<div></div>';
+  host = document.body.querySelector('div') ?? document.body;
+  events = [];
+  controller = new AbortController();
+  for (const name of NAMES)
+    document.body.addEventListener(
+      name,
+      (event) => {
+        events.push([name, event instanceof CustomEvent ? event.detail : undefined]);
+      },
+      { signal: controller.signal },
+    );
+});
+
+afterEach(() => {
+  controller.abort();
+});
+
+const start = (form: Partial<FormToSubmit> = {}, language = 'en'): Promise<void> => {
+  client.getForm.mockResolvedValue(made(form));
+  return startForm(host, formId, {
+    // What a form does not use is not there.
+    client: client as unknown as Client,
+    url: 'https://cms.example.org/api',
+    language,
+    signal: controller.signal,
+  });
+};
+
+const find = (id: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`[id="${id}"]`);
+  if (found === null) throw new Error(`There is no ${id}.`);
+  return found;
+};
+
+const enter = (name: string, value: string): void => {
+  const input = find(idOf(name));
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const choose = (): void => {
+  find(idOf('kind.1')).click();
+};
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+const send = async (): Promise<void> => {
+  find(`form-7533269e.send`).click();
+  await settle();
+};
+
+const focusedId = (): string | undefined => document.activeElement?.id;
+const errorOf = (name: string): string => find(`${idOf(name)}.error`).textContent;
+const summary = (): string[] =>
+  [...host.querySelectorAll('.errors p, .errors li')].map((element) => element.textContent);
+const names = (): string[] => events.map(([name]) => name);
+const sent = (): [string, unknown][] => {
+  const data: unknown = client.submit.mock.calls.at(-1)?.[1];
+  return data instanceof FormData ? [...data] : [];
+};
+
+test('draws the form, sends it, and moves the focus to the thanks', async () => {
+  await start();
+  expect(names()).toEqual(['imprint-form-ready']);
+  expect(host.querySelector('.required')?.textContent).toBe('* required');
+  expect(find(idOf('company')).closest('.field')?.hasAttribute('hidden')).toBe(true);
+  enter('name', 'Erika');
+  choose();
+  expect(find(idOf('company')).closest('.field')?.hasAttribute('hidden')).toBe(false);
+  expect(find(idOf('company')).required).toBe(true);
+  enter('company', 'ACME');
+  await send();
+  expect(sent()).toEqual([
+    ['name', 'Erika'],
+    ['kind', 'business'],
+    ['company', 'ACME'],
+    ['day', ''],
+    ['guests', ''],
+    ['source', ''],
+    ['_homepage', ''],
+    ['_token', 'first'],
+  ]);
+  expect(host.innerHTML).toBe('<p class="thanks" tabindex="-1">Thank &lt;you&gt;</p>');
+  expect(document.activeElement).toBe(host.firstElementChild);
+  expect(names()).toEqual(['imprint-form-ready', 'imprint-form-submit', 'imprint-form-submitted']);
+});
+
+test('a page can change what is sent, keep it from being sent, and say thanks itself', async () => {
+  await start();
+  enter('name', 'Erika');
+  const options = { once: true };
+  host.addEventListener(
+    'imprint-form-submit',
+    (event) => {
+      event.preventDefault();
+    },
+    options,
+  );
+  await send();
+  expect(client.submit).not.toHaveBeenCalled();
+  host.addEventListener(
+    'imprint-form-submit',
+    ({ detail }) => {
+      detail.data.set('source', 'spring');
+    },
+    options,
+  );
+  host.addEventListener(
+    'imprint-form-submitted',
+    (event) => {
+      event.preventDefault();
+    },
+    options,
+  );
+  await send();
+  expect(sent()).toContainEqual(['source', 'spring']);
+  expect(host.querySelector('form')).not.toBeNull();
+});
+
+test('says what is wrong before it asks the server, in the language of the form', async () => {
+  await start({}, 'de');
+  choose();
+  await send();
+  expect(client.submit).not.toHaveBeenCalled();
+  expect(summary()).toEqual([
+    'Bitte prüfen Sie die Felder.',
+    'Name ist ein Pflichtfeld.',
+    'Company ist ein Pflichtfeld.',
+  ]);
+  expect(errorOf('company')).toBe('Company ist ein Pflichtfeld.');
+  expect(find(idOf('name')).getAttribute('aria-invalid')).toBe('true');
+  expect(focusedId()).toBe(idOf('name'));
+  host.querySelectorAll<HTMLElement>('.errors a')[1]?.click();
+  expect(focusedId()).toBe(idOf('company'));
+  enter('name', 'Erika');
+  enter('company', 'ACME');
+  await send();
+  expect(client.submit).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['day', 'Day must be a date such as 2026-11-20.'],
+  ['guests', 'Guests must be a number.'],
+])('says what the browser cannot read: %s', async (name, message) => {
+  await start();
+  enter('name', 'Erika');
+  Object.defineProperty(find(idOf(name)), 'validity', { value: { badInput: true } });
+  await send();
+  expect(errorOf(name)).toBe(message);
+  expect(client.submit).not.toHaveBeenCalled();
+});
+
+test('says what the server finds, in the order of the fields', async () => {
+  await start();
+  enter('name', 'Erika');
+  client.submit.mockResolvedValueOnce(refused(['unknown', 'kind', 'name'], '3 errors'));
+  await send();
+  expect(summary()).toEqual(['Please check the fields.', 'name is wrong.', 'kind is wrong.', 'unknown is wrong.']);
+  expect(host.querySelectorAll('.errors a')).toHaveLength(2);
+  expect(focusedId()).toBe(idOf('name'));
+  client.submit.mockResolvedValueOnce(refused(['kind'], '1 error'));
+  await send();
+  expect(errorOf('name')).toBe('');
+  expect(focusedId()).toBe(idOf('kind.1'));
+  expect(find(`form-7533269e.send`).hasAttribute('aria-disabled')).toBe(false);
+});
+
+test('gets another token for one that has expired, and keeps what was typed', async () => {
+  await start();
+  enter('name', 'Erika');
+  client.submit.mockResolvedValueOnce(refused(['_token'], 'Too old'));
+  await send();
+  expect(summary()).toEqual(['Please check the fields.', '_token is wrong.']);
+  expect(focusedId()).toBe('form-7533269e.errors');
+  await send();
+  expect(sent()).toContainEqual(['_token', 'second']);
+  expect(sent()).toContainEqual(['name', 'Erika']);
+});
+
+test.each([
+  [refused([], 'Too many requests.', { status: 429 }), 'Too many requests.'],
+  [refused([], '', { status: 502 }), 'The message could not be sent. Please try again later.'],
+  [new TypeError('Failed to fetch'), 'The message could not be sent. Please try again later.'],
+])('says what is wrong as a whole: %#', async (answer, message) => {
+  await start();
+  enter('name', 'Erika');
+  if (answer instanceof Error) client.submit.mockRejectedValueOnce(answer);
+  else client.submit.mockResolvedValueOnce(answer);
+  await send();
+  expect(summary()).toEqual([message]);
+  expect(focusedId()).toBe('form-7533269e.errors');
+  expect(names().includes('imprint-form-error')).toBe(answer instanceof Error);
+  expect(find('form-7533269e.result').textContent).toBe('');
+});
+
+test('is sent once, however often the button is pressed', async () => {
+  await start();
+  enter('name', 'Erika');
+  let answer: (value: unknown) => void = () => undefined;
+  client.submit.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await send();
+  await send();
+  expect(client.submit).toHaveBeenCalledTimes(1);
+  expect(find('form-7533269e.result').textContent).toBe('Sending …');
+  expect(find('form-7533269e.send').getAttribute('aria-disabled')).toBe('true');
+  answer({ ok: true, id: 'x/1', message: 'Thanks' });
+  await settle();
+  expect(host.textContent).toBe('Thanks');
+});
+
+describe('with steps', () => {
+  const shown = (): string[] =>
+    [...host.querySelectorAll<HTMLElement>('.step')].filter(({ hidden }) => !hidden).map(({ id }) => id);
+
+  test('leads from one to the next, each checked by the server', async () => {
+    await start({ fields: stepwise });
+    expect(shown()).toEqual(['form-7533269e.step-1']);
+    await send();
+    expect(errorOf('name')).toBe('Name is required.');
+    enter('name', 'Erika');
+    client.checkStep.mockResolvedValueOnce(refused(['name'], '1 error'));
+    await send();
+    expect(errorOf('name')).toBe('name is wrong.');
+    await send();
+    expect(client.checkStep).toHaveBeenCalledTimes(2);
+    expect(client.checkStep.mock.calls[1]?.[1]).toBe('you');
+    expect(shown()).toEqual(['form-7533269e.step-2']);
+    expect(focusedId()).toBe('form-7533269e.step-2.title');
+    expect(summary()).toEqual([]);
+    find('form-7533269e.back').click();
+    expect(focusedId()).toBe('form-7533269e.step-1.title');
+    expect(events.filter(([name]) => name === 'imprint-form-step').map(([, detail]) => detail)).toEqual([
+      { step: 'end' },
+      { step: 'you' },
+    ]);
+    await send();
+    enter('message', 'Hello');
+    client.submit.mockResolvedValueOnce(refused(['name'], '1 error'));
+    await send();
+    // What is wrong is on the page before.
+    expect(shown()).toEqual(['form-7533269e.step-1']);
+    expect(focusedId()).toBe(idOf('name'));
+  });
+
+  test('stays where it is if the server cannot be asked', async () => {
+    await start({ fields: stepwise });
+    enter('name', 'Erika');
+    client.checkStep.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await send();
+    expect(summary()).toEqual(['Your entries could not be checked. Please try again later.']);
+    client.checkStep.mockResolvedValueOnce(refused([], '', { status: 502 }));
+    await send();
+    expect(summary()).toEqual(['Your entries could not be checked. Please try again later.']);
+    expect(shown()).toEqual(['form-7533269e.step-1']);
+  });
+
+  test('without a title, the focus goes to how far one has come', async () => {
+    await start({ fields: [...fields.slice(0, 1), { type: 'step', id: 'end', title: 'End' }, ...stepwise.slice(5)] });
+    enter('name', 'Erika');
+    await send();
+    expect(client.checkStep.mock.calls[0]?.[1]).toBe('');
+    find('form-7533269e.back').click();
+    expect(focusedId()).toBe('form-7533269e.progress');
+  });
+});
+
+describe('what stood in the element before', () => {
+  const FALLBACK = '<form><input name="name" value="Erika"></form>';
+
+  test('is replaced, and what was typed is kept', async () => {
+    host.innerHTML = `${FALLBACK}<input type="hidden" name="source" value="spring">`;
+    await start();
+    expect(find(idOf('name')).value).toBe('Erika');
+    expect(find(idOf('source')).value).toBe('spring');
+    expect(host.querySelectorAll('form')).toHaveLength(1);
+  });
+
+  test('stays if the form cannot be read', async () => {
+    host.innerHTML = FALLBACK;
+    client.getForm.mockRejectedValue(new TypeError('Failed to fetch'));
+    await startForm(host, formId, {
+      client: client as unknown as Client,
+      url: '',
+      language: 'en',
+      signal: controller.signal,
+    });
+    expect(host.innerHTML).toBe(FALLBACK);
+    expect(names()).toEqual(['imprint-form-error']);
+  });
+
+  test.each([
+    [new ImprintError(refused([], 'Form not found.', { status: 404 })), 'Form not found.'],
+    [new TypeError('Failed to fetch'), 'The form could not be loaded. Please try again later.'],
+  ])('without a form, it says why there is none: %#', async (error, message) => {
+    client.getForm.mockRejectedValue(error);
+    await startForm(host, formId, {
+      client: client as unknown as Client,
+      url: '',
+      language: 'en',
+      signal: controller.signal,
+    });
+    expect(host.textContent).toBe(message);
+  });
+
+  test('is left alone once the element is gone', async () => {
+    client.getForm.mockImplementation(() => {
+      controller.abort();
+      return Promise.reject(new Error('aborted'));
+    });
+    host.innerHTML = 'Before';
+    await startForm(host, formId, {
+      client: client as unknown as Client,
+      url: '',
+      language: 'en',
+      signal: controller.signal,
+    });
+    expect(host.textContent).toBe('Before');
+  });
+});
+
+test('a form that is not open is its text', async () => {
+  await start({ state: 'full', message: 'No <more>.' });
+  expect(host.textContent).toBe('No <more>.');
+  expect(host.querySelector('form')).toBeNull();
+  await start({ state: 'closed' });
+  expect(host.textContent).toBe('');
+});
+
+test('two of the same on a page have ids of their own', async () => {
+  await start();
+  document.body.append(document.createElement('section'));
+  host = document.body.querySelector('section') ?? document.body;
+  await start({ fields: stepwise });
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(host.querySelector('form')?.id).toBe('form-7533269e_2');
+});
+
+test('ALTCHA is begun with the form, used once, and computed again when it was used up', async () => {
+  await start({ captcha: { provider: 'altcha', challengeUrl: 'https://cms.example.org/c' } });
+  find(idOf('name')).focus();
+  expect(client.solveCaptcha).toHaveBeenCalledTimes(1);
+  enter('name', 'Erika');
+  client.submit.mockResolvedValueOnce(refused(['name'], '1 error'));
+  await send();
+  expect(client.submit.mock.calls[0]?.[2]).toMatchObject({ captcha: 'solution' });
+  client.submit.mockResolvedValueOnce(refused(['_captcha'], 'Expired'));
+  await send();
+  expect(client.solveCaptcha).toHaveBeenCalledTimes(2);
+  await send();
+  expect(host.textContent).toBe('Thank <you>');
+  expect(client.solveCaptcha).toHaveBeenCalledTimes(2);
+});

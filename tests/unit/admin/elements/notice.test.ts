@@ -1,0 +1,38 @@
+/** @jest-environment ./tests/unit/admin/support/environment.cjs */
+/* The element of the imprint, with a client that answers as it is told. */
+import { startNotice } from '../../../../client/src/elements/notice';
+
+const start = async (answer: Promise<string>, signal = new AbortController().signal) => {
+  document.body.innerHTML = '<div>What stands there without scripts</div>';
+  const host = document.body.querySelector('div') ?? document.body;
+  const told: unknown[] = [];
+  for (const name of ['imprint-notice-ready', 'imprint-notice-error'] as const)
+    document.body.addEventListener(
+      name,
+      ({ detail }) => {
+        told.push([name, detail]);
+      },
+      { once: true },
+    );
+  const getDocument = jest.fn<Promise<never>, unknown[]>().mockReturnValue(answer as Promise<never>);
+  await startNotice(host, { client: { getDocument }, signal });
+  return { html: host.innerHTML, told, asked: getDocument.mock.calls };
+};
+
+test('shows the imprint in place of what is there, and says so', async () => {
+  const { html, told, asked } = await start(Promise.resolve('<section>Muster</section>'));
+  expect(html).toBe('<section>Muster</section>');
+  expect(told).toEqual([['imprint-notice-ready', { html }]]);
+  expect(asked).toMatchObject([[{ format: 'html' }]]);
+});
+
+test('leaves what is there if the imprint cannot be read, and says so', async () => {
+  const error = new Error('away');
+  const { html, told } = await start(Promise.reject(error));
+  expect(html).toBe('What stands there without scripts');
+  expect(told).toEqual([['imprint-notice-error', { error }]]);
+});
+
+test('says nothing if the element is gone by then', async () => {
+  expect((await start(Promise.reject(new Error('aborted')), AbortSignal.abort())).told).toEqual([]);
+});

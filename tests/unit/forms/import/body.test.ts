@@ -1,0 +1,63 @@
+import type { Field } from '../../../../server/src/contracts/forms';
+import { MAX_ROWS, readBatch, readProposalBody, readTableQuery } from '../../../../server/src/forms/import/body';
+import { textsFor } from '../../../../server/src/text/messages';
+import { refusalOf } from '../../support/refusal';
+
+const texts = textsFor('en');
+const fields: Field[] = [
+  { name: 'name', type: 'text', label: 'Name' },
+  { name: 'cv', type: 'file', label: 'CV' },
+];
+const batch = {
+  headings: ['Id', 'Name', 'Name'],
+  columns: ['@id', 'name', 'name'],
+  dayFirst: true,
+  timeZone: 'Europe/Berlin',
+  status: 'read',
+  rows: [{ number: 2, cells: ['1', 'Ada'] }],
+};
+
+it('reads a batch', () => {
+  expect(readBatch({ ...batch, more: 1 }, { fields }, texts)).toEqual(batch);
+});
+
+it.each([
+  [{ headings: [] }, 'headings', 'This value is not allowed here.'],
+  [{ headings: ['Id', 'Name', 1] }, 'headings', 'This value is not allowed here.'],
+  [{ headings: ['Id', 'Name', 'a\u0000'] }, 'headings', 'headings contains control characters.'],
+  [{ columns: ['@id', 'name'] }, 'columns', 'The columns do not fit the headings and the form.'],
+  [{ columns: ['@id', 'name', 'gone'] }, 'columns', 'The columns do not fit the headings and the form.'],
+  [{ columns: ['@id', 'name', 'cv'] }, 'columns', 'The columns do not fit the headings and the form.'],
+  [{ columns: ['@id', 'name', '@id'] }, 'columns', 'Only one column can be this.'],
+  [{ timeZone: 'Mars' }, 'timeZone', 'There is no time zone “Mars”.'],
+  [{ status: 'unconfirmed' }, 'status', 'This value is not allowed here.'],
+  [{ rows: [] }, 'rows', `rows must be a list of 1 to ${MAX_ROWS} rows.`],
+  [{ rows: [{ number: 0, cells: [] }] }, 'rows', `rows must be a list of 1 to ${MAX_ROWS} rows.`],
+])('refuses %j', (change, path, message) => {
+  expect(refusalOf(() => readBatch({ ...batch, ...change }, { fields }, texts)).faults).toEqual({ [path]: message });
+});
+
+it('reads what a mapping is proposed for', () => {
+  expect(readProposalBody({ headings: ['a'], rows: [['1']] }, texts)).toEqual({ headings: ['a'], rows: [['1']] });
+  expect(refusalOf(() => readProposalBody({ headings: ['a'] }, texts)).faults).toHaveProperty('rows');
+  expect(refusalOf(() => readProposalBody({ headings: ['\u0007'], rows: [] }, texts)).faults).toHaveProperty(
+    'headings',
+  );
+});
+
+it('reads which table to read, and from where', () => {
+  expect(readTableQuery({ uid: 'api::a.a', part: 'x', after: '200', locale: 'de' }, texts)).toEqual({
+    uid: 'api::a.a',
+    part: 'x',
+    after: 200,
+  });
+  expect(readTableQuery({ uid: 'api::a.a' }, texts)).toEqual({ uid: 'api::a.a' });
+  for (const [query, path] of [
+    [{}, 'uid'],
+    [{ uid: ['a'] }, 'uid'],
+    [{ uid: 'a', part: {} }, 'part'],
+    [{ uid: 'a', after: '-1' }, 'after'],
+    [{ uid: 'a', after: 'x' }, 'after'],
+  ] as const)
+    expect(refusalOf(() => readTableQuery(query, texts)).faults).toHaveProperty(path);
+});

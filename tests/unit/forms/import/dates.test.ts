@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+
+import { isDayFirst, isTimeZone, readDate, readDateTime } from '../../../../server/src/forms/import/dates';
+
+const read = (text: string, dayFirst = true, timeZone = 'Europe/Berlin'): string | undefined =>
+  readDateTime(text, { dayFirst, timeZone })?.toISOString();
+
+it.each([
+  ['2020-03-04T05:06:07+00:00', '2020-03-04T05:06:07.000Z'],
+  ['2020-03-04T05:06:07.123Z', '2020-03-04T05:06:07.000Z'],
+  ['2020-03-04 05:06:07 UTC', '2020-03-04T05:06:07.000Z'],
+  ['2020-03-04 05:06:07 -0530', '2020-03-04T10:36:07.000Z'],
+  ['2020-03-04 05:06:07', '2020-03-04T04:06:07.000Z'],
+  ['2020-07-04 05:06', '2020-07-04T03:06:00.000Z'],
+  ['2020-07-04', '2020-07-03T22:00:00.000Z'],
+  ['4.7.2020 17:05', '2020-07-04T15:05:00.000Z'],
+  ['04.07.20, 17:05 Uhr', '2020-07-04T15:05:00.000Z'],
+  ['04/07/2020 5:05 pm', '2020-07-04T15:05:00.000Z'],
+  ['04/07/2020 12:05 a.m.', '2020-07-03T22:05:00.000Z'],
+  ['2020/07/04 12:05 PM', '2020-07-04T10:05:00.000Z'],
+  // Clocks skip this hour, and show the other one twice.
+  ['2020-03-29 02:30', '2020-03-29T01:30:00.000Z'],
+  ['2020-10-25 02:30', '2020-10-25T01:30:00.000Z'],
+])('%s is %s', (text, expected) => {
+  expect(read(text)).toBe(expected);
+});
+
+it.each([
+  '',
+  'yesterday',
+  '2020-02-30',
+  '2020-13-01',
+  '1969-12-31',
+  '202-01-01',
+  '1.2.345',
+  '1.2.3',
+  '2020-01/02',
+  '2020-01-01 24:00',
+  '2020-01-01 12:60',
+  '2020-01-01 12:00:60',
+  '2020-01-01 13:00 pm',
+  '2020-01-01 noon',
+  `2020-01-01${' '.repeat(50_000)}x`,
+])('%j is no date', (text) => {
+  expect(read(text)).toBeUndefined();
+});
+
+it('reads days', () => {
+  expect([readDate('4.7.2020', true), readDate('7/4/2020', false)]).toEqual(['2020-07-04', '2020-07-04']);
+  expect([readDate('2020-07-04 12:00', true), readDate('soon', true)]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  [['13/2/2020', '1/2/2020'], true],
+  [['2/13/2020', '1/2/2020'], false],
+  [['1/2/2020 3:04 pm'], false],
+  [['1/2/2020'], true],
+  [[], true],
+])('%j: the day comes first: %s', (texts, expected) => {
+  expect(isDayFirst(texts)).toBe(expected);
+});
+
+it('knows time zones', () => {
+  expect(['Europe/Berlin', 'UTC', 'Europe/Nowhere', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+});
+
+const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia');
+
+it('reads what the clocks of a time zone have shown', () => {
+  const times = fc.date({ min: new Date('1980-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(times, zones, (time, timeZone) => {
+      const whole = new Date(Math.floor(time.getTime() / 1_000) * 1_000);
+      const shown = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+      const text = shown.format(whole);
+      const found = readDateTime(text, { dayFirst: true, timeZone });
+      // Of an hour that clocks show twice, either may be meant.
+      expect(found && shown.format(found)).toBe(text);
+    }),
+  );
+});
+
+it('never throws', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.boolean(), zones, (text, dayFirst, timeZone) => {
+      readDateTime(text, { dayFirst, timeZone });
+    }),
+  );
+});

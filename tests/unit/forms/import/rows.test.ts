@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+
+import type { Field } from '../../../../server/src/contracts/forms';
+import type { ImportBatch } from '../../../../server/src/contracts/import';
+import { createRowReader, type ReadRow } from '../../../../server/src/forms/import/rows';
+import { textsFor } from '../../../../server/src/text/messages';
+
+const formId = '11111111-1111-4111-8111-111111111111';
+const fields: Field[] = [
+  { name: 'name', type: 'text', label: { en: 'Name', de: 'Ihr Name' }, role: 'name', required: true },
+  { name: 'email', type: 'email', label: 'Email' },
+  { name: 'message', type: 'textarea', label: 'Message', maxLength: 5 },
+  {
+    name: 'size',
+    type: 'select',
+    label: 'Size',
+    options: [
+      { value: 's', label: 'Small' },
+      { value: 'l', label: { en: 'Large', de: 'Groß' } },
+    ],
+  },
+  { name: 'news', type: 'checkbox', label: 'News' },
+  {
+    name: 'days',
+    type: 'checkboxes',
+    label: 'Days',
+    options: ['mo', 'tu', 'a, b'].map((value) => ({ value, label: value.toUpperCase() })),
+  },
+  { name: 'born', type: 'date', label: 'Born' },
+  { name: 'site', type: 'url', label: 'Site' },
+  { name: 'colour', type: 'radio', label: 'Colour' },
+];
+const now = new Date('2026-11-24T12:00:00Z');
+
+const read = (
+  mapped: Readonly<Record<string, string>>,
+  cells: string[],
+  change: Partial<ImportBatch> = {},
+): ReadRow => {
+  const batch: ImportBatch = {
+    headings: Object.keys(mapped),
+    columns: Object.values(mapped),
+    rows: [],
+    dayFirst: true,
+    timeZone: 'UTC',
+    status: 'read',
+    ...change,
+  };
+  return createRowReader(batch, { formId, fields, language: 'de', now }, textsFor('en'))({ number: 2, cells });
+};
+
+const submissionOf = (row: ReadRow) => {
+  if (!row.ok) throw new Error(JSON.stringify(row.faults));
+  return row.submission;
+};
+const faultsOf = (row: ReadRow) => (row.ok ? [] : row.faults.map(({ column, message }) => `${column}: ${message}`));
+
+it('reads values in the order of the form, with the labels in its language', () => {
+  const mapped = { When: '@submittedAt', Mail: 'email', 'Your Name': 'name', Phone: '@keep' };
+  expect(submissionOf(read(mapped, ['2020-01-02 03:04', ' a@example.org ', 'Ada', '1']))).toEqual({
+    data: { name: 'Ada', email: 'a@example.org', Phone: '1' },
+    labels: { name: 'Ihr Name', email: 'Email', Phone: 'Phone' },
+    roles: { name: 'name', message: undefined },
+    spam: '',
+    replyTo: 'a@example.org',
+    language: 'de',
+    ip: '',
+    submittedAt: new Date('2020-01-02T03:04:00Z'),
+  });
+});
+
+it('keeps what the form would refuse today', () => {
+  const mapped = { a: 'message', b: 'email', c: 'size', d: 'born', e: 'site', f: 'colour' };
+  const { data, replyTo } = submissionOf(read(mapped, ['far too long', 'no address', 'XL', 'spring', '-', 'mauve']));
+  expect(data).toEqual({
+    message: 'far too long',
+    email: 'no address',
+    size: 'XL',
+    born: 'spring',
+    site: '-',
+    colour: 'mauve',
+  });
+  expect(replyTo).toBe('');
+});
+
+it.each([
+  ['size', 'Groß', 'l'],
+  ['size', 's', 's'],
+  ['news', 'Checked', '1'],
+  ['news', 'I agree', '1'],
+  ['news', 'Not Checked', undefined],
+  ['news', '0', undefined],
+  ['days', 'mo; TU', ['mo', 'tu']],
+  ['days', 'mo, tu, mo', ['mo', 'tu']],
+  ['days', 'A, B', ['a, b']],
+  ['days', 'mo\nwe', ['mo', 'we']],
+  ['born', '24.12.1999', '1999-12-24'],
+  ['site', 'example.org', 'https://example.org'],
+  ['name', "'=1+1", '=1+1'],
+  ['name', "'+49 30 1", '+49 30 1'],
+  ['message', 'one\r\ntwo', 'one\ntwo'],
+])('%s: %j is stored as %j', (field, cell, expected) => {
+  expect(submissionOf(read({ x: field, y: '@keep' }, [cell, 'z'])).data[field]).toEqual(expected);
+});
+
+it('joins several columns of one field', () => {
+  const mapped = { 'Name (First)': 'name', 'Name (Last)': 'name', a: 'message', b: 'message', c: 'days', d: 'days' };
+  expect(submissionOf(read(mapped, ['Ada', 'Byron', '1', '2', 'mo', 'tu'])).data).toEqual({
+    name: 'Ada Byron',
+    message: '1\n2',
+    days: ['mo', 'tu'],
+  });
+});
+
+it('names what the form has no field for', () => {
+  const headings = ['Größe in cm', 'name', '123', 'constructor', 'name', '日本', ''];
+  const row = read({}, ['a', 'b', 'c', 'd', 'e', 'f', 'g'], { headings, columns: headings.map(() => '@keep') });
+  expect(submissionOf(row).labels).toEqual({
+    'Grosse-in-cm': 'Größe in cm',
+    'name-2': 'name',
+    'column-123': '123',
+    'column-constructor': 'constructor',
+    'name-3': 'name',
+    'column-': '日本',
+    'column--2': '',
+  });
+});
+
+it('says why a row cannot be imported, and reads nothing of it', () => {
+  const mapped = { When: '@submittedAt', Name: 'name' };
+  expect(faultsOf(read(mapped, ['soon', 'a\u0000b']))).toEqual([
+    'When: “soon” is not a date that can be read.',
+    'Name: Name contains control characters.',
+  ]);
+  expect(faultsOf(read(mapped, ['2027-01-01', 'Ada']))).toEqual(['When: “2027-01-01” is in the future.']);
+  expect(faultsOf(read(mapped, ['2020-01-01', ' ']))).toEqual([': The row has no values.']);
+  expect(faultsOf(read(mapped, ['2020-01-01', 'Ada', 'x']))).toEqual([
+    ': The row has more cells than there are headings.',
+  ]);
+  expect(faultsOf(read(mapped, ['2020-01-01', 'x'.repeat(20_001)]))).toHaveLength(1);
+});
+
+it('dates a row without a date to now', () => {
+  expect(submissionOf(read({ When: '@submittedAt', Name: 'name' }, ['', 'Ada'])).submittedAt).toBe(now);
+  expect(submissionOf(read({ Name: 'name' }, ['Ada'])).submittedAt).toBe(now);
+});
+
+it.each([
+  ['', ''],
+  ['no', ''],
+  ['links', 'links'],
+  ['yes', 'manual'],
+  ['Akismet', 'manual'],
+])('spam: %j is %j', (cell, spam) => {
+  expect(submissionOf(read({ Spam: '@spam', Name: 'name' }, [cell, 'Ada'])).spam).toBe(spam);
+});
+
+it('recognises the submission that its own export came from', () => {
+  const ids = [`${formId}/12`, `${formId.replace('1', '2')}/12`, '12'];
+  const found = ids.map((id) => read({ id: '@id', Name: 'name' }, [id, 'Ada']).submissionId);
+  expect(found).toEqual([12, undefined, undefined]);
+});
+
+describe('a row comes again', () => {
+  const mapped = { Id: '@id', Name: 'name', Text: 'message' };
+
+  it('by its id, whatever has become of the rest', () => {
+    const { key } = read(mapped, ['7', 'Ada', 'x']);
+    expect(read(mapped, ['7 ', 'Ada B.', 'y']).key).toBe(key);
+    expect(read({ Id: '@id' }, ['7', 'Ada']).key).toBe(key);
+    expect(read(mapped, ['8', 'Ada', 'x']).key).not.toBe(key);
+    expect(read({ Number: '@id', Name: 'name' }, ['7', 'Ada']).key).not.toBe(key);
+  });
+
+  it('by what is in it, with another mapping, in another order, and beside new columns that are empty', () => {
+    const { key } = read({ Name: 'name', Text: 'message' }, ['Ada', 'x']);
+    expect(read({ Text: '', New: '@keep', Name: '@keep' }, ['x', '', 'Ada']).key).toBe(key);
+    expect(read(mapped, ['', 'Ada', 'x']).key).toBe(key);
+    expect(read({ Name: 'name', Text: 'message' }, ['x', 'Ada']).key).not.toBe(key);
+    expect(read({ Name: 'name', Text: 'message' }, ['Ada']).key).not.toBe(key);
+  });
+});
+
+it('stores only texts and lists of texts, whatever the cells are', () => {
+  const targets = fc.constantFrom('', '@keep', ...fields.map(({ name }) => name));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.string(), targets, fc.string({ unit: 'binary' }))), (columns) => {
+      const row = read(
+        {},
+        columns.map(([, , cell]) => cell),
+        { headings: columns.map(([heading]) => heading), columns: columns.map(([, target]) => target) },
+      );
+      if (!row.ok) expect(row.faults.length).toBeGreaterThan(0);
+      else {
+        const values = Object.values(row.submission.data);
+        expect(values.length).toBeGreaterThan(0);
+        expect(values.flat().every((value) => typeof value === 'string' && value !== '')).toBe(true);
+        expect(Object.keys(row.submission.labels)).toEqual(expect.arrayContaining(Object.keys(row.submission.data)));
+      }
+    }),
+  );
+});

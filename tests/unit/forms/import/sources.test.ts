@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+
+import type { Field } from '../../../../server/src/contracts/forms';
+import { proposeMapping } from '../../../../server/src/forms/import/sources';
+
+const fields: Field[] = [
+  { name: 'name', type: 'text', label: { en: 'Full name', de: 'Vor- und Nachname' }, role: 'name' },
+  { name: 'email', type: 'email', label: 'Email' },
+  { name: 'subject', type: 'text', label: { en: 'Subject', de: 'Betreff' } },
+  { name: 'message', type: 'textarea', label: { en: 'Message', de: 'Nachricht' } },
+];
+
+const propose = (headings: string[], rows: string[][] = []) => {
+  const { source, mapping } = proposeMapping(headings, fields, rows);
+  return { source, columns: mapping.columns };
+};
+
+it('recognises Flamingo, whose last column is the date in the language of the site', () => {
+  for (const date of ['Date', 'Datum']) {
+    expect(propose(['your-name', 'your-email', 'your-subject', 'your-message', 'your-phone', date])).toEqual({
+      source: 'flamingo',
+      columns: ['name', 'email', 'subject', 'message', '@keep', '@submittedAt'],
+    });
+  }
+});
+
+it('recognises Form Block, and tables of Strapi', () => {
+  expect(propose(['form_block_form', 'form_block_date', 'name', 'phone'])).toEqual({
+    source: 'form-block',
+    columns: ['', '@submittedAt', 'name', '@keep'],
+  });
+  expect(propose(['documentId', 'createdAt', 'email', 'id', 'date'])).toEqual({
+    source: 'strapi',
+    columns: ['@id', '@submittedAt', 'email', '@keep', '@keep'],
+  });
+  expect(
+    propose(['documentId', 'createdAt', 'answers.email', 'answers.phone', 'meta.ip', 'meta.email']).columns,
+  ).toEqual(['@id', '@submittedAt', 'email', '@keep', '', '@keep']);
+});
+
+it('recognises CFDB7', () => {
+  expect(propose(['form_id', 'form_date', 'cfdb7_status', 'your-name', 'your-email', 'ip'])).toEqual({
+    source: 'cfdb7',
+    columns: ['@id', '@submittedAt', '', 'name', 'email', ''],
+  });
+});
+
+it('recognises Gravity Forms, in English and German, and joins the parts of a field', () => {
+  expect(
+    propose([
+      'Name (First)',
+      'Name (Last)',
+      'E-Mail',
+      'Comments',
+      'Created By (User Id)',
+      'Entry Id',
+      'Entry Date',
+      'Source Url',
+      'User Agent',
+      'User IP',
+    ]),
+  ).toEqual({
+    source: 'gravity-forms',
+    columns: ['name', 'name', 'email', 'message', '', '@id', '@submittedAt', '', '', ''],
+  });
+  expect(propose(['Betreff', 'Kommentar', 'Eintrags-ID', 'Eintragsdatum'])).toEqual({
+    source: 'gravity-forms',
+    columns: ['subject', 'message', '@id', '@submittedAt'],
+  });
+});
+
+it('recognises its own exports', () => {
+  expect(
+    propose(['id', 'form', 'submittedAt', 'status', 'spam', 'language', 'name', 'field.subject', 'budget']),
+  ).toEqual({
+    source: 'imprint',
+    columns: ['@id', '', '@submittedAt', '', '@spam', '', 'name', 'subject', '@keep'],
+  });
+});
+
+it('needs no headings', () => {
+  expect(propose([])).toEqual({ source: null, columns: [] });
+});
+
+it('reads other headings by names, labels and what they usually mean', () => {
+  expect(propose(['Submission ID', 'Submitted at', 'VOR- UND NACHNAME', 'Ihre E-Mail', 'Company', '', '***'])).toEqual({
+    source: null,
+    columns: ['@id', '@submittedAt', 'name', 'email', '@keep', '', ''],
+  });
+});
+
+it('gives each use and each field to one heading', () => {
+  expect(propose(['id', 'Entry ID', 'date', 'timestamp', 'message', 'Nachricht', 'Size (cm)'])).toEqual({
+    source: null,
+    columns: ['@id', '@keep', '@submittedAt', '@keep', 'message', '@keep', '@keep'],
+  });
+  expect(propose(['form_id', 'form_date', 'form id', 'Date', 'Email', 'Name', 'Full name (nick)']).columns).toEqual([
+    '@id',
+    '@submittedAt',
+    '@keep',
+    '@keep',
+    'email',
+    'name',
+    '@keep',
+  ]);
+});
+
+it('knows no message in a form with several long texts, and no name without a role', () => {
+  const others: Field[] = [
+    { name: 'one', type: 'textarea', label: 'One' },
+    { name: 'two', type: 'textarea', label: 'Two' },
+  ];
+  expect(proposeMapping(['comment', 'your-name', 'email'], others, []).mapping.columns).toEqual([
+    '@keep',
+    '@keep',
+    '@keep',
+  ]);
+});
+
+it('finds out whether the day comes first by the dates of the file', () => {
+  const { mapping } = proposeMapping(['Date', 'Email'], fields, [['12/25/2020 10:00', ''], []]);
+  expect(mapping).toEqual({ columns: ['@submittedAt', 'email'], dayFirst: false });
+});
+
+it('has one use for each heading, and each once', () => {
+  const heading = fc.oneof(
+    fc.string(),
+    fc.constantFrom('id', 'Entry Id', 'Entry Date', 'date', 'form_id', 'form_date', 'spam', 'Email', 'Name (First)'),
+  );
+  fc.assert(
+    fc.property(fc.array(heading, { minLength: 1 }), (headings) => {
+      const { columns } = proposeMapping(headings, fields, []).mapping;
+      expect(columns).toHaveLength(headings.length);
+      const known = ['', '@keep', '@id', '@submittedAt', '@spam', ...fields.map(({ name }) => name)];
+      expect(columns.every((target) => known.includes(target))).toBe(true);
+      for (const use of ['@id', '@submittedAt', '@spam'])
+        expect(columns.filter((target) => target === use).length).toBeLessThanOrEqual(1);
+    }),
+  );
+});
