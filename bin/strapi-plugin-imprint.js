@@ -39,7 +39,8 @@ const readJson = (file) => {
     throw new Failure(`${file} cannot be read: ${error.message}`);
   }
   try {
-    return JSON.parse(text);
+    // Editors on Windows begin a file with a byte order mark, which JSON does not have.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Failure(`${file} is not JSON: ${error.message}`);
   }
