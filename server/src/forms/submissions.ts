@@ -25,7 +25,7 @@ import { hasExpired, spamReason } from './intake/spam';
 import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
 import { composeRequestText, mailsFor, templateValues } from './mail/mail-texts';
 import type { FindEnabled, FormsDependencies, FormsService, TextOptions } from './service';
-import type { InsertOutcome, NewSubmission } from './store/store';
+import type { InsertOutcome, NewSubmission } from './store/intake-store';
 
 /** Too many submissions from one IP address. */
 export class TooManySubmissions extends errors.RateLimitError {

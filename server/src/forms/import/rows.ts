@@ -12,7 +12,7 @@ import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import { findReplyToField, findSentRoles } from '../definition/roles';
 import { singleLine } from '../definition/templates';
 import { withoutGuards } from '../inbox/export-format';
-import type { NewSubmission } from '../store/store';
+import type { NewSubmission } from '../store/intake-store';
 import { readDate, readDateTime } from './dates';
 
 /** The longest value of any field, whatever the form allows today. */

@@ -1,4 +1,39 @@
+import type { Core } from '@strapi/strapi';
+
 import type { Submission } from '../../contracts/forms';
+import { afterCommit } from '../../strapi/database/transactions';
 
 /** What listeners may learn about a new submission: that it exists, but nothing that was submitted. */
 export type Announcement = Pick<Submission, 'id' | 'formId' | 'submissionId' | 'spam' | 'submittedAt'>;
+
+/** What others are told of, each after the commit. */
+export const createStoreEvents = (strapi: Core.Strapi) => {
+  const onInsert: ((submission: Announcement) => void)[] = [];
+  const onFormChange: ((formId: string) => void)[] = [];
+
+  return {
+    /** Called for each form that has been changed or removed. */
+    onFormChange: (listener: (formId: string) => void): void => {
+      onFormChange.push(listener);
+    },
+
+    /** Called for each stored submission; for one that has to be confirmed, after it has been. */
+    onInsert: (listener: (submission: Announcement) => void): void => {
+      onInsert.push(listener);
+    },
+
+    /** To be called in the transaction that makes, changes or removes a form, or takes one of its limited places. */
+    tellFormChange: (formId: string): Promise<void> =>
+      afterCommit(strapi, () => {
+        for (const listener of onFormChange) listener(formId);
+      }),
+
+    /** To be called in the transaction that stores or confirms submissions. */
+    announce: (announcements: readonly Announcement[]): Promise<void> =>
+      afterCommit(strapi, () => {
+        for (const announcement of announcements) for (const listener of onInsert) listener(announcement);
+      }),
+  };
+};
+
+export type StoreEvents = ReturnType<typeof createStoreEvents>;

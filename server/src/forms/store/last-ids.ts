@@ -19,3 +19,5 @@ export const createCounters = (strapi: Core.Strapi) => {
     },
   };
 };
+
+export type Counters = ReturnType<typeof createCounters>;

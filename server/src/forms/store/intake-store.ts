@@ -1,0 +1,274 @@
+import type { Core } from '@strapi/strapi';
+
+import type { ChosenStatus, Form, SentRoles, SpamReason, SubmissionData } from '../../contracts/forms';
+import { getNumber, type Row, type Table } from '../../strapi/database/table';
+import { createGroup, inTransaction, type Outcome } from '../../strapi/database/transactions';
+import { compositeId } from '../definition/ids';
+import type { SolvedChallenge } from '../definition/solved-challenge';
+import { storedSettings } from '../definition/stored-form';
+import type { Target } from '../definition/webhooks';
+import type { CaptchaStore } from './captcha-store';
+import type { StoreEvents } from './events';
+import type { FileStore } from './file-store';
+import type { ImportStore } from './import-store';
+import type { OptInStore, RequestText } from './opt-in-store';
+import type { MentionStore } from './privacy/mention-store';
+import type { TermsStore } from './search/terms-store';
+import type { DeliveryStore } from './sending/delivery-store';
+import type { MailStore, NewMail } from './sending/mail-store';
+import type { SubmissionTable } from './submission-table';
+import { totalColumn, totalColumns } from './totals/totals';
+import type { TotalsStore } from './totals/totals-store';
+
+/** A submission ready to be stored. */
+export interface NewSubmission {
+  data: SubmissionData;
+  labels: Readonly<Record<string, string>>;
+  roles: SentRoles;
+  spam: SpamReason | '';
+  replyTo: string;
+  language: string;
+  ip: string;
+  submittedAt: Date;
+  /** How long the visitor has to confirm it, and the text that asks them to; undefined if they need not. */
+  optIn?: { days: number; compose: (submissionId: number) => RequestText } | undefined;
+  /** The emails to send for it. */
+  mails?: readonly Omit<NewMail, 'formId' | 'submissionId'>[] | undefined;
+  /** The webhooks to tell of it. */
+  targets?: readonly Target[] | undefined;
+  /** The tokens of its files, which have been announced already. */
+  files?: readonly string[] | undefined;
+  /** The challenge of its captcha, which no other submission may have solved. */
+  solved?: SolvedChallenge | undefined;
+  /** Whether the form has a maximum of submissions. */
+  isLimited?: boolean | undefined;
+  /** Of another system: nobody is told of it. The key is what its row is recognised by. */
+  imported?: { key: string; status: ChosenStatus } | undefined;
+}
+
+/** A submission of another system. */
+type ImportedSubmission = NewSubmission & { imported: NonNullable<NewSubmission['imported']> };
+
+/** Why a form does not take a submission: its places are taken; the captcha's solution has been used. */
+type Refusal = 'full' | 'solvedBefore';
+
+/**
+ * The id of a stored submission. Otherwise nothing has been stored; `gone`: the form no longer exists or has been switched
+ * off.
+ */
+export type InsertOutcome = number | 'gone' | Refusal;
+
+/** What is written in the transaction that stores submissions. */
+export interface IntakeDependents {
+  mails: MailStore;
+  deliveries: DeliveryStore;
+  files: FileStore;
+  mentions: MentionStore;
+  totals: TotalsStore;
+  terms: TermsStore;
+  captchas: CaptchaStore;
+  optIns: OptInStore;
+  imports: ImportStore;
+}
+
+/** Stores new submissions, of visitors and of other systems. */
+export const createIntakeStore = (
+  strapi: Core.Strapi,
+  forms: Table,
+  submissions: SubmissionTable,
+  { announce, tellFormChange }: StoreEvents,
+  { mails, deliveries, files, mentions, totals, terms, captchas, optIns, imports }: IntakeDependents,
+) => {
+  /** How many submissions a form still takes; the row is locked, and has its settings and totals. */
+  const countFree = async (formId: string, row: Row): Promise<number> => {
+    const { maxSubmissions }: Form['settings'] = forms.jsonOr(row, 'settings', storedSettings, {});
+    return maxSubmissions === undefined ? Infinity : maxSubmissions - (await totals.countTaken(formId, row));
+  };
+
+  /**
+   * Which submissions are refused, in their order; claims the captchas of the others. Whoever wants one of the same places
+   * or uses the same solution waits for the form's lock: solutions count for one form.
+   */
+  const refuse = async (
+    formId: string,
+    inserts: readonly NewSubmission[],
+  ): Promise<ReadonlyMap<NewSubmission, Refusal>> => {
+    const refused = new Map<NewSubmission, Refusal>();
+    const solved = inserts.flatMap((insert) => insert.solved ?? []);
+    const isLimited = inserts.some((insert) => insert.isLimited === true);
+    if (solved.length === 0 && !isLimited) return refused;
+    const columns = isLimited ? ['settings', ...totalColumns] : [];
+    const [row] = await forms.lockMany(['id', ...columns], { formId });
+    let free = isLimited && row !== undefined ? await countFree(formId, row) : Infinity;
+    const used = await captchas.findUsed(solved);
+    const accepted: SolvedChallenge[] = [];
+    for (const insert of inserts) {
+      const { solved: own, spam } = insert;
+      if (free <= 0) refused.set(insert, 'full');
+      else if (own !== undefined && used.has(own.challenge)) refused.set(insert, 'solvedBefore');
+      else {
+        if (spam === '') free -= 1;
+        if (own !== undefined) accepted.push(own);
+        if (own !== undefined) used.add(own.challenge);
+      }
+    }
+    await captchas.insert(accepted);
+    return refused;
+  };
+
+  /** Stores submissions of one form, at least one; returns their ids, or none if it does not take any. */
+  const insertAccepted = async (
+    formId: string,
+    inserts: readonly NewSubmission[],
+  ): Promise<ReadonlyMap<NewSubmission, number>> => {
+    const states = inserts.map(({ spam, optIn, imported }) => ({
+      status: imported?.status ?? (optIn === undefined ? ('new' as const) : ('unconfirmed' as const)),
+      isSpam: spam !== '',
+    }));
+    const isImport = inserts.every(({ imported }) => imported !== undefined);
+    const amounts: Record<string, number> = {};
+    for (const column of states.map(totalColumn)) amounts[column] = (amounts[column] ?? 0) + 1;
+    const last = await forms.incrementOne(
+      // What others have taken comes into a form that takes nothing itself, too.
+      { formId, ...(!isImport && { enabled: true }), deletedAt: { $null: true } },
+      { lastSubmissionId: inserts.length, ...amounts },
+      'lastSubmissionId',
+    );
+    if (last === undefined) return new Map();
+    const first = last - inserts.length + 1;
+    await submissions.insert(
+      ...inserts.map(({ data, labels, roles, spam, replyTo, language, ip, submittedAt }, index) => ({
+        formId,
+        submissionId: first + index,
+        ...states[index],
+        data,
+        labels: Object.entries(labels),
+        roles,
+        spam,
+        replyTo,
+        language,
+        ip,
+        submittedAt,
+      })),
+    );
+    for (const [index, { files: tokens = [] }] of inserts.entries()) {
+      if (tokens.length > 0 && !(await files.attach(tokens, formId, first + index))) {
+        throw new Error('A file was removed before its submission was stored.');
+      }
+    }
+    const texts = inserts.map(({ data }, index): [number, string[]] => [first + index, Object.values(data).flat()]);
+    await terms.insert(formId, new Map(texts));
+    await mentions.insertSubmissions(texts.map(([submissionId, values]) => ({ formId, submissionId, texts: values })));
+    await mails.insert(
+      inserts.flatMap(({ mails: caused = [] }, index) =>
+        caused.map((mail) => ({ ...mail, formId, submissionId: first + index })),
+      ),
+    );
+    await deliveries.insert(
+      ...inserts.map(({ targets = [] }, index) => ({
+        event: 'submission.created' as const,
+        formId,
+        submissionIds: [first + index],
+        targets,
+      })),
+    );
+    await optIns.insert(
+      inserts.flatMap(({ optIn, spam }, index) => {
+        const submissionId = first + index;
+        if (optIn === undefined) return [];
+        return {
+          formId,
+          submissionId,
+          days: optIn.days,
+          request: spam === '' ? optIn.compose(submissionId) : undefined,
+        };
+      }),
+    );
+    await imports.insert(
+      formId,
+      inserts.flatMap(({ imported }, index) =>
+        imported === undefined ? [] : { submissionId: first + index, key: imported.key },
+      ),
+    );
+    await announce(
+      inserts.flatMap(({ optIn, imported, spam, submittedAt }, index) => {
+        const submissionId = first + index;
+        const id = compositeId(formId, submissionId);
+        // What is not confirmed has not been submitted by anybody yet, and what is imported long ago.
+        if (optIn !== undefined || imported !== undefined) return [];
+        return { id, formId, submissionId, spam: spam !== '', submittedAt: submittedAt.toISOString() };
+      }),
+    );
+    if (inserts.some(({ isLimited }) => isLimited === true)) await tellFormChange(formId);
+    return new Map(inserts.map((insert, index) => [insert, first + index]));
+  };
+
+  /** Stores submissions of one form; returns their ids in order. */
+  const insertAll = async (formId: string, all: readonly NewSubmission[]): Promise<Outcome<InsertOutcome>[]> => {
+    const refused = await refuse(formId, all);
+    const inserts = all.filter((insert) => !refused.has(insert));
+    const ids = inserts.length === 0 ? new Map<NewSubmission, number>() : await insertAccepted(formId, inserts);
+    return all.map((insert) => ({ ok: true, value: refused.get(insert) ?? ids.get(insert) ?? 'gone' }));
+  };
+
+  // One group per form, so that a locked form does not hold up others.
+  const groups = new Map<string, (submission: NewSubmission) => Promise<InsertOutcome>>();
+
+  const getGroup = (formId: string) => {
+    const group = groups.get(formId) ?? createGroup(strapi, (inserts) => insertAll(formId, inserts));
+    groups.set(formId, group);
+    return group;
+  };
+
+  return {
+    /**
+     * Stores a submission under the next id of its form. The counter is incremented under a lock in the same
+     * transaction, so that ids have no gaps and none is used twice, on any number of instances.
+     */
+    insert: (formId: string, submission: NewSubmission): Promise<InsertOutcome> => getGroup(formId)(submission),
+
+    /** The keys of rows that are here already: imported before, or exported from a submission that still exists. */
+    async findKnown(
+      formId: string,
+      rows: readonly { key: string; submissionId: number | undefined }[],
+    ): Promise<Set<string>> {
+      const known = await imports.findKnown(
+        formId,
+        rows.map(({ key }) => key),
+      );
+      const ids = rows.flatMap(({ submissionId }) => submissionId ?? []);
+      if (ids.length === 0) return known;
+      const found = await submissions.find({ select: ['submissionId'], where: { formId, submissionId: { $in: ids } } });
+      const existing = new Set(found.map((row) => getNumber(row, 'submissionId')));
+      for (const { key, submissionId } of rows)
+        if (submissionId !== undefined && existing.has(submissionId)) known.add(key);
+      return known;
+    },
+
+    /**
+     * Stores submissions of another system, each under the form's next id, unless it has been imported before; without
+     * emails and events.
+     *
+     * @param inserts with different keys
+     * @returns the keys that have been imported before; `gone` if the form no longer exists
+     */
+    importMany: (formId: string, inserts: readonly ImportedSubmission[]): Promise<ReadonlySet<string> | 'gone'> =>
+      inTransaction(strapi, async () => {
+        // Of two imports of the same rows, one waits here until those of the other are visible.
+        const [form] = await forms.lockMany(['id'], { formId, deletedAt: { $null: true } });
+        if (form === undefined) return 'gone';
+        const known = await imports.findKnown(
+          formId,
+          inserts.map(({ imported }) => imported.key),
+        );
+        const fresh = inserts.filter(({ imported }) => !known.has(imported.key));
+        if (fresh.length > 0) await insertAccepted(formId, fresh);
+        return known;
+      }),
+
+    /** Forgets what is kept in memory of a form that is being removed. */
+    forget: (formId: string): void => {
+      groups.delete(formId);
+    },
+  };
+};
