@@ -133,6 +133,42 @@ test('a check that is stopped says what it has seen, and an import what it has s
   expect(at(await strapi.call('submissions', 'find', formId), 'meta', 'pagination', 'total')).toBe(200);
 });
 
+test('rows that are too large for one request go in several, and whoever leaves in the midst is asked', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Large rows' });
+  // Six bytes each in JSON, and nothing that could be stored.
+  const lines = [1, 2, 3].map(() => `Ada,a@example.org,"${'\u0001'.repeat(90_000)}",1,2020-03-04`);
+  const good = 'Bob,b@example.org,Hello,1,2020-03-04';
+  const page = await openAsOwner({ path: `${IMPORT}?formId=${formId}` });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([await write('large.csv', `${HEAD}${[...lines, good].join('\r\n')}`)]);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByText('One row can be imported').waitFor();
+  await page.getByText('3 rows are faulty and will be left out').waitFor();
+
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/imprint/submissions/${formId}/import`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Import one submission' }).click();
+  await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Form', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'The import is not finished' });
+  await question.waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'submissions-import-leave');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  release();
+  await page.getByText('One submission has been imported').waitFor();
+  expect(at(await strapi.call('submissions', 'find', formId), 'meta', 'pagination', 'total')).toBe(1);
+});
+
 test('the option of Form Block is read as WordPress stores it', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'From Form Block' });

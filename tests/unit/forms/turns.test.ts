@@ -74,6 +74,7 @@ describe('a change of many submissions', () => {
       totals: { add: () => Promise.resolve() },
       deliveries: { unmark: () => Promise.resolve() },
       optIns: { findMany: () => Promise.resolve(new Map()) },
+      imports: { findImported: () => Promise.resolve(new Set()) },
     } as never,
   );
 

@@ -9,6 +9,7 @@ import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
 import { Note } from '../../shared/ui/Note';
 import { Remark } from '../../shared/ui/text';
+import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
 import { useFaultMessage } from '../../shared/useFaultMessage';
 import { useResource } from '../../shared/useResource';
 import { useInboxTexts } from '../texts';
@@ -26,6 +27,7 @@ export const ImportPage = (): React.ReactNode => {
   const [parameters, setParameters] = useSearchParams();
   const formId = parameters.get('formId') ?? '';
   const options = forms.map((form) => ({ value: form.formId, label: form.name }));
+  const [isImporting, setImporting] = React.useState(false);
 
   return (
     <Page.Main>
@@ -42,12 +44,13 @@ export const ImportPage = (): React.ReactNode => {
               label={say('inbox.filter.form')}
               value={formId}
               options={[{ value: '', label: say('inbox.import.form.choose') }, ...options]}
+              disabled={isImporting}
               onChange={(chosen) => {
                 setParameters({ formId: chosen }, { replace: true });
               }}
             />
           </Card>
-          {formId !== '' && <ImportInto key={formId} formId={formId} />}
+          {formId !== '' && <ImportInto key={formId} formId={formId} onImporting={setImporting} />}
         </Flex>
       </Layouts.Content>
     </Page.Main>
@@ -93,16 +96,32 @@ const TableRow = ({ running }: { running: SubmissionsImport }): React.ReactNode 
   );
 };
 
-const ImportInto = ({ formId }: { formId: string }): React.ReactNode => {
+interface ImportIntoProps {
+  formId: string;
+  /** Called when the import begins and when it ends. */
+  onImporting: (isImporting: boolean) => void;
+}
+
+const ImportInto = ({ formId, onImporting }: ImportIntoProps): React.ReactNode => {
   const say = useInboxTexts();
   const faultMessage = useFaultMessage();
   const running = useSubmissionsImport(formId);
   const { table, fault, obstacle, source, stage, chooseFile } = running;
   const input = React.useRef<HTMLInputElement>(null);
   const isReading = source === '' && table === undefined && stage === 'checking';
+  const isImporting = stage === 'importing';
+  React.useEffect(() => {
+    onImporting(isImporting);
+  }, [isImporting, onImporting]);
 
   return (
     <>
+      <UnsavedChanges
+        when={isImporting}
+        title={say('inbox.import.leave.title')}
+        message={say('inbox.import.leave.message')}
+        leave={say('inbox.import.leave')}
+      />
       <Card title={say('inbox.import.file')} hint={say('inbox.import.file.hint')}>
         <input
           ref={input}
@@ -122,7 +141,7 @@ const ImportInto = ({ formId }: { formId: string }): React.ReactNode => {
             variant="secondary"
             startIcon={<Upload />}
             loading={isReading}
-            disabled={stage === 'importing'}
+            disabled={isImporting}
             onClick={() => input.current?.click()}
           >
             {say('inbox.import.choose')}

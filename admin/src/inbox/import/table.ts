@@ -1,4 +1,4 @@
-import { createCsvReader, type Delimiter, findDelimiter } from '../model/csv';
+import { createCsvReader, type Delimiter, findLayout } from '../model/csv';
 import { isPhpList, readFormBlock } from '../model/form-block';
 import type { NumberedRow } from '../model/import';
 import { type Outline, outline, type Records, SAMPLES, toRows } from '../model/records';
@@ -41,20 +41,22 @@ const findEncoding = async (file: Blob): Promise<Encoding> => {
   }
 };
 
+/** The records of a file. The last one is cut if a quotation mark in it is not closed: the rest of the file is in that cell. */
 async function* readRecords(
   file: Blob,
   encoding: Encoding,
   delimiter: Delimiter,
-): AsyncGenerator<NumberedRow, void, undefined> {
+): AsyncGenerator<NumberedRow & { isCut: boolean }, void, undefined> {
   const reader = createCsvReader(delimiter);
   let number = 0;
   for await (const piece of readText(file, encoding)) {
     for (const cells of reader.push(piece)) {
       number += 1;
-      yield { number, cells };
+      yield { number, cells, isCut: false };
     }
   }
-  for (const cells of reader.end()) yield { number: number + 1, cells };
+  const isCut = reader.isOpen();
+  for (const cells of reader.end()) yield { number: number + 1, cells, isCut };
 }
 
 const readBeginning = async (file: Blob, encoding: Encoding, length: number): Promise<string> => {
@@ -91,11 +93,12 @@ export const openTable = async (file: File): Promise<Table | Obstacle> => {
     const records = readFormBlock(await readBeginning(file, encoding, Infinity));
     return records === undefined ? 'unreadable' : openRecords(file.name, () => records);
   }
-  const delimiter = findDelimiter(head);
+  const { delimiter, first } = findLayout(head);
   let headings: string[] | undefined;
   const samples: string[][] = [];
   let total = 0;
-  for await (const { cells } of readRecords(file, encoding, delimiter)) {
+  for await (const { number, cells } of readRecords(file, encoding, delimiter)) {
+    if (number < first) continue;
     if (headings === undefined) headings = cells.map((cell) => cell.trim());
     else {
       total += 1;
@@ -103,13 +106,16 @@ export const openTable = async (file: File): Promise<Table | Obstacle> => {
     }
   }
   if (headings === undefined || total === 0) return 'empty';
+  // More cells than there are headings make the row faulty.
+  const beyond = [...headings, ''].map(() => '');
   return {
     name: file.name,
     headings,
     samples,
     total,
     rows: async function* () {
-      for await (const record of readRecords(file, encoding, delimiter)) if (record.number > 1) yield record;
+      for await (const { number, cells, isCut } of readRecords(file, encoding, delimiter))
+        if (number > first) yield { number, cells: isCut ? [...cells, ...beyond] : cells };
     },
   };
 };

@@ -142,8 +142,11 @@ export const useSubmissionsImport = (formId: string) => {
     } catch (thrown) {
       const { status, message } = readFault(thrown);
       const [row] = rows;
-      if (status !== TOO_LARGE || row === undefined || rows.length > 1) throw thrown;
-      return [tooLarge(row, message)];
+      if (status !== TOO_LARGE || row === undefined) throw thrown;
+      if (rows.length === 1) return [tooLarge(row, message)];
+      // Characters can take several bytes, and a project may have limits of its own.
+      const middle = Math.ceil(rows.length / 2);
+      return [...(await send(rows.slice(0, middle), stage)), ...(await send(rows.slice(middle), stage))];
     }
   };
 

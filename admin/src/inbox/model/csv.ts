@@ -9,6 +9,8 @@ export interface CsvReader {
   push: (piece: string) => string[][];
   /** The last one, if it did not end with a line break. */
   end: () => string[][];
+  /** Whether a quoted cell has begun that has not ended yet. */
+  isOpen: () => boolean;
 }
 
 /** Lines without any cell are no records. Quotes in the midst of a cell that does not begin with one belong to it. */
@@ -78,7 +80,7 @@ export const createCsvReader = (delimiter: Delimiter): CsvReader => {
     return records;
   };
 
-  return { push, end: endRecord };
+  return { push, end: endRecord, isOpen: () => isQuoted && !isQuote };
 };
 
 /** All records of a text. */
@@ -87,8 +89,23 @@ export const parseCsv = (text: string, delimiter: Delimiter): string[][] => {
   return [...reader.push(text), ...reader.end()];
 };
 
-/** The delimiter that divides the first line into the most cells. */
-export const findDelimiter = (head: string): Delimiter => {
-  const count = (delimiter: Delimiter): number => parseCsv(head, delimiter)[0]?.length ?? 0;
-  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+/** A first line in which spreadsheets name the delimiter. */
+const NAMED = /^sep=([,;\t])\r?\n/i;
+
+/**
+ * How the records of a file are divided: as it says itself, or else so that the most records have as many cells as there are
+ * headings, or there are the most of these.
+ *
+ * @returns with the number of the record that has the headings
+ */
+export const findLayout = (head: string): { delimiter: Delimiter; first: number } => {
+  const named = delimiters.find((delimiter) => delimiter === NAMED.exec(head)?.[1]);
+  if (named !== undefined) return { delimiter: named, first: 2 };
+  const judge = (delimiter: Delimiter) => {
+    const [headings = [], ...records] = parseCsv(head, delimiter);
+    const width = headings.length;
+    return { delimiter, width, fitting: width > 1 ? records.filter(({ length }) => length === width).length : 0 };
+  };
+  const [best] = delimiters.map(judge).sort((one, other) => other.fitting - one.fitting || other.width - one.width);
+  return { delimiter: best?.delimiter ?? ',', first: 1 };
 };

@@ -13,8 +13,9 @@ export const isPhpList = (text: string): boolean => /^\s*a:\d{1,9}:\{/.test(text
 const toList = (value: unknown): unknown =>
   isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
 
-/** PHP's `DateTimeImmutable`; a time zone that only PHP knows is left to whoever imports it. */
+/** PHP's `DateTimeImmutable`; a time zone that only PHP knows, and any other value, is left to whoever imports it. */
 const toTime = (value: unknown): string => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (!isRecord(value) || typeof value.date !== 'string') return '';
   const zone = String(value.timezone);
   if (/^[+-]\d\d:\d\d$/.test(zone)) return `${value.date}${zone}`;

@@ -8,12 +8,14 @@ import { Question } from './Question';
 interface Props {
   /** Whether there are unsaved changes. */
   when: boolean;
-  /** A different message about what would be lost. */
+  /** Other words about what would be lost. */
+  title?: string;
   message?: string;
+  leave?: string;
 }
 
 /** Asks before unsaved changes are lost by navigation, or by closing or reloading the tab. */
-export const UnsavedChanges = ({ when, message }: Props): React.ReactNode => {
+export const UnsavedChanges = ({ when, title, message, leave }: Props): React.ReactNode => {
   const say = useSharedTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
@@ -33,7 +35,7 @@ export const UnsavedChanges = ({ when, message }: Props): React.ReactNode => {
   if (blocker.state !== 'blocked') return null;
   return (
     <Question
-      title={say('shared.unsaved.title')}
+      title={title ?? say('shared.unsaved.title')}
       message={message ?? say('shared.unsaved.message')}
       cancel={say('shared.unsaved.stay')}
       action={
@@ -44,7 +46,7 @@ export const UnsavedChanges = ({ when, message }: Props): React.ReactNode => {
             blocker.proceed();
           }}
         >
-          {say('shared.unsaved.leave')}
+          {leave ?? say('shared.unsaved.leave')}
         </Button>
       }
       onClose={() => {

@@ -6,7 +6,7 @@ export interface DateRules {
 
 const DAY = /^(\d{4}|\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d{1,2})/;
 const TIME =
-  /^(?:,? |T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|UTC|GMT)| ?([+-])(\d{2}):?(\d{2}))?(?: Uhr)?$/i;
+  /^(?:,? |T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|UTC|GMT)| ?([+-])(\d{2}):?(\d{2}))?(?: Uhr)?$/i;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -85,16 +85,20 @@ export const readDateTime = (text: string, { dayFirst, timeZone }: DateRules): D
   const at = (hours: number, minutes: number, seconds: number) =>
     Date.UTC(year, month - 1, day, hours, minutes, seconds);
   if (read.rest === '') return new Date(whenClocksShow(timeZone, at(0, 0, 0)));
-  const [whole, hour, minutes, seconds = '0', half, utc, sign, hoursAhead, minutesAhead] = TIME.exec(read.rest) ?? [];
+  const [whole, hour, minutes, seconds = '0', fraction = '', half, utc, sign, hoursAhead, minutesAhead] =
+    TIME.exec(read.rest) ?? [];
   if (whole === undefined) return undefined;
   const [shownHour, minute, second] = [Number(hour), Number(minutes), Number(seconds)];
   if (minute > 59 || second > 59 || shownHour > (half === undefined ? 23 : 12)) return undefined;
   const hours = half === undefined ? shownHour : (shownHour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   const shown = at(hours, minute, second);
-  if (utc !== undefined) return new Date(shown);
-  if (sign === undefined) return new Date(whenClocksShow(timeZone, shown));
+  const ms = Number(fraction.slice(0, 3).padEnd(3, '0'));
+  if (utc !== undefined) return new Date(shown + ms);
+  if (sign === undefined) return new Date(whenClocksShow(timeZone, shown) + ms);
+  // No clock is ahead of UTC by more than 14 hours.
+  if (Number(hoursAhead) > 14 || Number(minutesAhead) > 59) return undefined;
   const ahead = (Number(hoursAhead) * 60 + Number(minutesAhead)) * 60_000;
-  return new Date(sign === '+' ? shown - ahead : shown + ahead);
+  return new Date((sign === '+' ? shown - ahead : shown + ahead) + ms);
 };
 
 /**

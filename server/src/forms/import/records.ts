@@ -25,21 +25,32 @@ const toObject = (value: unknown): object | undefined => {
   }
 };
 
-/** A value as text: the items of a list as the import reads them, anything else that is not a single value as JSON. */
+/** Items as the import reads them: joined by semicolons, or one in each line if they have semicolons of their own. */
+const join = (items: readonly string[]): string => {
+  const filled = items.filter(Boolean);
+  return filled.join(filled.some((item) => item.includes(';')) ? '\n' : ';');
+};
+
+/** A value as text: what is not a single one as JSON. */
 const toText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value) && value.every(isScalar)) return value.map(toText).filter(Boolean).join(';');
   return isScalar(value) ? String(value) : JSON.stringify(value);
 };
 
+/** The values in a list, or the only one. */
+const toItems = (value: unknown): string[] =>
+  Array.isArray(value) && value.every(isScalar) ? value.map(toText) : [toText(value)];
+
+type Answer = readonly [name: string, items: readonly string[]];
+
 /** An answer of a list: one that was not given has no value. */
-const toAnswer = (item: unknown): Cell | undefined => {
+const toAnswer = (item: unknown): Answer | undefined => {
   if (typeof item !== 'object' || item === null) return undefined;
   const name = NAMES.map((key): unknown => Reflect.get(item, key)).find(
     (text) => typeof text === 'string' && text !== '',
   );
-  return typeof name === 'string' ? [name, toText(Reflect.get(item, 'value'))] : undefined;
+  return typeof name === 'string' ? [name, toItems(Reflect.get(item, 'value'))] : undefined;
 };
 
 const hasValue = (item: unknown): boolean => typeof item === 'object' && item !== null && 'value' in item;
@@ -48,14 +59,14 @@ const hasValue = (item: unknown): boolean => typeof item === 'object' && item !=
 export const cleanHeading = (text: string) => cleanText(text, { multiline: true, max: MAX_HEADING_LENGTH });
 
 /** The answers in a value: an object has them by their names, and some forms keep a list of names and values. */
-const toAnswers = (value: unknown): readonly Cell[] | undefined => {
+const toAnswers = (value: unknown): readonly Answer[] | undefined => {
   const object = toObject(value);
   if (object === undefined || object instanceof Date) return undefined;
   if (Array.isArray(object) && !object.some(hasValue)) return undefined;
   const answers = Array.isArray(object)
     ? object.map(toAnswer)
-    : Object.entries(object).map(([name, item]): Cell => [name, toText(item)]);
-  const readable = answers.filter((answer): answer is Cell => answer !== undefined && cleanHeading(answer[0]).ok);
+    : Object.entries(object).map(([name, item]): Answer => [name, toItems(item)]);
+  const readable = answers.filter((answer): answer is Answer => answer !== undefined && cleanHeading(answer[0]).ok);
   const count = new Set(readable.map(([name]) => name)).size;
   return readable.length === answers.length && count > 0 && count <= MAX_ANSWERS ? readable : undefined;
 };
@@ -72,15 +83,15 @@ export const toCells = (
   opened: ReadonlySet<string>,
   bare?: string,
 ): Cell[] => {
-  const cells = new Map<string, string>();
+  const cells = new Map<string, string[]>();
   for (const [name, value] of Object.entries(record)) {
     const answers = opened.has(name) ? toAnswers(value) : undefined;
-    if (answers === undefined) cells.set(name, toText(value));
-    for (const [answer, text] of answers ?? []) {
+    if (answers === undefined) cells.set(name, toItems(value));
+    for (const [answer, items] of answers ?? []) {
       const heading = name === bare && !Object.hasOwn(record, answer) ? answer : `${name}.${answer}`;
       // A list of answers has one for each box that was checked.
-      cells.set(heading, [cells.get(heading) ?? '', text].filter(Boolean).join(';'));
+      cells.set(heading, [...(cells.get(heading) ?? []), ...items]);
     }
   }
-  return [...cells];
+  return [...cells].map(([heading, items]): Cell => [heading, join(items)]);
 };

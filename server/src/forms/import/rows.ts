@@ -11,9 +11,10 @@ import { parseCompositeId } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import { findReplyToField, findSentRoles } from '../definition/roles';
 import { singleLine } from '../definition/templates';
-import { withoutGuards } from '../inbox/export-format';
-import type { NewSubmission } from '../store/intake-store';
+import { withoutGuard, withoutGuards } from '../inbox/export-format';
+import type { NewSubmission, OriginalSubmission } from '../store/intake-store';
 import { readDate, readDateTime } from './dates';
+import { recogniseSource } from './sources';
 
 /** The longest value of any field, whatever the form allows today. */
 const MAX_LENGTH = MAX_RESPONSE_LENGTH;
@@ -28,6 +29,20 @@ const UNCHECKED: ReadonlySet<string> = new Set([
   'nicht aktiviert',
 ]);
 
+/** What others call spam, and what is none. */
+const SPAM: ReadonlySet<string> = new Set(['spam', 'ja', ...spamReasons]);
+const NO_SPAM: ReadonlySet<string> = new Set([
+  'ham',
+  'not spam',
+  'no spam',
+  'kein spam',
+  'clean',
+  'null',
+  'n/a',
+  '-',
+  '–',
+]);
+
 /** A row that can be stored. */
 export type ReadSubmission = Pick<
   NewSubmission,
@@ -38,8 +53,7 @@ interface Row {
   number: number;
   /** The same for rows that count as one. */
   key: string;
-  /** The submission of this form that the row was exported from. */
-  submissionId: number | undefined;
+  original: OriginalSubmission | undefined;
 }
 
 export type ReadRow = Row & ({ ok: true; submission: ReadSubmission } | { ok: false; faults: RowFault[] });
@@ -91,16 +105,19 @@ const itemAt = (list: readonly string[], index: number): string => list[index] ?
 
 const digest = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
+/** A text as it is compared: programs that a file has been through may have changed its line breaks and its form. */
+const comparable = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n');
+
 /**
  * What a row is recognised by when it comes again: its id, or else all it contains, without regard to the order of columns
  * and to new ones that are empty. It does not depend on the mapping, which may be another the next time.
  */
 const keyOf = (headings: readonly string[], cells: readonly string[], idColumn: number): string => {
   const id = itemAt(cells, idColumn).trim();
-  if (id !== '') return digest(['id', headings[idColumn], id]);
+  if (id !== '') return digest(['id', comparable(itemAt(headings, idColumn)), id]);
   const filled = headings.flatMap((heading, index) => {
     const cell = itemAt(cells, index);
-    return cell === '' ? [] : [JSON.stringify([heading, cell])];
+    return cell === '' ? [] : [JSON.stringify([comparable(heading), comparable(cell)])];
   });
   return digest(['row', filled.sort()]);
 };
@@ -111,14 +128,19 @@ const toOption = ({ options = [] }: Pick<Field, 'options'>, text: string): strin
     ({ value, label }) => value === text || (typeof label === 'string' ? [label] : Object.values(label)).includes(text),
   )?.value;
 
-/** The options in a list: our own exports join them by semicolons, others by commas. */
-const toOptions = (field: Field, text: string): string[] => {
-  const whole = toOption(field, text);
-  if (whole !== undefined) return [whole];
-  const parts = text
-    .split(/[;\n|]/.test(text) ? /[;\n|]/ : ',')
+const splitAt = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** The options in a list: one in a line, joined by semicolons as in our own exports, or by commas. */
+const toOptions = (field: Field, text: string): string[] => {
+  const lines = splitAt(text, /\n/);
+  const parts = lines.flatMap((line) => {
+    if (toOption(field, line) !== undefined) return [line];
+    return splitAt(line, /[;|]/.test(line) ? /[;|]/ : lines.length > 1 ? /\n/ : /,/);
+  });
   return [...new Set(parts.map((part) => toOption(field, part) ?? part))];
 };
 
@@ -134,9 +156,21 @@ const CONVERT: Readonly<Partial<Record<FieldType, Convert>>> = {
   url: (text) => toWebUrl(text) ?? text,
 };
 
-const toSpam = (text: string): SpamReason | '' => {
-  if ((toFlag(text) ?? '1') === '') return '';
+/** Undefined if a text says neither. */
+const toSpam = (text: string): SpamReason | '' | undefined => {
+  const word = text.toLowerCase();
+  if (toFlag(word) === '' || UNCHECKED.has(word) || NO_SPAM.has(word)) return '';
+  if (toFlag(word) === undefined && !SPAM.has(word)) return undefined;
   return spamReasons.find((reason) => reason === text) ?? 'manual';
+};
+
+const asItIs = (cell: string): string => cell;
+
+/** What takes away from cells what keeps spreadsheets from running them: nothing from those that were in no file. */
+const UNGUARD: Readonly<Record<string, (cell: string) => string>> = {
+  imprint: withoutGuards,
+  strapi: asItIs,
+  'form-block': asItIs,
 };
 
 /** Where and how rows are imported. */
@@ -164,6 +198,9 @@ export const createRowReader = (
   const idColumn = columns.indexOf('@id');
   const dateColumn = columns.indexOf('@submittedAt');
   const spamColumn = columns.indexOf('@spam');
+  const source = recogniseSource(headings);
+  const statusColumn = source === 'imprint' ? headings.indexOf('status') : -1;
+  const unguard = UNGUARD[source ?? ''] ?? withoutGuard;
   const mapped = targets.flatMap(({ field }) => field ?? []);
   const labels = Object.fromEntries(targets.map(({ name, label }) => [name, label]));
   const roles = findSentRoles(mapped);
@@ -171,19 +208,24 @@ export const createRowReader = (
 
   return ({ number, cells }) => {
     const faults: RowFault[] = [];
-    const cellAt = (column: number): string => withoutGuards(itemAt(cells, column)).trim();
+    const cellAt = (column: number): string => unguard(itemAt(cells, column)).trim();
 
     const readTime = (): Date => {
+      if (dateColumn < 0) return now;
       const text = cellAt(dateColumn);
-      const time = text === '' ? now : readDateTime(text, batch);
-      const message =
-        time === undefined
-          ? texts.importDate(shorten(text))
-          : time > now
-            ? texts.importFuture(shorten(text))
-            : undefined;
-      if (message !== undefined) faults.push({ column: itemAt(headings, dateColumn), message });
-      return time ?? now;
+      const time = readDateTime(text, batch);
+      if (time !== undefined && time <= now) return time;
+      const message = time === undefined ? texts.importDate(shorten(text)) : texts.importFuture(shorten(text));
+      faults.push({ column: itemAt(headings, dateColumn), message: text === '' ? texts.importNoDate : message });
+      return now;
+    };
+
+    const readSpam = (): SpamReason | '' => {
+      const text = cellAt(spamColumn);
+      const spam = toSpam(text);
+      if (spam === undefined)
+        faults.push({ column: itemAt(headings, spamColumn), message: texts.importSpam(shorten(text)) });
+      return spam ?? '';
     };
 
     const readValue = ({ field, columns: own }: Target): string | string[] => {
@@ -200,17 +242,23 @@ export const createRowReader = (
       (field && CONVERT[field.type]?.(text, field, dayFirst)) ?? text;
 
     const submittedAt = readTime();
+    const spam = readSpam();
+    if (cellAt(statusColumn) === 'unconfirmed')
+      faults.push({ column: itemAt(headings, statusColumn), message: texts.importUnconfirmed });
     const values = targets.map((target): [string, string | string[]] => [target.name, readValue(target)]);
     const data = Object.fromEntries(values.filter(([, value]) => value.length > 0));
     if (cells.length > headings.length) faults.push({ column: '', message: texts.importTooManyCells });
     else if (Object.keys(data).length === 0 && faults.length === 0)
       faults.push({ column: '', message: texts.importEmpty });
 
-    const original = parseCompositeId(cellAt(idColumn));
+    const id = parseCompositeId(cellAt(idColumn));
     const row = {
       number,
       key: keyOf(headings, cells, idColumn),
-      submissionId: original?.formId === formId ? original.submissionId : undefined,
+      original:
+        id?.formId === formId
+          ? { submissionId: id.submissionId, submittedAt: dateColumn < 0 ? undefined : submittedAt }
+          : undefined,
     };
     if (faults.length > 0) return { ...row, ok: false, faults };
     const email = replyToField && data[replyToField.name];
@@ -218,7 +266,7 @@ export const createRowReader = (
       data,
       labels,
       roles,
-      spam: toSpam(cellAt(spamColumn)),
+      spam,
       replyTo: typeof email === 'string' && isEmail(email) ? email : '',
       language,
       ip: '',

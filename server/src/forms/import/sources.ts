@@ -164,6 +164,15 @@ const withoutPart = (heading: string): string => heading.replace(/ \([^()]*\)$/,
 const isFlamingo = (headings: readonly string[]): boolean =>
   ['date', 'datum'].includes(plain(headings.at(-1) ?? '')) && headings.some((heading) => heading.startsWith('your-'));
 
+const findLayout = (headings: readonly string[]): Layout | undefined => {
+  const names = new Set(headings.map(plain));
+  return LAYOUTS.find(({ known }) => known.some((own) => own.every((name) => names.has(name))));
+};
+
+/** What has written a file; null if it is not known. */
+export const recogniseSource = (headings: readonly string[]): ImportSource | null =>
+  findLayout(headings)?.source ?? (isFlamingo(headings) ? 'flamingo' : null);
+
 export interface Proposal {
   source: ImportSource | null;
   mapping: Omit<ImportMapping, 'timeZone'>;
@@ -180,8 +189,7 @@ export const proposeMapping = (
   fields: readonly Known[],
   rows: readonly (readonly string[])[],
 ): Proposal => {
-  const names = new Set(headings.map(plain));
-  const layout = LAYOUTS.find(({ known }) => known.some((own) => own.every((name) => names.has(name))));
+  const layout = findLayout(headings);
   const uses = new Map(Object.entries(layout?.uses ?? {}));
   const findField = createFinder(fields);
   const taken = new Map<string, string>();
@@ -211,7 +219,7 @@ export const proposeMapping = (
   const columns = headings.map(propose);
   const dates = columns.indexOf('@submittedAt');
   return {
-    source: layout?.source ?? (isFlamingo(headings) ? 'flamingo' : null),
+    source: recogniseSource(headings),
     mapping: { columns, dayFirst: isDayFirst(rows.map((cells) => cells[dates] ?? '')) },
   };
 };

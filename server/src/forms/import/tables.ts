@@ -10,11 +10,11 @@ import { callService } from '../../strapi/services';
 import type { Texts } from '../../text/messages';
 import { type Cell, toCells } from './records';
 
-/** A page has so many rows, or so many characters, and few more. */
+/** A page has so many rows, or so many characters and no more than one row beyond. */
 const PAGE = 100;
-const MAX_CHARACTERS = 1_000_000;
-/** How many are read at once: they may be large. */
-const STEP = 20;
+const MAX_CHARACTERS = 300_000;
+/** How many are read at once, at most: they may be large. */
+const MOST = 20;
 /** The most forms of another plugin that are listed. */
 const MAX_PARTS = 500;
 
@@ -126,15 +126,21 @@ export const createImportTables = (strapi: Core.Strapi) => {
         throw new errors.NotFoundError(texts.importTableNotFound);
       const { narrow, pick } = await createPermit(type, reader);
       const ofPart = part === undefined ? {} : { form: { documentId: part } };
-      const names = valuesOf(type);
+      const names: string[] = [];
+      for (const name of valuesOf(type)) if (await mayRead(type, reader, name)) names.push(name);
       const opened = new Set(valuesOf(type, 'json'));
       const bare = opened.size === 1 ? [...opened][0] : undefined;
       const page: Cell[][] = [];
       let [characters, last] = [0, after];
-      while (page.length < PAGE && characters < MAX_CHARACTERS) {
+      const isFull = (): boolean => page.length >= PAGE || characters >= MAX_CHARACTERS;
+      while (!isFull()) {
+        // As many as there is probably room for, by the size of those before.
+        const room = Math.ceil((MAX_CHARACTERS - characters) / (characters / page.length));
+        const limit = page.length === 0 ? 1 : Math.min(room, MOST, PAGE - page.length);
         const query = await narrow({ filters: { id: { $gt: last }, ...ofPart } });
-        const rows = toRows(await findAll(uid, { ...query, sort: 'id:asc', limit: STEP, locale: '*' }));
+        const rows = toRows(await findAll(uid, { ...query, sort: 'id:asc', limit, locale: '*' }));
         for (const row of rows) {
+          if (isFull()) break;
           // Lets others in: each row may be large, and there is nothing to wait for in it.
           await setImmediate();
           const picked = await pick(row);
@@ -147,7 +153,7 @@ export const createImportTables = (strapi: Core.Strapi) => {
           page.push(cells);
           last = getNumber(row, 'id');
         }
-        if (rows.length < STEP) return { rows: page, next: null };
+        if (rows.length < limit && !isFull()) return { rows: page, next: null };
       }
       return { rows: page, next: last };
     },

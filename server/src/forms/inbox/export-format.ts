@@ -58,18 +58,21 @@ const headingIn =
 // spreadsheet with a separator other than the comma (German Excel uses ;) would start a new cell.
 const CELL = '(^|[;,\\t\\r\\n])';
 const RUNS = '(?=[" \\u00a0]*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\t\\r])';
-const FORMULA = new RegExp(`${CELL}${RUNS}`, 'g');
-/** A formula with the apostrophe that {@link formatCell} has put before it. */
-const GUARDED = new RegExp(`${CELL}'${RUNS}`, 'g');
+const FORMULA = new RegExp(`${CELL}(?='*${RUNS})`, 'g');
+/** A formula with the apostrophe that {@link formatCell} has put before it, and perhaps others of its own. */
+const GUARDED = new RegExp(`${CELL}'(?='*${RUNS})`, 'g');
 
 /** What begins a formula in it or is written in two characters: most cells have neither. */
-const SPECIAL = /["\t\r]|(?:^|[;,\n])[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+const SPECIAL = /["\t\r]|(?:^|[;,\n])'*[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** A quoted cell, with an apostrophe before anything that would be run as a formula. */
 const formatCell = (value: string): string =>
   `"${SPECIAL.test(value) ? value.replace(FORMULA, "$1'").replaceAll('"', '""') : value}"`;
 
-/** A value from a cell: without the apostrophes that keep spreadsheets from running it. */
+/** A cell of another system: without the apostrophe that keeps spreadsheets from running it. */
+export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
+/** A value from a cell of an export: without the apostrophes that keep spreadsheets from running it. */
 export const withoutGuards = (cell: string): string => cell.replace(GUARDED, '$1');
 
 /** A CSV record (RFC 4180, section 2). */

@@ -236,7 +236,8 @@ export const createMailer = (dependencies: MailerDependencies) => {
       const found = await findReadable(formId, submissionId);
       if (form === undefined || found === undefined) return;
       await forms.withLock(formId, submissionId, async ({ spam, status }) => {
-        if (spam) return;
+        // Nobody is told of what was imported.
+        if (spam || (await forms.isImported(formId, submissionId))) return;
         const kinds = mailKinds.filter((kind) => isInSeason(kind, status));
         if (await mails.hasAny(formId, submissionId, kinds)) {
           await mails.release(formId, submissionId);

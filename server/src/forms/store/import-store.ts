@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import { getText, table } from '../../strapi/database/table';
+import { getNumber, getText, table } from '../../strapi/database/table';
 
 const UID = 'plugin::imprint.form-import';
 
@@ -22,6 +22,15 @@ export const createImportStore = (strapi: Core.Strapi) => {
       if (keys.length === 0) return new Set();
       const rows = await imports.find({ select: ['sourceKey'], where: { formId, sourceKey: { $in: keys } } });
       return new Set(rows.map((row) => getText(row, 'sourceKey')));
+    },
+
+    /** Those of some submissions that were imported. */
+    async findImported(formId: string, submissionIds: readonly number[]): Promise<Set<number>> {
+      const rows = await imports.find({
+        select: ['submissionId'],
+        where: { formId, submissionId: { $in: submissionIds } },
+      });
+      return new Set(rows.map((row) => getNumber(row, 'submissionId')));
     },
 
     /** To be called in the transaction of the submissions. */

@@ -10,6 +10,7 @@ import { elapsed } from '../../strapi/clock';
 import { getNumber, type Row, getText } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
+import type { ImportStore } from './import-store';
 import { type ListPart, toParts, within } from './list-parts';
 import type { OptInStore } from './opt-in-store';
 import type { MentionStore } from './privacy/mention-store';
@@ -108,12 +109,14 @@ export const createInboxStore = (
     search,
     deliveries,
     optIns,
+    imports,
   }: {
     mentions: MentionStore;
     totals: TotalsStore;
     search: SearchStore;
     deliveries: DeliveryStore;
     optIns: Pick<OptInStore, 'findMany'>;
+    imports: Pick<ImportStore, 'findImported'>;
   },
 ) => {
   const toListed = (row: Row): ListedSubmission => {
@@ -307,8 +310,12 @@ export const createInboxStore = (
             await totals.add(formId, { status, isSpam: values.isSpam }, numbers.length);
             if (before.spamReason === null && spamReason === null)
               await deliveries.announce({ event: 'submission.updated', formId, submissionIds: numbers });
-            else if (spamReason === null && status !== 'unconfirmed')
-              await deliveries.unmark(formId, numbers, await findConfirmed(formId, numbers));
+            else if (spamReason === null && status !== 'unconfirmed') {
+              // Nobody is told of what was imported, whatever it has been marked as since.
+              const imported = await imports.findImported(formId, numbers);
+              const created = numbers.filter((number) => !imported.has(number));
+              await deliveries.unmark(formId, numbers, { created, confirmed: await findConfirmed(formId, created) });
+            }
             for (const number of onChange === undefined ? [] : numbers) {
               await onChange?.({ before, after }, formId, number);
               // Lets other requests get their turn: SQLite's driver is synchronous.

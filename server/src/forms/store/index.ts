@@ -63,7 +63,7 @@ export const createFormsStores = (strapi: Core.Strapi) => {
     terms,
     captchas,
     optIns,
-    inbox: createInboxStore(strapi, table, { mentions, totals, search, deliveries, optIns }),
+    inbox: createInboxStore(strapi, table, { mentions, totals, search, deliveries, optIns, imports }),
     retention: createRetentionStore(jobs, table, clock),
     erasures: createErasureStore(strapi),
   };

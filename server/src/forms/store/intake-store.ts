@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import type { ChosenStatus, Form, SentRoles, SpamReason, SubmissionData } from '../../contracts/forms';
-import { getNumber, type Row, type Table } from '../../strapi/database/table';
+import { getNumber, getTime, type Row, type Table } from '../../strapi/database/table';
 import { createGroup, inTransaction, type Outcome } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
 import type { SolvedChallenge } from '../definition/solved-challenge';
@@ -45,6 +45,15 @@ export interface NewSubmission {
   /** Of another system: nobody is told of it. The key is what its row is recognised by. */
   imported?: { key: string; status: ChosenStatus } | undefined;
 }
+
+/** The submission of this form that a row was exported from; without its time if the file does not have it. */
+export interface OriginalSubmission {
+  submissionId: number;
+  submittedAt: Date | undefined;
+}
+
+/** Spreadsheets may leave out the seconds of a time. */
+const SAME_TIME_MS = 60_000;
 
 /** A submission of another system. */
 type ImportedSubmission = NewSubmission & { imported: NonNullable<NewSubmission['imported']> };
@@ -230,18 +239,26 @@ export const createIntakeStore = (
     /** The keys of rows that are here already: imported before, or exported from a submission that still exists. */
     async findKnown(
       formId: string,
-      rows: readonly { key: string; submissionId: number | undefined }[],
+      rows: readonly { key: string; original: OriginalSubmission | undefined }[],
     ): Promise<Set<string>> {
       const known = await imports.findKnown(
         formId,
         rows.map(({ key }) => key),
       );
-      const ids = rows.flatMap(({ submissionId }) => submissionId ?? []);
+      const ids = rows.flatMap(({ original }) => original?.submissionId ?? []);
       if (ids.length === 0) return known;
-      const found = await submissions.find({ select: ['submissionId'], where: { formId, submissionId: { $in: ids } } });
-      const existing = new Set(found.map((row) => getNumber(row, 'submissionId')));
-      for (const { key, submissionId } of rows)
-        if (submissionId !== undefined && existing.has(submissionId)) known.add(key);
+      const select = ['submissionId', 'submittedAt'];
+      const found = await submissions.find({ select, where: { formId, submissionId: { $in: ids } } });
+      const times = new Map(found.map((row) => [getNumber(row, 'submissionId'), getTime(row, 'submittedAt') ?? '']));
+      for (const { key, original } of rows) {
+        if (original === undefined) continue;
+        const { submissionId, submittedAt } = original;
+        const time = times.get(submissionId);
+        if (time === undefined) continue;
+        // Another installation counts the submissions of the same form, too.
+        const distance = submittedAt === undefined ? 0 : Math.abs(submittedAt.getTime() - Date.parse(time));
+        if (distance < SAME_TIME_MS) known.add(key);
+      }
       return known;
     },
 

@@ -59,7 +59,7 @@ export type ChangeOutcome = 'done' | 'gone' | 'stale';
  * transactions.
  */
 export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, dependents: Dependents) => {
-  const { mails, deliveries, totals, search, optIns } = dependents;
+  const { mails, deliveries, totals, search, optIns, imports } = dependents;
   const forms = table(strapi, UID);
   const counters = createCounters(strapi);
   const events = createStoreEvents(strapi);
@@ -231,6 +231,10 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       const labels = toLabels(submissions, row);
       return { submission, replyTo: getText(row, 'replyTo'), language: getText(row, 'language'), labels };
     },
+
+    /** Whether a submission was brought over from another system. */
+    isImported: async (formId: string, submissionId: number): Promise<boolean> =>
+      (await imports.findImported(formId, [submissionId])).size > 0,
 
     /** Runs work on a submission, locked against other changes, in a transaction; does nothing if it does not exist. */
     withLock: (

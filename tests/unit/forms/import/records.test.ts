@@ -13,6 +13,7 @@ it('makes a text of each value', () => {
     missing: undefined,
     time: new Date(0),
     list: ['a', '', null, 2],
+    lines: ['a; b', 'c'],
     json: '{"a":1}',
     object: { a: 1 },
   };
@@ -25,6 +26,7 @@ it('makes a text of each value', () => {
     ['missing', ''],
     ['time', '1970-01-01T00:00:00.000Z'],
     ['list', 'a;2'],
+    ['lines', 'a; b\nc'],
     ['json', '{"a":1}'],
     ['object', '{"a":1}'],
   ]);

@@ -94,6 +94,8 @@ it.each([
   ['days', 'mo, tu, mo', ['mo', 'tu']],
   ['days', 'A, B', ['a, b']],
   ['days', 'mo\nwe', ['mo', 'we']],
+  ['days', 'A, B\nmo; tu', ['a, b', 'mo', 'tu']],
+  ['days', 'mo\nx, y', ['mo', 'x, y']],
   ['born', '24.12.1999', '1999-12-24'],
   ['site', 'example.org', 'https://example.org'],
   ['name', "'=1+1", '=1+1'],
@@ -135,14 +137,16 @@ it('says why a row cannot be imported, and reads nothing of it', () => {
   expect(faultsOf(read(mapped, ['2027-01-01', 'Ada']))).toEqual(['When: “2027-01-01” is in the future.']);
   expect(faultsOf(read(mapped, ['2020-01-01', ' ']))).toEqual([': The row has no values.']);
   expect(faultsOf(read(mapped, ['2020-01-01', 'Ada', 'x']))).toEqual([
-    ': The row has more cells than there are headings.',
+    ': The row has more cells than there are headings, or a quotation mark that is not closed.',
   ]);
   expect(faultsOf(read(mapped, ['2020-01-01', 'x'.repeat(20_001)]))).toHaveLength(1);
 });
 
-it('dates a row without a date to now', () => {
-  expect(submissionOf(read({ When: '@submittedAt', Name: 'name' }, ['', 'Ada'])).submittedAt).toBe(now);
+it('dates a row to now if the file has no dates, but not one that lacks its own', () => {
   expect(submissionOf(read({ Name: 'name' }, ['Ada'])).submittedAt).toBe(now);
+  expect(faultsOf(read({ When: '@submittedAt', Name: 'name' }, [' ', 'Ada']))).toEqual([
+    'When: The row has no date. If no row has one, choose something else for the column.',
+  ]);
 });
 
 it.each([
@@ -150,15 +154,54 @@ it.each([
   ['no', ''],
   ['links', 'links'],
   ['yes', 'manual'],
-  ['Akismet', 'manual'],
+  ['Spam', 'manual'],
+  ...['nein', 'ham', 'Not spam', 'clean', '-', 'null'].map((cell) => [cell, '']),
 ])('spam: %j is %j', (cell, spam) => {
   expect(submissionOf(read({ Spam: '@spam', Name: 'name' }, [cell, 'Ada'])).spam).toBe(spam);
 });
 
-it('recognises the submission that its own export came from', () => {
+it('takes no word for spam that says neither that it is nor that it is not', () => {
+  expect(faultsOf(read({ Spam: '@spam', Name: 'name' }, ['0.5', 'Ada']))).toEqual([
+    'Spam: “0.5” says neither that it is spam nor that it is not.',
+  ]);
+});
+
+it('recognises the submission that its own export came from, by its time too', () => {
   const ids = [`${formId}/12`, `${formId.replace('1', '2')}/12`, '12'];
-  const found = ids.map((id) => read({ id: '@id', Name: 'name' }, [id, 'Ada']).submissionId);
-  expect(found).toEqual([12, undefined, undefined]);
+  const found = ids.map((id) => read({ id: '@id', Name: 'name' }, [id, 'Ada']).original);
+  expect(found).toEqual([{ submissionId: 12, submittedAt: undefined }, undefined, undefined]);
+  const mapped = { id: '@id', At: '@submittedAt', Name: 'name' };
+  const submittedAt = new Date('2020-01-02T03:04:05.678Z');
+  expect(read(mapped, [`${formId}/12`, submittedAt.toISOString(), 'Ada']).original).toEqual({
+    submissionId: 12,
+    submittedAt,
+  });
+});
+
+it('imports nothing of its own export that was not confirmed', () => {
+  const headings = ['id', 'form', 'submittedAt', 'status', 'spam', 'language', 'name'];
+  const columns = ['@id', '', '', '', '', '', 'name'];
+  const cells = ['', 'Contact', '', 'unconfirmed', '', 'en', 'Ada'];
+  expect(faultsOf(read({}, cells, { headings, columns }))).toEqual(['status: The submission has not been confirmed.']);
+  // Of another file, it is a word like any other.
+  expect(faultsOf(read({ status: '@keep' }, ['unconfirmed']))).toEqual([]);
+});
+
+it.each([
+  ['its own export', ['id', 'form', 'submittedAt', 'status', 'spam', 'language'], 'a,=1'],
+  ['another file', ['x'], "a,'=1"],
+  ['a table of Strapi', ['documentId', 'createdAt'], "'=1,'=1"],
+])('takes away apostrophes that were put into %s', (_, own, expected) => {
+  const headings = [...own, 'name'];
+  const columns = [...own.map(() => ''), 'name'];
+  const guarded = expected.startsWith("'") ? expected : "a,'=1";
+  const value = submissionOf(read({}, [...own.map(() => ''), guarded], { headings, columns })).data.name;
+  expect(value).toBe(expected);
+});
+
+it('takes away the one before a whole cell, in any file', () => {
+  expect(submissionOf(read({ x: 'name' }, ["'=1"])).data.name).toBe('=1');
+  expect(submissionOf(read({ x: 'name' }, ["'tis"])).data.name).toBe("'tis");
 });
 
 describe('a row comes again', () => {
@@ -179,6 +222,11 @@ describe('a row comes again', () => {
     expect(read({ Name: 'name', Text: 'message' }, ['x', 'Ada']).key).not.toBe(key);
     expect(read({ Name: 'name', Text: 'message' }, ['Ada']).key).not.toBe(key);
   });
+});
+
+it('counts as one, whichever line breaks and form of Unicode a program has written it with', () => {
+  const keys = ['Zo\u00eb\nx', 'Zoe\u0308\r\nx', 'Zoe\u0308\rx'].map((cell) => read({ Name: 'name' }, [cell]).key);
+  expect(new Set(keys).size).toBe(1);
 });
 
 it('stores only texts and lists of texts, whatever the cells are', () => {

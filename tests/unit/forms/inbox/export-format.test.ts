@@ -134,15 +134,11 @@ describe('JSON', () => {
 });
 
 it('has cells of which the values come back', () => {
-  const piece = fc.constantFrom('=', '+', '-', '@', '"', ' ', ';', ',', '\t', '\n', 'a', '\uff1d', '\u00a0');
+  const piece = fc.constantFrom("'", '=', '+', '-', '@', '"', ' ', ';', ',', '\t', '\n', 'a', '\uff1d', '\u00a0');
   const values = fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }).map((parts) => parts.join(''));
   fc.assert(
-    fc.property(
-      // What looks as if it were guarded already cannot be told from what was.
-      values.filter((value) => !value.includes("'")),
-      (value) => {
-        expect(withoutGuards(cellOf(value))).toBe(value);
-      },
-    ),
+    fc.property(values, (value) => {
+      expect(withoutGuards(cellOf(value))).toBe(value);
+    }),
   );
 });

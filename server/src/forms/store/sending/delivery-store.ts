@@ -122,12 +122,17 @@ export const createDeliveryStore = (strapi: Core.Strapi, clock: Clock) => {
      * Announces submissions that are no longer spam, to webhooks that have not been told of them, and releases what spam has
      * held back.
      *
+     * @param created those that visitors have submitted here
      * @param confirmed those that were confirmed by their visitors, perhaps while they were spam
      */
-    async unmark(formId: string, submissionIds: readonly number[], confirmed: readonly number[]): Promise<void> {
+    async unmark(
+      formId: string,
+      submissionIds: readonly number[],
+      { created, confirmed }: { created: readonly number[]; confirmed: readonly number[] },
+    ): Promise<void> {
       await queue.release({ formId, submissionId: { $in: submissionIds }, error: 'spam' });
       const occurred = [
-        ['submission.created', submissionIds],
+        ['submission.created', created],
         ['submission.confirmed', confirmed],
       ] as const;
       for (const [event, numbers] of occurred) {

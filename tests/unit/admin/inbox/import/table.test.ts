@@ -42,6 +42,20 @@ it.each(['', 'only,headings\n', '\n\n'])('is no table: %j', async (content) => {
   expect(await tryToOpen(content)).toBe('empty');
 });
 
+it('leaves out a first line that names the delimiter', async () => {
+  const table = await open('sep=;\r\nName;Price, net\r\nAda;5,00\r\n');
+  expect(table).toMatchObject({ headings: ['Name', 'Price, net'], samples: [['Ada', '5,00']], total: 1 });
+  expect(await rowsOf(table)).toEqual([{ number: 3, cells: ['Ada', '5,00'] }]);
+});
+
+it('gives the rest of a file after a quotation mark that is not closed too many cells to be imported', async () => {
+  const table = await open('Name,Text\nAda,x\n"Grace,y\nJoan,z\n');
+  const [ada, rest] = (await rowsOf(table)) as { cells: string[] }[];
+  expect(ada).toEqual({ number: 2, cells: ['Ada', 'x'] });
+  expect(rest?.cells[0]).toBe('Grace,y\nJoan,z\n');
+  expect(rest?.cells.length).toBeGreaterThan(table.headings.length);
+});
+
 it('opens the option of Form Block, whatever the encoding', async () => {
   const option =
     'a:1:{i:0;a:3:{s:4:"data";a:1:{s:6:"fields";a:1:{s:4:"name";s:7:"Müller";}}s:4:"date";N;s:7:"form_id";s:1:"k";}}';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { createCsvReader, delimiters, findDelimiter, parseCsv } from '../../../../../admin/src/inbox/model/csv';
+import { createCsvReader, delimiters, findLayout, parseCsv } from '../../../../../admin/src/inbox/model/csv';
 
 it.each([
   [
@@ -42,14 +42,26 @@ it.each([
 });
 
 it.each([
-  ['a;b;c\n1,5;2,5;3', ';'],
-  ['a\tb\n1,2,3\t4', '\t'],
-  ['a,b', ','],
-  ['"a;b;c",d\n', ','],
-  ['a', ','],
-  ['', ','],
-])('%j is divided by %j', (text, expected) => {
-  expect(findDelimiter(text)).toBe(expected);
+  ['a;b;c\n1,5;2,5;3', ';', 1],
+  ['a\tb\n1,2,3\t4', '\t', 1],
+  ['a,b', ',', 1],
+  ['"a;b;c",d\n', ',', 1],
+  ['Last, first name;Street, number, city\nByron, Ada;Main Street\n', ';', 1],
+  ['sep=;\r\na,b,c;d\r\n', ';', 2],
+  ['sep=\ta\n1\t2', '\t', 1],
+  ['a', ',', 1],
+  ['', ',', 1],
+])('%j is divided by %j, with the headings in record %d', (text, delimiter, first) => {
+  expect(findLayout(text)).toEqual({ delimiter, first });
+});
+
+it('tells whether a quoted cell has not ended', () => {
+  const isOpenAfter = (text: string): boolean => {
+    const reader = createCsvReader(',');
+    reader.push(text);
+    return reader.isOpen();
+  };
+  expect(['"a', '"a""', '"a"', '"a"b', 'a"', ''].map(isOpenAfter)).toEqual([true, true, false, false, false, false]);
 });
 
 const cell = fc.oneof(

@@ -73,6 +73,17 @@ it('reads it after a submission was deleted', () => {
   ]);
 });
 
+it('leaves a date that is no object to whoever imports it', () => {
+  const dated = ['2024-07-01 12:00:00', 1719835200].map((date) => ({
+    ...submission({ name: 'Ada' }, ['', 1, '']),
+    [`\0${CLASS}\0date`]: date,
+  }));
+  expect(readFormBlock(serialize(dated))?.map((cells) => new Map(cells).get('form_block_date'))).toEqual([
+    '2024-07-01 12:00:00',
+    '1719835200',
+  ]);
+});
+
 it('has the parts of a value under its name, and the numbers of boxes as a list', () => {
   const fields = { stay: { from: '1', to: '2' }, topics: { 1: 'b', 3: 'd' }, none: [], text: '{"a":1}' };
   const text = serialize([submission(fields, ['2024-01-01 12:00:00', 1, '+01:00'])]);
