@@ -106,6 +106,8 @@ export const findLayout = (head: string): { delimiter: Delimiter; first: number 
     const width = headings.length;
     return { delimiter, width, fitting: width > 1 ? records.filter(({ length }) => length === width).length : 0 };
   };
-  const [best] = delimiters.map(judge).sort((one, other) => other.fitting - one.fitting || other.width - one.width);
-  return { delimiter: best?.delimiter ?? ',', first: 1 };
+  const best = delimiters
+    .map(judge)
+    .reduce((one, other) => ((other.fitting - one.fitting || other.width - one.width) > 0 ? other : one));
+  return { delimiter: best.delimiter, first: 1 };
 };
