@@ -150,7 +150,10 @@ test('nobody is told of one that was marked as spam, there or here, once it is n
   const deliveries = (await strapi.rows('imprint_form_deliveries')).filter((row) => row.form_id === formId);
   expect(deliveries.map((row) => [row.event, Number(row.submission_id)])).toEqual([['submission.created', 3]]);
   // Later changes are told of.
-  expectStatus(await owner().post('/imprint/submissions/actions', { action: 'status', status: 'archived', ids: ids.slice(0, 1) }), 200);
+  expectStatus(
+    await owner().post('/imprint/submissions/actions', { action: 'status', status: 'archived', ids: ids.slice(0, 1) }),
+    200,
+  );
   const told = (await receiver.get(2)).map(({ body }) => at(JSON.parse(body), 'type'));
   expect(told.toSorted()).toEqual(events);
   await receiver.close();
