@@ -139,7 +139,9 @@ const toOptions = (field: Field, text: string): string[] => {
   const lines = splitAt(text, /\n/);
   const parts = lines.flatMap((line) => {
     if (toOption(field, line) !== undefined) return [line];
-    return splitAt(line, /[;|]/.test(line) ? /[;|]/ : lines.length > 1 ? /\n/ : /,/);
+    if (/[;|]/.test(line)) return splitAt(line, /[;|]/);
+    // Where items have lines of their own, commas are parts of them.
+    return lines.length > 1 ? [line] : splitAt(line, /,/);
   });
   return [...new Set(parts.map((part) => toOption(field, part) ?? part))];
 };
@@ -159,8 +161,9 @@ const CONVERT: Readonly<Partial<Record<FieldType, Convert>>> = {
 /** Undefined if a text says neither. */
 const toSpam = (text: string): SpamReason | '' | undefined => {
   const word = text.toLowerCase();
-  if (toFlag(word) === '' || UNCHECKED.has(word) || NO_SPAM.has(word)) return '';
-  if (toFlag(word) === undefined && !SPAM.has(word)) return undefined;
+  const flag = toFlag(word);
+  if (flag === '' || UNCHECKED.has(word) || NO_SPAM.has(word)) return '';
+  if (flag === undefined && !SPAM.has(word)) return undefined;
   return spamReasons.find((reason) => reason === text) ?? 'manual';
 };
 
