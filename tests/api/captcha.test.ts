@@ -1,5 +1,6 @@
 /* Captchas: ALTCHA, which the plugin checks itself, and the services that it asks. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 import { type AltchaChallenge, captchaServices, type CaptchaService } from '../../server/src/contracts/forms';
 import { issueChallenge } from '../../server/src/forms/intake/altcha';
@@ -23,7 +24,11 @@ let editor: Token;
 beforeAll(async () => {
   services = await startCaptchaServices();
   database = await createDatabase();
-  strapi = await startStrapi({ config: { forms: { captcha: services.config } }, database });
+  strapi = await startStrapi({
+    config: { forms: { captcha: services.config } },
+    database,
+    nodeArguments: ['--expose-gc'],
+  });
   ({ api } = strapi);
   people = await createPeople(strapi);
   editor = await people.token('full-access');
@@ -335,13 +340,21 @@ describe.each(captchaServices)('%s', (service: CaptchaService) => {
     'keeps what it gives no verdict about, as spam: %s',
     async (kind) => {
       const formId = await formWith(service);
-      const answer = expectStatus(await post(formId, kind), 201);
-      expect(answer.milliseconds).toBeLessThan(10_000);
+      const times = captchaServices.indexOf(service) + 1;
+      const [response] = await Promise.all([
+        post(formId, kind),
+        // Node's fetch loses its signal when garbage is collected while the body is being read.
+        eventually(
+          () => asked(kind).length,
+          (length) => length === times,
+        )
+          .then(() => setTimeout(200))
+          .then(() => strapi.command('memory')),
+      ]);
+      expect(expectStatus(response, 201).milliseconds).toBeLessThan(10_000);
       expect(await stored(formId)).toEqual([[1, 'captcha']]);
       // A redirect is not followed, with the keys in it.
-      expect(services.questions.filter(({ fields }) => fields.response === kind)).toHaveLength(
-        captchaServices.indexOf(service) + 1,
-      );
+      expect(asked(kind)).toHaveLength(times);
       const detail = await api.get(`/forms/v1/submission/${formId}/1`, editor.basic);
       expect(at(detail.json, 'data', 'spamReason')).toBe('captcha');
     },

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { errors } from '@strapi/utils';
 
 import type { Config } from '../../config';
@@ -35,13 +37,18 @@ export interface CaptchaResult {
 
 const SOLVED: CaptchaResult = { isUnchecked: false };
 
-/** Reads no more than {@link MAX_ANSWER} of a response. */
-const readText = async (response: Response): Promise<string> => {
-  const body: AsyncIterable<Uint8Array> | null = response.body;
+/**
+ * Reads no more than {@link MAX_ANSWER} of a response.
+ *
+ * @param signal ends the reading. The one of the request does not do that reliably: Node's fetch loses it once a garbage
+ *   collection comes while the body is being read.
+ */
+const readText = async ({ body }: Response, signal: AbortSignal): Promise<string> => {
   if (body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  const stream: AsyncIterable<Uint8Array> = Readable.fromWeb(body, { signal });
+  for await (const chunk of stream) {
     size += chunk.length;
     if (size > MAX_ANSWER) throw new Error('The response is too long.');
     chunks.push(chunk);
@@ -59,15 +66,16 @@ export const createCaptcha = ({ config, secrets, fetch, logError, now }: Captcha
     }
     if (solution.length > MAX_SOLUTION) return 'refused';
     const { url, headers, body } = buildVerifyRequest(service, keys, solution);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: { ...headers, Accept: 'application/json' },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal,
       });
-      const verdict = readVerdict(service, response.status, await readText(response));
+      const verdict = readVerdict(service, response.status, await readText(response, signal));
       if (verdict === 'unavailable')
         logError(`imprint: ${service} gave no verdict about a captcha (status ${response.status}); check its keys.`);
       return verdict;
