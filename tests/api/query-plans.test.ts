@@ -54,7 +54,7 @@ const fill = async (count: number, own: string): Promise<string> => {
 
 beforeAll(async () => {
   const { strapi } = suite();
-  for (const name of ['mails', 'retention-start', 'totals-start', 'index-start'])
+  for (const name of ['mails', 'retention-start', 'totals-start'])
     await strapi.command('job', { name: `imprint:${name}`, cancel: true });
   formId = await fill(MANY, idOf('e'));
   for (const letter of ['d', 'c', 'b']) await fill(SOME, idOf(letter));

@@ -23,6 +23,8 @@ export const multiply = async (
   { from, to }: { from: number; to: number },
 ): Promise<void> => {
   const run = (statement: string) => command('sql', { statement });
+  // They would add the terms of what has none yet, while this is about to.
+  for (const name of ['index', 'index-start']) await command('job', { name: `imprint:${name}`, cancel: true });
   const where = `form_id = '${formId}'`;
   for (const table of TABLES.map((name) => `imprint_form_${name}`)) {
     const [row] = await rows(table);
