@@ -2,9 +2,7 @@
  * `npm run test:e2e`: the tests in a browser, on the built admin panel of the playground. Installs and builds where that
  * is needed. Chromium is taken from CHROMIUM_PATH or from where the system has it. Further arguments go to Jest.
  */
-import { availableParallelism } from 'node:os';
-
-import { report, runJest } from './lib/jest.mjs';
+import { oneByCore, report, runJest } from './lib/jest.mjs';
 import { ensureInstalled, ensurePanelBuilt, ensurePluginBuilt } from './lib/prepare.mjs';
 
 const args = process.argv.slice(2);
@@ -15,7 +13,4 @@ const prepare = async () => {
   await ensurePanelBuilt();
 };
 
-/** A browser and its Strapi take a core between them. */
-const workers = `--maxWorkers=${availableParallelism()}`;
-
-await report(prepare, [() => runJest([workers, ...args, '--selectProjects', 'e2e'], { TEST_DATABASE: 'sqlite' })]);
+await report(prepare, [() => runJest([oneByCore, ...args, '--selectProjects', 'e2e'], { TEST_DATABASE: 'sqlite' })]);

@@ -6,7 +6,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { manyAtOnce, report, runJest } from './lib/jest.mjs';
+import { manyAtOnce, oneByCore, report, runJest } from './lib/jest.mjs';
 import { ensureInstalled, ensurePluginBuilt, playground, root } from './lib/prepare.mjs';
 import { npm, run } from './lib/processes.mjs';
 
@@ -52,7 +52,7 @@ await report(
     const env = { TEST_DATABASE: 'sqlite', TEST_PROJECT: projectOf(version) };
     return [
       () => runJest([manyAtOnce, '--selectProjects', 'api', '--testPathPatterns', API], env),
-      () => runJest(['--selectProjects', 'e2e', '--testPathPatterns', BROWSER], env),
+      () => runJest([oneByCore, '--selectProjects', 'e2e', '--testPathPatterns', BROWSER], env),
     ];
   }),
 );

@@ -9,6 +9,9 @@ import { StepError } from './processes.mjs';
 /** API tests wait for a Strapi of their own most of the time, so there is one more of them at once than cores. */
 export const manyAtOnce = `--maxWorkers=${availableParallelism() + 1}`;
 
+/** A browser and its Strapi take a core between them. */
+export const oneByCore = `--maxWorkers=${availableParallelism()}`;
+
 /** Runs Jest, with its usual output; counts the tests. A suite that could not run counts as one failed test. */
 export const runJest = (args, env = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'imprint-jest-'));
