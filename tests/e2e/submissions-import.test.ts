@@ -162,7 +162,11 @@ test('rows that are too large for one request go in several, and whoever leaves 
   const question = page.getByRole('alertdialog', { name: 'The import is not finished' });
   await question.waitFor();
   await expectNoViolations(page);
-  await screenshot(page, 'submissions-import-leave');
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    await screenshot(page, `submissions-import-leave-${width}`);
+  }
   await question.getByRole('button', { name: 'Stay' }).click();
   release();
   await page.getByText('One submission has been imported').waitFor();
