@@ -4,6 +4,7 @@ import { solve } from './support/captcha';
 import { eventually } from './support/eventually';
 import { contact, contactFields, countsOf, createForm, nothing, setAge, setLastRun, submit } from './support/forms';
 import { type Answer, type Client, expectBadFields, expectError, expectStatus } from './support/http';
+import { cancelJobs } from './support/jobs';
 import { at, containing, listAt, recordAt, textAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
 import type { TestStrapi } from './support/strapi';
@@ -23,8 +24,7 @@ let owner: Panel;
 beforeAll(async () => {
   ({ api, strapi } = suite());
   owner = adminClient(strapi.site, suite().people.session);
-  for (const name of ['retention-start', 'totals-start'])
-    await strapi.command('job', { name: `imprint:${name}`, cancel: true });
+  await cancelJobs(strapi);
   await setLastRun(strapi);
 });
 

@@ -2,6 +2,7 @@
 import { createDatabase, databaseKind } from './support/database';
 import { contact, countsOf, createForm, fillWithAge, nothing, putSubmission } from './support/forms';
 import { expectError, expectStatus } from './support/http';
+import { cancelJobs } from './support/jobs';
 import { at, listAt } from './support/json';
 import { adminClient } from './support/panel';
 import { createPeople, type Token } from './support/people';
@@ -15,6 +16,7 @@ let editor: Token;
 
 beforeAll(async () => {
   ({ strapi } = suite());
+  await cancelJobs(strapi);
   editor = await suite().people.token('full-access');
 });
 

@@ -1,6 +1,7 @@
 /* Totals of forms: kept, not counted, so each of them is compared with a count. */
 import { contact, createForm, fillWithAge, putSubmission, setAge, setLastRun, submit } from './support/forms';
 import { expectStatus } from './support/http';
+import { cancelJobs } from './support/jobs';
 import { at, listAt, recordAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
 import { useStrapi } from './support/suite';
@@ -12,8 +13,7 @@ const SUBMISSION = 'plugin::imprint.form-submission';
 
 beforeAll(async () => {
   const { strapi } = suite();
-  for (const name of ['retention-start', 'totals-start'])
-    await strapi.command('job', { name: `imprint:${name}`, cancel: true });
+  await cancelJobs(strapi);
   await setLastRun(strapi);
 });
 

@@ -11,6 +11,7 @@ import {
   setLastRun,
 } from './support/forms';
 import { expectError, expectStatus } from './support/http';
+import { cancelJobs } from './support/jobs';
 import { at, containing, justNow, listAt, matching, numberAt, recordAt, textAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
 import { type Received, type Receiver, startReceiver, verify } from './support/receiver';
@@ -26,8 +27,9 @@ let strapi: TestStrapi;
 let owner: Panel;
 const receivers: Receiver[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
   ({ strapi } = suite());
+  await cancelJobs(strapi);
   owner = adminClient(strapi.site, suite().people.session);
 });
 

@@ -1,6 +1,7 @@
 /* What pages show about the deletion of expired submissions, and where a person's address was found. */
 import { contact, createForm, putSubmission, setAge, setLastRun } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
+import { cancelJobs } from '../api/support/jobs';
 import { adminClient } from '../api/support/panel';
 import { expectNoViolations } from './support/axe';
 import { screenshot } from './support/screenshot';
@@ -14,8 +15,7 @@ const widths = [1400, 1024, 390];
 
 test('the page of forms says when expired submissions were removed, and why they are not', async () => {
   const { strapi, openAsOwner } = suite();
-  // Due a minute after the start, it would look again while this test is still reading what the last one said.
-  await strapi.command('job', { name: 'imprint:retention-start', cancel: true });
+  await cancelJobs(strapi);
   const formId = await createForm(strapi);
   await setAge(strapi, formId, await putSubmission(strapi, formId), 31);
   await putSubmission(strapi, formId);

@@ -1,4 +1,5 @@
 import { databaseKind } from './database';
+import { cancelJobs } from './jobs';
 import type { TestStrapi } from './strapi';
 
 const TABLES = ['submissions', 'mails', 'mentions', 'notes', 'responses', 'files'];
@@ -18,13 +19,14 @@ const minutesAfter = (start: number, minutes: string): string =>
  * tenth of them spam, every fourth new, and of the first only a few answered.
  */
 export const multiply = async (
-  { command, rows }: TestStrapi,
+  strapi: TestStrapi,
   formId: string,
   { from, to }: { from: number; to: number },
 ): Promise<void> => {
+  const { command, rows } = strapi;
   const run = (statement: string) => command('sql', { statement });
-  // They would add the terms of what has none yet, while this is about to.
-  for (const name of ['index', 'index-start']) await command('job', { name: `imprint:${name}`, cancel: true });
+  // One of them would add the terms of what has none yet, while this is about to.
+  await cancelJobs(strapi);
   const where = `form_id = '${formId}'`;
   for (const table of TABLES.map((name) => `imprint_form_${name}`)) {
     const [row] = await rows(table);
