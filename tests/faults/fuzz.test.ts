@@ -74,6 +74,9 @@ const snapshot = async (): Promise<Map<Table, Set<string>>> => {
   return kept;
 };
 
+/** Where forms are made, changed and deleted. */
+const isForm = (path: string): boolean => /^\/imprint\/forms(?:\/[\da-f-]{36})?$/.test(path);
+
 type Rows = ReadonlyMap<string, string>;
 
 /** Every table of the plugin, but for the one of what the clock does. */
@@ -149,9 +152,12 @@ test(`${REQUESTS} odd requests: nothing fails, stands still, grows or changes wi
   const other = await createForm(strapi);
   const token = await people.token('full-access');
   const forms = [formId, formId];
+  /** Forms that were made by this test, or by a request that was told so. */
+  const made = new Set<string>();
   // Some of the requests delete forms, and would soon have none left to be about.
   const renewForms = async (): Promise<void> => {
     forms.splice(0, forms.length, await createForm(strapi), await createForm(strapi));
+    for (const id of forms) made.add(id);
   };
 
   const values: Readonly<Record<string, () => string>> = {
@@ -172,7 +178,10 @@ test(`${REQUESTS} odd requests: nothing fails, stands still, grows or changes wi
       .map((part) => (part.startsWith(':') ? (random() < 0.1 ? odd() : (values[part]?.() ?? odd())) : part))
       .join('/');
 
-  const queryOf = (): string => {
+  const queryOf = (method: string, path: string): string => {
+    // Without it no form is deleted.
+    if (method === 'DELETE' && isForm(path) && random() < 0.5)
+      return `?submissions=${oneOf(random, ['keep', 'delete'])}`;
     if (random() < 0.6) return '';
     const names = [
       'locale',
@@ -233,9 +242,10 @@ test(`${REQUESTS} odd requests: nothing fails, stands still, grows or changes wi
     return headers;
   };
 
-  /** A body as the route would have it, but for a few values in it; what visitors send is often as it should be. */
+  /** A body as some route would have it, but for a few values; what visitors send, and forms, are often as they should be. */
   const nearlyGood = (path: string): Record<string, unknown> => {
     if (/\/forms\/v1\/submission\//.test(path) && random() < 0.5) return contact();
+    if (isForm(path) && random() < 0.5) return { name: 'Form', fields: contactFields };
     const base: Record<string, unknown> = oneOf(random, [
       contact(),
       { name: 'Imprint', country: 'deu', legal_entity: 'gmbh' },
@@ -296,13 +306,18 @@ test(`${REQUESTS} odd requests: nothing fails, stands still, grows or changes wi
     const path = pathOf(template);
     const { headers, body } = bodyOf(method, path);
     const all = { ...headers, ...headersOf(), ...credentials(isAdmin) };
-    const answer = await strapi.site.request(method, path + queryOf(), { headers: all, body, timeout: 30_000 });
+    const answer = await strapi.site.request(method, path + queryOf(method, path), {
+      headers: all,
+      body,
+      timeout: 30_000,
+    });
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     expectNoFailure(answer, method, path);
     if (answer.status >= 300) return;
     for (const table of changedBy(method, path)) changed.add(table);
     if (answer.status === 201 && path.startsWith('/api/forms/v1/submission/'))
       submitted.add(String(at(answer.json, 'data', 'id')));
+    if (answer.status === 201 && path === '/imprint/forms') made.add(String(at(answer.json, 'data', 'formId')));
   };
 
   /**
@@ -370,6 +385,7 @@ test(`${REQUESTS} odd requests: nothing fails, stands still, grows or changes wi
   const memory = numberAt(await strapi.command('memory'), 'inUse');
   changed.clear();
   submitted.clear();
+  made.clear();
   await strapi.command('watchLoop');
   await run((REQUESTS / 5) * 4 - STRANGERS);
   const after = await snapshot();
@@ -399,6 +415,11 @@ test(`${REQUESTS} odd requests: nothing fails, stands still, grows or changes wi
   expect(stood).toBeLessThan(BAR);
   expect(grown / 2 ** 20).toBeLessThan(MEGABYTES);
   for (const [table, rows] of before) if (!changed.has(table)) expect([...(after.get(table) ?? [])]).toEqual([...rows]);
+  // Of these, some were taken: otherwise nothing would be known of what they change.
+  for (const table of ['imprint_forms', 'imprint_form_submissions'] as const) expect([...changed]).toContain(table);
+  expect(
+    [...(after.get('imprint_forms') ?? [])].filter((id) => !before.get('imprint_forms')?.has(id) && !made.has(id)),
+  ).toEqual([]);
   const submissions = after.get('imprint_form_submissions') ?? new Set();
   const earlier = before.get('imprint_form_submissions') ?? new Set();
   expect([...submissions].filter((id) => !earlier.has(id) && !submittedBefore.has(id))).toEqual([]);
