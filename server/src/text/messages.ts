@@ -140,7 +140,7 @@ const en = {
   importNoDate: 'The row has no date. If no row has one, choose something else for the column.',
   importSpam: (text: string) => `“${text}” says neither that it is spam nor that it is not.`,
   importUnconfirmed: 'The submission has not been confirmed.',
-  importTooManyCells: 'The row has more cells than there are headings, or a quotation mark that is not closed.',
+  importTooManyCells: 'The row has more cells than there are headings, or a quotation mark in the wrong place.',
   importEmpty: 'The row has no values.',
   submissionNotFound: 'Submission not found.',
   submissionDeleted: 'The submission was deleted.',
@@ -323,7 +323,7 @@ const de: Texts = {
   importSpam: (text) => `„${text}“ sagt weder, dass es Spam ist, noch, dass es keiner ist.`,
   importUnconfirmed: 'Die Einsendung wurde nicht bestätigt.',
   importTooManyCells:
-    'Die Zeile hat mehr Zellen, als es Überschriften gibt, oder ein Anführungszeichen, das nicht geschlossen wird.',
+    'Die Zeile hat mehr Zellen, als es Überschriften gibt, oder ein Anführungszeichen an der falschen Stelle.',
   importEmpty: 'Die Zeile hat keine Werte.',
   submissionNotFound: 'Einsendung nicht gefunden.',
   submissionDeleted: 'Die Einsendung wurde gelöscht.',

@@ -1,7 +1,7 @@
-import { createCsvReader, type Delimiter, findLayout } from '../model/csv';
+import { createCsvReader, type CsvRecord, type Delimiter, findLayout } from '../model/csv';
 import { isPhpList, readFormBlock } from '../model/form-block';
 import type { NumberedRow } from '../model/import';
-import { type Outline, outline, type Records, SAMPLES, toRows } from '../model/records';
+import { createSamples, type Outline, outline, type Records, toRows } from '../model/records';
 
 /** How much is looked at to find the delimiter. */
 const HEAD = 64_000;
@@ -12,11 +12,11 @@ export interface Table extends Outline {
   rows: () => AsyncGenerator<NumberedRow, void, undefined>;
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** The text of a file, in pieces. A byte order mark is left out. */
-async function* readText(file: Blob, encoding: Encoding, fatal = false): AsyncGenerator<string, void, undefined> {
-  const decoder = new TextDecoder(encoding, { fatal });
+async function* readText(file: Blob, encoding: Encoding): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder(encoding);
   const reader = file.stream().getReader();
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -28,35 +28,45 @@ async function* readText(file: Blob, encoding: Encoding, fatal = false): AsyncGe
   }
 }
 
-/** Excel writes UTF-16 with a byte order mark, or else what Windows has used before Unicode. */
+/** Byte order marks. */
+const MARKS: readonly (readonly [Encoding, string])[] = [
+  ['utf-8', 'efbbbf'],
+  ['utf-16le', 'fffe'],
+  ['utf-16be', 'feff'],
+];
+
+/** What the mark of a file says; otherwise UTF-8, or what Windows has used before Unicode. */
 const findEncoding = async (file: Blob): Promise<Encoding> => {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  try {
-    const pieces = readText(file, 'utf-8', true);
-    while ((await pieces.next()).done !== true);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
+  const bytes = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  const beginning = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const marked = MARKS.find(([, mark]) => beginning.startsWith(mark));
+  if (marked !== undefined) return marked[0];
+  // A few damaged characters are no reason to read all others wrongly.
+  let [sound, damaged] = [0, 0];
+  for await (const piece of readText(file, 'utf-8')) {
+    const special = piece.replace(/\p{ASCII}+/gu, '');
+    const count = special.split('\uFFFD').length - 1;
+    damaged += count;
+    sound += special.length - count;
   }
+  return damaged > sound ? 'windows-1252' : 'utf-8';
 };
 
-/** The records of a file. The last one is cut if a quotation mark in it is not closed: the rest of the file is in that cell. */
+/** The records of a file. */
 async function* readRecords(
   file: Blob,
   encoding: Encoding,
   delimiter: Delimiter,
-): AsyncGenerator<NumberedRow & { isCut: boolean }, void, undefined> {
+): AsyncGenerator<NumberedRow & CsvRecord, void, undefined> {
   const reader = createCsvReader(delimiter);
   let number = 0;
   for await (const piece of readText(file, encoding)) {
-    for (const cells of reader.push(piece)) {
+    for (const record of reader.push(piece)) {
       number += 1;
-      yield { number, cells, isCut: false };
+      yield { number, ...record };
     }
   }
-  const isCut = reader.isOpen();
-  for (const cells of reader.end()) yield { number: number + 1, cells, isCut };
+  for (const record of reader.end()) yield { number: number + 1, ...record };
 }
 
 const readBeginning = async (file: Blob, encoding: Encoding, length: number): Promise<string> => {
@@ -95,14 +105,14 @@ export const openTable = async (file: File): Promise<Table | Obstacle> => {
   }
   const { delimiter, first } = findLayout(head);
   let headings: string[] | undefined;
-  const samples: string[][] = [];
+  const samples = createSamples<string[]>();
   let total = 0;
   for await (const { number, cells } of readRecords(file, encoding, delimiter)) {
     if (number < first) continue;
     if (headings === undefined) headings = cells.map((cell) => cell.trim());
     else {
       total += 1;
-      if (samples.length < SAMPLES) samples.push(cells);
+      samples.add(cells);
     }
   }
   if (headings === undefined || total === 0) return 'empty';
@@ -111,11 +121,11 @@ export const openTable = async (file: File): Promise<Table | Obstacle> => {
   return {
     name: file.name,
     headings,
-    samples,
+    samples: samples.list(),
     total,
     rows: async function* () {
-      for await (const { number, cells, isCut } of readRecords(file, encoding, delimiter))
-        if (number > first) yield { number, cells: isCut ? [...cells, ...beyond] : cells };
+      for await (const { number, cells, isDamaged } of readRecords(file, encoding, delimiter))
+        if (number > first) yield { number, cells: isDamaged ? [...cells, ...beyond] : cells };
     },
   };
 };

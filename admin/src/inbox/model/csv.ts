@@ -3,14 +3,21 @@
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
+export interface CsvRecord {
+  cells: string[];
+  /**
+   * Whether a cell goes on after its quotes, or they are not closed: they stand where they should not, so that cells or
+   * whole records may be part of another.
+   */
+  isDamaged: boolean;
+}
+
 /** Splits a text that arrives in pieces into records. */
 export interface CsvReader {
   /** The records that have ended. */
-  push: (piece: string) => string[][];
+  push: (piece: string) => CsvRecord[];
   /** The last one, if it did not end with a line break. */
-  end: () => string[][];
-  /** Whether a quoted cell has begun that has not ended yet. */
-  isOpen: () => boolean;
+  end: () => CsvRecord[];
 }
 
 /** Lines without any cell are no records. Quotes in the midst of a cell that does not begin with one belong to it. */
@@ -21,6 +28,9 @@ export const createCsvReader = (delimiter: Delimiter): CsvReader => {
   let isQuoted = false;
   /** A quote in a quoted cell, which ends it unless another one follows. */
   let isQuote = false;
+  /** Whether there has been something after the quotes of the current cell. */
+  let isAfter = false;
+  let isDamaged = false;
   let wasReturn = false;
 
   const endCell = (): void => {
@@ -28,17 +38,19 @@ export const createCsvReader = (delimiter: Delimiter): CsvReader => {
     cell = undefined;
     isQuoted = false;
     isQuote = false;
+    isAfter = false;
   };
-  const endRecord = (): string[][] => {
+  const endRecord = (): CsvRecord[] => {
     if (cells.length === 0 && cell === undefined) return [];
     endCell();
-    const record = cells;
+    const record = { cells, isDamaged };
     cells = [];
+    isDamaged = false;
     return [record];
   };
 
-  const push = (piece: string): string[][] => {
-    const records: string[][] = [];
+  const push = (piece: string): CsvRecord[] => {
+    const records: CsvRecord[] = [];
     let start = 0;
     const keep = (end: number): void => {
       if (end > start) cell = (cell ?? '') + piece.slice(start, end);
@@ -70,23 +82,30 @@ export const createCsvReader = (delimiter: Delimiter): CsvReader => {
         records.push(...endRecord());
         wasReturn = character === '\r';
         start = index + 1;
-      } else if (isQuote) {
-        // The rest of the cell is not quoted.
+      } else if (isQuote || isAfter) {
         isQuoted = false;
         isQuote = false;
+        isAfter = true;
+        // Some put blanks between a quoted cell and the delimiter.
+        if (character !== ' ') isDamaged = true;
       }
     }
     keep(piece.length);
     return records;
   };
 
-  return { push, end: endRecord, isOpen: () => isQuoted && !isQuote };
+  const end = (): CsvRecord[] => {
+    if (isQuoted && !isQuote) isDamaged = true;
+    return endRecord();
+  };
+
+  return { push, end };
 };
 
 /** All records of a text. */
 export const parseCsv = (text: string, delimiter: Delimiter): string[][] => {
   const reader = createCsvReader(delimiter);
-  return [...reader.push(text), ...reader.end()];
+  return [...reader.push(text), ...reader.end()].map(({ cells }) => cells);
 };
 
 /** A first line in which spreadsheets name the delimiter. */

@@ -3,14 +3,34 @@ import type { Cell } from '../../../../server/src/forms/import/records';
 import type { NumberedRow } from './import';
 
 /** How many rows of a table are shown, and decide how dates are read. */
-export const SAMPLES = 50;
+const SAMPLES = 50;
+
+/** Keeps up to 50 of the items that are added, as far apart from each other as they can be. */
+export const createSamples = <T>() => {
+  let kept: T[] = [];
+  let added = 0;
+  let distance = 1;
+  return {
+    add: (item: T): void => {
+      if (added % distance === 0) {
+        if (kept.length === SAMPLES) {
+          kept = kept.filter((_item, index) => index % 2 === 0);
+          distance *= 2;
+        }
+        kept.push(item);
+      }
+      added += 1;
+    },
+    list: (): readonly T[] => kept,
+  };
+};
 
 /** What a table is made of. */
 export type Records = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
 export interface Outline {
   headings: string[];
-  samples: string[][];
+  samples: readonly (readonly string[])[];
   /** How many rows there are below the headings. */
   total: number;
 }
@@ -37,16 +57,17 @@ export const outline = async (
   goesOn: (read: number) => boolean = () => true,
 ): Promise<Outline | undefined> => {
   const headings = new Set<string>();
-  const first: (readonly Cell[])[] = [];
+  const samples = createSamples<readonly Cell[]>();
   let total = 0;
   for await (const record of records) {
     for (const [heading] of record) if (headings.size < MAX_HEADINGS) headings.add(heading);
-    if (total < SAMPLES) first.push(record);
+    samples.add(record);
     total += 1;
     if (total % 100 === 0 && !goesOn(total)) break;
   }
   const all = [...headings];
-  return total === 0 ? undefined : { headings: all, samples: first.map((record) => toRow(record, all)), total };
+  if (total === 0) return undefined;
+  return { headings: all, samples: samples.list().map((record) => toRow(record, all)), total };
 };
 
 /** Records as rows below headings; one that has come since these were read may have others. */

@@ -24,7 +24,7 @@ import { conditionFaults } from './condition-faults';
 import { ACCEPT } from './file-types';
 import { createFormId, isFormId } from './ids';
 import { fieldsOf, isField, pagesOf } from './items';
-import { hasLength, longestValue, shortestValue } from './lengths';
+import { hasLength, longestValue, MAX_VALUE_LENGTH, shortestValue } from './lengths';
 import { hasSafeLinks } from './paragraph';
 import { patternCost, patternFault, type PatternFault } from './pattern';
 import { ROLES } from './roles';
@@ -163,7 +163,7 @@ const field = z
     required: z.boolean().optional(),
     options: listSchema(option, { min: 1, max: 500 }).optional(),
     minLength: z.int().min(0).optional(),
-    maxLength: z.int().min(1).max(100_000).optional(),
+    maxLength: z.int().min(1).max(MAX_VALUE_LENGTH).optional(),
     min: z.union([z.number(), z.iso.date()]).optional(),
     max: z.union([z.number(), z.iso.date()]).optional(),
     pattern: exact

@@ -7,6 +7,9 @@ const SHORTEST: Readonly<Partial<Record<FieldType, number>>> = { email: 6, url: 
 const LONGEST = 1_000;
 const LONGEST_BY_TYPE: Readonly<Partial<Record<FieldType, number>>> = { textarea: 20_000 };
 
+/** The longest value that a field can be made to accept, in characters. */
+export const MAX_VALUE_LENGTH = 100_000;
+
 /** The maximum length of a reply and of its draft, in characters. */
 export const MAX_RESPONSE_LENGTH = 20_000;
 

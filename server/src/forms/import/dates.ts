@@ -6,7 +6,7 @@ export interface DateRules {
 
 const DAY = /^(\d{4}|\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d{1,2})/;
 const TIME =
-  /^(?:,? |T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|UTC|GMT)| ?([+-])(\d{2}):?(\d{2}))?(?: Uhr)?$/i;
+  /^(?:,? |T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|UTC|GMT)| ?([+-])(\d{2})(?::?(\d{2}))?)?(?: Uhr)?$/i;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -56,36 +56,44 @@ const whenClocksShow = (timeZone: string, shown: number): number => {
   return guess + shown - clockIn(timeZone, guess);
 };
 
-/** The numbers of a day in the order of ISO 8601. */
-const readDay = (text: string, dayFirst: boolean): { day: [number, number, number]; rest: string } | undefined => {
+interface Day {
+  /** Year, month and day. */
+  day: [number, number, number];
+  /** Whether the year was written with two digits, which are read as those of this century. */
+  isShort: boolean;
+  rest: string;
+}
+
+const readDay = (text: string, dayFirst: boolean): Day | undefined => {
   const [whole, first = '', , second = '', third = ''] = DAY.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const year = first.length === 4 ? first : third;
   if (year.length !== 4 && year.length !== 2) return undefined;
   const [month, day] = first.length === 4 ? [second, third] : dayFirst ? [second, first] : [first, second];
-  const full = Number(year) + (year.length === 2 ? 2000 : 0);
+  const isShort = year.length === 2;
+  const full = Number(year) + (isShort ? 2000 : 0);
   const time = new Date(Date.UTC(full, Number(month) - 1, Number(day)));
   // 31 February would be in March.
-  const isReal = full >= 1970 && time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);
-  return isReal ? { day: [full, Number(month), Number(day)], rest: text.slice(whole.length) } : undefined;
+  const isReal = time.getUTCFullYear() === full && time.getUTCMonth() === Number(month) - 1;
+  return isReal ? { day: [full, Number(month), Number(day)], isShort, rest: text.slice(whole.length) } : undefined;
 };
 
-/** A day as ISO 8601; undefined for any other text. */
+/** A day as ISO 8601; undefined for any other text, also for a year of two digits: people were born in the last century. */
 export const readDate = (text: string, dayFirst: boolean): string | undefined => {
   const read = readDay(text, dayFirst);
-  if (read?.rest !== '') return undefined;
+  if (read?.rest !== '' || read.isShort) return undefined;
   return read.day.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 };
 
-/** A day with a time, or without one, as exports have them: ISO 8601, German, British and American. */
+/** A day since 1970 with a time, or without one, as exports have them: ISO 8601, German, British and American. */
 export const readDateTime = (text: string, { dayFirst, timeZone }: DateRules): Date | undefined => {
   const read = readDay(text, dayFirst);
-  if (read === undefined) return undefined;
+  if (read === undefined || read.day[0] < 1970) return undefined;
   const [year, month, day] = read.day;
   const at = (hours: number, minutes: number, seconds: number) =>
     Date.UTC(year, month - 1, day, hours, minutes, seconds);
   if (read.rest === '') return new Date(whenClocksShow(timeZone, at(0, 0, 0)));
-  const [whole, hour, minutes, seconds = '0', fraction = '', half, utc, sign, hoursAhead, minutesAhead] =
+  const [whole, hour, minutes, seconds = '0', fraction = '', half, utc, sign, hoursAhead, minutesAhead = '0'] =
     TIME.exec(read.rest) ?? [];
   if (whole === undefined) return undefined;
   const [shownHour, minute, second] = [Number(hour), Number(minutes), Number(seconds)];

@@ -42,16 +42,20 @@ export const createSubmissionsImport = ({
     return form;
   };
 
-  /** Decides what becomes of some rows, of which `take` stores those that are new and says which were known all the same. */
+  /**
+   * Decides what becomes of some rows, of which `take` stores those that are new and says which were known all the same.
+   *
+   * @param seen the keys of those before them
+   */
   const handle = async (
     rows: readonly ReadRow[],
     { formId, settings }: StoredForm,
     now: number,
+    seen: Set<string>,
     take: (fresh: readonly Readable[]) => Promise<ReadonlySet<string>>,
   ): Promise<ImportedRow[]> => {
     const expiry = findExpiry(settings, defaultDays, now);
     const known = await store.findKnown(formId, rows);
-    const seen = new Set<string>();
     const isFresh = (row: ReadRow): row is Readable => {
       if (!row.ok || known.has(row.key) || seen.has(row.key)) return false;
       seen.add(row.key);
@@ -83,12 +87,13 @@ export const createSubmissionsImport = ({
       now: new Date(now),
     };
     const read = createRowReader(batch, into, texts);
+    const seen = new Set<string>();
     const imported: ImportedRow[] = [];
     while (imported.length < batch.rows.length) {
       imported.push(
         ...(await inBatches((size) => {
           const rows = batch.rows.slice(imported.length, imported.length + size).map(read);
-          return handle(rows, form, now, take);
+          return handle(rows, form, now, seen, take);
         })),
       );
     }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 import type { Field, FieldType, SpamReason } from '../../contracts/forms';
 import { spamReasons } from '../../contracts/forms';
-import type { ImportBatch, RowFault } from '../../contracts/import';
+import type { ImportBatch, ImportSource, RowFault } from '../../contracts/import';
 import { textFaultMessage } from '../../input/text-faults';
-import { cleanText, isEmail, shorten, toFlag, toWebUrl } from '../../text/clean';
-import { localize } from '../../text/language';
+import { cleanText, isEmail, isStreamSafe, shorten, toFlag, toWebUrl } from '../../text/clean';
+import { LANGUAGE_TAG, localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { parseCompositeId } from '../definition/ids';
-import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
+import { MAX_VALUE_LENGTH } from '../definition/lengths';
 import { findReplyToField, findSentRoles } from '../definition/roles';
 import { singleLine } from '../definition/templates';
 import { withoutGuard, withoutGuards } from '../inbox/export-format';
@@ -16,32 +16,27 @@ import type { NewSubmission, OriginalSubmission } from '../store/intake-store';
 import { readDate, readDateTime } from './dates';
 import { recogniseSource } from './sources';
 
-/** The longest value of any field, whatever the form allows today. */
-const MAX_LENGTH = MAX_RESPONSE_LENGTH;
 const MAX_NAME_LENGTH = 64;
 
-/** What other forms call a box that is not checked; whatever else they say of one means that it is. */
-const UNCHECKED: ReadonlySet<string> = new Set([
+/** What other forms, databases and spreadsheets write for no, and for nothing. */
+const NO: ReadonlySet<string> = new Set([
+  'f',
+  'n',
+  'nein',
+  '0.0',
+  'null',
+  'n/a',
+  '-',
+  '–',
   'not checked',
   'unchecked',
-  'nein',
   'nicht markiert',
   'nicht aktiviert',
 ]);
 
 /** What others call spam, and what is none. */
-const SPAM: ReadonlySet<string> = new Set(['spam', 'ja', ...spamReasons]);
-const NO_SPAM: ReadonlySet<string> = new Set([
-  'ham',
-  'not spam',
-  'no spam',
-  'kein spam',
-  'clean',
-  'null',
-  'n/a',
-  '-',
-  '–',
-]);
+const SPAM: ReadonlySet<string> = new Set(['spam', 't', 'y', 'ja', '1.0', ...spamReasons]);
+const NO_SPAM: ReadonlySet<string> = new Set(['ham', 'not spam', 'no spam', 'kein spam', 'clean']);
 
 /** A row that can be stored. */
 export type ReadSubmission = Pick<
@@ -61,9 +56,11 @@ export type ReadRow = Row & ({ ok: true; submission: ReadSubmission } | { ok: fa
 /** A value of the data: where it comes from and where it goes. */
 interface Target {
   name: string;
-  label: string;
+  label: Field['label'];
   /** Undefined for what the form has no field for. */
   field: Field | undefined;
+  /** The values of its options, by these and by their labels. */
+  options: ReadonlyMap<string, string>;
   columns: number[];
 }
 
@@ -83,19 +80,28 @@ const toName = (heading: string, taken: ReadonlySet<string>): string => {
   return unique;
 };
 
+const listOptions = ({ options = [] }: Pick<Field, 'options'>): Map<string, string> => {
+  const values = new Map<string, string>();
+  for (const { value, label } of options) {
+    for (const name of [value, ...(typeof label === 'string' ? [label] : Object.values(label))])
+      if (!values.has(name)) values.set(name, value);
+  }
+  return values;
+};
+
 /** The values of a submission in the order of the form's fields, and after them what it has none for. */
-const listTargets = ({ headings, columns }: ImportBatch, fields: readonly Field[], language: string): Target[] => {
+const listTargets = ({ headings, columns }: ImportBatch, fields: readonly Field[]): Target[] => {
   const ofFields = fields.flatMap((field): Target[] => {
     const own = columns.flatMap((target, index) => (target === field.name ? [index] : []));
     if (own.length === 0) return [];
-    return [{ name: field.name, label: localize(field.label, language), field, columns: own }];
+    return [{ name: field.name, label: field.label, field, options: listOptions(field), columns: own }];
   });
   const taken = new Set(fields.map(({ name }) => name));
   const kept = headings.flatMap((heading, index): Target[] => {
     if (columns[index] !== '@keep') return [];
     const name = toName(heading, taken);
     taken.add(name);
-    return [{ name, label: singleLine(heading), field: undefined, columns: [index] }];
+    return [{ name, label: singleLine(heading), field: undefined, options: new Map(), columns: [index] }];
   });
   return [...ofFields, ...kept];
 };
@@ -106,7 +112,8 @@ const itemAt = (list: readonly string[], index: number): string => list[index] ?
 const digest = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** A text as it is compared: programs that a file has been through may have changed its line breaks and its form. */
-const comparable = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n');
+const comparable = (text: string): string =>
+  (isStreamSafe(text) ? text.normalize('NFC') : text).replace(/\r\n?/g, '\n');
 
 /**
  * What a row is recognised by when it comes again: its id, or else all it contains, without regard to the order of columns
@@ -122,58 +129,81 @@ const keyOf = (headings: readonly string[], cells: readonly string[], idColumn: 
   return digest(['row', filled.sort()]);
 };
 
-/** The value of an option by its value or a label. */
-const toOption = ({ options = [] }: Pick<Field, 'options'>, text: string): string | undefined =>
-  options.find(
-    ({ value, label }) => value === text || (typeof label === 'string' ? [label] : Object.values(label)).includes(text),
-  )?.value;
-
 const splitAt = (text: string, separator: RegExp): string[] =>
   text
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The options in a list: one in a line, joined by semicolons as in our own exports, or by commas. */
-const toOptions = (field: Field, text: string): string[] => {
-  const lines = splitAt(text, /\n/);
-  const parts = lines.flatMap((line) => {
-    if (toOption(field, line) !== undefined) return [line];
+type Split = (list: string, isOption: (item: string) => boolean) => string[];
+
+/** As our own exports join them. */
+const splitAtSemicolons: Split = (list) => splitAt(list, /;/);
+
+/** As `toCells` joins them. */
+const splitAtLines: Split = (list) => splitAt(list, list.includes('\n') ? /\n/ : /;/);
+
+/** One in a line, or joined by semicolons, bars or commas. */
+const splitAnyhow: Split = (list, isOption) => {
+  const lines = splitAt(list, /\n/);
+  return lines.flatMap((line) => {
+    if (isOption(line)) return [line];
     if (/[;|]/.test(line)) return splitAt(line, /[;|]/);
     // Where items have lines of their own, commas are parts of them.
     return lines.length > 1 ? [line] : splitAt(line, /,/);
   });
-  return [...new Set(parts.map((part) => toOption(field, part) ?? part))];
 };
 
-type Convert = (text: string, field: Field, dayFirst: boolean) => string | string[];
+interface Rules extends Pick<Target, 'options'>, Pick<ImportBatch, 'dayFirst'> {
+  split: Split;
+}
+
+const toOption = (text: string, { options }: Rules): string => options.get(text) ?? text;
+
+const isNo = (text: string): boolean => toFlag(text) === '' || NO.has(text.toLowerCase());
 
 /** Values as the form stores them today, where that can be told; otherwise they stay as they are. */
-const CONVERT: Readonly<Partial<Record<FieldType, Convert>>> = {
-  checkbox: (text) => (UNCHECKED.has(text.toLowerCase()) ? '' : (toFlag(text) ?? '1')),
-  checkboxes: (text, field) => toOptions(field, text),
-  select: (text, field) => toOption(field, text) ?? text,
-  radio: (text, field) => toOption(field, text) ?? text,
-  date: (text, _field, dayFirst) => readDate(text, dayFirst) ?? text,
+const CONVERT: Readonly<Partial<Record<FieldType, (text: string, rules: Rules) => string | string[]>>> = {
+  // Forms say all sorts of things of a box that is checked, such as what it says.
+  checkbox: (text) => (isNo(text) ? '' : '1'),
+  checkboxes: (text, rules) => {
+    const items = rules.options.has(text) ? [text] : rules.split(text, (item) => rules.options.has(item));
+    return items.map((item) => toOption(item, rules));
+  },
+  select: toOption,
+  radio: toOption,
+  date: (text, { dayFirst }) => readDate(text, dayFirst) ?? text,
   url: (text) => toWebUrl(text) ?? text,
 };
 
 /** Undefined if a text says neither. */
 const toSpam = (text: string): SpamReason | '' | undefined => {
   const word = text.toLowerCase();
-  const flag = toFlag(word);
-  if (flag === '' || UNCHECKED.has(word) || NO_SPAM.has(word)) return '';
-  if (flag === undefined && !SPAM.has(word)) return undefined;
+  if (isNo(word) || NO_SPAM.has(word)) return '';
+  if (toFlag(word) === undefined && !SPAM.has(word)) return undefined;
   return spamReasons.find((reason) => reason === text) ?? 'manual';
 };
 
 const asItIs = (cell: string): string => cell;
 
-/** What takes away from cells what keeps spreadsheets from running them: nothing from those that were in no file. */
-const UNGUARD: Readonly<Record<string, (cell: string) => string>> = {
-  imprint: withoutGuards,
-  strapi: asItIs,
-  'form-block': asItIs,
+interface Reading {
+  /** Takes away from a cell what keeps spreadsheets from running it: nothing from one that was in no file. */
+  unguard: (cell: string) => string;
+  split: Split;
+}
+
+const ofCells: Reading = { unguard: asItIs, split: splitAtLines };
+const READING: Readonly<Partial<Record<ImportSource, Reading>>> = {
+  imprint: { unguard: withoutGuards, split: splitAtSemicolons },
+  strapi: ofCells,
+  'form-block': ofCells,
+};
+const ofOthers: Reading = { unguard: withoutGuard, split: splitAnyhow };
+
+/** The parts of a value that are read by themselves: columns of a list, and the first that says something of a box. */
+const toParts = (cells: readonly string[], type: FieldType | undefined): readonly string[] => {
+  if (type === 'checkboxes') return cells;
+  return type === 'checkbox' ? cells.slice(0, 1) : [cells.join(type === 'textarea' ? '\n' : ' ')];
 };
 
 /** Where and how rows are imported. */
@@ -181,7 +211,7 @@ export interface ImportInto {
   formId: string;
   /** The form's fields that have a value in a file. */
   fields: readonly Field[];
-  /** Of the submissions. */
+  /** Of the submissions, unless their own is known. */
   language: string;
   /** When they have been submitted, unless a column says it. */
   now: Date;
@@ -197,15 +227,15 @@ export const createRowReader = (
   texts: Texts,
 ): ((row: ImportBatch['rows'][number]) => ReadRow) => {
   const { headings, columns, dayFirst } = batch;
-  const targets = listTargets(batch, fields, language);
+  const targets = listTargets(batch, fields);
   const idColumn = columns.indexOf('@id');
   const dateColumn = columns.indexOf('@submittedAt');
   const spamColumn = columns.indexOf('@spam');
   const source = recogniseSource(headings);
-  const statusColumn = source === 'imprint' ? headings.indexOf('status') : -1;
-  const unguard = UNGUARD[source ?? ''] ?? withoutGuard;
+  const ownColumn = (heading: string): number => (source === 'imprint' ? headings.indexOf(heading) : -1);
+  const [statusColumn, languageColumn] = [ownColumn('status'), ownColumn('language')];
+  const { unguard, split } = (source && READING[source]) ?? ofOthers;
   const mapped = targets.flatMap(({ field }) => field ?? []);
-  const labels = Object.fromEntries(targets.map(({ name, label }) => [name, label]));
   const roles = findSentRoles(mapped);
   const replyToField = findReplyToField(mapped);
 
@@ -231,18 +261,20 @@ export const createRowReader = (
       return spam ?? '';
     };
 
-    const readValue = ({ field, columns: own }: Target): string | string[] => {
-      const joint = field?.type === 'textarea' ? '\n' : field?.type === 'checkboxes' ? ';' : ' ';
-      const text = own.map(cellAt).filter(Boolean).join(joint);
-      const clean = cleanText(text, { multiline: true, max: MAX_LENGTH });
-      if (clean.ok) return clean.value === '' ? '' : convert(field, clean.value);
-      const heading = own.map((column) => itemAt(headings, column)).join(', ');
-      faults.push({ column: heading, message: textFaultMessage(clean.fault, heading, MAX_LENGTH, texts) });
-      return '';
+    const readValue = ({ field, options, columns: own }: Target): string | string[] => {
+      const parts = toParts(own.map(cellAt).filter(Boolean), field?.type);
+      const values = parts.flatMap((text): (string | string[])[] => {
+        const clean = cleanText(text, { multiline: true, max: MAX_VALUE_LENGTH });
+        if (clean.ok) {
+          const convert = field && CONVERT[field.type];
+          return clean.value === '' ? [] : [convert?.(clean.value, { options, split, dayFirst }) ?? clean.value];
+        }
+        const heading = own.map((column) => itemAt(headings, column)).join(', ');
+        faults.push({ column: heading, message: textFaultMessage(clean.fault, heading, MAX_VALUE_LENGTH, texts) });
+        return [];
+      });
+      return field?.type === 'checkboxes' ? [...new Set(values.flat())] : (values[0] ?? '');
     };
-
-    const convert = (field: Field | undefined, text: string): string | string[] =>
-      (field && CONVERT[field.type]?.(text, field, dayFirst)) ?? text;
 
     const submittedAt = readTime();
     const spam = readSpam();
@@ -265,13 +297,15 @@ export const createRowReader = (
     };
     if (faults.length > 0) return { ...row, ok: false, faults };
     const email = replyToField && data[replyToField.name];
+    const ownLanguage = cellAt(languageColumn);
+    const spoken = LANGUAGE_TAG.test(ownLanguage) ? ownLanguage : language;
     const submission = {
       data,
-      labels,
+      labels: Object.fromEntries(targets.map(({ name, label }) => [name, localize(label, spoken)])),
       roles,
       spam,
       replyTo: typeof email === 'string' && isEmail(email) ? email : '',
-      language,
+      language: spoken,
       ip: '',
       submittedAt,
     };

@@ -15,27 +15,37 @@ interface Layout {
   /** The headings that it is recognised by, in each language. */
   known: readonly (readonly string[])[];
   uses: Readonly<Record<string, ColumnUse>>;
+  /** Whether another spelling of a heading, such as `Status`, is another one. */
+  isExact?: boolean;
 }
+
+const own = {
+  id: '@id',
+  form: '',
+  submittedAt: '@submittedAt',
+  status: '',
+  spam: '@spam',
+  language: '',
+} as const;
+
+/** These are there all together, or not at all. */
+const ownWithOptIns = {
+  ...own,
+  confirmationRequestedAt: '',
+  confirmedAt: '',
+  confirmationIp: '',
+  confirmationSubject: '',
+  confirmationText: '',
+} as const;
 
 /** What exports call their own columns. */
 const LAYOUTS: readonly Layout[] = [
-  {
+  ...[ownWithOptIns, own].map((uses): Layout => ({
     source: 'imprint',
-    known: [['id', 'form', 'submittedat', 'status', 'spam', 'language']],
-    uses: {
-      id: '@id',
-      submittedat: '@submittedAt',
-      spam: '@spam',
-      form: '',
-      status: '',
-      language: '',
-      confirmationrequestedat: '',
-      confirmedat: '',
-      confirmationip: '',
-      confirmationsubject: '',
-      confirmationtext: '',
-    },
-  },
+    known: [Object.keys(uses)],
+    uses,
+    isExact: true,
+  })),
   {
     source: 'cfdb7',
     known: [['formid', 'formdate']],
@@ -165,8 +175,10 @@ const isFlamingo = (headings: readonly string[]): boolean =>
   ['date', 'datum'].includes(plain(headings.at(-1) ?? '')) && headings.some((heading) => heading.startsWith('your-'));
 
 const findLayout = (headings: readonly string[]): Layout | undefined => {
-  const names = new Set(headings.map(plain));
-  return LAYOUTS.find(({ known }) => known.some((own) => own.every((name) => names.has(name))));
+  const [exact, names] = [new Set(headings), new Set(headings.map(plain))];
+  return LAYOUTS.find(({ known, isExact = false }) =>
+    known.some((all) => all.every((name) => (isExact ? exact : names).has(name))),
+  );
 };
 
 /** What has written a file; null if it is not known. */
@@ -203,9 +215,9 @@ export const proposeMapping = (
     const heading = layout?.source === 'strapi' ? withoutOwner(column) : column;
     const name = plain(heading);
     if (name === '') return '';
-    const own = uses.get(name);
-    if (own === '') return '';
-    if (own !== undefined) return claim(own, String(index)) ?? '@keep';
+    const use = uses.get(layout?.isExact === true ? column : name);
+    if (use === '') return '';
+    if (use !== undefined) return claim(use, String(index)) ?? '@keep';
     const whole = withoutPart(heading);
     const field = findField(heading);
     if (field !== undefined) return claim(field, column) ?? '@keep';
@@ -217,9 +229,7 @@ export const proposeMapping = (
     return (isNeeded ? claim(usual, String(index)) : undefined) ?? '@keep';
   };
   const columns = headings.map(propose);
-  const dates = columns.indexOf('@submittedAt');
-  return {
-    source: recogniseSource(headings),
-    mapping: { columns, dayFirst: isDayFirst(rows.map((cells) => cells[dates] ?? '')) },
-  };
+  const days = new Set(['@submittedAt', ...fields.filter(({ type }) => type === 'date').map(({ name }) => name)]);
+  const texts = rows.flatMap((cells) => cells.filter((_cell, index) => days.has(columns[index] ?? '')));
+  return { source: recogniseSource(headings), mapping: { columns, dayFirst: isDayFirst(texts) } };
 };

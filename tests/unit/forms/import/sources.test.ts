@@ -69,6 +69,30 @@ it('recognises Gravity Forms, in English and German, and joins the parts of a fi
   });
 });
 
+it('tells fields from the columns of its own exports by every letter', () => {
+  const own = ['id', 'form', 'submittedAt', 'status', 'spam', 'language'];
+  const odd: Field[] = ['Status', 'submitted_at', 'confirmedAt'].map((name) => ({ name, type: 'text', label: name }));
+  const columnsOf = (...more: string[]) => proposeMapping([...own, ...more], odd, []).mapping.columns.slice(own.length);
+  expect(columnsOf('Status', 'submitted_at', 'confirmedAt')).toEqual(['Status', 'submitted_at', 'confirmedAt']);
+  const optIns = [
+    'confirmationRequestedAt',
+    'confirmedAt',
+    'confirmationIp',
+    'confirmationSubject',
+    'confirmationText',
+  ];
+  expect(columnsOf(...optIns, 'field.confirmedAt')).toEqual([...optIns.map(() => ''), 'confirmedAt']);
+  // Without the column of the status nobody knows which were confirmed, so that such a file is one like any other.
+  expect(propose(['id', 'form', 'submittedAt', 'Status', 'spam', 'language']).source).toBeNull();
+});
+
+it('reads days as those of the form’s fields are written too', () => {
+  const born: Field = { name: 'born', type: 'date', label: 'Born' };
+  const headings = ['form_id', 'form_date', 'born'];
+  const { mapping } = proposeMapping(headings, [born], [['1', '2020-01-01 00:00:00', '12/31/1999', 'beyond']]);
+  expect(mapping).toEqual({ columns: ['@id', '@submittedAt', 'born'], dayFirst: false });
+});
+
 it('recognises its own exports', () => {
   expect(
     propose(['id', 'form', 'submittedAt', 'status', 'spam', 'language', 'name', 'field.subject', 'budget']),

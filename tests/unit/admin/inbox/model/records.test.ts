@@ -1,4 +1,4 @@
-import { outline, SAMPLES, toRows } from '../../../../../admin/src/inbox/model/records';
+import { createSamples, outline, toRows } from '../../../../../admin/src/inbox/model/records';
 import { MAX_HEADINGS } from '../../../../../server/src/contracts/import';
 import type { Cell } from '../../../../../server/src/forms/import/records';
 
@@ -25,10 +25,22 @@ it('has all headings of all records, and an empty cell where a record has none',
 });
 
 it('counts them all, and shows some', async () => {
-  const many = Array.from({ length: SAMPLES + 100 }, (_, index): Cell[] => [['a', String(index)]]);
+  const many = Array.from({ length: 150 }, (_, index): Cell[] => [['a', String(index)]]);
   const found = await outline(many);
-  expect(found?.total).toBe(SAMPLES + 100);
-  expect(found?.samples).toHaveLength(SAMPLES);
+  expect(found?.total).toBe(150);
+  expect(found?.samples.flat()).toEqual(Array.from({ length: 38 }, (_, index) => String(4 * index)));
+});
+
+it.each([0, 1, 49, 50, 51, 99, 100, 101, 12_345])('keeps samples of all of %d items', (count) => {
+  const samples = createSamples<number>();
+  for (let item = 0; item < count; item += 1) samples.add(item);
+  const kept = samples.list();
+  expect(kept.length).toBeGreaterThanOrEqual(Math.min(count, 25));
+  expect(kept.length).toBeLessThanOrEqual(50);
+  const distances = new Set(kept.slice(1).map((item, index) => item - (kept[index] ?? 0)));
+  expect(distances.size).toBeLessThanOrEqual(1);
+  const [distance = 1] = distances;
+  expect(count - (kept.at(-1) ?? 0)).toBeLessThanOrEqual(distance);
 });
 
 it('reads no further than it is wanted', async () => {
