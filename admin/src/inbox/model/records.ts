@@ -2,10 +2,10 @@ import { MAX_HEADINGS } from '../../../../server/src/contracts/import';
 import type { Cell } from '../../../../server/src/forms/import/records';
 import type { NumberedRow } from './import';
 
-/** How many rows of a table are shown, and decide how dates are read. */
+/** At most so many rows of a table are shown, and decide how dates are read. */
 const SAMPLES = 50;
 
-/** Keeps up to 50 of the items that are added, as far apart from each other as they can be. */
+/** Keeps some of the items that are added, up to {@link SAMPLES}, at the same distance from each other. */
 export const createSamples = <T>() => {
   let kept: T[] = [];
   let added = 0;

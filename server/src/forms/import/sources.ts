@@ -1,6 +1,7 @@
 import type { Field } from '../../contracts/forms';
 import type { ColumnUse, ImportMapping, ImportSource } from '../../contracts/import';
 import { findNameField, findReplyToField } from '../definition/roles';
+import { optInHeadings, ownHeadings } from '../inbox/export-format';
 import { isDayFirst } from './dates';
 
 /** A heading as it is compared: `E-Mail*` and `email` are the same. */
@@ -19,33 +20,20 @@ interface Layout {
   isExact?: boolean;
 }
 
-const own = {
-  id: '@id',
-  form: '',
-  submittedAt: '@submittedAt',
-  status: '',
-  spam: '@spam',
-  language: '',
-} as const;
+const OWN_USES: Readonly<Record<string, ColumnUse>> = { id: '@id', submittedAt: '@submittedAt', spam: '@spam' };
 
-/** These are there all together, or not at all. */
-const ownWithOptIns = {
-  ...own,
-  confirmationRequestedAt: '',
-  confirmedAt: '',
-  confirmationIp: '',
-  confirmationSubject: '',
-  confirmationText: '',
-} as const;
+/** That of our own exports. */
+const ownLayout = (headings: readonly string[]): Layout => ({
+  source: 'imprint',
+  known: [headings],
+  uses: Object.fromEntries(headings.map((heading) => [heading, OWN_USES[heading] ?? ''])),
+  isExact: true,
+});
 
 /** What exports call their own columns. */
 const LAYOUTS: readonly Layout[] = [
-  ...[ownWithOptIns, own].map((uses): Layout => ({
-    source: 'imprint',
-    known: [Object.keys(uses)],
-    uses,
-    isExact: true,
-  })),
+  ownLayout([...ownHeadings, ...optInHeadings]),
+  ownLayout(ownHeadings),
   {
     source: 'cfdb7',
     known: [['formid', 'formdate']],

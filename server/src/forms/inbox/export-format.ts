@@ -48,6 +48,11 @@ const OPT_IN_COLUMNS: Cells = {
   confirmationText: ({ doubleOptIn }) => doubleOptIn?.text ?? '',
 };
 
+/** The headings of the plugin's own columns, by which an import recognises them. */
+export const ownHeadings = Object.keys(COLUMNS);
+/** All of them, or none, are there after those. */
+export const optInHeadings = Object.keys(OPT_IN_COLUMNS);
+
 /** A field with the same name as one of the columns gets a prefix. */
 const headingIn =
   (columns: Cells) =>

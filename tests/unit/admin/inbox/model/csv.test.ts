@@ -69,7 +69,7 @@ it.each([
   ['"a""', [true]],
   ['"a"b\nc', [true, false]],
   ['"a" "b"\nc', [true, false]],
-  // The second of these lines begins with a quotation mark that is not closed, and swallows those up to the next one.
+  // The quotation mark in the second of these lines is not closed, and swallows the lines up to the next one.
   ['1,"a"\n2,"b\n3,c\n4,"d"\n5,e', [false, true, false]],
   // As databases escape them.
   ['"he said \\"hi\\""\nx', [true, false]],
