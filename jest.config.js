@@ -8,35 +8,52 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.tmp', '<rootDir>/dist', '<rootDir>/client/dist', '<rootDir>/playground'],
 };
 
-/** Two Strapi processes need a database server; the suite is a project of its own, so that nothing is ever skipped. */
+/** Two Strapi processes need a database server. */
 const processes = '<rootDir>/tests/api/two-processes.test.ts';
 /** Property tests try the same inputs in each run. */
 const seed = '<rootDir>/tests/unit/support/seed.ts';
 /** What is measured needs the machine for itself, so it runs alone: how long something takes, and in how much memory. */
-const timing = [
-  '<rootDir>/tests/api/(access-timing|export-large|slow-texts).test.ts',
-  '<rootDir>/tests/unit/imprint/linear.test.ts',
-  '<rootDir>/tests/unit/imprint/completeness/slow-texts.test.ts',
-];
-/** On the other databases, what writes, races and pages; the rest asks them for no more than SQLite. */
-const everywhere = [
-  '<rootDir>/tests/api/forms-(admin|conditions|delete|files|layout|mail|openings|origins|removal|retention|revision|submit|transfer).test.ts',
-  '<rootDir>/tests/api/(captcha|double-opt-in|export|imprint-write|import-tables|inbox|inbox-archive|personal-data|query-plans|responses|revisions|search|services|submissions-import|titles|totals|webhooks).test.ts',
-];
-/** The suites of a run copy a database that a Strapi has started on. */
-const copied = {
+const timing = '<rootDir>/tests/timing/**/*.test.ts';
+
+/** What locks, searches, pages or queues: the gate tries it on each database, and `npm run test:nightly` all of them. */
+const onServers = [
+  'captcha',
+  'double-opt-in',
+  'export',
+  'forms-delete',
+  'forms-removal',
+  'forms-retention',
+  'forms-submit',
+  'imprint-write',
+  'inbox',
+  'personal-data',
+  'query-plans',
+  'responses',
+  'search',
+  'totals',
+].map((name) => `<rootDir>/tests/api/${name}.test.ts`);
+
+/** A transaction that meets another one's change fails with ER_CHECKREAD: by default from MariaDB 11.6 on, an option before. */
+const snapshotIsolation = 'SET @begun = 1 /*M!101108 , SESSION innodb_snapshot_isolation = ON */';
+
+/** The tests of a project start a Strapi on this database, and copy one that a Strapi has started on. */
+const strapiOn = (database, init) => ({
+  ...shared,
   testEnvironment: '<rootDir>/tests/api/support/environment.cjs',
+  testEnvironmentOptions: { database, init },
   globalSetup: '<rootDir>/tests/api/support/set-up.ts',
   globalTeardown: '<rootDir>/tests/api/support/tear-down.ts',
-};
+});
+const api = '<rootDir>/tests/api/**/*.test.ts';
+const faults = '<rootDir>/tests/faults/**/*.test.ts';
 /** SQLite is a file that no connection leads to, and the other two fail in other ways than a file; nor do machines share it. */
-const onServers = '<rootDir>/tests/faults/(database-connection|several-machines).test.ts';
-const file = '<rootDir>/tests/faults/database-file.test.ts';
-/** What odd requests do is no matter of the database, and there are 10,000 of them. */
-const odd = '<rootDir>/tests/faults/fuzz.test.ts';
-/** A page has many steps, and a build machine few cores. */
-const patience = '<rootDir>/tests/e2e/support/patience.cjs';
-const onSqlite = (process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite';
+const machines = '<rootDir>/tests/faults/several-machines.test.ts';
+const faultsOfServers = [machines, '<rootDir>/tests/faults/database-connection.test.ts'];
+/** What has no database in it is tried on SQLite alone. */
+const faultsOfFiles = ['clock', 'database-file', 'fuzz', 'redis', 'smtp', 'uploads'].map(
+  (name) => `<rootDir>/tests/faults/${name}.test.ts`,
+);
+const but = (...patterns) => ({ testPathIgnorePatterns: ['/node_modules/', ...patterns] });
 
 /** The pure core: parsing, checks and rules, every line and branch of them tested without a Strapi. */
 const core = [
@@ -96,33 +113,25 @@ module.exports = {
       testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
       // The panel's hooks run without a panel.
       moduleNameMapper: { '^@strapi/strapi/admin$': '<rootDir>/tests/unit/admin/support/strapi-admin.ts' },
-      testPathIgnorePatterns: ['/node_modules/', ...timing],
       setupFiles: [seed],
     },
+    { ...strapiOn('sqlite'), displayName: 'api:sqlite', testMatch: [api], ...but(processes) },
+    { ...strapiOn('postgres'), displayName: 'api:postgres', testMatch: [...onServers, processes] },
+    { ...strapiOn('mysql', snapshotIsolation), displayName: 'api:mysql', testMatch: onServers },
+    { ...strapiOn('sqlite'), displayName: 'faults:sqlite', testMatch: [faults], ...but(...faultsOfServers) },
+    { ...strapiOn('postgres'), displayName: 'faults:postgres', testMatch: [faults], ...but(...faultsOfFiles) },
+    { ...strapiOn('mysql'), displayName: 'faults:mysql', testMatch: [faults], ...but(...faultsOfFiles, machines) },
     {
-      ...shared,
-      ...copied,
-      displayName: 'api',
-      testMatch: onSqlite ? ['<rootDir>/tests/api/**/*.test.ts'] : everywhere,
-      testPathIgnorePatterns: ['/node_modules/', processes, ...timing],
-    },
-    { ...shared, ...copied, displayName: 'recipes', testMatch: ['<rootDir>/tests/recipes/*.test.ts'] },
-    { ...shared, ...copied, displayName: 'processes', testMatch: [processes] },
-    { ...shared, ...copied, displayName: 'save-version', testMatch: ['<rootDir>/tests/versions/save.test.ts'] },
-    { ...shared, displayName: 'timing', testMatch: timing, setupFiles: [seed] },
-    {
-      ...shared,
-      ...copied,
-      displayName: 'faults',
-      testMatch: ['<rootDir>/tests/faults/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...(onSqlite ? [onServers] : [file, odd])],
-    },
-    {
-      ...shared,
-      ...copied,
+      ...strapiOn('sqlite'),
       displayName: 'e2e',
       testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'],
-      setupFilesAfterEnv: [patience],
+      setupFilesAfterEnv: ['<rootDir>/tests/e2e/support/patience.cjs'],
     },
+    // What the gate leaves to the night.
+    { ...strapiOn('postgres'), displayName: 'night:postgres', testMatch: [api, faults], ...but(processes, ...onServers) },
+    { ...strapiOn('mysql'), displayName: 'night:mysql', testMatch: [api, faults], ...but() },
+    { ...shared, displayName: 'timing', testMatch: [timing], setupFiles: [seed] },
+    { ...strapiOn('sqlite'), displayName: 'recipes', testMatch: ['<rootDir>/tests/recipes/*.test.ts'] },
+    { ...strapiOn('sqlite'), displayName: 'save-version', testMatch: ['<rootDir>/tests/versions/save.test.ts'] },
   ],
 };

@@ -10,7 +10,6 @@ import { createDatabase, type TestDatabase } from './support/database';
 import { eventually } from './support/eventually';
 import { contact, contactFields, createForm, unknownFormId } from './support/forms';
 import { type Answer, type Client, expectBadFields, expectError, expectJson, expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { anyNumber, at, listAt, matching, textAt } from './support/json';
 import { createPeople, type People, type Token } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
@@ -30,7 +29,6 @@ beforeAll(async () => {
     database,
     nodeArguments: ['--expose-gc'],
   });
-  await cancelJobs(strapi);
   ({ api } = strapi);
   people = await createPeople(strapi);
   editor = await people.token('full-access');

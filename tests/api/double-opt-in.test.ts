@@ -2,7 +2,6 @@
 import { eventually } from './support/eventually';
 import { contact, contactFields, countsOf, createForm, nothing, setLastRun, submit } from './support/forms';
 import { type Answer, type Client, expectBadFields, expectError, expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { at, justNow, listAt, matching, numberAt, recordAt, textAt } from './support/json';
 import type { Mail, MailServer } from './support/mail';
 import { adminClient, type Panel } from './support/panel';
@@ -25,7 +24,6 @@ beforeAll(async () => {
   ({ api, strapi, mail } = rest);
   owner = adminClient(strapi.site, people.session);
   ({ bearer } = await people.token('full-access'));
-  await cancelJobs(strapi);
   await setLastRun(strapi);
 });
 

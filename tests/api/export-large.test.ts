@@ -3,7 +3,6 @@ import http from 'node:http';
 
 import { contact, createForm, putSubmission } from './support/forms';
 import { expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { numberAt } from './support/json';
 import { useStrapi } from './support/suite';
 
@@ -16,7 +15,6 @@ let formId = '';
 beforeAll(async () => {
   const { strapi } = suite();
   // Jobs that would read the submissions too, which have come without their terms and totals.
-  await cancelJobs(strapi, 'mails');
   formId = await createForm(strapi);
   await putSubmission(strapi, formId);
   const [row] = (await strapi.query('plugin::imprint.form-submission', 'findMany', {

@@ -4,7 +4,6 @@ import { solve } from './support/captcha';
 import { eventually } from './support/eventually';
 import { contact, contactFields, countsOf, createForm, nothing, setAge, setLastRun, submit } from './support/forms';
 import { type Answer, type Client, expectBadFields, expectError, expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { at, containing, listAt, recordAt, textAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
 import type { TestStrapi } from './support/strapi';
@@ -24,7 +23,6 @@ let owner: Panel;
 beforeAll(async () => {
   ({ api, strapi } = suite());
   owner = adminClient(strapi.site, suite().people.session);
-  await cancelJobs(strapi);
   await setLastRun(strapi);
 });
 

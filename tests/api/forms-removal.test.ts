@@ -2,7 +2,6 @@
 import { createDatabase, databaseKind } from './support/database';
 import { contact, countsOf, createForm, fillWithAge, nothing, putSubmission } from './support/forms';
 import { expectError, expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { at, listAt } from './support/json';
 import { adminClient } from './support/panel';
 import { createPeople, type Token } from './support/people';
@@ -16,7 +15,6 @@ let editor: Token;
 
 beforeAll(async () => {
   ({ strapi } = suite());
-  await cancelJobs(strapi);
   editor = await suite().people.token('full-access');
 });
 
@@ -113,7 +111,7 @@ describe('a form with many submissions', () => {
         expect(listAt(expectStatus(await panel.get('/imprint/forms?deleted=all'), 200).json, 'data')).toEqual([]);
         await expect(second.call('forms', 'delete', formId)).rejects.toThrow('Form not found.');
 
-        await second.command('job', { name: 'imprint:forms', run: true });
+        await second.runJob('forms');
         expect(await countsOf(second, formId)).toEqual(nothing);
         expect(await second.rows('imprint_forms')).toEqual([]);
         expect(await second.call('maintenance', 'finishRemovals')).toBe(0);

@@ -17,7 +17,6 @@ import {
   setLastRun,
 } from './support/forms';
 import { expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { at } from './support/json';
 import { type MailServer, startMailServer } from './support/mail';
 import { multipart, type Part, pdf } from './support/multipart';
@@ -33,7 +32,6 @@ let strapi: TestStrapi;
 
 beforeAll(async () => {
   ({ strapi } = suite());
-  await cancelJobs(strapi);
   await setLastRun(strapi);
 });
 
@@ -125,7 +123,7 @@ test('numbers are not given out again', async () => {
 
 test('Strapi’s cron runs it a minute after a start, and every hour', async () => {
   const startedAt = Date.now();
-  const host = await startStrapi();
+  const host = await startStrapi({ cron: true });
   const [soon, later] = [
     await host.command('job', { name: 'imprint:retention-start' }),
     await host.command('job', { name: 'imprint:retention' }),
@@ -136,7 +134,7 @@ test('Strapi’s cron runs it a minute after a start, and every hour', async () 
   expect(Number(later) - Date.now()).toBeLessThanOrEqual(60 * 60_000);
   expect(Number(later)).toBeGreaterThan(startedAt);
   const formId = await formWithAges([31]);
-  await strapi.command('job', { name: 'imprint:retention', run: true });
+  await strapi.runJob('retention');
   expect(await numbersOf(formId)).toEqual([]);
 });
 
@@ -171,7 +169,6 @@ describe('with everything that hangs on them', () => {
 
   const host = async (): Promise<TestStrapi> => {
     const source = await mortal();
-    await cancelJobs(source);
     return source;
   };
 

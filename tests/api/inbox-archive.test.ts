@@ -175,7 +175,7 @@ describe('undoing', () => {
       where: { id: at(failed, 'id') },
       data: { nextAttemptAt: new Date().toISOString() },
     });
-    await strapi.command('job', { name: 'imprint:mails', run: true });
+    await strapi.runJob('mails');
     await eventually(
       async () => at((await open(id)).mails, 0),
       (found) => at(found, 'nextAttemptAt') === null,
@@ -210,7 +210,7 @@ describe('undoing', () => {
       where: { formId, submissionId: 2 },
       data: { nextAttemptAt: new Date().toISOString() },
     });
-    await strapi.command('job', { name: 'imprint:mails', run: true });
+    await strapi.runJob('mails');
     await eventually(
       async () => at((await open(untold)).mails, 0),
       (found) => at(found, 'nextAttemptAt') === null,

@@ -1,7 +1,6 @@
 /* What the requests and the jobs really ask the database, and how it answers: none reads or sorts a large table. */
 import { contact, createForm, putSubmission, setAge, setLastRun, submit } from './support/forms';
 import { expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { multiply, refreshStatistics } from './support/many-rows';
 import { multipart, pdf } from './support/multipart';
 import { adminClient, type Panel } from './support/panel';
@@ -55,7 +54,6 @@ const fill = async (count: number, own: string): Promise<string> => {
 
 beforeAll(async () => {
   const { strapi } = suite();
-  await cancelJobs(strapi, 'mails');
   formId = await fill(MANY, idOf('e'));
   for (const letter of ['d', 'c', 'b']) await fill(SOME, idOf(letter));
   doomed = await fill(FEW, idOf('f'));

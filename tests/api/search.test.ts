@@ -2,7 +2,6 @@
 import { createDatabase } from './support/database';
 import { contact, createForm, fillWithAge, putSubmission } from './support/forms';
 import { expectError, expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { anyNumber, at, listAt, numberAt, recordAt, textAt } from './support/json';
 import { adminClient } from './support/panel';
 import { createPeople } from './support/people';
@@ -14,7 +13,6 @@ const UID = 'plugin::imprint.form-submission';
 const suite = useStrapi();
 
 // One of them would index what a test has put past the plugin before the test has.
-beforeAll(() => cancelJobs(suite().strapi));
 
 /** What comes back for a search in a form, by the panel's list. */
 const search = async (formId: string, q: string, query = ''): Promise<unknown> => {
@@ -358,7 +356,6 @@ describe('the index', () => {
       await second.stop();
 
       const third = await startStrapi({ database });
-      await cancelJobs(third);
       const before = await ask(third)();
       expect(numbersOf(before)).toEqual([]);
       expect(at(before, 'meta', 'incomplete')).toBe(true);
@@ -370,7 +367,6 @@ describe('the index', () => {
       await third.stop();
 
       const fourth = await startStrapi({ database });
-      await cancelJobs(fourth);
       const begun = await ask(fourth)();
       expect(numbersOf(begun)).toEqual([2]);
       expect(at(begun, 'meta', 'incomplete')).toBe(true);

@@ -1,7 +1,6 @@
 /* Totals of forms: kept, not counted, so each of them is compared with a count. */
 import { contact, createForm, fillWithAge, putSubmission, setAge, setLastRun, submit } from './support/forms';
 import { expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { at, listAt, recordAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
 import { useStrapi } from './support/suite';
@@ -13,7 +12,6 @@ const SUBMISSION = 'plugin::imprint.form-submission';
 
 beforeAll(async () => {
   const { strapi } = suite();
-  await cancelJobs(strapi);
   await setLastRun(strapi);
 });
 

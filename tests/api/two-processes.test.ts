@@ -6,7 +6,6 @@ import { createDatabase, createEmptyDatabase, databaseKind, type TestDatabase } 
 import { eventually } from './support/eventually';
 import { contact, createForm, fillWithAge, putSubmission, setLastRun } from './support/forms';
 import { type Answer, type Client, expectError, expectJson, expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { at, containing, justNow, listAt, numberAt, recordAt, textAt } from './support/json';
 import { type MailServer, startMailServer } from './support/mail';
 import { emptyRecord, optionNames, sampleRecord } from './support/options';
@@ -30,7 +29,6 @@ beforeAll(async () => {
   mail = await startMailServer();
   first = await startStrapi({ database, config, env: mail.env });
   second = await startStrapi({ database, config, env: mail.env });
-  for (const strapi of [first, second]) await cancelJobs(strapi);
   people = await createPeople(first);
   editor = await people.token('full-access');
 });

@@ -11,7 +11,6 @@ import {
   setLastRun,
 } from './support/forms';
 import { expectError, expectStatus } from './support/http';
-import { cancelJobs } from './support/jobs';
 import { at, containing, justNow, listAt, matching, numberAt, recordAt, textAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
 import { type Received, type Receiver, startReceiver, verify } from './support/receiver';
@@ -29,7 +28,6 @@ const receivers: Receiver[] = [];
 
 beforeAll(async () => {
   ({ strapi } = suite());
-  await cancelJobs(strapi);
   owner = adminClient(strapi.site, suite().people.session);
 });
 

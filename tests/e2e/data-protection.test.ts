@@ -1,7 +1,6 @@
 /* What pages show about the deletion of expired submissions, and where a person's address was found. */
 import { contact, createForm, putSubmission, setAge, setLastRun } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
-import { cancelJobs } from '../api/support/jobs';
 import { adminClient } from '../api/support/panel';
 import { expectNoViolations } from './support/axe';
 import { screenshot } from './support/screenshot';
@@ -15,7 +14,6 @@ const widths = [1400, 1024, 390];
 
 test('the page of forms says when expired submissions were removed, and why they are not', async () => {
   const { strapi, openAsOwner } = suite();
-  await cancelJobs(strapi);
   const formId = await createForm(strapi);
   await setAge(strapi, formId, await putSubmission(strapi, formId), 31);
   await putSubmission(strapi, formId);

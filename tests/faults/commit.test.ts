@@ -16,7 +16,6 @@ import {
   submit,
 } from '../api/support/forms';
 import { expectError, expectStatus } from '../api/support/http';
-import { cancelJobs } from '../api/support/jobs';
 import { at } from '../api/support/json';
 import { multipart, pdf } from '../api/support/multipart';
 import { failCommit } from './support/commits';
@@ -30,7 +29,6 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'imprint-commit-'));
   site = await startSite({ config: { forms: { filesPath: folder } } });
-  await cancelJobs(site.strapi);
 });
 
 afterEach(async () => {

@@ -5,7 +5,6 @@
 import { createDatabase, type TestDatabase } from '../api/support/database';
 import { contact, createForm, fillWithAge, setLastRun, submit } from '../api/support/forms';
 import { type Client, createClient, expectStatus } from '../api/support/http';
-import { cancelJobs } from '../api/support/jobs';
 import { textAt } from '../api/support/json';
 import { type MailServer, startMailServer } from '../api/support/mail';
 import { createPeople } from '../api/support/people';
@@ -139,7 +138,6 @@ if (hasNginx()) {
       expect(await statuses('127.0.0.7')).toEqual([201, 201, 201, 429, 429, 429]);
       expect(await statuses('127.0.0.8')).toEqual([201, 201, 201, 429, 429, 429]);
 
-      for (const { strapi } of [first, second]) await cancelJobs(strapi());
       await setLastRun(first.strapi());
       const expiring = await createForm(first.strapi(), { settings: { retentionDays: 30 } });
       await fillWithAge(first.strapi(), expiring, 1_000, 31);

@@ -1,91 +1,74 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
-/** A database of a test's own; `env` is what the playground needs to find it. */
-export interface TestDatabase {
-  readonly env: Readonly<Record<string, string>>;
-  /** What has to end before the database can go, also when a test has failed before it came to that. */
-  readonly users: Set<() => Promise<void>>;
-  readonly drop: () => Promise<void>;
-}
+import {
+  createEmptyDatabase,
+  databaseKind,
+  nameOf,
+  removeDatabase,
+  type TestDatabase,
+} from './empty-database';
+import { eventually } from './eventually';
+import { environmentOf, forkHost } from './playground';
 
-export type DatabaseKind = 'sqlite' | 'postgres' | 'mysql';
+export { createEmptyDatabase, databaseKind, type TestDatabase };
 
-/** The file or the name of the database that is copied; set by the set-up of a run, which makes it. */
-export const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
+/** The folder of a run in which stands which databases are copied, a file for each kind; set by its set-up. */
+export const TEMPLATES = 'TEST_DATABASE_TEMPLATES';
 
-const execute = promisify(execFile);
-
-const servers = {
-  postgres: { url: process.env.TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432', port: '5432' },
-  mysql: { url: process.env.TEST_MYSQL_URL ?? 'mysql://root@127.0.0.1:3306', port: '3306' },
+/** A database that a Strapi has started on once, and that nobody has used. */
+const makeTemplate = async (): Promise<string> => {
+  const database = await createEmptyDatabase();
+  const host = forkHost(environmentOf(database.env), []);
+  let output = '';
+  for (const stream of [host.stdout, host.stderr]) stream?.on('data', (text) => (output += String(text)));
+  const ended = once(host, 'close');
+  const [started] = await Promise.race([once(host, 'message'), ended.then(() => [undefined])]);
+  if (started === undefined) throw new Error(`The Strapi that makes the first tables did not start.\n${output}`);
+  host.kill('SIGTERM');
+  await ended;
+  return nameOf(database);
 };
 
-/** Which database the suite runs on: TEST_DATABASE, or SQLite. */
-export const databaseKind = (): DatabaseKind => {
-  const kind = process.env.TEST_DATABASE ?? 'sqlite';
-  if (kind !== 'sqlite' && kind !== 'postgres' && kind !== 'mysql') {
-    throw new Error(`TEST_DATABASE must be sqlite, postgres or mysql, not "${kind}".`);
-  }
-  return kind;
-};
-
-/** A database whose users are ended before it is removed. */
-const withUsers = (env: TestDatabase['env'], remove: () => Promise<void>): TestDatabase => {
-  const users: TestDatabase['users'] = new Set();
-  return {
-    env,
-    users,
-    drop: async () => {
-      await Promise.all([...users].map((end) => end()));
-      await remove();
-    },
-  };
-};
-
-const createFile = async (template: string | undefined): Promise<TestDatabase> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'imprint-test-'));
-  const file = path.join(folder, 'data.db');
-  if (template !== undefined) await copyFile(template, file);
-  return withUsers({ DATABASE_CLIENT: 'sqlite', DATABASE_FILENAME: file }, () =>
-    rm(folder, { recursive: true, force: true }),
+/** Of all workers of a run, the first one that asks makes the template; the others wait for it. */
+const findTemplate = async (folder: string): Promise<string> => {
+  const file = path.join(folder, databaseKind());
+  const isFirst = await mkdir(`${file}.made`).then(
+    () => true,
+    () => false,
   );
+  if (isFirst) {
+    const name = await makeTemplate().catch(async (error: unknown) => {
+      await rm(`${file}.made`, { recursive: true });
+      throw error;
+    });
+    await writeFile(`${file}.new`, name);
+    await rename(`${file}.new`, file);
+  }
+  await eventually(() => existsSync(file) || !existsSync(`${file}.made`), Boolean, 120);
+  return existsSync(file) ? readFile(file, 'utf8') : findTemplate(folder);
 };
 
-const createOnServer = async (kind: 'postgres' | 'mysql', template: string | undefined): Promise<TestDatabase> => {
-  const { url, port } = servers[kind];
-  const name = `imprint_test_${randomBytes(6).toString('hex')}`;
-  const program = path.join(__dirname, 'database-server.cjs');
-  await execute(process.execPath, [program, 'create', url, name, ...(template === undefined ? [] : [template])]);
-  const { hostname, port: namedPort, username, password } = new URL(url);
-  const env = {
-    DATABASE_CLIENT: kind,
-    DATABASE_HOST: hostname,
-    DATABASE_PORT: namedPort || port,
-    DATABASE_NAME: name,
-    DATABASE_USERNAME: decodeURIComponent(username),
-    DATABASE_PASSWORD: decodeURIComponent(password),
-    DATABASE_INIT: process.env.TEST_DATABASE_INIT ?? '',
-  };
-  return withUsers(env, async () => {
-    await execute(process.execPath, [program, 'drop', url, name]);
-  });
-};
-
-const create = (template?: string): Promise<TestDatabase> => {
-  const kind = databaseKind();
-  return kind === 'sqlite' ? createFile(template) : createOnServer(kind, template);
-};
-
-/** A database without a table, on whatever the suite runs on. */
-export const createEmptyDatabase = (): Promise<TestDatabase> => create();
+let template: Promise<string> | undefined;
 
 /**
- * A database as a Strapi has it that has started once and not been used: a copy of the template, where there is one, since
- * making its tables takes a start as long again.
+ * A database as a Strapi has it that has started once and not been used: a copy, where a run has a place for what is copied,
+ * since making the tables takes a start as long again.
  */
-export const createDatabase = (): Promise<TestDatabase> => create(process.env[TEMPLATE]);
+export const createDatabase = async (): Promise<TestDatabase> => {
+  const folder = process.env[TEMPLATES];
+  return folder === undefined ? createEmptyDatabase() : createEmptyDatabase(await (template ??= findTemplate(folder)));
+};
+
+/** After a run: what was made for it goes. */
+export const removeTemplates = async (): Promise<void> => {
+  const folder = process.env[TEMPLATES];
+  if (folder === undefined) return;
+  for (const kind of ['sqlite', 'postgres', 'mysql'] as const) {
+    const file = path.join(folder, kind);
+    if (existsSync(file)) await removeDatabase(kind, await readFile(file, 'utf8'));
+  }
+  await rm(folder, { recursive: true, force: true });
+};

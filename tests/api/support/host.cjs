@@ -56,6 +56,8 @@ const replaceProvider = (behaviour) => {
 
 const invoke = (target, method, args) => target[method](...args);
 
+/** How many requests have not been answered to the end. */
+let openRequests = 0;
 let counts;
 /** The statements that have been sent since somebody wanted to know, each once, with its bindings. */
 let recorded;
@@ -68,6 +70,7 @@ const reset = () => {
   clockOffset = 0;
   databaseClockOffset = undefined;
   elapsedOffset = 0;
+  openRequests = 0;
   counts = new Map();
   recorded = undefined;
   for (const watched of [memory, standstill]) {
@@ -213,11 +216,19 @@ const commands = {
     elapsedOffset = milliseconds;
   },
   /** When one of Strapi's cron jobs runs next; with `run` it runs now. */
-  job: async ({ name, run, cancel }) => {
+  job: async ({ name, run }) => {
     const { job } = app.cron.jobs.find((candidate) => candidate.name === name);
-    if (cancel) job.stop();
     if (run) await job.invoke();
     return job.nextInvocation();
+  },
+  /** Resolves when no request is being answered, and no mail or delivery waits for its first attempt or is under way. */
+  idle: async () => {
+    const count = async (uid) => (app.contentTypes[uid] ? app.db.query(uid).count({ where: { status: 'pending' } }) : 0);
+    for (let quiet = 0; quiet < 2; ) {
+      const busy = openRequests + (await count('plugin::imprint.form-mail')) + (await count('plugin::imprint.form-delivery'));
+      quiet = busy === 0 ? quiet + 1 : 0;
+      await new Promise((resolve) => timers.setTimeout(resolve, 10));
+    }
   },
   /** One of Strapi's own settings. */
   store: ({ type, name, key, value }) => app.store({ type, name, key }).set({ value }),
@@ -354,6 +365,12 @@ const start = () => {
   app = createStrapi({ appDir: playground, distDir: playground });
   // Everything that could be logged is, so that a test can look for secrets in all of it.
   app.log.level = 'silly';
+  app.server.httpServer.prependListener('request', (_request, response) => {
+    openRequests += 1;
+    response.once('close', () => (openRequests -= 1));
+  });
+  // A test runs the jobs that it is about; the others would come in between.
+  if (process.env.TEST_CRON !== 'true') app.cron.start = () => undefined;
   app.start().then(
     () => process.send({ kind: 'started', port: app.server.httpServer.address().port }),
     (error) => {

@@ -1,5 +1,4 @@
 import { databaseKind } from './database';
-import { cancelJobs } from './jobs';
 import type { TestStrapi } from './strapi';
 
 const TABLES = ['submissions', 'mails', 'mentions', 'notes', 'responses', 'files'];
@@ -26,7 +25,6 @@ export const multiply = async (
   const { command, rows } = strapi;
   const run = (statement: string) => command('sql', { statement });
   // One of them would add the terms of what has none yet, while this is about to.
-  await cancelJobs(strapi);
   const where = `form_id = '${formId}'`;
   for (const table of TABLES.map((name) => `imprint_form_${name}`)) {
     const [row] = await rows(table);

@@ -1,17 +1,10 @@
-import { createEmptyDatabase, TEMPLATE, type TestDatabase } from './database';
-import { startStrapi } from './strapi';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
-let template: TestDatabase | undefined;
+import { TEMPLATES } from './database';
 
-/** Before a run: starts a Strapi once, whose database the suites copy. */
+/** Before a run: a folder for the databases that its suites copy. Whoever needs the first of a kind makes it. */
 export default async (): Promise<void> => {
-  template = await createEmptyDatabase();
-  const strapi = await startStrapi({ database: template });
-  await strapi.stop();
-  process.env[TEMPLATE] = template.env.DATABASE_FILENAME ?? template.env.DATABASE_NAME;
-};
-
-/** After a run: what was made for it goes. */
-export const removeTemplate = async (): Promise<void> => {
-  await template?.drop();
+  process.env[TEMPLATES] = await mkdtemp(path.join(tmpdir(), 'imprint-templates-'));
 };

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { Socket } from 'node:net';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 
 import { createDatabase, type TestDatabase } from './database';
 import { type Client, createClient, showLogsOf } from './http';
+import { environmentOf, forkHost, playground } from './playground';
 
 export interface StrapiOptions {
   /** The plugin's configuration, as `config/plugins` would hold it. */
@@ -13,6 +14,8 @@ export interface StrapiOptions {
   /** A database that another process uses too, or that outlives this one; without it the server has one of its own. */
   readonly database?: TestDatabase;
   readonly nodeArguments?: readonly string[];
+  /** Whether Strapi's cron runs the scheduled jobs; without it they run when a test asks for them. */
+  readonly cron?: boolean;
 }
 
 /** What went wrong inside the host, as its own code would have caught it. */
@@ -40,6 +43,10 @@ export interface TestStrapi {
   readonly query: (uid: string, method: string, ...args: readonly unknown[]) => Promise<unknown>;
   /** All rows of a table. */
   readonly rows: (table: string) => Promise<Record<string, unknown>[]>;
+  /** Runs one of the plugin's scheduled jobs now. */
+  readonly runJob: (name: string) => Promise<unknown>;
+  /** Resolves when no request is being answered and nothing waits to be sent at once: what has not come by then does not come. */
+  readonly idle: () => Promise<void>;
   /** Any other command of the host program. */
   readonly command: (kind: string, values?: Readonly<Record<string, unknown>>) => Promise<unknown>;
   /** All that the process has written to its output. */
@@ -54,16 +61,6 @@ type Reply =
   | { readonly kind: 'started'; readonly port: number }
   | { readonly kind: 'rests' }
   | { readonly id: number; readonly value?: unknown; readonly error?: { name: string; message: string } };
-
-/** Strapi adds nothing here: these only have to be there, and to be long enough. */
-const secrets = {
-  APP_KEYS: 'test-key-one,test-key-two',
-  ADMIN_JWT_SECRET: 'test-admin-jwt-secret',
-  API_TOKEN_SALT: 'test-api-token-salt',
-  TRANSFER_TOKEN_SALT: 'test-transfer-token-salt',
-  JWT_SECRET: 'test-jwt-secret',
-  ENCRYPTION_KEY: '0123456789abcdef0123456789abcdef',
-};
 
 /** A suite is not about limits unless it says so. */
 const unlimited = {
@@ -86,32 +83,17 @@ const merge = (base: Readonly<Record<string, unknown>>, over: Readonly<Record<st
 const startTime = 60_000;
 const stopTime = 10_000;
 
-/** The playground, or a copy of it with another version of Strapi: see scripts/test-versions.mjs. */
-const playground = process.env.TEST_PROJECT ?? path.resolve(__dirname, '../../../playground');
-
-const environmentOf = (database: TestDatabase, options: StrapiOptions): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  NODE_ENV: 'test',
-  FORCE_COLOR: '0',
-  STRAPI_TELEMETRY_DISABLED: 'true',
-  HOST: '127.0.0.1',
-  PORT: '0',
-  SERVE_ADMIN: 'false',
-  STARTUP_MESSAGE: 'false',
-  // Nobody listens there: a test that wants mail says where.
-  SMTP_PORT: '1',
-  ...secrets,
-  IMPRINT_CONFIG: JSON.stringify(merge(unlimited, options.config ?? {})),
-  ...database.env,
-  ...options.env,
+const optionsInEnvironment = ({ config = {}, cron = false, env }: StrapiOptions): Record<string, string> => ({
+  IMPRINT_CONFIG: JSON.stringify(merge(unlimited, config)),
+  TEST_CRON: String(cron),
+  ...env,
 });
 
 /** Runs one of Strapi's own commands in the playground: `strapi export`. */
 export const runCommand = async (database: TestDatabase, ...words: readonly string[]): Promise<string> => {
   const manifest = require.resolve('@strapi/strapi/package.json', { paths: [playground] });
   const program = path.join(path.dirname(manifest), 'bin', 'strapi.js');
-  const options = { cwd: playground, env: environmentOf(database, {}) };
+  const options = { cwd: playground, env: environmentOf(database.env, optionsInEnvironment({})) };
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], options);
   return stdout;
 };
@@ -123,7 +105,7 @@ export const runProgram = (
   project = playground,
 ): Promise<{ exitCode: number; stdout: string; stderr: string }> => {
   const program = path.resolve(__dirname, '../../../bin/strapi-plugin-imprint.js');
-  const options = { cwd: project, env: environmentOf(database, {}) };
+  const options = { cwd: project, env: environmentOf(database.env, optionsInEnvironment({})) };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [program, ...words], options, (_, stdout, stderr) => {
       resolve({ exitCode: child.exitCode ?? -1, stdout, stderr });
@@ -151,7 +133,10 @@ const startHost = (database: TestDatabase, { nodeArguments = [], ...options }: S
   // What a process has to load anew would be in one folder with all that it keeps.
   const isCopy = process.env.TEST_PROJECT !== undefined;
   const rests = resting !== undefined && nodeArguments.length === 0 && !isCopy;
-  const env = { ...environmentOf(database, options), TEST_HOST_RESTS: String(rests) };
+  const env = {
+    ...environmentOf(database.env, optionsInEnvironment(options)),
+    TEST_HOST_RESTS: String(rests),
+  };
   const before = hostsOf.get(database.users) ?? new Set();
   hostsOf.set(database.users, before);
   const index = rests ? resting.findIndex((host) => host.connected && !before.has(host)) : -1;
@@ -162,13 +147,7 @@ const startHost = (database: TestDatabase, { nodeArguments = [], ...options }: S
     before.add(rested);
     return rested;
   }
-  const host = fork(path.join(__dirname, 'host.cjs'), {
-    cwd: playground,
-    env,
-    execArgv: [...nodeArguments],
-    serialization: 'advanced',
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const host = forkHost(env, nodeArguments);
   before.add(host);
   return host;
 };
@@ -312,6 +291,10 @@ export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStra
         throw new Error(`${table} has no rows to read.`);
       }
       return rows;
+    },
+    runJob: (name) => command('job', { name: `imprint:${name}`, run: true }),
+    idle: async () => {
+      await command('idle');
     },
     logs: () => output,
     stop,

@@ -1,1 +1,4 @@
-export { removeTemplate as default } from './set-up';
+import { removeTemplates } from './database';
+
+/** After a run: what was made for it goes. */
+export default removeTemplates;
