@@ -128,7 +128,12 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/tests/e2e/support/patience.cjs'],
     },
     // What the gate leaves to the night.
-    { ...strapiOn('postgres'), displayName: 'night:postgres', testMatch: [api, faults], ...but(processes, ...onServers) },
+    {
+      ...strapiOn('postgres'),
+      displayName: 'night:postgres',
+      testMatch: [api, faults],
+      ...but(processes, ...onServers),
+    },
     { ...strapiOn('mysql'), displayName: 'night:mysql', testMatch: [api, faults], ...but() },
     { ...shared, displayName: 'timing', testMatch: [timing], setupFiles: [seed] },
     { ...strapiOn('sqlite'), displayName: 'recipes', testMatch: ['<rootDir>/tests/recipes/*.test.ts'] },

@@ -3,17 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import {
-  createEmptyDatabase,
-  databaseKind,
-  nameOf,
-  removeDatabase,
-  type TestDatabase,
-} from './empty-database';
+import { createEmptyDatabase, databaseKind, nameOf, removeDatabase, type TestDatabase } from './empty-database';
 import { eventually } from './eventually';
 import { environmentOf, forkHost } from './playground';
 
-export { createEmptyDatabase, databaseKind, type TestDatabase };
+export { createEmptyDatabase, type DatabaseKind, databaseKind, type TestDatabase };
 
 /** The folder of a run in which stands which databases are copied, a file for each kind; set by its set-up. */
 export const TEMPLATES = 'TEST_DATABASE_TEMPLATES';

@@ -223,9 +223,11 @@ const commands = {
   },
   /** Resolves when no request is being answered, and no mail or delivery waits for its first attempt or is under way. */
   idle: async () => {
-    const count = async (uid) => (app.contentTypes[uid] ? app.db.query(uid).count({ where: { status: 'pending' } }) : 0);
-    for (let quiet = 0; quiet < 2; ) {
-      const busy = openRequests + (await count('plugin::imprint.form-mail')) + (await count('plugin::imprint.form-delivery'));
+    const count = async (uid) =>
+      app.contentTypes[uid] ? app.db.query(uid).count({ where: { status: 'pending' } }) : 0;
+    for (let quiet = 0; quiet < 2;) {
+      const busy =
+        openRequests + (await count('plugin::imprint.form-mail')) + (await count('plugin::imprint.form-delivery'));
       quiet = busy === 0 ? quiet + 1 : 0;
       await new Promise((resolve) => timers.setTimeout(resolve, 10));
     }
