@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { createEmptyDatabase, databaseKind, nameOf, removeDatabase, type TestDatabase } from './empty-database';
+import {
+  createEmptyDatabase,
+  type DatabaseKind,
+  databaseKind,
+  nameOf,
+  removeDatabase,
+  type TestDatabase,
+} from './empty-database';
 import { eventually } from './eventually';
 import { environmentOf, forkHost } from './playground';
 
