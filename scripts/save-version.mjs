@@ -1,5 +1,5 @@
 /** `npm run save-version`: keeps a database of this version in `tests/versions`, on which later ones have to start. */
-import { report, runJest } from './lib/jest.mjs';
+import { projects, report, runJest } from './lib/jest.mjs';
 import { ensureInstalled, ensurePluginBuilt } from './lib/prepare.mjs';
 
 const prepare = async () => {
@@ -7,4 +7,4 @@ const prepare = async () => {
   await ensurePluginBuilt();
 };
 
-await report(prepare, [() => runJest(['--selectProjects', 'save-version'], { TEST_DATABASE: 'sqlite' })]);
+await report(prepare, [() => runJest(projects('save-version'))]);

@@ -5,7 +5,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { report, runJest } from './lib/jest.mjs';
+import { projects, report, runJest } from './lib/jest.mjs';
 import { ensureInstalled, ensurePluginBuilt, root } from './lib/prepare.mjs';
 import { npm } from './lib/processes.mjs';
 
@@ -22,4 +22,4 @@ const prepare = async () => {
 };
 
 const args = process.argv.slice(2);
-await report(prepare, [() => runJest([...args, '--selectProjects', 'recipes'], { TEST_DATABASE: 'sqlite' })]);
+await report(prepare, [() => runJest([...args, ...projects('recipes')])]);

@@ -2,7 +2,7 @@
  * `npm test`: everything on a fresh clone with nothing but Node. Installs and builds where that is needed, then runs the
  * unit tests and the API tests on SQLite. Further arguments go to Jest: `npm test -- titles`.
  */
-import { manyAtOnce, report, runJest } from './lib/jest.mjs';
+import { manyAtOnce, projects, report, runJest } from './lib/jest.mjs';
 import { ensureInstalled, ensurePluginBuilt } from './lib/prepare.mjs';
 
 const args = process.argv.slice(2);
@@ -14,7 +14,4 @@ const prepare = async () => {
   await ensurePluginBuilt();
 };
 
-await report(prepare, [
-  () => runJest([...args, ...coverage, '--maxWorkers=100%', '--selectProjects', 'unit']),
-  () => runJest([...args, manyAtOnce, '--selectProjects', 'api'], { TEST_DATABASE: 'sqlite' }),
-]);
+await report(prepare, [() => runJest([...args, ...coverage, manyAtOnce, ...projects('unit', 'api:sqlite')])]);

@@ -26,7 +26,7 @@ let strapi: TestStrapi;
 let owner: Panel;
 const receivers: Receiver[] = [];
 
-beforeAll(async () => {
+beforeAll(() => {
   ({ strapi } = suite());
   owner = adminClient(strapi.site, suite().people.session);
 });
