@@ -46,15 +46,17 @@ const strapiOn = (database, init) => ({
 });
 const api = '<rootDir>/tests/api/**/*.test.ts';
 const faults = '<rootDir>/tests/faults/**/*.test.ts';
-/** SQLite is a file that no connection leads to, and the other two fail in other ways than a file; nor do machines share it. */
-const machines = '<rootDir>/tests/faults/several-machines.test.ts';
-const faultsOfServers = [machines, '<rootDir>/tests/faults/database-connection.test.ts'];
-const databaseFile = '<rootDir>/tests/faults/database-file.test.ts';
-/** What has no database in it is tried on SQLite alone. */
-const faultsOfFiles = [
-  databaseFile,
-  ...['clock', 'fuzz', 'redis', 'smtp', 'uploads'].map((name) => `<rootDir>/tests/faults/${name}.test.ts`),
-];
+const faultsIn = (...names) => names.map((name) => `<rootDir>/tests/faults/${name}.test.ts`);
+/** Each database keeps or loses in its own way what was under way. */
+const faultsEverywhere = faultsIn('commit', 'database-refuses', 'killed');
+/** SQLite is a file that no connection leads to, and that processes do not share. */
+const faultsOfServers = faultsIn('database-connection', 'mail-recorded', 'webhooks-shared');
+const machines = faultsIn('several-machines');
+/** A file can be full, or locked by another program. */
+const faultsOfFiles = faultsIn('database-file');
+/** What is the same on every database is tried on the one that starts soonest. */
+const faultsAnywhere = faultsIn('clock', 'fuzz', 'redis', 'smtp', 'uploads', 'webhooks-killed', 'double-opt-in');
+const patient = { setupFilesAfterEnv: ['<rootDir>/tests/faults/support/patience.cjs'] };
 /** What is tried once at night, with random seeds and many rounds, since it takes hours. */
 const isNight = process.env.TEST_THOROUGH === 'true';
 /** Files that fail now and then run at night only, until they are mended. */
@@ -134,9 +136,24 @@ module.exports = {
     { ...strapiOn('sqlite'), ...named('api:sqlite', processes), testMatch: [api] },
     { ...strapiOn('postgres'), ...named('api:postgres'), testMatch: [...onServers, processes] },
     { ...strapiOn('mysql', snapshotIsolation), ...named('api:mysql'), testMatch: onServers },
-    { ...strapiOn('sqlite'), ...named('faults:sqlite', ...faultsOfServers), testMatch: [faults] },
-    { ...strapiOn('postgres'), ...named('faults:postgres', ...faultsOfFiles), testMatch: [faults] },
-    { ...strapiOn('mysql'), ...named('faults:mysql', ...faultsOfFiles, machines), testMatch: [faults] },
+    {
+      ...strapiOn('sqlite'),
+      ...patient,
+      ...named('faults:sqlite'),
+      testMatch: [...faultsEverywhere, ...faultsOfFiles, ...faultsAnywhere],
+    },
+    {
+      ...strapiOn('postgres'),
+      ...patient,
+      ...named('faults:postgres'),
+      testMatch: [...faultsEverywhere, ...faultsOfServers, ...machines],
+    },
+    {
+      ...strapiOn('mysql'),
+      ...patient,
+      ...named('faults:mysql'),
+      testMatch: [...faultsEverywhere, ...faultsOfServers],
+    },
     {
       ...strapiOn('sqlite'),
       ...named('e2e'),
@@ -146,10 +163,11 @@ module.exports = {
     // What the gate leaves to the night: everything on both servers, and what is measured.
     {
       ...strapiOn('postgres'),
-      ...named('night:postgres', processes, ...onServers, databaseFile),
+      ...patient,
+      ...named('night:postgres', processes, ...onServers, ...faultsOfFiles),
       testMatch: [api, faults],
     },
-    { ...strapiOn('mysql'), ...named('night:mysql', databaseFile), testMatch: [api, faults] },
+    { ...strapiOn('mysql'), ...patient, ...named('night:mysql', ...faultsOfFiles), testMatch: [api, faults] },
     { ...strapiOn('mysql', snapshotIsolation), ...named('night:machines'), testMatch: [processes] },
     { ...strapiOn('sqlite'), ...named('timing'), testMatch: [timing], setupFiles: [seed] },
     { ...strapiOn('sqlite'), ...named('recipes'), testMatch: ['<rootDir>/tests/recipes/*.test.ts'] },

@@ -5,103 +5,109 @@
 import { eventually } from '../api/support/eventually';
 import { COMMIT } from './support/commits';
 import { expectKept, expectRecovered } from './support/invariants';
-import { failed, type Journal, startLoad } from './support/load';
+import { failed, LIMIT_S, type Load, startLoad } from './support/load';
 import type { Proxy } from './support/proxy';
-import { between, useRandom } from './support/random';
-import { seconds, type Site, startSite } from './support/site';
+import { between, rounds, useRandom } from './support/random';
+import { type Site, startSite } from './support/site';
 
 const random = useRandom();
 
-const sometime = (least: number, most: number): Promise<void> => seconds(between(random, least, most) / 1_000);
+let site: Site;
+let proxy: Proxy;
+let load: Load;
 
-const cutACommit = async (proxy: Proxy, moment: 'before' | 'after'): Promise<void> => {
-  proxy.catchOn(COMMIT, moment);
-  expect(await eventually(proxy.caught, (caught) => caught > 0)).toBe(1);
-  await sometime(50, 300);
+beforeAll(async () => {
+  site = await startSite();
+  if (!site.proxy) throw new Error('There is nothing to cut.');
+  ({ proxy } = site);
+  load = await startLoad({ ...site, random });
+  await load.stop();
+});
+
+afterAll(async () => {
+  await load.stop();
+  await site.strapi.stop();
+  await site.end();
+});
+
+const caughtOne = async (): Promise<void> => {
+  expect(await eventually(proxy.caught, (caught) => caught > 0, LIMIT_S)).toBe(1);
 };
+
+/** Some times, and until somebody has noticed. */
+const again = async (cut: () => Promise<void>, least: number): Promise<void> => {
+  const before = failed(load.journal);
+  for (let times = 0; times < least || failed(load.journal) === before; times += 1) {
+    await cut();
+    await load.answered(between(random, 1, 20));
+  }
+};
+
+const cutCommits = (moment: 'before' | 'after'): Promise<void> =>
+  again(
+    async () => {
+      proxy.catchOn(COMMIT, moment);
+      await caughtOne();
+    },
+    rounds(4, 20),
+  );
 
 test.each([
   [
     'cut at random moments',
-    async (proxy: Proxy) => {
-      for (let cuts = 0; cuts < 20; cuts += 1) {
-        await sometime(50, 500);
-        proxy.cut();
-      }
-    },
+    () =>
+      again(
+        () => {
+          proxy.cut();
+          return Promise.resolve();
+        },
+        rounds(8, 40),
+      ),
   ],
-  [
-    'cut when a COMMIT is about to reach the database',
-    async (proxy: Proxy) => {
-      for (let round = 0; round < 20; round += 1) {
-        await cutACommit(proxy, 'before');
-      }
-    },
-  ],
-  [
-    'cut when a COMMIT has reached the database and its answer is under way',
-    async (proxy: Proxy) => {
-      for (let round = 0; round < 20; round += 1) {
-        await cutACommit(proxy, 'after');
-      }
-    },
-  ],
+  ['cut when a COMMIT is about to reach the database', () => cutCommits('before')],
+  ['cut when a COMMIT has reached the database and its answer is under way', () => cutCommits('after')],
   [
     'frozen on a connection that has just begun a transaction',
-    async (proxy: Proxy, { strapi }: Site, { formId }: Journal) => {
-      for (let round = 0; round < 2; round += 1) {
+    async () => {
+      for (let round = 0; round < rounds(1, 3); round += 1) {
         proxy.catchOn(/\bBEGIN;/, 'instead');
-        expect(await eventually(proxy.caught, (caught) => caught > 0)).toBe(1);
+        await caughtOne();
         // One connection that has died without a word holds up nobody for long.
-        await expectRecovered(strapi, formId);
+        await expectRecovered(site.strapi, load.journal.formId);
       }
       proxy.cut();
     },
   ],
   [
     'frozen for a while, and cut after that every other time',
-    async (proxy: Proxy) => {
-      for (let round = 0; round < 4; round += 1) {
-        await sometime(300, 1_000);
+    async () => {
+      for (let round = 0; round < rounds(2, 8); round += 1) {
         proxy.freeze();
-        await sometime(300, 1_500);
+        // From memory, as long as it lasts.
+        await load.seen(between(random, 5, 50));
         if (round % 2 === 1) proxy.cut();
         proxy.thaw();
+        await load.busy();
       }
     },
   ],
   [
     'refused for a while',
-    async (proxy: Proxy) => {
-      for (let round = 0; round < 4; round += 1) {
-        await sometime(300, 1_000);
+    async () => {
+      for (let round = 0; round < rounds(2, 8); round += 1) {
         proxy.refuse();
-        await sometime(300, 1_500);
+        await Promise.all([load.failed(), load.seen(between(random, 5, 50))]);
         proxy.accept();
+        await load.busy();
       }
     },
   ],
-])(
-  'the way to the database is %s: what was confirmed is there, once',
-  async (_, disturb) => {
-    const site = await startSite();
-    const { strapi, proxy, mail } = site;
-    if (!proxy) throw new Error('There is nothing to cut.');
-    const load = await startLoad({ ...site, random });
-    try {
-      await load.busy();
-      const before = failed(load.journal);
-      await disturb(proxy, site, load.journal);
-      await seconds(1);
-      await load.stop();
-      // Otherwise nothing was disturbed, and nothing is shown.
-      expect(failed(load.journal)).toBeGreaterThan(before);
-      await expectRecovered(strapi, load.journal.formId);
-      await expectKept(load.journal, strapi, mail);
-    } finally {
-      await load.stop();
-      await site.end();
-    }
-  },
-  90_000,
-);
+])('the way to the database is %s: what was confirmed is there, once', async (_, disturb) => {
+  load.resume();
+  await load.busy();
+  await disturb();
+  await load.busy();
+  await load.stop();
+  await expectRecovered(site.strapi, load.journal.formId);
+  await expectKept(load.journal, site.strapi, site.mail);
+});

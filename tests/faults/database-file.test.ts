@@ -7,19 +7,22 @@ import { numberAt } from '../api/support/json';
 import { startStrapi } from '../api/support/strapi';
 import { failCommit } from './support/commits';
 import { expectKept, expectRecovered } from './support/invariants';
-import { failed, startLoad } from './support/load';
-import { between, useRandom } from './support/random';
-import { seconds, type Site, startSite } from './support/site';
+import { type Load, startLoad } from './support/load';
+import { between, rounds, useRandom } from './support/random';
+import { type Site, startSite } from './support/site';
 
 const random = useRandom();
 
 let site: Site;
+let load: Load;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite();
+  load = await startLoad({ ...site, random });
+  await load.stop();
 });
 
-afterEach(() => site.end());
+afterAll(() => site.end());
 
 const fileOf = ({ database }: Site): string => database.env.DATABASE_FILENAME ?? '';
 
@@ -37,26 +40,20 @@ const fullDisk = async (isFull: boolean): Promise<void> => {
 test.each([
   ['a database that is full', fullDatabase],
   ['a disk that is full', fullDisk],
-])(
-  '%s, again and again: what was confirmed is there, once',
-  async (_, setFull) => {
-    const load = await startLoad({ ...site, random });
+])('%s, again and again: what was confirmed is there, once', async (_, setFull) => {
+  load.resume();
+  await load.busy();
+  for (let round = 0; round < rounds(2, 8); round += 1) {
+    await load.answered(between(random, 0, 50));
+    await setFull(true);
+    await Promise.all([load.failed(between(random, 1, 20)), load.seen(10)]);
+    await setFull(false);
     await load.busy();
-    const before = failed(load.journal);
-    for (let round = 0; round < 5; round += 1) {
-      await seconds(between(random, 300, 1_000) / 1_000);
-      await setFull(true);
-      await seconds(1);
-      await setFull(false);
-    }
-    await seconds(1);
-    await load.stop();
-    expect(failed(load.journal)).toBeGreaterThan(before);
-    await expectRecovered(site.strapi, load.journal.formId);
-    await expectKept(load.journal, site.strapi, site.mail);
-  },
-  60_000,
-);
+  }
+  await load.stop();
+  await expectRecovered(site.strapi, load.journal.formId);
+  await expectKept(load.journal, site.strapi, site.mail);
+});
 
 test('a program that reads the file at length makes a COMMIT fail: the next ones are not swallowed', async () => {
   const { strapi, editor } = site;
@@ -68,10 +65,11 @@ test('a program that reads the file at length makes a COMMIT fail: the next ones
   await end();
 
   expect(await submit(strapi.api, formId)).toBe(2);
-  expectJson(await strapi.api.post('/imprint/v1/titles', { name: 'Who' }, editor), 200, { name: { name: 'Who' } });
+  expectJson(await strapi.api.post('/imprint/v1/titles', { name: 'Who' }, editor), 200, expect.anything());
   await strapi.kill();
   const next = await startStrapi(site.options);
-  const submissions = await next.rows('imprint_form_submissions');
+  const submissions = (await next.rows('imprint_form_submissions')).filter((row) => row.form_id === formId);
   expect(submissions.map((row) => numberAt(row, 'submission_id'))).toEqual([1, 2]);
-  expect(await next.rows('imprint_titles')).toMatchObject([{ option: 'name', title: 'Who' }]);
-}, 60_000);
+  expect(await next.rows('imprint_titles')).toContainEqual(expect.objectContaining({ option: 'name', title: 'Who' }));
+  await next.stop();
+});

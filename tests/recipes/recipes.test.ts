@@ -11,7 +11,7 @@ import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
 import { useStrapi } from '../api/support/suite';
 import { launchBrowser } from '../e2e/support/browser';
-import { freePort } from '../faults/support/ports';
+import { ownAddress } from '../faults/support/address';
 
 const execute = promisify(execFile);
 const root = path.resolve(__dirname, '../..');
@@ -100,14 +100,12 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-const serve = async (project: string): Promise<string> => {
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  // Some take the port as an argument, the others from the environment.
-  const isArgument = /(?:next start|astro preview)/.test(await readFile(path.join(project, 'package.json'), 'utf8'));
-  server = spawn('npm', ['run', 'serve', ...(isArgument ? ['--', '--port', port] : [])], {
+const serve = async (recipe: Recipe, project: string): Promise<string> => {
+  const port = String(3_000 + recipes.indexOf(recipe));
+  const url = `http://${ownAddress}:${port}`;
+  server = spawn('npm', ['run', 'serve'], {
     cwd: project,
-    env: { ...environment, HOST: '127.0.0.1', PORT: port },
+    env: { ...environment, HOST: ownAddress, PORT: port },
     stdio: 'ignore',
     detached: true,
   });
@@ -123,7 +121,7 @@ test.each(recipes)(
     const install = ['install', '--include=dev', '--no-audit', '--no-fund', path.join(folder, client)];
     await execute('npm', install, { cwd: project });
     await execute('npm', ['run', 'build'], { cwd: project, env: environment, maxBuffer: 100_000_000 });
-    const url = await serve(project);
+    const url = await serve(recipe, project);
 
     // What is rendered by the server needs no script.
     expect(await (await fetch(`${url}/imprint`)).text()).toContain('Musterwerk Nord GmbH');

@@ -36,6 +36,17 @@ const readElapsed = performance.now.bind(performance);
 let elapsedOffset;
 performance.now = () => readElapsed() + elapsedOffset;
 
+/** All time that is read from a clock that is set: new Date() too. */
+const RealDate = Date;
+const MovedDate = new Proxy(RealDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [target.now()] : args, newTarget),
+});
+
+const { setTimeout: startTimer, clearTimeout: endTimer } = global;
+/** Time-outs that run out when a test says so, and not before. */
+const heldTimers = new Map();
+
 /** The host's email provider, or one that behaves badly in its place. */
 const replaceProvider = (behaviour) => {
   const email = app.plugin('email');
@@ -67,9 +78,12 @@ const standstill = { longest: 0, working: [0, 0, 0], timer: undefined };
 const reset = () => {
   events = [];
   realSend = undefined;
-  clockOffset = 0;
+  clockOffset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
+  global.Date = clockOffset === 0 ? RealDate : MovedDate;
   databaseClockOffset = undefined;
   elapsedOffset = 0;
+  heldTimers.clear();
+  Object.assign(global, { setTimeout: startTimer, clearTimeout: endTimer });
   openRequests = 0;
   counts = new Map();
   recorded = undefined;
@@ -214,6 +228,31 @@ const commands = {
   },
   elapse: ({ milliseconds }) => {
     elapsedOffset = milliseconds;
+  },
+  /** From now on no time-out of so many milliseconds runs out, until a test lets them. */
+  holdTimeouts: ({ milliseconds }) => {
+    global.setTimeout = (callback, delay, ...args) => {
+      if (delay !== milliseconds) return startTimer(callback, delay, ...args);
+      const timer = startTimer(() => undefined, 2 ** 31 - 1).unref();
+      heldTimers.set(timer, () => callback(...args));
+      return timer;
+    };
+    global.clearTimeout = (timer) => {
+      heldTimers.delete(timer);
+      endTimer(timer);
+    };
+  },
+  /** All that are held have run out. */
+  runOut: () => {
+    for (const [timer, callback] of [...heldTimers]) {
+      endTimer(timer);
+      if (heldTimers.delete(timer)) callback();
+    }
+  },
+  /** A program of the test's own in this process, which no other test gets after it. */
+  run: ({ file, args }) => {
+    isSpoiled = true;
+    require(file)(...args);
   },
   /** When one of Strapi's cron jobs runs next; with `run` it runs now. */
   job: async ({ name, run }) => {

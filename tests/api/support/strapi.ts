@@ -80,8 +80,8 @@ const merge = (base: Readonly<Record<string, unknown>>, over: Readonly<Record<st
   return merged;
 };
 
-const startTime = 60_000;
-const stopTime = 10_000;
+const startTime = 300_000;
+const stopTime = 60_000;
 
 const optionsInEnvironment = ({ config = {}, cron = false, env }: StrapiOptions): Record<string, string> => ({
   IMPRINT_CONFIG: JSON.stringify(merge(unlimited, config)),
@@ -260,7 +260,7 @@ export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStra
       });
     });
 
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${options.env?.HOST ?? '127.0.0.1'}:${port}`;
   const tail = (): string => `Last lines of the server's log:\n${output.split('\n').slice(-12).join('\n')}`;
   showLogsOf(url, tail);
 

@@ -53,6 +53,7 @@ export const useMortalStrapi = (options: () => StrapiOptions = () => ({})): (() 
   });
 
   afterAll(async () => {
+    await running?.stop();
     await database?.drop();
   });
 

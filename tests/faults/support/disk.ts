@@ -3,27 +3,24 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import type { TestStrapi } from '../../api/support/strapi';
+
 const execute = promisify(execFile);
 
 /** A disk that can be full. */
 export interface Disk {
-  /** What a process that uses it has to be started with. */
-  readonly env: Readonly<Record<string, string>>;
-  readonly nodeArguments: readonly string[];
   readonly fill: () => Promise<void>;
   readonly free: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-const SIZE = 8 * 1024 * 1024;
+const SIZE = 32 * 1024 * 1024;
 
 /** A small one of its own, which only root can mount. */
 const mountDisk = async (folder: string): Promise<Disk> => {
   await execute('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=700`, 'tmpfs', folder]);
   const filling = path.join(folder, 'filling');
   return {
-    env: {},
-    nodeArguments: [],
     fill: async () => {
       // All that fits is written before the error.
       await writeFile(filling, Buffer.alloc(2 * SIZE)).then(
@@ -42,12 +39,11 @@ const mountDisk = async (folder: string): Promise<Disk> => {
   };
 };
 
-/** One that a preloaded file plays. */
-export const playDisk = (folder: string): Disk => {
+/** One that is played inside the process that uses it. */
+const playDisk = async (folder: string, { command }: TestStrapi): Promise<Disk> => {
   const mark = `${folder}.full`;
+  await command('run', { file: path.join(__dirname, 'full-disk.cjs'), args: [folder, mark] });
   return {
-    env: { FULL_FOLDER: folder, FULL_SWITCH: mark },
-    nodeArguments: ['-r', path.join(__dirname, 'full-disk.cjs')],
     fill: () => writeFile(mark, ''),
     free: () => rm(mark),
     remove: () => Promise.resolve(),
@@ -55,5 +51,5 @@ export const playDisk = (folder: string): Disk => {
 };
 
 /** The disk that an empty folder lies on: a real one where that is allowed. */
-export const createDisk = async (folder: string): Promise<Disk> =>
-  process.getuid?.() === 0 ? mountDisk(folder).catch(() => playDisk(folder)) : playDisk(folder);
+export const createDisk = async (folder: string, strapi: TestStrapi): Promise<Disk> =>
+  process.getuid?.() === 0 ? mountDisk(folder).catch(() => playDisk(folder, strapi)) : playDisk(folder, strapi);

@@ -2,29 +2,32 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { eventually } from '../../api/support/eventually';
-import { freePort } from './ports';
+import { ownAddress } from './address';
+import { LIMIT_S } from './load';
 
 const page = path.resolve(__dirname, '../../../docs/several-machines.md');
 
 /** Whether there is an nginx; in CI there has to be. */
 export const hasNginx = (): boolean => process.env.CI === 'true' || spawnSync('nginx', ['-v']).status === 0;
 
-/** What the documentation tells people to write, with other ports, and `down` where it tells them to add it. */
-const siteConfig = (port: number, servers: readonly number[], down?: number): string => {
+/** Where it listens. */
+const PORT = 8_000;
+
+/** What the documentation tells people to write, with other addresses, and `down` where it tells them to add it. */
+const siteConfig = (servers: readonly string[], down?: string): string => {
   const [, block = ''] = /^```nginx\n([\s\S]*?)^```/m.exec(readFileSync(page, 'utf8')) ?? [];
   const waiting = [...servers];
   const config = block
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace(/(server 127\.0\.0\.1:)\d+(.*);/g, (_line, start: string, rest: string) => {
+    .replace('listen 80;', `listen ${ownAddress}:${PORT};`)
+    .replace(/server 127\.0\.0\.1:\d+(.*);/g, (_line, rest: string) => {
       const server = waiting.shift();
-      return `${start}${server}${rest}${server === down ? ' down' : ''};`;
+      return `server ${server}${rest}${server === down ? ' down' : ''};`;
     });
-  expect(config).toContain(`listen 127.0.0.1:${port};`);
+  expect(config).toContain(`listen ${ownAddress}:${PORT};`);
   expect(waiting).toEqual([]);
   return config;
 };
@@ -36,7 +39,7 @@ const wholeConfig = (folder: string, site: string): string => {
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 pid ${folder}/pid;
-error_log stderr warn;
+error_log stderr notice;
 events {}
 http {
 access_log off;
@@ -45,31 +48,18 @@ ${site}}
 `;
 };
 
-const listens = async (port: number): Promise<boolean> => {
-  const socket = net.connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-};
-
 export interface Nginx {
   readonly url: string;
-  /** Gives nothing more to the server at a port, or to all of them again. */
-  readonly leaveOut: (server?: number) => Promise<void>;
+  /** Gives nothing more to one of the servers, or to all of them again; resolves when nothing is under way by the old rule. */
+  readonly leaveOut: (server?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** An nginx as the documentation has it, in front of servers at these ports. */
-export const startNginx = async (servers: readonly number[]): Promise<Nginx> => {
+/** An nginx as the documentation has it, in front of servers at these addresses: `127.0.0.1:1337`. */
+export const startNginx = async (servers: readonly string[]): Promise<Nginx> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'imprint-nginx-'));
   const file = path.join(folder, 'nginx.conf');
-  const port = await freePort();
-  const write = (down?: number) => writeFile(file, wholeConfig(folder, siteConfig(port, servers, down)));
+  const write = (down?: string) => writeFile(file, wholeConfig(folder, siteConfig(servers, down)));
   await write();
   const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
@@ -77,12 +67,25 @@ export const startNginx = async (servers: readonly number[]): Promise<Nginx> => 
     output += text;
   });
   const ended = once(nginx, 'close');
-  if (!(await eventually(() => listens(port), Boolean))) throw new Error(`nginx did not start.\n${output}`);
+  /** How many times something was said that nginx says of its workers. */
+  const said = (what: RegExp) => [...output.matchAll(what)].length;
+  const wait = async (what: RegExp, times: number): Promise<void> => {
+    const found = await eventually(
+      () => said(what),
+      (count) => count >= times || nginx.exitCode !== null,
+      LIMIT_S,
+    );
+    if (found < times) throw new Error(`nginx did not get there.\n${output}`);
+  };
+  await wait(/start worker process \d+/g, 1);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${ownAddress}:${PORT}`,
     leaveOut: async (server) => {
+      const ended = /worker process \d+ exited/g;
+      const before = said(ended);
       await write(server);
       nginx.kill('SIGHUP');
+      await wait(ended, before + 1);
     },
     stop: async () => {
       nginx.kill('SIGTERM');

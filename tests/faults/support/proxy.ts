@@ -24,13 +24,15 @@ export interface Proxy {
   readonly catchOn: (pattern: RegExp, moment: Moment) => void;
   /** How many connections `catchOn` has caught since it was asked for last: one or none. */
   readonly caught: () => number;
+  /** Counts from now on how often something stands in what clients send. */
+  readonly count: (text: string) => () => number;
   readonly stop: () => Promise<void>;
 }
 
 export type Moment = 'before' | 'after' | 'instead';
 
-/** Stands in front of a TCP server; everything goes through until it is told otherwise. */
-export const startProxy = async (host: string, port: number): Promise<Proxy> => {
+/** Stands in front of a TCP server, which may come and go; everything goes through until it is told otherwise. */
+export const startProxy = async ({ host = '127.0.0.1', port }: { host?: string; port: number }): Promise<Proxy> => {
   interface Pair {
     readonly client: net.Socket;
     readonly server: net.Socket;
@@ -40,6 +42,7 @@ export const startProxy = async (host: string, port: number): Promise<Proxy> => 
   let isFrozen = false;
   let trap: { readonly pattern: RegExp; readonly moment: Moment } | undefined;
   let caught = 0;
+  const counts: { readonly text: string; count: number }[] = [];
 
   const destroy = ({ client, server }: Pair): void => {
     // A reset, as from a machine that has lost its memory of the connection.
@@ -69,7 +72,9 @@ export const startProxy = async (host: string, port: number): Promise<Proxy> => 
 
     forward(client, server, (piece) => {
       if (happened === 'instead') return false;
-      if (!trap?.pattern.test(piece.toString('latin1'))) return true;
+      const said = piece.toString('latin1');
+      for (const counted of counts) counted.count += said.split(counted.text).length - 1;
+      if (!trap?.pattern.test(said)) return true;
       happened = trap.moment;
       trap = undefined;
       caught += 1;
@@ -128,6 +133,11 @@ export const startProxy = async (host: string, port: number): Promise<Proxy> => 
       caught = 0;
     },
     caught: () => caught,
+    count: (text) => {
+      const counted = { text, count: 0 };
+      counts.push(counted);
+      return () => counted.count;
+    },
     stop: async () => {
       cut();
       await new Promise((resolve) => listener.close(resolve));

@@ -11,8 +11,14 @@ const createRandom = (seed: number): Random => {
   };
 };
 
-/** The seed of this run: FAULT_SEED, or another one each time. */
-const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** Whether this run has a night: TEST_THOROUGH=true. Otherwise somebody waits for it. */
+export const isThorough = process.env.TEST_THOROUGH === 'true';
+
+/** How often something is tried: a few times while somebody waits, many times at night. */
+export const rounds = (few: number, many: number): number => (isThorough ? many : few);
+
+/** The seed of this run: FAULT_SEED; without it always the same while somebody waits, and another one each night. */
+const seed = Number(process.env.FAULT_SEED ?? (isThorough ? Math.floor(Math.random() * 2 ** 31) : 1));
 
 /** The random moments of a test file; the seed is printed, so that a run that failed can be repeated. */
 export const useRandom = (): Random => {

@@ -24,7 +24,8 @@ export const startSite = async ({ env, ...options }: StrapiOptions = {}): Promis
   const direct = await createDatabase();
   const mail = await startMailServer();
   const { DATABASE_HOST = '', DATABASE_PORT = '' } = direct.env;
-  const proxy = databaseKind() === 'sqlite' ? undefined : await startProxy(DATABASE_HOST, Number(DATABASE_PORT));
+  const proxy =
+    databaseKind() === 'sqlite' ? undefined : await startProxy({ host: DATABASE_HOST, port: Number(DATABASE_PORT) });
   const way = proxy && { DATABASE_HOST: '127.0.0.1', DATABASE_PORT: String(proxy.port) };
   const database = { ...direct, env: { ...direct.env, ...way } };
   const all = { ...options, database, env: { ...mail.env, ...env } };
@@ -46,5 +47,3 @@ export const startSite = async ({ env, ...options }: StrapiOptions = {}): Promis
     },
   };
 };
-
-export const seconds = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * 1_000));
