@@ -3,8 +3,10 @@
  * text, and never a 500 for bad input.
  */
 import { contact, createForm, putSubmission, unknownFormId } from './support/forms';
-import { type Answer, basic, type Client, check, expectError, expectStatus } from './support/http';
-import { keysOf } from './support/json';
+import { type Answer, basic, type Client, check, expectBadFields, expectError, expectStatus } from './support/http';
+import { at, keysOf } from './support/json';
+import { multipart, pdf } from './support/multipart';
+import { adminClient } from './support/panel';
 import type { Token } from './support/people';
 import { useStrapi } from './support/suite';
 
@@ -361,6 +363,59 @@ test('every error has exactly Strapi’s keys', async () => {
     });
     expectError(answer, answer.status);
   }
+});
+
+test('a letter with too many marks is refused in the visitor’s language', async () => {
+  const language = { 'Accept-Language': 'de' };
+  const answer = await api.postJson(
+    paths()['POST submission'] ?? '',
+    contact({ message: `a${'\u0300'.repeat(31)}` }),
+    language,
+  );
+  expectBadFields(answer, 'message');
+  expect(at(answer.json, 'error', 'message')).toMatch(
+    / enthält einen Buchstaben mit mehr als 30 kombinierenden Zeichen\.$/,
+  );
+});
+
+test('900 names that do not exist are not all said back', async () => {
+  const names = Array.from({ length: 900 }, (_, index) => `${index}-${'x'.repeat(1_000)}`);
+  const values = Object.fromEntries(names.map((name) => [name, '1']));
+  const panel = adminClient(suite().strapi.site, suite().people.session);
+  const calls: (() => Promise<Answer>)[] = [
+    () => api.postJson(`/forms/v1/submission/${formId}`, values),
+    () =>
+      api.request('POST', `/forms/v1/submission/${formId}`, {
+        ...multipart(...names.map((name) => ({ name, value: '1' }))),
+      }),
+    () =>
+      api.request('POST', `/forms/v1/submission/${formId}`, {
+        ...multipart(...names.map((name) => ({ name, value: pdf, file: 'a.pdf' }))),
+      }),
+    () => api.postJson('/imprint/v1/options', values, editor.basic),
+    () => api.postJson('/imprint/v1/titles', values, editor.basic),
+    () => panel.put('/imprint/record', { revision: 0, values: { '': values } }),
+    () => panel.post('/imprint/forms', { name: 'x', ...values }),
+    () => panel.post('/imprint/personal-data/search', { email: 'a@b.de', ...values }),
+    () =>
+      api.request('POST', `/forms/v1/submission/${formId}`, {
+        headers: { 'Content-Type': 'application/json' },
+        body: `{${names
+          .slice(0, 400)
+          .map((name) => `"${name}":"1","${name}":"2"`)
+          .join(',')}}`,
+      }),
+  ];
+  for (const call of calls) {
+    const answer = await call();
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.text.length).toBeLessThan(16_000);
+  }
+  const answer = await api.post(
+    `/forms/v1/submission/${formId}`,
+    Object.fromEntries(names.slice(0, 50).map((name) => [name.slice(0, 10), ''])),
+  );
+  expect(answer.text).toContain('And 30 more that do not exist.');
 });
 
 test('a failure that nobody foresaw: 500 in Strapi’s shape, which tells nothing', async () => {

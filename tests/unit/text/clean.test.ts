@@ -13,7 +13,6 @@ import {
   toWebUrl,
 } from '../../../server/src/text/clean';
 import { anyText } from '../support/arbitraries';
-import { growthOf, slowTexts } from '../support/slow';
 
 const cleanText = (text: string, multiline: boolean, max = 1_000): CleanText => clean(text, { multiline, max });
 
@@ -343,15 +342,6 @@ describe('toWebAddress', () => {
     '-a.org',
   ])('refuses %j', (text) => {
     expect(toWebUrl(text)).toBeUndefined();
-  });
-
-  it.each(Object.entries(slowTexts))('is looked for in a time that grows with the text: %s', (_, make) => {
-    const looking = (size: number) => {
-      const text = make(size).replace(/\s/g, '.');
-      const texts = [text, `http://${text}`, `http://a@${text}`, `https://a.de/${text}`, `a.de/${text}`];
-      return () => texts.map(toWebUrl);
-    };
-    expect(growthOf(looking, 20_000)).toBeLessThan(8);
   });
 });
 

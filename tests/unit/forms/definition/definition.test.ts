@@ -3,7 +3,6 @@ import { notificationFaults, parseForm, parseFormChange } from '../../../../serv
 import { isFormId } from '../../../../server/src/forms/definition/ids';
 import { type Texts, textsFor } from '../../../../server/src/text/messages';
 import { refusalOf } from '../../support/refusal';
-import { growthOf } from '../../support/slow';
 
 /** The texts for what nobody could fill in. */
 type Rule = keyof Pick<
@@ -514,14 +513,6 @@ describe('a form with many mistakes', () => {
     ],
     ['file types', (count) => withField({ type: 'file', accept: many(count) })],
   ];
-
-  it.each(forms)('is refused in a time that grows with it: %s', (_, make) => {
-    const parsing = (size: number) => {
-      const form = make(size);
-      return () => faultsOf(form);
-    };
-    expect(growthOf(parsing, 4_000)).toBeLessThan(8);
-  });
 
   it.each(forms)('is not told all of them: %s', (_, make) => {
     expect(JSON.stringify(refusalOf(() => parseForm(make(4_000)))).length).toBeLessThan(3_000);

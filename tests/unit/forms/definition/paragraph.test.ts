@@ -2,7 +2,6 @@ import fc from 'fast-check';
 
 import { hasSafeLinks, paragraphParts } from '../../../../server/src/forms/definition/paragraph';
 import { anyText } from '../../support/arbitraries';
-import { growthOf } from '../../support/slow';
 
 test('a paragraph is text with links', () => {
   expect(paragraphParts('Nothing to see')).toEqual([{ text: 'Nothing to see' }]);
@@ -82,8 +81,4 @@ test('keeps every text, and links to nothing that a browser would run', () => {
       }
     }),
   );
-});
-
-test.each(['[', '[a', '[a](', '[a](b', '[a](https://'])('reads %j, again and again, in linear time', (part) => {
-  expect(growthOf((size) => () => paragraphParts(part.repeat(size)), 100_000)).toBeLessThan(8);
 });

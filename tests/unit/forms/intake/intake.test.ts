@@ -7,7 +7,6 @@ import { checkIntake, checkStep, findReplyTo } from '../../../../server/src/form
 import { textsFor } from '../../../../server/src/text/messages';
 import { anyText } from '../../support/arbitraries';
 import { conditionVectors } from '../../support/conditions';
-import { growthOf } from '../../support/slow';
 
 const en = textsFor('en');
 
@@ -402,16 +401,6 @@ it('names no more than a few of many choices', () => {
   expect(result.ok).toBe(false);
   expect(JSON.stringify(result).length).toBeLessThan(2_000);
   expect(JSON.stringify(result)).toContain('…, …');
-});
-
-it('looks for many choices in a time that grows with them', () => {
-  const optionsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: 'x' }));
-  const choosing = (size: number) => {
-    const options = optionsOf(size / 40);
-    const chosen = Array.from({ length: size }, (_, index) => `${index % options.length}`);
-    return () => post([field({ type: 'checkboxes', options })], { field: chosen });
-  };
-  expect(growthOf(choosing, 20_000)).toBeLessThan(8);
 });
 
 describe('a hidden field', () => {

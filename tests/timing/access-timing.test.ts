@@ -3,10 +3,10 @@
  * tries are within 10 % or 2 ms. A suite of its own, since it takes a minute or two and does not depend on the
  * database.
  */
-import { expectRefused, median } from './support/access';
-import { basic } from './support/http';
-import type { Action } from './support/people';
-import { useStrapi } from './support/suite';
+import { expectRefused, median } from '../api/support/access';
+import { basic } from '../api/support/http';
+import type { Action } from '../api/support/people';
+import { useStrapi } from '../api/support/suite';
 
 const suite = useStrapi();
 

@@ -1,10 +1,10 @@
 /* An export of 100,000 submissions, whose memory and turns are measured. */
 import http from 'node:http';
 
-import { contact, createForm, putSubmission } from './support/forms';
-import { expectStatus } from './support/http';
-import { numberAt } from './support/json';
-import { useStrapi } from './support/suite';
+import { contact, createForm, putSubmission } from '../api/support/forms';
+import { expectStatus } from '../api/support/http';
+import { numberAt } from '../api/support/json';
+import { useStrapi } from '../api/support/suite';
 
 const suite = useStrapi({ nodeArguments: ['--expose-gc'] });
 

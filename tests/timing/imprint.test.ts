@@ -1,16 +1,16 @@
 /*
  * Whatever is derived from the imprint takes time proportional to its texts, whatever they contain. How long that is
- * on a running Strapi is tested in tests/api/slow-texts.test.ts.
+ * on a running Strapi is tested in slow-texts.test.ts.
  */
-import { documentFormats } from '../../../server/src/contracts/imprint';
-import { type ImprintRecord, options } from '../../../server/src/imprint/catalogue/catalogue';
-import { telLink } from '../../../server/src/imprint/catalogue/phone';
-import { MAX_LENGTH } from '../../../server/src/imprint/catalogue/values';
-import { checkCompleteness } from '../../../server/src/imprint/completeness';
-import { render } from '../../../server/src/imprint/document';
-import { BASE, titlesIn } from '../../../server/src/imprint/record/record';
-import { recordWith } from '../support/imprint';
-import { growthOf, slowTexts } from '../support/slow';
+import { documentFormats } from '../../server/src/contracts/imprint';
+import { type ImprintRecord, options } from '../../server/src/imprint/catalogue/catalogue';
+import { telLink } from '../../server/src/imprint/catalogue/phone';
+import { MAX_LENGTH } from '../../server/src/imprint/catalogue/values';
+import { checkCompleteness } from '../../server/src/imprint/completeness';
+import { render } from '../../server/src/imprint/document';
+import { BASE, titlesIn } from '../../server/src/imprint/record/record';
+import { recordWith } from '../unit/support/imprint';
+import { growthOf, slowTexts } from './support/slow';
 
 /** Between what is linear and what is quadratic. */
 const BAR = 8;
