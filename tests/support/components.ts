@@ -19,9 +19,6 @@ const transpile = (code: string, module: ts.ModuleKind): string => {
   return outputText;
 };
 
-/** For CommonJS, what is a module. */
-export const toCommonJs = (code: string): string => transpile(code, ts.ModuleKind.CommonJS);
-
 const COMPILERS: Readonly<Record<ComponentKind, (code: string, place: Place) => string>> = {
   react: (code) => code,
   vue: (code, place) => {
@@ -48,6 +45,9 @@ const COMPILERS: Readonly<Record<ComponentKind, (code: string, place: Place) => 
   },
 };
 
-/** A component as a module; the component is its only export. */
-export const compileComponent = (kind: ComponentKind, code: string, place: Place = 'client'): string =>
-  transpile(COMPILERS[kind](code, place), ts.ModuleKind.ESNext);
+/** A component as a module, for Node as CommonJS; the component is its only export. */
+export const compileComponent = (
+  kind: ComponentKind,
+  code: string,
+  { place = 'client', module = ts.ModuleKind.ESNext }: { place?: Place; module?: ts.ModuleKind } = {},
+): string => transpile(COMPILERS[kind](code, place), module);

@@ -85,15 +85,15 @@ describe('the memory store', () => {
     expect(points).toEqual([0, 1, 1, 1]);
   });
 
-  it('stays bounded under a million keys', async () => {
+  it('stays bounded however many keys come', async () => {
     const store = createMemoryStore();
     let largest = 0;
-    for (let index = 0; index < 1_000_000; index += 1) {
+    for (let index = 0; index < 200_000; index += 1) {
       await store.add(`address:2001:db8:${index}`, limit);
       largest = Math.max(largest, store.size());
     }
     expect(largest).toBe(100_000);
-    expect(await store.read('address:2001:db8:999999')).toMatchObject({ points: 1 });
+    expect(await store.read('address:2001:db8:199999')).toMatchObject({ points: 1 });
   });
 
   it('closes', async () => {

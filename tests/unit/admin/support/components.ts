@@ -7,18 +7,13 @@ import { createElement, type FunctionComponent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Component as SvelteComponent, mount, unmount } from 'svelte';
+import ts from 'typescript';
 import { type Component as VueComponent, createApp, createSSRApp } from 'vue';
 import { renderToString } from 'vue/server-renderer';
 
 import { generateCode, type Target } from '../../../../admin/src/forms/code';
 import type { DrawnForm } from '../../../../admin/src/forms/model/types';
-import {
-  compileComponent,
-  type ComponentKind,
-  componentKinds,
-  type Place,
-  toCommonJs,
-} from '../../../support/components';
+import { compileComponent, type ComponentKind, componentKinds, type Place } from '../../../support/components';
 import type { Fetch } from './site';
 
 /** Svelte has modules only, which jest cannot load. */
@@ -66,7 +61,7 @@ const compile = (kind: ComponentKind, code: string, place: Place): Run => {
   const key = `${kind} ${place} ${code}`;
   const known = compiled.get(key);
   if (known !== undefined) return known;
-  const text = toCommonJs(compileComponent(kind, code, place));
+  const text = compileComponent(kind, code, { place, module: ts.ModuleKind.CommonJS });
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is there to be run
   const run = new Function('require', 'exports', 'fetch', text) as Run;
   compiled.set(key, run);

@@ -15,11 +15,10 @@ const FORM = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
 const OTHER_FORM = '00000000-0000-4000-8000-000000000000';
 const NOW = Date.UTC(2026, 10, 20, 9, 30);
 
-/** A challenge that a browser has solved. */
-const solved = async (): Promise<{ challenge: AltchaChallenge; payload: string }> => {
-  const challenge = await issueChallenge(SECRETS, FORM, NOW);
-  return { challenge, payload: solve(challenge) };
-};
+let known: Promise<{ challenge: AltchaChallenge; payload: string }> | undefined;
+/** A challenge that a browser has solved, the same for all tests: to solve one takes a while. */
+const solved = (): Promise<{ challenge: AltchaChallenge; payload: string }> =>
+  (known ??= issueChallenge(SECRETS, FORM, NOW).then((challenge) => ({ challenge, payload: solve(challenge) })));
 
 describe.each(vectors)(
   'the vector of altcha-lib with cost $challenge.parameters.cost',
