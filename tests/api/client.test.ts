@@ -35,7 +35,7 @@ const stored = async (formId: string): Promise<[data: unknown, spam: unknown][]>
     .map(({ data, spam }) => [typeof data === 'string' ? JSON.parse(data) : data, spam]);
 
 /** Nobody but a program is quicker. */
-const typing = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_100));
+const typing = (): Promise<void> => strapi.pass(2_100);
 
 test('the imprint, whole and ready for a page', async () => {
   const imprint = await client.getImprint();

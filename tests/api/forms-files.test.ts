@@ -287,7 +287,7 @@ describe('nothing is orphaned', () => {
     } finally {
       await database.drop();
     }
-  }, 60_000);
+  });
 
   test('a file whose bytes are gone: 404, and a line in the log for the operator', async () => {
     const formId = await formWith();
@@ -437,7 +437,7 @@ describe('nothing is orphaned', () => {
     } finally {
       await database.drop();
     }
-  }, 60_000);
+  });
 });
 
 test('another upload provider than the local one gets the files, encrypted', async () => {

@@ -65,7 +65,6 @@ test.each([
     expect(await putSubmission(second, formId)).toBe(2);
     await second.stop();
   },
-  120_000,
 );
 
 test.each([
@@ -107,5 +106,4 @@ test.each([
     expect(at(await second.call('submissions', 'findOne', formId, 1), 'status')).toBe('replied');
     await second.stop();
   },
-  120_000,
 );

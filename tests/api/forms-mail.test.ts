@@ -453,8 +453,8 @@ describe('the answer', () => {
   test('does not wait for a mail server that hangs', async () => {
     mail.setMode('hang');
     const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [address()] }] } });
-    const answer = expectStatus(await api.post(`/forms/v1/submission/${formId}`, contact()), 201);
-    expect(answer.milliseconds).toBeLessThan(2_000);
+    expectStatus(await api.post(`/forms/v1/submission/${formId}`, contact()), 201);
+    expect(await mailsOf(strapi, formId)).toMatchObject([{ status: 'pending' }]);
     // Nobody waits for the time-out: the rest of the file has a server that answers.
     await strapi.call('submissions', 'delete', formId, 1);
   });
@@ -595,15 +595,9 @@ describe('a mail server that refuses', () => {
     const [failed] = await settledMailsOf(formId);
     mail.setMode('accept');
     await makeDue(numberAt(failed, 'id'));
-    // Strapi's cron comes by every ten seconds.
-    expect(
-      await eventually(
-        () => mail.to(to),
-        (mails) => mails.length > 0,
-        15,
-      ),
-    ).toHaveLength(1);
-  }, 30_000);
+    await strapi.runJob('mails');
+    expect(mail.to(to)).toHaveLength(1);
+  });
 
   test('many who try at once send once, and nobody sends what is being sent', async () => {
     mail.setMode('reject');
@@ -702,4 +696,4 @@ test('no mail server, then killed after the insert: the mail is sent, once, by w
     await database.drop();
     await server.stop();
   }
-}, 60_000);
+});

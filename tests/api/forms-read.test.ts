@@ -1,5 +1,4 @@
 /* INTERFACE 4: “GET form/<form_id>”, “GET token/<form_id>”, “GET submission/<form_id>” and “…/<n>”. */
-import { setTimeout } from 'node:timers/promises';
 
 import { contact, createForm, putSubmission, unknownFormId } from './support/forms';
 import { type Answer, type Client, check, expectError, expectJson, expectStatus } from './support/http';
@@ -346,7 +345,7 @@ describe('the definition without a token', () => {
     const answer = expectStatus(await api.get(`/forms/v1/token/${formId}`), 200);
     expect(answer.headers['cache-control']).toBe('no-store');
     // A token that is younger than a person can write is a sign of spam.
-    await setTimeout(2_100);
+    await strapi.pass(2_100);
     const posted = { ...contact(), _token: textAt(answer.json, 'data', 'token') };
     expectStatus(await api.post(`/forms/v1/submission/${formId}`, posted), 201);
     expect(await numbers(formId, '?spam=false')).toEqual([1]);

@@ -443,7 +443,7 @@ describe('a form that was opened before', () => {
     } finally {
       await database.drop();
     }
-  }, 60_000);
+  });
 
   test('a day ago: nothing is stored, nothing is spam, and the visitor is told to send it again', async () => {
     const formId = await createForm(strapi, { settings });
@@ -699,13 +699,15 @@ describe('mail down', () => {
   test('loses nothing and delays nobody', async () => {
     const { mail } = suite();
     mail.setMode('hang');
+    const sent = [...mail.mails];
     try {
       const formId = await createForm(strapi, {
         settings: { notifications: [{ id: 'team', to: ['office@example.org'] }] },
         fields: contactFields,
       });
-      const answer = expectStatus(await post(formId, contact()), 201);
-      expect(answer.milliseconds).toBeLessThan(2000);
+      // The answer is there while the server still keeps the mail waiting.
+      expectStatus(await post(formId, contact()), 201);
+      expect(mail.mails).toEqual(sent);
       expect(await numbersOf(strapi, formId)).toEqual([1]);
     } finally {
       mail.setMode('accept');

@@ -64,7 +64,7 @@ beforeAll(async () => {
   }
   await create(SUBMISSION, { documentId: 'lost', submission: '{"name":"Nobody"}' });
   await create(PAGE, { documentId: 'page1', title: 'Home', sections: [] });
-}, 60_000);
+});
 
 test('the submissions of another plugin, by form, are read in pages and imported once', async () => {
   const { json } = expectStatus(await owner().get('/imprint/import-tables'), 200);

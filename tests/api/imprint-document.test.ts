@@ -152,7 +152,7 @@ describe('languages of i18n', () => {
     const id = Reflect.get(Object(created), 'id') as unknown;
     await strapi.callStrapi('plugin::i18n.locales', 'delete', { id });
     // What is known of a locale is taken to be so for a second.
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await strapi.pass(1_100);
     expectBadFields(await api.get('/imprint/v1/coverage?locale=nl'), 'locale');
     expectBadFields(await api.get(`${path}?locale=nl`), 'locale');
     expect(await find()).toBe('Base');

@@ -10,7 +10,7 @@ const suite = useStrapi();
 const turn = (strapi: TestStrapi, state: 'down' | 'up'): Promise<unknown> => strapi.command('database', { state });
 
 /** More than what is in memory is taken for current without a look at the database. */
-const outdate = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_100));
+const outdate = (): Promise<void> => suite().strapi.pass(1_100);
 
 const paths = [
   '/imprint/v1/all',

@@ -273,7 +273,7 @@ test('a change is seen on a second instance within a second', async () => {
       // It has the value before in memory.
       expectStatus(await second.api.get('/imprint/v1/name'), 200);
       await first.call('imprint', 'update', { name });
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await second.pass(1_000);
       expectJson(await second.api.get('/imprint/v1/name'), 200, { name });
     }
     expectStatus(await second.api.get(all, { 'If-None-Match': etag }), 200);

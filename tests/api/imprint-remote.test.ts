@@ -192,4 +192,4 @@ test('a private address is not asked unless it may be', async () => {
   }
   expect(asked).toEqual([]);
   await strapi.stop();
-}, 60_000);
+});

@@ -93,7 +93,7 @@ test('a plugin that is switched off and on again has its data still', async () =
     await mail.stop();
     await database.drop();
   }
-}, 180_000);
+});
 
 test('strapi export and import: everything comes back, and numbers go on where they were', async () => {
   const [source, target] = [await createDatabase(), await createDatabase()];
@@ -139,7 +139,7 @@ test('strapi export and import: everything comes back, and numbers go on where t
     await source.drop();
     await target.drop();
   }
-}, 300_000);
+});
 
 test('stopped while requests run: whoever got an answer is stored, and nobody twice', async () => {
   const database = await createDatabase();
@@ -174,7 +174,7 @@ test('stopped while requests run: whoever got an answer is stored, and nobody tw
   } finally {
     await database.drop();
   }
-}, 120_000);
+});
 
 test('submissions of a version that had no such column are listed from the first minute on', async () => {
   const database = await createDatabase();

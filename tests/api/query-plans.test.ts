@@ -74,7 +74,7 @@ beforeAll(async () => {
   await strapi.call('maintenance', 'mendTotals');
   await setLastRun(strapi);
   await refreshStatistics(strapi);
-}, 300_000);
+});
 
 const expectNoScan = async (work: () => Promise<unknown>): Promise<void> => {
   expect(await findScans(suite().strapi, limits, work)).toEqual([]);

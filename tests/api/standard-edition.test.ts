@@ -98,4 +98,4 @@ test('what the extended one has left is not shown, and goes with its submission,
     await mail.stop();
     await database.drop();
   }
-}, 120_000);
+});

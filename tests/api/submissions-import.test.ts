@@ -75,7 +75,7 @@ test('1,000 rows are imported once, however often they come', async () => {
   }
   // Their numbers are the form's, and go on.
   expect(await putSubmission(strapi, formId)).toBe(1_001);
-}, 60_000);
+});
 
 test('an imported submission is one like any other: in the list, the search, the totals and what is stored for a person', async () => {
   const { strapi } = suite();
@@ -289,7 +289,7 @@ test('two imports of the same rows at once: each is stored once', async () => {
   expect(counts.reduce((sum, { new: added = 0 }) => sum + added, 0)).toBe(200);
   expect(counts.reduce((sum, { known = 0 }) => sum + known, 0)).toBe(1_000);
   expect(await numbersOf(strapi, formId)).toEqual(upTo(200));
-}, 60_000);
+});
 
 test('the form may be switched off, but not deleted or unknown', async () => {
   const { strapi } = suite();
@@ -350,7 +350,7 @@ test('an import holds nobody else up', async () => {
   }
   await imported;
   expect(answered).toBeGreaterThan(50);
-}, 120_000);
+});
 
 describe('killed in the midst of it', () => {
   const running = useMortalStrapi();
@@ -374,5 +374,5 @@ describe('killed in the midst of it', () => {
     const keys = (await second.rows('imprint_form_imports')).map((row) => String(row.source_key));
     expect(new Set(keys).size).toBe(500);
     await second.stop();
-  }, 120_000);
+  });
 });

@@ -181,7 +181,7 @@ describe('an event', () => {
     await act('spam', formId, [1]);
     await act('delete', formId, [1, 2, 3]);
     await receiver.get(4);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await strapi.idle();
     const told = receiver.received.map(({ json }) => [at(json, 'type'), at(json, 'data', 'submissionId')]);
     expect(told.slice(0, 2)).toEqual([
       ['submission.created', 3],
@@ -230,7 +230,7 @@ describe('an event', () => {
     const told = receiver.received.map(({ json }) => numberAt(json, 'data', 'submissionId'));
     expect(told.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
     await strapi.call('forms', 'delete', formId);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await strapi.idle();
     expect(receiver.received).toHaveLength(22);
     expect(await countsOf(strapi, formId)).toEqual(nothing);
     expect((await strapi.rows('imprint_form_webhooks')).filter(({ form_id: id }) => id === formId)).toEqual([]);
@@ -382,22 +382,24 @@ describe('a receiver that', () => {
       {},
       { settings: { notifications: [{ id: 'team', to: ['beside@example.org'] }] } },
     );
+    await strapi.command('holdTimeouts', { milliseconds: 10_000 });
     for (let count = 0; count < 15; count += 1) await putSubmission(strapi, formId);
     await silent.get(2);
     for (let count = 0; count < 5; count += 1) await putSubmission(strapi, quick.formId);
-    expect(await good.get(5, 5)).toHaveLength(5);
+    expect(await good.get(5)).toHaveLength(5);
     // No more than two at once go to the one that keeps them waiting.
-    expect(silent.received).toHaveLength(2);
+    expect(silent.open()).toBeLessThanOrEqual(2);
     expect(
       await eventually(
         () => suite().mail.to('beside@example.org'),
         (mails) => mails.length === 5,
-        5,
       ),
     ).toHaveLength(5);
+    await strapi.command('holdTimeouts');
+    await strapi.command('runOut');
     expect(await settled(formId)).toMatchObject([{ status: 'failed', error: 'timeout' }]);
     await strapi.call('forms', 'delete', formId);
-  }, 30_000);
+  });
 
   test('is not there, by port or by name', async () => {
     const gone = await startReceiver();

@@ -1,8 +1,8 @@
-/** What is found as soon as it is enough, or in the end. */
+/** What is found as soon as it is enough, or in the end: the limit only ends what hangs. */
 export const eventually = async <T>(
   look: () => T | Promise<T>,
   isEnough: (found: T) => boolean,
-  seconds = 10,
+  seconds = 60,
 ): Promise<T> => {
   for (let end = Date.now() + seconds * 1_000; ;) {
     const found = await look();

@@ -75,6 +75,17 @@ let recorded;
 const memory = { first: 0, most: 0, timer: undefined };
 const standstill = { longest: 0, working: [0, 0, 0], timer: undefined };
 
+const setClocks = (offset, database) => {
+  clockOffset = offset;
+  if (databaseClockOffset === undefined) {
+    app.db.connection.on('query-response', (rows, { sql }) => {
+      if (!sql.includes('as database_clock')) return;
+      rows[0].database_clock = Number(rows[0].database_clock) + databaseClockOffset;
+    });
+  }
+  databaseClockOffset = database;
+};
+
 const reset = () => {
   events = [];
   realSend = undefined;
@@ -216,16 +227,7 @@ const commands = {
   },
   watched: () => events,
   /** Sets the clock; that of the database too where it is the same machine's. */
-  clock: ({ offset, database = 0 }) => {
-    clockOffset = offset;
-    if (databaseClockOffset === undefined) {
-      app.db.connection.on('query-response', (rows, { sql }) => {
-        if (!sql.includes('as database_clock')) return;
-        rows[0].database_clock = Number(rows[0].database_clock) + databaseClockOffset;
-      });
-    }
-    databaseClockOffset = database;
-  },
+  clock: ({ offset, database = 0 }) => setClocks(offset, database),
   elapse: ({ milliseconds }) => {
     elapsedOffset = milliseconds;
   },
@@ -253,6 +255,11 @@ const commands = {
   run: ({ file, args }) => {
     isSpoiled = true;
     require(file)(...args);
+  },
+  /** Time goes by, on every clock alike: so much more of it. */
+  pass: ({ milliseconds }) => {
+    setClocks(clockOffset + milliseconds, (databaseClockOffset ?? 0) + milliseconds);
+    elapsedOffset += milliseconds;
   },
   /** When one of Strapi's cron jobs runs next; with `run` it runs now. */
   job: async ({ name, run }) => {
@@ -311,6 +318,20 @@ const commands = {
       });
     }
     return counts.get(pattern);
+  },
+  /** How many passwords of panel users have been compared with a hash since it was asked for the first time. */
+  hashes: () => {
+    if (!counts.has('hashes')) {
+      isSpoiled = true;
+      counts.set('hashes', 0);
+      const auth = app.service('admin::auth');
+      const compare = auth.validatePassword;
+      auth.validatePassword = (...args) => {
+        counts.set('hashes', counts.get('hashes') + 1);
+        return compare(...args);
+      };
+    }
+    return counts.get('hashes');
   },
   /** From now on keeps the statements that read or change the plugin's tables. */
   record: () => {

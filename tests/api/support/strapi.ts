@@ -47,6 +47,8 @@ export interface TestStrapi {
   readonly runJob: (name: string) => Promise<unknown>;
   /** Resolves when no request is being answered and nothing waits to be sent at once: what has not come by then does not come. */
   readonly idle: () => Promise<void>;
+  /** Time goes by for this process, without anybody waiting: so many milliseconds on each of its clocks. */
+  readonly pass: (milliseconds: number) => Promise<void>;
   /** Any other command of the host program. */
   readonly command: (kind: string, values?: Readonly<Record<string, unknown>>) => Promise<unknown>;
   /** All that the process has written to its output. */
@@ -80,6 +82,7 @@ const merge = (base: Readonly<Record<string, unknown>>, over: Readonly<Record<st
   return merged;
 };
 
+/** Limits that only end what hangs, also on a machine that does much else. */
 const startTime = 300_000;
 const stopTime = 60_000;
 
@@ -295,6 +298,9 @@ export const startStrapi = async (options: StrapiOptions = {}): Promise<TestStra
     runJob: (name) => command('job', { name: `imprint:${name}`, run: true }),
     idle: async () => {
       await command('idle');
+    },
+    pass: async (milliseconds) => {
+      await command('pass', { milliseconds });
     },
     logs: () => output,
     stop,
