@@ -7,7 +7,8 @@ import { at, textAt } from '../api/support/json';
 import { adminClient, type Panel } from '../api/support/panel';
 import type { Person } from '../api/support/people';
 import { expectNoViolations } from './support/axe';
-import { screenshot } from './support/screenshot';
+import { expectSoon } from './support/expect-soon';
+import { expectToFitEach, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
@@ -52,28 +53,20 @@ describe('a form that somebody else has changed since', () => {
     await page.keyboard.press('Control+s');
     const dialog = conflictDialog(page);
     await dialog.getByText(/Ada Admin, .*: Name, .*Field “Message”: Maximum length/).waitFor();
-    expect(await dialog.getByRole('radiogroup').count()).toBe(2);
+    await expectSoon(() => dialog.getByRole('radiogroup').count()).toBe(2);
     await expectNoViolations(page);
-    for (const [width, height] of [
-      [1400, 900],
-      [1024, 768],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await screenshot(page, `forms-conflict-${width}`);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectToFitEach(page, 'forms-conflict');
 
     // Nothing has happened yet, and what was typed is still there.
     await dialog.getByRole('button', { name: 'Back to editing' }).click();
-    expect(await stored(formId)).toMatchObject({ name: 'Her contact' });
-    expect(await page.getByRole('textbox', { name: /^Name/ }).first().inputValue()).toBe('My contact');
+    await expectSoon(() => stored(formId)).toMatchObject({ name: 'Her contact' });
+    await expectSoon(() => page.getByRole('textbox', { name: /^Name/ }).first().inputValue()).toBe('My contact');
 
     await page.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('radio', { name: 'Theirs: 300' }).click();
     await dialog.getByRole('button', { name: 'Save this version' }).click();
     await notice(page, 'The form has been saved.').waitFor();
-    expect(await stored(formId)).toMatchObject({
+    await expectSoon(() => stored(formId)).toMatchObject({
       name: 'My contact',
       enabled: false,
       fields: [
@@ -83,13 +76,13 @@ describe('a form that somebody else has changed since', () => {
       ],
       settings: { subject: 'Her subject' },
     });
-    expect(at(await stored(formId), 'fields', 0)).not.toHaveProperty('required');
+    await expectSoon(async () => at(await stored(formId), 'fields', 0)).not.toHaveProperty('required');
     // The page goes on from what is stored now.
     await page.getByRole('textbox', { name: /^Name/ }).first().fill('Later');
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.keyboard.press('Control+s');
     expect((await saved).status()).toBe(200);
-    expect(await stored(formId)).toMatchObject({ name: 'Later' });
+    await expectSoon(() => stored(formId)).toMatchObject({ name: 'Later' });
   });
 
   test('a heading that both have rewritten is asked about, and a step that somebody has added stands where they put it', async () => {
@@ -109,7 +102,7 @@ describe('a form that somebody else has changed since', () => {
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Save this version' }).click();
     await notice(page, 'The form has been saved.').waitFor();
-    expect(await stored(formId)).toMatchObject({
+    await expectSoon(() => stored(formId)).toMatchObject({
       fields: [
         { type: 'heading', text: { en: 'About you', de: 'Wer sind Sie?' } },
         { name: 'name' },
@@ -129,11 +122,10 @@ describe('a form that somebody else has changed since', () => {
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' });
     await dialog.getByText(/Ada Admin, .*: Das Formular nimmt Einsendungen an/).waitFor();
-    await expectNoViolations(page);
     await screenshot(page, 'forms-conflict-german');
     await dialog.getByRole('button', { name: 'Diese Fassung speichern' }).click();
     await notice(page, 'Das Formular wurde gespeichert.').waitFor();
-    expect(await stored(formId)).toMatchObject({ name: 'Kontakt', enabled: false });
+    await expectSoon(() => stored(formId)).toMatchObject({ name: 'Kontakt', enabled: false });
   });
 
   test('is not deleted as if it were still as the list shows it', async () => {
@@ -151,7 +143,7 @@ describe('a form that somebody else has changed since', () => {
       .first()
       .waitFor();
     await page.getByRole('link', { name: 'Fresh', exact: true }).waitFor();
-    expect(textAt(await stored(formId), 'name')).toBe('Fresh');
+    await expectSoon(async () => textAt(await stored(formId), 'name')).toBe('Fresh');
   });
 
   test('a switch in a list that is old changes nothing but that, and says when the last change was', async () => {
@@ -162,7 +154,7 @@ describe('a form that somebody else has changed since', () => {
     await change(formId, { settings: { subject: 'Her subject' } });
     await toggle.click();
     await notice(page, 'no longer accepts submissions').waitFor();
-    expect(await stored(formId)).toMatchObject({ enabled: false, settings: { subject: 'Her subject' } });
+    await expectSoon(() => stored(formId)).toMatchObject({ enabled: false, settings: { subject: 'Her subject' } });
     await page
       .getByRole('row', { name: /Switched/ })
       .getByTitle(/^Olga Owner, /)
@@ -173,13 +165,20 @@ describe('a form that somebody else has changed since', () => {
 describe('the draft of a reply', () => {
   const box = (page: Page) => page.getByRole('textbox', { name: 'To erika@example.org' });
 
-  const open = async (): Promise<{ page: Page; id: string }> => {
+  const open = async (): Promise<{ page: Page; id: string; saves: readonly unknown[] }> => {
     const { strapi, openAsOwner } = suite();
     const formId = await createForm(strapi, { name: 'Drafts' });
     const id = `${formId}/${await putSubmission(strapi, formId, contact())}`;
-    const page = await openAsOwner({ path: `/plugins/imprint-inbox/${id}` });
+    const page = await openAsOwner({ path: `/plugins/imprint-inbox/${id}`, isPristine: true });
     await box(page).waitFor();
-    return { page, id };
+    // From here on a test need not wait for the pause after which a draft is saved.
+    await page.clock.install();
+    const saves: unknown[] = [];
+    await page.route('**/draft', async (route) => {
+      saves.push(at(route.request().postDataJSON(), 'text'));
+      await route.continue();
+    });
+    return { page, id, saves };
   };
 
   const read = async (id: string): Promise<unknown> =>
@@ -192,61 +191,60 @@ describe('the draft of a reply', () => {
   };
 
   test('of a colleague is shown beside one’s own, and one of them is kept', async () => {
-    const { page, id } = await open();
+    const { page, id, saves } = await open();
     await save(id, 'Dear Erika,\nhers.');
     await box(page).fill('Dear Erika, mine.');
     await page.getByText(/Ada Admin has saved a different draft/).waitFor();
     await page.getByText('Not saved: somebody else has changed the draft.').waitFor();
-    expect(at(await read(id), 'draft', 'text')).toBe('Dear Erika,\nhers.');
+    await expectSoon(async () => at(await read(id), 'draft', 'text')).toBe('Dear Erika,\nhers.');
     await expectNoViolations(page);
-    for (const width of [1400, 1024, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.getByRole('region', { name: 'Write a reply' }).getByRole('alert').scrollIntoViewIfNeeded();
-      await screenshot(page, `inbox-draft-conflict-${width}`);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectToFitEach(page, 'inbox-draft-conflict');
 
     // Nothing is saved before one is chosen.
     await box(page).fill('Dear Erika, still mine.');
-    await page.waitForTimeout(1_500);
-    expect(at(await read(id), 'draft', 'text')).toBe('Dear Erika,\nhers.');
+    await page.clock.runFor(2_000);
     await page.getByRole('button', { name: 'Keep my text' }).click();
     await page.getByText('Draft saved. Started by Olga Owner.').waitFor();
-    expect(at(await read(id), 'draft', 'text')).toBe('Dear Erika, still mine.');
+    expect(saves).toEqual(['Dear Erika, mine.', 'Dear Erika, still mine.']);
+    await expectSoon(async () => at(await read(id), 'draft', 'text')).toBe('Dear Erika, still mine.');
 
     await save(id, 'Hers again.');
     await box(page).fill('Mine again.');
     await page.getByRole('button', { name: 'Use the other text' }).click();
-    expect(await box(page).inputValue()).toBe('Hers again.');
+    await expectSoon(() => box(page).inputValue()).toBe('Hers again.');
     await page.getByText('Draft saved. Started by Ada Admin.').waitFor();
     await box(page).fill('Hers again, and mine.');
     await page.getByText('Draft saved. Started by Olga Owner.').waitFor();
-    expect(at(await read(id), 'draft', 'text')).toBe('Hers again, and mine.');
+    await expectSoon(async () => at(await read(id), 'draft', 'text')).toBe('Hers again, and mine.');
   });
 
   test('is saved in the order in which it is written, however slow the way is', async () => {
-    const { page, id } = await open();
-    let requests = 0;
-    let underWay = 0;
-    let most = 0;
-    await page.route('**/draft', async (route) => {
-      requests += 1;
-      underWay += 1;
-      most = Math.max(most, underWay);
-      // The first ones are the slowest: unordered, they would arrive last.
-      await new Promise((resolve) => setTimeout(resolve, requests === 1 ? 4_000 : 100));
-      await route.continue();
-      underWay -= 1;
+    const { page, id, saves } = await open();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
     });
+    // The first one is the slowest: unordered, it would arrive last.
+    await page.route(
+      '**/draft',
+      async (route) => {
+        await held;
+        await route.fallback();
+      },
+      { times: 1 },
+    );
+    const sent = page.waitForRequest('**/draft');
     await box(page).fill('First');
-    await page.waitForTimeout(1_200);
-    await box(page).fill('First, second');
-    await page.waitForTimeout(1_200);
-    await box(page).fill('First, second, third');
+    await page.clock.runFor(2_000);
+    await sent;
+    for (const text of ['First, second', 'First, second, third']) {
+      await box(page).fill(text);
+      await page.clock.runFor(2_000);
+    }
+    release();
     await page.getByText(/^Draft saved\./).waitFor();
-    expect(most).toBe(1);
-    expect(requests).toBe(2);
-    expect(at(await read(id), 'draft', 'text')).toBe('First, second, third');
+    expect(saves).toEqual(['First', 'First, second, third']);
+    await expectSoon(async () => at(await read(id), 'draft', 'text')).toBe('First, second, third');
   });
 
   test('that a colleague has sent meanwhile does not come back by itself', async () => {
@@ -258,9 +256,9 @@ describe('the draft of a reply', () => {
     expectStatus(await hers.post(`/imprint/submissions/${id}/responses`, body), 200);
     await box(page).fill('Begun, and more');
     await page.getByText('Somebody else has sent or deleted the draft in the meantime.').waitFor();
-    expect(at(await read(id), 'draft')).toBeNull();
+    await expectSoon(async () => at(await read(id), 'draft')).toBeNull();
     await page.getByRole('button', { name: 'Discard my text' }).click();
-    expect(await box(page).inputValue()).toBe('');
+    await expectSoon(() => box(page).inputValue()).toBe('');
   });
 
   test('of a colleague that is newer is still there when one’s own has been sent', async () => {
@@ -270,9 +268,9 @@ describe('the draft of a reply', () => {
     await save(id, 'Hers, newer');
     await page.getByRole('button', { name: 'Send reply' }).click();
     await notice(page, 'The email has been sent.').waitFor();
-    expect(at(await read(id), 'draft', 'text')).toBe('Hers, newer');
+    await expectSoon(async () => at(await read(id), 'draft', 'text')).toBe('Hers, newer');
     // It is shown once the page has read the message again.
     await page.getByText('Draft saved. Started by Ada Admin.').waitFor();
-    expect(await box(page).inputValue()).toBe('Hers, newer');
+    await expectSoon(() => box(page).inputValue()).toBe('Hers, newer');
   });
 });

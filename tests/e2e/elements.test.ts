@@ -4,9 +4,11 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
+import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
 import { type Site, startSite } from './support/site';
 import { usePanel } from './support/suite';
+import { takeTime } from './support/time';
 
 const suite = usePanel();
 
@@ -46,6 +48,7 @@ const fields = [
 let site: Site;
 let contexts: BrowserContext[] = [];
 let faults: string[] = [];
+let unreachable: string[] = [];
 
 beforeAll(async () => {
   site = await startSite();
@@ -57,6 +60,7 @@ afterEach(async () => {
   contexts = [];
   const seen = faults;
   faults = [];
+  unreachable = [];
   expect(seen).toEqual([]);
 });
 
@@ -78,6 +82,7 @@ const visit = async (markup: string, options: BrowserContextOptions = {}, langua
   contexts.push(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  page.on('requestfailed', (request) => unreachable.push(request.url()));
   await context.addInitScript(`
     window.seen = [];
     for (const name of ['ready', 'step', 'submit', 'submitted', 'invalid', 'error'])
@@ -86,15 +91,18 @@ const visit = async (markup: string, options: BrowserContextOptions = {}, langua
   return page;
 };
 
+/** A server has not been reached, and an element has had a turn to make something of it. */
+const settle = async (page: Page): Promise<void> => {
+  await expectSoon(() => unreachable).not.toEqual([]);
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
+};
+
 const focused = (page: Page): Promise<string> =>
   page.evaluate(`
   document.activeElement.id || document.activeElement.className || document.activeElement.tagName`);
 
 const valuesOf = async (formId: string): Promise<unknown[]> =>
   listAt(await suite().strapi.call('submissions', 'find', formId), 'data').map((one) => at(one, 'data'));
-
-/** Nobody but a program is quicker. */
-const typing = (page: Page): Promise<void> => page.waitForTimeout(2_100);
 
 const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 
@@ -140,16 +148,16 @@ test.each([
   await page.getByLabel(isGerman ? 'ein Unternehmen' : 'a business').check();
   await page.getByRole('button', { name: words.next }).click();
   await page.getByRole('link', { name: words.required }).waitFor();
-  expect(await focused(page)).toMatch(/-name$/);
+  await expectSoon(() => focused(page)).toMatch(/-name$/);
   const company = page.getByRole('textbox', { name: isGerman ? 'Firma' : 'Company' });
-  expect(await company.getAttribute('aria-invalid')).toBe('true');
+  await expectSoon(() => company.getAttribute('aria-invalid')).toBe('true');
   const described = String(await company.getAttribute('aria-describedby'));
-  expect(await page.locator(`[id="${described}"]`).innerText()).toBe(words.company);
+  await expectSoon(() => page.locator(`[id="${described}"]`).innerText()).toBe(words.company);
   await expectNoViolations(page);
   await screenshot(page, `element-errors-${language}-${width}`, { fullPage: true });
   await page.getByRole('link', { name: words.company }).click();
-  expect(await focused(page)).toMatch(/-company$/);
-  expect(page.url()).toBe(site.url);
+  await expectSoon(() => focused(page)).toMatch(/-company$/);
+  await expectSoon(() => page.url()).toBe(site.url);
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Erika');
   await company.fill('ACME');
@@ -157,21 +165,21 @@ test.each([
   await page.getByRole('textbox', { name: isGerman ? 'E-Mail' : 'Email' }).fill('erika@example.org');
   await page.getByRole('button', { name: words.next }).click();
   await page.getByText(words.progress).waitFor();
-  expect(await focused(page)).toMatch(/step-2\.title$/);
-  expect(await page.getByText(words.files).count()).toBe(1);
+  await expectSoon(() => focused(page)).toMatch(/step-2\.title$/);
+  await expectSoon(() => page.getByText(words.files).count()).toBe(1);
   const file = page.getByLabel(isGerman ? 'Datei' : 'File');
-  expect(await file.getAttribute('accept')).toBe('.pdf,image/*');
+  await expectSoon(() => file.getAttribute('accept')).toBe('.pdf,image/*');
   await file.setInputFiles(pdf);
   await expectNoViolations(page);
   await screenshot(page, `element-step-${language}-${width}`, { fullPage: true });
   await page.getByRole('textbox', { name: isGerman ? 'Nachricht' : 'Message' }).fill('Guten Tag');
-  await typing(page);
+  await takeTime(page, suite().strapi);
   await page.getByRole('button', { name: words.send }).click();
   await page.getByText(words.thanks).waitFor();
-  expect(await focused(page)).toBe('thanks');
+  await expectSoon(() => focused(page)).toBe('thanks');
   await expectNoViolations(page);
   await screenshot(page, `element-thanks-${language}-${width}`);
-  expect(await valuesOf(formId)).toEqual([
+  await expectSoon(() => valuesOf(formId)).toEqual([
     {
       name: 'Erika',
       email: 'erika@example.org',
@@ -181,7 +189,7 @@ test.each([
       message: 'Guten Tag',
     },
   ]);
-  expect(await page.evaluate('[...new Set(window.seen)]')).toEqual([
+  await expectSoon(() => page.evaluate('[...new Set(window.seen)]')).toEqual([
     'imprint-form-ready',
     'imprint-form-invalid',
     'imprint-form-step',
@@ -198,7 +206,7 @@ test('with the keyboard alone', async () => {
     for (const key of keys) await page.keyboard.press(key);
   };
   await press('Tab');
-  expect(await focused(page)).toMatch(/-name$/);
+  await expectSoon(() => focused(page)).toMatch(/-name$/);
   // Enter sends, as in every form.
   await press('Enter');
   await page.getByRole('link', { name: 'Email is required.' }).waitFor();
@@ -206,22 +214,22 @@ test('with the keyboard alone', async () => {
   await press('Tab');
   await page.keyboard.type('erika@example.org');
   await press('Tab', 'Space', 'ArrowDown', 'Tab');
-  expect(await focused(page)).toMatch(/-company$/);
+  await expectSoon(() => focused(page)).toMatch(/-company$/);
   await page.keyboard.type('ACME');
   await press('Enter');
   await page.getByText('Step 2 of 2').waitFor();
   // Back, and on again.
   await press('Tab', 'Tab', 'Tab', 'Enter');
   await page.getByText('Step 1 of 2').waitFor();
-  expect(await focused(page)).toMatch(/step-1\.title$/);
+  await expectSoon(() => focused(page)).toMatch(/step-1\.title$/);
   await page.getByRole('textbox', { name: 'Company' }).press('Enter');
   await page.getByText('Step 2 of 2').waitFor();
   await press('Tab', 'Tab');
   await page.keyboard.type('Hello');
-  await typing(page);
+  await takeTime(page, suite().strapi);
   await press('Tab', 'Tab', 'Enter');
   await page.getByText('Thank you, your message has been received.').waitFor();
-  expect(await valuesOf(formId)).toHaveLength(1);
+  await expectSoon(() => valuesOf(formId)).toHaveLength(1);
 });
 
 test('what the server finds is said at its step, and files that are too large before they are sent', async () => {
@@ -238,21 +246,21 @@ test('what the server finds is said at its step, and files that are too large be
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('link', { name: 'File: a file must not be larger than 1 MB.' }).waitFor();
-  expect(await focused(page)).toMatch(/-cv$/);
+  await expectSoon(() => focused(page)).toMatch(/-cv$/);
   expect(requests).toEqual([]);
   // Its name says that it is a PDF; only the server looks into it.
   await page.getByLabel('File').setInputFiles({ ...pdf, buffer: Buffer.from('Hello') });
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('link', { name: /^File: a file must be of one of these types/ }).waitFor();
-  expect(await focused(page)).toMatch(/-cv$/);
+  await expectSoon(() => focused(page)).toMatch(/-cv$/);
   // The form has changed meanwhile: what is new is said above it.
   await strapi.call('forms', 'update', formId, { fields, settings: { closesAt: '2020-01-01T00:00:00Z' } });
   await page.getByLabel('File').setInputFiles(pdf);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('This form is closed.').waitFor();
-  expect(await focused(page)).toMatch(/\.errors$/);
+  await expectSoon(() => focused(page)).toMatch(/\.errors$/);
   await expectNoViolations(page);
-  expect(await valuesOf(formId)).toEqual([]);
+  await expectSoon(() => valuesOf(formId)).toEqual([]);
 });
 
 test('a form that takes nothing says why, in the language of the page', async () => {
@@ -284,7 +292,7 @@ test('a form inside is sent without scripts', async () => {
   await page.getByLabel('Message').fill('Hello');
   await page.getByRole('button', { name: 'Post' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-  expect(await valuesOf(formId)).toEqual([
+  await expectSoon(() => valuesOf(formId)).toEqual([
     { name: 'Erika', email: 'erika@example.org', message: 'Hello', source: 'spring' },
   ]);
 });
@@ -299,15 +307,14 @@ test('a form inside is replaced with what has been typed, and stays where the se
   await page.addScriptTag({ type: 'module', url: `${api()}/forms/v1/elements.js` });
   await page.getByRole('button', { name: 'Next' }).waitFor();
   await page.keyboard.type('example.org');
-  expect(await page.getByLabel('Name').inputValue()).toBe('Erika');
-  expect(await page.locator('[name="email"]').inputValue()).toBe('erika@example.org');
-  expect(await page.locator('[name="source"]').inputValue()).toBe('spring');
-  expect(await page.locator('form').count()).toBe(1);
+  await expectSoon(() => page.getByLabel('Name').inputValue()).toBe('Erika');
+  await expectSoon(() => page.locator('[name="email"]').inputValue()).toBe('erika@example.org');
+  await expectSoon(() => page.locator('[name="source"]').inputValue()).toBe('spring');
+  await expectSoon(() => page.locator('form').count()).toBe(1);
 
   const other = await visit(markup.replace('<imprint-form', '<imprint-form api="http://127.0.0.1:1/api"'));
-  await other.waitForFunction(`customElements.get('imprint-form') !== undefined`);
-  await other.waitForTimeout(500);
-  expect(await other.getByRole('button', { name: 'Post' }).count()).toBe(1);
+  await settle(other);
+  await expectSoon(() => other.getByRole('button', { name: 'Post' }).count()).toBe(1);
 });
 
 test('two of the same form on one page do not get into each other’s way', async () => {
@@ -317,7 +324,7 @@ test('two of the same form on one page do not get into each other’s way', asyn
   );
   await page.getByRole('button', { name: 'Next' }).nth(1).click();
   await page.getByRole('link', { name: 'Name is required.' }).waitFor();
-  expect(await focused(page)).toMatch(/^form-[0-9a-f]{8}_2-name$/);
+  await expectSoon(() => focused(page)).toMatch(/^form-[0-9a-f]{8}_2-name$/);
   const [first, second] = await Promise.all([0, 1].map((index) => page.getByLabel('Email').nth(index).boundingBox()));
   const name = await page.getByLabel('Name').first().boundingBox();
   expect(first?.y).toBe(name?.y);
@@ -343,8 +350,8 @@ describe('the imprint', () => {
   ])('is shown in %s', async (language, word) => {
     const page = await visit(withModule(`<imprint-notice locale="${language}">Before</imprint-notice>`));
     await page.getByText('Muster GmbH').waitFor();
-    expect(await page.getByText('Before').count()).toBe(0);
-    expect(await page.locator('imprint-notice').innerText()).toContain(word);
+    await expectSoon(() => page.getByText('Before').count()).toBe(0);
+    await expectSoon(() => page.locator('imprint-notice').innerText()).toContain(word);
     await expectNoViolations(page);
   });
 
@@ -352,9 +359,8 @@ describe('the imprint', () => {
     const page = await visit(
       withModule('<imprint-notice api="http://127.0.0.1:1/api"><p>Muster AG</p></imprint-notice>'),
     );
-    await page.waitForFunction(`customElements.get('imprint-notice') !== undefined`);
-    await page.waitForTimeout(500);
-    expect(await page.locator('imprint-notice').innerText()).toBe('Muster AG');
+    await settle(page);
+    await expectSoon(() => page.locator('imprint-notice').innerText()).toBe('Muster AG');
   });
 });
 
@@ -374,9 +380,9 @@ test('the page of a form has the element, and its policy lets it work', async ()
   await page.getByLabel('E-Mail').fill('erika@example.org');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Hallo');
-  await typing(page);
+  await takeTime(page, suite().strapi);
   await page.getByRole('button', { name: 'Senden' }).click();
   await page.getByText('Vielen Dank, Ihre Nachricht ist angekommen.').waitFor();
-  expect(await focused(page)).toBe('thanks');
-  expect(await valuesOf(formId)).toHaveLength(1);
+  await expectSoon(() => focused(page)).toBe('thanks');
+  await expectSoon(() => valuesOf(formId)).toHaveLength(1);
 });

@@ -8,9 +8,11 @@ import { at, listAt } from '../api/support/json';
 import { compileComponent, type ComponentKind } from '../support/components';
 import { expectNoViolations } from './support/axe';
 import { readCode } from './support/code';
-import { screenshot } from './support/screenshot';
+import { expectSoon } from './support/expect-soon';
+import { expectToFitEach } from './support/screenshot';
 import { type Site, startSite } from './support/site';
 import { usePanel } from './support/suite';
+import { takeTime } from './support/time';
 
 const suite = usePanel();
 
@@ -117,7 +119,7 @@ test.each(Object.keys(PAGES))('the code for %s is built, and sends the form from
     await page.getByText('Please check the fields.').waitFor();
     await page.locator('[name="email"][aria-invalid="true"]:focus').waitFor();
     await page.locator('[name="email"]').fill('erika@example.org');
-    expect(await page.getByRole('textbox', { name: 'Details' }).isVisible()).toBe(false);
+    await expectSoon(() => page.getByRole('textbox', { name: 'Details' }).isVisible()).toBe(false);
     await page.getByRole('checkbox', { name: 'More' }).check();
     await page.getByRole('textbox', { name: 'Details' }).fill('Of course');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -125,11 +127,10 @@ test.each(Object.keys(PAGES))('the code for %s is built, and sends the form from
     await page.getByRole('textbox', { name: 'Message' }).fill('Good morning!');
     const cv = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('All my life') };
     await page.locator('[name="cv"]').setInputFiles(cv);
-    // Nobody but a program is quicker.
-    await page.waitForTimeout(2_100);
+    await takeTime(page, strapi);
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Thank you, your message has been received.').and(page.locator(':focus')).waitFor();
-    expect(await page.locator('[name="name"]').inputValue()).toBe('');
+    await expectSoon(() => page.locator('[name="name"]').inputValue()).toBe('');
     expect(faults).toEqual([]);
   } finally {
     await context.close();
@@ -163,11 +164,7 @@ test.each([
   await page.getByText('<imprint-form').waitFor();
   if (language === 'de') await card.getByText(origin).waitFor();
   await expectNoViolations(page);
-  for (const width of [1400, 1024, 390]) {
-    await page.setViewportSize({ width, height: 1500 });
-    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-    await screenshot(page, `forms-code-${width}-${theme}`, { fullPage: true });
-  }
+  await expectToFitEach(page, `forms-code-${theme}`, { fullPage: true });
   if (language === 'en') {
     await card.getByText('Nobody has sent the form from a site yet.').waitFor();
     await card.getByRole('button', { name: 'Go to the switch' }).click();

@@ -4,8 +4,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
-import { screenshot } from './support/screenshot';
+import { expectSoon } from './support/expect-soon';
+import { expectToFitEach, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
+import { takeTime } from './support/time';
 
 const suite = usePanel();
 
@@ -49,11 +51,10 @@ test.each([
   await screenshot(page, `hosted-page-${width}`, { fullPage: true });
   await page.getByLabel('Name').fill('Erika');
   await page.getByRole('textbox', { name: isGerman ? 'Nachricht' : 'Message' }).fill('Guten Tag');
-  // Nobody but a program is quicker.
-  await page.waitForTimeout(2_100);
+  await takeTime(page, suite().strapi);
   await page.getByRole('button', { name: /^Sen/ }).click();
   await page.getByRole('heading', { level: 1, name: isGerman ? 'Vielen Dank' : 'Thank you' }).waitFor();
-  expect(await valuesOf(formId)).toEqual([{ name: 'Erika', message: 'Guten Tag' }]);
+  await expectSoon(() => valuesOf(formId)).toEqual([{ name: 'Erika', message: 'Guten Tag' }]);
 });
 
 test('the editor switches it on and leads to it', async () => {
@@ -63,16 +64,12 @@ test('the editor switches it on and leads to it', async () => {
   const link = page.getByRole('region', { name: 'Test and use' }).getByRole('link', { name: 'Test the form' });
   await card.getByRole('checkbox', { name: 'Show the form on a page of its own' }).click();
   // There is nothing at its address yet.
-  expect(await link.count()).toBe(0);
+  await expectSoon(() => link.count()).toBe(0);
   await page.getByRole('button', { name: 'Save' }).click();
   await link.waitFor();
   await expectNoViolations(page);
-  for (const width of [1400, 1024, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await card.scrollIntoViewIfNeeded();
-    await screenshot(page, `hosted-page-editor-${width}`);
-  }
+  await expectToFitEach(page, 'hosted-page-editor');
   const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await opened.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
-  expect(opened.url()).toContain(`/forms/v1/page/${formId}`);
+  await expectSoon(() => opened.url()).toContain(`/forms/v1/page/${formId}`);
 });

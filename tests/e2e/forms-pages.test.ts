@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { createForm, putSubmission } from '../api/support/forms';
 import { anyString, at, listAt, textAt } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
+import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
@@ -48,7 +49,7 @@ test('without forms, the list offers a ready-made contact form', async () => {
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
   const formId = await savedId(page);
-  expect(await fieldNames(formId)).toEqual(['name', 'email', 'message', 'privacy']);
+  await expectSoon(() => fieldNames(formId)).toEqual(['name', 'email', 'message', 'privacy']);
   await page.getByRole('button', { name: /^Email/ }).click();
   await page.getByRole('button', { name: 'For developers' }).click();
   await page.getByRole('textbox', { name: /^Name in the data/ }).waitFor();
@@ -86,7 +87,7 @@ test('a form is made, put in order and saved with the keyboard alone', async () 
 
   await page.keyboard.press('Control+s');
   const formId = await savedId(page);
-  expect(await storedForm(formId)).toMatchObject({
+  await expectSoon(() => storedForm(formId)).toMatchObject({
     name: 'Feedback',
     fields: [
       { name: 'your-opinion', type: 'text', label: 'Your opinion' },
@@ -100,11 +101,11 @@ test('fields are put in order with the mouse as well', async () => {
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}` });
   await page.getByRole('button', { name: /^Drag Message/ }).waitFor();
   // What scrolls is the panel's own area.
-  expect(await page.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true);
+  await expectSoon(() => page.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true);
   await page.getByRole('button', { name: /^Drag Message/ }).dragTo(page.getByRole('button', { name: /^Drag Name/ }));
   await page.getByRole('button', { name: 'Save' }).click();
   await notice(page, 'The form has been saved.').waitFor();
-  expect(await fieldNames(formId)).toEqual(['message', 'name', 'email']);
+  await expectSoon(() => fieldNames(formId)).toEqual(['message', 'name', 'email']);
 });
 
 test('what is wrong stands at its input, whoever found it', async () => {
@@ -134,7 +135,7 @@ test('what is wrong stands at its input, whoever found it', async () => {
   await page.getByRole('tab', { name: 'Messages' }).click();
   await page.getByText('“nobody” is not an email address.').waitFor();
   await expectNoViolations(page);
-  expect(at(await storedForm(formId), 'settings')).toEqual({});
+  await expectSoon(async () => at(await storedForm(formId), 'settings')).toEqual({});
 
   await page.getByRole('textbox', { name: /^Send to/ }).fill('team@example.org');
   await page.getByText('“nobody” is not an email address.').waitFor({ state: 'detached' });
@@ -142,7 +143,7 @@ test('what is wrong stands at its input, whoever found it', async () => {
   await page.getByRole('button', { name: /^Name.*please check/ }).waitFor();
   await page.getByRole('textbox', { name: /^Pattern/ }).fill('[A-Z].*');
   await page.getByText('This is not a regular expression').waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: /please check/ }).count()).toBe(0);
+  await expectSoon(() => page.getByRole('button', { name: /please check/ }).count()).toBe(0);
 });
 
 test('messages and protection are set, and are there again', async () => {
@@ -168,7 +169,7 @@ test('messages and protection are set, and are there again', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await notice(page, 'The form has been saved.').waitFor();
 
-  expect(at(await storedForm(formId), 'settings')).toEqual({
+  await expectSoon(async () => at(await storedForm(formId), 'settings')).toEqual({
     notifications: [{ id: anyString, to: ['team@example.org'] }],
     subject: 'Your message',
     successMessage: { en: 'Thank you!' },
@@ -179,7 +180,7 @@ test('messages and protection are set, and are there again', async () => {
     retentionDays: 90,
   });
   await page.reload();
-  expect(await page.getByRole('spinbutton', { name: /^Retention period/ }).inputValue()).toBe('90');
+  await expectSoon(() => page.getByRole('spinbutton', { name: /^Retention period/ }).inputValue()).toBe('90');
 });
 
 test('placeholders are put in where the cursor is, and one that stands for nothing is seen at once', async () => {
@@ -189,16 +190,16 @@ test('placeholders are put in where the cursor is, and one that stands for nothi
   await text.fill('Thank you, !');
   await text.press('ArrowLeft');
   const offered = page.getByRole('group', { name: 'Insert:' }).nth(1);
-  expect(await offered.getByRole('button').allInnerTexts()).toEqual(
+  await expectSoon(() => offered.getByRole('button').allInnerTexts()).toEqual(
     ['name', 'email', 'message', 'formName', 'submissionId', 'submittedAt'].map((name) => `{{${name}}}`),
   );
   await offered.getByRole('button', { name: 'Insert {{name}} (Name)' }).click();
-  expect(await text.inputValue()).toBe('Thank you, {{name}}!');
+  await expectSoon(() => text.inputValue()).toBe('Thank you, {{name}}!');
   // The cursor stands behind it, and the keyboard does it as well.
   await page.keyboard.type(' ');
   await offered.getByRole('button', { name: /submissionId/ }).focus();
   await page.keyboard.press('Enter');
-  expect(await text.inputValue()).toBe('Thank you, {{name}} {{submissionId}}!');
+  await expectSoon(() => text.inputValue()).toBe('Thank you, {{name}} {{submissionId}}!');
   await text.and(page.locator(':focus')).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'forms-placeholders', { fullPage: true });
@@ -210,14 +211,16 @@ test('placeholders are put in where the cursor is, and one that stands for nothi
     .first()
     .getByRole('button', { name: /formName/ })
     .click();
-  expect(await subject.inputValue()).toBe('{{formName}}');
+  await expectSoon(() => subject.inputValue()).toBe('{{formName}}');
   await subject.fill('{{form-name}}');
   await page.getByText('{{form-name}} is neither a field').waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'forms-placeholder-unknown');
   await page.getByRole('button', { name: 'Save' }).click();
   await notice(page, 'Not saved').waitFor();
-  expect(at(await storedForm(formId), 'settings')).toEqual({ successMessage: { en: 'Thanks!', de: 'Danke!' } });
+  await expectSoon(async () => at(await storedForm(formId), 'settings')).toEqual({
+    successMessage: { en: 'Thanks!', de: 'Danke!' },
+  });
   await subject.fill('{{formName}}');
   await page.getByText('is neither a field').waitFor({ state: 'detached' });
 
@@ -233,7 +236,7 @@ test('placeholders are put in where the cursor is, and one that stands for nothi
   await page.getByRole('textbox', { name: /^Message after sending/ }).fill('Danke, {{name}}!');
   await page.getByRole('button', { name: 'Save' }).click();
   await notice(page, 'The form has been saved.').waitFor();
-  expect(at(await storedForm(formId), 'settings')).toEqual({
+  await expectSoon(async () => at(await storedForm(formId), 'settings')).toEqual({
     subject: '{{formName}}',
     successMessage: { en: 'Thank you, {{name}} {{submissionId}}!', de: 'Danke, {{name}}!' },
   });
@@ -270,7 +273,7 @@ test('options, languages and files of fields are edited', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await notice(page, 'The form has been saved.').waitFor();
 
-  expect(listAt(await storedForm(formId), 'fields').slice(3)).toEqual([
+  await expectSoon(async () => listAt(await storedForm(formId), 'fields').slice(3)).toEqual([
     {
       name: 'topic',
       type: 'select',
@@ -301,7 +304,7 @@ test('leaving with changes asks first', async () => {
   await expectNoViolations(page);
   await screenshot(page, 'forms-unsaved');
   await dialog.getByRole('button', { name: 'Stay' }).click();
-  expect(await name.inputValue()).toBe('Changed');
+  await expectSoon(() => name.inputValue()).toBe('Changed');
 
   await page.getByRole('link', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
@@ -316,25 +319,25 @@ test('a form is switched off, copied, and deleted while its submissions are kept
   const page = await suite().openAsOwner({ path: LIST });
   const row = page.getByRole('row', { name: /Orders/ });
   await row.waitFor();
-  expect(await row.innerText()).toMatch(/Orders[\s\S]*3[\s\S]*2[\s\S]*2/);
+  await expectSoon(() => row.innerText()).toMatch(/Orders[\s\S]*3[\s\S]*2[\s\S]*2/);
   await expectNoViolations(page);
   await screenshot(page, 'forms-list', { docs: true });
 
   await row.getByRole('switch').click();
   await notice(page, 'no longer accepts submissions').waitFor();
-  expect(at(await storedForm(formId), 'enabled')).toBe(false);
+  await expectSoon(async () => at(await storedForm(formId), 'enabled')).toBe(false);
 
   await row.getByRole('button', { name: 'Actions for Orders' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
   // Nothing is hidden below its edge.
   const fits = "((menu) => menu.scrollHeight <= menu.clientHeight)(document.querySelector('[role=menu]'))";
-  expect(await page.evaluate(fits)).toBe(true);
+  await expectSoon(() => page.evaluate(fits)).toBe(true);
   await screenshot(page, 'forms-menu');
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await page.getByRole('heading', { level: 1, name: 'Copy of Orders' }).waitFor();
   const copyId = await savedId(page);
   expect(copyId).not.toBe(formId);
-  expect(await fieldNames(copyId)).toEqual(await fieldNames(formId));
+  await expectSoon(() => fieldNames(copyId)).toEqual(await fieldNames(formId));
 
   await page.goto(`/admin${LIST}`);
   await page.getByRole('button', { name: 'Actions for Orders' }).click();
@@ -342,15 +345,17 @@ test('a form is switched off, copied, and deleted while its submissions are kept
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('has 2 submissions').waitFor();
   // Nothing is chosen beforehand.
-  expect(await dialog.getByRole('button', { name: 'Delete the form' }).isDisabled()).toBe(true);
+  await expectSoon(() => dialog.getByRole('button', { name: 'Delete the form' }).isDisabled()).toBe(true);
   await expectNoViolations(page);
   await screenshot(page, 'forms-delete', { docs: true });
   await dialog.getByRole('radio', { name: /^Keep them/ }).click();
   await dialog.getByRole('button', { name: 'Delete the form' }).click();
   await page.getByRole('heading', { name: 'Deleted forms whose submissions were kept' }).waitFor();
-  expect(await page.getByRole('row', { name: /Orders/ }).count()).toBe(1);
-  expect(await page.getByRole('link', { name: 'Orders', exact: true }).getAttribute('href')).toContain(formId);
-  expect(await strapi.call('submissions', 'findOne', formId, '2')).toMatchObject({ submissionId: 2 });
+  await expectSoon(() => page.getByRole('row', { name: /Orders/ }).count()).toBe(1);
+  await expectSoon(() => page.getByRole('link', { name: 'Orders', exact: true }).getAttribute('href')).toContain(
+    formId,
+  );
+  await expectSoon(() => strapi.call('submissions', 'findOne', formId, '2')).toMatchObject({ submissionId: 2 });
   await expectNoViolations(page);
   await screenshot(page, 'forms-list-deleted');
 
@@ -371,17 +376,17 @@ test('without submissions.delete, a form can only be deleted while its messages 
   const page = await openAs(await people.admin(['forms.find', 'forms.delete']), { path: LIST });
   await page.getByRole('button', { name: 'Actions for Guarded' }).waitFor();
   // What leads to messages is not for who may not read them.
-  expect(await page.getByRole('link', { name: /open the inbox/ }).count()).toBe(0);
+  await expectSoon(() => page.getByRole('link', { name: /open the inbox/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Actions for Guarded' }).click();
   await page.getByRole('menuitem', { name: /^Delete/ }).click();
   const dialog = page.getByRole('alertdialog');
-  expect(await dialog.getByRole('radio', { name: /^Delete it/ }).isDisabled()).toBe(true);
+  await expectSoon(() => dialog.getByRole('radio', { name: /^Delete it/ }).isDisabled()).toBe(true);
   await expectNoViolations(page);
   await dialog.getByRole('radio', { name: /^Keep/ }).click();
   await dialog.getByRole('button', { name: 'Delete the form' }).click();
   await page.getByRole('heading', { name: 'Deleted forms whose submissions were kept' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Permanently delete Guarded' }).count()).toBe(0);
-  expect(await strapi.call('submissions', 'findOne', formId, '1')).toMatchObject({ submissionId: 1 });
+  await expectSoon(() => page.getByRole('button', { name: 'Permanently delete Guarded' }).count()).toBe(0);
+  await expectSoon(() => strapi.call('submissions', 'findOne', formId, '1')).toMatchObject({ submissionId: 1 });
 });
 
 test('the pages speak German', async () => {
@@ -399,8 +404,7 @@ test('the pages speak German', async () => {
     await page.getByRole('tab', { name: tab, exact: true }).click();
     await page.getByRole('tabpanel').first().waitFor();
     // An id in place of a text is one that was forgotten.
-    expect(await page.locator('main').innerText()).not.toMatch(/\bforms\.(?!captcha\))[a-z]/i);
-    await expectNoViolations(page);
+    await expectSoon(() => page.locator('main').innerText()).not.toMatch(/\bforms\.(?!captcha\))[a-z]/i);
     await screenshot(page, `forms-${tab.toLowerCase()}-de`);
   }
 });
@@ -411,16 +415,16 @@ test('a role that may only read looks, and changes nothing', async () => {
   const page = await openAs(await people.admin(['forms.find']), { path: LIST });
   const row = page.getByRole('row', { name: /Looked at/ });
   await row.waitFor();
-  expect(await page.getByRole('link', { name: 'Create a form' }).count()).toBe(0);
-  expect(await row.getByRole('switch').count()).toBe(0);
+  await expectSoon(() => page.getByRole('link', { name: 'Create a form' }).count()).toBe(0);
+  await expectSoon(() => row.getByRole('switch').count()).toBe(0);
   await row.getByRole('button', { name: /^Actions/ }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View', 'Embed code', 'Export']);
+  await expectSoon(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['View', 'Embed code', 'Export']);
 
   await page.goto(`/admin${LIST}/${formId}`);
   await page.getByText('Read only').waitFor();
-  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Move|^Remove|^Add/ }).count()).toBe(0);
-  expect(await page.getByRole('textbox', { name: /^Name/ }).first().isDisabled()).toBe(true);
+  await expectSoon(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  await expectSoon(() => page.getByRole('button', { name: /^Move|^Remove|^Add/ }).count()).toBe(0);
+  await expectSoon(() => page.getByRole('textbox', { name: /^Name/ }).first().isDisabled()).toBe(true);
   await expectNoViolations(page);
   await screenshot(page, 'forms-read-only');
 
@@ -442,10 +446,10 @@ test.each([
   const page = await openAs(person, { path: LIST });
   const row = page.getByRole('row', { name });
   await row.getByRole('button', { name: /^Actions/ }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(entries);
+  await expectSoon(() => page.getByRole('menuitem').allInnerTexts()).toEqual(entries);
   await page.keyboard.press('Escape');
-  expect(await row.getByRole('switch').count()).toBe(switches);
-  expect(await page.getByRole('link', { name: 'Create a form' }).count()).toBe(creates);
+  await expectSoon(() => row.getByRole('switch').count()).toBe(switches);
+  await expectSoon(() => page.getByRole('link', { name: 'Create a form' }).count()).toBe(creates);
 });
 
 test('a form that is not there says so', async () => {

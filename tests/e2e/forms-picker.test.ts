@@ -6,6 +6,7 @@ import { expectStatus } from '../api/support/http';
 import { containing, listAt, textAt } from '../api/support/json';
 import { adminClient } from '../api/support/panel';
 import { expectNoViolations } from './support/axe';
+import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
@@ -72,17 +73,17 @@ test('a form is picked by name, as a field and in a dynamic zone, and REST has i
   await expectNoViolations(page, ['main [role="combobox"]']);
   await screenshot(page, 'picker-en');
   await save(page);
-  expect(await readPages()).toEqual([
+  await expectSoon(() => readPages()).toEqual([
     containing({ title: 'Courses', form: workshop, sections: [containing({ form: contact })] }),
   ]);
 
   await page.reload();
   await pickers(page).first().getByText('Workshop').waitFor();
   // What has only been looked at has not been changed.
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await expectSoon(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await choose(page, 0, 'No form');
   await save(page);
-  expect(await readPages()).toEqual([containing({ form: null })]);
+  await expectSoon(() => readPages()).toEqual([containing({ form: null })]);
   await choose(page, 0, 'Contact');
   await save(page);
   await page.getByRole('link', { name: 'Open “Contact”' }).click();
@@ -97,7 +98,7 @@ test('a form that is gone is shown by its id, with a warning, and can be replace
   const page = await openAsOwner({ path: `${pages}/${id}`, language: 'de', width: 390 });
   await pickers(page).getByText(gone).waitFor();
   await page.getByText('Dieses Formular gibt es nicht mehr.').waitFor();
-  expect(await page.getByRole('link', { name: /öffnen$/ }).count()).toBe(0);
+  await expectSoon(() => page.getByRole('link', { name: /öffnen$/ }).count()).toBe(0);
   await expectNoViolations(page, ['main [role="combobox"]', 'main [role="status"]']);
   await pickers(page).scrollIntoViewIfNeeded();
   await screenshot(page, 'picker-gone-de');
@@ -115,13 +116,13 @@ test('an editor without any right to forms picks one all the same, and is not le
   await page.getByRole('textbox', { name: /^title/ }).fill('Win');
   await choose(page, 0, 'Raffle');
   await save(page);
-  expect(await page.getByRole('link', { name: /^Open/ }).count()).toBe(0);
-  expect(await readPages()).toContainEqual(containing({ title: 'Win', form }));
+  await expectSoon(() => page.getByRole('link', { name: /^Open/ }).count()).toBe(0);
+  await expectSoon(() => readPages()).toContainEqual(containing({ title: 'Win', form }));
 
   await people.setContentRole(editor.roleId, ['read']);
   await page.reload();
   await pickers(page).getByText('Raffle').waitFor();
-  expect(await pickers(page).isDisabled()).toBe(true);
+  await expectSoon(() => pickers(page).isDisabled()).toBe(true);
 });
 
 test('while the forms cannot be read, what is stored stays, and is read again', async () => {
@@ -140,5 +141,5 @@ test('while the forms cannot be read, what is stored stays, and is read again', 
   await screenshot(page, 'picker-fault');
   await page.getByRole('button', { name: 'Try again' }).click();
   await pickers(page).getByText('Slow').waitFor();
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await expectSoon(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
 });

@@ -5,7 +5,8 @@ import { createForm } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
 import { at, listAt, textAt } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
-import { screenshot } from './support/screenshot';
+import { expectSoon } from './support/expect-soon';
+import { expectToFit, expectToFitEach, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
@@ -137,13 +138,13 @@ test('a form with eight fields in two languages is made in at most 30 actions, s
   await press('Control+s');
   const formId = await savedId(page);
 
-  expect(at(await storedForm(formId), 'fields')).toEqual(expected);
+  await expectSoon(async () => at(await storedForm(formId), 'fields')).toEqual(expected);
   expect(count()).toBeLessThanOrEqual(30);
   process.stdout.write(`${count()} actions\n`);
 
   // One is still where one was.
   await label(page, 'English').waitFor();
-  expect(await label(page, 'English').inputValue()).toBe('I have read the privacy notice');
+  await expectSoon(() => label(page, 'English').inputValue()).toBe('I have read the privacy notice');
   await screenshot(page, 'forms-quick', { fullPage: true });
 
   const submission = { email: 'ada@example.org', topic: 'press', 'are-you-a-business': 'no', privacy: '1' };
@@ -275,7 +276,7 @@ test('the same form is made with the keyboard alone, in the order of what one th
   await page.getByRole('textbox', { name: 'Option 4 (English)' }).and(focused(page)).waitFor();
   await press('Alt+ArrowUp');
   await page.getByRole('textbox', { name: 'Option 3 (English)' }).and(focused(page)).waitFor();
-  expect(await focused(page).inputValue()).toBe('Press');
+  await expectSoon(() => focused(page).inputValue()).toBe('Press');
   await label(page, 'English').focus();
   await page.getByRole('button', { name: 'Add a field' }).focus();
   await press('Enter');
@@ -291,7 +292,7 @@ test('the same form is made with the keyboard alone, in the order of what one th
   await press('Enter');
   await add('consent');
   await press('Control+s');
-  expect(at(await storedForm(await savedId(page)), 'fields')).toEqual(expected);
+  await expectSoon(async () => at(await storedForm(await savedId(page)), 'fields')).toEqual(expected);
 });
 
 test('a new form begins as another one, or as a template', async () => {
@@ -329,8 +330,9 @@ test.each([
   await page.getByRole('option', { name: option }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.frameLocator('iframe').getByLabel('I hereby withdraw').waitFor();
-  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-  await expectNoViolations(page);
+  await expectToFit(page);
+  // In another language the same elements have other words.
+  if (language === 'en') await expectNoViolations(page);
   await screenshot(page, `forms-template-390-${language}`, { fullPage: true });
   await page.keyboard.press('Control+s');
   const form = await storedForm(await savedId(page));
@@ -350,30 +352,30 @@ test('edits are undone and redone by keys and by buttons, and typing as the brow
   await name.focus();
   await page.keyboard.press('End');
   await page.keyboard.type('s');
-  expect(await name.inputValue()).toBe('Contacts');
+  await expectSoon(() => name.inputValue()).toBe('Contacts');
   // First what was typed here …
   for (let step = 0; step < 3 && (await name.inputValue()) !== 'Contact'; step += 1) {
     await page.keyboard.press('Control+z');
   }
-  expect(await name.inputValue()).toBe('Contact');
-  expect(await fields.count()).toBe(2);
+  await expectSoon(() => name.inputValue()).toBe('Contact');
+  await expectSoon(() => fields.count()).toBe(2);
   // … and then what was done before.
   await page.keyboard.press('Control+z');
   await fields.nth(2).waitFor();
-  expect(await name.inputValue()).toBe('Contact');
+  await expectSoon(() => name.inputValue()).toBe('Contact');
   await page.keyboard.press('Control+Shift+Z');
   await fields.nth(2).waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Shift+Z');
-  expect(await name.inputValue()).toBe('Contacts');
+  await expectSoon(() => name.inputValue()).toBe('Contacts');
 
   // By buttons as well, as far as it was when the page was opened.
   const undo = page.getByRole('button', { name: /^Undo/ });
   await undo.click();
   await undo.click();
   await fields.nth(2).waitFor();
-  expect(await name.inputValue()).toBe('Contact');
-  expect(await undo.isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await expectSoon(() => name.inputValue()).toBe('Contact');
+  await expectSoon(() => undo.isDisabled()).toBe(true);
+  await expectSoon(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await expectNoViolations(page);
 });
 
@@ -387,7 +389,7 @@ test('texts that are missing in a language are marked, and what is for developer
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, height: 1100 });
   await page.getByRole('button', { name: /^Topic.*text missing: Deutsch/ }).click();
   await page.getByText('Missing: “Topic” is shown instead').waitFor();
-  expect(await page.getByRole('textbox', { name: /^Name in the data/ }).count()).toBe(0);
+  await expectSoon(() => page.getByRole('textbox', { name: /^Name in the data/ }).count()).toBe(0);
   await expectNoViolations(page);
   await screenshot(page, 'forms-missing-texts', { fullPage: true });
 
@@ -395,8 +397,10 @@ test('texts that are missing in a language are marked, and what is for developer
   // What is stored stays, whatever it is called.
   await label(page, 'English').fill('Subject');
   await page.getByRole('textbox', { name: 'Option 1 (English)' }).fill('Sales department');
-  expect(await page.getByRole('textbox', { name: /^Name in the data/ }).inputValue()).toBe('topic');
-  expect(await page.getByRole('textbox', { name: /^Stored value of “Sales department”/ }).inputValue()).toBe('sales');
+  await expectSoon(() => page.getByRole('textbox', { name: /^Name in the data/ }).inputValue()).toBe('topic');
+  await expectSoon(() => page.getByRole('textbox', { name: /^Stored value of “Sales department”/ }).inputValue()).toBe(
+    'sales',
+  );
   await page.getByRole('textbox', { name: /^Name in the data/ }).fill('name');
   await page.getByRole('button', { name: 'For developers' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -409,7 +413,7 @@ test('texts that are missing in a language are marked, and what is for developer
   await screenshot(page, 'forms-developers', { fullPage: true });
 });
 
-test.each([390, 1024, 1400])('the editor fits a window of %i pixels, light and dark', async (width) => {
+test('the editor fits each window, light and dark', async () => {
   const formId = await createForm(suite().strapi, {
     fields: [
       { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' } },
@@ -424,7 +428,7 @@ test.each([390, 1024, 1400])('the editor fits a window of %i pixels, light and d
       },
     ],
   });
-  const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, width, height: 1300 });
+  const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, height: 1300 });
   for (const theme of ['light', 'dark']) {
     await page.evaluate(`localStorage.setItem('STRAPI_THEME', '${theme}')`);
     await page.reload();
@@ -432,8 +436,6 @@ test.each([390, 1024, 1400])('the editor fits a window of %i pixels, light and d
     await page.getByRole('button', { name: /^Topic/ }).click();
     await label(page, 'Deutsch').waitFor();
     await expectNoViolations(page);
-    // Nothing stands out of the window.
-    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-    await screenshot(page, `forms-quick-${width}-${theme}`, { fullPage: true });
+    await expectToFitEach(page, `forms-quick-${theme}`, { fullPage: true });
   }
 });

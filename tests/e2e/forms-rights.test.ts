@@ -2,7 +2,8 @@
 import { createForm } from '../api/support/forms';
 import { at } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
-import { screenshot } from './support/screenshot';
+import { expectSoon } from './support/expect-soon';
+import { expectToFitEach } from './support/screenshot';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
@@ -25,31 +26,23 @@ test('recipients and retention are read-only, and say why, without the rights on
   const page = await openAs(person, { path: `${LIST}/${formId}?tab=mail` });
   const sendTo = page.getByRole('textbox', { name: 'Send to' });
   await sendTo.waitFor();
-  expect(await sendTo.isDisabled()).toBe(true);
-  expect(await page.getByRole('textbox', { name: 'Sender' }).isDisabled()).toBe(true);
-  expect(await page.getByRole('textbox', { name: 'Reply-to address' }).isDisabled()).toBe(true);
-  expect(await page.getByText('Your role may not read submissions').count()).toBe(3);
+  await expectSoon(() => sendTo.isDisabled()).toBe(true);
+  await expectSoon(() => page.getByRole('textbox', { name: 'Sender' }).isDisabled()).toBe(true);
+  await expectSoon(() => page.getByRole('textbox', { name: 'Reply-to address' }).isDisabled()).toBe(true);
+  await expectSoon(() => page.getByText('Your role may not read submissions').count()).toBe(3);
   await expectNoViolations(page);
-  for (const width of [1400, 1024, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await screenshot(page, `forms-rights-mail-${width}`, { fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectToFitEach(page, 'forms-rights-mail', { fullPage: true });
   await page.getByRole('tab', { name: 'Protection' }).click();
   const days = page.getByRole('spinbutton', { name: 'Retention period (days)' });
-  expect(await days.isDisabled()).toBe(true);
+  await expectSoon(() => days.isDisabled()).toBe(true);
   await page.getByText('Your role may not delete submissions').waitFor();
-  for (const width of [1400, 1024, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await screenshot(page, `forms-rights-rules-${width}`, { fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectToFitEach(page, 'forms-rights-rules', { fullPage: true });
 
   // Everything else is theirs to change.
   await page.getByRole('spinbutton', { name: /^Maximum number of links/ }).fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The form has been saved.').first().waitFor();
-  expect(await settingsOf(formId)).toEqual({ ...settings, maxLinks: 7 });
+  await expectSoon(() => settingsOf(formId)).toEqual({ ...settings, maxLinks: 7 });
 
   await page.goto(`/admin${LIST}`);
   await page.getByRole('button', { name: 'Actions for Contact' }).click();
@@ -87,7 +80,7 @@ test.each([
     await page.getByText(sentence).waitFor();
     // On its tab, at its input, with the cursor in it.
     await page.locator('textarea[aria-invalid="true"]:focus').waitFor();
-    expect(await sendTo.getAttribute('aria-invalid')).toBe('true');
+    await expectSoon(() => sendTo.getAttribute('aria-invalid')).toBe('true');
     await sendTo.fill('team@example.org');
     await page.getByText(sentence).waitFor({ state: 'detached' });
   },

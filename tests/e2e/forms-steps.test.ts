@@ -4,7 +4,8 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
-import { screenshot } from './support/screenshot';
+import { expectSoon } from './support/expect-soon';
+import { expectToFitEach, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
@@ -64,13 +65,13 @@ test('a form with two steps is made in two languages, seen in the preview, and t
   const form = preview(page);
   await form.getByRole('heading', { name: 'Your message' }).waitFor();
   await form.getByText('Step 2 of 2').waitFor();
-  expect(await form.getByRole('link', { name: 'privacy notice' }).getAttribute('href')).toBe(
+  await expectSoon(() => form.getByRole('link', { name: 'privacy notice' }).getAttribute('href')).toBe(
     'https://example.org/privacy',
   );
-  expect(await form.getByRole('button', { name: 'Next' }).isVisible()).toBe(false);
+  await expectSoon(() => form.getByRole('button', { name: 'Next' }).isVisible()).toBe(false);
   await form.getByRole('button', { name: 'Back' }).click();
   await form.getByRole('heading', { name: 'Your data' }).waitFor();
-  expect(await form.getByRole('button', { name: 'Send' }).isVisible()).toBe(false);
+  await expectSoon(() => form.getByRole('button', { name: 'Send' }).isVisible()).toBe(false);
   const [first, second] = await Promise.all(
     ['First name', 'Surname'].map((name) => form.getByRole('textbox', { name }).boundingBox()),
   );
@@ -84,7 +85,7 @@ test('a form with two steps is made in two languages, seen in the preview, and t
   await page.keyboard.press('Control+s');
   const formId = await savedId(page);
 
-  expect(await storedFields(formId)).toEqual([
+  await expectSoon(() => storedFields(formId)).toEqual([
     { type: 'step', id: 'you', title: { en: 'You', de: 'Sie' } },
     { type: 'heading', text: { en: 'Your data', de: 'Ihre Daten' } },
     { name: 'first-name', type: 'text', label: { en: 'First name', de: 'Vorname' }, width: 'half' },
@@ -103,9 +104,9 @@ test('a form with two steps is made in two languages, seen in the preview, and t
   await page.reload();
   await page.getByRole('button', { name: /^You Step 1 of 2 · 2 fields/ }).waitFor();
   await page.getByRole('button', { name: /^Your message Step 2 of 2 · 1 field/ }).click();
-  expect(await page.getByRole('textbox', { name: 'Title (Deutsch)' }).inputValue()).toBe('Ihre Nachricht');
+  await expectSoon(() => page.getByRole('textbox', { name: 'Title (Deutsch)' }).inputValue()).toBe('Ihre Nachricht');
   await preview(page).getByText('Step 2 of 2').waitFor();
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await expectSoon(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await expectNoViolations(page);
   await screenshot(page, 'forms-steps', { fullPage: true });
 });
@@ -145,7 +146,7 @@ test('a step is skipped under a condition, which follows its field and is warned
   await rules.getByText('Show “Your business” if').waitFor();
   // What stands further down cannot decide.
   await rules.getByRole('combobox', { name: 'Field of rule 1' }).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['I am']);
+  await expectSoon(() => page.getByRole('option').allInnerTexts()).toEqual(['I am']);
   await page.keyboard.press('Escape');
   await rules.getByRole('combobox', { name: 'Value of rule 1' }).click();
   await page.getByRole('option', { name: 'a business' }).click();
@@ -161,7 +162,7 @@ test('a step is skipped under a condition, which follows its field and is warned
   await screenshot(page, 'forms-steps-condition', { fullPage: true });
   await page.keyboard.press('Control+s');
   await page.getByRole('status').filter({ hasText: 'The form has been saved.' }).first().waitFor();
-  expect(at((await storedFields(formId))[2], 'showIf')).toEqual({
+  await expectSoon(async () => at((await storedFields(formId))[2], 'showIf')).toEqual({
     match: 'all',
     rules: [{ field: 'kind', op: 'is', value: 'business' }],
   });
@@ -181,7 +182,11 @@ test('a step is skipped under a condition, which follows its field and is warned
   await page.getByRole('button', { name: 'Remove You', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Save', disabled: true }).waitFor();
-  expect((await storedFields(formId))[0]).toEqual({ type: 'step', id: 'business', title: fields[2]?.title });
+  await expectSoon(async () => (await storedFields(formId))[0]).toEqual({
+    type: 'step',
+    id: 'business',
+    title: fields[2]?.title,
+  });
 });
 
 test('what stands among the fields is moved, duplicated, removed and undone like them', async () => {
@@ -197,7 +202,7 @@ test('what stands among the fields is moved, duplicated, removed and undone like
     );
   const start = ['You', 'I am', 'Your business', 'Company', 'VAT ID', 'Your message', 'What is it about?'];
   await page.getByRole('button', { name: /^Your business/ }).waitFor();
-  expect((await names()).slice(0, 7)).toEqual(start);
+  await expectSoon(async () => (await names()).slice(0, 7)).toEqual(start);
 
   // By keyboard, and announced.
   await page.getByRole('button', { name: 'Drag What is it about?, or move it with the arrow keys' }).focus();
@@ -209,44 +214,46 @@ test('what stands among the fields is moved, duplicated, removed and undone like
     .getByRole('button', { name: 'Drag Your message, or' })
     .dragTo(page.getByRole('button', { name: /^VAT ID/ }));
   await page.getByRole('button', { name: /^Your message Step 3 of 3 · 2 fields/ }).waitFor();
-  expect((await names()).slice(3, 7)).toEqual(['Company', 'Your message', 'VAT ID', 'What is it about?']);
+  await expectSoon(async () => (await names()).slice(3, 7)).toEqual([
+    'Company',
+    'Your message',
+    'VAT ID',
+    'What is it about?',
+  ]);
 
   // A step with what belongs to it.
   await page.getByRole('button', { name: 'Duplicate Your business', exact: true }).click();
-  expect((await names()).slice(2, 7)).toEqual(['Your business', 'Company', 'Your business', 'Company', 'Your message']);
+  await expectSoon(async () => (await names()).slice(2, 7)).toEqual([
+    'Your business',
+    'Company',
+    'Your business',
+    'Company',
+    'Your message',
+  ]);
   await page.getByRole('button', { name: 'Remove What is it about?' }).click();
   for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: /^Your message Step 3 of 3 · 1 field/ }).waitFor();
-  expect((await names()).slice(0, 7)).toEqual(start);
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await expectSoon(async () => (await names()).slice(0, 7)).toEqual(start);
+  await expectSoon(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
 });
 
-test.each([
-  [1400, 'en'],
-  [1024, 'en'],
-  [390, 'en'],
-  [1400, 'de'],
-  [1024, 'de'],
-  [390, 'de'],
-] as const)('steps fit a window of %i pixels, in %s', async (width, language) => {
+test.each(['en', 'de'] as const)('steps fit each window, in %s', async (language) => {
   const formId = await createForm(suite().strapi, { fields });
-  const height = width === 390 ? 3200 : 1900;
-  const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, width, height, language });
+  const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, height: 3200, language });
   const words = {
     en: { company: /^Company Single-line/, end: /^Your message Step 3/, add: 'Add a field' },
     de: { company: /^Company Einzeiliger/, end: /^Your message Schritt 3/, add: 'Feld hinzufügen' },
   }[language];
-  for (const theme of width === 1400 ? ['light', 'dark'] : ['light']) {
+  for (const theme of ['light', 'dark']) {
     await page.evaluate(`localStorage.setItem('STRAPI_THEME', '${theme}')`);
     await page.reload();
     for (const [name, open] of Object.entries({ field: words.company, step: words.end })) {
       await page.getByRole('button', { name: open }).click();
       await page.locator('[data-field]').getByRole('textbox').first().waitFor();
       if (name === 'step') await page.getByRole('button', { name: words.add }).click();
-      await expectNoViolations(page);
-      // Nothing stands out of the window.
-      expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-      await screenshot(page, `forms-steps-${name}-${width}-${language}-${theme}`, { fullPage: true });
+      // In another language the same elements have other words.
+      if (language === 'en') await expectNoViolations(page);
+      await expectToFitEach(page, `forms-steps-${name}-${language}-${theme}`, { fullPage: true });
     }
   }
 });

@@ -8,7 +8,8 @@ import type { Page } from 'playwright-core';
 import { contactFields, createForm, unknownFormId } from '../api/support/forms';
 import { at, listAt, recordAt } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
-import { screenshot } from './support/screenshot';
+import { expectSoon } from './support/expect-soon';
+import { expectToFit, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
@@ -76,7 +77,7 @@ test('forms are exported one by one, some or all, and imported after a look at w
   await page.getByText(/One webhook gets a new secret/).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'forms-import', { fullPage: true });
-  expect(at(await strapi.call('forms', 'findOne', formId), 'settings', 'retentionDays')).toBe(90);
+  await expectSoon(async () => at(await strapi.call('forms', 'findOne', formId), 'settings', 'retentionDays')).toBe(90);
 
   // Somebody else is faster.
   await strapi.call('forms', 'update', formId, { name: 'Guests' });
@@ -84,7 +85,7 @@ test('forms are exported one by one, some or all, and imported after a look at w
   await page.getByText('A form has been changed in the meantime.').first().waitFor();
   await page.getByRole('button', { name: 'Import 2 forms' }).click();
   await page.getByText('2 forms have been imported.').first().waitFor();
-  expect(await strapi.call('forms', 'findOne', formId)).toMatchObject({
+  await expectSoon(() => strapi.call('forms', 'findOne', formId)).toMatchObject({
     name: 'Für Gäste',
     settings: { retentionDays: 30 },
   });
@@ -110,11 +111,11 @@ test.each(['en', 'de'] as const)('the page fits a narrow window in %s, and roles
   });
   await page.locator('input[type="file"]').setInputFiles([file]);
   await page.getByText(language === 'en' ? 'Changed' : 'Geändert', { exact: true }).waitFor();
-  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  await expectToFit(page);
   await expectNoViolations(page);
   await screenshot(page, `forms-transfer-390-${language}`, { fullPage: true });
 
   const reader = await openAs(await people.admin(['forms.find']), { path: `${LIST}/transfer`, language });
   await reader.getByRole('heading', { level: 2, name: 'Export' }).waitFor();
-  expect(await reader.getByRole('heading', { level: 2, name: 'Import' }).count()).toBe(0);
+  await expectSoon(() => reader.getByRole('heading', { level: 2, name: 'Import' }).count()).toBe(0);
 });

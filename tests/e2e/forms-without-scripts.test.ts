@@ -8,6 +8,7 @@ import type { DrawnForm } from '../../admin/src/forms/model/types';
 import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
+import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
@@ -113,17 +114,17 @@ test.each([
   // The page with the errors has all of it, and says what is missing.
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
   await page.getByRole('link', { name: isGerman ? 'Firma ist ein Pflichtfeld.' : 'Company is required.' }).waitFor();
-  expect(await page.getByLabel('Name').inputValue()).toBe('Erika <Muster>');
+  await expectSoon(() => page.getByLabel('Name').inputValue()).toBe('Erika <Muster>');
   await check(page);
   await screenshot(page, `without-scripts-errors-${width}`, { fullPage: true });
   await page.getByRole('link', { name: isGerman ? /Telefonnummer/ : /phone number/ }).click();
-  expect(page.url()).toContain('#form-');
+  await expectSoon(() => page.url()).toContain('#form-');
   await page.getByLabel(isGerman ? 'Telefon' : 'Phone').fill('030 123456');
   await page.getByLabel(isGerman ? 'Firma' : 'Company').fill('ACME');
   await page.getByRole('button', { name: /^Sen/ }).click();
 
   await page.waitForURL(`${siteUrl()}/thanks`);
-  expect(await valuesOf(formId)).toEqual([
+  await expectSoon(() => valuesOf(formId)).toEqual([
     {
       name: 'Erika <Muster>',
       phone: '030 123456',
@@ -146,5 +147,5 @@ test('without a page of its own, the site gets a page of thanks with the way bac
   await screenshot(page, 'without-scripts-thanks');
   await page.getByRole('link', { name: 'Zurück zur Website' }).click();
   await page.waitForURL(`${siteUrl()}/`);
-  expect(await valuesOf(formId)).toHaveLength(1);
+  await expectSoon(() => valuesOf(formId)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { contact, contactFields, createForm, fillWithAge, putSubmission, submit 
 import { expectStatus } from '../api/support/http';
 import { multipart, pdf } from '../api/support/multipart';
 import { expectNoViolations } from './support/axe';
+import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
@@ -47,14 +48,17 @@ test('from a day until a day, both of them whole, in the reader’s time zone', 
   await pick(page, 'Until', '11/20/2026');
   await row(page, /after@example\.org/).waitFor({ state: 'detached' });
   for (const name of ['first', 'last']) await row(page, `${name}@example.org`).waitFor();
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ from: '2026-11-19', to: '2026-11-20' });
+  await expectSoon(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    from: '2026-11-19',
+    to: '2026-11-20',
+  });
   await expectNoViolations(page);
   await screenshot(page, 'inbox-dates');
 
   await page.reload();
   await row(page, /first@example\.org/).waitFor();
-  expect(await page.getByRole('combobox', { name: 'From', exact: true }).inputValue()).toBe('11/19/2026');
-  expect(await row(page, /before@example\.org|after@example\.org/).count()).toBe(0);
+  await expectSoon(() => page.getByRole('combobox', { name: 'From', exact: true }).inputValue()).toBe('11/19/2026');
+  await expectSoon(() => row(page, /before@example\.org|after@example\.org/).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Clear “From”' }).click();
   await row(page, /before@example\.org/).waitFor();
@@ -71,7 +75,7 @@ test('a search that the server refuses says so, and leaves nothing that would pa
   await search.fill('x'.repeat(201));
   await search.press('Enter');
   await page.getByText(/at most 200/).waitFor();
-  expect(await row(page, /stale@example\.org/).count()).toBe(0);
+  await expectSoon(() => row(page, /stale@example\.org/).count()).toBe(0);
   await expectNoViolations(page);
   await search.fill('erika');
   await search.press('Enter');
@@ -153,7 +157,7 @@ test('who works from the oldest message on is led on to newer ones', async () =>
   const page = await openAsOwner({ path: `${inbox}?formId=${formId}&sort=submittedAt:asc` });
   await page.getByRole('link', { name: 'one@example.org' }).click();
   await page.getByRole('heading', { level: 1, name: 'one@example.org' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Older submission' }).isDisabled()).toBe(true);
+  await expectSoon(() => page.getByRole('button', { name: 'Older submission' }).isDisabled()).toBe(true);
   await page.keyboard.press('e');
   await page.getByRole('heading', { level: 1, name: 'two@example.org' }).waitFor();
   await page.keyboard.press('j');

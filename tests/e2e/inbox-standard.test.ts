@@ -1,5 +1,6 @@
 /* The inbox in the standard edition, which does not reply. */
 import { contact, createForm, putSubmission } from '../api/support/forms';
+import { expectSoon } from './support/expect-soon';
 import { usePanel } from './support/suite';
 
 const suite = usePanel({ config: { edition: 'standard' } });
@@ -8,10 +9,13 @@ test('messages are read, and there is no box to answer in', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi);
   const number = await putSubmission(strapi, formId, contact({ message: 'Please call me back.' }));
-  const page = await openAsOwner({ path: `/plugins/imprint-inbox/${formId}/${number}` });
+  const page = await openAsOwner();
+  // The reply box waits for the settings; what is missing is missing only after that.
+  const settings = page.waitForResponse('**/imprint/forms/settings');
+  await page.goto(`/admin/plugins/imprint-inbox/${formId}/${number}`);
   await page.getByText('Please call me back.').waitFor();
   await page.getByLabel('New note').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByLabel(/^To erika/).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Send reply' }).count()).toBe(0);
+  await (await settings).finished();
+  await expectSoon(() => page.getByLabel(/^To erika/).count()).toBe(0);
+  await expectSoon(() => page.getByRole('button', { name: 'Send reply' }).count()).toBe(0);
 });

@@ -1,10 +1,10 @@
 /* What is archived leaves the inbox, and what was done by mistake is undone. */
 import type { Page } from 'playwright-core';
 
-import { eventually } from '../api/support/eventually';
 import { contact, createForm, putSubmission, submit } from '../api/support/forms';
 import { at, textAt } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
+import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
@@ -39,24 +39,24 @@ test('what is archived leaves the inbox for a tab of its own, and comes back fro
   await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click();
   await page.getByText('2 submissions archived.').waitFor();
   await row(page, /cleo@example\.org/).waitFor({ state: 'detached' });
-  expect(await row(page, /ben@example\.org/).count()).toBe(0);
+  await expectSoon(() => row(page, /ben@example\.org/).count()).toBe(0);
   await row(page, /ada@example\.org/).waitFor();
   await expectNoViolations(page, ['main', '[role="status"]:has(button)']);
   await screenshot(page, 'inbox-undo');
 
   await page.getByRole('tab', { name: 'Archived' }).click();
   await row(page, /cleo@example\.org/).waitFor();
-  expect(await row(page, /ada@example\.org/).count()).toBe(0);
+  await expectSoon(() => row(page, /ada@example\.org/).count()).toBe(0);
   // All of these are archived: there is nothing to choose.
-  expect(await page.getByRole('combobox', { name: 'Status' }).count()).toBe(0);
+  await expectSoon(() => page.getByRole('combobox', { name: 'Status' }).count()).toBe(0);
   await expectNoViolations(page);
   await screenshot(page, 'inbox-archived');
 
   await undoButton(page).click();
   await page.getByText('Undone.').waitFor();
   await row(page, /cleo@example\.org/).waitFor({ state: 'detached' });
-  expect(await stateOf(formId, 2)).toBe('replied');
-  expect(await stateOf(formId, 3)).toBe('new');
+  await expectSoon(() => stateOf(formId, 2)).toBe('replied');
+  await expectSoon(() => stateOf(formId, 3)).toBe('new');
   await page.getByRole('tab', { name: /^Inbox/ }).click();
   await row(page, /Unread: cleo@example\.org/).waitFor();
 });
@@ -76,7 +76,7 @@ test('by the key, in the list and on the page of a message, also when it has mov
   await page.locator('a:focus', { hasText: 'emil@example.org' }).waitFor();
   await page.keyboard.press('z');
   await row(page, /Unread: fritz@example\.org/).waitFor();
-  expect(await stateOf(formId, 3)).toBe('new');
+  await expectSoon(() => stateOf(formId, 3)).toBe('new');
 
   await page.getByRole('link', { name: 'fritz@example.org' }).click();
   await page.getByText('Read', { exact: true }).waitFor();
@@ -86,18 +86,14 @@ test('by the key, in the list and on the page of a message, also when it has mov
   await page.keyboard.press('e');
   await page.getByRole('heading', { level: 1, name: 'dora@example.org' }).waitFor();
   // Each has its own notice; the key undoes the last one first.
-  expect(await undoButton(page).count()).toBe(2);
+  await expectSoon(() => undoButton(page).count()).toBe(2);
   await page.keyboard.press('z');
-  const left = await eventually(
-    () => undoButton(page).count(),
-    (count) => count === 1,
-  );
-  expect(left).toBe(1);
-  expect(await stateOf(formId, 2)).toBe('read');
-  expect(await stateOf(formId, 3)).toBe('archived');
+  await expectSoon(() => undoButton(page).count()).toBe(1);
+  await expectSoon(() => stateOf(formId, 2)).toBe('read');
+  await expectSoon(() => stateOf(formId, 3)).toBe('archived');
   await undoButton(page).click();
   await undoButton(page).waitFor({ state: 'detached' });
-  expect(await stateOf(formId, 3)).toBe('read');
+  await expectSoon(() => stateOf(formId, 3)).toBe('read');
   // The page that has moved on has its neighbours again.
   await page.getByRole('button', { name: 'Newer submission' }).click();
   await page.getByRole('heading', { level: 1, name: 'emil@example.org' }).waitFor();
@@ -119,27 +115,24 @@ test('a status and spam are undone, and of “not spam” it says what cannot be
   await page.getByText('1 submission set to “Replied”.').waitFor();
   await undoButton(page).click();
   await page.getByText('Read', { exact: true }).waitFor();
-  expect(await stateOf(formId, 1)).toBe('read');
+  await expectSoon(() => stateOf(formId, 1)).toBe('read');
 
   await page.getByRole('button', { name: 'Spam', exact: true }).click();
   await page.getByText('1 submission moved to spam.').waitFor();
   await page.getByRole('button', { name: 'Not spam' }).waitFor();
   await undoButton(page).click();
   await page.getByRole('button', { name: 'Spam', exact: true }).waitFor();
-  expect(await stateOf(formId, 1)).toBe('read');
+  await expectSoon(() => stateOf(formId, 1)).toBe('read');
 
   await page.goto(`/admin${inbox}?formId=${formId}&spam=true`);
   await page.getByRole('checkbox', { name: 'Select submission 2 from hugo@example.org' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Not spam' }).click();
   await row(page, /hugo@example\.org/).waitFor({ state: 'detached' });
-  await eventually(
-    () => mail.to('undo-team@example.org').length,
-    (count) => count === 2,
-  );
+  await expectSoon(() => mail.to('undo-team@example.org')).toHaveLength(2);
   await undoButton(page).click();
   await page.getByText('Back in spam. An email about it had already been sent and cannot be recalled.').waitFor();
   await row(page, /hugo@example\.org/).waitFor();
-  expect(await stateOf(formId, 2)).toBe('new honeypot');
+  await expectSoon(() => stateOf(formId, 2)).toBe('new honeypot');
 });
 
 test('what a colleague has changed since stays so', async () => {
@@ -153,7 +146,7 @@ test('what a colleague has changed since stays so', async () => {
   await strapi.call('responses', 'create', formId, '1', 'Hello.');
   await undoButton(page).click();
   await page.getByText('Not undone: the submission has been changed or deleted in the meantime.').waitFor();
-  expect(await stateOf(formId, 1)).toBe('replied');
+  await expectSoon(() => stateOf(formId, 1)).toBe('replied');
   // Who has replied is said in the panel's language, also where it was no person.
   await row(page, /ida@example\.org/)
     .getByRole('link')
@@ -165,7 +158,7 @@ test('the notice stays for ten seconds, and longer while somebody is at it', asy
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Ten seconds' });
   await putAll(formId, 'Jana');
-  const page = await openAsOwner({ path: `${inbox}?formId=${formId}`, language: 'de' });
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}`, language: 'de', isPristine: true });
   await page.getByRole('checkbox', { name: 'Einsendung 1 von jana@example.org auswählen' }).click();
   await page.clock.install();
   await page.getByRole('toolbar').getByRole('button', { name: 'Archivieren' }).click();
@@ -174,13 +167,13 @@ test('the notice stays for ten seconds, and longer while somebody is at it', asy
   await screenshot(page, 'inbox-undo-de');
   await undoButton(page).hover();
   await page.clock.runFor(30_000);
-  expect(await undoButton(page).count()).toBe(1);
+  await expectSoon(() => undoButton(page).count()).toBe(1);
   await page.mouse.move(0, 0);
   await page.clock.runFor(9_000);
-  expect(await undoButton(page).count()).toBe(1);
+  await expectSoon(() => undoButton(page).count()).toBe(1);
   await page.clock.runFor(2_000);
   await undoButton(page).waitFor({ state: 'detached' });
-  expect(await stateOf(formId, 1)).toBe('archived');
+  await expectSoon(() => stateOf(formId, 1)).toBe('archived');
 });
 
 test('the last page of a list that has become shorter leads back to the one before', async () => {
@@ -191,7 +184,7 @@ test('the last page of a list that has become shorter leads back to the one befo
   await page.getByRole('checkbox', { name: 'Select submission 1 from karl@example.org' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click();
   await row(page, /mona@example\.org/).waitFor();
-  expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+  await expectSoon(() => new URL(page.url()).searchParams.get('page')).toBeNull();
 });
 
 test('an empty inbox says whether there is anything elsewhere', async () => {
@@ -207,7 +200,7 @@ test('an empty inbox says whether there is anything elsewhere', async () => {
   await page.getByRole('tab', { name: 'Archived' }).click();
   await row(page, /nora@example\.org/).waitFor();
   // Who may change nothing is offered nothing to be changed.
-  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await expectSoon(() => page.getByRole('checkbox').count()).toBe(0);
   await page.getByRole('tab', { name: /^Spam/ }).click();
   await page.getByText('No spam.').waitFor();
 });

@@ -9,9 +9,11 @@ import { at, containing, listAt } from '../api/support/json';
 import { type Receiver, startReceiver, verify } from '../api/support/receiver';
 import { expectNoViolations } from './support/axe';
 import { readCode } from './support/code';
+import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
 import { type Site, startSite } from './support/site';
 import { usePanel } from './support/suite';
+import { takeTime } from './support/time';
 
 const suite = usePanel({ config: { forms: { webhooks: { allowPrivate: true } } } });
 
@@ -168,10 +170,9 @@ test.each([
       await page.getByRole('button', { name: words.next }).click();
     }
     await page.getByRole('heading', { name: message }).waitFor();
-    expect(await page.locator('[name="company"]').isVisible()).toBe(false);
+    await expectSoon(() => page.locator('[name="company"]').isVisible()).toBe(false);
     await page.locator('[name="message"]').fill(text);
-    // Nobody but a program is quicker.
-    await page.waitForTimeout(2_100);
+    await takeTime(page, strapi);
     await page.getByRole('button', { name: words.send }).click();
     await page.getByText(words.sent).waitFor();
     expect(faults).toEqual([]);

@@ -4,6 +4,7 @@ import type { Person } from '../../api/support/people';
 import type { StrapiOptions } from '../../api/support/strapi';
 import { type Suite, useStrapi } from '../../api/support/suite';
 import { launchBrowser } from './browser';
+import { PATIENCE_MS } from './expect-soon';
 import { type PanelLanguage, signIn } from './session';
 
 export interface OpenOptions {
@@ -13,21 +14,29 @@ export interface OpenOptions {
   readonly height?: number;
   /** Where to go after signing in, relative to the panel: `/plugins/imprint`. */
   readonly path?: string;
+  /** In a browser that nobody has used and nobody uses again: for a test that changes the clock, or counts requests. */
+  readonly isPristine?: boolean;
 }
 
 export interface PanelSuite extends Suite {
   readonly browser: Browser;
   /**
-   * A window of its own with the person signed in. Windows are closed after each test; one in which a script failed
-   * fails the test.
+   * A window with the person signed in. A person's windows in a language share what their browser keeps: the session, and
+   * the panel's files. After each test they are closed, and what was stored beside the session is forgotten; one in which a
+   * script failed fails the test.
    */
   readonly openAs: (person: Person, options?: OpenOptions) => Promise<Page>;
   /** As {@link openAs}, for the first admin, who may do everything. */
   readonly openAsOwner: (options?: OpenOptions) => Promise<Page>;
 }
 
-/** How long a step of a page may take: a slow machine with several things to do is no fault. */
-const PATIENCE_MS = 20_000;
+/** Runs in a window before anything else, once: forgets what was stored beside these. */
+const forgetAllBut = (names: readonly string[]): string => `
+  if (sessionStorage.getItem('isOpen') === null) {
+    sessionStorage.setItem('isOpen', 'true');
+    const kept = ${JSON.stringify(names)};
+    for (const name of Object.keys(localStorage)) if (!kept.includes(name)) localStorage.removeItem(name);
+  }`;
 
 /**
  * One Strapi with its admin panel, its people, a mail server and a browser for all tests of a file. The panel is the one
@@ -36,7 +45,8 @@ const PATIENCE_MS = 20_000;
  */
 export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
   const suite = useStrapi({ ...options, env: { SERVE_ADMIN: 'true', ...options.env } });
-  const contexts: BrowserContext[] = [];
+  const contexts = new Map<string, BrowserContext>();
+  const pristine: BrowserContext[] = [];
   const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
   let faults: string[] = [];
   let browser: Browser | undefined;
@@ -46,7 +56,8 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
   });
 
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    const windows = [...contexts.values()].flatMap((context) => context.pages());
+    await Promise.all([...windows, ...pristine.splice(0)].map((opened) => opened.close()));
     const seen = faults;
     faults = [];
     expect(seen).toEqual([]);
@@ -61,27 +72,44 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
     const launched = browser;
     const { strapi, people } = suite();
 
-    const openAs: PanelSuite['openAs'] = async (person, { language = 'en', width = 1280, height = 900, path } = {}) => {
-      // Strapi allows five sign-ins in five minutes, so a session is kept for the person's next window.
-      const storageState = sessions.get(person.email);
+    /** A browser of the person's own in a language, in which they are signed in if they have been before. */
+    const contextOf = async ({ email }: Person, { language = 'en', isPristine = false }: OpenOptions) => {
+      const key = `${language} ${email}`;
+      const used = isPristine ? undefined : contexts.get(key);
+      if (used !== undefined) return used;
+      const storageState = sessions.get(email);
       const context = await launched.newContext({
         baseURL: strapi.url,
-        viewport: { width, height },
         locale: language,
         timezoneId: 'Europe/Berlin',
         reducedMotion: 'reduce',
         ...(storageState === undefined ? {} : { storageState }),
       });
-      contexts.push(context);
+      if (isPristine) pristine.push(context);
+      else contexts.set(key, context);
       context.setDefaultTimeout(PATIENCE_MS);
       await context.addInitScript(`localStorage.setItem('strapi-admin-language', '${language}')`);
+      return context;
+    };
+
+    const openAs: PanelSuite['openAs'] = async (person, openOptions = {}) => {
+      const { width = 1280, height = 900, path } = openOptions;
+      const context = await contextOf(person, openOptions);
+      // Strapi allows five sign-ins in five minutes, so a session is kept for the person's other browsers.
+      const session = sessions.get(person.email);
+      const isFirst = context.pages().length === 0;
       const page = await context.newPage();
+      await page.setViewportSize({ width, height });
+      if (session !== undefined && isFirst) {
+        const stored = session.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+        await page.addInitScript(forgetAllBut(stored));
+      }
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-      if (storageState === undefined) {
+      if (session === undefined) {
         await signIn(page, person);
         sessions.set(person.email, await context.storageState());
       }
-      if (path !== undefined || storageState !== undefined) await page.goto(`/admin${path ?? ''}`);
+      if (path !== undefined || session !== undefined) await page.goto(`/admin${path ?? ''}`);
       return page;
     };
 
