@@ -1,7 +1,6 @@
 /* The imprint's page as editors use it: by keyboard alone, at the same time, in German, and with fewer rights. */
 import type { Page } from 'playwright-core';
 
-import { eventually } from '../api/support/eventually';
 import { at, recordAt, textAt } from '../api/support/json';
 import { sampleRecord } from '../api/support/options';
 import { expectNoViolations } from './support/axe';
@@ -107,9 +106,11 @@ test('findings stand at their fields, with the statute, and lead to them', async
   await page.locator('#imprint-press_law_person:focus').waitFor();
   const statute = page.getByRole('link', { name: '§ 18 (2) MStV' });
   // Whoever hears the page hears with the field what is reported of it.
-  const descriptions = (await field(page, 'press_law_person').getAttribute('aria-describedby')) ?? '';
-  const heard = await Promise.all(descriptions.split(' ').map((id) => page.locator(`#${id}`).innerText()));
-  expect(heard.join(' ')).toMatch(/is responsible for journalistic.*name the person responsible/s);
+  const hear = async (): Promise<string> => {
+    const ids = (await field(page, 'press_law_person').getAttribute('aria-describedby')) ?? '';
+    return (await Promise.all(ids.split(' ').map((id) => page.locator(`#${id}`).innerText()))).join(' ');
+  };
+  await expectSoon(hear).toMatch(/is responsible for journalistic.*name the person responsible/s);
   await expectSoon(() => statute.getAttribute('href')).toContain('https://');
   await panel.getByRole('button', { name: 'Address' }).click();
   await page.locator('#imprint-address:focus').waitFor();
@@ -134,11 +135,7 @@ test('the preview stays where it was scrolled to while somebody types', async ()
   expect(before).toBeGreaterThan(0);
   await field(page, 'fax').fill('+49 40 66969 125');
   await preview.getByText('+49 40 66969 125').waitFor();
-  const after = await eventually(
-    () => page.evaluate(place),
-    (found) => found === before,
-  );
-  expect(after).toBe(before);
+  await expectSoon(() => page.evaluate(place)).toBe(before);
 });
 
 test('what the fields are called follows the country that is chosen, before it is saved', async () => {

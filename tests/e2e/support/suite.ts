@@ -93,7 +93,7 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
     };
 
     const openAs: PanelSuite['openAs'] = async (person, openOptions = {}) => {
-      const { width = 1280, height = 900, path } = openOptions;
+      const { width = 1280, height = 900, path = '/' } = openOptions;
       const context = await contextOf(person, openOptions);
       // Strapi allows five sign-ins in five minutes, so a session is kept for the person's other browsers.
       const session = sessions.get(person.email);
@@ -106,10 +106,11 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
       }
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
       if (session === undefined) {
-        await signIn(page, person);
+        await signIn(page, person, path);
         sessions.set(person.email, await context.storageState());
+      } else {
+        await page.goto(`/admin${path}`);
       }
-      if (path !== undefined || session !== undefined) await page.goto(`/admin${path ?? ''}`);
       return page;
     };
 
