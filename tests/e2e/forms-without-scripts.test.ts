@@ -1,4 +1,4 @@
-/* The code for a site in a browser that runs no scripts, on a page of another origin. */
+/* A form in a browser that runs no scripts: the code for a site, on a page of another origin, and the form's own page. */
 import http from 'node:http';
 
 import type { BrowserContext, Page } from 'playwright-core';
@@ -9,8 +9,9 @@ import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
-import { screenshot } from './support/screenshot';
+import { expectToFitEach, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
+import { takeTime } from './support/time';
 
 const suite = usePanel();
 
@@ -40,7 +41,7 @@ const fields: DrawnForm['fields'] = [
 ];
 
 let server: http.Server;
-let context: BrowserContext;
+let contexts: BrowserContext[] = [];
 let html = '';
 
 beforeAll(async () => {
@@ -57,6 +58,16 @@ afterAll(async () => {
 
 const siteUrl = (): string => `http://127.0.0.1:${String(at(server.address(), 'port'))}`;
 
+const openWindow = async (width: number, hasScripts = false): Promise<Page> => {
+  const context = await suite().browser.newContext({
+    viewport: { width, height: 900 },
+    javaScriptEnabled: hasScripts,
+    colorScheme: width === 390 ? 'dark' : 'light',
+  });
+  contexts.push(context);
+  return context.newPage();
+};
+
 const openSite = async (formId: string, language: string, width = 1400, redirect = ''): Promise<Page> => {
   const code = generateCode(
     'html',
@@ -72,17 +83,15 @@ const openSite = async (formId: string, language: string, width = 1400, redirect
   );
   const field = `<input type="hidden" name="_redirect" value="${redirect}" />`;
   html = `<!doctype html><html lang="${language}"><title>Contact</title>${code.replace('</form>', `${redirect === '' ? '' : field}</form>`)}`;
-  context = await suite().browser.newContext({
-    viewport: { width, height: 900 },
-    javaScriptEnabled: false,
-    colorScheme: width === 390 ? 'dark' : 'light',
-  });
-  const page = await context.newPage();
+  const page = await openWindow(width);
   await page.goto(siteUrl());
   return page;
 };
 
-afterEach(() => context.close());
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
 
 /** The same page where scripts run, since the check is one. */
 const check = async (page: Page): Promise<void> => {
@@ -148,4 +157,50 @@ test('without a page of its own, the site gets a page of thanks with the way bac
   await page.getByRole('link', { name: 'Zurück zur Website' }).click();
   await page.waitForURL(`${siteUrl()}/`);
   await expectSoon(() => valuesOf(formId)).toHaveLength(1);
+});
+
+const pageFields = [
+  { type: 'step', id: 'you', title: { en: 'You', de: 'Sie' } },
+  { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, required: true, width: 'half' },
+  { name: 'phone', type: 'tel', label: { en: 'Phone', de: 'Telefon' }, width: 'half' },
+  { type: 'step', id: 'message', title: { en: 'Your message', de: 'Ihre Nachricht' } },
+  { name: 'message', type: 'textarea', label: { en: 'Message', de: 'Nachricht' }, required: true },
+];
+
+test.each([
+  ['en', 1400],
+  ['de', 390],
+])('a form’s own page is filled in in %s at %i px', async (language, width) => {
+  const isGerman = language === 'de';
+  const formId = await createForm(suite().strapi, { fields: pageFields, settings: { hostedPage: true } });
+  const url = `${suite().strapi.api.root}/forms/v1/page/${formId}?locale=${language}`;
+  const checked = await openWindow(width, true);
+  await checked.goto(url);
+  await expectNoViolations(checked, ['html']);
+  const page = await openWindow(width);
+  await page.goto(url);
+  await screenshot(page, `hosted-page-${width}`, { fullPage: true });
+  await page.getByLabel('Name').fill('Erika');
+  await page.getByRole('textbox', { name: isGerman ? 'Nachricht' : 'Message' }).fill('Guten Tag');
+  await takeTime(page, suite().strapi);
+  await page.getByRole('button', { name: /^Sen/ }).click();
+  await page.getByRole('heading', { level: 1, name: isGerman ? 'Vielen Dank' : 'Thank you' }).waitFor();
+  await expectSoon(() => valuesOf(formId)).toEqual([{ name: 'Erika', message: 'Guten Tag' }]);
+});
+
+test('the editor switches a form’s own page on and leads to it', async () => {
+  const formId = await createForm(suite().strapi, { name: 'Contact', fields: pageFields });
+  const page = await suite().openAsOwner({ path: `/plugins/imprint-forms/${formId}?tab=code` });
+  const card = page.getByRole('region', { name: 'Page of its own' });
+  const link = page.getByRole('region', { name: 'Test and use' }).getByRole('link', { name: 'Test the form' });
+  await card.getByRole('checkbox', { name: 'Show the form on a page of its own' }).click();
+  // There is nothing at its address yet.
+  await expectSoon(() => link.count()).toBe(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await link.waitFor();
+  await expectNoViolations(page);
+  await expectToFitEach(page, 'hosted-page-editor');
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await opened.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  await expectSoon(() => opened.url()).toContain(`/forms/v1/page/${formId}`);
 });

@@ -1,7 +1,11 @@
-/* The imprint's history, its import and export, and its state on the home page. */
+/*
+ * The imprint where it is not edited: its history, its import and export, its state on the home page, and the sample site's
+ * page, made of GET imprint/v1/document.
+ */
 import type { Page } from 'playwright-core';
 
-import { textAt } from '../api/support/json';
+import { recordAt, textAt } from '../api/support/json';
+import { sampleRecord } from '../api/support/options';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
@@ -166,4 +170,22 @@ test('history and import speak German', async () => {
   await page.goto(`/admin${PAGE}/transfer`);
   await page.getByRole('heading', { level: 1, name: 'Import und Export' }).waitFor();
   await expectSoon(() => page.locator('main').innerText()).not.toMatch(/\bimprint\.[a-z]/i);
+});
+
+test.each([
+  ['imprint.html', 'Imprint', 'Represented by'],
+  ['impressum.html', 'Impressum', 'Vertreten durch'],
+])('%s shows the imprint in its language, with JSON-LD, and passes axe', async (file, title, label) => {
+  const { browser, strapi } = suite();
+  await strapi.call('imprint', 'update', sampleRecord);
+  const page = await browser.newPage();
+  await page.goto(`${strapi.url}/site/${file}`);
+  const imprint = page.locator('#imprint');
+  await imprint.getByRole('heading', { name: title, exact: true }).waitFor();
+  await imprint.getByText(label, { exact: true }).waitFor();
+  const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+  expect(recordAt({ data }, 'data')).toMatchObject({ legalName: sampleRecord.name, vatID: sampleRecord.vat_id });
+  await expectNoViolations(page, ['html']);
+  await screenshot(page, `site-${file.replace('.html', '')}`, { fullPage: true });
+  await page.close();
 });
