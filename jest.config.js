@@ -78,7 +78,7 @@ const core = [
   'access/{actions,ip,basic,credentials,limiter}',
   'input/*',
   'text/*',
-  'strapi/{author,encryption,errors,mail,database/outage}',
+  'strapi/{author,encryption,errors,mail,database/{outage,shared-work}}',
   'http/{caching,log-query,multipart,route-matcher}',
   'forms/definition/{change-rights,condition-faults,conditions,control-names,definition,file-types,form-file,ids,items,lengths,openings,opt-in,origins,paragraph,pattern,roles,stored-form,templates,value-faults,webhooks}',
   'forms/inbox/{admin-body,export-format,filter,indexing}',

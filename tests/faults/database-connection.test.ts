@@ -2,7 +2,10 @@
  * The connection to PostgreSQL or MariaDB is cut at random, cut exactly at a COMMIT, frozen and refused, under load.
  * SQLite is a file with faults of its own, see database-file.test.ts.
  */
+import { isDeepStrictEqual } from 'node:util';
+
 import { eventually } from '../api/support/eventually';
+import { createForm } from '../api/support/forms';
 import { COMMIT } from './support/commits';
 import { expectKept, expectRecovered } from './support/invariants';
 import { failed, LIMIT_S, type Load, startLoad } from './support/load';
@@ -110,4 +113,54 @@ test.each([
   await load.stop();
   await expectRecovered(site.strapi, load.journal.formId);
   await expectKept(load.journal, site.strapi, site.mail);
+});
+
+/** Reads that are cached or shared, with what their query names, and a request that needs them. */
+const reads = [
+  ['the imprint', /imprint_options/, '/imprint/v1/all'],
+  ['the default language', /core_store/, '/imprint/v1/titles'],
+  ['the languages', /i18n_locale/, '/imprint/v1/all?locale=pl'],
+  ['a form', /imprint_forms\b/, '/forms/v1/form/'],
+  ['a credential', /api_tokens/, '/imprint/v1/revisions'],
+] as const;
+
+test('a query that is never answered, on one connection of several, keeps nobody waiting who comes later', async () => {
+  const { strapi, proxy: way, editor, end } = await startSite({ config: { basicAuth: { rememberSeconds: 0 } } });
+  if (!way) throw new Error('There is nothing to freeze.');
+  try {
+    await strapi.query('plugin::i18n.locale', 'create', { data: { code: 'pl', name: 'Polish' } });
+    const formId = await createForm(strapi);
+    const ask = async (path: string): Promise<unknown> => {
+      const whole = path.endsWith('/') ? `${path}${formId}` : path;
+      const answer = await strapi.api.request('GET', whole, { headers: editor, timeout: 3_000 }).catch(() => undefined);
+      return { status: answer?.status, age: answer?.headers.age };
+    };
+    const fine = { status: 200, age: undefined };
+    const served = [];
+    for (const [name, query, path] of reads) {
+      expect([name, await ask(path)]).toEqual([name, fine]);
+      way.catchOn(query, 'instead');
+      const first: Promise<unknown>[] = [];
+      // The cache may be used for a second.
+      const caught = await eventually(
+        () => {
+          first.push(ask(path));
+          return way.caught();
+        },
+        (count) => count > 0,
+      );
+      served.push([
+        name,
+        caught,
+        await eventually(
+          () => ask(path),
+          (found) => isDeepStrictEqual(found, fine),
+        ),
+      ]);
+      await Promise.all(first);
+    }
+    expect(served).toEqual(reads.map(([name]) => [name, 1, fine]));
+  } finally {
+    await end();
+  }
 });

@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
 import { elapsed } from '../strapi/clock';
+import { createSharedWork } from '../strapi/database/shared-work';
 import { isStreamSafe } from '../text/clean';
 import type { Account, AccountSource } from './accounts';
 import { type Credentials, isTooLongForBcrypt } from './basic';
@@ -62,7 +63,7 @@ export const createCredentialCheck = (options: {
   const { config, sources, verifyToken, limiter, now = elapsed } = options;
   const secret = randomBytes(32);
   const remembered = new Map<string, Remembered>();
-  const underWay = new Map<string, Promise<Outcome>>();
+  const underWay = createSharedWork<{ outcome: Outcome; by: symbol }>({ now });
 
   const credentialKey = ({ user, password }: Credentials): string =>
     createHmac('sha256', secret)
@@ -173,21 +174,14 @@ export const createCredentialCheck = (options: {
     const flight = [key, from, ...candidates.map(({ account }) => `${account?.passwordHash}:${account?.active}`)].join(
       ' ',
     );
-    const sameAtOnce = underWay.get(flight);
-    if (sameAtOnce !== undefined) {
-      const outcome = await sameAtOnce;
-      if (outcome !== 'refused') return outcome;
-      const retryAfter = await limiter.charge(budgets);
-      return retryAfter === undefined ? 'refused' : { retryAfter };
-    }
-
-    const outcome = attempt(key, credentials, candidates, budgets);
-    underWay.set(flight, outcome);
-    try {
-      return await outcome;
-    } finally {
-      underWay.delete(flight);
-    }
+    const self = Symbol();
+    const { outcome, by } = await underWay.share(flight, async () => ({
+      outcome: await attempt(key, credentials, candidates, budgets),
+      by: self,
+    }));
+    if (by === self || outcome !== 'refused') return outcome;
+    const retryAfter = await limiter.charge(budgets);
+    return retryAfter === undefined ? 'refused' : { retryAfter };
   };
 };
 

@@ -15,6 +15,10 @@ const BUILT_IN = new Set(['en', 'de', 'fr', 'it']);
 /** How long locales read from i18n are cached. */
 const MAX_AGE_MS = 1_000;
 
+/** Of two reads the one that began later, whichever was answered first. */
+const newer = <T extends { readAt: number }>(known: T | undefined, read: T): T =>
+  known !== undefined && known.readAt > read.readAt ? known : read;
+
 /** The languages of the project: the built-in ones and the locales of Strapi's i18n plugin. */
 export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
   const locales = hasPlugin(strapi, 'i18n') ? table(strapi, 'plugin::i18n.locale') : undefined;
@@ -25,10 +29,11 @@ export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
    * unavailable.
    */
   const readCodes = async (): Promise<ReadonlySet<string>> => {
+    const readAt = elapsed();
     // Compared here, exactly: MySQL also finds `de-AT` for `DE-at`.
     const codes = new Set(((await locales?.find({ select: ['code'] })) ?? []).map((row) => getText(row, 'code')));
-    known = { codes, readAt: elapsed() };
-    return codes;
+    known = newer(known, { codes, readAt });
+    return known.codes;
   };
 
   /** Whether i18n has a locale. */
@@ -42,10 +47,11 @@ export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
   let defaultLocale: { code: string; readAt: number } | undefined;
 
   const readDefault = async (): Promise<string> => {
+    const readAt = elapsed();
     const stored: unknown = await strapi.store({ type: 'plugin', name: 'i18n', key: 'default_locale' }).get({});
     const code = typeof stored === 'string' && stored !== '' ? stored : 'en';
-    defaultLocale = { code, readAt: elapsed() };
-    return code;
+    defaultLocale = newer(defaultLocale, { code, readAt });
+    return defaultLocale.code;
   };
 
   return {

@@ -5,6 +5,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { errors } from '@strapi/utils';
 
 import { parseId } from '../../input/query';
+import { createSharedWork, JOB_PATIENCE_MS } from '../../strapi/database/shared-work';
 import { describeError } from '../../strapi/errors';
 import { type Texts, textsFor } from '../../text/messages';
 import type { SubmissionPath } from '../definition/ids';
@@ -72,7 +73,7 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
     }
   };
 
-  let sweeping: Promise<void> | undefined;
+  const sweeps = createSharedWork({ patience: JOB_PATIENCE_MS });
   let isSweepDue = false;
 
   const sweepAgain = async (): Promise<void> => {
@@ -86,13 +87,9 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
   /** Retention deletes thousands in a row: a single sweep at a time handles all that have accumulated. */
   const sweepSoon = (): void => {
     isSweepDue = true;
-    sweeping ??= sweepAgain()
-      .catch((error: unknown) => {
-        logError(`imprint: orphaned files could not be read. ${describeError(error)}`);
-      })
-      .finally(() => {
-        sweeping = undefined;
-      });
+    sweeps.share('', sweepAgain).catch((error: unknown) => {
+      logError(`imprint: orphaned files could not be read. ${describeError(error)}`);
+    });
   };
 
   store.onRemove(sweepSoon);
@@ -148,7 +145,7 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
 
     /** Resolves when the current removals have finished, or after a time limit; the rest is left to the next start. */
     async close(): Promise<void> {
-      await Promise.race([sweeping, setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      await Promise.race([sweeps.settled(), setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
 
     /**

@@ -1,24 +1,31 @@
+import { elapsed } from '../../strapi/clock';
+import { JOB_PATIENCE_MS } from '../../strapi/database/shared-work';
 import type { TermsStore } from '../store/search/terms-store';
 
 export interface IndexingDependencies {
   terms: Pick<TermsStore, 'create' | 'isIncomplete' | 'complete'>;
   log: { info: (message: string) => void };
+  now?: () => number;
 }
 
 /** How much further the log says that the work has come. */
 const LOGGED_PART = 0.1;
 
 /** Keeps the search index complete: what an import or an update brings is added in the background. */
-export const createIndexing = ({ terms, log }: IndexingDependencies) => {
+export const createIndexing = ({ terms, log, now = elapsed }: IndexingDependencies) => {
   let isStopped = false;
   let isIncomplete = false;
   let running = Promise.resolve();
+  /** When the work has last begun or come further. */
+  let heardAt = 0;
 
   const work = async (): Promise<void> => {
     let logged = 0;
+    heardAt = now();
     const added = await terms.complete(
       (part) => {
         isIncomplete = true;
+        heardAt = now();
         if (part < logged + LOGGED_PART) return;
         logged = part;
         log.info(`imprint: the search index is ${String(Math.floor(part * 100))} % complete.`);
@@ -37,9 +44,12 @@ export const createIndexing = ({ terms, log }: IndexingDependencies) => {
       isIncomplete = await terms.isIncomplete();
     },
 
-    /** Adds what is missing in the index; once at a time, as what is being done may be past what has come since. */
+    /**
+     * Adds what is missing in the index; once at a time, as what is being done may be past what has come since, unless
+     * nothing has been heard of it for so long that its connection must have died.
+     */
     complete: (): Promise<void> => {
-      const done = running.then(work);
+      const done = now() - heardAt < JOB_PATIENCE_MS ? running.then(work) : work();
       running = done.catch(() => undefined);
       return done;
     },

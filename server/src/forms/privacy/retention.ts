@@ -1,6 +1,7 @@
 import type { RetentionState } from '../../contracts/forms-admin';
 import { elapsed as measure } from '../../strapi/clock';
 import { createPace } from '../../strapi/database/pace';
+import { createSharedWork, JOB_PATIENCE_MS } from '../../strapi/database/shared-work';
 import { describeError } from '../../strapi/errors';
 import { groupByForm } from '../inbox/admin-body';
 import type { OptInStore } from '../store/opt-in-store';
@@ -41,7 +42,7 @@ export const createRetention = (dependencies: RetentionDependencies) => {
   const hasLeapt = createClockJumpCheck(now, elapsed);
 
   let isClosed = false;
-  let running: Promise<number> | undefined;
+  const runs = createSharedWork<number>({ patience: JOB_PATIENCE_MS });
   let retry: NodeJS.Timeout | undefined;
 
   /**
@@ -129,12 +130,7 @@ export const createRetention = (dependencies: RetentionDependencies) => {
    *
    * @returns how many
    */
-  const removeExpired = (): Promise<number> => {
-    running ??= removeAll().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
+  const removeExpired = (): Promise<number> => runs.share('', removeAll);
 
   return {
     removeExpired,
@@ -146,7 +142,7 @@ export const createRetention = (dependencies: RetentionDependencies) => {
     async close(): Promise<void> {
       isClosed = true;
       clearTimeout(retry);
-      await running?.catch(() => undefined);
+      await runs.settled();
     },
   };
 };

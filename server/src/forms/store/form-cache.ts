@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { elapsed } from '../../strapi/clock';
+import { createSharedWork } from '../../strapi/database/shared-work';
 import type { VisitedForm } from './rows';
 import type { FormsStore } from './store';
 
@@ -8,9 +9,6 @@ import type { FormsStore } from './store';
 const MAX_AGE_MS = 900;
 /** More than a site has; the one that was read longest ago makes room. */
 const MAX_FORMS = 500;
-
-/** How long callers share a read: its connection may have died without a word. */
-const PATIENCE_MS = 1_000;
 
 interface Dependencies {
   store: Pick<FormsStore, 'findWithPlaces' | 'onFormChange'>;
@@ -25,12 +23,12 @@ interface Dependencies {
  */
 export const createFormCache = ({ store, inTransaction, now = elapsed }: Dependencies) => {
   const known = new Map<string, { form: VisitedForm; readAt: number }>();
-  const reading = new Map<string, { found: Promise<VisitedForm | undefined>; readAt: number }>();
+  const reads = createSharedWork<VisitedForm | undefined>({ now });
 
   store.onFormChange((formId) => {
     known.delete(formId);
     // A read that is under way may find the form as it was.
-    reading.delete(formId);
+    reads.forget(formId);
   });
 
   const keep = (read: VisitedForm, readAt: number): VisitedForm => {
@@ -43,19 +41,15 @@ export const createFormCache = ({ store, inTransaction, now = elapsed }: Depende
     return form;
   };
 
-  const read = async (formId: string): Promise<VisitedForm | undefined> => {
-    const own = { found: store.findWithPlaces(formId), readAt: now() };
-    reading.set(formId, own);
-    try {
-      const form = await own.found;
-      if (reading.get(formId) !== own) return form;
-      if (form !== undefined) return keep(form, own.readAt);
+  const read = (formId: string): Promise<VisitedForm | undefined> =>
+    reads.share(formId, async (accept) => {
+      const readAt = now();
+      const form = await store.findWithPlaces(formId);
+      if (!accept()) return form;
+      if (form !== undefined) return keep(form, readAt);
       known.delete(formId);
       return undefined;
-    } finally {
-      if (reading.get(formId) === own) reading.delete(formId);
-    }
-  };
+    });
 
   return {
     /**
@@ -69,8 +63,7 @@ export const createFormCache = ({ store, inTransaction, now = elapsed }: Depende
       if (inTransaction()) return store.findWithPlaces(formId);
       const entry = known.get(formId);
       if (entry !== undefined && now() - entry.readAt < MAX_AGE_MS) return entry.form;
-      const shared = reading.get(formId);
-      return shared !== undefined && now() - shared.readAt < PATIENCE_MS ? shared.found : read(formId);
+      return read(formId);
     },
   };
 };

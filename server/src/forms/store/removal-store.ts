@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 
 import { createPace } from '../../strapi/database/pace';
+import { createSharedWork, JOB_PATIENCE_MS } from '../../strapi/database/shared-work';
 import { getNumber, getText, type Table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 import { describeError } from '../../strapi/errors';
@@ -129,18 +130,10 @@ export const createRemovalStore = (
     });
   };
 
-  const removals = new Map<string, Promise<void>>();
+  const removals = createSharedWork({ patience: JOB_PATIENCE_MS });
 
   /** As {@link finishRemoval}, once at a time for each form. */
-  const shareRemoval = (formId: string): Promise<void> => {
-    const removal =
-      removals.get(formId) ??
-      finishRemoval(formId).finally(() => {
-        removals.delete(formId);
-      });
-    removals.set(formId, removal);
-    return removal;
-  };
+  const shareRemoval = (formId: string): Promise<unknown> => removals.share(formId, () => finishRemoval(formId));
 
   const reportRemoval = (formId: string, error: unknown): void => {
     strapi.log.error(`imprint: form ${formId} could not be removed and will be retried. ${describeError(error)}`);
@@ -206,7 +199,7 @@ export const createRemovalStore = (
     /** Resolves when the current batches are done; no other one starts. */
     async close(): Promise<void> {
       isClosed = true;
-      await Promise.allSettled(removals.values());
+      await removals.settled();
     },
 
     /** Like removeMany, for several forms: all of them or none. */

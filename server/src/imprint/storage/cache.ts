@@ -1,5 +1,6 @@
 import { elapsed } from '../../strapi/clock';
 import type { Outage } from '../../strapi/database/outage';
+import { createSharedWork } from '../../strapi/database/shared-work';
 import { type Answer, toAnswer } from '../../text/answer';
 import type { State } from '../record/record';
 import { isSameHead, type Store } from './store';
@@ -9,6 +10,7 @@ import { isSameHead, type Store } from './store';
  * second.
  */
 const MAX_AGE_MS = 900;
+const STATE = '';
 /** How many responses are kept for one state: 40 options in a few languages. */
 const MAX_ANSWERS = 500;
 
@@ -31,9 +33,7 @@ export const createCache = (store: Pick<Store, 'read' | 'readHead'>, outage: Out
   let checkedAt = 0;
   /** Whether the state may only be used if no newer one can be read. */
   let isForgotten = false;
-  let checking: Promise<State> | undefined;
-  /** Incremented by writes, so that a read that began before one is known to be stale. */
-  let generation = 0;
+  const reads = createSharedWork<State>({ now });
   const answers = new Map<string, Answer>();
 
   const replace = (next: State, at: number): State => {
@@ -44,19 +44,18 @@ export const createCache = (store: Pick<Store, 'read' | 'readHead'>, outage: Out
     return next;
   };
 
-  const refresh = async (): Promise<State> => {
-    for (;;) {
+  const peek = (): State | undefined => (isForgotten ? undefined : state);
+
+  const refresh = (): Promise<State> =>
+    reads.share(STATE, async (accept) => {
       const startedAt = now();
-      const startedIn = generation;
-      const known = isForgotten ? undefined : state;
+      const known = peek();
       const isCurrent = known !== undefined && isSameHead(known, await store.readHead());
       const next = isCurrent ? known : await store.read();
-      if (generation === startedIn) return replace(next, startedAt);
-      // If a write of this process has set a newer state, it wins; if it has only invalidated the state, what was read
-      // is used.
-      if (state !== undefined && !isForgotten) return state;
-    }
-  };
+      if (accept()) return replace(next, startedAt);
+      // Of a write of this process or of a later read, unless a write has only invalidated the state.
+      return peek() ?? refresh();
+    });
 
   const isFresh = (): boolean => state !== undefined && !isForgotten && now() - checkedAt < MAX_AGE_MS;
 
@@ -75,31 +74,23 @@ export const createCache = (store: Pick<Store, 'read' | 'readHead'>, outage: Out
     /** The state, at most {@link MAX_AGE_MS} old, or of any age while the database is unavailable. */
     async get(): Promise<State> {
       if (state !== undefined && isFresh()) return state;
-      return outage.look(
-        () => state,
-        () => {
-          checking ??= refresh().finally(() => {
-            checking = undefined;
-          });
-          return checking;
-        },
-      );
+      return outage.look(() => state, refresh);
     },
 
     /** The last known state, of any age; undefined if it is known to be stale. */
-    peek: (): State | undefined => (isForgotten ? undefined : state),
+    peek,
 
     /**
      * Invalidates the state, so that the next call reads it; while the database is unavailable, it is still returned.
      */
     forget(): void {
-      generation += 1;
+      reads.forget(STATE);
       isForgotten = true;
     },
 
     /** Sets the state after a write of this process. */
     put(next: State): void {
-      generation += 1;
+      reads.forget(STATE);
       // Two writes may report in reverse order; after a data import, numbers start over.
       if (state?.id !== next.id || next.number >= state.number) replace(next, now());
     },

@@ -21,13 +21,18 @@ interface Dependencies {
 export const createOutage = ({ onStart, onEnd, now = elapsed }: Dependencies) => {
   let isAway = false;
   let lookedAt = 0;
+  /** When the latest look began that has succeeded. */
+  let provedAt = -Infinity;
 
-  const start = (error: unknown): void => {
+  const start = (error: unknown, startedAt: number): void => {
+    // A single connection may have died.
+    if (startedAt < provedAt) return;
     if (!isAway) onStart(error);
     isAway = true;
   };
 
-  const end = (): void => {
+  const end = (startedAt: number): void => {
+    provedAt = Math.max(provedAt, startedAt);
     if (isAway) onEnd();
     isAway = false;
   };
@@ -43,14 +48,15 @@ export const createOutage = ({ onStart, onEnd, now = elapsed }: Dependencies) =>
     async look<T>(known: () => T | undefined, read: () => Promise<T>): Promise<T> {
       const atHand = known();
       if (atHand !== undefined && isAway && now() - lookedAt < PAUSE_MS) return atHand;
-      lookedAt = now();
+      const startedAt = now();
+      lookedAt = startedAt;
       const found = read().then(
         (value) => {
-          end();
+          end(startedAt);
           return value;
         },
         (error: unknown) => {
-          start(error);
+          start(error, startedAt);
           const stillKnown = known();
           if (stillKnown === undefined) throw error;
           return stillKnown;
@@ -65,7 +71,7 @@ export const createOutage = ({ onStart, onEnd, now = elapsed }: Dependencies) =>
       let timer: NodeJS.Timeout | undefined;
       const tooLong = new Promise<T>((resolve) => {
         timer = setTimeout(() => {
-          start(new Error(`There was no answer within ${PATIENCE_MS} ms.`));
+          start(new Error(`There was no answer within ${PATIENCE_MS} ms.`), startedAt);
           resolve(known() ?? found);
         }, PATIENCE_MS);
       });

@@ -7,6 +7,7 @@ const indexingWith = (isIncomplete = false) => {
   let end: (added: number) => void = () => undefined;
   let started = 0;
   let isStopped = (): boolean => false;
+  const clock = { now: 0 };
   const indexing = createIndexing({
     terms: {
       create: () => Promise.resolve(),
@@ -21,8 +22,10 @@ const indexingWith = (isIncomplete = false) => {
       },
     },
     log: { info: (message) => logged.push(message) },
+    now: () => clock.now,
   });
   return {
+    clock,
     indexing,
     logged,
     report: (part: number) => {
@@ -86,6 +89,24 @@ describe('the search index', () => {
     expect(starts()).toBe(2);
     end(0);
     await second;
+  });
+
+  it('is worked on again after an hour in which nothing was heard, as a connection may die without a word', async () => {
+    const { indexing, clock, report, end, starts } = indexingWith();
+    clock.now = 1;
+    void indexing.complete();
+    await Promise.resolve();
+    clock.now += 3_000_000;
+    report(0.5);
+    clock.now += 3_599_999;
+    void indexing.complete();
+    await new Promise(setImmediate);
+    expect(starts()).toBe(1);
+    clock.now += 1;
+    const again = indexing.complete();
+    expect(starts()).toBe(2);
+    end(0);
+    await again;
   });
 
   it('is worked on again after a failure, which is reported to who asked', async () => {

@@ -109,6 +109,20 @@ describe('get', () => {
     expect(nameOf(await snapshot.get())).toBe('first');
   });
 
+  it('waits a second for a read that somebody else has begun, and does not take its answer for newer', async () => {
+    const { store, clock, database } = setUp();
+    const stuck = deferred<State>();
+    const read = jest.fn(store.read).mockReturnValueOnce(stuck.promise);
+    const snapshot = createCache({ ...store, read }, available(), () => clock.now);
+    const first = snapshot.get();
+    clock.now += 1_000;
+    database.state = stateOf(2, 'second');
+    expect(nameOf(await snapshot.get())).toBe('second');
+    stuck.resolve(stateOf(1, 'first'));
+    expect(nameOf(await first)).toBe('second');
+    expect(nameOf(await snapshot.get())).toBe('second');
+  });
+
   it('goes by the clock of the machine unless told otherwise', async () => {
     const { store, database } = setUp();
     const snapshot = createCache(store, available());
@@ -204,11 +218,14 @@ describe('put', () => {
   it('is what everybody gets who asks after it, also while an older look at the database goes on', async () => {
     const { store, clock } = setUp();
     const head = deferred<Head>();
-    const snapshot = createCache({ ...store, readHead: () => head.promise }, available(), () => clock.now);
+    const readHead = jest.fn(store.readHead).mockReturnValueOnce(head.promise);
+    const snapshot = createCache({ ...store, readHead }, available(), () => clock.now);
     await snapshot.get();
     clock.now += 1_000;
     const older = snapshot.get();
-    snapshot.put(stateOf(2, 'written'));
+    const written = stateOf(2, 'written');
+    snapshot.put(written);
+    readHead.mockResolvedValue(written);
     // The database is slow: the look that began before the write outlasts the time for which a state is current.
     clock.now += 1_000;
     const newer = snapshot.get();
@@ -275,6 +292,18 @@ describe('forget', () => {
     await older;
     expect(nameOf(await newer)).toBe('committed');
     expect(nameOf(await snapshot.get())).toBe('committed');
+  });
+
+  it('has whoever asked before it wait for what is read after it', async () => {
+    const { store, database } = setUp();
+    const reading = deferred<State>();
+    const read = jest.fn(store.read).mockReturnValueOnce(reading.promise);
+    const snapshot = createCache({ ...store, read }, available());
+    const older = snapshot.get();
+    database.state = stateOf(2, 'committed');
+    snapshot.forget();
+    reading.resolve(stateOf(1, 'first'));
+    expect(nameOf(await older)).toBe('committed');
   });
 
   it('is not undone by a first read that began before it', async () => {

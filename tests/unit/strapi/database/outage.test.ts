@@ -83,6 +83,20 @@ it('is over when a look that nobody waited for finds something', async () => {
   expect(await outage.look(known, found('found'))).toBe('found');
 });
 
+it('does not take a single connection that has died for the database', async () => {
+  const { outage, told, clock } = setUp();
+  let fail: (error: Error) => void = () => undefined;
+  const stuck = outage.look(known, () => new Promise<string>((_, reject) => (fail = reject)));
+  clock.now += 500;
+  expect(await outage.look(known, found('found'))).toBe('found');
+  clock.now += 500;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await stuck).toBe('known');
+  fail(new Error('reset'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([]);
+});
+
 it('gives what has become known meanwhile', async () => {
   const { outage } = setUp();
   let state = 'first';
