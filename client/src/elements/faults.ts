@@ -25,7 +25,7 @@ const matches = (pattern: string, text: string): boolean => {
 };
 
 const textFault = (field: PublicField, typed: string, texts: FieldTexts): string | undefined => {
-  const text = field.type === 'url' ? toWebUrl(normaliseText(typed)) : toStoredText(field.type, typed);
+  const text = field.type === 'url' ? toWebUrl(normaliseText(typed, false)) : toStoredText(field.type, typed);
   if (text === undefined) return texts.urlInvalid(field.label);
   const fault = valueFault(field, text, texts);
   if (fault !== undefined || field.pattern === undefined || matches(field.pattern, text)) return fault;
@@ -44,7 +44,7 @@ const faultOf = (field: PublicField, data: FormData, texts: FieldTexts): string 
   const files = entries
     .filter((entry) => typeof entry !== 'string')
     .filter(({ name, size }) => name !== '' || size > 0);
-  const entered = entries.filter((entry) => typeof entry === 'string').find((text) => normaliseText(text) !== '');
+  const entered = entries.filter((entry) => typeof entry === 'string').find((text) => normaliseText(text, true) !== '');
   if (files.length > 0) return filesFault(field, files, texts);
   if (entered !== undefined) return textFault(field, entered, texts);
   return field.required === true ? missingFault(field, texts) : undefined;

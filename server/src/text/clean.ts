@@ -8,12 +8,37 @@ export type TextFault = 'malformed' | 'control' | 'lineBreak' | 'marks' | 'tooLo
 
 export type CleanText = { ok: true; value: string } | { ok: false; fault: TextFault };
 
-const LINE_BREAK = /\r\n|[\r\u2028\u2029\u0085]/g;
+export const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/** What is pasted with a line, and what a line shows in its place: word processors and slides break lines with U+000B. */
+export const BLANK_IN_LINE = /[\t\v\f\u0085\u2028\u2029]/g;
+export const TAB = /\t/g;
 // An unpaired surrogate is not a character: UTF-8 has no bytes for it (RFC 3629, section 3).
 const LONE_SURROGATE = /\p{Surrogate}/u;
-// Unicode category Cc, less the tab and the line feed.
+// Unicode category Cc, less the line feed.
 // eslint's no-control-regex does not apply to property escapes, and the property says what is meant.
-const CONTROL = /(?![\t\n])\p{Control}/u;
+const CONTROL = /(?!\n)\p{Control}/u;
+
+/** Letters and marks of scripts in which joiners decide how a word is written (RFC 5892, appendix A.1 and A.2). */
+const JOINING = `(?=[\\p{L}\\p{M}])[${[
+  ...['Arabic', 'Syriac', 'Mandaic', 'Nko', 'Adlam', 'Mongolian', 'Devanagari', 'Bengali'],
+  ...['Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar'],
+  'Tibetan',
+]
+  .map((script) => `\\p{scx=${script}}`)
+  .join('')}]`;
+const JOINER = '[\\u200C\\u200D\\u180E]';
+/** What joiners make one picture of (UTS #51, ED-16), and the tags that make a flag of a region (ED-14a). */
+const EMOJI = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]\\u200D(?=\\p{Extended_Pictographic})';
+const FLAG = '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]{1,6}\\u{E007F}';
+
+/**
+ * Characters that nobody sees and that come with what is pasted: zero-width ones, soft hyphens, marks of direction. What a
+ * script or a picture needs is in the groups 1 and 2. Without lookbehinds, which older browsers do not have.
+ */
+export const INVISIBLE = new RegExp(
+  `(${JOINING}${JOINER})${JOINER}*(?=${JOINING})|((?=\\p{M})${JOINING}\\u200D|${EMOJI}|${FLAG})|(?=\\p{Cf})\\p{DI}`,
+  'gu',
+);
 
 /** The number of characters as people count them, independent of UTF-16. */
 export const countCharacters = (text: string): number => text.replace(/[\u{10000}-\u{10FFFF}]/gu, ' ').length;
@@ -49,40 +74,51 @@ const MAX_UNITS = 8;
 // Nothing visible: blanks, and characters such as the zero-width space that comes with pasted text.
 const NOTHING = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
-const normalise = (text: string): string => text.replace(LINE_BREAK, '\n').normalize('NFC');
+/**
+ * Mends what people paste without seeing it: {@link INVISIBLE} characters go, a tab becomes a blank, and every spelling of a
+ * line break becomes `\n`; in a single line, those that no keyboard types become a blank.
+ */
+export const mendText = (text: string, multiline: boolean): string =>
+  text
+    .replace(INVISIBLE, '$1$2')
+    .replace(multiline ? TAB : BLANK_IN_LINE, ' ')
+    .replace(LINE_BREAK, '\n');
 
 const trim = (text: string): string => (NOTHING.test(text) ? '' : text.trim());
 
 /** A text as {@link cleanText} stores it, for texts that it has accepted or that nobody else waits for. */
-export const normaliseText = (text: string): string => trim(normalise(text));
+export const normaliseText = (text: string, multiline: boolean): string =>
+  trim(mendText(text, multiline).normalize('NFC'));
 
 export interface TextRules {
-  /** Whether the text may contain line breaks and tabs. */
+  /** Whether the text may contain line breaks. */
   multiline: boolean;
   /** The longest text, in characters as {@link countCharacters} counts them. */
   max: number;
 }
 
 /**
- * Normalises a text for storage: Unicode NFC, `\n` for every line break, no leading or trailing blanks, and `''` if
- * nothing is visible. Text with too many characters or combining marks is refused before it is normalised.
+ * Normalises a text for storage: {@link mendText | mended}, Unicode NFC, no leading or trailing blanks, and `''` if nothing is
+ * visible. Text with too many characters or combining marks is refused before it is normalised.
  */
 export const cleanText = (text: string, { multiline, max }: TextRules): CleanText => {
-  if (text.trim().length > MAX_UNITS * max) return { ok: false, fault: 'tooLong' };
-  if (LONE_SURROGATE.test(text)) return { ok: false, fault: 'malformed' };
-  if (!isStreamSafe(text)) return { ok: false, fault: 'marks' };
-  const untrimmed = normalise(text);
+  const mended = mendText(text, multiline);
+  if (mended.trim().length > MAX_UNITS * max) return { ok: false, fault: 'tooLong' };
+  if (LONE_SURROGATE.test(mended)) return { ok: false, fault: 'malformed' };
+  if (!isStreamSafe(mended)) return { ok: false, fault: 'marks' };
+  const untrimmed = mended.normalize('NFC');
   // Before trimming, which treats some control characters as blanks.
   if (CONTROL.test(untrimmed)) return { ok: false, fault: 'control' };
   const value = trim(untrimmed);
   if (!multiline && value.includes('\n')) return { ok: false, fault: 'lineBreak' };
-  if (!multiline && value.includes('\t')) return { ok: false, fault: 'control' };
   return countCharacters(value) > max ? { ok: false, fault: 'tooLong' } : { ok: true, value };
 };
 
 // The "dot-atom" local part of RFC 5322, section 3.4.1. Quoted local parts and comments would be legal too, but are
 // used to smuggle one address into another, and no provider hands them out.
-const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+// RFC 6531, section 3.3 adds letters of all scripts, many of which are written with marks.
+const LOCAL_PART =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-][\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]*(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-][\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]*)*$/u;
 // Labels of RFC 5890: letters (of any script), digits and inner hyphens.
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u;

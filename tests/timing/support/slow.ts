@@ -56,6 +56,11 @@ export const slowTexts: Readonly<Record<string, (length: number) => string>> = {
   asterisks: (length) => '*_'.repeat(length / 2),
   entities: (length) => '&amp;'.repeat(length / 5),
   ampersands: (length) => '&'.repeat(length),
+  joiners: (length) => `ش${'\u200d'.repeat(length)}`,
+  'letters and joiners': (length) => 'ش\u200c'.repeat(length / 2),
+  'soft hyphens': (length) => `a${'\u00ad'.repeat(length)}a`,
+  'tags of flags': (length) => `\u{1F3F4}${'\u{E0067}'.repeat(length / 2)}`,
+  'flags without an end': (length) => '\u{1F3F4}\u{E0067}\u{E0067}'.repeat(length / 6),
   emoji: (length) => '😀'.repeat(length / 2),
 };
 

@@ -4,6 +4,7 @@ import { fieldsOf, isField, pagesOf } from '../../../../server/src/forms/definit
 import { elementId } from '../../../../server/src/forms/markup/controls';
 import { divide, textId } from '../../../../server/src/forms/markup/layout';
 import { indent } from '../../../../server/src/forms/markup/markup';
+import { BLANK_IN_LINE, INVISIBLE, LINE_BREAK, TAB } from '../../../../server/src/text/clean';
 import type { DrawnForm } from '../model/types';
 import { script } from './escape';
 
@@ -101,7 +102,9 @@ export const conditionLines = (form: DrawnForm): string[] => [
   "  if (type === 'radio' || type === 'checkboxes') {",
   "    return Array.from(field.querySelectorAll(':checked'), ({ value }) => value);",
   '  }',
-  "  const text = field.value.replace(/\\r\\n|[\\r\\u2028\\u2029\\u0085]/g, '\\n').normalize('NFC');",
+  `  const blank = type === 'textarea' ? ${String(TAB)} : ${String(BLANK_IN_LINE)};`,
+  `  const visible = field.value.replace(${String(INVISIBLE)}, '$1$2');`,
+  `  const text = visible.replace(blank, ' ').replace(${String(LINE_BREAK)}, '\\n').normalize('NFC');`,
   "  if (/^[\\s\\u2800\\p{Default_Ignorable_Code_Point}]*$/u.test(text)) return '';",
   "  return (type === 'url' && !/^\\s*https?:[/][/]/i.test(text) ? 'https://' : '') + text.trim();",
   '}',

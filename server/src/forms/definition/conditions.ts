@@ -76,14 +76,14 @@ const NO_TEXTS: ReadonlySet<FieldType> = new Set(['select', 'radio', 'checkbox',
 /** What a browser has in a field, as the server stores it: a text is normalised, and a URL gets a scheme. */
 export const toStoredText = (type: FieldType, typed: string): string => {
   if (NO_TEXTS.has(type)) return typed;
-  const text = normaliseText(typed);
+  const text = normaliseText(typed, type === 'textarea');
   return type === 'url' && text !== '' && !/^https?:\/\//i.test(text) ? `https://${text}` : text;
 };
 
 /** The value of a rule as it is compared; only a whole URL gets a scheme. */
 export const comparedValue = ({ op, value = '' }: ConditionRule, type: FieldType): string => {
   if (op === 'is' || op === 'isNot') return toStoredText(type, value);
-  return NO_TEXTS.has(type) ? value : normaliseText(value);
+  return NO_TEXTS.has(type) ? value : normaliseText(value, type === 'textarea');
 };
 
 const holds = (rule: ConditionRule, sources: Sources): boolean => {

@@ -17,7 +17,17 @@ import {
   webhookEvents,
 } from '../../contracts/forms';
 import { type FieldError, fieldError, MAX_TOLD, validationError } from '../../strapi/errors';
-import { cleanText, isEmail, isWebUrl, shorten, shortList, type TextFault, toDecimal } from '../../text/clean';
+import {
+  BLANK_IN_LINE,
+  cleanText,
+  isEmail,
+  isWebUrl,
+  mendText,
+  shorten,
+  shortList,
+  type TextFault,
+  toDecimal,
+} from '../../text/clean';
 import { LANGUAGE_TAG } from '../../text/language';
 import { type Texts, textsFor } from '../../text/messages';
 import { conditionFaults } from './condition-faults';
@@ -94,12 +104,15 @@ const textSchema = (max: number, { multiline }: { multiline: boolean }) =>
     })
     .pipe(z.string().min(1));
 
-/** A text that is compared with submitted values, and therefore not normalised. */
-const comparable = z.string().superRefine((value, context) => {
-  const clean = cleanText(value, { multiline: false, max: MAX_OPTION_LENGTH });
-  if (!clean.ok) context.addIssue(textIssue(clean.fault, MAX_OPTION_LENGTH));
-});
-const exact = comparable.min(1);
+/** A text that is compared with submitted values, and therefore not normalised, except for what no line has. */
+const comparable = z
+  .string()
+  .transform((value) => value.replace(BLANK_IN_LINE, ' '))
+  .superRefine((value, context) => {
+    const clean = cleanText(value, { multiline: false, max: MAX_OPTION_LENGTH });
+    if (!clean.ok) context.addIssue(textIssue(clean.fault, MAX_OPTION_LENGTH));
+  });
+const exact = comparable.pipe(z.string().min(1));
 
 /** A text, or one per language. */
 const localizedSchema = (text: z.ZodType<string>) => {
@@ -117,7 +130,10 @@ const listSchema = <Item extends z.ZodType>(item: Item, { min = 0, max }: { min?
 
 const EMAIL_FAULT = 'formEmail' satisfies keyof Texts;
 
-const email = z.string().refine(isEmail, EMAIL_FAULT);
+const email = z
+  .string()
+  .transform((value) => mendText(value, false).trim())
+  .refine(isEmail, EMAIL_FAULT);
 
 const option = z.union([
   exact.transform((value) => ({ value, label: value })),

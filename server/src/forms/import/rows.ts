@@ -4,7 +4,7 @@ import type { Field, FieldType, SpamReason } from '../../contracts/forms';
 import { spamReasons } from '../../contracts/forms';
 import type { ImportBatch, ImportSource, RowFault } from '../../contracts/import';
 import { textFaultMessage } from '../../input/text-faults';
-import { cleanText, isEmail, isStreamSafe, shorten, toFlag, toWebUrl } from '../../text/clean';
+import { cleanText, isEmail, isStreamSafe, mendText, normaliseText, shorten, toFlag, toWebUrl } from '../../text/clean';
 import { LANGUAGE_TAG, localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { parseCompositeId } from '../definition/ids';
@@ -83,8 +83,11 @@ const toName = (heading: string, taken: ReadonlySet<string>): string => {
 const listOptions = ({ options = [] }: Pick<Field, 'options'>): Map<string, string> => {
   const values = new Map<string, string>();
   for (const { value, label } of options) {
-    for (const name of [value, ...(typeof label === 'string' ? [label] : Object.values(label))])
-      if (!values.has(name)) values.set(name, value);
+    for (const name of [value, ...(typeof label === 'string' ? [label] : Object.values(label))]) {
+      // As a cell is, before it is compared.
+      const text = normaliseText(name, true);
+      if (!values.has(text)) values.set(text, value);
+    }
   }
   return values;
 };
@@ -241,7 +244,7 @@ export const createRowReader = (
 
   return ({ number, cells }) => {
     const faults: RowFault[] = [];
-    const cellAt = (column: number): string => unguard(itemAt(cells, column)).trim();
+    const cellAt = (column: number): string => mendText(unguard(itemAt(cells, column)), true).trim();
 
     const readTime = (): Date => {
       if (dateColumn < 0) return now;

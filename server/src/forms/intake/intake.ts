@@ -45,8 +45,6 @@ const checkText = (posted: unknown, field: Field, texts: Texts): Checked => {
   const isNumber = field.type === 'number' && typeof posted === 'number' && Number.isFinite(posted);
   const value = isNumber ? toDecimal(posted) : posted;
   if (typeof value !== 'string') return { message: texts.notText(label) };
-  // The replacement character: a parser has put it in place of bytes that were not UTF-8, so something is lost.
-  if (value.includes('\uFFFD')) return { message: texts.textMalformed(label) };
   const max = longestValue(field);
   const clean = cleanText(value, { multiline: field.type === 'textarea', max });
   if (!clean.ok) return { message: textFaultMessage(clean.fault, label, max, texts) };

@@ -32,8 +32,6 @@ const refused = (message: string): CheckedValue => ({ ok: false, message });
 
 const checkText = (name: string, value: unknown, rules: TextRules, texts: Texts): CheckedValue => {
   if (typeof value !== 'string') return refused(texts.notText(name));
-  // The replacement character: a parser has put it in place of bytes that were not UTF-8, so something is lost.
-  if (value.includes('\uFFFD')) return refused(texts.textMalformed(name));
   const clean = cleanText(value, rules);
   return clean.ok ? clean : refused(textFaultMessage(clean.fault, name, rules.max, texts));
 };

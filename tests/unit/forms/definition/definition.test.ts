@@ -170,6 +170,19 @@ describe('parseForm', () => {
     ]);
   });
 
+  it('mends what is pasted without being seen', () => {
+    const form = parseForm({
+      name: 'Con\u00adtact\u200b',
+      fields: [{ ...text, type: 'select', label: 'A\tB', options: ['red\twine', 'a\vb'] }],
+      settings: { notifications: [{ id: 'team', to: ['\u200boffice@example.org\u200e '] }] },
+    });
+    expect(form).toMatchObject({
+      name: 'Contact',
+      fields: [{ label: 'A B', options: [{ value: 'red wine' }, { value: 'a b' }] }],
+      settings: { notifications: [{ to: ['office@example.org'] }] },
+    });
+  });
+
   it('takes the blanks off names and labels', () => {
     const form = parseForm({ name: ' Contact ', fields: [{ ...text, label: { en: ' Name ' } }] });
     expect(form).toMatchObject({ name: 'Contact', fields: [{ label: { en: 'Name' } }] });

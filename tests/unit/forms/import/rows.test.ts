@@ -18,6 +18,7 @@ const fields: Field[] = [
       { value: 's', label: 'Small' },
       { value: 'l', label: { en: 'Large', de: 'Groß' } },
       { value: 'xl', label: 'l' },
+      { value: 'x\u00adxl', label: 'extra \u200blarge' },
     ],
   },
   { name: 'news', type: 'checkbox', label: 'News' },
@@ -86,6 +87,11 @@ it('keeps what the form would refuse today', () => {
 
 it.each([
   ['size', 'Groß', 'l'],
+  ['size', 'Gro\u00adß\u200b', 'l'],
+  ['size', 'extra large', 'x\u00adxl'],
+  ['email', '\u200berika@example.org\u200e', 'erika@example.org'],
+  ['message', 'Zeile 1\vZeile 2\tEnde', 'Zeile 1\nZeile 2 Ende'],
+  ['born', '\u200e24.\u200e12.1999', '1999-12-24'],
   ['size', 's', 's'],
   ['size', 'l', 'l'],
   ['news', 'Checked', '1'],

@@ -83,11 +83,9 @@ describe('checkValue refuses', () => {
     ['press_law_checkbox', 'checked', flag],
     ['name', 'A\nB', 'name must be a single line.'],
     ['name', 'A\r\nB', 'name must be a single line.'],
-    ['name', 'A\tB', 'name contains control characters.'],
     ['name', 'A\0B', 'name contains control characters.'],
     ['address', 'A\u001bB', 'address contains control characters.'],
     ['name', 'A\ud83d', 'name contains characters that are not valid Unicode.'],
-    ['name', 'M\ufffdller', 'name contains characters that are not valid Unicode.'],
     ['online_dispute_resolution', 'A\nB', 'online_dispute_resolution must be a single line.'],
   ])('%s %j', (name, value, message) => {
     expect(check(name, value)).toEqual({ ok: false, message });
@@ -159,7 +157,6 @@ describe('checkTitle', () => {
     ['a list', ['Firma'], 'name must be a single text.'],
     ['two lines', 'A\nB', 'name must be a single line.'],
     ['a control character', 'A\0', 'name contains control characters.'],
-    ['what a parser could not read', 'M\ufffdller', 'name contains characters that are not valid Unicode.'],
     ['256 characters', 'a'.repeat(256), 'name must be at most 255 characters.'],
   ])('refuses %s', (_, title, message) => {
     expect(checkTitle(optionOf('name'), title, en)).toEqual({ ok: false, message });
