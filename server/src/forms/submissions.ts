@@ -176,7 +176,7 @@ export const createSubmissionsService = (
   const inspectUploads = async ({ fields }: Form, uploads: readonly Upload[]): Promise<InspectedUpload[]> => {
     const worthwhile = new Set(uploadsToInspect(fieldsOf(fields), uploads));
     return Promise.all(
-      uploads.map(async (upload) => (worthwhile.has(upload) ? inspect(upload) : { ...upload, type: undefined })),
+      uploads.map(async (upload) => (worthwhile.has(upload) ? inspect(upload) : { ...upload, types: [] })),
     );
   };
 

@@ -94,7 +94,8 @@ const en = {
   formPatternsTooSlow:
     'The patterns of this form take too long to check. Shorten them or give their fields a maximum length.',
   formAutocomplete: 'This must be a value of the HTML attribute autocomplete, such as email.',
-  formAccept: 'This must be a media type such as image/* or an extension such as .pdf, in lower case.',
+  formAccept:
+    'No file is recognised as this. Enter a media type such as image/* or an extension such as .pdf, in lower case.',
   formCaptchaKeys: (provider: string) =>
     `There are no keys for ${provider}. Set forms.captcha.${provider}: { siteKey, secretKey } in config/plugins, or choose another captcha.`,
   formFileOnly: 'This is only allowed for file fields.',
@@ -278,7 +279,8 @@ const de: Texts = {
   formPatternsTooSlow:
     'Die Muster dieses Formulars zu prüfen dauert zu lange. Kürzen Sie sie oder geben Sie ihren Feldern eine Höchstlänge.',
   formAutocomplete: 'Das muss ein Wert des HTML-Attributs autocomplete sein, etwa email.',
-  formAccept: 'Das muss ein Medientyp wie image/* oder eine Endung wie .pdf sein, kleingeschrieben.',
+  formAccept:
+    'Daran wird keine Datei erkannt. Geben Sie einen Medientyp wie image/* oder eine Endung wie .pdf an, kleingeschrieben.',
   formCaptchaKeys: (provider) =>
     `Für ${provider} gibt es keine Schlüssel. Tragen Sie forms.captcha.${provider}: { siteKey, secretKey } in config/plugins ein, oder wählen Sie ein anderes Captcha.`,
   formFileOnly: 'Das ist nur bei Dateifeldern erlaubt.',

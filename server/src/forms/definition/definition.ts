@@ -31,6 +31,7 @@ import {
 import { LANGUAGE_TAG } from '../../text/language';
 import { type Texts, textsFor } from '../../text/messages';
 import { conditionFaults } from './condition-faults';
+import { canBeMet } from './file-formats';
 import { ACCEPT } from './file-types';
 import { createFormId, isFormId } from './ids';
 import { fieldsOf, isField, pagesOf } from './items';
@@ -195,7 +196,10 @@ const field = z
       .string()
       .regex(/^[a-z0-9-]+(?: [a-z0-9-]+){0,4}$/, say('formAutocomplete'))
       .optional(),
-    accept: listSchema(z.string().regex(ACCEPT, say('formAccept')), { min: 1, max: 50 }).optional(),
+    accept: listSchema(
+      z.string().refine((entry) => ACCEPT.test(entry) && canBeMet(entry), say('formAccept')),
+      { min: 1, max: 50 },
+    ).optional(),
     maxSize: z.int().min(1).max(MAX_FILE_SIZE).optional(),
     maxFiles: z.int().min(1).max(MAX_FILES).optional(),
     showIf: condition.optional(),

@@ -246,7 +246,7 @@ export const checkStep = (
   );
   // As if no field took any.
   const takers = fields.map((field) => ({ ...field, type: 'text' as const }));
-  const uploaded = uploads.map((upload) => ({ ...upload, type: undefined }));
+  const uploaded = uploads.map((upload) => ({ ...upload, types: [] }));
   return [
     ...entered.errors,
     ...checkUploads(takers, uploaded, texts).errors,

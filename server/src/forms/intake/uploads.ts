@@ -1,14 +1,8 @@
 import type { Field } from '../../contracts/forms';
 import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
-import {
-  cleanFileName,
-  type FileRules,
-  type FileType,
-  isAccepted,
-  isFileName,
-  withFileDefaults,
-} from '../definition/file-types';
+import { type FileType, isAccepted } from '../definition/file-formats';
+import { cleanFileName, type FileRules, isFileName, withFileDefaults } from '../definition/file-types';
 import { sizeFault } from '../definition/value-faults';
 
 /** A submitted file in the temporary folder. */
@@ -22,8 +16,8 @@ export interface Upload {
 }
 
 export interface InspectedUpload extends Upload {
-  /** Detected from the content; undefined if unknown or not inspected. */
-  type: FileType | undefined;
+  /** What it can be taken for, the most precise first; nothing if it is unknown or not inspected. */
+  types: readonly FileType[];
 }
 
 /** A file that its field accepts. */
@@ -50,11 +44,12 @@ export const uploadsToInspect = (fields: readonly Field[], uploads: readonly Upl
     });
 
 const checkFile = (upload: InspectedUpload, label: string, rules: FileRules, texts: Texts): AcceptedFile | string => {
-  const { field, path, name, size, type } = upload;
+  const { field, path, name, size, types } = upload;
   if (!isFileName(name)) return texts.fileNameRejected(label);
   const fault = sizeFault(size, rules.maxSize, label, texts);
   if (fault !== undefined) return fault;
-  return type === undefined || !isAccepted(type, rules.accept)
+  const type = types.find((one) => isAccepted(one, rules.accept));
+  return type === undefined
     ? texts.fileTypeRejected(label, rules.accept.join(', '))
     : { field, path, name: cleanFileName(name, type), mime: type.mime, size };
 };

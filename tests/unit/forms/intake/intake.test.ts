@@ -405,13 +405,13 @@ describe('a hidden field', () => {
     field({ name: 'cv', type: 'file', required: true, showIf }),
     field({ name: 'mail', type: 'email', showIf }),
   ];
-  const pdf = { name: 'cv.pdf', path: '/tmp/1', size: 9, type: { mime: 'application/pdf', ext: 'pdf' } };
+  const pdf = { name: 'cv.pdf', path: '/tmp/1', size: 9, types: [{ mime: 'application/pdf', ext: 'pdf' }] };
 
   it('is neither required nor checked, and what was sent for it is dropped', () => {
     for (const company of ['', 'x', 'ACME', ['a', 'b'], 5, '\u0000']) {
       const posted = { business: '', company, mail: 'nobody' };
       const result = checkIntake(fields, Object.entries(posted), 'en', en, [
-        { ...pdf, field: 'cv', type: undefined },
+        { ...pdf, field: 'cv', types: [] },
         { ...pdf, field: 'company' },
       ]);
       expect(result).toMatchObject({ ok: true, intake: { data: {}, files: [], fields: [{ name: 'business' }] } });
