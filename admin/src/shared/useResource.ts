@@ -8,10 +8,15 @@ import { type BodyOf, type PathOf, type QueryOf, useApi } from './useApi';
 
 export interface Resource<Response> {
   /**
-   * The data last read; kept while it is reloaded, even with another query of the same path, and if reloading fails. If
-   * another query fails, the previous query's data is dropped, since it would look like the response.
+   * What this path and query have given last; kept while they are asked again, and if that fails. What another query has
+   * given is not among it: it would look like the answer to this one.
    */
   data: Response | undefined;
+  /**
+   * While another query of the same path is asked: what the last one has given, for what stays around the rows, such as
+   * their headings and the numbers of pages. Nothing acts on it.
+   */
+  previous: Response | undefined;
   fault: Fault | undefined;
   /** Whether a request is in progress. */
   isLoading: boolean;
@@ -21,7 +26,7 @@ export interface Resource<Response> {
 
 interface State<Response> extends Pick<Resource<Response>, 'data' | 'fault'> {
   path: string | null;
-  /** The URL that the data was read from. */
+  /** The URL that was asked. */
   key: string | null;
   /** The request that was last answered, successfully or not. */
   asked: string | null;
@@ -64,7 +69,7 @@ export const useResource = <E extends Endpoint>(
         if (controller.signal.aborted) return;
         setState((before) => ({
           path,
-          key: before.key,
+          key,
           asked,
           data: before.key === key ? before.data : undefined,
           fault: readFault(thrown),
@@ -79,11 +84,20 @@ export const useResource = <E extends Endpoint>(
     setRound((before) => before + 1);
   }, []);
 
-  const isOfPath = state.path === path;
+  const isAnswer = state.key === key;
   return {
-    data: isOfPath ? state.data : undefined,
-    fault: isOfPath ? state.fault : undefined,
+    data: isAnswer ? state.data : undefined,
+    previous: !isAnswer && state.path === path ? state.data : undefined,
+    fault: isAnswer ? state.fault : undefined,
     isLoading: path !== null && state.asked !== asked,
     reload,
   };
 };
+
+/** A list of which everything but its rows stays while another query is asked, so that what has the focus keeps it. */
+export const withFrame = <Row, Meta>(
+  resource: Resource<{ data: Row[]; meta: Meta }>,
+): Resource<{ data: Row[]; meta: Meta }> => ({
+  ...resource,
+  data: resource.data ?? (resource.previous && { ...resource.previous, data: [] }),
+});

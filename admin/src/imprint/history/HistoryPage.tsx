@@ -34,58 +34,56 @@ const History = (): React.ReactNode => {
   const view = readView(parameters.get('view'));
 
   return (
-    <Loaded resource={history}>
-      {(found) => {
-        const { pageCount } = readCounts(found.meta.pagination);
-        const newest = found.data[0]?.number ?? 0;
-        const chosen = Number(parameters.get('revision') ?? newest);
-        return (
-          <Page.Main>
-            <Page.Title>{say('imprint.history.title')}</Page.Title>
-            <Layouts.Header
-              title={say('imprint.history.title')}
-              subtitle={say('imprint.history.subtitle')}
-              navigationAction={<BackButton fallback={IMPRINT_PATH} />}
-            />
-            <Layouts.Content>
-              {found.data.length === 0 ? (
-                <EmptyStateLayout content={say('imprint.history.empty')} hasRadius shadow="tableShadow" />
-              ) : (
-                <Columns $widths="minmax(26rem, 2fr) minmax(0, 5fr)">
-                  <Flex direction="column" alignItems="stretch" gap={4}>
-                    <AsOnDate
-                      onFound={(number) => {
-                        set({ revision: String(number), view: 'then' });
-                      }}
-                    />
-                    <RevisionList
-                      revisions={found.data}
-                      chosen={chosen}
-                      onChoose={(number) => {
-                        set({ revision: String(number) });
-                      }}
-                    />
-                    {pageCount > 1 && (
-                      <Pagination.Root pageCount={pageCount} defaultPageSize={10}>
-                        <Pagination.Links />
-                      </Pagination.Root>
-                    )}
-                  </Flex>
-                  <RevisionDetail
-                    number={chosen}
-                    view={view}
-                    onView={(chosenView) => {
-                      set({ view: chosenView });
+    <Page.Main>
+      <Page.Title>{say('imprint.history.title')}</Page.Title>
+      <Layouts.Header
+        title={say('imprint.history.title')}
+        subtitle={say('imprint.history.subtitle')}
+        navigationAction={<BackButton fallback={IMPRINT_PATH} />}
+      />
+      <Layouts.Content>
+        <Loaded resource={history}>
+          {({ data, meta }) => {
+            const { pageCount } = readCounts(meta.pagination);
+            const newest = data[0]?.number ?? 0;
+            const chosen = Number(parameters.get('revision') ?? newest);
+            return data.length === 0 ? (
+              <EmptyStateLayout content={say('imprint.history.empty')} hasRadius shadow="tableShadow" />
+            ) : (
+              <Columns $widths="minmax(26rem, 2fr) minmax(0, 5fr)">
+                <Flex direction="column" alignItems="stretch" gap={4}>
+                  <AsOnDate
+                    onFound={(number) => {
+                      set({ revision: String(number), view: 'then' });
                     }}
-                    onRestored={history.reload}
                   />
-                </Columns>
-              )}
-            </Layouts.Content>
-          </Page.Main>
-        );
-      }}
-    </Loaded>
+                  <RevisionList
+                    revisions={data}
+                    chosen={chosen}
+                    onChoose={(number) => {
+                      set({ revision: String(number) });
+                    }}
+                  />
+                  {pageCount > 1 && (
+                    <Pagination.Root pageCount={pageCount} defaultPageSize={10}>
+                      <Pagination.Links />
+                    </Pagination.Root>
+                  )}
+                </Flex>
+                <RevisionDetail
+                  number={chosen}
+                  view={view}
+                  onView={(chosenView) => {
+                    set({ view: chosenView });
+                  }}
+                  onRestored={history.reload}
+                />
+              </Columns>
+            );
+          }}
+        </Loaded>
+      </Layouts.Content>
+    </Page.Main>
   );
 };
 

@@ -9,7 +9,10 @@ import { useAct } from '../useActions';
  * Reading does not change the status on the server, so that previews and prefetching cannot either: the page reports
  * what it has shown.
  */
-export const useMarkAsRead = ({ data, reload }: Resource<FindSubmissionDetail['response']>): void => {
+export const useMarkAsRead = ({
+  data,
+  reload,
+}: Pick<Resource<FindSubmissionDetail['response']>, 'data' | 'reload'>): void => {
   const can = useCan();
   const act = useAct();
   const marked = React.useRef('');

@@ -7,7 +7,11 @@ import type { Resource } from '../../shared/useResource';
 const INTERVAL = 3_000;
 
 /** Reloads the submission as long as one of its emails or events is being sent. */
-export const useUnderWay = ({ data, isLoading, reload }: Resource<FindSubmissionDetail['response']>): void => {
+export const useUnderWay = ({
+  data,
+  isLoading,
+  reload,
+}: Pick<Resource<FindSubmissionDetail['response']>, 'data' | 'isLoading' | 'reload'>): void => {
   const mails = data === undefined ? [] : [...data.data.mails, ...data.data.deliveries, ...data.data.responses];
   const isUnderWay = mails.some(({ status }) => status === 'pending');
   React.useEffect(() => {

@@ -5,9 +5,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { FindInbox } from '../../../../server/src/contracts/inbox';
 import { readCounts } from '../../shared/pagination';
-import { Loaded } from '../../shared/ui/Loaded';
+import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
 import { useCan } from '../../shared/useCan';
-import { useResource } from '../../shared/useResource';
+import { useResource, withFrame } from '../../shared/useResource';
 import { DeleteDialog } from '../DeleteDialog';
 import { KeysDialog } from '../keys/KeysDialog';
 import { changed, emptyView, toListQuery, readView, toSearch, findTab, type View, tabFilter } from '../model/view';
@@ -59,7 +59,8 @@ export const InboxPage = (): React.ReactNode => {
 
   const selection = useSelection(items, toSearch(view));
   const keys = useListKeys({ items, view, selection, reload, initial: cameFrom(useLocation().state) });
-  const pagination = list.data && readCounts(list.data.meta.pagination);
+  const table = withFrame(list);
+  const pagination = table.data && readCounts(table.data.meta.pagination);
   const isBeyondEnd = items.length === 0 && !list.isLoading && view.page > (pagination?.pageCount ?? view.page);
   React.useEffect(() => {
     // The last ones of the last page have left the list.
@@ -74,7 +75,7 @@ export const InboxPage = (): React.ReactNode => {
         unread={counts?.unread}
         view={view}
         // The server counts only as far as the list can be paged.
-        total={list.data?.meta.more === true ? undefined : pagination?.total}
+        total={list.data?.meta.more === false ? pagination?.total : undefined}
         onShowKeys={keys.help.on}
       />
       <Filters view={view} forms={forms} onChange={change} />
@@ -110,9 +111,9 @@ export const InboxPage = (): React.ReactNode => {
                   {say('inbox.incomplete')}
                 </Typography>
               )}
-              <Loaded resource={list}>
+              <Loaded resource={table}>
                 {({ data, meta }) =>
-                  data.length === 0 ? (
+                  list.data?.data.length === 0 ? (
                     <EmptyInbox
                       view={view}
                       isNothingYet={counts?.newest === ''}
@@ -137,6 +138,7 @@ export const InboxPage = (): React.ReactNode => {
                           change({ oldestFirst: !view.oldestFirst });
                         }}
                       />
+                      {list.data === undefined && <RowsLoading />}
                       <Pagination.Root
                         pageCount={pagination?.pageCount ?? 1}
                         total={pagination?.total ?? data.length}

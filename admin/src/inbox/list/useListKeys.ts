@@ -2,6 +2,7 @@ import * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
+import { useStateOf } from '../../shared/react/useStateOf';
 import { type Switch, useSwitch } from '../../shared/react/useSwitch';
 import { useCan } from '../../shared/useCan';
 import { afterLeaving, step } from '../keys/commands';
@@ -38,7 +39,7 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
   const navigate = useNavigate();
   const [current, setCurrent] = React.useState(initial);
   const help = useSwitch();
-  const [toDelete, setToDelete] = React.useState<readonly string[]>([]);
+  const [toDelete, setToDelete] = useStateOf<readonly string[]>(toSearch(view), []);
 
   const ids = items.map(({ id }) => id);
   const here = current !== undefined && ids.includes(current) ? current : undefined;
@@ -75,7 +76,7 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
       });
     },
     delete: () => {
-      if (can('submissions.delete')) setToDelete(targets);
+      if (can('submissions.delete')) setToDelete(() => targets);
     },
     help: help.on,
   });
@@ -85,7 +86,9 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
     setCurrent,
     help,
     toDelete,
-    askToDelete: setToDelete,
+    askToDelete: (asked) => {
+      setToDelete(() => asked);
+    },
     leave,
   };
 };

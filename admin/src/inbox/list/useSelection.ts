@@ -1,6 +1,7 @@
 import * as React from 'react';
 
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
+import { useStateOf } from '../../shared/react/useStateOf';
 
 /** The selected rows of a list. */
 export interface Selection {
@@ -14,19 +15,20 @@ export interface Selection {
   clear: () => void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Keeps the selection while the list is reloaded; another view starts without one. Rows that have left the page are
  * deselected, so that nothing happens to invisible ones.
  */
 export const useSelection = (items: readonly InboxItem[], view: string): Selection => {
-  const [ticked, setTicked] = React.useState<{ view: string; ids: ReadonlySet<string> }>({ view, ids: new Set() });
+  const [ticked, setTicked] = useStateOf(view, NONE);
 
   return React.useMemo(() => {
     const page = items.map(({ id }) => id);
-    const tickedIn = (state: typeof ticked): string[] =>
-      state.view === view ? page.filter((id) => state.ids.has(id)) : [];
+    const tickedIn = (state: ReadonlySet<string>): string[] => page.filter((id) => state.has(id));
     const change = (edit: (ids: string[]) => string[]): void => {
-      setTicked((before) => ({ view, ids: new Set(edit(tickedIn(before))) }));
+      setTicked((before) => new Set(edit(tickedIn(before))));
     };
     const ids = tickedIn(ticked);
     return {
@@ -40,9 +42,8 @@ export const useSelection = (items: readonly InboxItem[], view: string): Selecti
       },
       all: ids.length === 0 ? false : ids.length === page.length ? true : 'indeterminate',
       clear: () => {
-        // It may come late, when another view is shown already.
-        setTicked((before) => (before.view === view ? { view, ids: new Set() } : before));
+        setTicked(() => NONE);
       },
     };
-  }, [items, ticked, view]);
+  }, [items, ticked, setTicked]);
 };

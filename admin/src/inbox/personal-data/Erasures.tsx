@@ -2,11 +2,11 @@ import { Box, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
 import type { FindErasures } from '../../../../server/src/contracts/personal-data';
-import { Loaded } from '../../shared/ui/Loaded';
+import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
 import { TableHead } from '../../shared/ui/TableHead';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
-import { useResource } from '../../shared/useResource';
+import { useResource, withFrame } from '../../shared/useResource';
 import { useInboxTexts } from '../texts';
 import { Pages } from './Pages';
 
@@ -29,9 +29,9 @@ export const Erasures = (): React.ReactNode => {
   const erasures = useResource<FindErasures>('/personal-data/erasures', { page, pageSize: 10 });
 
   return (
-    <Loaded resource={erasures}>
+    <Loaded resource={withFrame(erasures)}>
       {({ data, meta }) =>
-        data.length === 0 ? (
+        erasures.data?.data.length === 0 ? (
           <Typography textColor="neutral600">{say('inbox.erasures.empty')}</Typography>
         ) : (
           <Box>
@@ -51,6 +51,7 @@ export const Erasures = (): React.ReactNode => {
                 ))}
               </Tbody>
             </Table>
+            {erasures.data === undefined && <RowsLoading />}
             <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.erasures.pages')} />
           </Box>
         )

@@ -8,13 +8,13 @@ import { readCounts } from '../../shared/pagination';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { saveJson } from '../../shared/saveFile';
 import { Empty } from '../../shared/ui/Empty';
-import { Loaded } from '../../shared/ui/Loaded';
+import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
 import { TableHead } from '../../shared/ui/TableHead';
 import { Remark } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
-import { useResource } from '../../shared/useResource';
+import { useResource, withFrame } from '../../shared/useResource';
 import { useTask } from '../../shared/useTask';
 import { StatusBadge } from '../list/StatusBadge';
 import { wide } from '../list/SubmissionRow';
@@ -44,7 +44,7 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
   });
 
   return (
-    <Loaded resource={found}>
+    <Loaded resource={withFrame(found)}>
       {({ data, meta }) => {
         const { total } = readCounts(meta.pagination);
         if (total === 0) {
@@ -110,6 +110,7 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
                   ))}
                 </Tbody>
               </Table>
+              {found.data === undefined && <RowsLoading />}
               <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.personalData.pages')} />
             </Box>
             {erasing.isOn && (

@@ -1,7 +1,7 @@
-import { Button } from '@strapi/design-system';
+import { Button, Flex, Loader } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import { Page } from '@strapi/strapi/admin';
-import type * as React from 'react';
+import * as React from 'react';
 
 import { useFaultMessage } from '../useFaultMessage';
 import type { Resource } from '../useResource';
@@ -17,6 +17,16 @@ export const Loaded = <Response,>({ resource, children }: Props<Response>): Reac
   const say = useSharedTexts();
   const faultMessage = useFaultMessage();
   const { data, fault, reload } = resource;
+  const isShown = data !== undefined;
+  const wasShown = React.useRef(false);
+
+  React.useEffect(() => {
+    // What had the focus, such as the link to another page, may have gone with what was shown.
+    if (wasShown.current && !isShown && document.activeElement === document.body) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+    wasShown.current = isShown;
+  }, [isShown]);
 
   if (data !== undefined) return children(data);
   if (fault === undefined) return <Page.Loading>{say('shared.loading')}</Page.Loading>;
@@ -30,5 +40,15 @@ export const Loaded = <Response,>({ resource, children }: Props<Response>): Reac
         </Button>
       }
     />
+  );
+};
+
+/** Stands in place of a table's rows while they are read. */
+export const RowsLoading = (): React.ReactNode => {
+  const say = useSharedTexts();
+  return (
+    <Flex justifyContent="center" padding={6}>
+      <Loader>{say('shared.loading')}</Loader>
+    </Flex>
   );
 };

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
-import { useResource } from '../../../../admin/src/shared/useResource';
+import { useResource, withFrame } from '../../../../admin/src/shared/useResource';
 import { perform, request, runHook } from '../support/panel';
 import { requests } from '../support/strapi-admin';
 
@@ -7,6 +7,11 @@ interface Read {
   route: 'GET /:what';
   query: { deleted?: string; page?: number; q?: string };
   response: string;
+}
+interface List {
+  route: 'GET /list';
+  query: { page: number };
+  response: { data: string[]; meta: { pages: number } };
 }
 interface Search {
   route: 'POST /search';
@@ -58,13 +63,38 @@ test('what was read stays while it is read again, also where that fails', async 
   expect(result.current).toMatchObject({ data: 'newer forms', fault: undefined });
 });
 
-test('what another query has found does not stand for one that fails', async () => {
+test('what another query has found never stands for the one that is asked', async () => {
   const { result, rerender } = run({ path: '/forms', query: { q: 'a' } });
   await request().answer('found with a');
   rerender({ path: '/forms', query: { q: 'b' } });
-  expect(result.current.data).toBe('found with a');
+  expect(result.current).toMatchObject({ data: undefined, fault: undefined, isLoading: true });
   await request().fail();
   expect(result.current).toMatchObject({ data: undefined, fault: { status: 0 } });
+  rerender({ path: '/forms', query: { q: 'a' } });
+  expect(result.current).toMatchObject({ data: undefined, fault: undefined, isLoading: true });
+  await request().answer('found with a again');
+  expect(result.current).toMatchObject({ data: 'found with a again', isLoading: false });
+});
+
+test('what a posted search has found does not stand for another one either', async () => {
+  const { result, rerender } = runHook(
+    (email: string) => useResource<Search>('/search', undefined, { email }),
+    'a@example.org',
+  );
+  await request().answer('what there is of a');
+  rerender('b@example.org');
+  expect(result.current).toMatchObject({ data: undefined, isLoading: true });
+});
+
+test('a list keeps everything but its rows while another page of it is read', async () => {
+  const { result, rerender } = runHook((page: number) => withFrame(useResource<List>('/list', { page })), 1);
+  expect(result.current.data).toBeUndefined();
+  await request().answer({ data: ['a'], meta: { pages: 2 } });
+  expect(result.current.data).toEqual({ data: ['a'], meta: { pages: 2 } });
+  rerender(2);
+  expect(result.current.data).toEqual({ data: [], meta: { pages: 2 } });
+  await request().refuse(500);
+  expect(result.current).toMatchObject({ data: undefined, fault: { status: 500 } });
 });
 
 test('another path begins with nothing', async () => {

@@ -8,7 +8,7 @@ import { allow, notices, requests } from '../../support/strapi-admin';
 const reload = jest.fn();
 const run = (change: Partial<SubmissionDetail> | undefined) =>
   runHook((shown: Partial<SubmissionDetail> | undefined) => {
-    useMarkAsRead({ data: shown && { data: submission(shown) }, fault: undefined, isLoading: false, reload });
+    useMarkAsRead({ data: shown && { data: submission(shown) }, reload });
   }, change);
 
 beforeEach(() => {

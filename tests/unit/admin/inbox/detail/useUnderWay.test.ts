@@ -19,7 +19,7 @@ const mail = (status: 'pending' | 'sent') => ({
 const run = (status: 'pending' | 'sent') =>
   runHook(
     ({ status, isLoading }: { status: 'pending' | 'sent'; isLoading: boolean }) => {
-      useUnderWay({ data: { data: submission({ mails: [mail(status)] }) }, fault: undefined, isLoading, reload });
+      useUnderWay({ data: { data: submission({ mails: [mail(status)] }) }, isLoading, reload });
     },
     { status, isLoading: false },
   );
@@ -66,7 +66,7 @@ test('rests while nobody sees the page, and ends with it', async () => {
 
 test('asks for nothing while there is no message', async () => {
   runHook(() => {
-    useUnderWay({ data: undefined, fault: undefined, isLoading: false, reload });
+    useUnderWay({ data: undefined, isLoading: false, reload });
   }, undefined);
   await pass(60_000);
   expect(reload).not.toHaveBeenCalled();

@@ -11,12 +11,12 @@ import { allow, requests } from '../../support/strapi-admin';
 
 const reload = jest.fn();
 const items = ['a', 'b', 'c'].map((id) => item({ id }));
-const run = (change: Partial<View> = {}, initial?: string) =>
-  runHook(() => {
+const run = (initialChange: Partial<View> = {}, initial?: string) =>
+  runHook((change: Partial<View>) => {
     const view = { ...emptyView, ...change };
     const selection = useSelection(items, '');
     return { ...useListKeys({ items, view, selection, reload, initial }), selection, address: useLocation() };
-  }, undefined);
+  }, initialChange);
 
 beforeEach(() => {
   reload.mockReset();
@@ -93,6 +93,15 @@ test('asks before it deletes, and goes on when that is done', () => {
     result.current.leave(['c']);
   });
   expect(result.current.current).toBe('b');
+});
+
+test('does not ask about messages of a view that has been left', () => {
+  const { result, rerender } = run({}, 'c');
+  press('Delete');
+  rerender({ spam: true });
+  expect(result.current.toDelete).toEqual([]);
+  rerender({});
+  expect(result.current.toDelete).toEqual([]);
 });
 
 test.each(['e', 'Delete', 'r'])('does nothing on %s without the right to it', (key) => {

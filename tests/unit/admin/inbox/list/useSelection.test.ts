@@ -73,3 +73,13 @@ test('another view begins with nothing ticked, and what ends late in the last on
   });
   expect(result.current.ids).toEqual([]);
 });
+
+test('whoever comes back to a view has nothing ticked there', () => {
+  const { result, rerender } = run();
+  act(() => {
+    result.current.toggle('a');
+  });
+  rerender({ items: [], view: '?spam=true' });
+  rerender({ items: items('a', 'b', 'c'), view: '' });
+  expect(result.current.ids).toEqual([]);
+});
