@@ -65,6 +65,20 @@ describe('the last change of a form', () => {
 });
 
 describe('a form is not saved over what somebody else has saved since', () => {
+  test('what refers to a field that is not there is refused first, whatever the revision', async () => {
+    const formId = await createForm(suite().strapi);
+    expectStatus(await save(owner(), formId, { name: 'Hers', revision: 1 }), 200);
+    const when = { match: 'all', rules: [{ field: 'gone', op: 'notEmpty' }] };
+    const settings = { notifications: [{ id: 'team', to: ['team@example.org'], when }] };
+    const place = 'settings.notifications.0.when.rules.0.field';
+    for (const revision of [1, 2, undefined]) {
+      const whole = { name: 'Mine', fields: contactFields, settings, enabled: true, revision };
+      expectBadFields(await save(owner(), formId, whole), place);
+      expectBadFields(await save(owner(), formId, { settings, revision }), place);
+    }
+    expect(await read(formId)).toMatchObject({ name: 'Hers', revision: 2 });
+  });
+
   test('409 with the form as it is, who changed it and when; nothing is changed', async () => {
     const formId = await createForm(suite().strapi);
     expect(await read(formId)).toMatchObject({ revision: 1, author: { type: 'service', name: 'service' } });

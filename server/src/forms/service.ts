@@ -287,13 +287,17 @@ export const createFormsService = ({
     ): Promise<Form> {
       const parsed = parseFormChange(change, texts);
       checkCaptcha(parsed.settings ?? {}, captcha, texts);
-      await findOne(formId, { texts });
-      const check = (before: StoredForm): void => {
+      const checkOwn = (before: Form): void => {
         // A remaining setting may refer to a removed field.
         if (parsed.fields !== undefined || parsed.settings !== undefined) {
           checkReferences({ ...before, ...parsed }, texts);
           checkWebhooks({ ...before, ...parsed }, texts);
         }
+      };
+      // Whatever the revision: who is told of a conflict merges what was sent.
+      checkOwn(await findOne(formId, { texts }));
+      const check = (before: StoredForm): void => {
+        checkOwn(before);
         const { settings = before.settings } = parsed;
         checkRights(guardedChanges(before.settings, settings, config.retentionDays), { texts, may });
       };

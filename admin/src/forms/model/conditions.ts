@@ -7,8 +7,8 @@ import type {
 } from '../../../../server/src/contracts/forms';
 import { conditionFaults } from '../../../../server/src/forms/definition/condition-faults';
 import { needsValue, OPS } from '../../../../server/src/forms/definition/conditions';
-import type { Draft, DraftField, DraftItem, DraftOption } from './draft/draft';
-import { isField } from './items';
+import type { Draft, DraftField, DraftItem, DraftNotification, DraftOption, DraftWebhook } from './draft/draft';
+import { fieldsOf, isField } from './items';
 import { hasTrait } from './kinds';
 import { filledOptions } from './options';
 
@@ -22,7 +22,8 @@ export interface RuleSource {
 
 /**
  * While it is edited, the condition of an item or of a notification calls its sources by their keys, so that it follows them
- * when they are renamed.
+ * when they are renamed. A rule whose source is not found is about `''`, which no field is called by: any other name might
+ * be that of another field, there or later.
  */
 export const withSources = (
   condition: Condition | undefined,
@@ -30,7 +31,7 @@ export const withSources = (
 ): Condition | undefined =>
   condition && {
     ...condition,
-    rules: condition.rules.map((rule) => ({ ...rule, field: find(rule.field) ?? rule.field })),
+    rules: condition.rules.map((rule) => ({ ...rule, field: find(rule.field) ?? '' })),
   };
 
 /** The fields that come before an item, which its condition can be about. */
@@ -42,9 +43,33 @@ export const fieldsBefore = ({ fields }: Pick<Draft, 'fields'>, key: string): Dr
     )
     .filter(isField);
 
-/** The items whose conditions are about a field. */
-export const dependentsOf = ({ fields }: Pick<Draft, 'fields'>, key: string): DraftItem[] =>
-  fields.filter(({ showIf }) => showIf?.rules.some((rule) => rule.field === key) === true);
+/** What uses a field; notifications and webhooks with their numbers, counted from 1. */
+interface Uses {
+  /** The items whose conditions are about it. */
+  items: DraftItem[];
+  /** Those whose conditions are about it, or about nothing else. */
+  notifications: (DraftNotification & { number: number; isLast: boolean })[];
+  /** Those that send it. */
+  webhooks: (DraftWebhook & { number: number })[];
+}
+
+export const usesOf = ({ fields, settings }: Pick<Draft, 'fields' | 'settings'>, key: string): Uses => {
+  const isAbout = (condition: Condition | undefined): boolean =>
+    condition?.rules.some((rule) => rule.field === key) === true;
+  return {
+    items: fields.filter(({ showIf }) => isAbout(showIf)),
+    notifications: settings.notifications
+      .map((one, index) => ({
+        ...one,
+        number: index + 1,
+        isLast: withoutRulesAbout(one.when, key) === undefined,
+      }))
+      .filter(({ when }) => isAbout(when)),
+    webhooks: settings.webhooks
+      .map((webhook, index) => ({ ...webhook, number: index + 1 }))
+      .filter(({ fields: sent, chosen }) => sent === 'some' && chosen.includes(key)),
+  };
+};
 
 /** A condition without the rules about a field; undefined if it has no others. */
 const withoutRulesAbout = (condition: Condition | undefined, key: string): Condition | undefined => {
@@ -52,10 +77,24 @@ const withoutRulesAbout = (condition: Condition | undefined, key: string): Condi
   return condition === undefined || rules.length === 0 ? undefined : { ...condition, rules };
 };
 
-/** The conditions without what they say about a field. */
-export const withoutSource = (draft: Draft, key: string): Draft => ({
+/**
+ * A form that no longer uses a field: conditions without their rules about it, webhooks that do not send it.
+ *
+ * @param dropped the ids of the notifications that go with it
+ */
+export const withoutSource = (draft: Draft, key: string, dropped: ReadonlySet<string>): Draft => ({
   ...draft,
   fields: draft.fields.map((field) => ({ ...field, showIf: withoutRulesAbout(field.showIf, key) })),
+  settings: {
+    ...draft.settings,
+    notifications: draft.settings.notifications
+      .filter(({ id }) => !dropped.has(id))
+      .map((one) => ({ ...one, when: withoutRulesAbout(one.when, key) })),
+    webhooks: draft.settings.webhooks.map((webhook) => ({
+      ...webhook,
+      chosen: webhook.chosen.filter((field) => field !== key),
+    })),
+  },
 });
 
 const firstValue = (op: ConditionOp, { type, options }: RuleSource): string | undefined => {
@@ -102,11 +141,18 @@ export const toSource = ({ key, type, options }: DraftField, label: string): Rul
     : [],
 });
 
-/** What is wrong with the rules of an item's condition. */
-export const ruleFaults = (draft: Pick<Draft, 'fields'>, { key, showIf }: DraftItem): RuleFault[] => {
-  const sources = fieldsBefore(draft, key).map((field) => toSource(field, ''));
-  return showIf?.rules.flatMap((rule) => ruleFault(rule, sources) ?? []) ?? [];
+const faultsIn = (condition: Condition | undefined, fields: readonly DraftField[]): RuleFault[] => {
+  const sources = fields.map((field) => toSource(field, ''));
+  return condition?.rules.flatMap((rule) => ruleFault(rule, sources) ?? []) ?? [];
 };
+
+/** What is wrong with the rules of an item's condition. */
+export const ruleFaults = (draft: Pick<Draft, 'fields'>, { key, showIf }: DraftItem): RuleFault[] =>
+  faultsIn(showIf, fieldsBefore(draft, key));
+
+/** What is wrong with the rules of a notification's condition, which may be about each field. */
+export const notificationRuleFaults = ({ fields }: Pick<Draft, 'fields'>, { when }: DraftNotification): RuleFault[] =>
+  faultsIn(when, fieldsOf(fields));
 
 /** A condition with the values of a field's options as they are called after a change. */
 export const withOptionValues = (

@@ -1,5 +1,5 @@
 import type { TextId } from '../useTexts';
-import { ruleFaults } from './conditions';
+import { notificationRuleFaults, ruleFaults } from './conditions';
 import type { Draft, DraftField, DraftItem, DraftSettings } from './draft/draft';
 import { fieldsOf, isField, pagesOf } from './items';
 import { hasTrait } from './kinds';
@@ -116,8 +116,12 @@ export const unfinished = ({ name, fields: items, settings }: Draft): Readonly<R
   if (opensAt !== '' && closesAt !== '' && closesAt <= opensAt) {
     found.push(['settings.closesAt', 'forms.fault.closesAt']);
   }
-  for (const { id, to } of settings.notifications) {
+  for (const notification of settings.notifications) {
+    const { id, to } = notification;
     if (to.trim() === '') found.push([`settings.notifications.${id}.to`, 'forms.fault.recipients']);
+    if (notificationRuleFaults({ fields: items }, notification).length > 0) {
+      found.push([`settings.notifications.${id}.when`, 'forms.fault.showIf']);
+    }
   }
   for (const { id, url, events } of settings.webhooks) {
     if (url.trim() === '') found.push([`settings.webhooks.${id}.url`, 'forms.fault.webhookUrl']);

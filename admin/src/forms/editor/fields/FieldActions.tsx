@@ -1,16 +1,15 @@
-import { Box, Button, IconButton } from '@strapi/design-system';
+import { Box, IconButton } from '@strapi/design-system';
 import { Drag, Duplicate, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
 import { useSwitch } from '../../../shared/react/useSwitch';
-import { Question } from '../../../shared/ui/Question';
-import { dependentsOf, withoutSource } from '../../model/conditions';
+import { usesOf, withoutSource } from '../../model/conditions';
 import type { DraftItem } from '../../model/draft/draft';
 import { withoutField } from '../../model/draft/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { steps } from '../steps';
-import { useItemName } from '../useItemName';
+import { RemoveSource } from './RemoveSource';
 import type { Reorder } from './useReorder';
 
 interface Props {
@@ -29,12 +28,9 @@ const whereWide = { initial: 'none', medium: 'block' };
 export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: Props): React.ReactNode => {
   const say = useTexts();
   const { draft, change } = useEditor();
-  const nameOf = useItemName();
-
   const question = useSwitch();
-  const dependents = dependentsOf(draft, key);
-  const remove = (): void => {
-    change((before) => withoutSource(withoutField(before, key), key));
+  const remove = (dropped: ReadonlySet<string>): void => {
+    change((before) => withoutSource(withoutField(before, key), key, dropped));
   };
 
   const byKeys = (event: React.KeyboardEvent<HTMLElement>): void => {
@@ -74,28 +70,14 @@ export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: 
         variant="ghost"
         label={say('forms.field.remove', { name: label })}
         onClick={() => {
-          if (dependents.length === 0) remove();
+          const { items, notifications, webhooks } = usesOf(draft, key);
+          if (items.length + notifications.length + webhooks.length === 0) remove(new Set());
           else question.on();
         }}
       >
         <Trash />
       </IconButton>
-      {question.isOn && (
-        <Question
-          title={say('forms.field.removeSource', { name: label })}
-          message={say('forms.field.removeSource.message', {
-            name: label,
-            count: dependents.length,
-            fields: dependents.map((item) => `“${nameOf(item)}”`).join(', '),
-          })}
-          action={
-            <Button fullWidth variant="danger-light" onClick={remove}>
-              {say('forms.field.removeSource.confirm')}
-            </Button>
-          }
-          onClose={question.off}
-        />
-      )}
+      {question.isOn && <RemoveSource fieldKey={key} label={label} onRemove={remove} onClose={question.off} />}
       <Box display={whereWide}>
         <IconButton
           variant="ghost"

@@ -239,7 +239,8 @@ export const toDraft = (
   const items = fields.map((item, index) =>
     isField(item) ? draftField(item, `f${index}`, language) : draftLayout(item, `f${index}`, language),
   );
-  const keyOf = (source: string): string | undefined => items.filter(isField).find((one) => one.name === source)?.key;
+  const keyOf = (source: string): string | undefined =>
+    source === '' ? undefined : items.filter(isField).find((one) => one.name === source)?.key;
   const ownSettings = draftSettings(settings, language);
   return {
     name,

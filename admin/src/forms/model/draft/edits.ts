@@ -113,7 +113,7 @@ export const withCopy = (draft: Draft, key: string): Draft => {
     const name = freeName(copy, item.name, [...draft.fields, ...done]);
     return [
       ...done,
-      { ...copy, name, called: undefined, showIf: withSources(item.showIf, (source) => keys.get(source)) },
+      { ...copy, name, called: undefined, showIf: withSources(item.showIf, (source) => keys.get(source) ?? source) },
     ];
   }, []);
   return {

@@ -105,17 +105,18 @@ const toTree = (draft: Draft, language: string, before?: Tree): Tree => {
   };
 };
 
-const draftFrom = ({ name, enabled, settings, roles, fields, order }: Tree): Draft => {
+/** @param used how many keys have been used; those of other fields are not given out again */
+const draftFrom = ({ name, enabled, settings, roles, fields, order }: Tree, used: number): Draft => {
   const { notifications, notificationOrder, webhooks, confirmation, doubleOptIn, rate, ...others } = settings;
   const keyOf = (source: string): string | undefined =>
-    order.includes(source) ? `f${order.indexOf(source)}` : undefined;
+    order.includes(source) ? `f${used + order.indexOf(source)}` : undefined;
   return {
     name,
     enabled,
     fields: Object.entries(fields)
       .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
       .map(([, item], index) => ({
-        ...withKey(item, `f${index}`),
+        ...withKey(item, `f${used + index}`),
         showIf: withSources(item.showIf, keyOf),
       })),
     roles: byRole((role) => keyOf(roles[role]) ?? ''),
@@ -133,7 +134,7 @@ const draftFrom = ({ name, enabled, settings, roles, fields, order }: Tree): Dra
       ratePoints: rate[0],
       rateSeconds: rate[1],
     },
-    keys: order.length,
+    keys: used + order.length,
   };
 };
 
@@ -235,7 +236,8 @@ export const merge = (
     settle,
     ['settings', 'notificationOrder'],
   );
-  return { draft: draftFrom(withOrders(tree, order, notificationOrder)), clashes };
+  const used = Math.max(start.keys, mine.keys, theirs.keys);
+  return { draft: draftFrom(withOrders(tree, order, notificationOrder), used), clashes };
 };
 
 /** The places in which a form has been changed. */

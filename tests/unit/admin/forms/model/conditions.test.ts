@@ -1,11 +1,11 @@
 import {
-  dependentsOf,
   fieldsBefore,
   newRule,
   ruleFault,
   ruleFaults,
   type RuleSource,
   toSource,
+  usesOf,
   withOp,
   withoutSource,
 } from '../../../../../admin/src/forms/model/conditions';
@@ -55,14 +55,54 @@ test('only fields further up can be its source, and it is broken if one no longe
 test('what depends on a field is known, and can be freed of it', () => {
   const two: Condition = { match: 'any', rules: [...isBusiness.rules, { field: 'guests', op: 'greater', value: '2' }] };
   const both = draftWith(iAm, guests, company, { ...company, name: 'tax', showIf: two });
-  expect(dependentsOf(both, 'f0').map(({ name }) => name)).toEqual(['company', 'tax']);
-  expect(dependentsOf(both, 'f2')).toEqual([]);
-  expect(shownIf(withoutSource(both, 'f0'))).toEqual([
+  expect(usesOf(both, 'f0').items.map(({ name }) => name)).toEqual(['company', 'tax']);
+  expect(usesOf(both, 'f2')).toEqual({ items: [], notifications: [], webhooks: [] });
+  expect(shownIf(withoutSource(both, 'f0', new Set()))).toEqual([
     undefined,
     undefined,
     undefined,
     { match: 'any', rules: two.rules.slice(1) },
   ]);
+});
+
+test('so are the notifications and webhooks that use it', () => {
+  const when = (...rules: Condition['rules']) => ({ to: ['a@example.org'], when: { match: 'all' as const, rules } });
+  const [about] = isBusiness.rules;
+  if (about === undefined) throw new Error('It has a rule.');
+  const used = toDraft(
+    {
+      name: 'Contact',
+      enabled: true,
+      fields: [iAm, guests, company],
+      settings: {
+        notifications: [
+          { id: 'all', to: ['a@example.org'] },
+          { id: 'one', ...when(about) },
+          { id: 'two', ...when(about, { field: 'guests', op: 'notEmpty' }) },
+          { id: 'other', ...when({ field: 'guests', op: 'notEmpty' }) },
+        ],
+        webhooks: [
+          { id: 'some', url: 'https://a.example.org', events: ['submission.created'], fields: ['i-am', 'guests'] },
+          { id: 'none', url: 'https://a.example.org', events: ['submission.created'], fields: 'none' },
+        ],
+      },
+    },
+    'en',
+  );
+  const { notifications, webhooks } = usesOf(used, 'f0');
+  expect(notifications.map(({ id, number, isLast }) => [id, number, isLast])).toEqual([
+    ['one', 2, true],
+    ['two', 3, false],
+  ]);
+  expect(webhooks.map(({ number }) => number)).toEqual([1]);
+  const { settings } = toBody(withoutSource(used, 'f0', new Set(['one'])), 'en');
+  expect(settings.notifications?.map(({ id, when: left }) => [id, left?.rules.map(({ field }) => field)])).toEqual([
+    ['all', undefined],
+    ['two', ['guests']],
+    ['other', ['guests']],
+  ]);
+  expect(settings.webhooks?.map(({ fields }) => fields)).toEqual([['guests'], 'none']);
+  expect(withoutSource(used, 'f0', new Set()).settings.notifications[1]).toMatchObject({ id: 'one', when: undefined });
 });
 
 test.each<[RuleSource, ReturnType<typeof newRule>]>([
@@ -122,8 +162,8 @@ test('what stands among the fields has conditions too, and decides nothing', () 
   const heading: FormItem = { type: 'heading', text: 'Your business', showIf: isBusiness };
   const one = draftWith(iAm, step, heading, company);
   expect(fieldsBefore(one, 'f3').map(({ name }) => name)).toEqual(['i-am']);
-  expect(dependentsOf(one, 'f0').map(({ key }) => key)).toEqual(['f1', 'f2', 'f3']);
-  expect(shownIf(withoutSource(one, 'f0'))).toEqual([undefined, undefined, undefined, undefined]);
+  expect(usesOf(one, 'f0').items.map(({ key }) => key)).toEqual(['f1', 'f2', 'f3']);
+  expect(shownIf(withoutSource(one, 'f0', new Set()))).toEqual([undefined, undefined, undefined, undefined]);
   const moved = withFieldAt(one, 'f0', 2);
   expect(unfinished(moved)).toEqual({ 'f1.showIf': 'forms.fault.showIf', 'f2.showIf': 'forms.fault.showIf' });
   const settings = { language: 'en', stored: new Map() };
@@ -138,13 +178,13 @@ test('what stands among the fields has conditions too, and decides nothing', () 
   expect(shownIf(withChange(one, 'f0', { options }, settings))[2]?.rules[0]?.value).toBe('firm');
 });
 
-test('a source that somebody else has removed is missed, and not forgotten', () => {
+test('a rule whose source somebody else has removed stays, about nothing, until it is corrected', () => {
   const start = draftWith(iAm, guests, { ...company, showIf: undefined });
   const { draft: merged } = merge(
     { start, mine: draft, theirs: draftWith(guests, { ...company, showIf: undefined }) },
     new Set(),
     'en',
   );
-  expect(shownIf(merged)).toEqual([undefined, isBusiness]);
-  expect(unfinished(merged)).toEqual({ 'f1.showIf': 'forms.fault.showIf' });
+  expect(shownIf(merged)).toEqual([undefined, { match: 'all', rules: [{ ...isBusiness.rules[0], field: '' }] }]);
+  expect(unfinished(merged)).toEqual({ [`${merged.fields[1]?.key}.showIf`]: 'forms.fault.showIf' });
 });

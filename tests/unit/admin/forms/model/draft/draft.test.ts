@@ -109,7 +109,7 @@ test.each<[string, Content]>([
     {
       ...full,
       fields: fieldTypes.map((type) => ({
-        name: type,
+        name: type === 'select' ? 'topic' : type,
         type,
         label: type,
         ...(['select', 'radio', 'checkboxes'].includes(type) && { options: [] }),

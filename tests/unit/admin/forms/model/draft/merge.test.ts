@@ -2,6 +2,7 @@ import { toBody, type FormBody } from '../../../../../../admin/src/forms/model/d
 import { readConflict } from '../../../../../../admin/src/forms/model/draft/conflict';
 import { type Draft, toDraft } from '../../../../../../admin/src/forms/model/draft/draft';
 import { changedPlaces, joinPath, merge } from '../../../../../../admin/src/forms/model/draft/merge';
+import { unfinished } from '../../../../../../admin/src/forms/model/faults';
 import type { Field, FormItem } from '../../../../../../server/src/contracts/forms';
 
 const name: Field = { name: 'name', type: 'text', label: { en: 'Name', de: 'Name' }, required: true };
@@ -258,6 +259,54 @@ test('the condition of a notification is about the same field afterwards, wherev
   const mine = settings({ notifications: [{ id: 'team', to: ['team@example.org'], when }] });
   const theirs = fields(topic, name, email);
   expect(put(mine, theirs)).toEqual({ form: stored({ ...mine, ...theirs }), clashes: [] });
+});
+
+describe('a rule about a field that is gone', () => {
+  const sent = (field: string) =>
+    settings({
+      notifications: [
+        { id: 'team', to: ['team@example.org'], when: { match: 'all', rules: [{ field, op: 'notEmpty' }] } },
+      ],
+    });
+  const rules = ({ draft: { settings: own } }: ReturnType<typeof merge>) => own.notifications[0]?.when?.rules;
+
+  it('is about nothing after a merge, whatever keys and names the other fields have', () => {
+    // In the draft its field is called f2 until it is removed, as the third one of the merged form is, and one by its name.
+    const named: Field = { ...topic, name: 'f2' };
+    const start = draft({ ...sent('topic'), ...fields(email, name, topic) });
+    const mine: Draft = { ...start, fields: start.fields.filter(({ key }) => key !== 'f2') };
+    const theirs = draft({ ...sent('topic'), ...fields(email, name, topic, named), name: 'Theirs' });
+    const merged = merge({ start, mine, theirs }, new Set(), 'en');
+    expect(rules(merged)).toMatchObject([{ field: '' }]);
+    expect(merged.draft.fields.map(({ name: called }) => called)).toEqual(['email', 'name', 'f2']);
+    expect(toBody(merged.draft, 'en').settings.notifications?.[0]?.when?.rules).toMatchObject([{ field: '' }]);
+    expect(unfinished(merged.draft)).toEqual({ 'settings.notifications.team.when': 'forms.fault.showIf' });
+  });
+
+  it('is about nothing where the other has removed its field', () => {
+    const merged = merge(
+      { start: draft(), mine: draft(sent('topic')), theirs: draft(fields(name, email)) },
+      new Set(),
+      'en',
+    );
+    expect(rules(merged)).toMatchObject([{ field: '' }]);
+    expect(unfinished(merged.draft)).toEqual({ 'settings.notifications.team.when': 'forms.fault.showIf' });
+  });
+
+  it('is about nothing in what was stored, and does not follow a field that has no name yet', () => {
+    const opened = draft(sent('f0'));
+    expect(opened.settings.notifications[0]?.when?.rules).toMatchObject([{ field: '' }]);
+    const again = draft({ ...sent(''), ...fields({ ...name, name: '' }, email) });
+    expect(again.settings.notifications[0]?.when?.rules).toMatchObject([{ field: '' }]);
+  });
+});
+
+test('what a merge calls its fields was never the name of another one', () => {
+  const three = { start: draft(), mine: draft(fields(topic, name, email)), theirs: draft({ name: 'Theirs' }) };
+  const { draft: merged } = merge(three, new Set(), 'en');
+  const used = Object.values(three).flatMap((one) => one.fields.map(({ key }) => key));
+  expect(merged.fields.filter(({ key }) => used.includes(key))).toEqual([]);
+  expect(merged.keys).toBe(6);
 });
 
 test('two conditions of a field are not mixed', () => {
