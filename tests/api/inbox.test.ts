@@ -321,15 +321,16 @@ describe('one submission', () => {
     expect(expectStatus(await save(hers, 'Hers', 0), 200).json).toEqual({ data: stored });
     for (const version of [undefined, '1', -1, 1.5, null]) expectBadFields(await save(hers, 'x', version), 'version');
 
-    // Whoever sends the older text does not drop the newer one.
+    // Nor does the older text go out unseen beside the newer one.
     const reply = { text: 'Sent', idempotencyKey: 'sent', draftVersion: 0 };
-    const kept = expectStatus(await owner().post(`${path}/responses`, reply), 200);
-    expect(at(kept.json, 'meta')).toEqual({ draft: stored });
-    expect(await open(id)).toMatchObject({ draft: stored.draft, draftVersion: 1 });
+    expectError(await owner().post(`${path}/responses`, reply), 409, { name: 'ConflictError', details: stored });
+    expect(await open(id)).toMatchObject({ draft: stored.draft, draftVersion: 1, responses: [] });
     const next = { text: 'Sent too', idempotencyKey: 'sent too', draftVersion: 1 };
-    const dropped = expectStatus(await owner().post(`${path}/responses`, next), 200);
-    expect(at(dropped.json, 'meta')).toEqual({ draft: { draft: null, version: 2 } });
+    const taken = expectStatus(await owner().post(`${path}/responses`, next), 200);
+    expect(at(taken.json, 'meta')).toEqual({ draft: { draft: null, version: 2 } });
     expect(await open(id)).toMatchObject({ draft: null, draftVersion: 2 });
+    // A repeated one has taken it already.
+    expectStatus(await owner().post(`${path}/responses`, next), 200);
     // What was on its way when the draft was sent does not bring it back.
     expectError(await save(hers, 'Hers, late', 1), 409, { details: { draft: null, version: 2 } });
     expect((await open(id)).draft).toBeNull();
@@ -338,6 +339,22 @@ describe('one submission', () => {
     const saved = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
     expect(saved).toHaveLength(1);
     expect((await open(id)).draft).toMatchObject({ text: `Race ${saved[0]}` });
+  });
+
+  test('of those who send the same draft at once, one does', async () => {
+    const { strapi, mail } = suite();
+    const formId = await createForm(strapi);
+    const id = `${formId}/${await putSubmission(strapi, formId, contact({ email: 'once@example.org' }))}`;
+    const path = `/imprint/submissions/${id}`;
+    expectStatus(await owner().put(`${path}/draft`, { text: 'Hello', version: 0 }), 200);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        owner().post(`${path}/responses`, { text: 'Hello', idempotencyKey: `person ${index}`, draftVersion: 1 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(mail.to('once@example.org')).toHaveLength(1);
+    expect((await open(id)).responses).toMatchObject([{ status: 'sent' }]);
   });
 
   test('a reply that failed is kept and can be sent again', async () => {

@@ -261,16 +261,18 @@ describe('the draft of a reply', () => {
     await expectSoon(() => box(page).inputValue()).toBe('');
   });
 
-  test('of a colleague that is newer is still there when one’s own has been sent', async () => {
+  test('of a colleague that is newer is seen before one’s own is sent', async () => {
     const { page, id } = await open();
     await box(page).fill('Mine');
     await page.getByText(/^Draft saved\./).waitFor();
     await save(id, 'Hers, newer');
     await page.getByRole('button', { name: 'Send reply' }).click();
-    await notice(page, 'The email has been sent.').waitFor();
+    await page.getByText(/Ada Admin has saved a different draft/).waitFor();
     await expectSoon(async () => at(await read(id), 'draft', 'text')).toBe('Hers, newer');
-    // It is shown once the page has read the message again.
-    await page.getByText('Draft saved. Started by Ada Admin.').waitFor();
-    await expectSoon(() => box(page).inputValue()).toBe('Hers, newer');
+    await page.getByRole('button', { name: 'Keep my text' }).click();
+    await page.getByText('Draft saved. Started by Olga Owner.').waitFor();
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await notice(page, 'The email has been sent.').waitFor();
+    await expectSoon(async () => at(await read(id), 'draft')).toBeNull();
   });
 });

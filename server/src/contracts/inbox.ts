@@ -258,11 +258,15 @@ export interface CreateInboxResponse extends Endpoint<'POST /submissions/:formId
   body: {
     text: string;
     idempotencyKey: string;
-    /** The version of the draft that is sent, and removed unless a newer one exists. By default, any draft is removed. */
+    /**
+     * The version of the draft that is sent, and removed with that: 409 with the stored draft if that has changed since, or
+     * has been sent. By default, any draft is removed.
+     */
     draftVersion?: number;
   };
   /** `draft` is what is stored afterwards; the details of a 502 contain it too. */
   response: { data: FormResponse[]; meta: { draft: StoredDraft } };
+  conflict: StoredDraft;
 }
 
 /** Asks the visitor once more to confirm the submission; the link is valid anew from then on. */

@@ -42,22 +42,28 @@ export const createResponsesAdminControllers = ({ responses, inbox }: ResponsesA
       async create(ctx: Context): Promise<void> {
         const service = serviceFor(ctx);
         const texts = messageTexts(ctx);
-        const { formId, submissionId } = readSubmissionPath(ctx);
+        const path = readSubmissionPath(ctx);
+        const { formId, submissionId } = path;
         const { text, idempotencyKey, draftVersion, ...others } = readBodyObject(ctx, texts);
         throwFieldErrors(unknownNames(Object.keys(others), texts.unknownField, texts));
         if (typeof idempotencyKey !== 'string') return refuse('idempotencyKey', texts.idempotencyKeyInvalid);
         const draft = readRevision('draftVersion', draftVersion, texts);
-        const options = { idempotencyKey, author: findAuthor(ctx.state), texts, field: 'text' };
+        const options = {
+          idempotencyKey,
+          author: findAuthor(ctx.state),
+          texts,
+          field: 'text',
+          take: () => inbox.takeDraft(path, draft, texts),
+        };
         try {
           await service.createFromFields(formId, submissionId, [['text', text]], options);
         } catch (error) {
-          // The reply is stored as failed, so the draft's text is not lost.
           if (!(error instanceof StatusError) || error.status !== 502) throw error;
-          const stored = await inbox.dropDraft(readSubmissionPath(ctx), draft);
+          const stored = await inbox.findDraft(path);
           const details: unknown = error.details;
           throw badGateway(error.message, { ...(isRow(details) ? details : {}), draft: stored });
         }
-        const stored = await inbox.dropDraft(readSubmissionPath(ctx), draft);
+        const stored = await inbox.findDraft(path);
         // Permission to write replies does not include reading those of others.
         const mayRead = mayDo(ctx, 'responses.find');
         ctx.body = {

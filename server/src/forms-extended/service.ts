@@ -56,6 +56,8 @@ export interface ResponseOptions {
 /** The name of the field that contained the text; `response` by default. */
 export interface FieldOptions extends ResponseOptions {
   field?: string | undefined;
+  /** Called in the transaction that stores the reply, unless its key has been used; refuses it by throwing. */
+  take?: (() => Promise<void>) | undefined;
 }
 
 type Created = CreateResponse['response'];
@@ -192,7 +194,7 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
     formId: string,
     submissionId: number | string,
     fields: Fields,
-    { idempotencyKey, author, texts = english, field = 'response' }: FieldOptions = {},
+    { idempotencyKey, author, texts = english, field = 'response', take }: FieldOptions = {},
   ): Promise<Created> => {
     const text = readText(fields, field, texts);
     if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
@@ -213,7 +215,7 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
         author: toAuthor(author),
       },
       idempotencyKey === undefined ? undefined : storedKey(id, idempotencyKey),
-      () => forms.lock(formId, number),
+      { lockSubmission: () => forms.lock(formId, number), take },
     );
     if (stored === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
     const { response, lease } = stored;

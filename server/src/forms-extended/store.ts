@@ -54,12 +54,13 @@ export const createStore = (strapi: Core.Strapi, mentions: MentionStore, clock: 
     /**
      * Stores a reply as pending, unless its key has been used.
      *
+     * @param hooks.take called before a new one is stored, under the lock; throws to refuse it
      * @returns the key's reply, with a lease on it if it is new; undefined if the submission no longer exists
      */
     async insert(
       response: NewResponse,
       key: string | undefined,
-      lockSubmission: LockSubmission,
+      { lockSubmission, take }: { lockSubmission: LockSubmission; take?: (() => Promise<void>) | undefined },
     ): Promise<{ response: FormResponse; lease: Lease | undefined } | undefined> {
       const idempotencyKey = key ?? randomUUID();
       const lease = await createLease(clock);
@@ -72,6 +73,7 @@ export const createStore = (strapi: Core.Strapi, mentions: MentionStore, clock: 
             // On PostgreSQL, a failed statement would abort the project's own transaction.
             isNew = key === undefined || (await findByKey(key)) === undefined;
             if (isNew) {
+              await take?.();
               const held = { lease: lease.token, leaseUntil: lease.until };
               const row = await responses.create({
                 ...response,

@@ -8,10 +8,12 @@ import { useSwitch } from '../../shared/react/useSwitch';
 import { Card } from '../../shared/ui/Card';
 import { Question } from '../../shared/ui/Question';
 import { Remark, WrittenText } from '../../shared/ui/text';
+import { useClosingQuestion } from '../../shared/ui/UnsavedChanges';
 import { useApi } from '../../shared/useApi';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
+import { useKeptText } from '../../shared/useKeptText';
 import { useTask } from '../../shared/useTask';
 import { useInboxTexts } from '../texts';
 
@@ -89,12 +91,19 @@ const NoteItem = ({ note, submissionId, mayRemove, reload }: NoteProps): React.R
 const NewNote = ({ submissionId, reload }: { submissionId: string; reload: () => void }): React.ReactNode => {
   const say = useInboxTexts();
   const { post } = useApi();
-  const [typed, setTyped] = React.useState('');
+  const kept = useKeptText(`note ${submissionId}`);
+  const [typed, setTyped] = React.useState(() => kept.read()?.text ?? '');
   const text = typed.trim();
+  useClosingQuestion(text !== '');
+  const change = (value: string): void => {
+    setTyped(value);
+    if (value.trim() === '') kept.drop();
+    else kept.write({ text: value, version: 0 });
+  };
 
   const [add, isSaving] = useTask(async () => {
     await post<CreateNote>(`/submissions/${submissionId}/notes`, { text });
-    setTyped('');
+    change('');
     reload();
   });
 
@@ -106,7 +115,7 @@ const NewNote = ({ submissionId, reload }: { submissionId: string; reload: () =>
       }}
     >
       <Flex direction="column" alignItems="stretch" gap={2}>
-        <TextRow type="textarea" label={say('inbox.notes.new')} value={typed} onChange={setTyped} />
+        <TextRow type="textarea" label={say('inbox.notes.new')} value={typed} onChange={change} />
         <Flex justifyContent="flex-end">
           <Button
             type="submit"

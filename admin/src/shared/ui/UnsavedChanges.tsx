@@ -5,6 +5,20 @@ import { useBlocker } from 'react-router-dom';
 import { useSharedTexts } from '../useTexts';
 import { Question } from './Question';
 
+/** Makes the browser ask before the tab is closed or reloaded. */
+export const useClosingQuestion = (when: boolean): void => {
+  React.useEffect(() => {
+    if (!when) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [when]);
+};
+
 interface Props {
   /** Whether there are unsaved changes. */
   when: boolean;
@@ -20,17 +34,7 @@ export const UnsavedChanges = ({ when, title, message, leave }: Props): React.Re
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
-
-  React.useEffect(() => {
-    if (!when) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [when]);
+  useClosingQuestion(when);
 
   if (blocker.state !== 'blocked') return null;
   return (

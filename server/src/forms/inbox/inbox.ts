@@ -331,19 +331,29 @@ export const createInbox = ({
     },
 
     /**
-     * Deletes a draft whose text has become a reply, unless it is newer than the given version.
+     * Deletes a draft whose text becomes a reply.
      *
-     * @returns the draft that is stored afterwards
+     * @param version of the draft that the reply was made of; undefined: any
+     * @throws {StatusError} 409 with the stored draft if it has another version
      */
-    async dropDraft({ formId, submissionId }: SubmissionPath, version: number | undefined): Promise<StoredDraft> {
-      const dropped = await inbox.saveDraft(
+    async takeDraft(
+      { formId, submissionId }: SubmissionPath,
+      version: number | undefined,
+      { draftChangedMeanwhile }: Texts,
+    ): Promise<void> {
+      const taken = await inbox.saveDraft(
         formId,
         Number(submissionId),
         null,
         (stored) => version === undefined || version === stored.version,
       );
-      // Nothing is stored if the submission has been deleted in the meantime.
-      return dropped?.stored ?? { draft: null, version: 0 };
+      if (taken?.isSaved === false) throw conflict(draftChangedMeanwhile, { ...taken.stored });
+    },
+
+    /** The draft that is stored; none if the submission has been deleted. */
+    async findDraft({ formId, submissionId }: SubmissionPath): Promise<StoredDraft> {
+      const found = await inbox.saveDraft(formId, Number(submissionId), null, () => false);
+      return found?.stored ?? { draft: null, version: 0 };
     },
   };
 };

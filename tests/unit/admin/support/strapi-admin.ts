@@ -30,14 +30,20 @@ export interface Notice {
 /** Everything that was asked for, in its order. */
 export const requests: PanelRequest[] = [];
 export const notices: Notice[] = [];
-const user: { permissions: { action: string }[] } = { permissions: [] };
+const user: { id: number; permissions: { action: string }[] } = { id: 1, permissions: [] };
 
 /** Gives the user these actions and no others. */
 export const allow = (...actions: readonly string[]): void => {
   user.permissions = actions.map((action) => ({ action: `plugin::imprint.${action}` }));
 };
 
+/** Signs somebody else in. */
+export const signInAs = (id: number): void => {
+  user.id = id;
+};
+
 beforeEach(() => {
+  user.id = 1;
   requests.length = 0;
   notices.length = 0;
   allow();
@@ -116,8 +122,8 @@ export const useFetchClient = (): FetchClient => {
 
 export const useAuth = <Selected>(
   _consumer: string,
-  select: (state: { token: string; permissions: { action: string }[] }) => Selected,
-): Selected => select({ token: 'first', permissions: user.permissions });
+  select: (state: { token: string; permissions: { action: string }[]; user: { id: number } }) => Selected,
+): Selected => select({ token: 'first', permissions: user.permissions, user: { id: user.id } });
 
 export const attemptTokenRefresh = (): Promise<string> => Promise.resolve('second');
 

@@ -6,7 +6,7 @@ import type { Author } from '../../../../../server/src/contracts/common';
 import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox';
 import { TextRow, type TextRowProps } from '../../../shared/inputs/TextRow';
 import { Card } from '../../../shared/ui/Card';
-import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
+import { UnsavedChanges, useClosingQuestion } from '../../../shared/ui/UnsavedChanges';
 import { useAuthorName } from '../../../shared/useAuthorName';
 import { useDates } from '../../../shared/useDates';
 import { type Entry, makeQuote } from '../../model/contents';
@@ -29,6 +29,8 @@ export const ReplyBox = ({ box, submission, entries, maxLength, autoFocus, reloa
   const say = useInboxTexts();
   const { dateTime } = useDates();
   const { draft, text, isSending, send } = useReply(submission, reload);
+  // Going elsewhere in the panel ends no request.
+  useClosingQuestion(draft.state === 'waiting');
   const quote = makeQuote(entries);
   const addQuote = (): void => {
     draft.change(`${draft.text === '' ? '' : `${draft.text.trimEnd()}\n\n`}${quote}\n`);

@@ -6,6 +6,7 @@ import type { SaveDraft, StoredDraft } from '../../../../../server/src/contracts
 import { readDetails, isRecord } from '../../../shared/faults';
 import { adminUrl } from '../../../shared/url';
 import type { PathOf } from '../../../shared/useApi';
+import { useKeptText } from '../../../shared/useKeptText';
 
 /** How long after the last key a draft is saved, in milliseconds. */
 const PAUSE = 800;
@@ -23,8 +24,13 @@ export interface Draft {
   change: (text: string) => void;
   /** Resolves a conflict. */
   choose: (whose: 'mine' | 'theirs') => void;
-  /** Saves pending changes, and resolves to the version that is stored then, as far as this page knows. */
-  settle: () => Promise<number>;
+  /**
+   * Saves pending changes, and resolves to the version that is stored then, as far as this page knows; undefined while
+   * there is a conflict.
+   */
+  settle: () => Promise<number | undefined>;
+  /** Shows a conflict with a draft that has been found to be stored. */
+  meet: (stored: StoredDraft) => void;
   /**
    * Continues with the stored draft after the text has become a reply: with none, or with what somebody else has saved
    * since.
@@ -42,21 +48,33 @@ const draftUrl = (id: string): string => adminUrl(`/submissions/${id}/draft` sat
  * Saves a draft on the server while it is being written, so that it survives a crash, and is available on other
  * machines and to colleagues. Saves when writing pauses, and immediately when the page is left or hidden. Saves run one
  * after the other, each based on the version of the previous one, so that an older text never arrives after a newer
- * one.
+ * one. What the server does not have yet is kept in the browser, and saved when the page is opened again.
  *
  * @param stored the draft as it was read; a newer one is shown as long as nothing else has been typed
  */
 export const useDraft = (id: string, stored: StoredDraft): Draft => {
-  const [text, setText] = React.useState(stored.draft?.text ?? '');
+  const kept = useKeptText(`reply ${id}`);
+  const storedText = stored.draft?.text ?? '';
+  const [left] = React.useState(() => {
+    const found = kept.read();
+    return found?.text === storedText ? undefined : found;
+  });
+  const [text, setText] = React.useState(left?.text ?? storedText);
   const [author, setAuthor] = React.useState(stored.draft?.author);
-  const [state, setState] = React.useState<DraftState>('kept');
+  const [state, setState] = React.useState<DraftState>(left === undefined ? 'kept' : 'waiting');
   const [theirs, setTheirs] = React.useState<StoredDraft>();
-  const version = React.useRef(stored.version);
+  const version = React.useRef(left?.version ?? stored.version);
   /** The text that has not been saved yet. */
-  const waiting = React.useRef<string>();
+  const waiting = React.useRef(left?.text);
   const saving = React.useRef<Promise<void>>();
   const isHalted = React.useRef(false);
   const timer = React.useRef<number>();
+
+  const meet = React.useCallback((found: StoredDraft): void => {
+    isHalted.current = true;
+    setTheirs(found);
+    setState('conflict');
+  }, []);
 
   const saveAll = React.useCallback(async (): Promise<void> => {
     while (waiting.current !== undefined && !isHalted.current) {
@@ -70,17 +88,19 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
         // If more has been typed in the meantime, that is still unsaved.
         if (waiting.current === next) {
           waiting.current = undefined;
+          kept.drop();
           setState('kept');
+        } else {
+          kept.write({ text: waiting.current, version: version.current });
         }
       } catch (thrown) {
         const met = readDetails(thrown, 409, isStoredDraft);
-        isHalted.current = met !== undefined;
-        setTheirs(met);
-        setState(met === undefined ? 'failed' : 'conflict');
+        if (met === undefined) setState('failed');
+        else meet(met);
         return;
       }
     }
-  }, [id]);
+  }, [id, kept, meet]);
 
   const flush = React.useCallback(async (): Promise<void> => {
     window.clearTimeout(timer.current);
@@ -94,31 +114,37 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
     (next: string): void => {
       setText(next);
       waiting.current = next;
+      kept.write({ text: next, version: version.current });
       if (isHalted.current) return;
       setState('waiting');
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => void flush(), PAUSE);
     },
-    [flush],
+    [flush, kept],
   );
 
   /** Replaces the typed text by the stored one. */
-  const adopt = React.useCallback((next: StoredDraft): void => {
-    window.clearTimeout(timer.current);
-    version.current = next.version;
-    waiting.current = undefined;
-    isHalted.current = false;
-    setTheirs(undefined);
-    setText(next.draft?.text ?? '');
-    setAuthor(next.draft?.author);
-    setState('kept');
-  }, []);
+  const adopt = React.useCallback(
+    (next: StoredDraft): void => {
+      window.clearTimeout(timer.current);
+      version.current = next.version;
+      waiting.current = undefined;
+      kept.drop();
+      isHalted.current = false;
+      setTheirs(undefined);
+      setText(next.draft?.text ?? '');
+      setAuthor(next.draft?.author);
+      setState('kept');
+    },
+    [kept],
+  );
 
   React.useEffect(() => {
     if (stored.version > version.current && waiting.current === undefined) adopt(stored);
   }, [stored, adopt]);
 
   React.useEffect(() => {
+    if (waiting.current !== undefined) void flush();
     const leave = (): void => {
       if (document.hidden) void flush();
     };
@@ -144,12 +170,17 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
       version.current = theirs.version;
       isHalted.current = false;
       setTheirs(undefined);
-      setState('waiting');
+      keep(text);
       void flush();
     },
     settle: async () => {
       await flush();
-      return version.current;
+      return isHalted.current ? undefined : version.current;
+    },
+    meet: (found) => {
+      meet(found);
+      // What is stored is another text now, so this one waits again.
+      keep(text);
     },
     adopt,
   };

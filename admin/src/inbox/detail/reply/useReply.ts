@@ -37,6 +37,13 @@ export const useReply = (
     const { key } = attempt.current;
     setIsSending(true);
     const version = await draft.settle();
+    if (version === undefined) {
+      // What a colleague has written or sent meanwhile is shown instead.
+      notices.warning(say('inbox.draft.unsent'));
+      setIsSending(false);
+      reload();
+      return;
+    }
     try {
       const body = { text, idempotencyKey: key, draftVersion: version };
       const { meta } = await post<CreateInboxResponse>(`/submissions/${id}/responses`, body);
@@ -48,6 +55,8 @@ export const useReply = (
       // The reply is stored as failed, and can be sent again from the thread.
       const details = readDetails(thrown, 502, isRecord);
       if (isStoredDraft(details?.draft)) draft.adopt(details.draft);
+      const met = readDetails(thrown, 409, isStoredDraft);
+      if (met !== undefined) draft.meet(met);
       notices.fault(thrown);
     }
     setIsSending(false);

@@ -2,7 +2,7 @@
 import { useDraft } from '../../../../../../admin/src/inbox/detail/reply/useDraft';
 import type { StoredDraft } from '../../../../../../server/src/contracts/inbox';
 import { pass, perform, request, runHook, show } from '../../../support/panel';
-import { requests } from '../../../support/strapi-admin';
+import { requests, signInAs } from '../../../support/strapi-admin';
 
 const stored = (version: number, text?: string, name = 'Ada'): StoredDraft => ({
   version,
@@ -17,6 +17,7 @@ const type = (ran: ReturnType<typeof run>, ...texts: string[]) =>
   });
 
 beforeEach(async () => {
+  localStorage.clear();
   jest.useFakeTimers();
   await show(true);
 });
@@ -174,4 +175,63 @@ test('what waits is saved before it is sent, and what is stored then is shown', 
     ran.result.current.adopt(stored(3));
   });
   expect(ran.result.current).toMatchObject({ text: '', author: undefined, state: 'kept' });
+});
+
+describe('a tab that is closed before the server has the text', () => {
+  // The first hook is never told: that is how tabs are closed.
+  test('is opened again with it, which is saved then', async () => {
+    await type(run(), 'Hello Ada');
+    const again = run();
+    expect(again.result.current).toMatchObject({ text: 'Hello Ada', state: 'waiting' });
+    expect(request().body).toEqual({ text: 'Hello Ada', version: 1 });
+    await saved(2, 'Hello Ada');
+    expect(again.result.current.state).toBe('kept');
+    expect(localStorage).toHaveLength(0);
+    expect(run(stored(2, 'Hello Ada')).result.current).toMatchObject({ text: 'Hello Ada', state: 'kept' });
+  });
+
+  test('keeps what was typed after the last save, on the version of that', async () => {
+    const ran = run();
+    await type(ran, 'One');
+    await pass(800);
+    await type(ran, 'One, two');
+    await saved(2, 'One');
+    expect(run(stored(2, 'One')).result.current.text).toBe('One, two');
+    expect(request().body).toEqual({ text: 'One, two', version: 2 });
+  });
+
+  test('shows what a colleague has stored since beside it', async () => {
+    await type(run(), 'Mine');
+    const again = run(stored(4, 'Theirs'));
+    expect(request().body).toEqual({ text: 'Mine', version: 1 });
+    await request().refuse(409, { details: stored(4, 'Theirs') });
+    expect(again.result.current).toMatchObject({ text: 'Mine', state: 'conflict', theirs: stored(4, 'Theirs') });
+    await perform(() => {
+      again.result.current.choose('theirs');
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('gives nothing of it to others, to other messages, or after a month', async () => {
+    await type(run(), 'Mine');
+    expect(runHook(() => useDraft('f/2', stored(1)), undefined).result.current.text).toBe('');
+    signInAs(2);
+    expect(run().result.current.text).toBe('Hello');
+    signInAs(1);
+    jest.setSystemTime(Date.now() + 31 * 86_400_000);
+    expect(run().result.current.text).toBe('Hello');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('has nothing where the browser stores nothing, or what is stored is damaged', async () => {
+    localStorage.setItem('imprint.typed.1 reply f/1', '{"text":1}');
+    expect(run().result.current.text).toBe('Hello');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    const ran = run();
+    await type(ran, 'Typed');
+    expect(ran.result.current.text).toBe('Typed');
+    full.mockRestore();
+  });
 });

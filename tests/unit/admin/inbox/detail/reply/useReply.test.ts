@@ -22,6 +22,7 @@ const sent: CreateInboxResponse['response'] = { data: [], meta: { draft: { versi
 const keyOf = (index: number): unknown => Reflect.get(Object(request(index).body), 'idempotencyKey');
 
 beforeEach(async () => {
+  localStorage.clear();
   reload.mockReset();
   await show(true);
 });
@@ -79,4 +80,38 @@ test('a reply that could not be mailed leaves the box, as it stands in the threa
   await request().refuse(502, { message: 'Refused.', details: { draft: { version: 3, draft: null } } });
   expect([ran.result.current.text, reload.mock.calls.length]).toEqual(['', 1]);
   expect(notices).toEqual([{ type: 'danger', message: 'Refused.' }]);
+});
+
+const theirs = { version: 5, draft: null };
+
+test('nothing is sent after a colleague\u2019s reply that saving has just met', async () => {
+  const ran = run();
+  await perform(() => {
+    ran.result.current.draft.change('Mine');
+  });
+  await perform(() => void ran.result.current.send());
+  await request().refuse(409, { details: theirs });
+  expect(requests).toHaveLength(1);
+  expect(ran.result.current).toMatchObject({ text: 'Mine', isSending: false, draft: { state: 'conflict', theirs } });
+  expect(notices).toEqual([{ type: 'warning', message: words('inbox.draft.unsent') }]);
+  expect(reload).toHaveBeenCalledTimes(1);
+  // Nor is it as long as no text has been chosen.
+  await again(ran);
+  expect(requests).toHaveLength(1);
+  await perform(() => {
+    ran.result.current.draft.choose('mine');
+  });
+  await request().answer({ data: { version: 6, draft: null } });
+  await again(ran);
+  expect(request()).toMatchObject({ method: 'POST', body: { text: 'Mine', draftVersion: 6 } });
+});
+
+test('nor where the server meets it, and the text waits again', async () => {
+  const ran = run();
+  await write(ran, 'Mine');
+  await request().refuse(409, { message: 'Sent meanwhile.', details: theirs });
+  expect(ran.result.current).toMatchObject({ text: 'Mine', isSending: false, draft: { state: 'conflict', theirs } });
+  expect(notices).toEqual([{ type: 'danger', message: 'Sent meanwhile.' }]);
+  const opened = run();
+  expect(opened.result.current.draft.text).toBe('Mine');
 });
