@@ -458,6 +458,7 @@ test('each action is refused without its right, and to whoever is not signed in'
   const calls: readonly (readonly [needs: readonly Action[], call: (panel: Panel, id: string) => Promise<Answer>])[] = [
     [[find], (panel) => panel.get('/imprint/submissions')],
     [[find], (panel) => panel.get('/imprint/submissions/counts')],
+    [[find], (panel) => panel.get('/imprint/submissions/attention')],
     [[find], (panel, id) => panel.get(`/imprint/submissions/${id}`)],
     [[find, 'submissions.update'], (panel, id) => actions(panel, id, 'status')],
     [[find, 'submissions.update'], (panel, id) => actions(panel, id, 'spam')],

@@ -329,14 +329,16 @@ describe('a receiver that', () => {
     await putSubmission(strapi, formId);
     expect(await settled(formId)).toMatchObject([{ status: 'failed', error: 'gone', nextAttemptAt: null }]);
     const states = (): Promise<unknown> => strapi.call('webhooks', 'find', formId);
-    expect(await states()).toEqual([{ id: 'one', stoppedAt: justNow }]);
+    expect(await states()).toEqual([{ id: 'one', stoppedAt: justNow, isReadable: true }]);
     await putSubmission(strapi, formId);
     expect(await settled(formId, 2)).toMatchObject([{ status: 'failed', error: 'stopped', attempts: 0 }]);
     expect(receiver.received).toHaveLength(1);
 
     receiver.behave({ status: 200 });
     const path = `/imprint/forms/${formId}/webhooks/one/start`;
-    expect(at(expectStatus(await owner.post(path, {}), 200).json, 'data')).toEqual([{ id: 'one', stoppedAt: null }]);
+    expect(at(expectStatus(await owner.post(path, {}), 200).json, 'data')).toEqual([
+      { id: 'one', stoppedAt: null, isReadable: true },
+    ]);
     await receiver.get(3);
     expect(await settled(formId)).toMatchObject([{ status: 'sent' }]);
     expect(await settled(formId, 2)).toMatchObject([{ status: 'sent' }]);
@@ -350,7 +352,7 @@ describe('a receiver that', () => {
     await settled(formId);
     const webhooks = [{ id: 'one', url: moved.url, events: ALL }];
     await strapi.call('forms', 'update', formId, { settings: { webhooks } });
-    expect(await strapi.call('webhooks', 'find', formId)).toEqual([{ id: 'one', stoppedAt: null }]);
+    expect(await strapi.call('webhooks', 'find', formId)).toEqual([{ id: 'one', stoppedAt: null, isReadable: true }]);
     await putSubmission(strapi, formId);
     const told = await moved.get(2);
     // Also of what has waited since.

@@ -101,6 +101,8 @@ export interface FindWebhooks extends Endpoint<'GET /forms/:formId/webhooks'> {
       id: string;
       /** When its receiver answered that it is gone (410): nothing is sent to it any more. ISO 8601, UTC. */
       stoppedAt: string | null;
+      /** Whether one of the server's keys can decrypt its secret; nothing is sent without. */
+      isReadable: boolean;
     }[];
   };
 }

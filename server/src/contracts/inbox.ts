@@ -68,6 +68,16 @@ export interface CountInbox extends Endpoint<'GET /submissions/counts'> {
   };
 }
 
+/** What somebody has to look at, besides submissions. */
+export interface FindAttention extends Endpoint<'GET /submissions/attention'> {
+  response: {
+    data: {
+      /** Forms with a webhook whose secret none of the server's keys can decrypt: nothing is sent to it. */
+      unreadable: { formId: string; name: string }[];
+    };
+  };
+}
+
 export interface SubmissionFile {
   id: number;
   field: string;

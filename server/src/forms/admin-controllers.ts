@@ -24,6 +24,7 @@ import type {
   ChangeSubmissions,
   CountInbox,
   CreateNote,
+  FindAttention,
   FindInbox,
   FindSubmissionDetail,
   RequestConfirmation,
@@ -40,6 +41,7 @@ import { refuse } from '../strapi/errors';
 import type { SubmissionPath } from './definition/ids';
 import type { Files } from './files/files';
 import { readChange } from './inbox/admin-body';
+import type { Attention } from './inbox/attention';
 import { type Exporter, readExportQuery } from './inbox/export';
 import type { Inbox } from './inbox/inbox';
 import type { Summaries } from './inbox/summaries';
@@ -55,6 +57,7 @@ export interface FormsAdminDependencies {
   summaries: Summaries;
   previews: Previews;
   inbox: Inbox;
+  attention: Attention;
   exporter: Exporter;
   personalData: PersonalData;
   retention: Pick<Retention, 'findState'>;
@@ -90,6 +93,7 @@ export const createFormsAdminControllers = ({
   summaries,
   previews,
   inbox,
+  attention,
   exporter,
   personalData,
   retention,
@@ -218,6 +222,10 @@ export const createFormsAdminControllers = ({
   inbox: {
     async find(ctx: Context): Promise<void> {
       ctx.body = (await inbox.find(readQuery(ctx), messageTexts(ctx))) satisfies FindInbox['response'];
+    },
+
+    async attention(ctx: Context): Promise<void> {
+      ctx.body = { data: await attention.find() } satisfies FindAttention['response'];
     },
 
     async count(ctx: Context): Promise<void> {

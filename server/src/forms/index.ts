@@ -20,6 +20,7 @@ import { createFiles } from './files/files';
 import { createSubmissionsImport } from './import/import';
 import { createImportTables } from './import/tables';
 import { createImportController } from './import-controller';
+import { createAttention } from './inbox/attention';
 import { createExporter } from './inbox/export';
 import { createInbox } from './inbox/inbox';
 import { createIndexing } from './inbox/indexing';
@@ -269,6 +270,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       if (filled > 0)
         strapi.log.info(`imprint: ${String(filled)} submissions of an earlier version have been updated.`);
       await indexing.prepare();
+      await deliverer.prepare();
     },
     controllers: {
       ...createFormsControllers({
@@ -290,6 +292,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         summaries,
         previews: createPreviews(mailing),
         inbox,
+        attention: createAttention({ store, deliverer }),
         exporter,
         personalData,
         retention,

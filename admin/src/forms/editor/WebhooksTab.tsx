@@ -329,10 +329,11 @@ const Trial = ({ formId, id, isChanged }: TrialProps): React.ReactNode => {
     await post<StartWebhook>(`/forms/${formId}/webhooks/${id}/start`, {}).finally(states.reload);
     notices.success(say('forms.webhook.started'));
   });
-  const stoppedAt = states.data?.data.find((state) => state.id === id)?.stoppedAt;
+  const { stoppedAt = null, isReadable = true } = states.data?.data.find((state) => state.id === id) ?? {};
 
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
+      {!isReadable && <Typography textColor="danger600">{say('forms.webhook.unreadable')}</Typography>}
       {stoppedAt && (
         <Flex gap={3} wrap="wrap">
           <Typography textColor="danger600">{say('forms.webhook.stopped', { time: dateTime(stoppedAt) })}</Typography>

@@ -8,6 +8,7 @@ import { readCounts } from '../../shared/pagination';
 import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
 import { useCan } from '../../shared/useCan';
 import { useResource, withFrame } from '../../shared/useResource';
+import { Attention } from '../attention/Attention';
 import { DeleteDialog } from '../DeleteDialog';
 import { KeysDialog } from '../keys/KeysDialog';
 import { changed, emptyView, toListQuery, readView, toSearch, findTab, type View, tabFilter } from '../model/view';
@@ -82,6 +83,7 @@ export const InboxPage = (): React.ReactNode => {
       {/* Texts for screen readers are positioned absolutely and would otherwise extend the window. */}
       <Box position="relative">
         <Layouts.Content>
+          <Attention />
           <InboxTabs
             tab={tab}
             unread={counts?.unread}

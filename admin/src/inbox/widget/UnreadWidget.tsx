@@ -1,4 +1,4 @@
-import { Box, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
+import { Box, Flex, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import type { FindInbox } from '../../../../server/src/contracts/inbox';
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
+import { Attention } from '../attention/Attention';
 import { wide } from '../list/SubmissionRow';
 import { makeExcerpt, submissionPath, nameSender } from '../model/contents';
 import { useInboxTexts } from '../texts';
@@ -23,7 +24,7 @@ const Subject = styled(Link)`
 `;
 
 /** The newest unread messages, each a link. */
-export const UnreadWidget = (): React.ReactNode => {
+const Unread = (): React.ReactNode => {
   const say = useInboxTexts();
   const { ago } = useDates();
   const forms = useForms();
@@ -62,3 +63,11 @@ export const UnreadWidget = (): React.ReactNode => {
     </Table>
   );
 };
+
+/** What is new, and what somebody has to look at. */
+export const UnreadWidget = (): React.ReactNode => (
+  <Flex direction="column" alignItems="stretch" gap={4}>
+    <Attention />
+    <Unread />
+  </Flex>
+);

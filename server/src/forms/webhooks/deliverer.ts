@@ -35,6 +35,9 @@ export interface DelivererDependencies {
 
 type Status = SendAgain['response']['data']['status'];
 
+/** The ids of the forms of webhooks, each once. */
+const formsOf = (states: readonly WebhookState[]): string[] => [...new Set(states.map(({ formId }) => formId))];
+
 const english = textsFor('en');
 
 /** Delivers events to webhooks: after the commit, again after a failure, with the same id. */
@@ -162,10 +165,34 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
   const findStates = async (formId: string, { webhooks: hooks = [] }: FormSettings) => {
     const states = new Map<string, WebhookState>();
     for (const state of await webhooks.find(formId)) states.set(state.id, state);
-    return hooks.map(({ id }) => ({ id, stoppedAt: states.get(id)?.stoppedAt ?? null }));
+    return hooks.map(({ id }) => {
+      const { stoppedAt = null, secret } = states.get(id) ?? {};
+      return { id, stoppedAt, isReadable: secret !== undefined };
+    });
   };
 
   return {
+    /**
+     * Once at each start: after a rotation of the server's keys, all secrets are encrypted with the first one; what has
+     * waited for a key that is back goes on, and what no key can decrypt is logged.
+     */
+    async prepare(): Promise<void> {
+      await webhooks.encryptAnew();
+      const states = await webhooks.find();
+      for (const { formId, id, secret } of states) {
+        if (secret !== undefined) await deliveries.resume(formId, id, 'secret');
+      }
+      const unreadable = formsOf(states.filter(({ secret }) => secret === undefined));
+      if (unreadable.length > 0)
+        logError(
+          `imprint: webhooks get nothing, since no key of APP_KEYS can decrypt their secrets. Add the key that they were stored with, or make new secrets, in these forms: ${unreadable.join(', ')}`,
+        );
+    },
+
+    /** The ids of the forms that have a webhook whose secret cannot be decrypted. */
+    findUnreadable: async (): Promise<string[]> =>
+      formsOf((await webhooks.find()).filter(({ secret }) => secret === undefined)),
+
     /** Delivers all due events, several at a time, but few to one host. */
     sendDue: workers.sendDue,
 

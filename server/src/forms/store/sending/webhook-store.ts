@@ -10,6 +10,7 @@ const UID = 'plugin::imprint.form-webhook';
 
 /** What belongs to a webhook besides its settings. */
 export interface WebhookState {
+  formId: string;
   id: string;
   /** Undefined if none of the server's keys has encrypted it. */
   secret: string | undefined;
@@ -32,6 +33,7 @@ export const createWebhookStore = (strapi: Core.Strapi) => {
   const toState = (row: Row): WebhookState => {
     const [formId, id] = [getText(row, 'formId'), getText(row, 'hookId')];
     return {
+      formId,
       id,
       secret: decrypt(getText(row, 'secret'), readSecrets(strapi), purposeOf(formId, id)),
       stoppedAt: getTime(row, 'stoppedAt'),
@@ -39,8 +41,9 @@ export const createWebhookStore = (strapi: Core.Strapi) => {
   };
 
   return {
-    find: async (formId: string): Promise<WebhookState[]> =>
-      (await webhooks.find({ where: { formId }, orderBy: { id: 'asc' } })).map(toState),
+    /** @param formId all by default */
+    find: async (formId?: string): Promise<WebhookState[]> =>
+      (await webhooks.find({ where: formId === undefined ? {} : { formId }, orderBy: { id: 'asc' } })).map(toState),
 
     async findOne(formId: string, hookId: string): Promise<WebhookState | undefined> {
       const row = await webhooks.findOne({ where: { formId, hookId } });
@@ -78,6 +81,20 @@ export const createWebhookStore = (strapi: Core.Strapi) => {
         }
       }
       return made;
+    },
+
+    /**
+     * Encrypts with the first of the server's keys what another one has encrypted, so that it can be taken away. If several
+     * instances do so at once, or somebody renews a secret meanwhile, each row is changed by one of them.
+     */
+    async encryptAnew(): Promise<void> {
+      const [first] = readSecrets(strapi);
+      for (const row of await webhooks.find()) {
+        const { formId, id: hookId, secret } = toState(row);
+        const stored = getText(row, 'secret');
+        if (secret === undefined || decrypt(stored, [first], purposeOf(formId, hookId)) !== undefined) continue;
+        await webhooks.update({ formId, hookId, secret: stored }, toSecret(formId, hookId, secret));
+      }
     },
 
     /** Replaces a secret, also one that is missing because only the form was restored. */
