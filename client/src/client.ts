@@ -19,7 +19,7 @@ export interface ClientOptions {
 }
 
 export interface RequestOptions {
-  /** A language of the project, or one of en, de, fr and it; without any, `Accept-Language` decides. */
+  /** A language of the project, or one of en, de, fr and it, or a regional one of these (`de-AT`); without any, `Accept-Language` decides. */
   locale?: string | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -1,5 +1,6 @@
 /* Reading the imprint: GET all and GET <option>. */
 import { createDatabase } from './support/database';
+import { eventually } from './support/eventually';
 import { type Answer, type Client, check, expectError, expectJson, expectStatus } from './support/http';
 import { keysOf, textAt } from './support/json';
 import { emptyRecord, optionNames } from './support/options';
@@ -68,6 +69,23 @@ describe('all', () => {
       expectError(await api.get(`${all}?${query}`), 400, { name: 'ValidationError' });
     }
   });
+});
+
+test('a region or script that the project does not have falls back to its language, as Content-Language says', async () => {
+  const title = async (locale: string) => {
+    const answer = expectStatus(await api.get(`/imprint/v1/titles?locale=${locale}`), 200);
+    return [textAt(answer.json, 'country', 'name'), answer.headers['content-language']];
+  };
+  for (const locale of ['de', 'de-AT', 'de-Latn-AT', 'DE-at', 'de-DE-formal'])
+    expect(await title(locale)).toEqual(['Land', 'de']);
+  expect(await title('en-US')).toEqual(['Country', 'en']);
+  expectStatus(await api.post('/imprint/v1/options?locale=de-CH', { coverage: 'Für alle.' }, editor.basic), 200);
+  expect(textAt((await api.get(`${all}?locale=de`)).json, 'coverage')).toBe('Für alle.');
+  await suite().strapi.callStrapi('plugin::i18n.locales', 'create', { code: 'de-LI', name: 'German (Liechtenstein)' });
+  await eventually(
+    () => title('de-LI'),
+    ([, language]) => language === 'de-LI',
+  );
 });
 
 test('?locale= takes any locale of Strapi’s i18n plugin, to the letter', async () => {

@@ -1,5 +1,5 @@
 /** Elements for sites: `<imprint-form form="…" locale="de">` and `<imprint-notice locale="de">`. */
-import { primaryLanguage } from '../../../server/src/text/language';
+import { LANGUAGE_TAG, primaryLanguage } from '../../../server/src/text/language';
 import { type Client, createClient } from '../client';
 import { startForm } from './form';
 import { startNotice } from './notice';
@@ -14,10 +14,23 @@ export interface ElementsOptions {
 /** The languages that every server has. */
 const BUILT_IN: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'it']);
 
+/** The language that the page says an element has, also from outside of the shadow trees that it is in; `''` if it says none. */
+const pageLanguage = (element: Element): string => {
+  const said = element.closest('[lang]');
+  if (said !== null) return said.getAttribute('lang') ?? '';
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? pageLanguage(root.host) : '';
+};
+
 /** `locale`, or the language of the page, or English. */
 const languageOf = (host: HTMLElement): string => {
-  const page = primaryLanguage(host.closest<HTMLElement>('[lang]')?.lang ?? '');
-  return host.getAttribute('locale') ?? (BUILT_IN.has(page) ? page : 'en');
+  const locale = host.getAttribute('locale');
+  if (locale !== null) return locale;
+  // Some pages have underscores in it.
+  const page = pageLanguage(host).replaceAll('_', '-');
+  const base = primaryLanguage(page);
+  if (!BUILT_IN.has(base)) return 'en';
+  return LANGUAGE_TAG.test(page) ? page.replace(/^[^-]+/, base) : base;
 };
 
 interface Context {

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-import { messageLanguage } from '../http/language';
+import { messageLanguage, requestedLanguage } from '../http/language';
 import { readParam } from '../input/query';
 import { describeError } from '../strapi/errors';
 import { type Texts, builtInLanguage, textsFor } from '../text/messages';
@@ -46,8 +46,7 @@ export const createConfirmController = ({ optIn, logError }: Dependencies) => {
     choose: (texts: Texts) => Page,
   ) => {
     // The language of the email, unless the link asks for another one.
-    const asked = typeof ctx.query.locale === 'string' && ctx.query.locale !== '';
-    const language = builtInLanguage(asked || submittedIn === undefined ? messageLanguage(ctx) : submittedIn);
+    const language = builtInLanguage(requestedLanguage(ctx) ?? submittedIn ?? messageLanguage(ctx));
     const { status, ...page } = choose(textsFor(language));
     ctx.status = status;
     ctx.set(redirect === undefined ? pageHeaders() : pageHeaders(redirect));

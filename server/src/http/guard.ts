@@ -8,7 +8,7 @@ import { DamagedRowError, reportDamage } from '../strapi/database/damage';
 import { describeError, methodNotAllowed, StatusError, unsupportedMediaType } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
 import { forbidCaching } from './caching';
-import { messageTexts } from './language';
+import { messageTexts, setRequestedLanguage } from './language';
 import { decodedPath, pathForLog, queryForLog } from './log-query';
 import type { Match } from './route-matcher';
 
@@ -170,8 +170,8 @@ export const createGuard = (
     }
     refuseEncoding(ctx);
     if (ctx.querystring === '') return;
-    const { locale } = readQuery(ctx);
-    if (locale !== undefined) await locales.check(locale, messageTexts(ctx));
+    const language = await locales.check(readQuery(ctx).locale, messageTexts(ctx));
+    if (language !== undefined) setRequestedLanguage(ctx, language);
   };
 
   return (ctx, next) =>

@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { type FindRevision, type FindRevisions, mediaTypes, type UpdateTitles } from '../contracts/imprint';
 import { readFields } from '../http/body';
 import { privateCaching } from '../http/caching';
-import { messageTexts } from '../http/language';
+import { messageTexts, requestedLanguage } from '../http/language';
 import { JSON_TYPE, sendAnswer } from '../http/send-answer';
 import { pageOffset, pageMeta, type PageSettings, readParam, readQuery, readPage } from '../input/query';
 import { parseId, readString } from '../input/query';
@@ -22,16 +22,13 @@ interface Dependencies {
 
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
-const readOptions = (ctx: Context): ReadOptions => {
-  const locale = ctx.querystring === '' ? undefined : readQuery(ctx).locale;
-  return {
-    locale: typeof locale === 'string' ? locale : undefined,
-    // Looked up only when there is a message, which reading rarely has.
-    get texts() {
-      return messageTexts(ctx);
-    },
-  };
-};
+const readOptions = (ctx: Context): ReadOptions => ({
+  locale: requestedLanguage(ctx),
+  // Looked up only when there is a message, which reading rarely has.
+  get texts() {
+    return messageTexts(ctx);
+  },
+});
 
 const writeOptions = (ctx: Context): WriteOptions => ({
   ...readOptions(ctx),

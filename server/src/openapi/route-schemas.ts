@@ -12,7 +12,9 @@ const locale = () =>
     .string()
     .regex(LANGUAGE_TAG)
     .optional()
-    .describe('The language of values, titles and messages. Without it, `Accept-Language` decides on messages.');
+    .describe(
+      'The language of values, titles and messages; a region or script that the project does not have falls back to its language, as `Content-Language` says. Without it, `Accept-Language` decides on messages.',
+    );
 
 /** The parameters of a route's path, by name. */
 export const pathParameters = ({ path, operation }: ContentRoute): Schemas => {

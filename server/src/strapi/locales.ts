@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 
-import { LANGUAGE_TAG } from '../text/language';
+import { LANGUAGE_TAG, lookupTags } from '../text/language';
 import type { Texts } from '../text/messages';
 import { elapsed } from './clock';
 import type { Outage } from './database/outage';
@@ -36,10 +36,11 @@ export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
     return known.codes;
   };
 
-  /** Whether i18n has a locale. */
-  const exists = async (code: string): Promise<boolean> => {
-    if (known !== undefined && elapsed() - known.readAt < MAX_AGE_MS && known.codes.has(code)) return true;
-    return (await outage.look(() => known?.codes, readCodes)).has(code);
+  /** The first of some tags that is a language of the project. */
+  const findFirst = async (tags: readonly string[]): Promise<string | undefined> => {
+    const firstIn = (codes: ReadonlySet<string>) => tags.find((tag) => BUILT_IN.has(tag) || codes.has(tag));
+    const isFresh = known !== undefined && elapsed() - known.readAt < MAX_AGE_MS;
+    return (isFresh && firstIn(known?.codes ?? BUILT_IN)) || firstIn(await outage.look(() => known?.codes, readCodes));
   };
 
   const displayName = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
@@ -61,7 +62,8 @@ export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
     },
 
     /**
-     * A request's `?locale=`; undefined if there is none.
+     * The language that a request's `?locale=` stands for: a tag with a region or a script that the project does not have
+     * falls back to its language. Undefined if there is none.
      *
      * @throws {errors.ValidationError} for a language that does not exist
      */
@@ -69,7 +71,8 @@ export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
       if (locale === undefined || locale === '') return undefined;
       // Only language tags are looked up: PostgreSQL rejects NUL in a text.
       const isTag = typeof locale === 'string' && LANGUAGE_TAG.test(locale);
-      if (isTag && (BUILT_IN.has(locale) || (await exists(locale)))) return locale;
+      const found = isTag ? (BUILT_IN.has(locale) ? locale : await findFirst(lookupTags(locale))) : undefined;
+      if (found !== undefined) return found;
       const message = texts.unknownLocale(typeof locale === 'string' ? locale : '');
       throw new errors.ValidationError(message, { errors: [fieldError('locale', message)] });
     },

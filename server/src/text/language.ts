@@ -4,6 +4,13 @@ export const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,4}$/;
 /** `de` of `de-AT`: the first subtag of a language tag (RFC 5646, section 2.1). */
 export const primaryLanguage = (tag: string): string => tag.replace(/-.*$/s, '').toLowerCase();
 
+/** A language tag and what it falls back to, by the lookup of RFC 4647, section 3.4: `zh-Hant-TW`, `zh-Hant`, `zh`. */
+export const lookupTags = (tag: string): string[] => {
+  const subtags = tag.split('-');
+  const shorter = subtags.map((_, index) => subtags.slice(0, subtags.length - index).join('-'));
+  return subtags.length === 1 ? shorter : [...shorter.slice(0, -1), primaryLanguage(tag)];
+};
+
 type ByLanguage = Readonly<Record<string, string>>;
 
 /** A text's own words in a language, else its base's (`de` for `de-AT`); undefined where it has none. */

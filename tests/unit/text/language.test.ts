@@ -1,5 +1,5 @@
 import type { Localized } from '../../../server/src/contracts/forms';
-import { LANGUAGE_TAG, localize, primaryLanguage } from '../../../server/src/text/language';
+import { LANGUAGE_TAG, localize, lookupTags, primaryLanguage } from '../../../server/src/text/language';
 
 const both = { en: 'Name', de: 'Name (de)' };
 
@@ -25,6 +25,18 @@ describe('primaryLanguage', () => {
     ['', ''],
   ])('of %j is %j', (locale, language) => {
     expect(primaryLanguage(locale)).toBe(language);
+  });
+});
+
+describe('lookupTags', () => {
+  it.each([
+    ['de', ['de']],
+    ['DE', ['DE']],
+    ['de-AT', ['de-AT', 'de']],
+    ['DE-at', ['DE-at', 'de']],
+    ['zh-Hant-TW', ['zh-Hant-TW', 'zh-Hant', 'zh']],
+  ])('of %s are %j', (tag, tags) => {
+    expect(lookupTags(tag)).toEqual(tags);
   });
 });
 

@@ -80,6 +80,7 @@ export const createPageAnswers = ({ forms, secrets, redirects, elements, apiRoot
   const send = (ctx: Context, status: number, html: string, ...targets: string[]): void => {
     ctx.status = status;
     ctx.set(pageHeaders(...targets));
+    ctx.set('Content-Language', messageLanguage(ctx));
     // Of a form that is sent again, this server has to learn that it comes from a page of its own.
     ctx.set('Referrer-Policy', 'same-origin');
     ctx.type = 'text/html; charset=utf-8';
