@@ -12,7 +12,7 @@ import { createWriter } from '../../server/src/forms/inbox/export-format';
 import { checkIntake } from '../../server/src/forms/intake/intake';
 import { emailKeysIn, mentionsEmail } from '../../server/src/forms/store/privacy/email-keys';
 import { compareNumbers } from '../../server/src/imprint/completeness/rules/common/same-numbers';
-import { toWebUrl } from '../../server/src/text/clean';
+import { mendText, toWebUrl } from '../../server/src/text/clean';
 import { textsFor } from '../../server/src/text/messages';
 import { refusalOf } from '../unit/support/refusal';
 import { growthOf, slowTexts, workOf } from './support/slow';
@@ -34,6 +34,14 @@ test.each(Object.entries(slowTexts))('a web address is looked for: %s', (_, make
     return () => texts.map(toWebUrl);
   };
   expect(growthOf(looking, 20_000)).toBeLessThan(BAR);
+});
+
+test.each(Object.entries(slowTexts))('what people paste is mended in time: %s', (_, make) => {
+  const mending = (size: number) => {
+    const text = make(size);
+    return () => mendText(text, false);
+  };
+  expect(growthOf(mending, 100_000)).toBeLessThan(BAR);
 });
 
 describe('a form with many mistakes is refused', () => {

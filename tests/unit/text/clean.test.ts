@@ -92,14 +92,6 @@ describe('cleanText', () => {
     });
   });
 
-  it.each(Object.entries(slowTexts))('is mended in a time that grows with the text: %s', (_, make) => {
-    const mending = (size: number) => {
-      const text = make(size);
-      return () => mendText(text, false);
-    };
-    expect(growthOf(mending, 100_000)).toBeLessThan(8);
-  });
-
   it.each([
     ['a NUL', 'A\0B', true, 'control'],
     ['an escape', 'A\u001b[31mB', true, 'control'],
