@@ -19,8 +19,8 @@ import { at, numberAt } from '../../api/support/json';
 import { multipart, pdf } from '../../api/support/multipart';
 import type { TestStrapi } from '../../api/support/strapi';
 import type { Suite } from '../../api/support/suite';
-import { inHeader, oddBytes, oddText, oddValue, oneOf } from './odd';
 import { LIMIT_S } from './load';
+import { inHeader, oddBytes, oddText, oddValue, oneOf } from './odd';
 import { between, type Random } from './random';
 
 /** How many are under way at once. */
