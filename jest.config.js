@@ -121,6 +121,7 @@ module.exports = {
     'client/src/elements/{events,faults,messages,notice,show,typed}.ts',
   ],
   coverageDirectory: 'coverage',
+  coverageReporters: ['text', 'json-summary'],
   coverageThreshold: { global: { lines: 100, branches: 100, functions: 100, statements: 100 } },
   testSequencer: '<rootDir>/scripts/lib/sequencer.cjs',
   // What hangs ends: no test is as slow as that, on whatever machine.

@@ -3,7 +3,7 @@
  * became of the others. What waits for databases, mail servers and time-outs leaves room for what does not, so that checks
  * run beside the tests. A file that fails is tried once more, alone: see verdict.cjs. `npm run test:nightly` runs the rest.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { checkServers } from './lib/databases.mjs';
@@ -37,6 +37,11 @@ const recordDurations = (files) => {
   writeFileSync(path.join(root, 'tests/durations.json'), `${JSON.stringify(durations, null, 2)}\n`);
 };
 
+const isCovered = () => {
+  const { total: covered } = JSON.parse(readFileSync(path.join(root, 'coverage/coverage-summary.json'), 'utf8'));
+  return ['lines', 'statements', 'functions', 'branches'].every((kind) => covered[kind].pct === 100);
+};
+
 const testAll = async () => {
   checkServers();
   const { status, files, ...counts } = await runJest([...projects(...PROJECTS), '--coverage', manyAtOnce], seeds);
@@ -50,6 +55,9 @@ const testAll = async () => {
   const judged = await verdict.judge(files, tryAgain);
   flaky = judged.flaky.map((line) => `FLAKY ${line}`);
   if (judged.broken.length > 0) throw new StepError(judged.broken.join('\n'));
+  // A file that passed the second time has no part in it.
+  if (!isCovered())
+    throw new StepError('A line or a branch of the pure core is reached by no test: see the table above.');
   if (status !== 0 && flaky.length === 0) throw new StepError(nothingFailed);
 };
 
