@@ -96,6 +96,10 @@ test.each(['en', 'de'] as const)('the page fits a narrow window in %s, and works
   );
   await page.locator('input[type="file"]').setInputFiles([file]);
   const check = page.getByRole('button', { name: language === 'en' ? 'Check the rows' : 'Zeilen prüfen' });
+  const today = page.getByRole('checkbox', { name: language === 'en' ? /to today$/ : /auf heute datieren$/ });
+  await today.waitFor();
+  expect(await check.isDisabled()).toBe(true);
+  await today.press('Space');
   await check.press('Enter');
   await page.getByText(language === 'en' ? 'One row can be imported' : 'Eine Zeile kann importiert werden').waitFor();
   await expectToFit(page);

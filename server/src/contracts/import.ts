@@ -25,6 +25,8 @@ export interface ImportMapping {
   dayFirst: boolean;
   /** Of times without one: a name such as `Europe/Berlin`. */
   timeZone: string;
+  /** Whether rows are dated to today, where no column says when they were submitted; they are refused otherwise. */
+  undated?: boolean;
 }
 
 /** Proposes a mapping by the headings and some of the rows. */

@@ -139,6 +139,8 @@ const en = {
   importDate: (text: string) => `“${text}” is not a date that can be read.`,
   importFuture: (text: string) => `“${text}” is in the future.`,
   importNoDate: 'The row has no date. If no row has one, choose something else for the column.',
+  importFlag: (text: string) => `“${text}” says neither yes nor no.`,
+  importUndated: 'No column says when the rows were submitted. Choose one, or confirm that they are dated to today.',
   importSpam: (text: string) => `“${text}” says neither that it is spam nor that it is not.`,
   importUnconfirmed: 'The submission has not been confirmed.',
   importTooManyCells: 'The row has more cells than there are headings, or a quotation mark in the wrong place.',
@@ -322,6 +324,9 @@ const de: Texts = {
   importDate: (text) => `„${text}“ ist kein lesbares Datum.`,
   importFuture: (text) => `„${text}“ liegt in der Zukunft.`,
   importNoDate: 'Die Zeile hat kein Datum. Hat keine Zeile eines, wählen Sie für die Spalte etwas anderes.',
+  importFlag: (text) => `„${text}“ sagt weder Ja noch Nein.`,
+  importUndated:
+    'Keine Spalte sagt, wann die Zeilen eingegangen sind. Wählen Sie eine, oder bestätigen Sie das heutige Datum.',
   importSpam: (text) => `„${text}“ sagt weder, dass es Spam ist, noch, dass es keiner ist.`,
   importUnconfirmed: 'Die Einsendung wurde nicht bestätigt.',
   importTooManyCells:

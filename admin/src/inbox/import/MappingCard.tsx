@@ -1,6 +1,7 @@
 import { Box, Flex, Grid } from '@strapi/design-system';
 import type * as React from 'react';
 
+import { CheckRow } from '../../shared/inputs/CheckRow';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
 import { WrittenText } from '../../shared/ui/text';
@@ -64,6 +65,17 @@ export const MappingCard = ({ running }: { running: SubmissionsImport }): React.
           );
         })}
       </Flex>
+      {!plan.columns.includes('@submittedAt') && (
+        <CheckRow
+          label={say('inbox.import.undated')}
+          hint={say('inbox.import.undated.hint')}
+          value={plan.undated === true}
+          disabled={isDisabled}
+          onChange={(undated) => {
+            edit({ ...plan, undated });
+          }}
+        />
+      )}
       <Grid.Root gap={4}>
         {hasDates && (
           <>

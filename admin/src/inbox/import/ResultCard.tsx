@@ -8,7 +8,7 @@ import { Card } from '../../shared/ui/Card';
 import { Note } from '../../shared/ui/Note';
 import { Remark, WrittenText } from '../../shared/ui/text';
 import { useFaultMessage } from '../../shared/useFaultMessage';
-import { hasValues, type Tally, toFaultsFile } from '../model/import';
+import { hasValues, isDated, type Tally, toFaultsFile } from '../model/import';
 import { useInboxTexts } from '../texts';
 import type { SubmissionsImport } from './useSubmissionsImport';
 
@@ -57,7 +57,11 @@ export const ResultCard = ({ running, formId }: { running: SubmissionsImport; fo
           </Button>
         ) : (
           <>
-            <Button variant="secondary" disabled={!hasValues(plan.columns)} onClick={() => void check()}>
+            <Button
+              variant="secondary"
+              disabled={!hasValues(plan.columns) || !isDated(plan)}
+              onClick={() => void check()}
+            >
               {say('inbox.import.check')}
             </Button>
             {stage === 'checked' && (

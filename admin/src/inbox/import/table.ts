@@ -95,6 +95,9 @@ export const openRecords = async (
   return found === undefined ? 'empty' : { ...found, name, rows: () => toRows(read(), found.headings) };
 };
 
+/** Spreadsheets write lines of delimiters alone for rows that were cleared. */
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
 /** Opens a file as a table. */
 export const openTable = async (file: File): Promise<Table | Obstacle> => {
   const encoding = await findEncoding(file);
@@ -105,19 +108,20 @@ export const openTable = async (file: File): Promise<Table | Obstacle> => {
   }
   const { delimiter, first } = findLayout(head);
   let headings: string[] | undefined;
+  let headed = first;
   const samples = createSamples<string[]>();
   let total = 0;
   for await (const { number, cells } of readRecords(file, encoding, delimiter)) {
-    if (number < first) continue;
-    if (headings === undefined) headings = cells.map((cell) => cell.trim());
+    if (number < first || isBlank(cells)) continue;
+    if (headings === undefined) [headings, headed] = [cells.map((cell) => cell.trim()), number];
     else {
       total += 1;
       samples.add(cells);
     }
   }
   if (headings === undefined || total === 0) return 'empty';
-  // More cells than there are headings make the row faulty.
-  const beyond = [...headings, ''].map(() => '');
+  // What stands beyond the headings makes the row faulty.
+  const beyond = [...headings.map(() => ''), '"'];
   return {
     name: file.name,
     headings,
@@ -125,7 +129,7 @@ export const openTable = async (file: File): Promise<Table | Obstacle> => {
     total,
     rows: async function* () {
       for await (const { number, cells, isDamaged } of readRecords(file, encoding, delimiter))
-        if (number > first) yield { number, cells: isDamaged ? [...cells, ...beyond] : cells };
+        if (number > headed && !isBlank(cells)) yield { number, cells: isDamaged ? [...cells, ...beyond] : cells };
     },
   };
 };

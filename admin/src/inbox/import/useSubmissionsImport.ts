@@ -108,7 +108,12 @@ export const useSubmissionsImport = (formId: string) => {
       const { data } = await post<ProposeMapping>(`/submissions/${formId}/import/mapping`, { headings, rows });
       if (!isLast()) return;
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      setState({ ...chosen, table, proposal: data, plan: { ...data.mapping, timeZone, status: 'read' } });
+      setState({
+        ...chosen,
+        table,
+        proposal: data,
+        plan: { ...data.mapping, timeZone, undated: false, status: 'read' },
+      });
     } catch (thrown) {
       if (isLast()) setState({ ...nothing, fault: readFault(thrown) });
     }

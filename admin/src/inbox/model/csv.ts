@@ -69,7 +69,13 @@ export const createCsvReader = (delimiter: Delimiter): CsvReader => {
         // Two of them stand for one, which begins the rest of the cell.
         isQuote = false;
         start = index;
-      } else if (character === '"' && cell === undefined && start === index) {
+      } else if (
+        character === '"' &&
+        !isAfter &&
+        !isQuote &&
+        ((cell ?? '') + piece.slice(start, index)).trim() === ''
+      ) {
+        // Some put blanks after the delimiter.
         isQuoted = true;
         cell = '';
         start = index + 1;

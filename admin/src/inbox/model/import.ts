@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportedRow, RowFault } from '../../../../server/src/contracts/import';
+import type { ImportBatch, ImportedRow, ImportMapping, RowFault } from '../../../../server/src/contracts/import';
 import { formatRecord } from '../../../../server/src/forms/inbox/export-format';
 
 export type NumberedRow = ImportBatch['rows'][number];
@@ -71,6 +71,10 @@ export const toFaultsFile = (faults: readonly ListedFault[], headings: readonly 
 /** Whether a mapping imports anything: one of its columns has a value. */
 export const hasValues = (columns: readonly string[]): boolean =>
   columns.some((target) => target === '@keep' || (target !== '' && !target.startsWith('@')));
+
+/** Whether it is known when the rows were submitted, or somebody has said that they are of today. */
+export const isDated = ({ columns, undated }: Readonly<ImportMapping>): boolean =>
+  columns.includes('@submittedAt') || undated === true;
 
 /** A mapping after a column was given another use; what only one can be, the one that had it no longer is. */
 export const withTarget = (columns: readonly string[], changed: number, target: string): string[] => {

@@ -28,6 +28,7 @@ const batchSchema = z.object({
   columns: z.array(z.string()),
   dayFirst: z.boolean(),
   timeZone: z.string(),
+  undated: z.boolean().optional(),
   status: z.enum(['new', 'read', 'replied', 'archived']),
   rows: z
     .array(z.object({ number: z.int().min(1), cells: z.array(z.string()) }))
@@ -79,13 +80,14 @@ const ONCE: readonly string[] = ['@submittedAt', '@id', '@spam'];
 
 /** @throws {errors.ValidationError} naming the key that is invalid, or does not fit the form */
 export const readBatch = (body: Row, form: Pick<Form, 'fields'>, texts: Texts): ImportBatch => {
-  const batch = parse(batchSchema, body, texts);
+  const { undated = false, ...batch } = parse(batchSchema, body, texts);
   const { columns } = batch;
   checkHeadings(batch.headings, texts);
   const known = new Set<string>([...columnUses, ...importedFields(form).map(({ name }) => name)]);
   if (columns.length !== batch.headings.length || !columns.every((target) => known.has(target)))
     refuse('columns', texts.importColumns);
   if (ONCE.some((use) => columns.indexOf(use) !== columns.lastIndexOf(use))) refuse('columns', texts.importTwice);
+  if (!columns.includes('@submittedAt') && !undated) refuse('undated', texts.importUndated);
   if (!isTimeZone(batch.timeZone)) refuse('timeZone', texts.importTimeZone(batch.timeZone));
   return batch;
 };

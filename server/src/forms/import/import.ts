@@ -137,10 +137,10 @@ export const createSubmissionsImport = ({
         if (fresh.length === 0) return new Set();
         const known = await store.importMany(
           formId,
-          fresh.map(({ key, submission }) => ({
+          fresh.map(({ key, submission, headings }) => ({
             ...submission,
             isLimited,
-            imported: { key, status: batch.status },
+            imported: { key, status: batch.status, headings },
           })),
         );
         if (known === 'gone') throw new errors.NotFoundError(texts.formNotFound);

@@ -20,22 +20,47 @@ const MAX_NAME_LENGTH = 64;
 
 /** What other forms, databases and spreadsheets write for no, and for nothing. */
 const NO: ReadonlySet<string> = new Set([
-  'f',
-  'n',
-  'nein',
-  '0.0',
-  'null',
-  'n/a',
-  '-',
-  '–',
-  'not checked',
-  'unchecked',
-  'nicht markiert',
-  'nicht aktiviert',
+  ...['f', 'n', '0.0', 'null', 'none', 'n/a', '-', '–', '—'],
+  ...['nein', 'falsch', 'non', 'faux', 'falso', 'not checked', 'unchecked'],
+]);
+
+/** And for yes. */
+const YES: ReadonlySet<string> = new Set([
+  ...['t', 'y', '1.0', 'ja', 'j', 'wahr', 'oui', 'vrai', 'o', 'sì', 'si', 's', 'vero'],
+]);
+
+/** What they write of a box that is not checked, of a consent that was not given. */
+const UNCHECKED: ReadonlySet<string> = new Set([
+  ...['☐', '✗', '✘', '❌', '✕', '✖'],
+  ...['no thanks', 'no, thanks', 'no thank you', 'no, thank you', 'not selected', 'not ticked', 'disabled', 'declined'],
+  ...['rejected', 'refused', 'denied', 'not accepted', 'not agreed', 'not consented', 'no consent', 'disagree'],
+  ...['i disagree', 'i do not agree', 'not subscribed', 'unsubscribed', 'opted out', 'opt-out'],
+  ...['nein danke', 'nein, danke', 'nicht markiert', 'nicht aktiviert', 'nicht angekreuzt', 'nicht ausgewählt'],
+  ...['deaktiviert', 'abgelehnt', 'verweigert', 'nicht akzeptiert', 'nicht zugestimmt', 'nicht eingewilligt'],
+  ...['nicht einverstanden', 'keine einwilligung', 'keine zustimmung', 'ich stimme nicht zu', 'abgemeldet'],
+  ...['non merci', 'non, merci', 'non coché', 'non cochée', 'décoché', 'décochée', 'désactivé', 'désactivée'],
+  ...['refusé', 'refusée', 'non accepté', 'non acceptée', 'je refuse', "je n'accepte pas", 'pas de consentement'],
+  ...['no grazie', 'no, grazie', 'non selezionato', 'non selezionata', 'disattivato', 'disattivata', 'rifiutato'],
+  ...['rifiutata', 'non accettato', 'non accettata', 'rifiuto', 'non accetto', 'nessun consenso'],
+]);
+
+/** And of one that is, or was. */
+const CHECKED: ReadonlySet<string> = new Set([
+  ...['x', '☑', '☒', '✓', '✔', '✅'],
+  ...['checked', 'ticked', 'selected', 'enabled', 'yes please', 'yes, please', 'accept', 'accepted', 'i accept'],
+  ...['agree', 'agreed', 'i agree', 'consent', 'consented', 'i consent', 'consent given', 'subscribed', 'opted in'],
+  'opt-in',
+  ...['ja bitte', 'ja, bitte', 'markiert', 'aktiviert', 'angekreuzt', 'ausgewählt', 'akzeptiert', 'angenommen'],
+  ...['zugestimmt', 'eingewilligt', 'einverstanden', 'ich stimme zu', 'ich willige ein', 'ich bin einverstanden'],
+  ...['einwilligung erteilt', 'angemeldet', 'abonniert'],
+  ...['oui merci', 'coché', 'cochée', 'activé', 'activée', 'sélectionné', 'sélectionnée', 'accepté', 'acceptée'],
+  ...["j'accepte", "d'accord", "je suis d'accord", 'je consens', 'abonné', 'abonnée', 'inscrit', 'inscrite'],
+  ...['sì grazie', 'sì, grazie', 'selezionato', 'selezionata', 'attivato', 'attivata', 'accettato', 'accettata'],
+  ...['accetto', "d'accordo", "sono d'accordo", 'acconsento', 'iscritto', 'iscritta'],
 ]);
 
 /** What others call spam, and what is none. */
-const SPAM: ReadonlySet<string> = new Set(['spam', 't', 'y', 'ja', '1.0', ...spamReasons]);
+const SPAM: ReadonlySet<string> = new Set(['spam', ...spamReasons]);
 const NO_SPAM: ReadonlySet<string> = new Set(['ham', 'not spam', 'no spam', 'kein spam', 'clean']);
 
 /** A row that can be stored. */
@@ -51,7 +76,16 @@ interface Row {
   original: OriginalSubmission | undefined;
 }
 
-export type ReadRow = Row & ({ ok: true; submission: ReadSubmission } | { ok: false; faults: RowFault[] });
+export type ReadRow = Row &
+  (
+    | {
+        ok: true;
+        submission: ReadSubmission;
+        /** The headings that are stored with it, which may contain addresses. */
+        headings: string[];
+      }
+    | { ok: false; faults: RowFault[] }
+  );
 
 /** A value of the data: where it comes from and where it goes. */
 interface Target {
@@ -61,6 +95,8 @@ interface Target {
   field: Field | undefined;
   /** The values of its options, by these and by their labels. */
   options: ReadonlyMap<string, string>;
+  /** Its labels in lower case: boxes that are checked say them in some exports. */
+  words: ReadonlySet<string>;
   columns: number[];
 }
 
@@ -80,6 +116,10 @@ const toName = (heading: string, taken: ReadonlySet<string>): string => {
   return unique;
 };
 
+/** A text as words are compared: without regard to case, to the form of apostrophes and to a mark at its end. */
+const toWord = (text: string): string =>
+  normaliseText(text, false).toLowerCase().replaceAll('’', "'").replace(/[.!]$/, '');
+
 const listOptions = ({ options = [] }: Pick<Field, 'options'>): Map<string, string> => {
   const values = new Map<string, string>();
   for (const { value, label } of options) {
@@ -97,14 +137,18 @@ const listTargets = ({ headings, columns }: ImportBatch, fields: readonly Field[
   const ofFields = fields.flatMap((field): Target[] => {
     const own = columns.flatMap((target, index) => (target === field.name ? [index] : []));
     if (own.length === 0) return [];
-    return [{ name: field.name, label: field.label, field, options: listOptions(field), columns: own }];
+    const { name, label } = field;
+    const words = new Set((typeof label === 'string' ? [label] : Object.values(label)).map(toWord));
+    return [{ name, label, field, options: listOptions(field), words, columns: own }];
   });
   const taken = new Set(fields.map(({ name }) => name));
   const kept = headings.flatMap((heading, index): Target[] => {
     if (columns[index] !== '@keep') return [];
     const name = toName(heading, taken);
     taken.add(name);
-    return [{ name, label: singleLine(heading), field: undefined, options: new Map(), columns: [index] }];
+    return [
+      { name, label: singleLine(heading), field: undefined, options: new Map(), words: new Set(), columns: [index] },
+    ];
   });
   return [...ofFields, ...kept];
 };
@@ -132,45 +176,78 @@ const keyOf = (headings: readonly string[], cells: readonly string[], idColumn: 
   return digest(['row', filled.sort()]);
 };
 
-const splitAt = (text: string, separator: RegExp): string[] =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+type Options = Target['options'];
 
-type Split = (list: string, isOption: (item: string) => boolean) => string[];
+/**
+ * The items of a list. Where several of its parts are one of the options together, separators between them belong to it.
+ *
+ * @param separator with a group, so that what separates is kept
+ */
+const splitAt = (list: string, separator: RegExp, options: Options): string[] => {
+  const parts = list.split(separator);
+  const most = Math.max(1, ...Array.from(options.keys(), (option) => option.split(separator).length));
+  const items: string[] = [];
+  for (let from = 0; from < parts.length;) {
+    let count = most;
+    const item = (): string =>
+      parts
+        .slice(from, from + count)
+        .join('')
+        .trim();
+    while (count > 1 && !options.has(item())) count -= 2;
+    items.push(item());
+    // And the separator after it.
+    from += count + 1;
+  }
+  return items.filter((item) => item !== '');
+};
+
+type Split = (list: string, options: Options) => string[];
 
 /** As our own exports join them. */
-const splitAtSemicolons: Split = (list) => splitAt(list, /;/);
+const splitAtSemicolons: Split = (list, options) => splitAt(list, /(;)/, options);
 
 /** As `toCells` joins them. */
-const splitAtLines: Split = (list) => splitAt(list, list.includes('\n') ? /\n/ : /;/);
+const splitAtLines: Split = (list, options) => splitAt(list, list.includes('\n') ? /(\n)/ : /(;)/, options);
 
 /** One in a line, or joined by semicolons, bars or commas. */
-const splitAnyhow: Split = (list, isOption) => {
-  const lines = splitAt(list, /\n/);
+const splitAnyhow: Split = (list, options) => {
+  const lines = splitAt(list, /(\n)/, options);
   return lines.flatMap((line) => {
-    if (isOption(line)) return [line];
-    if (/[;|]/.test(line)) return splitAt(line, /[;|]/);
+    if (options.has(line)) return [line];
+    if (/[;|]/.test(line)) return splitAt(line, /([;|])/, options);
     // Where items have lines of their own, commas are parts of them.
-    return lines.length > 1 ? [line] : splitAt(line, /,/);
+    return lines.length > 1 ? [line] : splitAt(line, /(,)/, options);
   });
 };
 
-interface Rules extends Pick<Target, 'options'>, Pick<ImportBatch, 'dayFirst'> {
+interface Rules extends Pick<Target, 'options' | 'words'>, Pick<ImportBatch, 'dayFirst'> {
   split: Split;
 }
 
 const toOption = (text: string, { options }: Rules): string => options.get(text) ?? text;
 
-const isNo = (text: string): boolean => toFlag(text) === '' || NO.has(text.toLowerCase());
+/** A word as a yes or a no; undefined if it is neither. */
+const toAnswer = (word: string): '1' | '' | undefined => {
+  if (NO.has(word)) return '';
+  return YES.has(word) ? '1' : toFlag(word);
+};
 
-/** Values as the form stores them today, where that can be told; otherwise they stay as they are. */
-const CONVERT: Readonly<Partial<Record<FieldType, (text: string, rules: Rules) => string | string[]>>> = {
-  // Forms say all sorts of things of a box that is checked, such as what it says.
-  checkbox: (text) => (isNo(text) ? '' : '1'),
+/** The same of a box. What nobody knows is no consent. */
+const toConsent = (text: string, labels: ReadonlySet<string>): '1' | '' | undefined => {
+  const word = toWord(text);
+  if (UNCHECKED.has(word)) return '';
+  return CHECKED.has(word) || labels.has(word) ? '1' : toAnswer(word);
+};
+
+/**
+ * Values as the form stores them today, where that can be told; otherwise they stay as they are. Undefined where a value
+ * would have to be guessed.
+ */
+const CONVERT: Readonly<Partial<Record<FieldType, (text: string, rules: Rules) => string | string[] | undefined>>> = {
+  checkbox: (text, { words }) => toConsent(text, words),
   checkboxes: (text, rules) => {
-    const items = rules.options.has(text) ? [text] : rules.split(text, (item) => rules.options.has(item));
+    const items = rules.options.has(text) ? [text] : rules.split(text, rules.options);
     return items.map((item) => toOption(item, rules));
   },
   select: toOption,
@@ -181,13 +258,23 @@ const CONVERT: Readonly<Partial<Record<FieldType, (text: string, rules: Rules) =
 
 /** Undefined if a text says neither. */
 const toSpam = (text: string): SpamReason | '' | undefined => {
-  const word = text.toLowerCase();
-  if (isNo(word) || NO_SPAM.has(word)) return '';
-  if (toFlag(word) === undefined && !SPAM.has(word)) return undefined;
+  const word = toWord(text);
+  const answer = NO_SPAM.has(word) ? '' : SPAM.has(word) ? '1' : toAnswer(word);
+  if (answer !== '1') return answer;
   return spamReasons.find((reason) => reason === text) ?? 'manual';
 };
 
 const asItIs = (cell: string): string => cell;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+/** A text that a web page was made of: `Müller &amp; Söhne`, `&#039;`. */
+const withoutEntities = (text: string): string =>
+  text.replace(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi, (entity, name, decimal, hex) => {
+    if (typeof name === 'string') return String(ENTITIES[name.toLowerCase()]);
+    const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
+  });
 
 interface Reading {
   /** Takes away from a cell what keeps spreadsheets from running it: nothing from one that was in no file. */
@@ -201,7 +288,7 @@ const READING: Readonly<Partial<Record<ImportSource, Reading>>> = {
   strapi: ofCells,
   'form-block': ofCells,
 };
-const ofOthers: Reading = { unguard: withoutGuard, split: splitAnyhow };
+const ofOthers: Reading = { unguard: (cell) => withoutEntities(withoutGuard(cell)), split: splitAnyhow };
 
 /** The parts of a value that are read by themselves: columns of a list, and the first that says something of a box. */
 const toParts = (cells: readonly string[], type: FieldType | undefined): readonly string[] => {
@@ -249,7 +336,9 @@ export const createRowReader = (
     const readTime = (): Date => {
       if (dateColumn < 0) return now;
       const text = cellAt(dateColumn);
-      const time = readDateTime(text, batch);
+      // Some say the time zone in the heading.
+      const timeZone = /\b(?:UTC|GMT)\b/i.test(itemAt(headings, dateColumn)) ? 'UTC' : batch.timeZone;
+      const time = readDateTime(text, { dayFirst, timeZone });
       if (time !== undefined && time <= now) return time;
       const message = time === undefined ? texts.importDate(shorten(text)) : texts.importFuture(shorten(text));
       faults.push({ column: itemAt(headings, dateColumn), message: text === '' ? texts.importNoDate : message });
@@ -264,19 +353,22 @@ export const createRowReader = (
       return spam ?? '';
     };
 
-    const readValue = ({ field, options, columns: own }: Target): string | string[] => {
+    const readValue = ({ field, options, words, columns: own }: Target): string | string[] => {
+      const heading = own.map((column) => itemAt(headings, column)).join(', ');
       const parts = toParts(own.map(cellAt).filter(Boolean), field?.type);
       const values = parts.flatMap((text): (string | string[])[] => {
         const clean = cleanText(text, { multiline: true, max: MAX_VALUE_LENGTH });
         if (clean.ok) {
-          const convert = field && CONVERT[field.type];
-          return clean.value === '' ? [] : [convert?.(clean.value, { options, split, dayFirst }) ?? clean.value];
+          const convert = (field && CONVERT[field.type]) ?? asItIs;
+          const value = clean.value === '' ? '' : convert(clean.value, { options, words, split, dayFirst });
+          if (value !== undefined) return [value];
+          faults.push({ column: heading, message: texts.importFlag(shorten(clean.value)) });
+          return [];
         }
-        const heading = own.map((column) => itemAt(headings, column)).join(', ');
         faults.push({ column: heading, message: textFaultMessage(clean.fault, heading, MAX_VALUE_LENGTH, texts) });
         return [];
       });
-      return field?.type === 'checkboxes' ? [...new Set(values.flat())] : (values[0] ?? '');
+      return field?.type === 'checkboxes' ? [...new Set(values.flat().filter(Boolean))] : (values[0] ?? '');
     };
 
     const submittedAt = readTime();
@@ -285,7 +377,8 @@ export const createRowReader = (
       faults.push({ column: itemAt(headings, statusColumn), message: texts.importUnconfirmed });
     const values = targets.map((target): [string, string | string[]] => [target.name, readValue(target)]);
     const data = Object.fromEntries(values.filter(([, value]) => value.length > 0));
-    if (cells.length > headings.length) faults.push({ column: '', message: texts.importTooManyCells });
+    if (cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+      faults.push({ column: '', message: texts.importTooManyCells });
     else if (Object.keys(data).length === 0 && faults.length === 0)
       faults.push({ column: '', message: texts.importEmpty });
 
@@ -302,9 +395,13 @@ export const createRowReader = (
     const email = replyToField && data[replyToField.name];
     const ownLanguage = cellAt(languageColumn);
     const spoken = LANGUAGE_TAG.test(ownLanguage) ? ownLanguage : language;
+    // Headings may name somebody: those without a value here say nothing of this row.
+    const labelled = targets
+      .filter(({ name, field }) => field !== undefined || name in data)
+      .map(({ name, field, label }) => ({ name, field, label: localize(label, spoken) }));
     const submission = {
       data,
-      labels: Object.fromEntries(targets.map(({ name, label }) => [name, localize(label, spoken)])),
+      labels: Object.fromEntries(labelled.map(({ name, label }) => [name, label])),
       roles,
       spam,
       replyTo: typeof email === 'string' && isEmail(email) ? email : '',
@@ -312,6 +409,7 @@ export const createRowReader = (
       ip: '',
       submittedAt,
     };
-    return { ...row, ok: true, submission };
+    const kept = labelled.filter(({ field }) => field === undefined).map(({ label }) => label);
+    return { ...row, ok: true, submission, headings: kept };
   };
 };

@@ -42,8 +42,11 @@ export interface NewSubmission {
   solved?: SolvedChallenge | undefined;
   /** Whether the form has a maximum of submissions. */
   isLimited?: boolean | undefined;
-  /** Of another system: nobody is told of it. The key is what its row is recognised by. */
-  imported?: { key: string; status: ChosenStatus } | undefined;
+  /**
+   * Of another system: nobody is told of it. The key is what its row is recognised by; headings that were kept as labels may
+   * name a person as values do.
+   */
+  imported?: { key: string; status: ChosenStatus; headings: readonly string[] } | undefined;
 }
 
 /** The submission of this form that a row was exported from; without its time if the file does not have it. */
@@ -167,7 +170,13 @@ export const createIntakeStore = (
     }
     const texts = inserts.map(({ data }, index): [number, string[]] => [first + index, Object.values(data).flat()]);
     await terms.insert(formId, new Map(texts));
-    await mentions.insertSubmissions(texts.map(([submissionId, values]) => ({ formId, submissionId, texts: values })));
+    await mentions.insertSubmissions(
+      texts.map(([submissionId, values], index) => ({
+        formId,
+        submissionId,
+        texts: [...(inserts[index]?.imported?.headings ?? []), ...values],
+      })),
+    );
     await mails.insert(
       inserts.flatMap(({ mails: caused = [] }, index) =>
         caused.map((mail) => ({ ...mail, formId, submissionId: first + index })),

@@ -18,7 +18,9 @@ const batch = {
 };
 
 it('reads a batch', () => {
-  expect(readBatch({ ...batch, more: 1 }, { fields }, texts)).toEqual(batch);
+  expect(readBatch({ ...batch, undated: true, more: 1 }, { fields }, texts)).toEqual(batch);
+  const dated = { ...batch, columns: ['@submittedAt', 'name', 'name'] };
+  expect(readBatch(dated, { fields }, texts)).toEqual(dated);
 });
 
 it.each([
@@ -29,7 +31,8 @@ it.each([
   [{ columns: ['@id', 'name', 'gone'] }, 'columns', 'The columns do not fit the headings and the form.'],
   [{ columns: ['@id', 'name', 'cv'] }, 'columns', 'The columns do not fit the headings and the form.'],
   [{ columns: ['@id', 'name', '@id'] }, 'columns', 'Only one column can be this.'],
-  [{ timeZone: 'Mars' }, 'timeZone', 'There is no time zone “Mars”.'],
+  [{ timeZone: 'Mars', undated: true }, 'timeZone', 'There is no time zone “Mars”.'],
+  [{}, 'undated', 'No column says when the rows were submitted. Choose one, or confirm that they are dated to today.'],
   [{ status: 'unconfirmed' }, 'status', 'This value is not allowed here.'],
   [{ rows: [] }, 'rows', `rows must be a list of 1 to ${MAX_ROWS} rows.`],
   [{ rows: [{ number: 0, cells: [] }] }, 'rows', `rows must be a list of 1 to ${MAX_ROWS} rows.`],

@@ -26,7 +26,7 @@ const fields: Field[] = [
     name: 'days',
     type: 'checkboxes',
     label: 'Days',
-    options: ['mo', 'tu', 'a, b'].map((value) => ({ value, label: value.toUpperCase() })),
+    options: ['mo', 'tu', 'a, b', 'x; y, z'].map((value) => ({ value, label: value.toUpperCase() })),
   },
   { name: 'born', type: 'date', label: 'Born' },
   { name: 'site', type: 'url', label: 'Site' },
@@ -96,6 +96,38 @@ it.each([
   ['size', 'l', 'l'],
   ['news', 'Checked', '1'],
   ['news', 'I agree', '1'],
+  ...[
+    'TRUE',
+    'WAHR',
+    'Vrai',
+    'VERO',
+    'Ja',
+    'oui',
+    'Sì',
+    'x',
+    '☑',
+    '✓',
+    'Einverstanden.',
+    'J’accepte',
+    'Accetto',
+    'NEWS',
+  ].map((cell): [string, string, string] => ['news', cell, '1']),
+  ...[
+    'FALSE',
+    'FALSCH',
+    'Faux',
+    'FALSO',
+    'Nein',
+    'non',
+    'Nein, danke',
+    'No, thanks',
+    'Non, merci',
+    'No, grazie',
+    '☐',
+  ].map((cell): [string, string, undefined] => ['news', cell, undefined]),
+  ...['abgelehnt', 'Not consented', 'refusé', 'rifiutato', 'nicht angekreuzt', 'non coché', 'non selezionato'].map(
+    (cell): [string, string, undefined] => ['news', cell, undefined],
+  ),
   ['news', 'Not Checked', undefined],
   ['news', '0', undefined],
   ['news', 'NULL', undefined],
@@ -108,6 +140,15 @@ it.each([
   ['days', 'mo, tu, mo', ['mo', 'tu']],
   ['days', 'A, B', ['a, b']],
   ['days', 'mo\nwe', ['mo', 'we']],
+  ['days', 'A, B, mo', ['a, b', 'mo']],
+  ['days', 'mo,a, b,tu', ['mo', 'a, b', 'tu']],
+  ['days', 'mo; x; y, z ; tu', ['mo', 'x; y, z', 'tu']],
+  ['days', 'a, we', ['a', 'we']],
+  [
+    'name',
+    'M&uuml;ller &amp; S&#246;hne &#x26; &lt;&quot;Co&quot;&gt;&nbsp;x&apos; &#9999999;',
+    'M&uuml;ller & S\u00f6hne & <"Co">\u00a0x\' &#9999999;',
+  ],
   ['days', 'A, B\nmo; tu', ['a, b', 'mo', 'tu']],
   ['days', 'mo\nx, y', ['mo', 'x, y']],
   ['born', '24.12.1999', '1999-12-24'],
@@ -179,6 +220,34 @@ it('names what the form has no field for', () => {
     'column-': '日本',
     'column--2': '',
   });
+});
+
+it.each(['vielleicht', 'Yes, but', 'no idea', 'Newsletter?', '?', '5'])(
+  'takes no word for a consent that nobody knows, and names it: %s',
+  (cell) => {
+    expect(faultsOf(read({ OK: 'news', Name: 'name' }, [cell, 'Ada']))).toEqual([
+      `OK: “${cell}” says neither yes nor no.`,
+    ]);
+  },
+);
+
+it('does not count empty cells beyond the headings', () => {
+  expect(submissionOf(read({ Name: 'name' }, ['Ada', '', ' '])).data).toEqual({ name: 'Ada' });
+  expect(faultsOf(read({ Name: 'name' }, ['Ada', '', 'x']))).toHaveLength(1);
+});
+
+it('reads times in the zone that the heading says', () => {
+  const readAs = (heading: string) =>
+    submissionOf(
+      read({ [heading]: '@submittedAt', Name: 'name' }, ['2024-07-01 10:00', 'Ada'], { timeZone: 'Europe/Berlin' }),
+    ).submittedAt;
+  expect(readAs('Submit Date (UTC)')).toEqual(new Date('2024-07-01T10:00:00Z'));
+  expect(readAs('Date')).toEqual(new Date('2024-07-01T08:00:00Z'));
+});
+
+it('names the headings that are stored with a row', () => {
+  const row = read({ Name: 'name', 'Mail of erika@example.org': '@keep', Empty: '@keep' }, ['Ada', 'x', '']);
+  expect(row).toMatchObject({ ok: true, headings: ['Mail of erika@example.org'] });
 });
 
 it('says why a row cannot be imported, and reads nothing of it', () => {

@@ -129,6 +129,13 @@ it('gives each use and each field to one heading', () => {
   ]);
 });
 
+it.each([
+  ...['Date Submitted', 'Created', 'Submit Date (UTC)', 'Fertigstellungszeit', 'Completion time', 'Horodateur'],
+  ...['Eingangsdatum', 'Date d’envoi', 'Informazioni cronologiche', 'Data di invio'],
+])('takes “%s” for the date of the submission', (heading) => {
+  expect(propose(['Name', heading]).columns).toEqual(['name', '@submittedAt']);
+});
+
 it('knows no message in a form with several long texts, and no name without a role', () => {
   const others: Field[] = [
     { name: 'one', type: 'textarea', label: 'One' },

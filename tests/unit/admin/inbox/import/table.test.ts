@@ -41,7 +41,16 @@ it('reads a long table in pieces, and shows some of it', async () => {
   expect((await rowsOf(table)).at(-1)).toEqual({ number: 30_001, cells: ['29999', 'ü, 29999'] });
 });
 
-it.each(['', 'only,headings\n', '\n\n'])('is no table: %j', async (content) => {
+it('does not count rows without anything in them', async () => {
+  const table = await open(';;\r\nName;E-Mail;\r\nAda;a@example.org;;\r\n;;;\r\n ; ;\r\nBob;;;\r\n');
+  expect(table).toMatchObject({ headings: ['Name', 'E-Mail', ''], total: 2 });
+  expect(await rowsOf(table)).toEqual([
+    { number: 3, cells: ['Ada', 'a@example.org', '', ''] },
+    { number: 6, cells: ['Bob', '', '', ''] },
+  ]);
+});
+
+it.each(['', 'only,headings\n', '\n\n', ';;\n', 'a;b\n;;\n'])('is no table: %j', async (content) => {
   expect(await tryToOpen(content)).toBe('empty');
 });
 

@@ -122,3 +122,12 @@ it('reads any text the same in pieces as at once', () => {
     }),
   );
 });
+
+it('takes blanks after a delimiter for no part of a quoted cell', () => {
+  for (const text of ['"a", "b, c"\n"d",  "e"', ' "a","b, c"\n"d","e"'])
+    expect(parseCsv(text, ',')).toEqual([
+      ['a', 'b, c'],
+      ['d', 'e'],
+    ]);
+  expect(parseCsv('a, b "c", d', ',')).toEqual([['a', ' b "c"', ' d']]);
+});

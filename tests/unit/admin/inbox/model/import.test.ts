@@ -2,6 +2,7 @@ import {
   createTally,
   emptyTally,
   hasValues,
+  isDated,
   type NumberedRow,
   toBatches,
   toFaultsFile,
@@ -78,4 +79,13 @@ it('knows whether a mapping imports anything', () => {
 it('gives one column a use that only one can have', () => {
   expect(withTarget(['@id', 'name', ''], 2, '@id')).toEqual(['', 'name', '@id']);
   expect(withTarget(['@id', 'name', ''], 2, 'name')).toEqual(['@id', 'name', 'name']);
+});
+
+it('knows when rows were submitted by a column, or because somebody has said so', () => {
+  const mapping = { columns: ['name'], dayFirst: true, timeZone: 'UTC' };
+  expect(
+    [{}, { undated: false }, { undated: true }, { columns: ['@submittedAt'] }].map((change) =>
+      isDated({ ...mapping, ...change }),
+    ),
+  ).toEqual([false, false, true, true]);
 });

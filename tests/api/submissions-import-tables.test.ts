@@ -1,0 +1,142 @@
+/* Old exports as the tools that have written them leave them, read by the panel's code and imported by a real Strapi. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { openTable } from '../../admin/src/inbox/import/table';
+import { createForm } from './support/forms';
+import { expectBadFields, expectStatus } from './support/http';
+import { at, listAt, recordAt } from './support/json';
+import { adminClient, type Panel } from './support/panel';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi();
+
+const owner = (): Panel => adminClient(suite().strapi.site, suite().people.session);
+
+const fields = [
+  { name: 'name', type: 'text', label: { de: 'Name', en: 'Name' }, role: 'name' },
+  { name: 'email', type: 'email', label: { de: 'E-Mail', en: 'Email' } },
+  { name: 'message', type: 'textarea', label: { de: 'Nachricht', en: 'Message' } },
+  { name: 'newsletter', type: 'checkbox', label: 'Newsletter' },
+  { name: 'topics', type: 'checkboxes', label: 'Themen', options: ['Preise, Rabatte', 'Versand'] },
+];
+
+const importFile = async (content: string | Uint8Array<ArrayBuffer>, change: object = {}) => {
+  const formId = await createForm(suite().strapi, { fields });
+  const table = await openTable(new File([content], 'old.csv'));
+  if (typeof table === 'string') throw new Error(table);
+  const { headings, samples } = table;
+  const proposed = await owner().post(`/imprint/submissions/${formId}/import/mapping`, { headings, rows: samples });
+  const mapping = recordAt(expectStatus(proposed, 200).json, 'data', 'mapping');
+  const rows: unknown[] = [];
+  for await (const row of table.rows()) rows.push(row);
+  const batch = { headings, ...mapping, timeZone: 'Europe/Berlin', status: 'read', rows, ...change };
+  const answer = await owner().post(`/imprint/submissions/${formId}/import`, batch);
+  return { formId, answer, total: table.total };
+};
+
+const inputs: readonly [string, { data: object; submittedAt?: string }[]][] = [
+  ['consent-words.csv', 'ABCDEFG'.split('').map((name) => ({ data: { name } }))],
+  [
+    'excel-wahr-falsch.csv',
+    [
+      {
+        data: { name: 'Erika Muster', email: 'erika@example.org', newsletter: '1' },
+        submittedAt: '2024-02-01T09:00:00.000Z',
+      },
+      { data: { name: 'Max Beispiel', email: 'max@example.org' }, submittedAt: '2024-02-02T10:30:00.000Z' },
+    ],
+  ],
+  [
+    'google-forms-gmt.csv',
+    [
+      {
+        data: { name: 'Erika Muster', email: 'erika@example.org', message: 'Hallo' },
+        submittedAt: '2024-02-01T09:00:00.000Z',
+      },
+    ],
+  ],
+  [
+    'nnbsp-pm.csv',
+    [{ data: { name: 'Erika Muster', email: 'erika@example.org' }, submittedAt: '2024-02-13T15:32:00.000Z' }],
+  ],
+  ['option-with-comma.csv', [{ data: { name: 'Erika Muster', topics: ['Preise, Rabatte', 'Versand'] } }]],
+  ['space-after-comma.csv', [{ data: { name: 'Erika Muster', message: 'Hallo, Welt' } }]],
+  [
+    'trailing-semicolons.csv',
+    [
+      {
+        data: { name: 'Erika Muster', email: 'erika@example.org', message: 'Hallo' },
+        submittedAt: '2024-02-01T09:00:00.000Z',
+      },
+      {
+        data: { name: 'Max Beispiel', email: 'max@example.org', message: 'Danke' },
+        submittedAt: '2024-02-02T10:30:00.000Z',
+      },
+    ],
+  ],
+  ['vertical-tab.csv', [{ data: { name: 'Erika Muster', message: 'Zeile 1\nZeile 2' } }]],
+  [
+    'wpforms-entry-date.csv',
+    [
+      {
+        data: { name: 'Erika Muster', email: 'erika@example.org', message: 'Hallo' },
+        submittedAt: '2024-02-01T09:00:00.000Z',
+      },
+      {
+        data: { name: 'Max Beispiel', email: 'max@example.org', message: 'Danke' },
+        submittedAt: '2024-02-02T15:32:00.000Z',
+      },
+    ],
+  ],
+];
+
+test.each(inputs)('%s', async (name, expected) => {
+  const content = Uint8Array.from(readFileSync(path.join(__dirname, '../inputs/csv', name)));
+  const isDated = expected.every(({ submittedAt }) => submittedAt !== undefined);
+  const { formId, answer, total } = await importFile(content, isDated ? {} : { undated: true });
+  const states = listAt(expectStatus(answer, 200).json, 'data').map((row) => [at(row, 'state'), at(row, 'faults')]);
+  expect(states).toEqual(expected.map(() => ['new', []]));
+  expect(total).toBe(expected.length);
+  for (const [index, { data, submittedAt }] of expected.entries()) {
+    const stored = await suite().strapi.call('submissions', 'findOne', formId, index + 1);
+    expect(at(stored, 'data')).toEqual(data);
+    if (submittedAt !== undefined) expect(at(stored, 'submittedAt')).toBe(submittedAt);
+  }
+});
+
+test('a row never becomes one of today without a question', async () => {
+  const content = 'Name,E-Mail\nErika,erika@example.org\n';
+  expectBadFields((await importFile(content)).answer, 'undated');
+  expectStatus((await importFile(content, { undated: true })).answer, 200);
+});
+
+test('an unknown word for a consent makes the row faulty and is named; surplus rows of nothing do not count', async () => {
+  const { answer, total } = await importFile('Name;Newsletter;\nErika;Vielleicht;;\n;;;\nMax;Nein, danke;;\n', {
+    undated: true,
+  });
+  expect(total).toBe(2);
+  expect(at(expectStatus(answer, 200).json, 'data')).toMatchObject([
+    {
+      number: 2,
+      state: 'faulty',
+      faults: [{ column: 'Newsletter', message: '“Vielleicht” says neither yes nor no.' }],
+    },
+    { number: 4, state: 'new' },
+  ]);
+});
+
+test('an address in the heading of a column that is kept is found and erased', async () => {
+  const content = 'Name,Bemerkung zu heading-person@example.org\nErika,hat angerufen\nMax,\n';
+  const { formId, answer } = await importFile(content, { undated: true });
+  expectStatus(answer, 200);
+  const search = () => owner().post('/imprint/personal-data/search', { email: 'heading-person@example.org' });
+  const found = JSON.stringify(expectStatus(await search(), 200).json);
+  expect(found).toContain(`${formId}/1`);
+  // Where the column is empty, its heading is not stored.
+  expect(found).not.toContain(`${formId}/2`);
+  const erased = await owner().post('/imprint/personal-data/erase', { email: 'heading-person@example.org' });
+  expect(at(expectStatus(erased, 200).json, 'data')).toMatchObject({ submissions: 1 });
+  const rows = await suite().strapi.rows('imprint_form_submissions');
+  expect(JSON.stringify(rows.filter((row) => row.form_id === formId))).not.toContain('heading-person');
+});
