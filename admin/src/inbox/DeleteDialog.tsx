@@ -2,6 +2,7 @@ import { Button } from '@strapi/design-system';
 import type * as React from 'react';
 
 import { Question } from '../shared/ui/Question';
+import { useTask } from '../shared/useTask';
 import { useInboxTexts } from './texts';
 import { useAct } from './useActions';
 
@@ -15,17 +16,17 @@ interface Props {
 export const DeleteDialog = ({ ids, onClose, onDone }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const act = useAct();
-  const remove = async (): Promise<void> => {
+  const [remove, isRemoving] = useTask(async () => {
     const isDone = await act({ action: 'delete', ids: [...ids] });
     onClose();
     if (isDone) onDone();
-  };
+  });
   return (
     <Question
       title={say('inbox.delete.title', { count: ids.length })}
       message={say('inbox.delete.message', { count: ids.length })}
       action={
-        <Button fullWidth variant="danger" onClick={() => void remove()}>
+        <Button fullWidth variant="danger" loading={isRemoving} onClick={remove}>
           {say('shared.delete')}
         </Button>
       }

@@ -1,7 +1,7 @@
 /** A failed request, in Strapi's error format. */
 export interface Fault {
-  /** 0 if there was no response. */
-  status: number;
+  /** 0 if there was no response; `file` if a file could not be read. */
+  status: number | 'file';
   /** The server's message; `''` if there is none. */
   message: string;
   /** One for each invalid field. */
@@ -36,12 +36,19 @@ export const readFault = (thrown: unknown): Fault => {
   const { message, details } = toRecord(error);
   const { errors, damaged } = toRecord(details);
   return {
-    status: typeof status === 'number' ? status : 0,
+    status: isUnreadable(thrown) ? 'file' : typeof status === 'number' ? status : 0,
     message: toText(message),
     fields: Array.isArray(errors) ? errors.map(fieldFault) : [],
     isDamaged: damaged === true,
   };
 };
+
+/** What a browser says of a file that was moved, changed or locked since it was chosen (File API, section 8). */
+const FILE_ERRORS = ['NotFoundError', 'NotReadableError', 'SecurityError'];
+
+/** Whether a file could not be read. */
+export const isUnreadable = (thrown: unknown): boolean =>
+  thrown instanceof DOMException && FILE_ERRORS.includes(thrown.name);
 
 /** Whether a request was aborted because its page was left. */
 export const isAborted = (thrown: unknown): boolean => toRecord(thrown).name === 'AbortError';

@@ -8,6 +8,7 @@ export const useFaultMessage = (): ((fault: Fault) => string) => {
   const say = useSharedTexts();
   return React.useCallback(
     ({ status, message, isDamaged }) => {
+      if (status === 'file') return say('shared.fault.file');
       if (status === 0) return say('shared.fault.offline');
       if (status === 403) return say('shared.fault.forbidden');
       if (status === 404) return say('shared.fault.missing');

@@ -2,6 +2,7 @@ import { useNotification } from '@strapi/strapi/admin';
 import * as React from 'react';
 
 import { readFault, isAborted } from './faults';
+import { NoticesContext, type NoticeKind } from './noticesContext';
 import { useFaultMessage } from './useFaultMessage';
 
 interface Notices {
@@ -11,22 +12,26 @@ interface Notices {
   fault: (thrown: unknown) => void;
 }
 
-/** Short notifications at the top of the panel, announced by screen readers. */
+/** Short notifications, announced by screen readers: at the top of the panel, unless the page has a place for them. */
 export const useNotices = (): Notices => {
   const { toggleNotification } = useNotification();
   const faultMessage = useFaultMessage();
-  return React.useMemo(
-    () => ({
+  const showHere = React.useContext(NoticesContext);
+  return React.useMemo(() => {
+    const show = (kind: NoticeKind, message: string): void => {
+      if (showHere === undefined) toggleNotification({ type: kind, message });
+      else showHere(kind, message);
+    };
+    return {
       success: (message) => {
-        toggleNotification({ type: 'success', message });
+        show('success', message);
       },
       warning: (message) => {
-        toggleNotification({ type: 'warning', message });
+        show('warning', message);
       },
       fault: (thrown) => {
-        if (!isAborted(thrown)) toggleNotification({ type: 'danger', message: faultMessage(readFault(thrown)) });
+        if (!isAborted(thrown)) show('danger', faultMessage(readFault(thrown)));
       },
-    }),
-    [toggleNotification, faultMessage],
-  );
+    };
+  }, [toggleNotification, showHere, faultMessage]);
 };

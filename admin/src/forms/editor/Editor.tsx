@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { UsedOrigin } from '../../../../server/src/contracts/forms-admin';
 import { useEvent } from '../../shared/react/useEvent';
 import { useSaveKey } from '../../shared/react/useSaveKey';
+import { Header } from '../../shared/ui/Header';
 import { TabPanels } from '../../shared/ui/TabPanels';
 import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
 import { storedNamesOf } from '../model/draft/edits';
@@ -146,7 +147,7 @@ export const Editor = ({
       <Page.Main>
         <Page.Title>{title}</Page.Title>
         <UnsavedChanges when={canEdit && isDirty} />
-        <Layouts.Header
+        <Header
           title={title}
           subtitle={formId === undefined ? say('forms.new.hint') : say('forms.id', { formId })}
           navigationAction={<BackButton fallback={FORMS_PATH} />}

@@ -13,6 +13,7 @@ import { CheckRow } from '../../shared/inputs/CheckRow';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { TextRow } from '../../shared/inputs/TextRow';
 import { localize } from '../../shared/localize';
+import { focusAfterRemoval } from '../../shared/react/focusAfterRemoval';
 import { Card } from '../../shared/ui/Card';
 import { Question } from '../../shared/ui/Question';
 import { Remark } from '../../shared/ui/text';
@@ -27,18 +28,9 @@ import type { Draft, DraftWebhook } from '../model/draft/draft';
 import { randomId, withoutWebhook, withWebhook, withWebhookChange } from '../model/draft/edits';
 import { fieldsOf } from '../model/items';
 import type { Secrets } from '../model/secrets';
+import { EVENTS, FIELDS_SENT } from '../model/webhooks';
 import { useTexts } from '../useTexts';
 import { useEditor } from './context';
-
-/** All but those that this version never sends. */
-const EVENTS = [
-  'submission.created',
-  'submission.confirmed',
-  'submission.updated',
-  'submission.deleted',
-  'response.sent',
-] as const;
-const FIELDS = ['none', 'some', 'all'] as const;
 
 interface Props {
   /** undefined before the form has been saved. */
@@ -57,13 +49,23 @@ export const WebhooksTab = (props: Props): React.ReactNode => {
   // A role that may not read submissions must not disclose them.
   const canSend = canEdit && can('submissions.find');
   const { webhooks } = draft.settings;
+  const states = useResource<FindWebhooks>(props.formId === undefined ? null : `/forms/${props.formId}/webhooks`);
   return (
     <Card
+      list="webhook"
       title={say('forms.webhooks')}
       hint={say(canEdit && !canSend ? 'forms.webhooks.locked' : 'forms.webhooks.hint')}
     >
       {webhooks.map((webhook, index) => (
-        <WebhookEditor key={webhook.id} {...props} webhook={webhook} number={index + 1} canSend={canSend} />
+        <WebhookEditor
+          key={webhook.id}
+          {...props}
+          webhook={webhook}
+          number={index + 1}
+          canSend={canSend}
+          state={states.data?.data.find(({ id }) => id === webhook.id)}
+          onStarted={states.reload}
+        />
       ))}
       {webhooks.length === 0 && <Typography textColor="neutral600">{say('forms.webhooks.none')}</Typography>}
       {canSend && (
@@ -71,6 +73,7 @@ export const WebhooksTab = (props: Props): React.ReactNode => {
           <Button
             variant="secondary"
             startIcon={<Plus />}
+            data-add="webhook"
             onClick={() => {
               change((before) => withWebhook(before, randomId()));
             }}
@@ -88,9 +91,12 @@ interface WebhookProps extends Props {
   /** Counted from 1. */
   number: number;
   canSend: boolean;
+  /** When it was stopped, unless it runs. */
+  state: FindWebhooks['response']['data'][number] | undefined;
+  onStarted: () => void;
 }
 
-const WebhookEditor = ({ webhook, number, canSend, ...props }: WebhookProps): React.ReactNode => {
+const WebhookEditor = ({ webhook, number, canSend, state, onStarted, ...props }: WebhookProps): React.ReactNode => {
   const say = useTexts();
   const { draft, change, messages, language } = useEditor();
   const [isRemoving, setIsRemoving] = React.useState(false);
@@ -98,7 +104,9 @@ const WebhookEditor = ({ webhook, number, canSend, ...props }: WebhookProps): Re
   const edit = (values: Partial<Omit<DraftWebhook, 'id'>>): void => {
     change((before) => withWebhookChange(before, id, values));
   };
+  const removeButton = React.useRef<HTMLButtonElement>(null);
   const remove = (): void => {
+    focusAfterRemoval(removeButton.current, 'webhook');
     change((before) => withoutWebhook(before, id));
   };
   const before = props.stored.settings.webhooks.find((one) => one.id === id);
@@ -118,6 +126,8 @@ const WebhookEditor = ({ webhook, number, canSend, ...props }: WebhookProps): Re
             <IconButton
               variant="ghost"
               label={say('forms.webhook.remove', { number })}
+              ref={removeButton}
+              data-remove="webhook"
               onClick={() => {
                 if (isStored) setIsRemoving(true);
                 else remove();
@@ -156,10 +166,10 @@ const WebhookEditor = ({ webhook, number, canSend, ...props }: WebhookProps): Re
           label={say('forms.webhook.fields')}
           {...(fields === 'none' ? {} : { hint: say('forms.webhook.fields.hint') })}
           value={fields}
-          options={FIELDS.map((value) => ({ value, label: say(`forms.webhook.fields.${value}`) }))}
+          options={FIELDS_SENT.map((value) => ({ value, label: say(`forms.webhook.fields.${value}`) }))}
           disabled={!canSend}
           onChange={(value) => {
-            edit({ fields: FIELDS.find((one) => one === value) ?? 'none' });
+            edit({ fields: FIELDS_SENT.find((one) => one === value) ?? 'none' });
           }}
         />
         {fields === 'some' && (
@@ -180,7 +190,13 @@ const WebhookEditor = ({ webhook, number, canSend, ...props }: WebhookProps): Re
         )}
         <Secret {...props} id={id} isStored={isStored} canSend={canSend} />
         {props.formId !== undefined && isStored ? (
-          <Trial formId={props.formId} id={id} isChanged={before.url !== url.trim()} />
+          <Trial
+            formId={props.formId}
+            id={id}
+            isChanged={before.url !== url.trim()}
+            state={state}
+            onStarted={onStarted}
+          />
         ) : (
           <Remark>{say('forms.webhook.test.unsaved')}</Remark>
         )}
@@ -304,7 +320,7 @@ const Secret = ({ formId, id, secrets, onRenew, isStored, canSend }: SecretProps
   );
 };
 
-interface TrialProps {
+interface TrialProps extends Pick<WebhookProps, 'state' | 'onStarted'> {
   formId: string;
   id: string;
   /** Whether its URL has not been saved yet. */
@@ -312,7 +328,7 @@ interface TrialProps {
 }
 
 /** Sends a test to a stored webhook, and starts it again if it was stopped. */
-const Trial = ({ formId, id, isChanged }: TrialProps): React.ReactNode => {
+const Trial = ({ formId, id, isChanged, state, onStarted }: TrialProps): React.ReactNode => {
   const say = useTexts();
   const { canEdit } = useEditor();
   const can = useCan();
@@ -320,16 +336,15 @@ const Trial = ({ formId, id, isChanged }: TrialProps): React.ReactNode => {
   const notices = useNotices();
   const { dateTime } = useDates();
   const describe = useDeliveryError();
-  const states = useResource<FindWebhooks>(`/forms/${formId}/webhooks`);
   const [result, setResult] = React.useState<TestWebhook['response']['data']>();
   const [test, isTesting] = useTask(async () => {
     setResult((await post<TestWebhook>(`/forms/${formId}/webhooks/${id}/test`, {})).data);
   });
   const [start, isStarting] = useTask(async () => {
-    await post<StartWebhook>(`/forms/${formId}/webhooks/${id}/start`, {}).finally(states.reload);
+    await post<StartWebhook>(`/forms/${formId}/webhooks/${id}/start`, {}).finally(onStarted);
     notices.success(say('forms.webhook.started'));
   });
-  const { stoppedAt = null, isReadable = true } = states.data?.data.find((state) => state.id === id) ?? {};
+  const { stoppedAt = null, isReadable = true } = state ?? {};
 
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>

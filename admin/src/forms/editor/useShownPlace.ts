@@ -1,13 +1,17 @@
+import type { Condition, ConditionRule } from '../../../../server/src/contracts/forms';
+import { OPS } from '../../../../server/src/forms/definition/conditions';
 import { isRecord } from '../../shared/faults';
 import { localize } from '../../shared/localize';
 import { useDates } from '../../shared/useDates';
 import { captchaChoices } from '../model/captcha';
+import { opText } from '../model/conditions';
 import type { Draft } from '../model/draft/draft';
 import { textIn } from '../model/draft/identity';
 import type { Path } from '../model/draft/merge';
-import { isField, nameKey } from '../model/items';
+import { fieldsOf, isField, nameKey } from '../model/items';
 import { excerpt } from '../model/paragraphs';
-import type { LayoutType } from '../model/types';
+import type { FieldType, LayoutType } from '../model/types';
+import { EVENTS, FIELDS_SENT } from '../model/webhooks';
 import { useTexts } from '../useTexts';
 import type { EditorState } from './context';
 
@@ -75,6 +79,17 @@ const LABELS = {
   'paragraph.label': 'forms.paragraph.label',
 } as const;
 
+const isOneOf =
+  <Known extends string>(known: readonly Known[]) =>
+  (value: unknown): value is Known =>
+    known.some((one) => one === value);
+
+const isFieldType = (value: unknown): value is FieldType => typeof value === 'string' && Object.hasOwn(OPS, value);
+const isEvent = isOneOf(EVENTS);
+const isSent = isOneOf(FIELDS_SENT);
+
+const isCondition = (value: unknown): value is Condition => isRecord(value) && Array.isArray(value.rules);
+
 /** The lists among the settings, each with the name of its entries. */
 const LISTED = { notifications: 'notification', webhooks: 'webhook' } as const;
 
@@ -108,6 +123,21 @@ export const useShownPlace = (
       kind: item === undefined || isField(item) ? 'field' : item.type,
       label: localize(item?.label, language) || id,
     };
+  };
+
+  /** A rule as the editor has it: the field, the operator and the value, by what people read. */
+  const describeRule = ({ field, op, value }: ConditionRule): string => {
+    const source = drafts.flatMap(({ fields }) => fieldsOf(fields)).find(({ name }) => name !== '' && name === field);
+    const option = source?.options.find((one) => one.value === value);
+    const shown =
+      source?.type === 'checkbox' && value !== undefined
+        ? say(value === '1' ? 'forms.condition.ticked' : 'forms.condition.notTicked')
+        : localize(option?.label, language) || value;
+    return [
+      source === undefined ? say('forms.condition.noField') : `“${findItem(field).label}”`,
+      say(opText(op, source?.type)),
+      ...(shown === undefined ? [] : [`“${shown}”`]),
+    ].join(' ');
   };
 
   /** The number of a notification or a webhook, counted from 1. */
@@ -176,11 +206,18 @@ export const useShownPlace = (
       const [points, seconds] = value.map(String);
       return say('forms.conflict.rate', { points: points || 'none', seconds: seconds ?? '' });
     }
+    const [property] = path.slice(-1);
+    if (property === 'type' && isFieldType(value)) return say(`forms.type.${value}`);
+    if (second === 'webhooks' && property === 'events' && Array.isArray(value)) {
+      return value.map((event) => (isEvent(event) ? say(`forms.webhook.event.${event}`) : '')).join(', ');
+    }
+    if (second === 'webhooks' && property === 'fields' && isSent(value)) return say(`forms.webhook.fields.${value}`);
+    if (second === 'webhooks' && property === 'chosen' && Array.isArray(value)) {
+      return value.map((field) => findItem(String(field)).label).join(', ') || say('shared.empty');
+    }
+    if (isCondition(value)) return value.rules.map(describeRule).join(` ${say(`forms.condition.${value.match}`)} `);
     if (Array.isArray(value)) {
       return value.map((option) => [...new Set(textsIn(option))].join(' / ')).join(', ');
-    }
-    if (isRecord(value) && Array.isArray(value.rules)) {
-      return value.rules.map((rule) => textsIn(rule).join(' ')).join(', ');
     }
     return textsIn(value).join('\n') || say('shared.empty');
   };

@@ -115,6 +115,13 @@ export const withOp = (rule: ConditionRule, op: ConditionOp, source: RuleSource)
   value: needsValue(op) ? (rule.value ?? firstValue(op, source)) : undefined,
 });
 
+/** What an operator is called, for a source of a type. */
+export const opText = (op: ConditionOp, type: FieldType | undefined) => {
+  if (type === 'date' && (op === 'greater' || op === 'less')) return `forms.condition.op.date.${op}` as const;
+  if (type === 'checkboxes' && (op === 'is' || op === 'isNot')) return `forms.condition.op.checkboxes.${op}` as const;
+  return `forms.condition.op.${op}` as const;
+};
+
 /** What is wrong with a rule: its source is not there (any more), or its operator or value does not fit it. */
 export type RuleFault = 'source' | 'op' | 'value';
 

@@ -1,8 +1,9 @@
-import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
+import { BackButton, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import type { CreateForm, FindForm, FindFormsSettings, UpdateForm } from '../../../../server/src/contracts/forms-admin';
+import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { useApi } from '../../shared/useApi';
 import { permissionTo, useCan } from '../../shared/useCan';
@@ -95,7 +96,7 @@ const ExistingForm = ({ formId, settings }: { formId: string; settings: Settings
   return (
     <>
       {form.fault !== undefined && form.data === undefined && (
-        <Layouts.Header title={say('forms.title')} navigationAction={<BackButton fallback={FORMS_PATH} />} />
+        <Header title={say('forms.title')} navigationAction={<BackButton fallback={FORMS_PATH} />} />
       )}
       <Loaded resource={form}>
         {({ data: stored }) => (

@@ -5,6 +5,7 @@ import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import type { FindForms } from '../../../../server/src/contracts/forms-admin';
+import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Note } from '../../shared/ui/Note';
 import { useCan } from '../../shared/useCan';
@@ -30,7 +31,7 @@ export const ListPage = (): React.ReactNode => {
         return (
           <Page.Main>
             <Page.Title>{say('forms.title')}</Page.Title>
-            <Layouts.Header
+            <Header
               title={say('forms.title')}
               subtitle={say('forms.count', { count: forms.length })}
               secondaryAction={

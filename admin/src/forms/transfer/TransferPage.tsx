@@ -3,6 +3,7 @@ import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 
 import type { FindForms, FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
+import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { useCan } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
@@ -20,7 +21,7 @@ export const TransferPage = (): React.ReactNode => {
   return (
     <Page.Main>
       <Page.Title>{say('forms.transfer')}</Page.Title>
-      <Layouts.Header
+      <Header
         title={say('forms.transfer')}
         subtitle={say('forms.transfer.subtitle')}
         navigationAction={<BackButton fallback={FORMS_PATH} />}

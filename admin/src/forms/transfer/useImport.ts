@@ -51,8 +51,16 @@ export const useImport = (): Import => {
   };
 
   const choose = async (chosen: readonly File[]): Promise<void> => {
-    const texts = await Promise.all(chosen.map(async (file) => ({ name: file.name, text: await file.text() })));
     const read: Files = [];
+    let texts: { name: string; text: string }[];
+    try {
+      texts = await Promise.all(chosen.map(async (file) => ({ name: file.name, text: await file.text() })));
+    } catch (thrown) {
+      takeTurn();
+      setIsBusy(false);
+      setState({ forms: undefined, isDone: false, fault: readFault(thrown) });
+      return;
+    }
     for (const { name, text } of texts) {
       try {
         read.push({ name, content: JSON.parse(text) });

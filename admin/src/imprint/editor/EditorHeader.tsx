@@ -1,10 +1,10 @@
 import { Badge, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Check as CheckIcon, ClockCounterClockwise, Move } from '@strapi/icons';
-import { Layouts } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { Header } from '../../shared/ui/Header';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
@@ -40,7 +40,7 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
   const { author, changedAt } = stored;
 
   return (
-    <Layouts.Header
+    <Header
       title={say('imprint.title')}
       subtitle={
         <Flex gap={3} wrap="wrap">

@@ -7,6 +7,7 @@ import type { FindHistory } from '../../../../server/src/contracts/imprint-admin
 import { readCounts } from '../../shared/pagination';
 import { useReturn } from '../../shared/react/useReturn';
 import { Columns } from '../../shared/ui/Columns';
+import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { permissionTo } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
@@ -36,7 +37,7 @@ const History = (): React.ReactNode => {
   return (
     <Page.Main>
       <Page.Title>{say('imprint.history.title')}</Page.Title>
-      <Layouts.Header
+      <Header
         title={say('imprint.history.title')}
         subtitle={say('imprint.history.subtitle')}
         navigationAction={<BackButton fallback={IMPRINT_PATH} />}

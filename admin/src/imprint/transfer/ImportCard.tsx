@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { TextRow } from '../../shared/inputs/TextRow';
 import { Card } from '../../shared/ui/Card';
+import { useTask } from '../../shared/useTask';
 import { IMPRINT_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { PreviewedChanges } from './PreviewedChanges';
@@ -17,6 +18,9 @@ export const ImportCard = (): React.ReactNode => {
     navigate(IMPRINT_PATH);
   });
   const { input: text, edit, errors, look, isBusy } = running;
+  const [read] = useTask(async (chosen: File) => {
+    edit(await chosen.text());
+  });
   const file = React.useRef<HTMLInputElement>(null);
 
   return (
@@ -30,7 +34,7 @@ export const ImportCard = (): React.ReactNode => {
           hidden
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
-            void chosen?.text().then(edit);
+            if (chosen !== undefined) read(chosen);
             // Allows the same file to be selected again.
             event.target.value = '';
           }}

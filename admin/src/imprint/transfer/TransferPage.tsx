@@ -2,6 +2,7 @@ import { Flex } from '@strapi/design-system';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 
+import { Header } from '../../shared/ui/Header';
 import { useCan } from '../../shared/useCan';
 import { IMPRINT_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
@@ -18,7 +19,7 @@ export const TransferPage = (): React.ReactNode => {
   return (
     <Page.Main>
       <Page.Title>{say('imprint.transfer')}</Page.Title>
-      <Layouts.Header
+      <Header
         title={say('imprint.transfer')}
         subtitle={say('imprint.transfer.subtitle')}
         navigationAction={<BackButton fallback={IMPRINT_PATH} />}

@@ -42,7 +42,7 @@ export const Deliveries = ({
                 nextAttemptAt={nextAttemptAt}
                 path={`/submissions/${submission.id}/deliveries/${id}/send`}
                 action="submissions.update"
-                isRepeatable
+                isEvent
                 reload={reload}
               />
               <Results

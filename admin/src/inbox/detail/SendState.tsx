@@ -25,12 +25,12 @@ interface Props {
   action: Action;
   /** When it will be retried automatically. */
   nextAttemptAt?: string | null;
-  /** Whether it can be sent once more when it has been sent. */
-  isRepeatable?: boolean;
+  /** Whether it is an event for a webhook, which can be sent once more when it has been sent. */
+  isEvent?: boolean;
   reload: () => void;
 }
 
-/** The state of an email, with a button to send it if it failed or was left pending. */
+/** The state of an email or an event, with a button to send it if it failed or was left pending. */
 export const SendState = ({
   status,
   time,
@@ -38,7 +38,7 @@ export const SendState = ({
   path,
   action,
   nextAttemptAt,
-  isRepeatable = false,
+  isEvent = false,
   reload,
 }: Props): React.ReactNode => {
   const say = useInboxTexts();
@@ -48,8 +48,9 @@ export const SendState = ({
   const { dateTime } = useDates();
   const [send, isSending] = useTask(async () => {
     const { data } = await post<SendAgain>(path, {}).finally(reload);
-    if (data.status === 'failed') notices.warning(say('inbox.send.failed'));
-    else notices.success(say(`inbox.send.${data.status}`));
+    const message = say(`inbox.${isEvent ? 'deliveries' : 'send'}.${data.status}`);
+    if (data.status === 'failed') notices.warning(message);
+    else notices.success(message);
   });
 
   return (
@@ -70,7 +71,7 @@ export const SendState = ({
       {status !== 'sent' && nextAttemptAt && (
         <Remark>{say('inbox.send.next', { time: dateTime(nextAttemptAt) })}</Remark>
       )}
-      {(status !== 'sent' || isRepeatable) && can(action) && (
+      {(status !== 'sent' || isEvent) && can(action) && (
         <Flex>
           <Button variant="secondary" size="S" startIcon={<ArrowClockwise />} loading={isSending} onClick={send}>
             {say(status === 'pending' ? 'inbox.send.now' : 'inbox.send.again')}

@@ -4,14 +4,13 @@ import * as React from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 
-import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
+import type { FindFormsSettings, FormSummary } from '../../../../server/src/contracts/forms-admin';
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { useCan } from '../../shared/useCan';
-import { useResource } from '../../shared/useResource';
 import { listEntries, nameSender } from '../model/contents';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
-import { findFields, useForms } from '../useForms';
+import { findFields } from '../useForms';
 import { Deliveries } from './Deliveries';
 import { Entries } from './Entries';
 import { Facts } from './Facts';
@@ -23,24 +22,30 @@ import { Thread } from './reply/Thread';
 import { SubmissionHeader } from './SubmissionHeader';
 
 interface Props {
+  forms: readonly FormSummary[];
+  /** undefined while they are read. */
+  settings: FindFormsSettings['response']['data'] | undefined;
   submission: SubmissionDetail;
   view: View;
   reload: () => void;
 }
 
 /** A submission with everything that belongs to it. */
-export const Submission = ({ submission, view, reload }: Props): React.ReactNode => {
+export const Submission = ({ forms, settings, submission, view, reload }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   const { locale } = useIntl();
   const { hash } = useLocation();
-  const forms = useForms();
-  const { data: settings } = useResource<FindFormsSettings>('/forms/settings');
   const reply = React.useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+
+  React.useEffect(() => {
+    // The page keeps its scroll position when one message follows another. The box for a reply scrolls to itself.
+    if (hash !== '#reply') document.querySelector('main')?.scrollIntoView();
+  }, [hash]);
 
   const fields = findFields(forms, submission.formId);
   const entries = listEntries(submission, fields, locale, say('shared.yes'));
-  const isExtended = settings?.data.edition === 'extended';
+  const isExtended = settings?.edition === 'extended';
 
   return (
     <>
@@ -64,7 +69,7 @@ export const Submission = ({ submission, view, reload }: Props): React.ReactNode
                   box={reply}
                   submission={submission}
                   entries={entries}
-                  maxLength={settings.data.maxResponseLength}
+                  maxLength={settings.maxResponseLength}
                   // The list's key for a reply leads into the box.
                   autoFocus={hash === '#reply'}
                   reload={reload}
@@ -74,7 +79,7 @@ export const Submission = ({ submission, view, reload }: Props): React.ReactNode
           </Grid.Item>
           <Grid.Item col={4} m={12} xs={12} direction="column" alignItems="stretch">
             <Flex direction="column" alignItems="stretch" gap={4}>
-              <Facts submission={submission} languages={settings?.data.languages ?? []} />
+              <Facts submission={submission} languages={settings?.languages ?? []} />
               <OptIn submission={submission} reload={reload} />
               <Notes submission={submission} reload={reload} />
               <Mails submission={submission} reload={reload} />

@@ -1,11 +1,11 @@
 import { Button, Flex, IconButton } from '@strapi/design-system';
 import { ChevronLeft, ChevronRight, Question, Trash } from '@strapi/icons';
-import { Layouts } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { useSwitch } from '../../shared/react/useSwitch';
+import { Header } from '../../shared/ui/Header';
 import { useCan } from '../../shared/useCan';
 import { ChangeButtons } from '../ChangeButtons';
 import { DeleteDialog } from '../DeleteDialog';
@@ -75,7 +75,7 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
 
   return (
     <>
-      <Layouts.Header
+      <Header
         title={nameSender(submission)}
         subtitle={`${submission.formName} · #${submission.submissionId}`}
         secondaryAction={<StatusBadge status={status} spam={spam} />}

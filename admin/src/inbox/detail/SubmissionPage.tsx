@@ -1,13 +1,16 @@
-import { Layouts, Page } from '@strapi/strapi/admin';
+import { Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
+import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import type { FindSubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { useResource } from '../../shared/useResource';
 import { toFilter, readView } from '../model/view';
 import { useInboxTexts } from '../texts';
 import { useReloadOnUndo } from '../undo/context';
+import { useForms } from '../useForms';
 import { BackLink } from './BackLink';
 import { Submission } from './Submission';
 import { useMarkAsRead } from './useMarkAsRead';
@@ -23,6 +26,8 @@ export const SubmissionPage = (): React.ReactNode => {
     `/submissions/${encodeURIComponent(formId)}/${encodeURIComponent(submissionId)}`,
     toFilter(view),
   );
+  const forms = useForms();
+  const { data: settings } = useResource<FindFormsSettings>('/forms/settings');
   useMarkAsRead(detail);
   useUnderWay(detail);
   useReloadOnUndo(detail.reload);
@@ -30,10 +35,19 @@ export const SubmissionPage = (): React.ReactNode => {
   return (
     <Page.Main>
       {detail.fault !== undefined && detail.data === undefined && (
-        <Layouts.Header title={say('inbox.title')} navigationAction={<BackLink view={view} />} />
+        <Header title={say('inbox.title')} navigationAction={<BackLink view={view} />} />
       )}
       <Loaded resource={detail}>
-        {({ data }) => <Submission key={data.id} submission={data} view={view} reload={detail.reload} />}
+        {({ data }) => (
+          <Submission
+            key={data.id}
+            forms={forms}
+            settings={settings?.data}
+            submission={data}
+            view={view}
+            reload={detail.reload}
+          />
+        )}
       </Loaded>
     </Page.Main>
   );

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { FindImportTables, ImportTable } from '../../../../server/src/contracts/import';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
+import { Header } from '../../shared/ui/Header';
 import { Note } from '../../shared/ui/Note';
 import { Remark } from '../../shared/ui/text';
 import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
@@ -32,7 +33,7 @@ export const ImportPage = (): React.ReactNode => {
   return (
     <Page.Main>
       <Page.Title>{say('inbox.import.title')}</Page.Title>
-      <Layouts.Header
+      <Header
         title={say('inbox.import.title')}
         subtitle={say('inbox.import.subtitle')}
         navigationAction={<BackButton fallback={INBOX} />}

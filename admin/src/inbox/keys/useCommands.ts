@@ -1,7 +1,7 @@
 import * as React from 'react';
 
 import { useEvent } from '../../shared/react/useEvent';
-import { type Command, findCommand } from './commands';
+import { type Command, findCommand, isTyping, type KeyTarget } from './commands';
 
 export type CommandHandlers = Partial<Record<Command, () => void>>;
 
@@ -14,6 +14,16 @@ export const switchKeys = (isOn: boolean): void => {
   window.localStorage.setItem(STORED, isOn ? 'on' : 'off');
 };
 
+const toTarget = (element: HTMLElement): KeyTarget => ({
+  tagName: element.tagName,
+  isContentEditable: element.isContentEditable,
+  role: element.getAttribute('role'),
+});
+
+/** Whether letters are typed into an element. */
+export const isTypingIn = (element: Element | null): boolean =>
+  element instanceof HTMLElement && element.matches(':not([type="checkbox"])') && isTyping(toTarget(element));
+
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Runs the handlers when their keys are pressed, unless somebody is typing or a dialog is open. */
@@ -21,8 +31,7 @@ export const useCommands = (handlers: CommandHandlers): void => {
   const listen = useEvent((event: KeyboardEvent): void => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof HTMLElement) || isDialogOpen()) return;
-    const { tagName, isContentEditable } = target;
-    const command = findCommand(event, { tagName, isContentEditable, role: target.getAttribute('role') });
+    const command = findCommand(event, toTarget(target));
     // The help explains how to switch them on again.
     if (command === undefined || (command !== 'help' && !areKeysOn())) return;
     const handler = handlers[command];

@@ -108,8 +108,19 @@ const Day = ({
 }): React.ReactNode => {
   const say = useInboxTexts();
   const value = pickedDay(day);
+  const place = React.useRef<HTMLDivElement>(null);
+  const wasChosen = React.useRef(false);
+  const choose = (chosen: string): void => {
+    wasChosen.current = true;
+    onChange(chosen);
+  };
+  React.useEffect(() => {
+    // It is another picker now, see its key.
+    if (wasChosen.current) place.current?.querySelector('input')?.focus();
+    wasChosen.current = false;
+  }, [day]);
   return (
-    <Input>
+    <Input ref={place}>
       <DatePicker
         size="S"
         aria-label={label}
@@ -119,10 +130,10 @@ const Day = ({
         // Remounts the uncontrolled picker, which would otherwise keep a value that was cleared from outside.
         key={day}
         onChange={(date) => {
-          onChange(date === undefined ? '' : formatDay(date));
+          choose(date === undefined ? '' : formatDay(date));
         }}
         onClear={() => {
-          onChange('');
+          choose('');
         }}
       />
     </Input>

@@ -1,10 +1,10 @@
 import { Button, IconButton, LinkButton } from '@strapi/design-system';
 import { Download, Lock, Question, Upload } from '@strapi/icons';
-import { Layouts } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { Link } from 'react-router-dom';
 
 import { useSwitch } from '../../shared/react/useSwitch';
+import { Header } from '../../shared/ui/Header';
 import { toQuery } from '../../shared/url';
 import { useCan } from '../../shared/useCan';
 import { ExportDialog } from '../export/ExportDialog';
@@ -26,7 +26,7 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
 
   return (
     <>
-      <Layouts.Header
+      <Header
         title={say('inbox.title')}
         subtitle={unread === undefined ? say('inbox.subtitle') : say('inbox.unread', { count: unread })}
         primaryAction={

@@ -135,6 +135,7 @@ export const InboxPage = (): React.ReactNode => {
                         selection={selection}
                         canSelect={can('submissions.update') || can('submissions.delete') || can('submissions.export')}
                         current={keys.current}
+                        isFocusDue={keys.isFocusDue}
                         onCurrent={keys.setCurrent}
                         onSort={() => {
                           change({ oldestFirst: !view.oldestFirst });

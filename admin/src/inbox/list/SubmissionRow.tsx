@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import type { Field } from '../../../../server/src/contracts/forms';
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
 import { useDates } from '../../shared/useDates';
+import { isTypingIn } from '../keys/useCommands';
 import { type Column, formatCell, makeExcerpt, submissionPath, nameSender } from '../model/contents';
 import { toSearch, type View } from '../model/view';
 import { useInboxTexts } from '../texts';
@@ -23,6 +24,8 @@ interface Props {
   isSelected: boolean;
   onSelect: (() => void) | undefined;
   isCurrent: boolean;
+  /** Whether it is to take the focus, unless somebody is typing. */
+  isFocusDue: boolean;
   onCurrent: (id: string) => void;
   /** Set by the table. */
   'aria-rowindex'?: number;
@@ -53,7 +56,7 @@ export const wide = { width: '100%', maxWidth: 0, minWidth: '24rem' } as const;
 
 /** One submission; unread ones are bold, and announced as unread. */
 export const SubmissionRow = (props: Props): React.ReactNode => {
-  const { item, columns, allFields, view, isSelected, onSelect, isCurrent, onCurrent, ...position } = props;
+  const { item, columns, allFields, view, isSelected, onSelect, isCurrent, isFocusDue, onCurrent, ...position } = props;
   const say = useInboxTexts();
   const { locale } = useIntl();
   const { ago, dateTime } = useDates();
@@ -61,13 +64,17 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
   const link = React.useRef<HTMLAnchorElement>(null);
 
   React.useEffect(() => {
-    if (!isCurrent) return undefined;
+    if (!isFocusDue) return undefined;
     // A new table sets its own focus first.
-    const frame = requestAnimationFrame(() => link.current?.focus());
+    const frame = requestAnimationFrame(() => {
+      if (!isTypingIn(document.activeElement)) link.current?.focus();
+      // The row may be drawn again, when the focus is elsewhere.
+      onCurrent(item.id);
+    });
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [isCurrent]);
+  }, [isFocusDue, onCurrent, item.id]);
 
   const isUnread = item.status === 'new' && !item.spam;
   const texts = columns?.map((column) => formatCell(item, column, locale, say('shared.yes'))) ?? [

@@ -23,6 +23,9 @@ interface Options {
 
 interface ListKeys {
   current: string | undefined;
+  /** Whether the current row is to be focused: once, after the shortcuts have led to it. */
+  isFocusDue: boolean;
+  /** Follows the focus, wherever it has gone. */
   setCurrent: (id: string) => void;
   help: Switch;
   /** What will be deleted after confirmation; empty if nothing. */
@@ -37,7 +40,13 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
   const can = useCan();
   const act = useAct();
   const navigate = useNavigate();
-  const [current, setCurrent] = React.useState(initial);
+  const [{ current, isFocusDue }, setPlace] = React.useState({ current: initial, isFocusDue: initial !== undefined });
+  const goTo = (id: string | undefined): void => {
+    setPlace({ current: id, isFocusDue: true });
+  };
+  const setCurrent = React.useCallback((id: string): void => {
+    setPlace({ current: id, isFocusDue: false });
+  }, []);
   const help = useSwitch();
   const [toDelete, setToDelete] = useStateOf<readonly string[]>(toSearch(view), []);
 
@@ -49,17 +58,21 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
   };
   const leave = (left: readonly string[]): void => {
     // The shortcuts continue next to the rows that have left the list, or wherever the user has moved since.
-    setCurrent((now) => (now !== undefined && left.includes(now) ? afterLeaving(ids, now, left) : now));
+    setPlace((now) =>
+      now.current !== undefined && left.includes(now.current)
+        ? { current: afterLeaving(ids, now.current, left), isFocusDue: true }
+        : now,
+    );
     selection.clear();
     reload();
   };
 
   useCommands({
     next: () => {
-      setCurrent(step(ids, here, 1));
+      goTo(step(ids, here, 1));
     },
     previous: () => {
-      setCurrent(step(ids, here, -1));
+      goTo(step(ids, here, -1));
     },
     open,
     select: () => {
@@ -83,6 +96,7 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
 
   return {
     current: here,
+    isFocusDue,
     setCurrent,
     help,
     toDelete,

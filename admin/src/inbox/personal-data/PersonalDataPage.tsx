@@ -4,6 +4,7 @@ import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 
 import { TextRow } from '../../shared/inputs/TextRow';
+import { Header } from '../../shared/ui/Header';
 import { useCan } from '../../shared/useCan';
 import { useInboxTexts } from '../texts';
 import { Erasures } from './Erasures';
@@ -32,7 +33,7 @@ export const PersonalDataPage = (): React.ReactNode => {
   return (
     <Page.Main>
       <Page.Title>{say('inbox.personalData.title')}</Page.Title>
-      <Layouts.Header
+      <Header
         title={say('inbox.personalData.title')}
         subtitle={say('inbox.personalData.subtitle')}
         navigationAction={can('submissions.find') && <BackButton fallback="/plugins/imprint-inbox" />}

@@ -1,8 +1,9 @@
 import { Box, Button, Flex, IconButton, Typography } from '@strapi/design-system';
-import { CheckCircle, Cross } from '@strapi/icons';
-import type * as React from 'react';
+import { CheckCircle, Cross, CrossCircle, WarningCircle } from '@strapi/icons';
+import * as React from 'react';
 import { styled } from 'styled-components';
 
+import { NoticesContext, type NoticeKind } from '../../shared/noticesContext';
 import { useCommands } from '../keys/useCommands';
 import { useInboxTexts } from '../texts';
 import { UndoContext } from './context';
@@ -37,8 +38,45 @@ const Notices = styled(Box)`
   }
 `;
 
-/** Offers to undo actions on submissions, on every page of the inbox. */
+interface Notice {
+  key: number;
+  kind: NoticeKind;
+  message: string;
+}
+
+/**
+ * Offers to undo actions on submissions, on every page of the inbox, and shows the notices of these pages in the same place:
+ * Strapi's own would cover the buttons of the header.
+ */
 export const UndoProvider = ({ children }: { children: React.ReactNode }): React.ReactNode => {
+  const [notices, setNotices] = React.useState<readonly Notice[]>([]);
+  const lastKey = React.useRef(0);
+  const show = React.useCallback((kind: NoticeKind, message: string): void => {
+    lastKey.current += 1;
+    const { current: key } = lastKey;
+    setNotices((before) => [...before, { key, kind, message }]);
+  }, []);
+  return (
+    <NoticesContext.Provider value={show}>
+      <Offers
+        notices={notices}
+        onEnd={(ended) => {
+          setNotices((before) => before.filter(({ key }) => key !== ended));
+        }}
+      >
+        {children}
+      </Offers>
+    </NoticesContext.Provider>
+  );
+};
+
+interface OffersProps {
+  notices: readonly Notice[];
+  onEnd: (key: number) => void;
+  children: React.ReactNode;
+}
+
+const Offers = ({ notices, onEnd, children }: OffersProps): React.ReactNode => {
   const { offers, undo, drop, state } = useOffers();
   const newest = offers.at(-1);
   useCommands({ ...(newest && { undo: () => void undo(newest) }) });
@@ -47,9 +85,20 @@ export const UndoProvider = ({ children }: { children: React.ReactNode }): React
     <UndoContext.Provider value={state}>
       {children}
       <Notices role="status">
+        {notices.map(({ key, kind, message }) => (
+          <NoticeBox
+            key={`notice ${key}`}
+            kind={kind}
+            message={message}
+            onEnd={() => {
+              onEnd(key);
+            }}
+          />
+        ))}
         {offers.map((offer) => (
-          <UndoNotice
+          <NoticeBox
             key={offer.key}
+            kind="success"
             message={offer.message}
             onUndo={() => void undo(offer)}
             onEnd={() => {
@@ -62,27 +111,42 @@ export const UndoProvider = ({ children }: { children: React.ReactNode }): React
   );
 };
 
-/** What has been done, with a button to undo it. */
-const UndoNotice = ({
+const ICONS = { success: CheckCircle, warning: WarningCircle, danger: CrossCircle } as const;
+
+/** What has been done, with a button to undo it if that is possible. */
+const NoticeBox = ({
+  kind,
   message,
   onUndo,
   onEnd,
 }: {
+  kind: NoticeKind;
   message: string;
-  onUndo: () => void;
+  onUndo?: () => void;
   onEnd: () => void;
 }): React.ReactNode => {
   const say = useInboxTexts();
   const holds = useTimeToUndo(onEnd);
+  const Icon = ICONS[kind];
   return (
-    <Flex {...holds} background="neutral0" borderColor="success200" hasRadius shadow="popupShadow" padding={3} gap={3}>
-      <CheckCircle aria-hidden fill="success600" width="2rem" height="2rem" style={{ flexShrink: 0 }} />
+    <Flex
+      {...holds}
+      background="neutral0"
+      borderColor={`${kind}200`}
+      hasRadius
+      shadow="popupShadow"
+      padding={3}
+      gap={3}
+    >
+      <Icon aria-hidden fill={`${kind}600`} width="2rem" height="2rem" style={{ flexShrink: 0 }} />
       <Box flex="1">
         <Typography textColor="neutral800">{message}</Typography>
       </Box>
-      <Button variant="tertiary" size="S" onClick={onUndo}>
-        {say('inbox.undo')}
-      </Button>
+      {onUndo && (
+        <Button variant="tertiary" size="S" onClick={onUndo}>
+          {say('inbox.undo')}
+        </Button>
+      )}
       <IconButton variant="ghost" label={say('shared.close')} onClick={onEnd}>
         <Cross />
       </IconButton>

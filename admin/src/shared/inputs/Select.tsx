@@ -7,19 +7,20 @@ export interface SelectProps extends Pick<SingleSelectProps, 'aria-label' | 'dis
   onChange: (value: string) => void;
 }
 
-/** Stands for `''`, which a select cannot have as a value. */
-const NONE = '*';
+/** A select cannot have `''` as a value, and any other text that stood for it may be a value itself. */
+const toOwn = (value: string): string => `=${value}`;
+const fromOwn = (own: string): string => own.slice(1);
 
 export const Select = ({ value, options, onChange, ...select }: SelectProps): React.ReactNode => (
   <SingleSelect
     {...select}
-    value={value || NONE}
+    value={toOwn(value)}
     onChange={(chosen) => {
-      onChange(chosen === NONE ? '' : String(chosen));
+      onChange(fromOwn(String(chosen)));
     }}
   >
     {options.map((option) => (
-      <SingleSelectOption key={option.value} value={option.value || NONE}>
+      <SingleSelectOption key={option.value} value={toOwn(option.value)}>
         {option.label}
       </SingleSelectOption>
     ))}

@@ -8,16 +8,19 @@ interface Props {
   hint?: string;
   /** Smaller, for a side column. */
   isSide?: boolean;
+  /** The name of the list that it shows; see {@link focusAfterRemoval}. */
+  list?: string;
   children: React.ReactNode;
 }
 
 /** A section of a page with its heading. */
-export const Card = ({ title, hint, isSide = false, children }: Props): React.ReactNode => {
+export const Card = ({ title, hint, isSide = false, list, children }: Props): React.ReactNode => {
   const id = React.useId();
   return (
     <Box
       tag="section"
       aria-labelledby={id}
+      data-list={list}
       background="neutral0"
       hasRadius
       shadow="tableShadow"

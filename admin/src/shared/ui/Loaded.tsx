@@ -1,4 +1,4 @@
-import { Button, Flex, Loader } from '@strapi/design-system';
+import { Box, Button, Flex, Loader, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import { Page } from '@strapi/strapi/admin';
 import * as React from 'react';
@@ -28,7 +28,23 @@ export const Loaded = <Response,>({ resource, children }: Props<Response>): Reac
     wasShown.current = isShown;
   }, [isShown]);
 
-  if (data !== undefined) return children(data);
+  if (data !== undefined) {
+    return (
+      <>
+        {fault !== undefined && (
+          <Box background="warning100" padding={4} marginBottom={4} hasRadius role="alert">
+            <Flex gap={4} wrap="wrap" justifyContent="space-between">
+              <Typography textColor="neutral800">{`${say('shared.outdated')} ${faultMessage(fault)}`}</Typography>
+              <Button variant="secondary" size="S" startIcon={<ArrowClockwise />} onClick={reload}>
+                {say('shared.retry')}
+              </Button>
+            </Flex>
+          </Box>
+        )}
+        {children(data)}
+      </>
+    );
+  }
   if (fault === undefined) return <Page.Loading>{say('shared.loading')}</Page.Loading>;
   if (fault.status === 403) return <Page.NoPermissions />;
   return (

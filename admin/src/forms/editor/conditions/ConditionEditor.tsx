@@ -5,8 +5,9 @@ import type * as React from 'react';
 import type { Condition, ConditionRule } from '../../../../../server/src/contracts/forms';
 import { OPS } from '../../../../../server/src/forms/definition/conditions';
 import { Select } from '../../../shared/inputs/Select';
+import { focusAfterRemoval } from '../../../shared/react/focusAfterRemoval';
 import { Remark } from '../../../shared/ui/text';
-import { newRule, ruleFault, type RuleSource, withOp } from '../../model/conditions';
+import { newRule, opText, ruleFault, type RuleSource, withOp } from '../../model/conditions';
 import { useTexts } from '../../useTexts';
 import { RuleValue } from './RuleValue';
 
@@ -74,7 +75,7 @@ export const ConditionEditor = ({
   };
 
   return (
-    <Flex role="group" aria-label={title} direction="column" alignItems="stretch" gap={2}>
+    <Flex role="group" data-list="rule" aria-label={title} direction="column" alignItems="stretch" gap={2}>
       <Typography variant="pi" fontWeight="bold" textColor="neutral800">
         {title}
       </Typography>
@@ -119,13 +120,7 @@ export const ConditionEditor = ({
                       value={rule.op}
                       options={OPS[source.type].map((op) => ({
                         value: op,
-                        label: say(
-                          source.type === 'date' && (op === 'greater' || op === 'less')
-                            ? `forms.condition.op.date.${op}`
-                            : source.type === 'checkboxes' && (op === 'is' || op === 'isNot')
-                              ? `forms.condition.op.checkboxes.${op}`
-                              : `forms.condition.op.${op}`,
-                        ),
+                        label: say(opText(op, source.type)),
                       }))}
                       disabled={disabled}
                       onChange={(chosen) => {
@@ -154,7 +149,9 @@ export const ConditionEditor = ({
                 <IconButton
                   variant="ghost"
                   label={say('forms.condition.remove', { number })}
-                  onClick={() => {
+                  data-remove="rule"
+                  onClick={(event: React.MouseEvent<HTMLElement>) => {
+                    focusAfterRemoval(event.currentTarget, 'rule');
                     setRules(rules.filter((_, place) => place !== index));
                   }}
                 >
@@ -182,6 +179,7 @@ export const ConditionEditor = ({
             variant="tertiary"
             size="S"
             startIcon={<Plus />}
+            data-add="rule"
             onClick={() => {
               // Mostly it is about the field right before.
               setRules([...rules, newRule(sources.at(-1) ?? first)]);

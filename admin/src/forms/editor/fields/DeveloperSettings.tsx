@@ -4,7 +4,7 @@ import * as React from 'react';
 
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { localize } from '../../../shared/localize';
-import { useSwitch } from '../../../shared/react/useSwitch';
+import { useDisclosure } from '../../../shared/react/useDisclosure';
 import { SideBySide } from '../../inputs/SideBySide';
 import { useFieldInputs } from '../../inputs/useInputs';
 import type { DraftField } from '../../model/draft/draft';
@@ -13,18 +13,18 @@ import { filledOptions } from '../../model/options';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 
-/** What only matters to the site's code; closed at first, and open while anything in it is wrong. */
+/** What only matters to the site's code; closed at first, until anything in it is wrong. */
 export const DeveloperSettings = ({ field }: { field: DraftField }): React.ReactNode => {
   const say = useTexts();
   const { messages, canEdit, language } = useEditor();
   const input = useFieldInputs(field);
-  const disclosure = useSwitch();
   const id = React.useId();
   const { key, type } = field;
   const options = hasTrait(type, 'options') ? filledOptions(field.options) : [];
   const inputs = ['name', 'pattern', 'autocomplete'].map((name) => `${key}.${name}`);
   const isWrong = [...inputs, ...options.map((option) => `${option.key}.value`)].some((name) => name in messages);
-  const isOpen = disclosure.isOn || isWrong;
+  const disclosure = useDisclosure(isWrong);
+  const isOpen = disclosure.isOn;
 
   return (
     <Box>

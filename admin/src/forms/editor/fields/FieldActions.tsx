@@ -1,7 +1,8 @@
 import { Box, IconButton } from '@strapi/design-system';
 import { Drag, Duplicate, Trash } from '@strapi/icons';
-import type * as React from 'react';
+import * as React from 'react';
 
+import { focusAfterRemoval } from '../../../shared/react/focusAfterRemoval';
 import { useSwitch } from '../../../shared/react/useSwitch';
 import { usesOf, withoutSource } from '../../model/conditions';
 import type { DraftItem } from '../../model/draft/draft';
@@ -29,7 +30,9 @@ export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: 
   const say = useTexts();
   const { draft, change } = useEditor();
   const question = useSwitch();
+  const removeButton = React.useRef<HTMLButtonElement>(null);
   const remove = (dropped: ReadonlySet<string>): void => {
+    focusAfterRemoval(removeButton.current, 'field');
     change((before) => withoutSource(withoutField(before, key), key, dropped));
   };
 
@@ -69,6 +72,8 @@ export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: 
       <IconButton
         variant="ghost"
         label={say('forms.field.remove', { name: label })}
+        ref={removeButton}
+        data-remove="field"
         onClick={() => {
           const { items, notifications, webhooks } = usesOf(draft, key);
           if (items.length + notifications.length + webhooks.length === 0) remove(new Set());

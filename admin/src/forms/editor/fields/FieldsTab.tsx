@@ -67,7 +67,7 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
           <LanguageToggles />
           {isNew && draft.fields.length === 0 && <StartFrom />}
         </Card>
-        <Card title={say('forms.section.fields')} hint={say('forms.section.fields.hint')}>
+        <Card list="field" title={say('forms.section.fields')} hint={say('forms.section.fields.hint')}>
           {messages.fields !== undefined && (
             <Typography variant="pi" textColor="danger600" role="alert">
               {messages.fields}

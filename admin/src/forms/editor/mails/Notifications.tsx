@@ -5,6 +5,7 @@ import * as React from 'react';
 import { CheckRow } from '../../../shared/inputs/CheckRow';
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { localize } from '../../../shared/localize';
+import { focusAfterRemoval } from '../../../shared/react/focusAfterRemoval';
 import { Card } from '../../../shared/ui/Card';
 import { TemplateRow } from '../../inputs/TemplateRow';
 import { toSource } from '../../model/conditions';
@@ -44,6 +45,7 @@ export const Notifications = ({ canSend }: Props): React.ReactNode => {
   };
   return (
     <Card
+      list="notification"
       title={say('forms.section.notifications')}
       hint={say(canEdit && !canSend ? 'forms.recipients.locked' : 'forms.section.notifications.hint')}
     >
@@ -64,6 +66,7 @@ export const Notifications = ({ canSend }: Props): React.ReactNode => {
           <Button
             variant="secondary"
             startIcon={<Plus />}
+            data-add="notification"
             onClick={() => {
               change((before) => withNotification(before, randomId()));
             }}
@@ -137,7 +140,9 @@ const NotificationEditor = ({ notification, number, canSend, onMove }: Notificat
               <IconButton
                 variant="ghost"
                 label={say('forms.notification.remove', { number })}
-                onClick={() => {
+                data-remove="notification"
+                onClick={(event: React.MouseEvent<HTMLElement>) => {
+                  focusAfterRemoval(event.currentTarget, 'notification');
                   change((before) => withoutNotification(before, id));
                 }}
               >

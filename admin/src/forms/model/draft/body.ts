@@ -148,6 +148,17 @@ export const toBody = (draft: Draft, language: string): FormBody => {
   };
 };
 
+/** By draft, what was last written of it: the form that another is compared with stays the same while somebody types. */
+const written = new WeakMap<Draft, { language: string; text: string }>();
+
+const write = (draft: Draft, language: string): string => {
+  const known = written.get(draft);
+  if (known?.language === language) return known.text;
+  const text = JSON.stringify(toBody(draft, language));
+  written.set(draft, { language, text });
+  return text;
+};
+
 /** Whether two drafts would be saved as the same form. */
 export const isSame = (one: Draft, other: Draft, language: string): boolean =>
-  JSON.stringify(toBody(one, language)) === JSON.stringify(toBody(other, language));
+  one === other || write(one, language) === write(other, language);

@@ -29,6 +29,8 @@ const changedTexts = (before: unknown, after: unknown, path = ''): string[] | un
   if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) return undefined;
   const places: string[] = [];
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    // Most of a form is the same object before and after.
+    if (before[key] === after[key]) continue;
     const inner = changedTexts(before[key], after[key], path === '' ? key : `${path}.${key}`);
     if (inner === undefined) return undefined;
     places.push(...inner);

@@ -3,7 +3,7 @@ import { Pencil } from '@strapi/icons';
 import * as React from 'react';
 
 import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
-import { useSwitch } from '../../../shared/react/useSwitch';
+import { useDisclosure } from '../../../shared/react/useDisclosure';
 import { Remark } from '../../../shared/ui/text';
 import { useCatalogue } from '../../catalogue';
 import { BASE, languagesWithText, type Place, textAt } from '../../model/texts';
@@ -36,7 +36,6 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
   const say = useImprintTexts();
   const { languages } = useCatalogue();
   const { check, draft, language, canEdit, canTitle, change, goTo } = useEditorContext();
-  const titling = useSwitch();
   const titleButton = React.useRef<HTMLButtonElement>(null);
   const { name, label, translatable } = option;
   const place = placeFor(option, language);
@@ -44,7 +43,8 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
   const titlePlace: Place = { kind: 'titles', language, option: name };
   const title = textAt(draft, titlePlace) || textAt(draft, { ...titlePlace, language: BASE });
   const fault = faultAt(check, place);
-  const isTitleShown = titling.isOn || faultAt(check, titlePlace) !== undefined;
+  const titling = useDisclosure(faultAt(check, titlePlace) !== undefined);
+  const isTitleShown = titling.isOn;
   const languageName = (tag: string): string =>
     languages.find((known) => known.tag === tag)?.name ?? say('imprint.language.every');
   const others = translatable && language === BASE ? languagesWithText(draft, name) : [];

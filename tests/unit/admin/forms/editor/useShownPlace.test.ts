@@ -57,6 +57,27 @@ test.each<[string, readonly string[], unknown, string]>([
     new Date('2026-12-01T08:00Z').toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   ],
   ['no time', ['settings', 'closesAt'], '', words('shared.empty')],
+  ['a type', ['fields', 'name', 'type'], 'textarea', words('forms.type.textarea')],
+  [
+    'a condition',
+    ['settings', 'notifications', 'team', 'when'],
+    {
+      match: 'any',
+      rules: [
+        { field: 'email', op: 'isNot', value: 'a@example.org' },
+        { field: 'gone', op: 'empty' },
+      ],
+    },
+    `“Email” ${words('forms.condition.op.isNot')} “a@example.org” ${words('forms.condition.any')} ${words('forms.condition.noField')} ${words('forms.condition.op.empty')}`,
+  ],
+  [
+    'events',
+    ['settings', 'webhooks', 'hook', 'events'],
+    ['submission.created', 'response.sent'],
+    `${words('forms.webhook.event.submission.created')}, ${words('forms.webhook.event.response.sent')}`,
+  ],
+  ['what is sent', ['settings', 'webhooks', 'hook', 'fields'], 'none', words('forms.webhook.fields.none')],
+  ['the fields that are sent', ['settings', 'webhooks', 'hook', 'chosen'], ['email'], 'Email'],
   ['no confirmation', ['settings', 'confirmation'], undefined, words('forms.off')],
   ['an order', ['order'], ['email', 'step:name', 'name', 'heading:Your data'], 'Email, You, Name, Your data'],
   ['the field that is answered', ['roles', 'reply-to'], 'email', 'Email'],

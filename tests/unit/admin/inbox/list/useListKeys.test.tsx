@@ -33,6 +33,17 @@ test('steps through the list, stays at its ends, and begins where one comes from
   expect(result.current.current).toBe('a');
 });
 
+test('the focus is due once, where the keys have led', () => {
+  const { result } = run({}, 'a');
+  expect(result.current.isFocusDue).toBe(true);
+  act(() => {
+    result.current.setCurrent('a');
+  });
+  expect(result.current).toMatchObject({ current: 'a', isFocusDue: false });
+  press('j');
+  expect(result.current).toMatchObject({ current: 'b', isFocusDue: true });
+});
+
 test('an entry that is not in the list is not the current one', () => {
   const { result } = run({}, 'gone');
   expect(result.current.current).toBeUndefined();

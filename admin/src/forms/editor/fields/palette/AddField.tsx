@@ -27,6 +27,7 @@ export const AddField = ({ isOpen, onToggle, inputRef, onAdd }: Props): React.Re
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Flex>
         <Button
+          data-add="field"
           ref={button}
           startIcon={<Plus />}
           variant="secondary"
