@@ -49,6 +49,16 @@ test('what files would change is shown, and stored as it was shown', async () =>
   expect(notices).toEqual([{ type: 'success', message: words('forms.imported', { count: 1 }) }]);
 });
 
+test('a file that cannot be read is said, and none is sent', async () => {
+  const ran = run();
+  const gone = Object.assign(new File([], 'gone.json'), {
+    text: () => Promise.reject(new DOMException('It has changed.', 'NotReadableError')),
+  });
+  await choose(ran, file('a.json', '{}'), gone);
+  expect(requests).toEqual([]);
+  expect(ran.result.current).toMatchObject({ forms: undefined, isBusy: false, fault: { status: 'file' } });
+});
+
 test('files that are no JSON are named, and none is sent', async () => {
   const ran = run();
   await choose(ran, file('a.json', '{}'), file('b.json', '{'));

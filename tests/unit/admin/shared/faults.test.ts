@@ -24,6 +24,14 @@ test.each([[undefined], [null], ['offline'], [new TypeError('Failed to fetch')],
   },
 );
 
+test.each([
+  ['NotReadableError', 'file'],
+  ['NotFoundError', 'file'],
+  ['DataError', 0],
+])('a %s of the browser is %p', (name, status) => {
+  expect(readFault(new DOMException('It has changed.', name)).status).toBe(status);
+});
+
 test('the first message of each path is kept', () => {
   const fields = [
     { path: ['a', 'b'], message: 'one' },

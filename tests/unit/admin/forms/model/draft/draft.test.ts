@@ -210,5 +210,8 @@ test('a rule is about the field of a name, not the step', () => {
 
 test('drafts are the same when they are saved as the same form', () => {
   expect(isSame(emptyDraft(), { ...emptyDraft(), name: ' ', keys: 7 }, 'en')).toBe(true);
+  const [one, other] = [emptyDraft(), emptyDraft()];
+  for (const language of ['en', 'en', 'de']) expect(isSame(one, other, language)).toBe(true);
+  expect(isSame(one, one, 'en')).toBe(true);
   expect(isSame(emptyDraft(), { ...emptyDraft(), enabled: false }, 'en')).toBe(false);
 });
