@@ -80,7 +80,7 @@ const core = [
   'text/*',
   'strapi/{author,encryption,errors,mail,database/{outage,shared-work}}',
   'http/{caching,log-query,multipart,route-matcher}',
-  'forms/definition/{change-rights,condition-faults,conditions,control-names,definition,file-formats,file-types,form-file,ids,items,lengths,openings,opt-in,origins,paragraph,pattern,roles,stored-form,templates,value-faults,webhooks}',
+  'forms/definition/{change-rights,condition-faults,conditions,control-names,definition,file-formats,file-types,form-file,ids,items,lengths,openings,opt-in,origins,paragraph,pattern,roles,shorten,stored-form,templates,value-faults,webhooks}',
   'forms/inbox/{admin-body,export-format,filter,indexing}',
   'forms/intake/{altcha,captcha-services,intake,spam,uploads}',
   'forms/markup/*',

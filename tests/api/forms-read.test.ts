@@ -3,6 +3,7 @@
 import { contact, createForm, putSubmission, unknownFormId } from './support/forms';
 import { type Answer, type Client, check, expectError, expectJson, expectStatus } from './support/http';
 import { at, containing, justNow, listAt, matching, numberAt, recordAt, textAt } from './support/json';
+import { adminClient } from './support/panel';
 import type { Token } from './support/people';
 import type { TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
@@ -24,6 +25,42 @@ const one = (id: string): Promise<Answer> => api.get(`/forms/v1/submission/${id}
 
 const numbers = async (formId: string, query = ''): Promise<number[]> =>
   listAt(expectStatus(await list(formId, query), 200).json, 'data').map((item) => numberAt(item, 'submissionId'));
+
+describe('submissions as long as a request can be', () => {
+  const [COUNT, LENGTH] = [20, 400_000];
+  let formId = '';
+  const message = 'x'.repeat(LENGTH);
+
+  beforeAll(async () => {
+    formId = await createForm(strapi);
+    for (let number = 1; number <= COUNT; number += 1)
+      await strapi.query('plugin::imprint.form-submission', 'create', {
+        data: { formId, submissionId: number, data: { name: 'Erika', message }, labels: [], submittedAt: new Date() },
+      });
+    await strapi.call('forms', 'update', formId, { name: 'Long' });
+  });
+
+  const expectShort = (answer: Answer): void => {
+    const items = listAt(expectStatus(answer, 200).json, 'data');
+    expect(items.map((item) => [at(item, 'data', 'name'), textAt(item, 'data', 'message').length])).toEqual(
+      items.map(() => ['Erika', 1_001]),
+    );
+    expect(items.map((item) => at(item, 'shortened'))).toEqual(Array.from({ length: COUNT }, () => true));
+  };
+
+  test('have their beginnings in lists, which say so, and are whole by themselves and in exports', async () => {
+    expectShort(await list(formId));
+    const panel = adminClient(strapi.site, suite().people.session);
+    expectShort(await panel.get(`/imprint/submissions?formId=${formId}&pageSize=${COUNT}`));
+    const whole = expectStatus(await one(`${formId}/1`), 200);
+    expect(at(whole.json, 'data', 'data')).toEqual({ name: 'Erika', message });
+    expect(at(whole.json, 'data')).not.toHaveProperty('shortened');
+    const exported = await api.get(`/forms/v1/export/${formId}?format=json`, suite().people.owner.basic);
+    const found = listAt({ data: exported.json }, 'data');
+    expect(found.map((item) => textAt(item, 'data', 'message').length)).toEqual(found.map(() => LENGTH));
+    expect(found).toHaveLength(COUNT);
+  });
+});
 
 describe('a list', () => {
   test('{data:[{id, formId, submissionId, status, spam, submittedAt, data}], meta:{pagination}}', async () => {

@@ -259,6 +259,8 @@ export interface Submission {
   /** ISO 8601, UTC. */
   submittedAt: string;
   data: SubmissionData;
+  /** In lists: its values are longer than 20,000 characters together, and only their beginnings are here. */
+  shortened?: true;
 }
 
 /** The proof of a double opt-in. Times are ISO 8601 in UTC; null: not yet. */
@@ -400,7 +402,14 @@ export interface FindSubmissions extends Endpoint<'GET /forms/v1/submission/:for
     /** Every word of it begins a word of the values, regardless of case and accents. */
     q?: string;
   };
-  response: { data: Submission[]; meta: { pagination: PageMeta } & SearchMeta };
+  response: {
+    data: Submission[];
+    meta: {
+      pagination: PageMeta;
+      /** The search finds more than the total, which is counted up to 1,000. */
+      more?: true;
+    } & SearchMeta;
+  };
 }
 
 export interface FindSubmission extends Endpoint<'GET /forms/v1/submission/:form_id/:submission_id'> {

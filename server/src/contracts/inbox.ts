@@ -48,7 +48,8 @@ export interface FindInbox extends Endpoint<'GET /submissions'> {
   };
   /**
    * Pages end at the 10,000th submission, and so does `total`. `more` tells whether there are others, which can only be
-   * reached with a filter. With a search, `total` counts only up to the next page, and `more` tells whether there is one.
+   * reached with a filter. With a search, `total` counts up to 1,000, or from there on to the next page, and `more` tells
+   * whether there are others.
    */
   response: { data: InboxItem[]; meta: { pagination: PageMeta; more: boolean } & SearchMeta };
 }

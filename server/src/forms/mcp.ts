@@ -35,6 +35,7 @@ const submissionShape = {
   spam: z.boolean(),
   submittedAt: z.string(),
   data: values,
+  shortened: z.literal(true).optional().describe('Only the beginnings of the values; read the submission for the rest'),
   isDamaged: z.boolean().describe('Whether the data is damaged in the database; it is empty then'),
   replyTo: z.string(),
   files: z.number(),

@@ -144,6 +144,10 @@ const submissionShape = () => ({
   data: z
     .record(z.string(), z.union([z.string(), z.array(z.string())]))
     .describe('Values by field: a list for `checkboxes` and for the names of files, a text for every other type.'),
+  shortened: z
+    .literal(true)
+    .optional()
+    .describe('In lists: the values are longer than 20,000 characters together, and only their beginnings are here.'),
 });
 
 const submission = component<Submission>()('Submission', () => z.object(submissionShape()));
@@ -376,6 +380,10 @@ export const findSubmissions: OperationOf<FindSubmissions> = {
         data: z.array(submission()),
         meta: z.object({
           pagination: pageMeta(),
+          more: z
+            .literal(true)
+            .optional()
+            .describe('The search finds more than the total, which is counted up to 1,000.'),
           incomplete: z
             .literal(true)
             .optional()

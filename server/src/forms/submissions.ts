@@ -4,10 +4,11 @@ import { ipKey, shortenIp } from '../access/ip';
 import type { Budget } from '../access/limiter';
 import type { AltchaChallenge, FindSubmissions, Form, FormState, Submission } from '../contracts/forms';
 import type { Fields } from '../input/fields';
-import { pageOffset, pageMeta, readPage } from '../input/query';
+import { MAX_COUNT, pageOffset, pageMeta, readPage } from '../input/query';
 import { closed, fieldError, type StatusError, throwFieldErrors, validationError } from '../strapi/errors';
 import { localizeCustom, type Texts, textsFor } from '../text/messages';
 import { CAPTCHA, TOKEN } from './definition/control-names';
+import { type FileRules, withFileDefaults } from './definition/file-types';
 import { compositeId, parseSubmissionId } from './definition/ids';
 import { fieldsOf } from './definition/items';
 import { findState, stateMessage } from './definition/openings';
@@ -147,9 +148,15 @@ export const createSubmissionsService = (
     if (ip === undefined) return check();
     const budget = refusalBudget('refused', formId, ip);
     await charge(budget, texts);
-    const result = await check();
-    await limiter.refund([budget]);
-    return result;
+    try {
+      const result = await check();
+      await limiter.refund([budget]);
+      return result;
+    } catch (error) {
+      // What a failing disk, database or service costs is not the sender's to pay.
+      if (!(error instanceof errors.ApplicationError)) await limiter.refund([budget]);
+      throw error;
+    }
   };
 
   const submitBudget = ({ formId, settings }: Form, ip: string): Budget => ({
@@ -249,7 +256,12 @@ export const createSubmissionsService = (
       targets: spam === '' && doubleOptIn === undefined ? targetsOf(form.settings, 'submission.created') : [],
       solved,
       isLimited: form.settings.maxSubmissions !== undefined,
+    }).catch(async (error: unknown) => {
+      await limiter.refund(budgets);
+      throw error;
     });
+    // Somebody else was faster: nothing has been submitted.
+    if (outcome === 'gone' || outcome === 'full') await limiter.refund(budgets);
     if (outcome === 'gone') throw new errors.NotFoundError(texts.formNotFound);
     if (outcome === 'full') throw notOpen(form, outcome, language);
     if (outcome === 'solvedBefore') throw captchaError(texts.captchaFailed);
@@ -300,6 +312,23 @@ export const createSubmissionsService = (
     },
 
     /**
+     * The fields of a form that take files now, with their limits; none for somebody who has sent too much, and is told so
+     * when the rest has been read.
+     *
+     * @throws {errors.NotFoundError} if there is no such form, or it is switched off
+     * @throws {StatusError} 403 if it is not open yet, no longer, or full
+     */
+    async findFileFields(
+      formId: string,
+      { language = 'en', ip, texts = english }: Pick<SubmitOptions, 'language' | 'ip' | 'texts'> = {},
+    ): Promise<ReadonlyMap<string, FileRules>> {
+      const { fields } = await findOpen(formId, language, texts);
+      const isLimited = ip !== undefined && (await limiter.check([refusalBudget('refused', formId, ip)])) !== undefined;
+      const own = isLimited ? [] : fieldsOf(fields).filter(({ type }) => type === 'file');
+      return new Map(own.map((field) => [field.name, withFileDefaults(field)]));
+    },
+
+    /**
      * Checks the values of a form up to and with the step that `_step` names. Files are not checked, but refused.
      *
      * @throws {errors.NotFoundError} if there is no such form, or it is switched off
@@ -338,12 +367,14 @@ export const createSubmissionsService = (
       const filter = readFilter(query, texts);
       const [found, total] = await Promise.all([
         store.find(formId, filter, pageOffset(page), page.pageSize),
-        page.withCount ? store.count(formId, filter) : undefined,
+        page.withCount ? store.count(formId, filter, MAX_COUNT + 1) : undefined,
       ]);
+      const isMore = filter.q !== undefined && total !== undefined && total > MAX_COUNT;
       return {
         data: found,
         meta: {
-          pagination: pageMeta(page, total),
+          pagination: pageMeta(page, isMore ? MAX_COUNT : total),
+          ...(isMore && { more: true }),
           ...(filter.q !== undefined && isIncomplete() && { incomplete: true }),
         },
       };

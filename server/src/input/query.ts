@@ -11,6 +11,9 @@ export interface Page {
   withCount: boolean;
 }
 
+/** What is counted row by row is counted up to this. */
+export const MAX_COUNT = 1_000;
+
 /** The host's `api.rest` settings. */
 export interface PageSettings {
   defaultLimit: number;

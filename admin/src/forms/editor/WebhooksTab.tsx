@@ -91,7 +91,7 @@ interface WebhookProps extends Props {
   /** Counted from 1. */
   number: number;
   canSend: boolean;
-  /** When it was stopped, unless it runs. */
+  /** Whether it runs, and whether its secret can be read. */
   state: FindWebhooks['response']['data'][number] | undefined;
   onStarted: () => void;
 }

@@ -113,6 +113,11 @@ export const InboxPage = (): React.ReactNode => {
                   {say('inbox.incomplete')}
                 </Typography>
               )}
+              {view.q !== '' && list.data !== undefined && pagination !== undefined && (
+                <Typography tag="p" role="status" textColor="neutral600">
+                  {say(list.data.meta.more ? 'inbox.found.more' : 'inbox.found', { count: pagination.total })}
+                </Typography>
+              )}
               <Loaded resource={table}>
                 {({ data, meta }) =>
                   list.data?.data.length === 0 ? (

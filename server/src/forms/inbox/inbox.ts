@@ -14,7 +14,7 @@ import type {
   StoredDraft,
 } from '../../contracts/inbox';
 import type { FormResponse } from '../../contracts/responses';
-import { pageOffset, pageMeta, type PageSettings } from '../../input/query';
+import { MAX_COUNT, pageOffset, pageMeta, type PageSettings } from '../../input/query';
 import { parseId } from '../../input/query';
 import type { Row } from '../../strapi/database/table';
 import { conflict } from '../../strapi/errors';
@@ -36,8 +36,6 @@ import { readInboxQuery, readSelection } from './filter';
 
 /** How deep a list can be paged: a database has to read everything before a page. */
 export const MAX_DEPTH = 10_000;
-/** The maximum that counts go up to. */
-export const MAX_COUNT = 1_000;
 
 /** What the extended edition adds to a submission; empty in the standard one. */
 export interface Thread {
@@ -143,13 +141,14 @@ export const createInbox = ({
       const { selection, oldestFirst, page } = readInboxQuery(query, pages, texts);
       const offset = pageOffset(page);
       const limit = Math.min(page.pageSize, MAX_DEPTH - offset);
-      // A search goes no further than to learn whether there is another page.
-      const depth = selection.q === undefined ? MAX_DEPTH : Math.min(offset + page.pageSize, MAX_DEPTH);
+      // Behind that, a search goes no further than to learn whether there is another page.
+      const depth =
+        selection.q === undefined ? MAX_DEPTH : Math.min(Math.max(MAX_COUNT, offset + page.pageSize + 1), MAX_DEPTH);
       const { found, total } = await inbox.findPage(selection, oldestFirst, { offset, limit, max: depth + 1 });
       return {
         data: await toItems(found),
         meta: {
-          pagination: pageMeta(page, Math.min(total, MAX_DEPTH)),
+          pagination: pageMeta(page, Math.min(total, depth)),
           more: total > depth,
           ...(selection.q !== undefined && isIncomplete() && { incomplete: true }),
         },

@@ -125,6 +125,8 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
         if (whole === undefined) continue;
         yield joint + JSON.stringify(whole);
         joint = ',\n';
+        // Each may be as long as a request can be.
+        await setImmediate();
       }
       before = found.at(-1)?.id;
       if (found.length < BATCH_SIZE) break;

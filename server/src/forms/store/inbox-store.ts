@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { SentRoles } from '../../contracts/forms';
 import type { Changes, Draft, StoredDraft, SubmissionState } from '../../contracts/inbox';
 import { authorSchema } from '../../strapi/author';
-import { elapsed } from '../../strapi/clock';
 import { getNumber, type Row, getText } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
+import { shorten } from '../definition/shorten';
 import type { ImportStore } from './import-store';
 import { type ListPart, toParts, within } from './list-parts';
 import type { OptInStore } from './opt-in-store';
@@ -20,7 +20,6 @@ import {
   comparePositions,
   from,
   HEAD_COLUMNS,
-  NEWEST_FIRST,
   POSITION_COLUMNS,
   submissionData,
   toHead,
@@ -64,10 +63,8 @@ export interface OpenedSelection {
 const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language', 'roles'];
 const READ_COLUMNS = [...COLUMNS, 'language'];
 
-/** How long others wait while a page is read: SQLite's driver is synchronous. */
-const TURN_MS = 10;
-/** Each submission of a page may be as long as a request, and all of them are in memory at once. */
-const [MIN_PAGE, MAX_PAGE] = [100, 500];
+/** How many submissions of an export are looked up at once. */
+const PAGE = 1_000;
 /** How many rows' labels are compared in one turn. */
 const SURVEYED = 2_500;
 
@@ -161,20 +158,28 @@ export const createInboxStore = (
     return positioned.flatMap(({ row }) => Object.keys(toLabels(submissions, row)));
   };
 
-  /** Pages that start where the previous one ended, as large as can be read in one turn of {@link TURN_MS}. */
+  async function* readIds(ids: readonly number[]): AsyncGenerator<ReadSubmission[], void, undefined> {
+    for await (const rows of search.readPieces(ids, READ_COLUMNS, false)) yield toRead(rows);
+  }
+
+  /** All from a position on. */
   async function* readPages(selection: Selection, start: Position): AsyncGenerator<ReadSubmission[], void, undefined> {
-    let limit = MIN_PAGE;
     for (let condition: Row | undefined = from(start); condition !== undefined;) {
-      const begunAt = elapsed();
-      const rows = await search.find(toQuery(selection, false, condition), [...READ_COLUMNS], 0, limit);
-      const page = toRead(rows);
-      const last = rows.length < limit ? undefined : rows.at(-1);
-      condition = last && beyond(toPosition(last), 'older');
-      const affordable = Math.floor((limit * TURN_MS) / (elapsed() - begunAt));
-      limit = Math.min(Math.max(affordable, MIN_PAGE), MAX_PAGE);
-      yield page;
+      const rows = await search.find(toQuery(selection, false, condition), POSITION_COLUMNS, 0, PAGE);
+      const positions = rows.map(toPosition);
+      yield* readIds(positions.map(({ id }) => id));
+      const last = positions.length < PAGE ? undefined : positions.at(-1);
+      condition = last && beyond(last, 'older');
     }
   }
+
+  /** As lists show them. */
+  const list = async (ids: readonly number[], oldestFirst: boolean): Promise<ListedSubmission[]> => {
+    const found: ListedSubmission[] = [];
+    for await (const rows of search.readPieces(ids, LIST_COLUMNS, oldestFirst))
+      found.push(...rows.map(toListed).map((one) => ({ ...one, submission: shorten(one.submission) })));
+    return found;
+  };
 
   return {
     /**
@@ -197,7 +202,8 @@ export const createInboxStore = (
       const stretches = start && (() => search.divide(toQuery(selection, false, from(start)), SURVEYED));
 
       return {
-        count: async () => (start === undefined ? ids.length : search.count(toQuery(selection, false, from(start)))),
+        count: async () =>
+          start === undefined ? ids.length : search.count(toQuery(selection, false, from(start)), Infinity),
         async *findFields() {
           const fields = new Set<string>();
           for await (const stretch of stretches?.() ?? idsBy(SURVEYED)) {
@@ -208,14 +214,14 @@ export const createInboxStore = (
         },
         async *read() {
           if (start !== undefined) yield* readPages(selection, start);
-          for await (const { where } of idsBy(MIN_PAGE))
-            yield toRead(await submissions.scan(READ_COLUMNS, { where, orderBy: NEWEST_FIRST }));
+          for (let index = 0; index < ids.length; index += PAGE) yield* readIds(ids.slice(index, index + PAGE));
         },
       };
     },
 
     async find(selection: Selection, oldestFirst: boolean, offset: number, limit: number): Promise<ListedSubmission[]> {
-      return (await search.find(toQuery(selection, oldestFirst), LIST_COLUMNS, offset, limit)).map(toListed);
+      const ids = await search.findPageIds(toQuery(selection, oldestFirst), offset, limit);
+      return list(ids, oldestFirst);
     },
 
     /** Some of a list, and their total up to `max`. */
@@ -226,15 +232,17 @@ export const createInboxStore = (
     ): Promise<{ found: ListedSubmission[]; total: number }> {
       const query = toQuery(selection, oldestFirst);
       if (selection.q) {
-        const ids = await search.findIds(query, max);
-        const rows = await search.findRows(ids.slice(offset, offset + limit), LIST_COLUMNS, oldestFirst);
-        return { found: rows.map(toListed), total: ids.length };
+        const next = offset + limit + 1;
+        const ids = await search.findIds(query, next);
+        const found = await list(ids.slice(offset, offset + limit), oldestFirst);
+        const total = ids.length < next || next >= max ? ids.length : await search.countFound(query, max);
+        return { found, total };
       }
-      const [rows, total] = await Promise.all([
-        limit > 0 ? search.find(query, LIST_COLUMNS, offset, limit) : [],
+      const [ids, total] = await Promise.all([
+        limit > 0 ? search.findPageIds(query, offset, limit) : [],
         countUpTo(selection, max),
       ]);
-      return { found: rows.map(toListed), total };
+      return { found: await list(ids, oldestFirst), total };
     },
 
     countUpTo,

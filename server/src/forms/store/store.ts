@@ -9,6 +9,7 @@ import { getNumber, getText, getTime, type Row, table } from '../../strapi/datab
 import { inTransaction } from '../../strapi/database/transactions';
 import type { ConfirmRequest } from '../definition/opt-in';
 import { mergeOrigins, storedOrigins } from '../definition/origins';
+import { shorten } from '../definition/shorten';
 import { storedSettings } from '../definition/stored-form';
 import { createStoreEvents } from './events';
 import { createIntakeStore, type IntakeDependents } from './intake-store';
@@ -214,14 +215,20 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
     /** A page of a form's submissions, newest first, without damaged ones. */
     async find(formId: string, filter: SubmissionFilter, offset: number, limit: number): Promise<Submission[]> {
       const query = { parts: toParts(formId, filter), q: filter.q, oldestFirst: false };
-      const rows = await search.find(query, COLUMNS, offset, limit);
-      return submissions.readable(rows, (row) => toSubmission(submissions, row));
+      const found: Submission[] = [];
+      for await (const rows of search.readPieces(await search.findPageIds(query, offset, limit), COLUMNS, false))
+        found.push(...submissions.readable(rows, (row) => shorten(toSubmission(submissions, row))));
+      return found;
     },
 
-    /** The number of submissions; by text or time, it takes as long as there are rows, but keeps nobody waiting. */
-    count: async (formId: string, filter: SubmissionFilter): Promise<number> =>
+    /**
+     * The number of submissions; by time, it takes as long as there are rows, but keeps nobody waiting.
+     *
+     * @param max up to which it is counted by text
+     */
+    count: async (formId: string, filter: SubmissionFilter, max = Infinity): Promise<number> =>
       (await totals.count({ formId, ...filter })) ??
-      search.count({ parts: toParts(formId, filter), q: filter.q, oldestFirst: false }),
+      search.count({ parts: toParts(formId, filter), q: filter.q, oldestFirst: false }, max),
 
     async findOne(formId: string, submissionId: number): Promise<StoredSubmission | undefined> {
       const select = [...COLUMNS, 'replyTo', 'language', 'labels'];

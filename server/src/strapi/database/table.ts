@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 
-import { alongIndex, type Connection, qualified, withConnection } from './connection';
+import { alongIndex, type Connection, forDatabase, qualified, withConnection } from './connection';
 import { DamagedRowError, readJson, reportDamage } from './damage';
 import { inTransaction } from './transactions';
 
@@ -42,6 +42,13 @@ const parseJson = (value: unknown): unknown => {
 
 /** What Strapi's query engine calls the table that it selects from. */
 export const ALIAS = 't0';
+
+/** The length of a JSON column, in bytes. */
+const SIZES: Readonly<Record<string, string>> = {
+  postgres: 'octet_length(cast(?? as text)) as size',
+  mysql: 'length(??) as size',
+  sqlite: 'octet_length(??) as size',
+};
 
 type Query = Parameters<ReturnType<Core.Strapi['db']['query']>['findMany']>[0];
 type Where = Record<string, unknown>;
@@ -122,6 +129,12 @@ export const table = (strapi: Core.Strapi, uid: string) => {
     /** Like `find`, for very many rows: Strapi's copies of them, which this leaves out, take longer than the query. */
     scan: (select: readonly string[], params: Query, index?: string): Promise<Row[]> =>
       selectRaw(select, { ...params, select: select.map((name) => raw('?? as ??', name)) }, index),
+    /** The ids of some rows with the length of a JSON column, in bytes. */
+    measure: async (column: string, params: Query): Promise<{ id: number; size: number }[]> => {
+      const size = strapi.db.connection.raw<string>(forDatabase(strapi, SIZES), [columnName(column)]);
+      const rows = await selectRaw([], { ...params, select: [raw('?? as ??', 'id'), size] }, undefined);
+      return rows.map((row) => ({ id: getNumber(row, 'id'), size: Number(row.size) }));
+    },
     /** One row for each value of a column, with the highest value of each other. */
     findHighestBy: (column: string, others: readonly string[], where: Where, index?: string): Promise<Row[]> =>
       selectRaw(

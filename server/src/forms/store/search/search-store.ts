@@ -29,6 +29,8 @@ const LONG = 3;
 /** Rows before a page that are passed along the index alone: a database reads whole rows, only to skip them. */
 const DEEP = 500;
 const NO_LIMIT = 2 ** 31 - 1;
+/** How much is read in one turn, in rows and in bytes of their data: each may be as long as a request can be. */
+const PIECE = { rows: 250, bytes: 500_000 };
 /** How many entries of an index are counted in one turn. */
 const COUNTED = 25_000;
 
@@ -102,30 +104,47 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
     );
   };
 
-  /** Those of a list that have some terms by the index, and the others too. */
-  const lookUp = async (
+  /** The first rows of a list that have some terms by the index, among so many hits of it, and the others too. */
+  const hitRows = (
+    connection: Connection,
     { where }: ListPart,
     { indexed, tested }: Lookup,
-    oldestFirst: boolean,
-    limit: number,
-  ): Promise<Position[]> => {
+    { oldestFirst, limit, among }: { oldestFirst: boolean; limit: number; among: number },
+  ): ReturnType<typeof positions> => {
     const { sql, bindings } = dialect.match(indexed);
-    return toPositions(
-      await withConnection(strapi, (connection) => {
-        const rows = positions(where, oldestFirst, limit).from(
-          connection.raw(`(${sql} limit ${String(NO_LIMIT)}) as hits ${dialect.rowsOfHits}`, {
-            alias: ALIAS,
-            ...names,
-            ...bindings,
-          }),
-        );
-        if (tested.length > 0) {
-          const test = dialect.test(tested);
-          rows.joinRaw(dialect.terms, { ...names, id: `${ALIAS}.id` }).whereRaw(test.sql, test.bindings);
-        }
-        return sorted(connection, rows, oldestFirst);
+    const rows = positions(where, oldestFirst, limit).from(
+      connection.raw(`(${sql} limit ${String(among)}) as hits ${dialect.rowsOfHits}`, {
+        alias: ALIAS,
+        ...names,
+        ...bindings,
       }),
     );
+    if (tested.length === 0) return rows;
+    const test = dialect.test(tested);
+    return rows.joinRaw(dialect.terms, { ...names, id: `${ALIAS}.id` }).whereRaw(test.sql, test.bindings);
+  };
+
+  /** Those of a list that have the terms. */
+  const lookUp = async (part: ListPart, lookup: Lookup, oldestFirst: boolean, limit: number): Promise<Position[]> =>
+    toPositions(
+      await withConnection(strapi, (connection) =>
+        sorted(connection, hitRows(connection, part, lookup, { oldestFirst, limit, among: NO_LIMIT }), oldestFirst),
+      ),
+    );
+
+  /** How many of a list are among the first hits of the index, up to `max`. */
+  const countHits = async (part: ListPart, lookup: Lookup, max: number): Promise<number> => {
+    const rows: unknown = await withConnection(strapi, (connection) =>
+      connection
+        .count('* as amount')
+        // In no order, so that it ends as soon as there are enough.
+        .from(
+          hitRows(connection, part, lookup, { oldestFirst: false, limit: max, among: FEW + 1 })
+            .clearOrder()
+            .as('found'),
+        ),
+    );
+    return toRows(rows).reduce((sum, row) => sum + getNumber(row, 'amount'), 0);
   };
 
   /** Whether so few submissions, whatever list they are in, have the terms that all of them can be looked up. */
@@ -139,11 +158,18 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
     return toRows(rows).every((row) => getNumber(row, 'amount') <= FEW);
   };
 
-  /** How submissions are looked up that have all of the terms; undefined if very many would have to be. */
-  const findLookup = async (beginnings: readonly string[]): Promise<Lookup | undefined> => {
+  /** Short terms are tested, unless there are no others. */
+  const toLookup = (beginnings: readonly string[]): Lookup => {
     const isShort = (beginning: string): boolean => countEncoded(beginning) < LONG;
     const [indexed, tested] = [beginnings.filter((one) => !isShort(one)), beginnings.filter(isShort)];
-    if (indexed.length > 0 && tested.length > 0 && (await areFew(indexed))) return { indexed, tested };
+    return indexed.length === 0 ? { indexed: tested, tested: [] } : { indexed, tested };
+  };
+
+  /** How submissions are looked up that have all of the terms; undefined if very many would have to be. */
+  const findLookup = async (beginnings: readonly string[]): Promise<Lookup | undefined> => {
+    const lookup = toLookup(beginnings);
+    if (await areFew(lookup.indexed)) return lookup;
+    if (lookup.tested.length === 0) return undefined;
     return (await areFew(beginnings)) ? { indexed: beginnings, tested: [] } : undefined;
   };
 
@@ -238,6 +264,21 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
     return (parts.length > 1 ? several.sort(comparePositions(oldestFirst)).map(({ id }) => id) : ids).slice(0, limit);
   };
 
+  /**
+   * The number of rows that a search finds, up to `max`. A frequent word has so many among the first hits of the index, of
+   * whatever list they are; where they are elsewhere, the list is walked along.
+   */
+  const countFound = async (query: ListQuery, max: number): Promise<number> => {
+    const beginnings = toQueryTerms(query.q ?? '');
+    const lookup = toLookup(beginnings);
+    if (beginnings.some((beginning) => countEncoded(beginning) >= LONG)) {
+      let total = 0;
+      for (const part of query.parts) total += await countHits(part, lookup, max - total);
+      if (total === max || (await areFew(lookup.indexed))) return total;
+    }
+    return (await findIds(query, max)).length;
+  };
+
   /** Divides a list into stretches of so many rows, and the rest of them, each after a turn of others. */
   async function* divide({ parts }: ListQuery, size: number): AsyncGenerator<ListPart & { isWhole: boolean }> {
     for (const part of parts) {
@@ -254,31 +295,53 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
   const findRows = async (ids: readonly number[], select: readonly string[], oldestFirst: boolean): Promise<Row[]> =>
     ids.length === 0 ? [] : submissions.scan(select, { where: { id: { $in: ids } }, orderBy: inOrder(oldestFirst) });
 
+  /** Rows with their data, by their ids in the order of the list, in pieces after which others get their turn. */
+  async function* readPieces(ids: readonly number[], select: readonly string[], oldestFirst: boolean) {
+    if (ids.length === 0) return;
+    const sizes = new Map(
+      (await submissions.measure('data', { where: { id: { $in: ids } } })).map(({ id, size }) => [id, size]),
+    );
+    let [piece, bytes]: [number[], number] = [[], 0];
+    for (const id of ids) {
+      const size = sizes.get(id) ?? 0;
+      if (piece.length === PIECE.rows || (piece.length > 0 && bytes + size > PIECE.bytes)) {
+        yield await findRows(piece, select, oldestFirst);
+        await setImmediate();
+        [piece, bytes] = [[], 0];
+      }
+      piece.push(id);
+      bytes += size;
+    }
+    yield await findRows(piece, select, oldestFirst);
+  }
+
+  /** The ids of a page of a list. */
+  const findPageIds = async (query: ListQuery, offset: number, limit: number): Promise<number[]> => {
+    const { rest, left } = query.q ? { rest: query, left: offset } : await skip(query, offset);
+    return (await findIds(rest, left + limit)).slice(left);
+  };
+
   return {
     findIds,
-    findRows,
+    findPageIds,
+    readPieces,
 
     divide,
 
-    /** The rows of a list; without a search, those that the conditions alone select. */
-    async find(query: ListQuery, select: readonly string[], offset: number, limit: number): Promise<Row[]> {
-      const { rest, left } = query.q ? { rest: query, left: offset } : await skip(query, offset);
-      const [part] = rest.parts;
-      if (query.q || rest.parts.length > 1)
-        return findRows((await findIds(rest, left + limit)).slice(left), select, query.oldestFirst);
-      if (part === undefined) return [];
-      const { where, index } = part;
-      return submissions.scan(select, { where, orderBy: inOrder(query.oldestFirst), offset: left, limit }, index);
-    },
+    /** The rows of a list, without their data. */
+    find: async (query: ListQuery, select: readonly string[], offset: number, limit: number): Promise<Row[]> =>
+      findRows(await findPageIds(query, offset, limit), select, query.oldestFirst),
 
-    /** The number of rows; takes as long as there are any. */
-    async count(query: ListQuery): Promise<number> {
-      if (query.q) return (await findIds(query, Infinity)).length;
+    /** The number of rows; up to `max` with a search, and otherwise it takes as long as there are any. */
+    async count(query: ListQuery, max: number): Promise<number> {
+      if (query.q) return countFound(query, max);
       let total = 0;
       for await (const { where, index, isWhole } of divide(query, COUNTED))
         total += isWhole ? COUNTED : await submissions.countUpTo(where, COUNTED, index);
       return total;
     },
+
+    countFound,
   };
 };
 
