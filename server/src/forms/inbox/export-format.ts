@@ -60,15 +60,16 @@ const headingIn =
     Object.hasOwn(columns, field) ? `field.${field}` : field;
 
 // What a spreadsheet would read as a formula, including full-width signs: at the start of a cell, and wherever a
-// spreadsheet with a separator other than the comma (German Excel uses ;) would start a new cell.
-const CELL = '(^|[;,\\t\\r\\n])';
+// spreadsheet with a separator other than the comma (German Excel uses ;) would start a new cell. A comma starts none, since
+// all cells are in quotes.
+const CELL = '(^|[;\\t\\r\\n])';
 const RUNS = '(?=[" \\u00a0]*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\t\\r])';
 const FORMULA = new RegExp(`${CELL}(?='*${RUNS})`, 'g');
 /** A formula with the apostrophe that {@link formatCell} has put before it, and perhaps others of its own. */
 const GUARDED = new RegExp(`${CELL}'(?='*${RUNS})`, 'g');
 
 /** What begins a formula in it or is written in two characters: most cells have neither. */
-const SPECIAL = /["\t\r]|(?:^|[;,\n])'*[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+const SPECIAL = /["\t\r]|(?:^|[;\n])'*[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** A quoted cell, with an apostrophe before anything that would be run as a formula. */
 const formatCell = (value: string): string =>

@@ -73,7 +73,8 @@ describe('CSV', () => {
     expect(cellOf(`1${sign}1`)).toBe(`1${sign}1`);
   });
 
-  it.each([';', ',', '\t', '\n', '\r\n', '\r'])(
+  it.each([';', '\t', '\n', '\r\n', '\r'])(
+    // A spreadsheet that separates cells by semicolons or tabs takes no notice of quotes in the midst of a cell.
     'disarms it also after %j, where another cell may begin',
     (separator) => {
       for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠']) {
@@ -90,6 +91,15 @@ describe('CSV', () => {
     expect(text).toContain('"a;\' -5"');
     for (const plain of ['a; b', 'E-Mail: a@b.de, ok', 'x=1', 'one\ntwo', 'a - b']) expect(cellOf(plain)).toBe(plain);
   });
+
+  it.each(['Ask anna, +49 30 123', 'Find us: here, @anna', 'a,-b', 'x,=1', 'he said ", - no"'])(
+    'leaves prose alone, since all cells are in quotes, in which no comma begins one: %j',
+    (prose) => {
+      expect(cellOf(prose)).toBe(prose);
+      // A formula at the beginning is one all the same.
+      expect(cellOf(`@anna, ${prose}`)).toBe(`'@anna, ${prose}`);
+    },
+  );
 
   it('has an empty cell where a field was not asked for, or nothing was chosen', () => {
     expect(whole('csv', [submission({ data: { colours: [] } })], ['name', 'colours'])).toContain('"de","",""\r\n');
