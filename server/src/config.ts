@@ -77,10 +77,12 @@ const schema = z.strictObject({
      * local upload provider, or else the upload provider itself.
      */
     filesPath: z.string().min(1).optional(),
-    /** What emails show at the top: the logo or, without one, the name. */
+    /** What emails show at the top, the logo or, without one, the name; and the language of those to the team. */
     mail: z.strictObject({
       name: z.string().min(1).optional(),
       logo: z.string().refine(isHttpsUrl, 'must be a URL such as "https://example.org/logo.png"').optional(),
+      /** The language of emails to the team; undefined: that of the imprint. */
+      locale: z.string().regex(LANGUAGE_TAG, 'must be a language tag such as "de"').optional(),
     }),
     /** Origins that visitors without scripts may be sent to, besides that of the page they come from. */
     redirects: origins,

@@ -48,7 +48,8 @@ test('the HTML part has the logo, the values as a table, the language and nothin
 
 test('a project’s own layout takes the place of the built-in one, and an email that it fails for is tried again', async () => {
   const server = await startMailServer();
-  const strapi = await startStrapi({ env: { ...server.env, MAIL_LAYOUT: 'own' } });
+  const config = { forms: { mail: { locale: 'de' } } };
+  const strapi = await startStrapi({ config, env: { ...server.env, MAIL_LAYOUT: 'own' } });
   try {
     const formId = await createForm(strapi, { settings: { notifications: [{ id: 'a', to: ['own@example.org'] }] } });
     await submit(strapi.api, formId);
@@ -56,8 +57,10 @@ test('a project’s own layout takes the place of the built-in one, and an email
       () => server.to('own@example.org'),
       (mails) => mails.length > 0,
     );
-    expect(mail?.parts.get('text/html')).toBe('<p lang="en">An own layout of 3 parts</p>');
-    expect(mail?.parts.get('text/plain')).toContain('Name: Erika Mustermann');
+    // The team's language, whatever that of the imprint or of the visitor is.
+    expect(mail?.headers.get('subject')).toBe('Contact: neue Einsendung 1 von erika@example.org');
+    expect(mail?.parts.get('text/html')).toBe('<p lang="de">An own layout of 3 parts</p>');
+    expect(mail?.parts.get('text/plain')).toContain('Nachricht: Good morning!');
 
     const broken = [{ id: 'a', to: ['own@example.org'], subject: 'broken' }];
     await strapi.call('forms', 'update', formId, { settings: { notifications: broken } });

@@ -58,6 +58,7 @@ describe('validateConfig', () => {
   it.each([
     ['edition', 'standard'],
     ['forms.mail', { name: 'Example Ltd', logo: 'https://example.org/logo.png' }],
+    ['forms.mail.locale', 'de-AT'],
     ['imprint.public', false],
     ['imprint.locale', 'de'],
     ['imprint.locale', 'de-AT'],
@@ -121,6 +122,7 @@ describe('validateConfig', () => {
     ['forms.mail.logo', 'http://example.org/logo.png'],
     ['forms.mail.logo', 'https://'],
     ['forms.mail.name', ''],
+    ['forms.mail.locale', 'Deutsch!'],
     ['forms.captcha', true],
     ['forms.captcha.onOutage', 'accept'],
     ['forms.filesPath', ''],

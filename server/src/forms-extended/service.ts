@@ -7,8 +7,7 @@ import type { Form } from '../contracts/forms';
 import type { CreateResponse, FormResponse } from '../contracts/responses';
 import { isFormId } from '../forms/definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../forms/definition/lengths';
-import { fillTemplate, singleLine } from '../forms/definition/templates';
-import { templateValues } from '../forms/mail/mail-texts';
+import { replySubject } from '../forms/mail/mail-texts';
 import type { ComposedMail, RenderMail } from '../forms/mail/renderer';
 import type { StoredSubmission } from '../forms/store/rows';
 import type { DeliveryStore } from '../forms/store/sending/delivery-store';
@@ -114,13 +113,10 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
     { submission, language }: StoredSubmission,
     { to, text }: FormResponse,
   ): ComposedMail => {
-    const { subject, sender, replyTo } = form?.settings ?? {};
+    const { sender, replyTo } = form?.settings ?? {};
     return {
       to,
-      subject:
-        form === undefined || subject === undefined
-          ? textsFor(language).replySubject(form?.name ?? '')
-          : singleLine(fillTemplate(subject, templateValues(form, submission, language))),
+      subject: form === undefined ? textsFor(language).replySubject('') : replySubject(form, submission, language),
       language,
       blocks: [{ type: 'text', text }],
       ...(sender !== undefined && { from: sender }),

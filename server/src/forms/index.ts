@@ -129,7 +129,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     },
     forms,
   );
-  const findLanguage = async (): Promise<string> => config.imprint.locale ?? (await locales.findDefault());
+  const findLanguage = async (): Promise<string> =>
+    config.forms.mail.locale ?? config.imprint.locale ?? (await locales.findDefault());
   const submissionsImport = createSubmissionsImport({
     store,
     defaultDays: config.forms.retentionDays,

@@ -67,7 +67,8 @@ const en = {
   confirmFailedTitle: 'This did not work',
   confirmFailedText: 'Please try again in a few minutes.',
   replySubject: (form: string) => `Reply to your message: ${form}`,
-  notificationSubject: (form: string, number: number) => `${form}: new submission ${number}`,
+  notificationSubject: (form: string, number: number, sender: string) =>
+    `${form}: new submission ${number}${sender && ` from ${sender}`}`,
   notificationIntro: (form: string, number: number) => `The form “${form}” has a new submission, number ${number}.`,
   openSubmission: 'Open the submission',
   filesAttached: (files: string) => `Attached: ${files}`,
@@ -137,7 +138,7 @@ const de: VisitorTexts = {
   confirmFailedTitle: 'Das hat nicht geklappt',
   confirmFailedText: 'Bitte versuchen Sie es in einigen Minuten noch einmal.',
   replySubject: (form) => `Antwort auf Ihre Nachricht: ${form}`,
-  notificationSubject: (form, number) => `${form}: neue Einsendung ${number}`,
+  notificationSubject: (form, number, sender) => `${form}: neue Einsendung ${number}${sender && ` von ${sender}`}`,
   notificationIntro: (form, number) => `Das Formular „${form}“ hat eine neue Einsendung, Nummer ${number}.`,
   openSubmission: 'Einsendung öffnen',
   filesAttached: (files) => `Angehängt: ${files}`,
@@ -210,7 +211,8 @@ const fr: VisitorTexts = {
   confirmFailedTitle: 'Cela n’a pas fonctionné',
   confirmFailedText: 'Veuillez réessayer dans quelques minutes.',
   replySubject: (form) => `Réponse à votre message\u00a0: ${form}`,
-  notificationSubject: (form, number) => `${form}\u00a0: nouveau message nº\u00a0${number}`,
+  notificationSubject: (form, number, sender) =>
+    `${form}\u00a0: nouveau message nº\u00a0${number}${sender && `, envoyé par ${sender}`}`,
   notificationIntro: (form, number) =>
     `Le formulaire «\u202f${form}\u202f» a reçu un nouveau message, nº\u00a0${number}.`,
   openSubmission: 'Ouvrir le message',
@@ -279,7 +281,8 @@ const it: VisitorTexts = {
   confirmFailedTitle: 'Non ha funzionato',
   confirmFailedText: 'Riprovi tra qualche minuto.',
   replySubject: (form) => `Risposta al Suo messaggio: ${form}`,
-  notificationSubject: (form, number) => `${form}: nuovo messaggio n. ${number}`,
+  notificationSubject: (form, number, sender) =>
+    `${form}: nuovo messaggio n. ${number}${sender && `, inviato da ${sender}`}`,
   notificationIntro: (form, number) => `Il modulo «${form}» ha ricevuto un nuovo messaggio, n. ${number}.`,
   openSubmission: 'Apri il messaggio',
   filesAttached: (files) => `In allegato: ${files}`,

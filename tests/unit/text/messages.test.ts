@@ -12,7 +12,7 @@ import { visitorTexts } from '../../../server/src/text/visitor-messages';
 const en = textsFor('en');
 const de = textsFor('de');
 
-const GIVEN = ['«first»', '«second»'];
+const GIVEN = ['«first»', '«second»', '«third»'];
 
 /** A text as it is said, with a word for each thing that it speaks of. */
 const say = (text: Texts[keyof Texts]): { said: string; given: string[] } => {

@@ -14,8 +14,10 @@ import { localize } from '../../text/language';
 import { localizeCustom, textsFor } from '../../text/messages';
 import { isMet, sourcesOf } from '../definition/conditions';
 import { fieldsOf } from '../definition/items';
+import { findNameField } from '../definition/roles';
 import { fieldValues, fillAround, fillTemplate, LINK, singleLine } from '../definition/templates';
 import type { RequestText } from '../store/opt-in-store';
+import { toEmailKey } from '../store/privacy/email-keys';
 import type { NewMail } from '../store/sending/mail-store';
 import { type MailBlock, mailText } from './mail-layout';
 import type { ComposedMail } from './renderer';
@@ -105,6 +107,27 @@ const findNotification = (
     ({ id, to: recipients }) => (notification === '' || id === notification) && recipients.includes(to),
   );
 
+/** Longer names are cut in subjects, in characters. */
+const MAX_SENDER = 100;
+
+/** Who has sent a submission, for a subject: the name or else the address; `''` if neither is known. */
+const senderOf = ({ form, submission, replyTo }: MailSubject): string => {
+  const field = findNameField(fieldsOf(form.fields));
+  const name = field && submission.data[field.name];
+  const sender = typeof name === 'string' && name.trim() !== '' ? name : isEmail(replyTo) ? replyTo : '';
+  return singleLine(sender).slice(0, MAX_SENDER);
+};
+
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'));
+
+/**
+ * Whether an email can be answered to an address. A name before the `@` that is not ASCII needs a server with SMTPUTF8 (RFC
+ * 6531), which nodemailer asks for if the recipient has one, but not for a header; other servers refuse or spoil the email.
+ */
+const isAnswerable = (replyTo: string, to: string): boolean =>
+  isEmail(replyTo) && (isAscii(localPart(replyTo)) || !isAscii(localPart(to)));
+
 /**
  * Notifies the team of a submission, with the notification's own texts or the built-in ones. Replies to it go to the
  * visitor.
@@ -134,7 +157,7 @@ export const composeNotification = (target: MailTarget, about: MailSubject, lang
     to: target.to,
     subject:
       own?.subject === undefined
-        ? texts.notificationSubject(form.name, submissionId)
+        ? texts.notificationSubject(form.name, submissionId, senderOf(about))
         : fillTemplate(own.subject, inText),
     language,
     blocks:
@@ -143,7 +166,7 @@ export const composeNotification = (target: MailTarget, about: MailSubject, lang
         : fillBlocks(own.text, inText, parts),
     headers: automatic('auto-generated'),
     from: form.settings.sender,
-    replyTo: isEmail(replyTo) ? replyTo : undefined,
+    replyTo: isAnswerable(replyTo, target.to) ? replyTo : undefined,
   });
 };
 
@@ -183,6 +206,23 @@ export const composeConfirmation = ({ to }: Pick<MailTarget, 'to'>, about: Omit<
     from: sender,
     replyTo,
   });
+};
+
+/**
+ * The subject of a reply: the form's own, or the one that the visitor knows from the confirmation, or the built-in one.
+ *
+ * @param language the visitor's
+ */
+export const replySubject = (
+  form: Pick<Form, 'name' | 'fields' | 'settings'>,
+  submission: MailSubject['submission'],
+  language: string,
+): string => {
+  const { subject, confirmation } = form.settings;
+  const values = templateValues(form, submission, language);
+  const known = localizeCustom(confirmation?.subject, language);
+  const built = known === undefined ? textsFor(language).replySubject(form.name) : `Re: ${fillTemplate(known, values)}`;
+  return singleLine(subject === undefined ? built : fillTemplate(subject, values));
 };
 
 /**
@@ -277,7 +317,7 @@ const planNotifications = ({ fields, settings }: Definition, { submission }: Rec
   const planned = new Map<string, MailTarget>();
   for (const { id, to: recipients } of (settings.notifications ?? []).filter(isAbout(fields, submission.data))) {
     for (const to of recipients) {
-      const key = to.toLowerCase();
+      const key = toEmailKey(to);
       if (!planned.has(key)) planned.set(key, { to, notification: id });
     }
   }
@@ -286,7 +326,7 @@ const planNotifications = ({ fields, settings }: Definition, { submission }: Rec
 
 /** Whether an address is one that the form's emails come from or are answered to. */
 const isOwn = (address: string, { sender = '', replyTo = '' }: FormSettings): boolean =>
-  [sender.replace(/^.*<|>\s*$/gs, '').trim(), replyTo].some((own) => own.toLowerCase() === address.toLowerCase());
+  [sender.replace(/^.*<|>\s*$/gs, '').trim(), replyTo].some((own) => toEmailKey(own) === toEmailKey(address));
 
 /** A form that confirmed to its own address could be answered by the program there, and so on forever. */
 const planConfirmation = ({ settings }: Pick<Definition, 'settings'>, { replyTo }: Recipient): MailTarget[] =>

@@ -22,10 +22,10 @@ export type RenderMail = (
  *
  * @throws {Error} if the project's layout throws, or returns no text: the email counts as failed, and is retried
  */
-export const createRenderMail = (strapi: Core.Strapi, config: Config['forms']['mail']): RenderMail => {
+export const createRenderMail = (strapi: Core.Strapi, { name, logo }: Config['forms']['mail']): RenderMail => {
   const domain = messageDomain(findMailDefaults(strapi).sender, findPublicUrl(strapi));
   return async ({ blocks, language, headers, ...mail }, about, place) => {
-    const content: MailContent = { language, subject: mail.subject, blocks, ...config };
+    const content: MailContent = { language, subject: mail.subject, blocks, name, logo };
     const html = await callService(strapi.plugin('imprint').service('mail-layout'), 'render', content);
     if (typeof html !== 'string') throw new Error('The service mail-layout did not return HTML.');
     return {

@@ -7,6 +7,7 @@ import {
   mailsFor,
   type MailSubject,
   composeNotification,
+  replySubject,
 } from '../../../../server/src/forms/mail/mail-texts';
 import type { ComposedMail } from '../../../../server/src/forms/mail/renderer';
 
@@ -30,11 +31,15 @@ describe('mailsFor', () => {
   it('tells each address once, by the first notification that names it, and the visitor', () => {
     const notifications = [
       { id: 'team', to: [office, office] },
-      { id: 'sales', to: ['OFFICE@example.org', 'sales@example.org'] },
+      {
+        id: 'sales',
+        to: ['OFFICE@example.org', 'sales@example.org', 'post@xn--mnchen-3ya.example', 'post@münchen.example'],
+      },
     ];
     expect(mailsFor({ fields: [], settings: { notifications, confirmation } }, from({ replyTo: visitor }))).toEqual([
       { kind: 'notification', to: office, notification: 'team' },
       { kind: 'notification', to: 'sales@example.org', notification: 'sales' },
+      { kind: 'notification', to: 'post@xn--mnchen-3ya.example', notification: 'sales' },
       { kind: 'confirmation', to: visitor, notification: '' },
     ]);
   });
@@ -43,6 +48,11 @@ describe('mailsFor', () => {
     ['the form’s own address', { confirmation, sender: `Website <${visitor}>` }, { spam: '', replyTo: visitor }],
     ['the form’s own address alone', { confirmation, sender: visitor }, { spam: '', replyTo: visitor }],
     ['where answers go', { confirmation, replyTo: 'ERIKA@example.org' }, { spam: '', replyTo: visitor }],
+    [
+      'where answers go, in another spelling',
+      { confirmation, replyTo: 'post@münchen.example' },
+      { spam: '', replyTo: 'Post@xn--mnchen-3ya.example' },
+    ],
     ['spam', { notifications: [{ id: 'team', to: [office] }], confirmation }, { spam: 'links', replyTo: visitor }],
     ['nobody to tell', {}, { spam: '', replyTo: visitor }],
     ['no address', { confirmation }, { spam: '', replyTo: '' }],
@@ -81,7 +91,7 @@ describe('notificationOf', () => {
       to: office,
       from: 'Website <website@example.org>',
       replyTo: visitor,
-      subject: 'Contact: new submission 12',
+      subject: 'Contact: new submission 12 from erika@example.org',
       language: 'en',
       blocks: [
         { type: 'text', text: 'The form “Contact” has a new submission, number 12.\n2026-11-20 09:30 UTC' },
@@ -98,7 +108,36 @@ describe('notificationOf', () => {
       ],
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     });
-    expect(composeNotification(toOffice, about(), 'de').subject).toBe('Contact: neue Einsendung 12');
+    expect(composeNotification(toOffice, about(), 'de').subject).toBe(
+      'Contact: neue Einsendung 12 von erika@example.org',
+    );
+  });
+
+  it('names its sender in the subject, by name, else by address, else not at all', () => {
+    const form = (autocomplete?: string): MailSubject['form'] => ({
+      ...about().form,
+      fields: [{ name: 'name', type: 'text', label: 'Name', ...(autocomplete && { autocomplete }) }],
+    });
+    const subjectOf = (part: Partial<MailSubject>): string => composeNotification(toOffice, about(part), 'en').subject;
+    expect(subjectOf({ form: form('name') })).toBe('Contact: new submission 12 from Erika <b>');
+    const long = { ...about().submission, data: { name: `A\n${'b'.repeat(200)}` } };
+    expect(subjectOf({ form: form('name'), submission: long })).toBe(
+      `Contact: new submission 12 from A ${'b'.repeat(98)}`,
+    );
+    const nameless = { ...about().submission, data: { name: '' } };
+    expect(subjectOf({ form: form('name'), submission: nameless })).toBe(
+      'Contact: new submission 12 from erika@example.org',
+    );
+    expect(subjectOf({ form: form(), replyTo: 'a, b' })).toBe('Contact: new submission 12');
+  });
+
+  it('is answered to an address outside ASCII only where its own needs the same of the mail server', () => {
+    const answeredTo = (replyTo: string, to = office) =>
+      composeNotification({ ...toOffice, to }, about({ replyTo }), 'en').replyTo;
+    expect(answeredTo('jörg@example.org')).toBeUndefined();
+    expect(answeredTo('jörg@example.org', 'büro@example.org')).toBe('jörg@example.org');
+    // Domains have a spelling in ASCII.
+    expect(answeredTo('post@münchen.example')).toBe('post@münchen.example');
   });
 
   it('speaks one language, the team’s, and says yes and no', () => {
@@ -187,7 +226,9 @@ describe('a notification with texts of its own', () => {
   it('is the one that it belongs to, or for a row of an earlier version the first with that address', () => {
     expect(withTexts({ subject: 'Team' }).subject).toBe('Team');
     expect(withTexts({}, { to: office, notification: '' }).subject).toBe('Sales');
-    expect(withTexts({}, { to: office, notification: 'gone' }).subject).toBe('Contact: new submission 12');
+    expect(withTexts({}, { to: office, notification: 'gone' }).subject).toBe(
+      'Contact: new submission 12 from erika@example.org',
+    );
   });
 });
 
@@ -319,6 +360,20 @@ describe('confirmationOf', () => {
       'Ihre Nachricht: {{name}}',
       'Vielen Dank, Ihre Nachricht ist angekommen ({{name}}).',
     ]);
+  });
+});
+
+describe('the subject of a reply', () => {
+  const subjectOf = (settings: MailSubject['form']['settings'], language = 'de'): string =>
+    replySubject({ ...about().form, settings }, about().submission, language);
+  const known = { ...confirmation, subject: { en: 'Thanks', de: 'Danke, {{name}}: {{message}}' } };
+
+  it('is the form’s own, or the one that the visitor knows in the visitor’s language, or a built-in one', () => {
+    expect(subjectOf({ subject: 'About {{message}}', confirmation: known })).toBe('About One Two');
+    expect(subjectOf({ confirmation: known })).toBe('Re: Danke, Erika <b>: One Two');
+    expect(subjectOf({ confirmation: known }, 'en')).toBe('Re: Thanks');
+    expect(subjectOf({ confirmation: known }, 'it')).toBe('Risposta al Suo messaggio: Contact');
+    expect(subjectOf({ confirmation })).toBe('Antwort auf Ihre Nachricht: Contact');
   });
 });
 
