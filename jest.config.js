@@ -18,6 +18,7 @@ const timing = '<rootDir>/tests/timing/**/*.test.ts';
 /** What locks, searches, pages or queues: the gate tries it on each database, and `npm run test:nightly` all of them. */
 const onServers = [
   'captcha',
+  'copies',
   'double-opt-in',
   'export',
   'forms-delete',
@@ -78,7 +79,7 @@ const core = [
   'access/{actions,ip,basic,credentials,limiter}',
   'input/*',
   'text/*',
-  'strapi/{author,encryption,errors,mail,database/{outage,shared-work}}',
+  'strapi/{author,encryption,errors,mail,database/{outage,places,shared-work}}',
   'http/{caching,log-query,multipart,route-matcher}',
   'forms/definition/{change-rights,condition-faults,conditions,control-names,definition,file-formats,file-types,form-file,ids,items,lengths,openings,opt-in,origins,paragraph,pattern,roles,shorten,stored-form,templates,value-faults,webhooks}',
   'forms/inbox/{admin-body,export-format,filter,indexing}',

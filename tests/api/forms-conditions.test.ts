@@ -128,7 +128,7 @@ test('what is sent for hidden fields reaches neither store, search, mail, reply-
   expect(await rowsOf('imprint_form_files', formId)).toEqual([]);
   for (const where of [files, temporary]) {
     const left = async (): Promise<string[]> =>
-      (await readdir(where).catch((): string[] => [])).filter((name) => name !== '.gitignore');
+      (await readdir(where).catch((): string[] => [])).filter((name) => !name.startsWith('.'));
     expect(await eventually(left, (found) => found.length === 0)).toEqual([]);
   }
 

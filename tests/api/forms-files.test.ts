@@ -70,7 +70,7 @@ const rowsOf = async (formId: string, source = strapi): Promise<Record<string, u
   (await source.rows('imprint_form_files')).filter((row) => row.form_id === formId);
 
 const list = async (where: string): Promise<string[]> =>
-  existsSync(where) ? (await readdir(where)).filter((name) => name !== '.gitignore') : [];
+  existsSync(where) ? (await readdir(where)).filter((name) => !name.startsWith('.')) : [];
 
 /** Removing takes a moment after the answer. */
 const eventuallyNone = async (look: () => Promise<readonly unknown[]>): Promise<void> => {

@@ -199,7 +199,9 @@ describe('a notification', () => {
     expect(received?.parts.get('text/plain')).toContain(`${message}\n\n`);
     expect(received?.parts.get('text/plain')).toContain(`/plugins/imprint-inbox/${formId}/1`);
     expect(received?.parts.get('text/plain')).not.toContain('erika@example.org');
-    expect((await mailsTo(both)).map(({ headers }) => headers.get('subject'))).toEqual(['Contact: new submission 1 from erika@example.org']);
+    expect((await mailsTo(both)).map(({ headers }) => headers.get('subject'))).toEqual([
+      'Contact: new submission 1 from erika@example.org',
+    ]);
     const rows = (await strapi.rows('imprint_form_mails')).filter((row) => row.form_id === formId);
     expect(rows.map(({ to, notification }) => [to, notification])).toEqual([
       [both, 'team'],
@@ -688,7 +690,9 @@ test('no mail server, then killed after the insert: the mail is sent, once, by w
       () => mailsOf(second, formId, 2),
       (mails) => at(mails[0], 'status') === 'sent',
     );
-    expect(server.to(to).map(({ headers }) => headers.get('subject'))).toEqual(['Contact: new submission 2 from erika@example.org']);
+    expect(server.to(to).map(({ headers }) => headers.get('subject'))).toEqual([
+      'Contact: new submission 2 from erika@example.org',
+    ]);
     expect(await mailsOf(second, formId, 2)).toMatchObject([{ status: 'sent' }]);
     expect(await mailsOf(second, formId, 1)).toMatchObject([{ status: 'failed', attempts: 1 }]);
     await second.stop();

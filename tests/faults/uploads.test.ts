@@ -64,7 +64,7 @@ const filesIn = async (where: string): Promise<string[]> => {
   if (!existsSync(where)) return [];
   try {
     return (await readdir(where, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile() && entry.name !== '.gitignore')
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => path.join(entry.parentPath, entry.name));
   } catch (error) {
     if (String(error).includes('ENOENT')) return filesIn(where);

@@ -75,8 +75,18 @@ export interface FindAttention extends Endpoint<'GET /submissions/attention'> {
     data: {
       /** Forms with a webhook whose secret none of the server's keys can decrypt: nothing is sent to it. */
       unreadable: { formId: string; name: string }[];
+      /** How much waits to be sent that has come with a copy of another installation's database. */
+      foreign: { mails: number; deliveries: number };
     };
   };
+}
+
+export const foreignActions = ['send', 'drop'] as const;
+
+/** Sends what has come with a copy and waits, or gives it up: the original may have sent it. */
+export interface DecideForeign extends Endpoint<'POST /submissions/foreign'> {
+  body: { action: (typeof foreignActions)[number] };
+  response: FindAttention['response'];
 }
 
 export interface SubmissionFile {
@@ -125,7 +135,8 @@ export interface SubmissionMail extends Attempted {
  * Why an event has not been delivered. A receiver has answered with an error (`answer`), a redirect (`redirect`) or that it
  * is gone (`gone`); or none was reached: `timeout`, `connection`, `dns`, `tls`; or nothing was sent: to an address that is not
  * public (`address`), without TLS (`insecure`), since the submission is spam (`spam`), the webhook no longer wants it
- * (`unwanted`), is stopped (`stopped`), or has no readable secret (`secret`).
+ * (`unwanted`), is stopped (`stopped`), or has no readable secret (`secret`), or since it came with a copy of the database and
+ * was given up (`dropped`).
  */
 export const deliveryErrors = [
   'answer',
@@ -141,6 +152,7 @@ export const deliveryErrors = [
   'unwanted',
   'stopped',
   'secret',
+  'dropped',
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 

@@ -24,6 +24,7 @@ import type {
   ChangeSubmissions,
   CountInbox,
   CreateNote,
+  DecideForeign,
   FindAttention,
   FindInbox,
   FindSubmissionDetail,
@@ -226,6 +227,12 @@ export const createFormsAdminControllers = ({
 
     async attention(ctx: Context): Promise<void> {
       ctx.body = { data: await attention.find() } satisfies FindAttention['response'];
+    },
+
+    async decideForeign(ctx: Context): Promise<void> {
+      const texts = messageTexts(ctx);
+      const data = await attention.decide(readBodyObject(ctx, texts), texts);
+      ctx.body = { data } satisfies DecideForeign['response'];
     },
 
     async count(ctx: Context): Promise<void> {

@@ -42,6 +42,12 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<inbox.FindInbox>('GET /submissions', 'inbox.find', 'submissions.find'),
   admin<inbox.CountInbox>('GET /submissions/counts', 'inbox.count', 'submissions.find'),
   admin<inbox.FindAttention>('GET /submissions/attention', 'inbox.attention', 'submissions.find'),
+  admin<inbox.DecideForeign>(
+    'POST /submissions/foreign',
+    'inbox.decideForeign',
+    'submissions.find',
+    'submissions.update',
+  ),
   admin<inbox.ExportInbox>('GET /submissions/export', 'inbox.export', 'submissions.export'),
   // What is known already can be told from the answers.
   admin<imports.ProposeMapping>(

@@ -24,6 +24,7 @@ import { createAttention } from './inbox/attention';
 import { createExporter } from './inbox/export';
 import { createInbox } from './inbox/inbox';
 import { createIndexing } from './inbox/indexing';
+import { createReplaced } from './inbox/replaced';
 import { createSummaries } from './inbox/summaries';
 import { createCaptcha } from './intake/captcha';
 import { createMailer } from './mail/mailer';
@@ -110,11 +111,10 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     transaction: (work) => inTransaction(strapi, work),
     inTransaction: () => strapi.db.inTransaction(),
   });
-  const files = createFiles({
-    store: stores.files,
-    storage: createFileStorage(strapi, config.forms.filesPath),
-    logError,
-  });
+  const storage = createFileStorage(strapi, config.forms.filesPath);
+  const files = createFiles({ store: stores.files, storage, logError });
+  const warn = (message: string) => strapi.log.warn(message);
+  const replaced = createReplaced({ store, storage, installation: stores.installation, warn });
   const usedOrigins = createUsedOrigins({ store, logError });
   const indexing = createIndexing({ terms: stores.terms, log: strapi.log });
   const submissions = createSubmissionsService(
@@ -125,7 +125,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       files,
       isIncomplete: indexing.isIncomplete,
       noteOrigin: usedOrigins.note,
-      warn: (message) => strapi.log.warn(message),
+      warn,
     },
     forms,
   );
@@ -190,6 +190,13 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     deliverer,
     pages,
     thread: config.edition === 'extended' ? responses : undefined,
+  });
+  const attention = createAttention({
+    store,
+    mails: stores.mails,
+    deliveries: stores.deliveries,
+    deliverer,
+    warn,
   });
   const exporter = createExporter({
     isIncomplete: indexing.isIncomplete,
@@ -264,6 +271,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       totals: stores.totals,
       indexing,
       captchas: stores.captchas,
+      replaced,
     }),
     async prepare(): Promise<void> {
       await stores.createStatistics();
@@ -271,6 +279,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       if (filled > 0)
         strapi.log.info(`imprint: ${String(filled)} submissions of an earlier version have been updated.`);
       await indexing.prepare();
+      await replaced.prepare();
+      await attention.prepare();
       await deliverer.prepare();
     },
     controllers: {
@@ -293,7 +303,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         summaries,
         previews: createPreviews(mailing),
         inbox,
-        attention: createAttention({ store, deliverer }),
+        attention,
         exporter,
         personalData,
         retention,

@@ -269,8 +269,10 @@ const commands = {
   },
   /** Resolves when no request is being answered, and no mail or delivery waits for its first attempt or is under way. */
   idle: async () => {
+    // What has come with a copy of a database waits until somebody decides.
+    const installation = (await app.db.connection('imprint_installation').first('id'))?.id;
     const count = async (uid) =>
-      app.contentTypes[uid] ? app.db.query(uid).count({ where: { status: 'pending' } }) : 0;
+      app.contentTypes[uid] ? app.db.query(uid).count({ where: { status: 'pending', installation } }) : 0;
     for (let quiet = 0; quiet < 2;) {
       const busy =
         openRequests + (await count('plugin::imprint.form-mail')) + (await count('plugin::imprint.form-delivery'));

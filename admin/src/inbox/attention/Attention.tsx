@@ -1,30 +1,74 @@
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
-import type * as React from 'react';
+import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
+import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
-import type { FindAttention } from '../../../../server/src/contracts/inbox';
+import type { DecideForeign, FindAttention } from '../../../../server/src/contracts/inbox';
+import { useApi } from '../../shared/useApi';
+import { useCan } from '../../shared/useCan';
+import { useNotices } from '../../shared/useNotices';
 import { useResource } from '../../shared/useResource';
+import { useTask } from '../../shared/useTask';
 import { useInboxTexts } from '../texts';
+
+const Notice = ({ text, children }: { text: string; children: React.ReactNode }): React.ReactNode => (
+  <Box background="danger100" hasRadius padding={4} role="status">
+    <Flex direction="column" alignItems="flex-start" gap={2}>
+      <Typography textColor="neutral800" tag="p">
+        {text}
+      </Typography>
+      {children}
+    </Flex>
+  </Box>
+);
 
 /** What somebody has to look at, besides submissions; nothing if there is nothing. */
 export const Attention = (): React.ReactNode => {
   const say = useInboxTexts();
-  const { data } = useResource<FindAttention>('/submissions/attention');
-  const unreadable = data?.data.unreadable ?? [];
+  const can = useCan();
+  const { post } = useApi();
+  const notices = useNotices();
+  const { data, reload } = useResource<FindAttention>('/submissions/attention');
+  const [decide, isDeciding] = useTask(async (action: DecideForeign['body']['action']) => {
+    await post<DecideForeign>('/submissions/foreign', { action }).finally(reload);
+    notices.success(say(`inbox.attention.foreign.${action}.done`));
+  });
+  if (data === undefined) return null;
+  const { unreadable, foreign } = data.data;
+  const hasForeign = foreign.mails + foreign.deliveries > 0;
+  if (unreadable.length === 0 && !hasForeign) return null;
 
-  if (unreadable.length === 0) return null;
   return (
-    <Box background="danger100" hasRadius padding={4} role="status">
-      <Flex direction="column" alignItems="flex-start" gap={2}>
-        <Typography textColor="neutral800" tag="p">
-          {say('inbox.attention.unreadable')}
-        </Typography>
-        {unreadable.map(({ formId, name }) => (
-          <Link key={formId} tag={NavLink} to={`/plugins/imprint-forms/${formId}?tab=webhooks`}>
-            {name}
-          </Link>
-        ))}
-      </Flex>
-    </Box>
+    <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={4}>
+      {unreadable.length > 0 && (
+        <Notice text={say('inbox.attention.unreadable')}>
+          {unreadable.map(({ formId, name }) => (
+            <Link key={formId} tag={NavLink} to={`/plugins/imprint-forms/${formId}?tab=webhooks`}>
+              {name}
+            </Link>
+          ))}
+        </Notice>
+      )}
+      {hasForeign && (
+        <Notice text={say('inbox.attention.foreign', foreign)}>
+          {can('submissions.update') && (
+            <Flex gap={2} wrap="wrap">
+              {(['send', 'drop'] as const).map((action) => (
+                <Button
+                  key={action}
+                  variant={action === 'send' ? 'secondary' : 'tertiary'}
+                  size="S"
+                  disabled={isDeciding}
+                  onClick={() => {
+                    decide(action);
+                  }}
+                >
+                  {say(`inbox.attention.foreign.${action}`)}
+                </Button>
+              ))}
+            </Flex>
+          )}
+        </Notice>
+      )}
+    </Flex>
   );
 };

@@ -1,6 +1,18 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, mkdir, open, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 
@@ -30,6 +42,9 @@ export interface FileStorage {
   unmark(token: string): Promise<void>;
   /** Tokens that were marked before a time and still are. */
   findMarked(before: Date): Promise<string[]>;
+  /** What was last noted beside the bytes, outside of the database; undefined if nothing was, or nothing can be. */
+  readNote(): Promise<string | undefined>;
+  writeNote(note: string): Promise<void>;
 }
 
 /** A new file is only durable once its folder has been synced: a power cut can lose the directory entry. */
@@ -57,6 +72,7 @@ export const createFolderStorage = (folder: string): FileStorage => {
   const filePath = (token: string) => path.join(folder, token);
   const marks = path.join(folder, 'uncommitted');
   const markPath = (token: string) => path.join(marks, token);
+  const notePath = path.join(folder, '.inbox.json');
 
   const makeFolder = async (): Promise<void> => {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -120,6 +136,14 @@ export const createFolderStorage = (folder: string): FileStorage => {
         ),
       );
       return tokens.filter((_token, index) => (times[index] ?? before) < before);
+    },
+    readNote: () => readFile(notePath, 'utf8').catch(orElse(['ENOENT'], () => undefined)),
+    async writeNote(note) {
+      await makeFolder();
+      // Several processes may share the folder: whoever reads it finds a whole one.
+      const written = `${notePath}.${randomUUID()}`;
+      await writeFile(written, note, { mode: 0o600 });
+      await rename(written, notePath);
     },
   };
   return folderStorage;
@@ -190,6 +214,8 @@ export const createProviderStorage = (strapi: Core.Strapi): FileStorage => {
     mark: () => Promise.resolve(),
     unmark: () => Promise.resolve(),
     findMarked: () => Promise.resolve([]),
+    readNote: () => Promise.resolve(undefined),
+    writeNote: () => Promise.resolve(),
   };
 };
 
@@ -220,5 +246,7 @@ export const createFileStorage = (strapi: Core.Strapi, filesPath: string | undef
     mark: (token) => preferred.mark(token),
     unmark: (token) => preferred.unmark(token),
     findMarked: (before) => preferred.findMarked(before),
+    readNote: () => preferred.readNote(),
+    writeNote: (note) => preferred.writeNote(note),
   };
 };

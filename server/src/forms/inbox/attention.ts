@@ -1,18 +1,65 @@
-import type { FindAttention } from '../../contracts/inbox';
+import { type DecideForeign, type FindAttention, foreignActions } from '../../contracts/inbox';
+import { refuse } from '../../strapi/errors';
+import type { Texts } from '../../text/messages';
+import type { DeliveryStore } from '../store/sending/delivery-store';
+import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
 import type { Deliverer } from '../webhooks/deliverer';
 
 interface Dependencies {
   store: Pick<FormsStore, 'findFormNames'>;
+  mails: MailStore;
+  deliveries: DeliveryStore;
   deliverer: Pick<Deliverer, 'findUnreadable'>;
+  warn: (message: string) => void;
 }
 
 /** What the inbox and the home page point out to people. */
-export const createAttention = ({ store, deliverer }: Dependencies) => ({
-  async find(): Promise<FindAttention['response']['data']> {
+export const createAttention = ({ store, mails, deliveries, deliverer, warn }: Dependencies) => {
+  const countForeign = async (): Promise<FindAttention['response']['data']['foreign']> => ({
+    mails: await mails.countForeign(),
+    deliveries: await deliveries.countForeign(),
+  });
+
+  const find = async (): Promise<FindAttention['response']['data']> => {
     const [names, unreadable] = await Promise.all([store.findFormNames('all'), deliverer.findUnreadable()]);
-    return { unreadable: unreadable.map((formId) => ({ formId, name: names.get(formId) ?? '' })) };
-  },
-});
+    return {
+      unreadable: unreadable.map((formId) => ({ formId, name: names.get(formId) ?? '' })),
+      foreign: await countForeign(),
+    };
+  };
+
+  return {
+    find,
+
+    /** Once at each start: tells what has come with a copy of the database and waits. */
+    async prepare(): Promise<void> {
+      await mails.mark();
+      await deliveries.mark();
+      const foreign = await countForeign();
+      if (foreign.mails + foreign.deliveries > 0)
+        warn(
+          `imprint: ${foreign.mails} emails and ${foreign.deliveries} events for webhooks have come with a copy of another installation's database, or a backup. They wait until somebody sends or drops them in the inbox.`,
+        );
+    },
+
+    /**
+     * Sends what has come with a copy, or gives it up.
+     *
+     * @throws {errors.ValidationError} for any other action
+     */
+    async decide(
+      { action }: Readonly<Record<string, unknown>>,
+      texts: Texts,
+    ): Promise<DecideForeign['response']['data']> {
+      const chosen =
+        foreignActions.find((known) => known === action) ??
+        refuse('action', texts.oneOf('action', foreignActions.join(', ')));
+      if (chosen === 'send') await Promise.all([mails.adopt(), deliveries.adopt()]);
+      else await Promise.all([mails.drop(texts.mailDropped), deliveries.drop('dropped')]);
+      return find();
+    },
+  };
+};
 
 export type Attention = ReturnType<typeof createAttention>;

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 import type { Files } from '../files/files';
 import type { Indexing } from '../inbox/indexing';
+import type { Replaced } from '../inbox/replaced';
 import type { Mailer } from '../mail/mailer';
 import type { CaptchaStore } from '../store/captcha-store';
 import type { FormsStore } from '../store/store';
@@ -18,6 +19,7 @@ interface Dependencies {
   totals: Pick<TotalsStore, 'mend'>;
   indexing: Indexing;
   captchas: Pick<CaptchaStore, 'removeExpired'>;
+  replaced: Pick<Replaced, 'keep'>;
 }
 
 /** The scheduled jobs; they can also be called directly. */
@@ -30,6 +32,7 @@ export const createMaintenance = ({
   totals,
   indexing,
   captchas,
+  replaced,
 }: Dependencies) => ({
   /** Sends the due emails, including those left by a process that died. */
   sendMails: (): Promise<void> => mailer.sendDue(),
@@ -54,6 +57,9 @@ export const createMaintenance = ({
 
   /** Adds to the search index what is missing there, such as submissions that `strapi import` has brought. */
   completeIndex: (): Promise<void> => indexing.complete(),
+
+  /** Keeps the numbers of the last submissions outside of the database. */
+  keepNumbers: (): Promise<void> => replaced.keep(),
 
   /** Forgets the solutions of captchas that expired long ago; returns how many. */
   removeCaptchas: (): Promise<number> => captchas.removeExpired(),
@@ -83,6 +89,7 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
   add('retention', '20 5 * * * *', maintenance.removeExpired);
   add('captchas', '15 15 * * * *', maintenance.removeCaptchas);
   add('totals', '30 45 3 * * *', maintenance.mendTotals);
+  add('numbers', '50 * * * * *', maintenance.keepNumbers);
   // An import, or the last version, may have left none.
   add('totals-start', new Date(Date.now() + START_DELAY_MS), maintenance.mendTotals);
   add('index', '35 25 * * * *', maintenance.completeIndex);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { Attempted, AttemptResult } from '../../contracts/inbox';
 import type { Clock } from '../../strapi/database/database-clock';
+import type { Installation } from '../../strapi/database/installation';
 import { createLease, type Lease, persist } from '../../strapi/database/leases';
 import { getNumber, type Row, type Table, table, getText, getTime } from '../../strapi/database/table';
 import { afterCommit } from '../../strapi/database/transactions';
@@ -23,6 +24,8 @@ export const queueColumns = {
   /** The token of the lease that may record the outcome of the last attempt, see leases.ts. */
   lease: { type: 'string', default: '' },
   sentAt: { type: 'datetime' },
+  /** The id of the installation that sends it; null in rows of earlier versions, until the next start. */
+  installation: { type: 'string' },
 };
 
 const toStatus = (value: string): Attempted['status'] => (value === 'sent' || value === 'failed' ? value : 'pending');
@@ -50,7 +53,8 @@ export interface Failure {
 /**
  * What is to be sent about submissions, in a table with {@link queueColumns}: it is inserted in the transaction that
  * causes it, and survives the process. A row is `pending` until its first attempt and while it is being sent; until
- * `nextAttemptAt`, by the database's clock, nobody else sends it.
+ * `nextAttemptAt`, by the database's clock, nobody else sends it. What has come with a copy of the database waits until
+ * somebody decides: the original sends it too.
  *
  * @param read the columns beside those of every queue
  * @param readable the condition that `read` has for a row; others are left to the version that has inserted them
@@ -58,6 +62,7 @@ export interface Failure {
 export const createQueue = <Own extends object>(
   strapi: Core.Strapi,
   clock: Clock,
+  installation: Installation,
   uid: string,
   read: (row: Row, rows: Table) => Own,
   readable: Row = {},
@@ -65,7 +70,7 @@ export const createQueue = <Own extends object>(
   const rows = table(strapi, uid);
   const listeners: (() => void)[] = [];
 
-  const toAttempted = (row: Row): Attempted => ({
+  const toAttempted = (row: Row, own: string): Attempted => ({
     id: getNumber(row, 'id'),
     status: toStatus(getText(row, 'status')),
     attempts: getNumber(row, 'attempts'),
@@ -73,11 +78,16 @@ export const createQueue = <Own extends object>(
     results: rows.jsonOr(row, 'results', resultList, []),
     error: getText(row, 'error') || null,
     createdAt: getTime(row, 'createdAt') ?? '',
-    nextAttemptAt: getTime(row, 'nextAttemptAt'),
+    nextAttemptAt: (row.installation ?? own) === own ? getTime(row, 'nextAttemptAt') : null,
     sentAt: getTime(row, 'sentAt'),
   });
 
-  const toItem = (row: Row): Own & Attempted => ({ ...read(row, rows), ...toAttempted(row) });
+  const toItem =
+    (own: string) =>
+    (row: Row): Own & Attempted => ({ ...read(row, rows), ...toAttempted(row, own) });
+
+  /** What waits and has come from another installation. */
+  const isForeign = (own: string): Row => ({ nextAttemptAt: { $notNull: true }, installation: { $ne: own } });
 
   const isDue = (now: Date): Row => ({ nextAttemptAt: { $lte: now } });
 
@@ -89,7 +99,14 @@ export const createQueue = <Own extends object>(
     const lease = await createLease(clock);
     const taken = await rows.update(
       { id, attempts, ...free(lease.from) },
-      { status: 'pending', attempts: attempts + 1, nextAttemptAt: lease.until, lateUntil: null, lease: lease.token },
+      {
+        status: 'pending',
+        attempts: attempts + 1,
+        nextAttemptAt: lease.until,
+        lateUntil: null,
+        lease: lease.token,
+        installation: await installation.find(),
+      },
     );
     return taken > 0 ? lease : undefined;
   };
@@ -103,7 +120,7 @@ export const createQueue = <Own extends object>(
     await persist(strapi, async () => {
       const where = { id, lease: token };
       const row = await rows.findOne({ where });
-      if (row !== undefined) await rows.update(where, await values(toAttempted(row)));
+      if (row !== undefined) await rows.update(where, await values(toAttempted(row, await installation.find())));
     });
   };
 
@@ -111,6 +128,13 @@ export const createQueue = <Own extends object>(
     afterCommit(strapi, () => {
       for (const listener of listeners) listener();
     });
+
+  /** Makes due again what has failed or been put aside, and is not retried automatically. */
+  const release = async (where: Row): Promise<void> => {
+    const waiting = { ...where, status: 'failed', nextAttemptAt: { $null: true } };
+    const due = { nextAttemptAt: await clock(), installation: await installation.find() };
+    if ((await rows.update(waiting, due)) > 0) await announce();
+  };
 
   return {
     /** Called whenever there is something to send, after the commit. */
@@ -121,29 +145,38 @@ export const createQueue = <Own extends object>(
     /** Stores rows for immediate sending, in the transaction that causes them. */
     async insert(news: readonly object[]): Promise<void> {
       if (news.length === 0) return;
-      const state = { status: 'pending', attempts: 0, results: [], error: '', nextAttemptAt: await clock() };
+      const state = {
+        status: 'pending',
+        attempts: 0,
+        results: [],
+        error: '',
+        nextAttemptAt: await clock(),
+        installation: await installation.find(),
+      };
       await rows.insert(...news.map((values) => ({ ...values, ...state })));
       await announce();
     },
 
     /** Those under a condition, oldest first, without damaged ones. */
     async find(where: Row): Promise<(Own & Attempted)[]> {
-      return rows.readable(await rows.find({ where, orderBy: { id: 'asc' } }), toItem);
+      const own = await installation.find();
+      return rows.readable(await rows.find({ where, orderBy: { id: 'asc' } }), toItem(own));
     },
 
     async findOne(id: number): Promise<(Own & Attempted) | undefined> {
       const row = await rows.findOne({ where: { id } });
-      return row === undefined ? undefined : toItem(row);
+      return row === undefined ? undefined : toItem(await installation.find())(row);
     },
 
     /** The due ones under a condition, longest due first. */
     async findDue(limit: number, where: Row = {}): Promise<(Own & Attempted)[]> {
+      const own = await installation.find();
       const found = await rows.find({
-        where: { ...isDue(await clock()), ...readable, ...where },
+        where: { ...isDue(await clock()), ...readable, ...where, installation: own },
         orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
         limit,
       });
-      return found.map(toItem);
+      return found.map(toItem(own));
     },
 
     count: (where: Row): Promise<number> => rows.count(where),
@@ -193,10 +226,33 @@ export const createQueue = <Own extends object>(
     hold: ({ id, attempts }: Pick<Attempted, 'id' | 'attempts'>, lease: Lease, reason: string): Promise<void> =>
       record(id, lease, () => ({ status: 'failed', attempts, error: reason, nextAttemptAt: null })),
 
-    /** Makes those due again that have failed or been put aside, and are not retried automatically. */
-    async release(where: Row): Promise<void> {
-      const waiting = { ...where, status: 'failed', nextAttemptAt: { $null: true } };
-      if ((await rows.update(waiting, { nextAttemptAt: await clock() })) > 0) await announce();
+    /** Makes those due again that have failed or been put aside, and are not retried automatically: a person wants it. */
+    release,
+
+    /** The same where nobody has asked for it: for this installation's own. */
+    releaseOwn: async (where: Row): Promise<void> => release({ ...where, installation: await installation.find() }),
+
+    /** How many wait that have come from another installation. */
+    countForeign: async (): Promise<number> => rows.count(isForeign(await installation.find())),
+
+    /** Sends what has come from another installation and waits, now. */
+    async adopt(): Promise<void> {
+      const own = await installation.find();
+      const due = { installation: own, nextAttemptAt: await clock() };
+      if ((await rows.update(isForeign(own), due)) > 0) await announce();
+    },
+
+    /** Gives up what has come from another installation and waits; people can still send it one by one. */
+    async drop(reason: string): Promise<void> {
+      const own = await installation.find();
+      const given = { installation: own, status: 'failed', error: reason, nextAttemptAt: null };
+      await rows.update(isForeign(own), given);
+    },
+
+    /** At each start: what an earlier version has left is this installation's, unless it has come with a copy. */
+    async mark(): Promise<void> {
+      const { id, before } = await installation.settle();
+      await rows.update({ installation: { $null: true } }, { installation: before ?? id });
     },
 
     /** Changes columns that are not those of every queue. */

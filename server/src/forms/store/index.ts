@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import { createDatabaseClock } from '../../strapi/database/database-clock';
+import { createInstallation } from '../../strapi/database/installation';
 import { announceEntry } from '../../strapi/services';
 import { createCaptchaStore } from './captcha-store';
 import { createFileStore } from './file-store';
@@ -24,10 +25,11 @@ import { createTotalsStore } from './totals/totals-store';
 /** The tables of the module. What belongs to submissions is deleted with them, in the same transaction. */
 export const createFormsStores = (strapi: Core.Strapi) => {
   const clock = createDatabaseClock(strapi);
+  const installation = createInstallation(strapi);
   const table = createSubmissionTable(strapi);
   const jobs = createJobStore(strapi);
-  const mails = createMailStore(strapi, clock);
-  const deliveries = createDeliveryStore(strapi, clock);
+  const mails = createMailStore(strapi, clock, installation);
+  const deliveries = createDeliveryStore(strapi, clock, installation);
   const webhooks = createWebhookStore(strapi);
   const files = createFileStore(strapi);
   const mentions = createMentionStore(strapi);
@@ -50,6 +52,7 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   });
   return {
     clock,
+    installation,
     createStatistics: () => table.createStatistics(),
     fillFlags: () => table.fillFlags(),
     forms,

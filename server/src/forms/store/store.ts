@@ -146,6 +146,18 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       return new Map(rows.map((row) => [getText(row, 'formId'), getText(row, 'name')]));
     },
 
+    /** The number of each form's last submission, where it has had any; of deleted forms too. */
+    async findLastIds(): Promise<ReadonlyMap<string, number>> {
+      const rows = await forms.find({
+        select: ['formId', 'lastSubmissionId'],
+        where: { lastSubmissionId: { $gt: 0 } },
+      });
+      return new Map(rows.map((row) => [getText(row, 'formId'), getNumber(row, 'lastSubmissionId')]));
+    },
+
+    /** The number of the last submission of a form that has been removed; 0 if it had none, or there never was one. */
+    findRemovedId: (formId: string): Promise<number> => counters.find(formId),
+
     /** Whether a form exists, including one that was deleted while its submissions were kept. */
     hasForm: async (formId: string): Promise<boolean> => (await forms.count({ formId, ...STAYS })) > 0,
 

@@ -180,7 +180,7 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
       await webhooks.encryptAnew();
       const states = await webhooks.find();
       for (const { formId, id, secret } of states) {
-        if (secret !== undefined) await deliveries.resume(formId, id, 'secret');
+        if (secret !== undefined) await deliveries.resumeReadable(formId, id);
       }
       const unreadable = formsOf(states.filter(({ secret }) => secret === undefined));
       if (unreadable.length > 0)

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type WebhookEvent, webhookEvents } from '../../../contracts/forms';
 import { type Attempted, type Delivery, type DeliveryError, deliveryErrors } from '../../../contracts/inbox';
 import type { Clock } from '../../../strapi/database/database-clock';
+import type { Installation } from '../../../strapi/database/installation';
 import { getNumber, type Row, table, getText } from '../../../strapi/database/table';
 import { createMessageId } from '../../definition/ids';
 import { storedSettings } from '../../definition/stored-form';
@@ -64,11 +65,12 @@ const toDelivery = (stored: StoredDelivery): Delivery => {
  * it is gone. They hold ids and no values, which are read when they are sent; all others are deleted with their submission,
  * and with them what has not been told of it yet.
  */
-export const createDeliveryStore = (strapi: Core.Strapi, clock: Clock) => {
+export const createDeliveryStore = (strapi: Core.Strapi, clock: Clock, installation: Installation) => {
   const forms = table(strapi, FORM_UID);
   const queue = createQueue(
     strapi,
     clock,
+    installation,
     UID,
     (row, rows): NewDelivery => ({
       formId: getText(row, 'formId'),
@@ -147,6 +149,10 @@ export const createDeliveryStore = (strapi: Core.Strapi, clock: Clock) => {
     },
 
     resume,
+
+    /** Where nobody has asked for it: what this installation has put aside for want of a secret. */
+    resumeReadable: (formId: string, hookId: string): Promise<void> =>
+      queue.releaseOwn({ formId, hookId, error: 'secret' }),
 
     /** Sends what waits to a webhook's new host, also what has waited because its receiver was gone. */
     async move(formId: string, hookId: string, host: string): Promise<void> {

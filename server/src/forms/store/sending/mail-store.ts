@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type MailKind, mailKinds, type SubmissionMail } from '../../../contracts/inbox';
 import type { Clock } from '../../../strapi/database/database-clock';
+import type { Installation } from '../../../strapi/database/installation';
 import { getNumber, getText } from '../../../strapi/database/table';
 import { createQueue } from '../../queue/queue';
 
@@ -29,10 +30,11 @@ const withoutSubmission = (mail: StoredMail): SubmissionMail => {
 const kindSchema = z.enum(mailKinds);
 
 /** The emails of submissions, in a queue. */
-export const createMailStore = (strapi: Core.Strapi, clock: Clock) => {
+export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation: Installation) => {
   const queue = createQueue(
     strapi,
     clock,
+    installation,
     UID,
     (row, mails): NewMail => ({
       formId: getText(row, 'formId'),

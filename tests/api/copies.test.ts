@@ -1,0 +1,240 @@
+/* Copies of a database, started beside the original: only one of them acts on the people in it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createDatabase, type TestDatabase } from './support/database';
+import { createEmptyDatabase, nameOf } from './support/empty-database';
+import { eventually } from './support/eventually';
+import { contact, contactFields, putSubmission } from './support/forms';
+import { expectStatus } from './support/http';
+import { at, listAt, numberAt, textAt } from './support/json';
+import { type MailServer, startMailServer } from './support/mail';
+import { adminClient, type Panel } from './support/panel';
+import { createPeople } from './support/people';
+import { type Receiver, startReceiver } from './support/receiver';
+import { startStrapi, type StrapiOptions, type TestStrapi } from './support/strapi';
+
+const MAIL = 'plugin::imprint.form-mail';
+const DELIVERY = 'plugin::imprint.form-delivery';
+const config = { forms: { webhooks: { allowPrivate: true } } };
+const team = 'team@example.org';
+
+let mail: MailServer;
+let receiver: Receiver;
+let original: TestDatabase;
+const databases: TestDatabase[] = [];
+
+const start = (database: TestDatabase, more: StrapiOptions = {}): Promise<TestStrapi> =>
+  startStrapi({ database, config, env: mail.env, ...more });
+
+beforeEach(async () => {
+  mail = await startMailServer();
+  receiver = await startReceiver();
+  original = await createDatabase();
+  databases.push(original);
+});
+
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop();
+  await receiver.close();
+  await mail.stop();
+});
+
+/** A form whose submission has an email and an event that have failed once and are due again; its id. */
+const putWaiting = async (strapi: TestStrapi): Promise<string> => {
+  mail.setMode('defer');
+  receiver.behave({ status: 500 });
+  const made = await strapi.call('forms', 'create', {
+    name: 'Contact',
+    fields: contactFields,
+    settings: {
+      notifications: [{ id: 'team', to: [team] }],
+      webhooks: [{ id: 'one', url: receiver.url, events: ['submission.created'] }],
+    },
+  });
+  const formId = textAt(made, 'formId');
+  await putSubmission(strapi, formId, contact());
+  await strapi.idle();
+  const data = { nextAttemptAt: new Date(Date.now() - 1_000).toISOString() };
+  for (const uid of [MAIL, DELIVERY]) await strapi.query(uid, 'updateMany', { where: { formId }, data });
+  mail.setMode('accept');
+  receiver.behave({ status: 200 });
+  return formId;
+};
+
+/** A copy of the original database, which nobody has open, as a dump would make it. */
+const copy = async (): Promise<TestDatabase> => {
+  const made = await createEmptyDatabase(nameOf(original));
+  databases.push(made);
+  return made;
+};
+
+const runJobs = async (strapi: TestStrapi): Promise<void> => {
+  for (const job of ['mails', 'deliveries']) await strapi.runJob(job);
+  await strapi.idle();
+};
+
+const signIn = async (strapi: TestStrapi): Promise<Panel> =>
+  adminClient(strapi.site, (await createPeople(strapi)).session);
+
+const attentionOf = async (panel: Panel): Promise<unknown> =>
+  at(expectStatus(await panel.get('/imprint/submissions/attention'), 200).json, 'data', 'foreign');
+
+const decide = async (panel: Panel, action: string): Promise<unknown> =>
+  at(expectStatus(await panel.post('/imprint/submissions/foreign', { action }), 200).json, 'data', 'foreign');
+
+const stateOf = async (strapi: TestStrapi, service: string, formId: string): Promise<unknown> =>
+  listAt({ found: await strapi.call(service, 'find', formId, 1) }, 'found')[0];
+
+const hint = /imprint: 1 emails and 1 events for webhooks have come with a copy/;
+
+test('a copy sends nothing of what waits, says so, and the original goes on', async () => {
+  const before = await start(original);
+  const formId = await putWaiting(before);
+  await before.stop();
+  const sent = receiver.received.length;
+
+  const copied = await start(await copy());
+  expect(copied.logs()).toMatch(hint);
+  await runJobs(copied);
+  expect(mail.to(team)).toEqual([]);
+  expect(receiver.received).toHaveLength(sent);
+  const panel = await signIn(copied);
+  expect(await attentionOf(panel)).toEqual({ mails: 1, deliveries: 1 });
+  expect(await stateOf(copied, 'mails', formId)).toMatchObject({ status: 'failed', nextAttemptAt: null });
+
+  // What happens in the copy from now on is its own.
+  await putSubmission(copied, formId, contact());
+  await copied.idle();
+  expect(mail.to(team)).toHaveLength(1);
+  expect(receiver.received).toHaveLength(sent + 1);
+
+  const after = await start(original);
+  expect(after.logs()).not.toMatch(/have come with a copy/);
+  await runJobs(after);
+  expect(mail.to(team)).toHaveLength(2);
+  expect(receiver.received).toHaveLength(sent + 2);
+  await after.stop();
+  await copied.stop();
+});
+
+test('what has come with a copy goes at a click, and only once', async () => {
+  const before = await start(original);
+  const formId = await putWaiting(before);
+  await before.stop();
+  const sent = receiver.received.length;
+  const database = await copy();
+  const first = await start(database);
+  await first.stop();
+  // Another start does not make it one's own.
+  const copied = await start(database);
+  expect(copied.logs()).toMatch(hint);
+  const panel = await signIn(copied);
+  expectStatus(await panel.post('/imprint/submissions/foreign', { action: 'keep' }), 400);
+  expect(await decide(panel, 'send')).toEqual({ mails: 0, deliveries: 0 });
+  await copied.idle();
+  await runJobs(copied);
+  expect(mail.to(team)).toHaveLength(1);
+  expect(receiver.received).toHaveLength(sent + 1);
+  expect(await stateOf(copied, 'deliveries', formId)).toMatchObject({ status: 'sent' });
+  await copied.stop();
+});
+
+test('what has come with a copy is dropped at a click, and can still be sent by hand', async () => {
+  const before = await start(original);
+  const formId = await putWaiting(before);
+  await before.stop();
+  const sent = receiver.received.length;
+  const copied = await start(await copy());
+  const panel = await signIn(copied);
+  expect(await decide(panel, 'drop')).toEqual({ mails: 0, deliveries: 0 });
+  await runJobs(copied);
+  expect(mail.to(team)).toEqual([]);
+  expect(receiver.received).toHaveLength(sent);
+  const gone = { status: 'failed', nextAttemptAt: null };
+  expect(await stateOf(copied, 'mails', formId)).toMatchObject({
+    ...gone,
+    error: 'Not sent: it came with a copy of the database.',
+  });
+  const dropped = await stateOf(copied, 'deliveries', formId);
+  expect(dropped).toMatchObject({ ...gone, error: 'dropped' });
+  expect(await copied.call('deliveries', 'send', numberAt(dropped, 'id'))).toBe('sent');
+  await copied.stop();
+});
+
+test('an installation keeps what is its own, however often it is started and by how many processes', async () => {
+  const before = await start(original);
+  await putWaiting(before);
+  await before.stop();
+  const again = await start(original);
+  const rows = await again.rows('imprint_installation');
+  await again.stop();
+  const sent = receiver.received.length;
+  const last = await start(original, { cron: true });
+  expect(await last.rows('imprint_installation')).toEqual(rows);
+  await eventually(
+    () => mail.to(team),
+    ({ length }) => length === 1,
+    30,
+  );
+  await receiver.get(sent + 1, 30);
+  await last.stop();
+});
+
+test('an inbox that has been replaced by an older one is noticed, and what waits in it waits', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'imprint-kept-'));
+  const kept = { config: { forms: { ...config.forms, filesPath: folder } } };
+  try {
+    const before = await start(original, kept);
+    const formId = await putWaiting(before);
+    await before.stop();
+    const backup = await copy();
+    const later = await start(original, kept);
+    for (let count = 0; count < 2; count += 1) await putSubmission(later, formId, contact());
+    await later.idle();
+    await later.runJob('numbers');
+    await later.stop();
+    const sent = receiver.received.length;
+
+    const restored = await start(backup, kept);
+    expect(restored.logs()).toContain(`Numbers of submissions will be given out again, by form: ${formId} from 2 to 3`);
+    await runJobs(restored);
+    expect(receiver.received).toHaveLength(sent);
+    await restored.stop();
+    // It is said once.
+    const again = await start(backup, kept);
+    expect(again.logs()).not.toContain('given out again');
+
+    // As `strapi import` does it: the tables of the plugin are older, and the database is the same.
+    await again.command('sql', { statement: 'update imprint_forms set last_submission_id = 0' });
+    const state = "status = 'pending', next_attempt_at = created_at";
+    await again.command('sql', {
+      statement: `update imprint_form_mails set ${state}, installation = (select id from imprint_installation)`,
+    });
+    await again.stop();
+    const imported = await start(backup, kept);
+    expect(imported.logs()).toContain(`by form: ${formId} from 1 to 1`);
+    const mails = mail.mails.length;
+    await runJobs(imported);
+    expect(mail.mails).toHaveLength(mails);
+    await imported.stop();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('what an earlier version has left is sent by the version that comes after it', async () => {
+  const before = await start(original);
+  await putWaiting(before);
+  await before.command('sql', { statement: 'update imprint_form_mails set installation = null' });
+  await before.command('sql', { statement: 'update imprint_form_deliveries set installation = null' });
+  await before.command('sql', { statement: 'delete from imprint_installation' });
+  await before.stop();
+  const sent = receiver.received.length;
+  const after = await start(original);
+  await runJobs(after);
+  expect(mail.to(team)).toHaveLength(1);
+  expect(receiver.received).toHaveLength(sent + 1);
+  await after.stop();
+});
