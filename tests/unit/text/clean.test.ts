@@ -7,7 +7,6 @@ import {
   isStreamSafe,
   isWebUrl,
   countCharacters,
-  mendText,
   shorten,
   toDecimal,
   toFlag,
