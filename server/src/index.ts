@@ -63,7 +63,7 @@ const installGuard = async (strapi: Core.Strapi): Promise<void> => {
         hideQuery,
         match: createRouteMatcher(strapi.config.get('api.rest.prefix', '/api'), routes),
         parseBody,
-        parseOwnBody: createBodyParser(strapi, settings),
+        parseOwnBody: createBodyParser(strapi, settings, forms.admitFiles),
         answerPage: forms.answerPage,
       });
     };

@@ -253,6 +253,49 @@ describe('a host with limits of its own for strapi::body', () => {
     expectError(await send('Content-Disposition: form-data; name="cv"; filename=""', 502), 413);
   });
 
+  test('no file is written that nothing takes: of an unknown or closed form, without a field for it, or for a check', async () => {
+    const { strapi, api } = host();
+    const text = { name: 'text', type: 'textarea', label: 'Text' };
+    const file = { name: 'cv', type: 'file', label: 'CV' };
+    const closed = await createForm(strapi, { fields: [file], settings: { closesAt: '2020-01-01T00:00:00Z' } });
+    const disabled = await createForm(strapi, { fields: [file], enabled: false });
+    const plain = await createForm(strapi, { fields: [text] });
+    const full: Part = { name: 'cv', value: pdf, file: 'a.pdf' };
+    const send = async (url: string, ...parts: Part[]): Promise<[number, unknown]> => {
+      const { status, json } = await api.request('POST', `/forms/v1/${url}`, multipart(...parts));
+      return [status, status === 400 ? at(json, 'error', 'details', 'errors', 0, 'path') : undefined];
+    };
+    renameSync(uploadDir, `${uploadDir}-moved`);
+    try {
+      const unknown = 'submission/11111111-1111-4111-8111-111111111111';
+      expect(await send(unknown, full)).toEqual([404, undefined]);
+      expect(await send(`submission/${disabled}`, full)).toEqual([404, undefined]);
+      expect(await send(`submission/${closed}`, full)).toEqual([403, undefined]);
+      expect(await send(`submission/${plain}`, { name: 'text', value: 'x' }, full)).toEqual([400, ['cv']]);
+      expect(await send(`submission/${plain}`, { ...full, name: 'text' })).toEqual([400, ['text']]);
+      expect(await send(target.replace('/forms/v1/submission', 'check'), { name: '_step', value: '' }, full)).toEqual([
+        400,
+        ['cv'],
+      ]);
+      // Where it is taken, it would be written.
+      expect(await send(target.replace('/forms/v1/', ''), full)).toEqual([500, undefined]);
+    } finally {
+      renameSync(`${uploadDir}-moved`, uploadDir);
+    }
+  });
+
+  test('of a file that is too large for its field, or one too many, no more is written than is taken', async () => {
+    const { strapi, api } = host();
+    const cv = { name: 'cv', type: 'file', label: 'CV', maxSize: 100 };
+    const formId = await createForm(strapi, { fields: [cv] });
+    const send = (...parts: Part[]): Promise<Answer> =>
+      api.request('POST', `/forms/v1/submission/${formId}`, multipart(...parts));
+    const large: Part = { name: 'cv', value: Buffer.concat([pdf, Buffer.alloc(200, '%\n')]), file: 'a.pdf' };
+    expectError(await send(large), 400, { name: 'ValidationError' });
+    expectError(await send({ ...large, value: 'x' }, { ...large, value: 'x' }), 400, { name: 'ValidationError' });
+    expectStatus(await send({ ...large, value: pdf.subarray(0, 100) }), 201);
+  });
+
   test('a submission is confirmed although its temporary files cannot be removed', async () => {
     const { strapi } = host();
     const { hostname, port } = new URL(strapi.url);

@@ -12,6 +12,7 @@ import type { Locales } from '../strapi/locales';
 import type { Mail } from '../strapi/mail';
 import { findApiRoot, findMailDefaults, findPublicUrl, readSecrets } from '../strapi/services';
 import { createFormsAdminControllers } from './admin-controllers';
+import { createAdmission } from './admission';
 import { createConfirmController } from './confirm-controller';
 import { createFormsControllers } from './controller';
 import type { ConfirmRequest } from './definition/opt-in';
@@ -245,6 +246,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     submissions,
     summaries,
     answerPage: (ctx: Context) => pageAnswers.answer(ctx),
+    admitFiles: createAdmission(submissions),
     inbox,
     files,
     mails: {

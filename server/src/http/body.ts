@@ -28,6 +28,7 @@ import { createUploadFolder, type UploadFolder } from './upload-folder';
 /** An uploaded file. */
 interface Upload {
   field: string;
+  /** Empty if it has not been written. */
   path: string;
   /** As the client named it. */
   name: string;
@@ -56,6 +57,20 @@ export const readBodySettings = (config: unknown) => {
 };
 
 type Settings = ReturnType<typeof readBodySettings>;
+
+/** How many files a field takes, and of how many bytes. */
+interface FileLimits {
+  maxFiles: number;
+  maxSize: number;
+}
+
+/**
+ * What files a request may bring; asked before any of them is read.
+ *
+ * @returns undefined for a field that takes none
+ * @throws {Error} if nothing of the request is wanted
+ */
+export type AdmitFiles = (ctx: Context) => Promise<(field: string) => FileLimits | undefined>;
 
 const formFields = (bytes: Uint8Array, texts: Texts): Fields => {
   const parsed = parseForm(bytes);
@@ -104,10 +119,33 @@ const createLimit = (bytes: number, texts: Texts) => {
   };
 };
 
-const multipartFields = async (ctx: Context, settings: Settings, folder: UploadFolder, uploads: Upload[]) => {
+/** Reads a file, and writes what can be taken; the rest is only measured, to be refused by its name and size. */
+const readFile = async (
+  content: AsyncIterable<Buffer>,
+  max: number,
+  folder: UploadFolder,
+): Promise<Pick<Upload, 'path' | 'size'>> => {
+  let size = 0;
+  const taken = async function* (): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      size += chunk.length;
+      if (size <= max) yield chunk;
+    }
+  };
+  if (max > 0) return { path: await folder.write(taken()), size };
+  for await (const chunk of content) size += chunk.length;
+  return { path: '', size };
+};
+
+const multipartFields = async (
+  ctx: Context,
+  settings: Settings,
+  { folder, uploads, admit }: { folder: UploadFolder; uploads: Upload[]; admit: AdmitFiles },
+) => {
   const texts = messageTexts(ctx);
   const boundary = readBoundary(ctx.get('Content-Type'));
   if (boundary === undefined) throw new MalformedBodyError();
+  const limitsOf = await admit(ctx);
   const limitTexts = createLimit(settings.maxTextSize, texts);
   const limitFiles = createLimit(settings.maxFileSize, texts);
   const pairs: [name: string, text: string][] = [];
@@ -116,7 +154,12 @@ const multipartFields = async (ctx: Context, settings: Settings, folder: UploadF
     const { name, fileName, content, decode } = part;
     if (pairs.length + uploads.length >= MAX_FIELDS) throw new errors.ValidationError(texts.tooManyFields(MAX_FIELDS));
     if (fileName === undefined) pairs.push([name, await readText({ ...part, content: limitTexts(content) }, texts)]);
-    else uploads.push({ field: name, name: fileName, ...(await folder.write(decode(limitFiles(content)))) });
+    else {
+      const { maxFiles = 0, maxSize = 0 } = limitsOf(name) ?? {};
+      const isWanted = uploads.filter(({ field }) => field === name).length < maxFiles;
+      const file = await readFile(decode(limitFiles(content)), isWanted ? maxSize : 0, folder);
+      uploads.push({ field: name, name: fileName, ...file });
+    }
   }
   return collectFields(pairs);
 };
@@ -161,7 +204,7 @@ const uploadsOfRequest = new WeakMap<Context, readonly Upload[]>();
  * @throws {Error} for an unreadable body, or a file that cannot be stored, say because the disk is full
  */
 export const createBodyParser =
-  (strapi: Core.Strapi, settings: Settings) =>
+  (strapi: Core.Strapi, settings: Settings, admit: AdmitFiles) =>
   async (ctx: Context, takesFiles: boolean, next: Next): Promise<void> => {
     const texts = messageTexts(ctx);
     const uploads: Upload[] = [];
@@ -173,7 +216,7 @@ export const createBodyParser =
       // `is` returns null if the request has no body at all.
       if (type === null || ctx.get('Content-Length') === '0') return [];
       if (type === false) throw unsupportedMediaType(texts.bodyType(types.join(', ')));
-      if (type === MULTIPART) return multipartFields(ctx, settings, folder, uploads);
+      if (type === MULTIPART) return multipartFields(ctx, settings, { folder, uploads, admit });
       const bytes = await readBytes(ctx, settings);
       return type === FORM ? formFields(bytes, texts) : jsonFields(bytes, texts);
     };

@@ -45,17 +45,17 @@ export const createUploadFolder = (base: string) => {
   let folder: string | undefined;
   return {
     /**
-     * Writes a file.
+     * Writes a file; returns its path.
      *
      * @throws {Error} if its content cannot be read, or not be written completely
      */
-    async write(content: AsyncIterable<Buffer>): Promise<{ path: string; size: number }> {
+    async write(content: AsyncIterable<Buffer>): Promise<string> {
       // Creates it with mode 0700 and an unpredictable name: mkdtemp(3).
       folder ??= await mkdtemp(path.join(base, `${PREFIX}${HOST}-${process.pid}-`));
       const file = path.join(folder, randomUUID());
       const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 });
       await pipeline(content, stream);
-      return { path: file, size: stream.bytesWritten };
+      return file;
     },
 
     /** Removes the folder and its files. */

@@ -150,6 +150,8 @@ export const createFolderStorage = (folder: string): FileStorage => {
 };
 
 const ALGORITHM = 'aes-256-gcm';
+/** How long a provider may take to begin; after that, Node ends a transfer that stands still for five minutes. */
+const OPEN_TIMEOUT_MS = 30_000;
 
 const readBytes = (location: Row, name: string): Buffer => Buffer.from(getText(location, name), 'base64');
 
@@ -167,7 +169,7 @@ const toUpload = (token: string, location: Row | undefined) => ({
  * The project's upload provider. Its files are often readable for everybody who knows their URL, so they are encrypted;
  * the key of each file is in the database and is deleted with its row.
  */
-export const createProviderStorage = (strapi: Core.Strapi): FileStorage => {
+export const createProviderStorage = (strapi: Core.Strapi, openTimeoutMs = OPEN_TIMEOUT_MS): FileStorage => {
   const upload = strapi.plugin('upload');
   const getProvider = (): Core.Service => Reflect.get(upload, 'provider') as Core.Service;
 
@@ -196,10 +198,23 @@ export const createProviderStorage = (strapi: Core.Strapi): FileStorage => {
     },
     async open(token, location) {
       const provider = getProvider();
-      const isPrivate = await callService(provider, 'isPrivate');
-      const signed =
-        isPrivate === true ? await callService(provider, 'getSignedUrl', toUpload(token, location)) : location;
-      const { ok, status, body } = await fetch(getText(isRow(signed) ? signed : {}, 'url'));
+      const controller = new AbortController();
+      const begin = async (): Promise<Response> => {
+        const isPrivate = await callService(provider, 'isPrivate');
+        const signed =
+          isPrivate === true ? await callService(provider, 'getSignedUrl', toUpload(token, location)) : location;
+        return fetch(getText(isRow(signed) ? signed : {}, 'url'), { signal: controller.signal });
+      };
+      let timer: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          controller.abort();
+          reject(new Error(`The upload provider took longer than ${openTimeoutMs} ms.`));
+        }, openTimeoutMs);
+      });
+      const { ok, status, body } = await Promise.race([begin(), tooLong]).finally(() => {
+        clearTimeout(timer);
+      });
       if (status === 404 || status === 410) return undefined;
       if (!ok || body === null) throw new Error(`The upload provider responded with ${status}.`);
       const decipher = createDecipheriv(ALGORITHM, readBytes(location, 'key'), readBytes(location, 'iv'));
