@@ -240,6 +240,12 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'confirmations.confirm 404': asking({}),
   'confirmations.confirm 410': asking(expired),
   'responses.create 409': asking(unconfirmed),
+  'responses.create 422': asking(async () => {
+    const params = await subject();
+    const options = { idempotencyKey: 'used' };
+    await suite().strapi.call('responses', 'create', params.form_id, 1, 'Another text', options);
+    return { params, headers: { 'Idempotency-Key': 'used' } };
+  }),
   'responses.create 502': async (described) => {
     suite().mail.setMode('reject');
     return [await send(described)];

@@ -514,6 +514,17 @@ describe('Idempotency-Key: the same key never sends twice and answers with the f
     expect(await thread(formId)).toHaveLength(1);
   });
 
+  test('with another text it is refused, and nothing is sent', async () => {
+    const email = visitor();
+    const formId = await ask(email);
+    expectStatus(await reply(formId, 'Hello', { 'Idempotency-Key': 'used' }), 200);
+    const other = await reply(formId, 'Good bye', { 'Idempotency-Key': 'used' });
+    expectError(other, 422, { name: 'UnprocessableEntityError' });
+    await suite().strapi.idle();
+    expect(mail.to(email)).toHaveLength(1);
+    expect(await thread(formId)).toHaveLength(1);
+  });
+
   test('in parallel', async () => {
     const email = visitor();
     const formId = await ask(email);

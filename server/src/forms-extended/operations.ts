@@ -43,7 +43,7 @@ export const createResponse: OperationOf<CreateResponse> = {
         .string()
         .regex(IDEMPOTENCY_KEY)
         .optional()
-        .describe('The same key never sends twice, and answers with the first result.'),
+        .describe('The same key never sends twice, and answers with the first result; with another text: 422.'),
   },
   body: () => ({
     schema: z.strictObject({ response: z.string().min(1).max(MAX_RESPONSE_LENGTH) }),
@@ -72,6 +72,7 @@ export const createResponse: OperationOf<CreateResponse> = {
   },
   errors: {
     409: 'The visitor has not confirmed the submission yet.',
+    422: 'The `Idempotency-Key` has been used with another text.',
     502: 'The email provider failed, or took over 30 seconds. The reply is kept as failed: `error.details`.',
   },
 };

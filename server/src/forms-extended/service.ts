@@ -17,7 +17,7 @@ import { parseId } from '../input/query';
 import { textFaultMessage } from '../input/text-faults';
 import { toAuthor } from '../strapi/author';
 import type { Lease } from '../strapi/database/leases';
-import { badGateway, conflict, fieldError, unknownNames, validationError } from '../strapi/errors';
+import { badGateway, conflict, fieldError, unknownNames, unprocessable, validationError } from '../strapi/errors';
 import {
   describeSendError,
   lateAfter,
@@ -215,6 +215,7 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
     );
     if (stored === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
     const { response, lease } = stored;
+    if (lease === undefined && response.text !== text) throw unprocessable(texts.idempotencyKeyUsed);
     return result(id, await (lease === undefined ? awaitResult(response) : deliver(response, lease, found)), texts);
   };
 
@@ -226,6 +227,7 @@ export const createResponsesService = (dependencies: ResponsesDependencies) => {
      * @throws {errors.ValidationError} for an invalid text, or a submission without an address
      * @throws {errors.NotFoundError} if there is no such submission under this form's id
      * @throws {StatusError} 409 if the visitor has not confirmed it yet
+     * @throws {StatusError} 422 if the key has been used with another text
      * @throws {StatusError} 502 if the provider fails or takes over 30 seconds; the reply is kept as failed
      */
     create: (formId: string, submissionId: number | string, text: string, options: ResponseOptions = {}) =>

@@ -30,7 +30,7 @@ export interface Answer<T = unknown> {
   headers?: readonly ResponseHeader[];
 }
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 502 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
 /** A route in words and schemas. What follows from its method, its path and its access is added by the document. */
 export interface Operation {

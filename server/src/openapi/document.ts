@@ -68,6 +68,11 @@ const ERRORS: Readonly<Record<ErrorStatus, ErrorKind>> = {
     description: 'An unsupported content type, or a compressed body.',
     message: texts.bodyEncoding,
   },
+  422: {
+    name: 'UnprocessableEntityError',
+    description: 'The `Idempotency-Key` has been used with another body.',
+    message: texts.idempotencyKeyUsed,
+  },
   429: {
     name: 'RateLimitError',
     description: 'Too many failed logins.',

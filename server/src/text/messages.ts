@@ -188,6 +188,7 @@ const en = {
   responseUnconfirmed: 'The visitor has not confirmed this submission yet, so it cannot be replied to.',
   optInDone: 'The visitor has already confirmed this submission, or need not.',
   optInSpam: 'The submission is marked as spam, so the visitor is not asked to confirm it.',
+  idempotencyKeyUsed: 'This Idempotency-Key has been used with another text.',
   idempotencyKeyInvalid: 'Idempotency-Key must be 1 to 200 printable ASCII characters.',
 };
 
@@ -375,6 +376,7 @@ const de: Texts = {
     'Der Besucher hat diese Einsendung noch nicht bestätigt, darum kann sie nicht beantwortet werden.',
   optInDone: 'Der Besucher hat diese Einsendung schon bestätigt oder muss es nicht.',
   optInSpam: 'Die Einsendung ist als Spam markiert, darum wird der Besucher nicht um Bestätigung gebeten.',
+  idempotencyKeyUsed: 'Dieser Idempotency-Key wurde schon mit einem anderen Text verwendet.',
   idempotencyKeyInvalid: 'Idempotency-Key muss aus 1 bis 200 druckbaren ASCII-Zeichen bestehen.',
 };
 
