@@ -11,6 +11,7 @@ import { isUniqueViolation } from '../strapi/database/transactions';
 import { conflict, fieldError, validationError } from '../strapi/errors';
 import { type Answer, toAnswer } from '../text/answer';
 import { localize } from '../text/language';
+import { createMemo, type Memo } from '../text/memo';
 import { type Texts, textsFor } from '../text/messages';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
 import { HONEYPOT } from './definition/control-names';
@@ -229,7 +230,7 @@ export const createFormsService = ({
   };
 
   /** Made of a form's definition, which is another object as soon as the form is another. */
-  const answers = new WeakMap<Form, Map<string, FormAnswer>>();
+  const answers = new WeakMap<Form, Memo<FormAnswer>>();
 
   return {
     /**
@@ -375,7 +376,7 @@ export const createFormsService = ({
       { origin = '', texts = english }: PublicFormOptions = {},
     ): Promise<FormAnswer> {
       const form = await findEnabled(formId, texts);
-      const known = answers.get(form) ?? new Map<string, FormAnswer>();
+      const known = answers.get(form) ?? createMemo<FormAnswer>(MAX_ANSWERS);
       answers.set(form, known);
       const state = findState(form.settings, now(), form.taken);
       const key = `${state} ${language} ${origin}`;
@@ -384,9 +385,7 @@ export const createFormsService = ({
         const answer = toAnswer(JSON.stringify({ data } satisfies FindForm['response']));
         return { ...answer, isFleeting: hasOpenings(form.settings) };
       };
-      const answer = known.get(key) ?? compose();
-      if (known.size < MAX_ANSWERS) known.set(key, answer);
-      return answer;
+      return known.get(key) ?? known.set(key, compose());
     },
 
     /** A token for a form that was answered without one. */

@@ -7,7 +7,8 @@ import { once } from '../http/operation';
 import type { ContentRoute } from '../http/routes';
 import { JSON_TYPE, sendAnswer } from '../http/send-answer';
 import { findApiRoot } from '../strapi/services';
-import { toAnswer } from '../text/answer';
+import { type Answer, toAnswer } from '../text/answer';
+import { createMemo } from '../text/memo';
 import { createDocument } from './document';
 
 interface Dependencies {
@@ -16,14 +17,22 @@ interface Dependencies {
   routes: readonly ContentRoute[];
 }
 
+/** Each is some 200 kB. */
+const MAX_ANSWERS = 10;
+
 /** The OpenAPI document of all routes. */
 export const createOpenApi = (strapi: Core.Strapi, { cacheControl, hasBasic, routes }: Dependencies) => {
   const findDocument = once(() => createDocument({ routes, hasBasic, version }));
+  /** Of URLs, which clients choose freely where none is configured. */
+  const answers = createMemo<Answer>(MAX_ANSWERS);
   return {
     find(ctx: Context): void {
-      const servers = [{ url: findApiRoot(strapi, ctx.request.origin) }];
-      const document = { ...findDocument(), servers } satisfies FindOpenApi['response'];
-      sendAnswer(ctx, toAnswer(JSON.stringify(document)), JSON_TYPE, cacheControl);
+      const url = findApiRoot(strapi, ctx.request.origin);
+      const compose = (): Answer => {
+        const document = { ...findDocument(), servers: [{ url }] } satisfies FindOpenApi['response'];
+        return toAnswer(JSON.stringify(document));
+      };
+      sendAnswer(ctx, answers.get(url) ?? answers.set(url, compose()), JSON_TYPE, cacheControl);
     },
   };
 };

@@ -41,12 +41,19 @@ const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 const UNSPACED =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)/u;
 
+/** There are some hundred in Unicode, and a text may consist of them. */
+const known = new Map<string, string>();
+
 /** A digit of any script in ASCII: Unicode has them in rows of ten, from zero on. */
 const toDigit = (digit: string): string => {
+  const found = known.get(digit);
+  if (found !== undefined) return found;
   const code = Number(digit.codePointAt(0));
   let value = 0;
   while (DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value % 10);
+  const plain = String(value % 10);
+  known.set(digit, plain);
+  return plain;
 };
 
 /**

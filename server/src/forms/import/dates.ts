@@ -1,3 +1,5 @@
+import { createMemo } from '../../text/memo';
+
 /** How days and times are read: `dayFirst` for days such as 3/4/2026, `timeZone` for times without one. */
 export interface DateRules {
   dayFirst: boolean;
@@ -68,13 +70,13 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A text with plain single blanks: programs put narrow ones before `PM`. */
 const plainBlanks = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Each zone has as many names as it has spellings. */
+const formatters = createMemo<Intl.DateTimeFormat>(50);
 
 /** @throws {RangeError} if there is no such time zone */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const numeric = 'numeric';
-  const formatter =
-    formatters.get(timeZone) ??
+  const make = (): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat('en', {
       timeZone,
       hourCycle: 'h23',
@@ -86,8 +88,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
       minute: numeric,
       second: numeric,
     });
-  formatters.set(timeZone, formatter);
-  return formatter;
+  return formatters.get(timeZone) ?? formatters.set(timeZone, make());
 };
 
 export const isTimeZone = (name: string): boolean => {

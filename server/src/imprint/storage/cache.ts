@@ -2,6 +2,7 @@ import { elapsed } from '../../strapi/clock';
 import type { Outage } from '../../strapi/database/outage';
 import { createSharedWork } from '../../strapi/database/shared-work';
 import { type Answer, toAnswer } from '../../text/answer';
+import { createMemo } from '../../text/memo';
 import type { State } from '../record/record';
 import { isSameHead, type Store } from './store';
 
@@ -34,7 +35,7 @@ export const createCache = (store: Pick<Store, 'read' | 'readHead'>, outage: Out
   /** Whether the state may only be used if no newer one can be read. */
   let isForgotten = false;
   const reads = createSharedWork<State>({ now });
-  const answers = new Map<string, Answer>();
+  const answers = createMemo<Answer>(MAX_ANSWERS);
 
   const replace = (next: State, at: number): State => {
     if (next !== state) answers.clear();
@@ -63,8 +64,8 @@ export const createCache = (store: Pick<Store, 'read' | 'readHead'>, outage: Out
     const known = current === state ? answers.get(key) : undefined;
     if (known !== undefined) return known;
     const answer = toAnswer(make(current), current.number);
-    if (current === state && answers.size < MAX_ANSWERS) answers.set(key, answer);
-    return answer;
+    // A write may have come in meanwhile.
+    return current === state ? answers.set(key, answer) : answer;
   };
 
   const withAge = (answer: Answer): Answer =>
