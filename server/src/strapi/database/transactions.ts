@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import type { Core } from '@strapi/strapi';
@@ -239,6 +240,8 @@ export const createGroup = <Member, Result>(
   }
   const waiting: Waiting[] = [];
   let isRunning = false;
+  // A group is nobody's: what its work sets off must not be taken for that of whoever came first.
+  const context = new AsyncResource('ImprintGroup');
 
   const takeWaiting = (group: Waiting[]): void => {
     group.push(...waiting.splice(0, MAX_GROUP - group.length));
@@ -302,7 +305,7 @@ export const createGroup = <Member, Result>(
       if (strapi.db.inTransaction()) void runGroup([{ member, settle }], () => undefined);
       else {
         waiting.push({ member, settle });
-        if (!isRunning) void drain();
+        if (!isRunning) void context.runInAsyncScope(drain);
       }
     });
 };

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import { createGroup, inTransaction } from '../../../../server/src/strapi/database/transactions';
 import { hostOf } from '../../support/host';
 
@@ -29,6 +31,24 @@ test('when a group has failed at its work, each is tried alone, so that none fai
   });
   const outcomes = await Promise.allSettled(['good', 'bad', 'third'].map(add));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('the work of a group is nobody’s, and not of whoever came first', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const seen: unknown[] = [];
+  const add = createGroup<string, string>(
+    hostOf(() => undefined),
+    (members) => {
+      seen.push(request.getStore());
+      return Promise.resolve(members.map((value) => ({ ok: true, value })));
+    },
+  );
+  const ask = (name: string): Promise<unknown> => request.run(name, async () => [await add(name), request.getStore()]);
+  expect(await Promise.all([ask('first'), ask('second')])).toEqual([
+    ['first', 'first'],
+    ['second', 'second'],
+  ]);
+  expect(seen).toEqual([undefined]);
 });
 
 describe('a transaction that another one has met', () => {
