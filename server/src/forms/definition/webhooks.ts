@@ -52,14 +52,14 @@ export const webhookFaults = (
   texts: Texts,
 ): FieldError[] => {
   const names = new Set(fieldsOf(fields).map(({ name }) => name));
+  const faultText = { damaged: texts.webhookUrl, insecure: texts.webhookInsecure, private: texts.webhookPrivate };
   return (settings.webhooks ?? []).flatMap((webhook, index) => {
     const path = ['settings', 'webhooks', String(index)];
-    const fault = isAllowed(new URL(webhook.url));
+    // A damaged one was edited in the database.
+    const fault = URL.canParse(webhook.url) ? isAllowed(new URL(webhook.url)) : 'damaged';
     const unknown = Array.isArray(webhook.fields) ? webhook.fields : [];
     return [
-      ...(fault === undefined
-        ? []
-        : [fieldError([...path, 'url'], fault === 'insecure' ? texts.webhookInsecure : texts.webhookPrivate)]),
+      ...(fault === undefined ? [] : [fieldError([...path, 'url'], faultText[fault])]),
       ...unknown.flatMap((name, place) =>
         names.has(name)
           ? []

@@ -21,9 +21,9 @@ export const createRequest = ({ timeoutMs = TIMEOUT_MS, ...options }: RequestDep
   /** Posts JSON once, without following a redirect; never throws. */
   const post = (href: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer> =>
     new Promise((settle) => {
-      const url = new URL(href);
-      const fault = check(url);
-      if (fault !== undefined) {
+      const url = URL.canParse(href) ? new URL(href) : undefined;
+      const fault = url && check(url);
+      if (url === undefined || fault !== undefined) {
         settle({ error: fault === 'insecure' ? 'insecure' : 'address' });
         return;
       }

@@ -52,4 +52,8 @@ it('names URLs that nothing may be sent to, and fields that are not there', () =
   ]);
   expect(webhookFaults({ fields: [], settings: { webhooks: [one] } }, () => undefined, texts)).toEqual([]);
   expect(webhookFaults({ fields: [], settings: {} }, () => undefined, texts)).toEqual([]);
+  const damaged = { fields: [], settings: { webhooks: [{ ...one, url: 'nowhere' }] } };
+  expect(webhookFaults(damaged, () => undefined, texts)).toMatchObject([
+    { path: ['settings', 'webhooks', '0', 'url'], message: texts.webhookUrl },
+  ]);
 });

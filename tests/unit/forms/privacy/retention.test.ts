@@ -53,6 +53,14 @@ test('a machine that wakes for some minutes runs it in them', async () => {
   expect(time.runs).toBe(3);
 });
 
+test('a run that a stop has interrupted is not recorded as one', async () => {
+  const { time, retention } = start();
+  const run = retention.removeExpired();
+  await Promise.all([retention.close(), jest.runAllTimersAsync()]);
+  await run;
+  expect(time.runs).toBe(0);
+});
+
 test('nothing is tried again after it has been closed', async () => {
   const { time, retention } = start();
   time.now += 6 * HOUR_MS;

@@ -59,7 +59,7 @@ export const createTotalsStore = (strapi: Core.Strapi, submissions: SubmissionTa
   /** The totals of forms by id. Inside a transaction they are counted, since they change as its last step. */
   const find = async (where: Row = {}): Promise<ReadonlyMap<string, Tally[]>> => {
     const totals = new Map<string, Tally[]>();
-    for (const row of await forms.find({ select: ['id', 'formId', ...totalColumns], where })) {
+    for (const row of await forms.scan(['formId', ...totalColumns], { where })) {
       const formId = getText(row, 'formId');
       const kept = strapi.db.inTransaction() ? undefined : readTotals(row);
       totals.set(formId, kept ?? (await count({ formId })));
