@@ -71,7 +71,9 @@ export const createPageAnswers = ({ forms, secrets, redirects, elements, apiRoot
     const own = readOrigin(apiRoot(ctx.request.origin));
     const header = readOrigin(ctx.get('Origin'));
     const from =
-      header === undefined || header === own ? readSignedOrigin(secrets, formId, textOf(fields, ORIGIN) ?? '') : header;
+      header === undefined || header === own
+        ? readSignedOrigin(secrets, { formId, token: textOf(fields, TOKEN) ?? '' }, textOf(fields, ORIGIN) ?? '')
+        : header;
     const typed = textOf(fields, REDIRECT);
     const target = typed === undefined ? undefined : findRedirect(typed, { from, own, allowed: redirects });
     return { formId, from, typed, target };
@@ -160,11 +162,12 @@ export const createPageAnswers = ({ forms, secrets, redirects, elements, apiRoot
         return;
       }
       const hasExpired = failure.errors.some(({ path }) => path[0] === TOKEN);
+      // A new token would take a quick correction for a program's.
+      const token = hasExpired ? form.token : (textOf(fields, TOKEN) ?? '');
       const hidden = {
-        // A new token would take a quick correction for a program's.
-        [TOKEN]: hasExpired ? form.token : (textOf(fields, TOKEN) ?? ''),
+        [TOKEN]: token,
         ...(target !== undefined && { [REDIRECT]: target }),
-        ...(from !== undefined && { [ORIGIN]: signOrigin(secrets, formId, from) }),
+        ...(from !== undefined && { [ORIGIN]: signOrigin(secrets, { formId, token }, from) }),
       };
       const html = renderFormPage({
         form,

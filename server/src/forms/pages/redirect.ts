@@ -28,17 +28,24 @@ export const findRedirect = (typed: string, { from, own, allowed }: Places): str
   return isAllowed && /^https?:/.test(href) && username === '' && password === '' ? href : undefined;
 };
 
-const sign = (secret: string, formId: string, origin: string): Buffer =>
-  createHmac('sha256', secret).update(`imprint form origin\n${formId}\n${origin}`).digest();
+const sign = (secret: string, place: SentPage, origin: string): Buffer =>
+  createHmac('sha256', secret).update(`imprint form origin\n${place.formId}\n${place.token}\n${origin}`).digest();
+
+/** A form on a page of this server, with the time token that it is sent with: elsewhere, what is signed for it is worth nothing. */
+interface SentPage {
+  formId: string;
+  /** `''` if the site sends none. */
+  token: string;
+}
 
 /** An origin that a page of this server sends back when the form on it is sent again. */
-export const signOrigin = ([secret]: Secrets, formId: string, origin: string): string =>
-  `${origin} ${sign(secret, formId, origin).toString('base64url')}`;
+export const signOrigin = ([secret]: Secrets, page: SentPage, origin: string): string =>
+  `${origin} ${sign(secret, page, origin).toString('base64url')}`;
 
 /** The origin in what {@link signOrigin} has made; undefined if it is anything else. */
-export const readSignedOrigin = (secrets: Secrets, formId: string, signed: string): string | undefined => {
+export const readSignedOrigin = (secrets: Secrets, page: SentPage, signed: string): string | undefined => {
   const [, origin, signature] = /^(\S{1,300}) ([\w-]{43})$/.exec(signed) ?? [];
   if (origin === undefined || signature === undefined) return undefined;
   const given = Buffer.from(signature, 'base64url');
-  return secrets.some((secret) => timingSafeEqual(given, sign(secret, formId, origin))) ? origin : undefined;
+  return secrets.some((secret) => timingSafeEqual(given, sign(secret, page, origin))) ? origin : undefined;
 };

@@ -46,19 +46,23 @@ describe('where visitors may be sent', () => {
 });
 
 describe('a signed origin', () => {
-  const signed = signOrigin(['new'], 'contact', from);
+  const signed = signOrigin(['new'], { formId: 'contact', token: 'now' }, from);
 
   it('is read under the same form and any of the keys', () => {
-    expect(readSignedOrigin(['newest', 'new'], 'contact', signed)).toBe(from);
+    expect(readSignedOrigin(['newest', 'new'], { formId: 'contact', token: 'now' }, signed)).toBe(from);
   });
 
   it.each([
     ['another form', ['new'], 'other', signed],
+    ['another token', ['new'], 'contact', signed, 'later'],
     ['another key', ['old'], 'contact', signed],
     ['another origin', ['new'], 'contact', signed.replace('www', 'evil')],
     ['no signature', ['new'], 'contact', from],
     ['nothing', ['new'], 'contact', ''],
-  ] as const)('is refused with %s', (_, [secret], formId, text) => {
-    expect(readSignedOrigin([secret], formId, text)).toBeUndefined();
-  });
+  ] as [string, [string], string, string, string?][])(
+    'is refused with %s',
+    (_, [secret], formId, text, token = 'now') => {
+      expect(readSignedOrigin([secret], { formId, token }, text)).toBeUndefined();
+    },
+  );
 });
