@@ -1,5 +1,6 @@
 import type { CaptchaService, PublicCaptcha } from '../../../server/src/contracts/forms';
 import { CAPTCHA_WIDGETS } from '../../../server/src/forms/markup/captcha-widgets';
+import { setSource } from './place';
 
 /** What a form's captcha does on a page. */
 export interface Captcha {
@@ -85,7 +86,7 @@ const load = (src: string): Promise<void> => {
   if (before !== undefined) return before;
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = src;
+    setSource(script, src);
     script.onload = () => {
       resolve();
     };

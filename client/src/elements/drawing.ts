@@ -6,6 +6,7 @@ import { htmlDialect } from '../../../server/src/forms/markup/html-dialect';
 import { rowStyle } from '../../../server/src/forms/markup/markup';
 import { escapeHtml } from '../../../server/src/text/html';
 import type { FormToSubmit } from '../client';
+import { draw, nodesOf, placesIn } from './place';
 import { findById, findField } from './show';
 
 /** A form on a page. */
@@ -15,20 +16,21 @@ export type DrawnForm = FormToSubmit & Pick<MarkupForm, 'copy'>;
 export const withOwnIds = (host: HTMLElement, form: FormToSubmit): DrawnForm => {
   for (let copy = 1; ; copy += 1) {
     const own = copy === 1 ? form : { ...form, copy };
-    const taken = findById(host.ownerDocument, elementId(own));
-    if (taken === null || host.contains(taken)) return own;
+    const id = elementId(own);
+    const taken = [...host.ownerDocument.querySelectorAll(`[id="${id}"], [id^="${id}-"], [id^="${id}."]`)];
+    if (taken.every((one) => placesIn(host).some((place) => place.contains(one)))) return own;
   }
 };
 
 /** The elements that HTML does not let require, or that nobody can fill in. */
 const NEVER_REQUIRED: ReadonlySet<string> = new Set(['checkboxes', 'hidden']);
 
-/** Replaces what is in an element by a form, before anybody has filled it in. */
-export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, language: string): void => {
+/** Draws a form in an element, before anybody has filled it in. */
+export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, language: string): HTMLElement => {
   const id = elementId(form);
   const hasWidget = form.captcha !== undefined && form.captcha.provider !== 'altcha';
   const captcha = hasWidget ? [`<div class="captcha" id="${id}.captcha"></div>`] : [];
-  host.innerHTML = [
+  const markup = [
     `<div id="${id}.summary"></div>`,
     ...formMarkup(htmlDialect(escapeHtml), form, {
       action,
@@ -38,17 +40,19 @@ export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, lan
       captcha,
     }),
   ].join('\n');
-  findById(host, `${id}.token`)?.setAttribute('value', form.token ?? '');
+  const place = draw(host, ...nodesOf(markup));
+  findById(place, `${id}.token`)?.setAttribute('value', form.token ?? '');
   // What is wrong is said in the language of the form, and beside each field.
-  const drawn = host.querySelector('form');
+  const drawn = place.querySelector('form');
   if (drawn !== null) Element.prototype.setAttribute.call(drawn, 'novalidate', '');
   // Where a script hides what is not needed, what is shown can be required.
   for (const { name, required, type } of form.fields.filter((item) => isField(item))) {
-    const field = findField(host, form, name);
+    const field = findField(place, form, name);
     if (required !== true || NEVER_REQUIRED.has(type) || field === null) continue;
     for (const input of field.matches('fieldset') ? field.querySelectorAll('input') : [field])
       input.setAttribute('required', '');
   }
+  return place;
 };
 
 /** A link to a field that is as high as WCAG 2.2 asks of what is tapped (2.5.8), also where a site has no styles. */

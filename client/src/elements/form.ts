@@ -6,46 +6,67 @@ import { elementId } from '../../../server/src/forms/markup/controls';
 import { progressId } from '../../../server/src/forms/markup/layout';
 import type { Faults } from '../../../server/src/forms/markup/summary';
 import { wordingIn } from '../../../server/src/forms/markup/wording';
-import { escapeHtml } from '../../../server/src/text/html';
 import { ImprintError, type Refusal } from '../answers';
 import type { Client, FormToSubmit } from '../client';
+import type { Values } from '../values';
 import { createCaptcha, foreignFields } from './captcha';
 import { adoptStyles, drawForm, type DrawnForm, withOwnIds } from './drawing';
 import { emit } from './events';
 import { fieldTextsIn, findFaults } from './faults';
 import { clearFaults, findInput, inOrder, showFaults } from './messages';
+import { childrenOf, draw, placesIn } from './place';
 import { findById, type Pages, showItems, showPage } from './show';
-import { enterTyped, readTyped } from './typed';
+import { enterTyped, enterValues, hiddenValues, readTyped } from './typed';
 
 export interface Start {
   client: Client;
   /** Where Strapi's REST interface is. */
   url: string;
   language: string;
+  /** What the page says that is in the fields. */
+  values: () => Values;
   /** Ends everything, since the element is gone or has become another form. */
   signal: AbortSignal;
 }
 
 /** What takes the place of the form. */
-const say = (host: HTMLElement, kind: string, text: string): HTMLElement | null => {
-  host.innerHTML = `<p class="${kind}" tabindex="-1">${escapeHtml(text)}</p>`;
-  return host.querySelector('p');
+const say = (host: HTMLElement, kind: string, text: string): HTMLElement => {
+  const line = document.createElement('p');
+  line.className = kind;
+  line.tabIndex = -1;
+  line.textContent = text;
+  draw(host, line);
+  return line;
 };
 
 /** Leads a visitor through a form that has been drawn. */
-const run = (host: HTMLElement, form: DrawnForm, { client, language, signal }: Start): void => {
+const run = (
+  host: HTMLElement,
+  place: HTMLElement,
+  form: DrawnForm,
+  { client, language, signal, values }: Start,
+): void => {
   const [id, wording, texts] = [elementId(form), wordingIn(language), fieldTextsIn(language)];
   const own = new Set(fieldsOf(form.fields).flatMap(({ name, type }) => (type === 'hidden' ? [] : [name])));
   const captcha = createCaptcha(form.captcha, {
-    place: findById(host, `${id}.captcha`),
+    place: findById(place, `${id}.captcha`),
     language,
     compute: () => client.solveCaptcha(form.formId, { signal }),
   });
   let pages: Pages = { current: undefined, back: undefined, next: undefined };
   let isSending = false;
 
+  const hidden = fieldsOf(form.fields).flatMap(({ name, type }) => (type === 'hidden' ? [name] : []));
+
+  /** What the page says about fields that people do not see, as it is now. */
+  const takeHidden = (): void => {
+    enterValues(place, hiddenValues(childrenOf(host)), hidden);
+    enterValues(place, values(), hidden);
+  };
+
   const show = (wanted = pages.current?.index ?? 0): void => {
-    pages = showPage(host, form, { wanted, language });
+    takeHidden();
+    pages = showPage(place, form, { wanted, language });
   };
 
   const stepAt = (index: number): string => pagesOf(form.fields)[index]?.step?.id ?? '';
@@ -53,35 +74,35 @@ const run = (host: HTMLElement, form: DrawnForm, { client, language, signal }: S
   /** Whoever cannot see that the page is another one gets to its title. */
   const goTo = (wanted: number): void => {
     show(wanted);
-    clearFaults(host, form, language);
-    (findById(host, `${pages.current?.place ?? ''}.title`) ?? findById(host, progressId(form)))?.focus();
+    clearFaults(place, form, language);
+    (findById(place, `${pages.current?.place ?? ''}.title`) ?? findById(place, progressId(form)))?.focus();
     emit(host, 'imprint-form-step', { step: stepAt(pages.current?.index ?? 0) });
   };
 
   const focusField = (name: string): void => {
     show(pagesOf(form.fields).findIndex(({ items }) => items.some((item) => isField(item) && item.name === name)));
-    findInput(host, form, name)?.focus();
+    findInput(place, form, name)?.focus();
   };
 
   /** The focus goes to the first field that is wrong or, if none is, to what is said above the form. */
   const refuse = ({ errors, message }: Faults, refusal?: Refusal): void => {
     const sorted = inOrder(errors, form);
-    showFaults(host, form, { errors: sorted, message }, language);
+    showFaults(place, form, { errors: sorted, message }, language);
     const first = sorted.find(({ path: [name = ''] }) => own.has(name));
-    if (first?.path[0] === undefined) findById(host, `${id}.errors`)?.focus();
+    if (first?.path[0] === undefined) findById(place, `${id}.errors`)?.focus();
     else focusField(first.path[0]);
     emit(host, 'imprint-form-invalid', { errors: sorted, ...(refusal && { refusal }) });
   };
 
   const data = (): FormData => {
-    const read = new FormData(host.querySelector('form') ?? undefined);
+    const read = new FormData(place.querySelector('form') ?? undefined);
     for (const name of foreignFields(form.captcha)) read.delete(name);
     return read;
   };
 
   /** The browser keeps to itself what is not a number or a date yet. */
   const faultsOf = (field: PublicField, entered: FormData): FieldError[] => {
-    const input = findInput(host, form, field.name);
+    const input = findInput(place, form, field.name);
     if (!(input instanceof HTMLInputElement && input.validity.badInput)) return findFaults([field], entered, texts);
     const message = (field.type === 'date' ? texts.dateFieldInvalid : texts.numberInvalid)(field.label);
     return [{ path: [field.name], message, name: 'ValidationError' }];
@@ -89,7 +110,7 @@ const run = (host: HTMLElement, form: DrawnForm, { client, language, signal }: S
 
   /** What is wrong with what is shown, up to and with the current page. */
   const findOwnFaults = (): FieldError[] => {
-    const shown = showItems(host, form);
+    const shown = showItems(place, form);
     const seen = pagesOf(form.fields).slice(0, (pages.current?.index ?? Infinity) + 1);
     const fields = fieldsOf(seen.flatMap(({ items }) => items)).filter((field) => shown.has(field));
     const entered = data();
@@ -105,7 +126,7 @@ const run = (host: HTMLElement, form: DrawnForm, { client, language, signal }: S
 
   const renewToken = async (): Promise<void> => {
     const token = await client.getToken(form.formId, { signal });
-    findById(host, `${id}.token`)?.setAttribute('value', token);
+    findById(place, `${id}.token`)?.setAttribute('value', token);
   };
 
   const send = async (): Promise<void> => {
@@ -115,7 +136,7 @@ const run = (host: HTMLElement, form: DrawnForm, { client, language, signal }: S
     if (result.ok) {
       captcha.renew();
       if (emit(host, 'imprint-form-submitted', { id: result.id, message: result.message }))
-        say(host, 'thanks', result.message)?.focus();
+        say(host, 'thanks', result.message).focus();
       return;
     }
     const names = result.errors.map(({ path }) => path[0] ?? '');
@@ -128,12 +149,13 @@ const run = (host: HTMLElement, form: DrawnForm, { client, language, signal }: S
   /** At the end of a page: on the last one, the form is sent. */
   const submit = async (): Promise<void> => {
     if (isSending) return;
+    show();
     const errors = findOwnFaults();
     if (errors.length > 0) {
       refuse({ errors, message: '' });
       return;
     }
-    const [button, status] = [findById(host, `${id}.send`), findById(host, `${id}.result`)];
+    const [button, status] = [findById(place, `${id}.send`), findById(place, `${id}.result`)];
     const isLast = pages.next === undefined;
     isSending = true;
     // A button that is switched off would lose the focus.
@@ -154,71 +176,80 @@ const run = (host: HTMLElement, form: DrawnForm, { client, language, signal }: S
   };
 
   const options = { signal };
-  host.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      void submit();
-    },
-    options,
-  );
+  place.addEventListener('submit', (event) => {
+    // Also once it is about to become another one: nothing is sent as it stands there.
+    event.preventDefault();
+    // It is none of the events of a form that the page has around it.
+    if (host.closest('form') !== null) event.stopPropagation();
+    if (!signal.aborted) void submit();
+  });
   for (const type of ['input', 'change'])
-    host.addEventListener(
+    place.addEventListener(
       type,
       () => {
-        if (host.querySelector('form') !== null) show();
+        show();
       },
       options,
     );
-  host.addEventListener(
-    'focusin',
-    () => {
-      if (host.querySelector('form') !== null) captcha.begin();
-    },
-    options,
-  );
-  findById(host, `${id}.back`)?.addEventListener('click', () => {
+  place.addEventListener('focusin', captcha.begin, options);
+  show();
+  findById(place, `${id}.back`)?.addEventListener('click', () => {
     if (pages.back !== undefined && !isSending) goTo(pages.back);
   });
-  host.addEventListener(
+  place.addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest('.errors a') : null;
-      const name = link?.getAttribute('href')?.slice(`#${id}-`.length);
+      const { target } = event;
+      const isLink = target instanceof HTMLAnchorElement && target.closest('.errors') !== null;
+      const name = isLink ? target.getAttribute('href')?.slice(`#${id}-`.length) : undefined;
       if (name === undefined) return;
       event.preventDefault();
       focusField(name);
     },
     options,
   );
-  show();
 };
 
 /** Puts a form into an element, in place of what is there, which stays if the form cannot be read. */
 export const startForm = async (host: HTMLElement, formId: string, start: Start): Promise<void> => {
-  const { client, url, language, signal } = start;
+  const { client, url, language, signal, values } = start;
+  const action = `${url}/forms/v1/submission/${formId}`;
+  // Of another form, nobody should send anything any more.
+  for (const place of placesIn(host)) if (place.dataset.action !== action) place.remove();
+  const fail = (error: unknown, message: string): void => {
+    if (signal.aborted) return;
+    const seen = host.shadowRoot === null ? [host] : placesIn(host);
+    if (seen.every((one) => one.querySelector('form') === null))
+      say(host, 'closed', message || wordingIn(language).notLoaded);
+    emit(host, 'imprint-form-error', { error });
+  };
   let read: FormToSubmit;
   try {
     read = await client.getForm(formId, { signal });
   } catch (error) {
-    if (signal.aborted) return;
-    if (host.querySelector('form') === null)
-      say(host, 'closed', (error instanceof ImprintError && error.refusal.message) || wordingIn(language).notLoaded);
-    emit(host, 'imprint-form-error', { error });
+    fail(error, error instanceof ImprintError ? error.refusal.message : '');
     return;
   }
   if (read.state !== 'open') say(host, 'closed', read.message ?? '');
   else {
     const form = withOwnIds(host, read);
-    const typed = readTyped(host);
-    drawForm(host, form, `${url}/forms/v1/submission/${formId}?locale=${encodeURIComponent(language)}`, language);
+    const names = fieldsOf(form.fields).map(({ name }) => name);
+    const [given, typed] = [readTyped(childrenOf(host)), readTyped(placesIn(host))];
+    let place: HTMLElement;
+    try {
+      place = drawForm(host, form, `${action}?locale=${encodeURIComponent(language)}`, language);
+    } catch (error) {
+      // The page's policy forbids what others allow.
+      console.error('imprint-form:', error);
+      fail(error, '');
+      return;
+    }
+    place.dataset.action = action;
     adoptStyles(host, form, signal);
-    enterTyped(
-      host,
-      typed,
-      fieldsOf(form.fields).map(({ name }) => name),
-    );
-    run(host, form, start);
+    enterTyped(place, given, names);
+    enterValues(place, values(), names);
+    enterTyped(place, typed, names);
+    run(host, place, form, start);
   }
   emit(host, 'imprint-form-ready', { form: read });
 };

@@ -1,6 +1,7 @@
 /** Elements for sites: `<imprint-form form="…" locale="de">` and `<imprint-notice locale="de">`. */
 import { LANGUAGE_TAG, primaryLanguage } from '../../../server/src/text/language';
 import { type Client, createClient } from '../client';
+import type { Values } from '../values';
 import { startForm } from './form';
 import { startNotice } from './notice';
 
@@ -33,6 +34,22 @@ const languageOf = (host: HTMLElement): string => {
   return LANGUAGE_TAG.test(page) ? page.replace(/^[^-]+/, base) : base;
 };
 
+const isValues = (values: unknown): values is Values => typeof values === 'object' && values !== null;
+
+/** The property `values`, or else the attribute, which is JSON. */
+const valuesOf = (host: HTMLElement): Values => {
+  const given: unknown = Reflect.get(host, 'values');
+  if (isValues(given)) return given;
+  try {
+    const read: unknown = JSON.parse(host.getAttribute('values') ?? '{}');
+    if (isValues(read)) return read;
+  } catch {
+    // As if it were another kind of JSON.
+  }
+  console.error(`${host.localName}: the attribute "values" is no object in JSON.`);
+  return {};
+};
+
 interface Context {
   client: Client;
   url: string;
@@ -63,6 +80,16 @@ export const defineElements = ({ url }: ElementsOptions): void => {
         static observedAttributes = observed;
 
         #running: AbortController | undefined;
+        #values: unknown;
+
+        /** What is in the fields of a form at first, by their names; hidden ones keep up with it. */
+        get values(): unknown {
+          return this.#values;
+        }
+
+        set values(values: unknown) {
+          this.#values = values;
+        }
 
         connectedCallback(): void {
           this.reload();
@@ -91,7 +118,7 @@ export const defineElements = ({ url }: ElementsOptions): void => {
   };
 
   define('imprint-form', ['form'], (host, context) => {
-    void startForm(host, host.getAttribute('form') ?? '', context);
+    void startForm(host, host.getAttribute('form') ?? '', { ...context, values: () => valuesOf(host) });
   });
   define('imprint-notice', [], (host, context) => {
     void startNotice(host, context);

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../../server/src/forms/definition/items';
 import { elementId } from '../../../server/src/forms/markup/controls';
 import { type Faults, summaryMarkup } from '../../../server/src/forms/markup/summary';
 import type { DrawnForm } from './drawing';
+import { nodesOf } from './place';
 import { findById, findField } from './show';
 
 const NOTHING: Faults = { errors: [], message: '' };
@@ -33,7 +34,8 @@ export const showFaults = (host: HTMLElement, form: DrawnForm, faults: Faults, l
   }
   const isWrong = faults.errors.length > 0 || faults.message !== '';
   const summary = findById(host, `${elementId(form)}.summary`);
-  if (summary !== null) summary.innerHTML = isWrong ? summaryMarkup(form, faults, language).join('\n') : '';
+  if (summary !== null)
+    summary.replaceChildren(...(isWrong ? nodesOf(summaryMarkup(form, faults, language).join('\n')) : []));
 };
 
 export const clearFaults = (host: HTMLElement, form: DrawnForm, language: string): void => {

@@ -1,5 +1,6 @@
 import type { Client } from '../client';
 import { emit } from './events';
+import { draw, nodesOf } from './place';
 
 /** Puts the imprint into an element, in place of what is there, which stays if the imprint cannot be read. */
 export const startNotice = async (
@@ -8,8 +9,7 @@ export const startNotice = async (
 ): Promise<void> => {
   try {
     const html = await client.getDocument({ format: 'html', signal });
-    // All that is in it has been escaped by the server.
-    host.innerHTML = html;
+    draw(host, ...nodesOf(html));
     emit(host, 'imprint-notice-ready', { html });
   } catch (error) {
     if (!signal.aborted) emit(host, 'imprint-notice-error', { error });

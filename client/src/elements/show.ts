@@ -9,6 +9,13 @@ import { shownItems } from '../values';
 export const findById = (page: ParentNode, id: string): HTMLElement | null =>
   page.querySelector<HTMLElement>(`[id="${id}"]`);
 
+/** Hides an element or shows it, whatever the styles of the page make of `hidden`: nothing is stronger than this one. */
+export const hide = (element: HTMLElement | null | undefined, isHidden: boolean): void => {
+  element?.toggleAttribute('hidden', isHidden);
+  if (isHidden) element?.style.setProperty('display', 'none', 'important');
+  else element?.style.removeProperty('display');
+};
+
 /** The element of a field: its control, or the group of its choices. */
 export const findField = (page: ParentNode, form: MarkupForm, name: string): HTMLElement | null =>
   findById(page, `${elementId(form)}-${name}`);
@@ -23,15 +30,15 @@ export const showItems = <Form extends MarkupForm>(
   // The values of what is switched off are not among the form's data.
   for (const { name } of form.fields.filter((item) => isField(item)))
     findField(page, form, name)?.removeAttribute('disabled');
-  for (const star of page.querySelectorAll('[data-star]')) star.removeAttribute('hidden');
+  for (const star of page.querySelectorAll<HTMLElement>('[data-star]')) hide(star, false);
   const shown = new Set<FormItem>(shownItems(form, new FormData(drawn)));
   for (const item of form.fields) {
     const isHidden = !shown.has(item);
     if (isField(item)) {
       const field = findField(page, form, item.name);
       field?.toggleAttribute('disabled', isHidden);
-      field?.closest('.field')?.toggleAttribute('hidden', isHidden);
-    } else findById(page, textId(form, item))?.toggleAttribute('hidden', isHidden);
+      hide(field?.closest<HTMLElement>('.field'), isHidden);
+    } else hide(findById(page, textId(form, item)), isHidden);
   }
   return shown;
 };
@@ -52,6 +59,19 @@ export interface Pages {
   next: number | undefined;
 }
 
+/** The button to the page before the one that is shown, which is made where there is none yet: without scripts, nobody needs it. */
+const backButton = (page: ParentNode, form: MarkupForm, text: string): HTMLElement | undefined => {
+  const [id, send] = [elementId(form), findById(page, `${elementId(form)}.send`)];
+  const made = findById(page, `${id}.back`);
+  if (made !== null || send === null) return made ?? undefined;
+  const button = send.ownerDocument.createElement('button');
+  button.id = `${id}.back`;
+  button.type = 'button';
+  button.textContent = text;
+  send.before(button);
+  return button;
+};
+
 /**
  * Shows one page of a drawn form: the wanted one or, if it is skipped, the one that follows.
  *
@@ -69,7 +89,7 @@ export const showPage = (
   if (current === undefined) return { current, back: undefined, next: undefined };
   const number = open.indexOf(current) + 1;
   const [back, next] = [open[number - 2]?.index, open[number]?.index];
-  for (const { place } of sections) findById(page, place)?.toggleAttribute('hidden', place !== current.place);
+  for (const { place } of sections) hide(findById(page, place), place !== current.place);
   const words = wordingIn(language);
   const say = (element: Element | null, text: string): void => {
     // Said once by a screen reader, not with every key.
@@ -77,7 +97,7 @@ export const showPage = (
   };
   say(findById(page, progressId(form)), open.length > 1 ? progressText(words, number, open.length) : '');
   say(findById(page, `${elementId(form)}.send`), next === undefined ? words.send : words.next);
-  findById(page, `${elementId(form)}.back`)?.toggleAttribute('hidden', back === undefined);
-  page.querySelector('.captcha')?.toggleAttribute('hidden', next !== undefined);
+  hide(backButton(page, form, words.back), back === undefined);
+  hide(page.querySelector<HTMLElement>('.captcha'), next !== undefined);
   return { current, back, next };
 };

@@ -1,9 +1,9 @@
+import { entriesOf, type Values, withoutFiles } from '../values';
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isControl = (element: Element): element is Control => element.matches('input, select, textarea');
-
-const controlsIn = (page: ParentNode): Control[] =>
-  Array.from(page.querySelectorAll('*')).filter((element) => isControl(element));
+/** Asked of what a form is in: its own properties may be fields. */
+const controlsIn = (page: ParentNode): Control[] => [...page.querySelectorAll<Control>('input, select, textarea')];
 
 const isChoice = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type);
 
@@ -13,9 +13,11 @@ export interface Typed {
   focused: Control | undefined;
 }
 
-/** Remembers the controls of a page, which may be replaced then. */
-export const readTyped = (page: ParentNode): Typed => {
-  const controls = controlsIn(page);
+/** Remembers the controls of some elements, which may be replaced then. */
+export const readTyped = (elements: readonly Element[]): Typed => {
+  const controls = elements.flatMap((element) =>
+    element instanceof HTMLInputElement ? [element] : controlsIn(element),
+  );
   return { controls, focused: controls.find((control) => control.matches(':focus')) };
 };
 
@@ -39,3 +41,25 @@ export const enterTyped = (page: ParentNode, { controls, focused }: Typed, names
     if (focused !== undefined && old.includes(focused) && isSame(focused)) control.focus();
   }
 };
+
+/**
+ * Enters values by the names of fields; files cannot be entered.
+ *
+ * @param names of the fields that are entered
+ */
+export const enterValues = (page: ParentNode, values: Values, names: readonly string[]): void => {
+  const entries = withoutFiles(entriesOf(values));
+  for (const control of controlsIn(page)) {
+    const own = entries.filter(([name]) => name === control.name).map(([, value]) => value);
+    const [first] = own;
+    if (first === undefined || control.type === 'file' || !names.includes(control.name)) continue;
+    if (isChoice(control)) control.checked = own.includes(control.value);
+    else control.value = first;
+  }
+};
+
+/** The inputs among the children of an element that people do not see, with what they have now. */
+export const hiddenValues = (children: readonly Element[]): Record<string, string> =>
+  Object.fromEntries(
+    readTyped(children).controls.flatMap(({ type, name, value }) => (type === 'hidden' ? [[name, value]] : [])),
+  );

@@ -7,19 +7,26 @@ export interface Site {
   /** What is in the body of its page; `language` is that of the page. */
   page: string;
   language: string;
+  /** In place of that page: a whole document, with its headers. */
+  document: { content: Buffer; headers: Readonly<Record<string, string>> } | undefined;
   readonly stop: () => Promise<void>;
 }
 
 export const startSite = async (): Promise<Site> => {
   const server = http.createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(`<!doctype html><html lang="${site.language}"><title>Site</title><body>${site.page}</body></html>`);
+    const { content, headers } = site.document ?? {
+      content: `<!doctype html><html lang="${site.language}"><title>Site</title><body>${site.page}</body></html>`,
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    };
+    response.writeHead(200, headers);
+    response.end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site: Site = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     page: '',
     language: 'en',
+    document: undefined,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => {

@@ -11,24 +11,26 @@ import { drawUrl, type Target } from './target';
 
 /** One page of the form after the other, of which the browser and the server check each. */
 const pageLines = (form: DrawnForm, target: Target): string[] => {
-  const { next, send, progress } = wordingIn(target.language);
-  const id = elementId(form);
+  const { next, send, back: backText, progress } = wordingIn(target.language);
   return [
     ...stepLines(form, target),
     `const progress = document.getElementById('${progressId(form)}');`,
-    `const back = document.getElementById('${id}.back');`,
+    "const back = document.createElement('button');",
+    "back.type = 'button';",
+    `back.textContent = ${script(backText)};`,
+    'button.before(back);',
     'let current = steps[0];',
     '',
     'function showStep(step) {',
     '  current = step;',
     '  const shown = shownSteps();',
     '  const number = shown.indexOf(step) + 1;',
-    '  for (const { place } of steps) document.getElementById(place).hidden = place !== step.place;',
+    '  for (const { place } of steps) hide(document.getElementById(place), place !== step.place);',
     `  const text = shown.length > 1 ? ${script(progress[0])} + number + ${script(progress[1])} + shown.length : '';`,
     '  // A screen reader would read it out again.',
     '  if (progress.textContent !== text) progress.textContent = text;',
-    '  back.hidden = number === 1;',
-    ...(hasWidget(form) ? [`  document.getElementById('${placeId(form)}').hidden = number < shown.length;`] : []),
+    '  hide(back, number === 1);',
+    ...(hasWidget(form) ? [`  hide(document.getElementById('${placeId(form)}'), number < shown.length);`] : []),
     `  button.textContent = number === shown.length ? ${script(send)} : ${script(next)};`,
     '}',
     '',
@@ -85,14 +87,14 @@ const showLines = (form: DrawnForm): string[] => [
   ...(hasLayoutConditions(form)
     ? [
         "    if (name.includes('.')) {",
-        '      document.getElementById(name).hidden = hidden.has(name);',
+        '      hide(document.getElementById(name), hidden.has(name));',
         '      continue;',
         '    }',
       ]
     : []),
   `    const field = document.getElementById('${elementId(form)}-' + name);`,
   '    field.disabled = hidden.has(name);',
-  "    if (field.type !== 'hidden') field.closest('.field').hidden = field.disabled;",
+  "    if (field.type !== 'hidden') hide(field.closest('.field'), field.disabled);",
   "    const inputs = field.matches('fieldset') ? field.querySelectorAll('input') : [field];",
   '    for (const input of inputs) input.required = required;',
   '  }',
@@ -101,7 +103,7 @@ const showLines = (form: DrawnForm): string[] => [
   ...(isStarred(form)
     ? [
         '// Whether these fields are required is known from now on.',
-        `for (const star of document.querySelectorAll('#${elementId(form)} [data-star]')) star.hidden = false;`,
+        `for (const star of document.querySelectorAll('#${elementId(form)} [data-star]')) hide(star, false);`,
       ]
     : []),
   "form.addEventListener('input', showFields);",
@@ -124,13 +126,20 @@ export const formScript = (form: DrawnForm, target: Target): string[] => {
     `const button = document.getElementById('${id}.send');`,
     `const result = document.getElementById('${id}.result');`,
     '',
+    '// No style of the page is stronger than this one.',
+    'function hide(element, isHidden) {',
+    '  element.hidden = isHidden;',
+    "  if (isHidden) element.style.setProperty('display', 'none', 'important');",
+    "  else element.style.removeProperty('display');",
+    '}',
+    '',
     '// Not open yet, closed or full: the reason stands in place of the form, however the site draws forms.',
     'function showClosed(message) {',
     '  result.textContent = message;',
     '  // It has been replaced already.',
     "  if (result.closest('form') === null) return;",
     "  const place = document.createElement('div');",
-    '  place.hidden = true;',
+    '  hide(place, true);',
     '  HTMLFormElement.prototype.replaceWith.call(form, result, place);',
     '  place.append(form);',
     '}',

@@ -52,7 +52,7 @@ export const plainMarkup = (
  * dot after it.
  */
 export const formMarkup = (dialect: Dialect, form: MarkupForm, frame: Frame): string[] => {
-  const { back, send } = wordingIn(frame.language);
+  const { send } = wordingIn(frame.language);
   const id = elementId(form);
   const isStepwise = hasSteps(form);
   return wrap(dialect, form, frame, [
@@ -60,7 +60,6 @@ export const formMarkup = (dialect: Dialect, form: MarkupForm, frame: Frame): st
     [
       `<input id="${id}.token"${dialect.attribute('name', frame.token)} type="hidden" />`,
       ...frame.captcha,
-      ...(isStepwise ? [`<button id="${id}.back" type="button" hidden>${dialect.text(back)}</button>`] : []),
       `<button id="${id}.send" type="submit">${dialect.text(send)}</button>`,
       `<p id="${id}.result" role="status" tabindex="-1"></p>`,
     ],

@@ -195,11 +195,14 @@ export const rowStyle = (form: MarkupForm): string[] => {
   ];
 };
 
-/** The field that people do not see and only programs fill in. */
+/**
+ * The field that people do not see and only programs fill in. It is what a browser without sound would show: no style of a
+ * page can make a browser draw that, as it can with everything else that is hidden.
+ */
 export const honeypotMarkup = (dialect: Dialect, name: string): string[] => [
-  `<div${attributesIn(dialect, { 'aria-hidden': 'true', hidden: true })}>`,
+  `<audio${attributesIn(dialect, { 'aria-hidden': 'true', hidden: true })}>`,
   `  <input${attributesIn(dialect, { name, type: 'text', tabindex: '-1', autocomplete: 'off' })} />`,
-  '</div>',
+  '</audio>',
 ];
 
 export { indent };

@@ -4,6 +4,7 @@ import { ImprintError, type Refusal } from '../../../../client/src/answers';
 import type { Client, FormToSubmit } from '../../../../client/src/client';
 import type { ImprintEvents } from '../../../../client/src/elements/events';
 import { startForm } from '../../../../client/src/elements/form';
+import type { Values } from '../../../../client/src/values';
 import type { PublicForm } from '../../../../server/src/contracts/forms';
 
 const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
@@ -54,6 +55,7 @@ type Fake = {
 };
 
 let client: Fake;
+let given: Values;
 let host: HTMLElement;
 let events: [name: string, detail: unknown][];
 let controller: AbortController;
@@ -68,6 +70,7 @@ const NAMES: readonly (keyof ImprintEvents)[] = [
 ];
 
 beforeEach(() => {
+  given = {};
   client = {
     getForm: jest.fn<Promise<unknown>, unknown[]>().mockResolvedValue(made()),
     getToken: jest.fn<Promise<unknown>, unknown[]>().mockResolvedValue('second'),
@@ -102,9 +105,13 @@ const start = (form: Partial<FormToSubmit> = {}, language = 'en'): Promise<void>
     client: client as unknown as Client,
     url: 'https://cms.example.org/api',
     language,
+    values: () => given,
     signal: controller.signal,
   });
 };
+
+/** What is drawn in the element. */
+const seen = (): string | undefined => host.querySelector('[slot]')?.innerHTML;
 
 const find = (id: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`[id="${id}"]`);
@@ -160,8 +167,8 @@ test('draws the form, sends it, and moves the focus to the thanks', async () => 
     ['_homepage', ''],
     ['_token', 'first'],
   ]);
-  expect(host.innerHTML).toBe('<p class="thanks" tabindex="-1">Thank &lt;you&gt;</p>');
-  expect(document.activeElement).toBe(host.firstElementChild);
+  expect(seen()).toBe('<p class="thanks" tabindex="-1">Thank &lt;you&gt;</p>');
+  expect(document.activeElement).toBe(host.querySelector('.thanks'));
   expect(names()).toEqual(['imprint-form-ready', 'imprint-form-submit', 'imprint-form-submitted']);
 });
 
@@ -351,12 +358,44 @@ describe('with steps', () => {
 describe('what stood in the element before', () => {
   const FALLBACK = '<form><input name="name" value="Erika"></form>';
 
-  test('is replaced, and what was typed is kept', async () => {
+  test('is left alone, but not shown any more, and what is there is in the fields', async () => {
     host.innerHTML = `${FALLBACK}<input type="hidden" name="source" value="spring">`;
+    const before = [...host.children];
     await start();
     expect(find(idOf('name')).value).toBe('Erika');
-    expect(find(idOf('source')).value).toBe('spring');
-    expect(host.querySelectorAll('form')).toHaveLength(1);
+    expect([...host.children].slice(0, 2)).toEqual(before);
+    expect(host.shadowRoot?.innerHTML).toBe('<slot name="imprint"></slot>');
+    // A framework changes a child, and makes another one.
+    const [, source] = before;
+    source?.setAttribute('value', 'autumn');
+    await send();
+    expect(host.textContent).toBe('Thank <you>');
+    expect(Object.fromEntries(sent())).toMatchObject({ name: 'Erika', source: 'autumn' });
+  });
+
+  test('with the same ids, the form has others', async () => {
+    host.innerHTML = '<form><input id="form-7533269e-name"></form>';
+    await start();
+    await start();
+    expect(host.querySelector('[slot] form')?.id).toBe('form-7533269e_2');
+  });
+
+  test('is not shown again once another form has taken its place and is gone', async () => {
+    host.innerHTML = FALLBACK;
+    await start();
+    client.getForm.mockRejectedValue(new TypeError('Failed to fetch'));
+    const other = '7533269e-1062-4c7f-ab9f-000000000000';
+    const fetched = startForm(host, other, {
+      client: client as unknown as Client,
+      url: '',
+      language: 'en',
+      values: () => given,
+      signal: controller.signal,
+    });
+    // Nothing can be sent to the old one meanwhile.
+    expect(seen()).toBeUndefined();
+    await fetched;
+    expect(seen()).toContain('could not be loaded');
   });
 
   test('stays if the form cannot be read', async () => {
@@ -366,6 +405,7 @@ describe('what stood in the element before', () => {
       client: client as unknown as Client,
       url: '',
       language: 'en',
+      values: () => given,
       signal: controller.signal,
     });
     expect(host.innerHTML).toBe(FALLBACK);
@@ -381,6 +421,7 @@ describe('what stood in the element before', () => {
       client: client as unknown as Client,
       url: '',
       language: 'en',
+      values: () => given,
       signal: controller.signal,
     });
     expect(host.textContent).toBe(message);
@@ -396,6 +437,7 @@ describe('what stood in the element before', () => {
       client: client as unknown as Client,
       url: '',
       language: 'en',
+      values: () => given,
       signal: controller.signal,
     });
     expect(host.textContent).toBe('Before');
@@ -434,4 +476,82 @@ test('ALTCHA is begun with the form, used once, and computed again when it was u
   await send();
   expect(host.textContent).toBe('Thank <you>');
   expect(client.solveCaptcha).toHaveBeenCalledTimes(2);
+});
+
+describe('what the page says is in the fields', () => {
+  test('is there at first, and what was typed stays', async () => {
+    given = { name: 'Erika', kind: 'business', company: 'ACME', guests: 2, source: 'spring', _token: 'x', gone: 'x' };
+    await start();
+    expect(find(idOf('company')).closest('.field')?.hasAttribute('hidden')).toBe(false);
+    enter('name', 'Max');
+    await start();
+    given = { ...given, name: 'Nobody', source: 'autumn' };
+    await send();
+    expect(Object.fromEntries(sent())).toMatchObject({
+      name: 'Max',
+      kind: 'business',
+      company: 'ACME',
+      guests: '2',
+      source: 'autumn',
+      _token: 'first',
+    });
+  });
+});
+
+test('inside another form, its own is a form all the same, which keeps its events to itself', async () => {
+  document.body.innerHTML = '<form id="page"><div></div></form>';
+  host = document.body.querySelector('div') ?? document.body;
+  const submitted = jest.fn();
+  document.getElementById('page')?.addEventListener('submit', submitted);
+  await start();
+  enter('name', 'Erika');
+  await send();
+  expect(host.textContent).toBe('Thank <you>');
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+describe('fields called like properties of the page', () => {
+  const ofPage = (...objects: readonly object[]): string[] =>
+    [
+      ...new Set(
+        objects.flatMap((object) => {
+          const names: string[] = [];
+          for (let one: unknown = object; typeof one === 'object' && one !== null; one = Object.getPrototypeOf(one))
+            names.push(...Object.getOwnPropertyNames(one));
+          return names;
+        }),
+      ),
+    ].filter((name) => /^[A-Za-z][\w-]*$/.test(name));
+
+  const names = ofPage(
+    document.createElement('form'),
+    document.createElement('input'),
+    document.createElement('fieldset'),
+    document,
+  );
+
+  test('are many', () => {
+    expect(names).toEqual(
+      expect.arrayContaining(['matches', 'closest', 'elements', 'addEventListener', 'querySelector']),
+    );
+  });
+
+  test.each(
+    Array.from(
+      { length: Math.ceil(names.length / 40) },
+      (_, part) => [part, names.slice(40 * part, 40 * part + 40)] as const,
+    ),
+  )('are filled in, drawn again and sent: %i', async (_, some) => {
+    const all: PublicForm['fields'] = some.map((name) => ({ name, type: 'text', label: name, required: true }));
+    given = Object.fromEntries(some.map((name) => [name, 'x']));
+    await start({ fields: all });
+    const [first = ''] = some;
+    enter(first, 'y');
+    await start({ fields: all });
+    const form = host.querySelector('form');
+    if (form !== null) EventTarget.prototype.dispatchEvent.call(form, new Event('click', { bubbles: true }));
+    await send();
+    expect(host.textContent).toBe('Thank <you>');
+    expect(Object.fromEntries(sent())).toMatchObject({ ...given, [first]: 'y' });
+  });
 });

@@ -16,7 +16,7 @@ const start = async (answer: Promise<string>, signal = new AbortController().sig
     );
   const getDocument = jest.fn<Promise<never>, unknown[]>().mockReturnValue(answer as Promise<never>);
   await startNotice(host, { client: { getDocument }, signal });
-  return { html: host.innerHTML, told, asked: getDocument.mock.calls };
+  return { html: host.querySelector('[slot]')?.innerHTML ?? host.innerHTML, told, asked: getDocument.mock.calls };
 };
 
 test('shows the imprint in place of what is there, and says so', async () => {

@@ -25,7 +25,7 @@ const control = (selector: string): HTMLInputElement => {
 };
 
 const replace = (): void => {
-  const typed = readTyped(document.body);
+  const typed = readTyped([document.body]);
   document.body.innerHTML = `<form>${NEW}</form>`;
   enterTyped(document.body, typed, NAMES);
 };

@@ -80,13 +80,15 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     // A radio is required as long as its group has none; that is said on each of them.
     'input-missing-label': 'error',
-    'no-inline-style': 'error',
+    // What is hidden must not depend on the styles of the page.
+    'no-inline-style': 'off',
     'valid-id': ['error', { relaxed: true }],
     // The page that a form is on begins with h1.
     'heading-level': ['error', { allowMultipleH1: false, minInitialRank: 'h2' }],
     'attribute-boolean-style': 'off',
     'prefer-native-element': 'off',
     'hidden-focusable': 'off',
+
     'no-trailing-whitespace': 'off',
   },
 });
@@ -155,7 +157,7 @@ describe('code to paste', () => {
   it.each(captchas)('shows the captcha on the last page: $provider', async (captcha) => {
     for (const kind of siteKinds) {
       const code = generateCode(kind, { ...stepwise, captcha }, target);
-      expect(/captcha'\)\.hidden = |captcha" :?hidden=/.test(code)).toBe(captcha.provider !== 'altcha');
+      expect(/captcha'\), number < |captcha" :?hidden=/.test(code)).toBe(captcha.provider !== 'altcha');
     }
     expect(await faultsIn(generateCode('html', { ...stepwise, captcha }, target))).toEqual([]);
     for (const kind of componentKinds) expect(await draw(kind, { ...stepwise, captcha }, target)).toContain('<form');

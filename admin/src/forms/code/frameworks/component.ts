@@ -22,6 +22,8 @@ export type FormEvent = 'submit' | 'input' | 'focusin' | 'click';
 export interface Framework extends Pick<Dialect, 'text' | 'attribute'> {
   /** An attribute with the value of an expression. */
   bind: (name: string, expression: string) => string;
+  /** Hides an element where an expression is true; no style of the page is stronger. */
+  hide: (expression: string) => string;
   /** Calls a function on an event. */
   listen: (event: FormEvent, handler: string) => string;
   /** Shows the value of an expression. */
@@ -39,7 +41,7 @@ export interface Framework extends Pick<Dialect, 'text' | 'attribute'> {
   focus: readonly string[];
 }
 
-const dialectOf = ({ text, attribute, bind, print }: Framework): Dialect => ({
+const dialectOf = ({ text, attribute, bind, hide, print }: Framework): Dialect => ({
   text,
   attribute,
   textarea: (attributes) => `<textarea${attributes}></textarea>`,
@@ -47,11 +49,13 @@ const dialectOf = ({ text, attribute, bind, print }: Framework): Dialect => ({
   error: ({ id, name }) =>
     `<p${attribute('class', 'error')}${attribute('id', `${id}.error`)}>${print(`errors[${script(name)}]`)}</p>`,
   invalid: ({ name }) => bind('aria-invalid', `errors[${script(name)}] ? true : undefined`),
-  star: ({ isConditional }) => (isConditional ? bind('hidden', 'hidden === undefined') : ''),
-  page: ({ place }) => bind('hidden', `step !== undefined && step.place !== '${place}'`),
+  star: ({ isConditional }) => (isConditional ? hide('hidden === undefined') : ''),
+  page: ({ place }) => hide(`step !== undefined && step.place !== '${place}'`),
   condition: ({ name, isConditional, isRequired }, attributeName) => {
     if (!isConditional || (attributeName === 'required' && !isRequired)) return '';
-    return bind(attributeName, attributeName === 'required' ? 'hidden !== undefined' : `hidden?.has(${script(name)})`);
+    const isHidden = `hidden?.has(${script(name)})`;
+    if (attributeName === 'hidden') return hide(isHidden);
+    return bind(attributeName, attributeName === 'required' ? 'hidden !== undefined' : isHidden);
   },
 });
 
@@ -60,7 +64,7 @@ const dialectOf = ({ text, attribute, bind, print }: Framework): Dialect => ({
  * with pages.
  */
 export const formLines = (form: DrawnForm, target: Target, framework: Framework, more = ''): string[] => {
-  const { text, attribute, bind, listen, print } = framework;
+  const { text, attribute, bind, hide, listen, print } = framework;
   const dialect = dialectOf(framework);
   const wording = wordingIn(target.language);
   const pages = toPages(form, target.language);
@@ -77,7 +81,7 @@ export const formLines = (form: DrawnForm, target: Target, framework: Framework,
   ];
   const status = (id: string, expression: string): string =>
     `<p${attribute('id', id)}${attribute('role', 'status')}${attribute('tabindex', '-1')}>${print(expression)}</p>`;
-  const widgetHidden = isStepwise ? bind('hidden', 'number < pages.length') : '';
+  const widgetHidden = isStepwise ? hide('number < pages.length') : '';
   const label = `step !== undefined && number < pages.length ? ${script(wording.next)} : ${script(wording.send)}`;
   return [
     `<form${own.join('')}${more}>`,
@@ -90,7 +94,7 @@ export const formLines = (form: DrawnForm, target: Target, framework: Framework,
       ...(hasWidget(form) ? [`<div${attribute('id', placeId(form))}${widgetHidden}></div>`] : []),
       ...(isStepwise
         ? [
-            `<button${attribute('type', 'button')}${bind('hidden', 'number < 2')}${bind('disabled', 'isSending')}${listen('click', 'goBack')}>${text(wording.back)}</button>`,
+            `<button${attribute('type', 'button')}${hide('number < 2')}${bind('disabled', 'isSending')}${listen('click', 'goBack')}>${text(wording.back)}</button>`,
           ]
         : []),
       `<button${attribute('type', 'submit')}${bind('disabled', 'isSending')}>${isStepwise ? print(label) : text(wording.send)}</button>`,

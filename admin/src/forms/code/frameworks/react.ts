@@ -1,7 +1,9 @@
 import { indent, rowStyle } from '../../../../../server/src/forms/markup/markup';
 import { componentName } from '../../model/names';
 import type { DrawnForm } from '../../model/types';
+import { hasConditions } from '../conditions';
 import { jsx, jsxValue, script } from '../escape';
+import { hasSteps } from '../steps';
 import type { Target } from '../target';
 import { closedLine, formLines, type FormEvent, type Framework } from './component';
 import { setupLines, sharedLines } from './setup';
@@ -39,6 +41,7 @@ const react: Framework = {
     return NUMBERS.has(name) ? ` ${propName(name)}={${value}}` : ` ${propName(name)}=${jsxValue(value)}`;
   },
   bind: (name, expression) => ` ${propName(name)}={${expression}}`,
+  hide: (expression) => ` hidden={${expression}} ref={hideIf(${expression})}`,
   listen: (event, handler) => ` ${EVENTS[event]}={${handler}}`,
   print: (expression) => `{${expression}}`,
   state: (name, value) => `const [${name}, ${setter(name)}] = useState(${value});`,
@@ -58,6 +61,18 @@ const react: Framework = {
   ],
 };
 
+/** What React cannot say of a style. */
+const hideLines = (form: DrawnForm): string[] =>
+  hasConditions(form) || hasSteps(form)
+    ? [
+        '// No style of the page is stronger than this one.',
+        'const hideIf = (isHidden) => (element) => {',
+        "  element?.style.setProperty('display', isHidden ? 'none' : '', 'important');",
+        '};',
+        '',
+      ]
+    : [];
+
 const markupLines = (form: DrawnForm, target: Target): string[] => {
   const markup = formLines(form, target, react);
   const style = rowStyle(form).join(' ');
@@ -69,6 +84,7 @@ export const reactCode = (form: DrawnForm, target: Target): string =>
   [
     "import { useEffect, useRef, useState } from 'react';",
     '',
+    ...hideLines(form),
     ...sharedLines(form, target),
     `export function ${componentName(form)}() {`,
     ...indent([

@@ -10,6 +10,7 @@ const svelte: Framework = {
   text: braced,
   attribute: (name, value) => (value === true ? ` ${name}` : ` ${name}="${braced(value)}"`),
   bind: (name, expression) => ` ${name}={${expression}}`,
+  hide: (expression) => ` hidden={${expression}} style:display|important={${expression} ? 'none' : undefined}`,
   listen: (event, handler) => ` on${event}={${handler}}`,
   print: (expression) => `{${expression}}`,
   // A deep one would be a copy of what `steps` has.

@@ -12,6 +12,8 @@ const vue: Framework = {
   text: braced,
   attribute: (name, value) => (value === true ? ` ${name}` : ` ${name}="${braced(value)}"`),
   bind: (name, expression) => ` :${name}="${html(expression)}"`,
+  hide: (expression) =>
+    ` :hidden="${html(expression)}" :style="${html(`${expression} ? 'display: none !important' : ''`)}"`,
   listen: (event, handler) => ` @${event}="${handler}"`,
   print: (expression) => `{{ ${expression} }}`,
   // A deep one would be a copy of what `steps` has.
