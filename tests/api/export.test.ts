@@ -90,7 +90,7 @@ test('a message of several lines stays in its cell, and begins no other one', as
   expect(record?.slice(6)).toEqual([
     "1;'=1+1",
     'erika@example.org',
-    "one\n'=cmd|\" /C calc\"!A0\n two;'=1+1;'\"@x\",-3\nthree",
+    'one\n\'=cmd|" /C calc"!A0\n two;\'=1+1;\'"@x",-3\nthree',
   ]);
   // A spreadsheet that splits at another sign, or at each line, finds no cell that begins a formula.
   const cells = text
