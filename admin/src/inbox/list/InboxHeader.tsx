@@ -1,4 +1,4 @@
-import { Button, IconButton, LinkButton } from '@strapi/design-system';
+import { Button, Flex, IconButton, LinkButton } from '@strapi/design-system';
 import { Download, Lock, Question, Upload } from '@strapi/icons';
 import type * as React from 'react';
 import { Link } from 'react-router-dom';
@@ -30,7 +30,7 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
         title={say('inbox.title')}
         subtitle={unread === undefined ? say('inbox.subtitle') : say('inbox.unread', { count: unread })}
         primaryAction={
-          <>
+          <Flex gap={2} wrap="wrap">
             <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={onShowKeys}>
               <Question />
             </IconButton>
@@ -54,7 +54,7 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
                 {say('inbox.export.title')}
               </Button>
             )}
-          </>
+          </Flex>
         }
       />
       {exporting.isOn && <ExportDialog view={view} total={total} onClose={exporting.off} />}

@@ -1,0 +1,202 @@
+/* The panel acts on what it shows, keeps what is typed, and can be worked with on a phone. */
+import type { Page } from 'playwright-core';
+
+import { contact, contactFields, createForm, putSubmission } from '../api/support/forms';
+import { at } from '../api/support/json';
+import { expectSoon } from './support/expect-soon';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const inbox = '/plugins/imprint-inbox';
+const row = (page: Page, text: string | RegExp) => page.getByRole('row', { name: text });
+const replyBox = (page: Page) => page.getByRole('textbox', { name: /^To / });
+
+const put = async (formId: string, ...names: string[]): Promise<void> => {
+  for (const name of names) {
+    await putSubmission(
+      suite().strapi,
+      formId,
+      contact({ name, email: `${name.toLowerCase()}@example.org`, message: `I am ${name}.\n`.repeat(60) }),
+    );
+  }
+};
+
+test('rows of the view before are gone at once, and nothing of them can be selected', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Truth' });
+  await put(formId, 'Ada', 'Ben');
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}` });
+  await row(page, /ada@example\.org/).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('toolbar').waitFor();
+
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/imprint\/submissions\?.*spam=true/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('tab', { name: /^Spam/ }).click();
+  await row(page, /ada@example\.org/).waitFor({ state: 'detached' });
+  await page.getByRole('toolbar').waitFor({ state: 'detached' });
+  // The table is there, with nothing to select, and neither the box nor the key deletes.
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.keyboard.press('Delete');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  answer();
+  await page.getByText('There is no spam.').or(page.getByText(/spam/i)).first().waitFor();
+  await page.goBack();
+  await row(page, /ada@example\.org/).waitFor();
+  await page.getByRole('toolbar').waitFor({ state: 'detached' });
+  expect(await strapi.call('submissions', 'find', formId, {})).toMatchObject({ meta: { pagination: { total: 2 } } });
+});
+
+test('a reply and a note that are typed are there again after the tab was closed', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Typed' });
+  await put(formId, 'Ada');
+  const page = await openAsOwner({ path: `${inbox}/${formId}/1` });
+  await replyBox(page).waitFor();
+  // Nothing arrives any more, as where the tab is closed at once.
+  await page.route('**/draft', (route) => route.abort());
+  await replyBox(page).fill('Dear Ada');
+  await page.getByRole('textbox', { name: 'New note' }).fill('Call her');
+  const again = await page.context().newPage();
+  await again.goto(`/admin${inbox}/${formId}/1`);
+  await expectSoon(() =>
+    again.evaluate(
+      `[...document.querySelectorAll('textarea')].map(({ value }) => value).sort().join() === 'Call her,Dear Ada'`,
+    ),
+  ).toBe(true);
+  await again.getByText(/^Draft saved\./).waitFor();
+  const found = await strapi.call('submissions', 'findOne', formId, '1');
+  expect(at(found, 'submissionId')).toBe(1);
+});
+
+test('a list that cannot be read again says so', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Outdated' });
+  await put(formId, 'Ada');
+  const page = await openAsOwner({ path: `${inbox}/${formId}/1` });
+  await replyBox(page).waitFor();
+  await page.route(/\/imprint\/submissions\/[^/]+\/1\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page
+    .getByRole('button', { name: 'Mark as spam' })
+    .or(page.getByRole('button', { name: 'Spam' }))
+    .first()
+    .click();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded again' });
+  await alert.waitFor();
+  await page.unroute(/\/imprint\/submissions\/[^/]+\/1\?/);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.waitFor({ state: 'detached' });
+});
+
+test('removing a rule, a notification and a field leaves the focus in the list, and asks what becomes of a notification', async () => {
+  const { strapi, openAsOwner } = suite();
+  const when = (field: string) => ({ match: 'all', rules: [{ field, op: 'notEmpty' }] });
+  const formId = await createForm(strapi, {
+    name: 'Rules',
+    fields: contactFields,
+    settings: {
+      notifications: [
+        { id: 'one', to: ['one@example.org'], when: when('name') },
+        { id: 'two', to: ['two@example.org'], when: when('message') },
+      ],
+    },
+  });
+  const page = await openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
+  await page.getByRole('button', { name: 'Remove Name', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(/depends on “Name” alone/).waitFor();
+  await dialog.getByRole('button', { name: 'Remove the field' }).and(page.locator(':disabled')).waitFor();
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'It is removed as well' }).click();
+  await dialog.getByRole('button', { name: 'Remove the field' }).click();
+  await page.locator('[data-remove="field"]:focus').waitFor();
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.getByText('two@example.org').waitFor();
+  await page.locator('[data-remove="rule"]').first().click();
+  await page.locator('[data-add="rule"]:focus').waitFor();
+  await page.locator('[data-remove="notification"]').first().click();
+  await page.locator('[data-add="notification"]:focus').waitFor();
+});
+
+test('the focus stays in the search box and at the day that was chosen', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Focus' });
+  await put(formId, 'Ada', 'Ben');
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}` });
+  await row(page, /ada@example\.org/).waitFor();
+  await page.keyboard.press('j');
+  await page.locator('a:focus').waitFor();
+  const search = page.getByRole('searchbox').or(page.locator('input[name="q"]')).first();
+  await search.fill('ben');
+  await search.press('Enter');
+  await row(page, /ada@example\.org/).waitFor({ state: 'detached' });
+  await row(page, /ben@example\.org/).waitFor();
+  await page.locator('input[name="q"]:focus').waitFor();
+  await page.getByRole('combobox', { name: 'From' }).click();
+  await page
+    .getByRole('gridcell')
+    .getByText('15', { exact: true })
+    .or(page.getByText('15', { exact: true }))
+    .first()
+    .click();
+  await page.waitForURL(/from=/);
+  await page.locator('[aria-label="From"]:focus').waitFor();
+});
+
+test.each([1400, 1024, 390])(
+  'at %i pixels nothing lies over what is used, and messages open at their top',
+  async (width) => {
+    const { strapi, openAsOwner } = suite();
+    const formId = await createForm(strapi, { name: `Width ${width}` });
+    await put(formId, 'Ada', 'Ben');
+    const page = await openAsOwner({ path: `${inbox}?formId=${formId}`, width, height: 800 });
+    await row(page, /ada@example\.org/).waitFor();
+    await expectSoon(() =>
+      page.evaluate(`(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = [...document.querySelectorAll('table')].flatMap((table) => {
+      const around = [];
+      for (let one = table.parentElement; one; one = one.parentElement) around.push(one);
+      return around;
+    });
+    return scrollWidth <= clientWidth && wide.every((one) => one.scrollWidth <= one.clientWidth + 1);
+  })()`),
+    ).toBe(true);
+
+    await row(page, /ben@example\.org/)
+      .getByRole('link')
+      .click();
+    await page.getByText('I am Ben.').first().waitFor();
+    await replyBox(page).scrollIntoViewIfNeeded();
+    await replyBox(page).fill('Thanks, Ben.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.getByText('The email has been sent.').waitFor();
+    await page.evaluate(`document.querySelector('main').scrollIntoView()`);
+    const archive = page.getByRole('button', { name: 'Archive', exact: true });
+    // Clicking waits until nothing is over it.
+    await archive.click();
+    await page.getByText('I am Ada.').first().waitFor();
+    await expectSoon(() =>
+      page.evaluate(`(() => {
+    const { top } = document.querySelector('main h1').getBoundingClientRect();
+    return top >= 0 && top < 400;
+  })()`),
+    ).toBe(true);
+
+    await page.goto(`/admin/plugins/imprint-forms/${formId}`);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.waitFor();
+    const name = page.getByRole('textbox', { name: /^Name/ }).first();
+    await name.fill('Another name');
+    await page.getByRole('button', { name: /Add/ }).last().scrollIntoViewIfNeeded();
+    await save.click();
+    await page.getByText('Saved').first().waitFor();
+  },
+);
