@@ -333,11 +333,19 @@ describe('GET openapi.json', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('has the public address of the project, if that is configured', async () => {
-    const strapi = await startStrapi({ env: { PUBLIC_URL: 'https://cms.example.org' } });
-    const { json } = expectStatus(await strapi.api.get(url), 200);
+  test.each([
+    ['address', 'https://cms.example.org', 'https://cms.example.org/api'],
+    ['address with a path', 'https://example.org/cms/', 'https://example.org/cms/api'],
+    ['path below the address that it was asked at', '/cms', 'http://example.net/cms/api'],
+  ])('has the public %s of the project, if that is configured', async (_what, configured, root) => {
+    const strapi = await startStrapi({ env: { PUBLIC_URL: configured } });
+    const formId = await createForm(strapi, { settings: { captcha: 'altcha' } });
+    const asked = { Host: 'example.net' };
+    const { json } = expectStatus(await strapi.api.get(url, asked), 200);
+    const drawn = expectStatus(await strapi.api.get(`/forms/v1/form/${formId}`, asked), 200).json;
     await strapi.stop();
-    expect(at(json, 'servers')).toEqual([{ url: 'https://cms.example.org/api' }]);
+    expect(at(json, 'servers')).toEqual([{ url: root }]);
+    expect(at(drawn, 'data', 'captcha', 'challengeUrl')).toBe(`${root}/forms/v1/challenge/${formId}`);
   });
 });
 

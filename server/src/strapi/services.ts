@@ -17,15 +17,14 @@ export const findPublicUrl = (strapi: Core.Strapi): string | undefined => {
 
 /**
  * The public root of the REST interface: the host's configured URL or, without one, the origin of the request, since
- * the address that Strapi listens on is rarely the public one.
+ * the address that Strapi listens on is rarely the public one. A configured path follows either origin.
  *
  * @param origin by default, the address that Strapi listens on
  */
-export const findApiRoot = (
-  strapi: Core.Strapi,
-  origin = strapi.config.get<string>('server.absoluteUrl', ''),
-): string => {
-  const base = findPublicUrl(strapi)?.replace(/\/$/, '') ?? origin;
+export const findApiRoot = (strapi: Core.Strapi, origin?: string): string => {
+  // Strapi has trimmed them, and put the address that it listens on before a path.
+  const { url, absoluteUrl } = strapi.config.get<{ url: string; absoluteUrl: string }>('server');
+  const base = origin === undefined || findPublicUrl(strapi) !== undefined ? absoluteUrl : `${origin}${url}`;
   return `${base}${strapi.config.get('api.rest.prefix', '/api')}`;
 };
 
