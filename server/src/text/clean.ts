@@ -172,6 +172,28 @@ export const toDecimal = (value: number): string =>
     },
   );
 
+/** A valid floating-point number, as HTML has them. */
+export const FLOAT = /^-?(?:\d+|\d*[.]\d+)(?:e[+-]?\d+)?$/i;
+
+/** Whether people write decimals with a comma in a language. */
+const hasComma = (language: string): boolean =>
+  new Intl.NumberFormat(language).formatToParts(0.5).some(({ type, value }) => type === 'decimal' && value === ',');
+
+/**
+ * A number as it is stored, from each of its spellings in HTML (`.5` is `0.5`, and `1e3` is `1000`) and, where people write
+ * decimals with a comma, from that (`1,5` is `1.5`).
+ *
+ * @param language a tag; without one, a comma is none
+ * @returns undefined if it is no number, or has an exponent that is too large
+ */
+export const toNumber = (text: string, language?: string): string | undefined => {
+  const isLocal = language !== undefined && /^-?\d*,\d+$/.test(text) && hasComma(language);
+  const number = isLocal ? text.replace(',', '.') : text;
+  if (!FLOAT.test(number)) return undefined;
+  if (!/e/i.test(number)) return number.replace(/^-?(?=\.)/, '$&0');
+  return Number.isFinite(Number(number)) ? toDecimal(Number(number)) : undefined;
+};
+
 // What a URL parser reads as user, host and port; it skips further slashes.
 const AUTHORITY = /^https?:\/\/[/\\]*([^/\\?#]*)/i;
 /** A host of 253 characters (RFC 1035, section 2.3.4), with a port. */

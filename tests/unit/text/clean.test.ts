@@ -10,6 +10,7 @@ import {
   shorten,
   toDecimal,
   toFlag,
+  toNumber,
   toWebUrl,
 } from '../../../server/src/text/clean';
 import { anyText } from '../support/arbitraries';
@@ -408,6 +409,31 @@ describe('toDecimal', () => {
   ])('writes %d as %s', (value, text) => {
     expect(toDecimal(value)).toBe(text);
     expect(Number(text)).toBe(value === 0 ? 0 : value);
+  });
+});
+
+describe('toNumber', () => {
+  it.each([
+    ['.5', '0.5'],
+    ['-.5', '-0.5'],
+    ['007.10', '007.10'],
+    ['1e3', '1000'],
+    ['-1.5E-2', '-0.015'],
+    ['12345678901234567890', '12345678901234567890'],
+  ])('reads what HTML takes for a number: %s', (text, number) => {
+    expect(toNumber(text)).toBe(number);
+  });
+
+  it.each(['', '.', '5.', '+5', '1e', '1e400', '1,5', ' 5', '٥', 'Infinity'])('reads nothing else: %j', (text) => {
+    expect(toNumber(text)).toBeUndefined();
+  });
+
+  it('reads a comma where it is the decimal sign', () => {
+    expect([toNumber('1,5', 'de'), toNumber('1,5', 'de-CH'), toNumber('1,5', 'en')]).toEqual([
+      '1.5',
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { fieldsOf, isField, pagesOf } from '../../../../server/src/forms/definit
 import { elementId } from '../../../../server/src/forms/markup/controls';
 import { divide, textId } from '../../../../server/src/forms/markup/layout';
 import { indent } from '../../../../server/src/forms/markup/markup';
-import { BLANK_IN_LINE, INVISIBLE, LINE_BREAK, TAB } from '../../../../server/src/text/clean';
+import { BLANK_IN_LINE, FLOAT, INVISIBLE, LINE_BREAK, TAB } from '../../../../server/src/text/clean';
 import type { DrawnForm } from '../model/types';
 import { script } from './escape';
 
@@ -111,7 +111,7 @@ export const conditionLines = (form: DrawnForm): string[] => [
   '',
   '// Numbers and dates have an order, unless one of them cannot be read.',
   'function compare(type, one, other) {',
-  '  const number = /^-?\\d+(?:[.]\\d+)?$/;',
+  `  const number = ${String(FLOAT)};`,
   "  if (type === 'date' && one !== '') return one < other ? -1 : Number(one > other);",
   "  return type === 'number' && number.test(one) ? Math.sign(one - other) : undefined;",
   '}',

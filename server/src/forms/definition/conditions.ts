@@ -11,7 +11,7 @@ import type {
   LayoutType,
   SubmissionData,
 } from '../../contracts/forms';
-import { normaliseText } from '../../text/clean';
+import { normaliseText, toNumber } from '../../text/clean';
 import { type FieldOf, fieldsOf, isField } from './items';
 
 /** A value as it is stored: a list for `checkboxes` and `file`; nothing counts as empty. */
@@ -52,15 +52,13 @@ export const OPS: Readonly<Record<FieldType, readonly ConditionOp[]>> = {
 
 export const needsValue = (op: ConditionOp): boolean => !OF_ALL.includes(op);
 
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-
 /** Whether a text is a day that exists: `2026-11-20`. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** Whether a text is a value of a type that has an order. */
 export const isAmount = (type: FieldType, text: string): boolean =>
-  (type === 'number' && NUMBER.test(text)) || (type === 'date' && isDate(text));
+  (type === 'number' && toNumber(text) !== undefined) || (type === 'date' && isDate(text));
 
 /** The sign of the difference of two numbers or dates; undefined unless both are. */
 const compare = (type: FieldType, one: string, other: string): number | undefined => {
@@ -73,10 +71,11 @@ const compare = (type: FieldType, one: string, other: string): number | undefine
 /** Their values are compared as they are, or not at all. */
 const NO_TEXTS: ReadonlySet<FieldType> = new Set(['select', 'radio', 'checkbox', 'checkboxes', 'file']);
 
-/** What a browser has in a field, as the server stores it: a text is normalised, and a URL gets a scheme. */
+/** What a browser has in a field, as the server stores it: a text is normalised, a URL gets a scheme, a number its digits. */
 export const toStoredText = (type: FieldType, typed: string): string => {
   if (NO_TEXTS.has(type)) return typed;
   const text = normaliseText(typed, type === 'textarea');
+  if (type === 'number') return toNumber(text) ?? text;
   return type === 'url' && text !== '' && !/^https?:\/\//i.test(text) ? `https://${text}` : text;
 };
 

@@ -2,7 +2,7 @@
 import type { Field, FieldType } from '../../contracts/forms';
 import { countCharacters, isEmail } from '../../text/clean';
 import type { FieldTexts } from '../../text/field-messages';
-import { isDate } from './conditions';
+import { isAmount, isDate } from './conditions';
 
 /** A field with its label in the visitor's language, which messages use. */
 type Labelled = Omit<Field, 'label' | 'options' | 'help'> & { label: string };
@@ -23,7 +23,7 @@ const TYPE_FAULTS: Readonly<
   email: (value, { label }, texts) => (isEmail(value) ? undefined : texts.emailInvalid(label)),
   tel: (value, { label }, texts) => (/\p{Nd}.*\p{Nd}.*\p{Nd}/u.test(value) ? undefined : texts.telInvalid(label)),
   number: (value, field, texts) =>
-    /^-?\d+(?:\.\d+)?$/.test(value) ? boundsFault(Number(value), field, texts) : texts.numberInvalid(field.label),
+    isAmount('number', value) ? boundsFault(Number(value), field, texts) : texts.numberInvalid(field.label),
   date: (value, field, texts) =>
     isDate(value) ? boundsFault(value, field, texts) : texts.dateFieldInvalid(field.label),
 };

@@ -4,7 +4,17 @@ import type { Field, FieldType, SpamReason } from '../../contracts/forms';
 import { spamReasons } from '../../contracts/forms';
 import type { ImportBatch, ImportSource, RowFault } from '../../contracts/import';
 import { textFaultMessage } from '../../input/text-faults';
-import { cleanText, isEmail, isStreamSafe, mendText, normaliseText, shorten, toFlag, toWebUrl } from '../../text/clean';
+import {
+  cleanText,
+  isEmail,
+  isStreamSafe,
+  mendText,
+  normaliseText,
+  shorten,
+  toFlag,
+  toNumber,
+  toWebUrl,
+} from '../../text/clean';
 import { LANGUAGE_TAG, localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { parseCompositeId } from '../definition/ids';
@@ -221,7 +231,7 @@ const splitAnyhow: Split = (list, options) => {
   });
 };
 
-interface Rules extends Pick<Target, 'options' | 'words'>, Pick<ImportBatch, 'dayFirst'> {
+interface Rules extends Pick<Target, 'options' | 'words'>, Pick<ImportBatch, 'dayFirst'>, Pick<ImportInto, 'language'> {
   split: Split;
 }
 
@@ -253,6 +263,7 @@ const CONVERT: Readonly<Partial<Record<FieldType, (text: string, rules: Rules) =
   select: toOption,
   radio: toOption,
   date: (text, { dayFirst }) => readDate(text, dayFirst) ?? text,
+  number: (text, { language }) => toNumber(text, language) ?? text,
   url: (text) => toWebUrl(text) ?? text,
 };
 
@@ -360,7 +371,7 @@ export const createRowReader = (
         const clean = cleanText(text, { multiline: true, max: MAX_VALUE_LENGTH });
         if (clean.ok) {
           const convert = (field && CONVERT[field.type]) ?? asItIs;
-          const value = clean.value === '' ? '' : convert(clean.value, { options, words, split, dayFirst });
+          const value = clean.value === '' ? '' : convert(clean.value, { options, words, split, dayFirst, language });
           if (value !== undefined) return [value];
           faults.push({ column: heading, message: texts.importFlag(shorten(clean.value)) });
           return [];

@@ -2,7 +2,7 @@ import type { Field as Definition, FormItem, LayoutItem, SubmissionData } from '
 import type { Fields } from '../../input/fields';
 import { textFaultMessage } from '../../input/text-faults';
 import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
-import { cleanText, shortList, toDecimal, toFlag, toWebUrl } from '../../text/clean';
+import { cleanText, shortList, toDecimal, toFlag, toNumber, toWebUrl } from '../../text/clean';
 import { localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { shownFields } from '../definition/conditions';
@@ -40,17 +40,23 @@ export type IntakeResult = { ok: true; intake: Intake } | { ok: false; errors: F
 /** A text that is refused may still decide which fields are shown, as it does in the browser. */
 type Checked = { value: string | string[]; message?: undefined } | { value?: string; message: string };
 
-const checkText = (posted: unknown, field: Field, texts: Texts): Checked => {
-  const { label } = field;
-  const isNumber = field.type === 'number' && typeof posted === 'number' && Number.isFinite(posted);
+/** A text as it is stored; undefined for what is no URL. */
+const toValue = (type: Field['type'], typed: string, language: string): string | undefined => {
+  if (type === 'number') return toNumber(typed, language) ?? typed;
+  return type === 'url' ? toWebUrl(typed) : typed;
+};
+
+const checkText = (posted: unknown, field: Field, language: string, texts: Texts): Checked => {
+  const { label, type } = field;
+  const isNumber = type === 'number' && typeof posted === 'number' && Number.isFinite(posted);
   const value = isNumber ? toDecimal(posted) : posted;
   if (typeof value !== 'string') return { message: texts.notText(label) };
   const max = longestValue(field);
-  const clean = cleanText(value, { multiline: field.type === 'textarea', max });
+  const clean = cleanText(value, { multiline: type === 'textarea', max });
   if (!clean.ok) return { message: textFaultMessage(clean.fault, label, max, texts) };
   const { value: typed } = clean;
   if (typed === '') return { value: '' };
-  const text = field.type === 'url' ? toWebUrl(typed) : typed;
+  const text = toValue(type, typed, language);
   if (text === undefined) return { value: typed, message: texts.urlInvalid(label) };
 
   const fault = valueFault(field, text, texts);
@@ -76,7 +82,7 @@ const checkChoices = (value: unknown, { label, options = [] }: Field, texts: Tex
   return { value: [...new Set(chosen)] };
 };
 
-const checkField = (value: unknown, field: Field, texts: Texts): Checked => {
+const checkField = (value: unknown, field: Field, language: string, texts: Texts): Checked => {
   switch (field.type) {
     case 'checkbox':
       return checkCheckbox(value, field, texts);
@@ -92,7 +98,7 @@ const checkField = (value: unknown, field: Field, texts: Texts): Checked => {
       // A form that is not sent as multipart/form-data sends names instead of files.
       return value === '' ? { value: [] } : { message: texts.fileExpected(field.label) };
     default:
-      return checkText(value, field, texts);
+      return checkText(value, field, language, texts);
   }
 };
 
@@ -137,13 +143,14 @@ const readShown = (
   items: readonly (Field | LayoutItem)[],
   sent: ReadonlyMap<string, unknown>,
   readFile: (field: Field) => string[],
+  language: string,
   texts: Texts,
 ): Entered => {
   const values = new Map<string, string | string[]>();
   const errors: FieldError[] = [];
   const shown = shownFields(items, (field) => {
     const { name, type } = field;
-    const { value, message } = sent.has(name) ? checkField(sent.get(name), field, texts) : {};
+    const { value, message } = sent.has(name) ? checkField(sent.get(name), field, language, texts) : {};
     if (message !== undefined) errors.push(fieldError(name, message));
     else if (value !== undefined) values.set(name, value);
     return type === 'file' ? readFile(field) : value;
@@ -177,7 +184,7 @@ export const checkIntake = (
   const { sent, control, unknown } = sortPosted(posted, names, CONTROLS);
   const namesIn = (field: Field): string[] =>
     uploads.filter((upload) => upload.field === field.name && isChosen(upload)).map((upload) => upload.name);
-  const entered = readShown(labelItems(items, language), sent, namesIn, texts);
+  const entered = readShown(labelItems(items, language), sent, namesIn, language, texts);
   const { shown, values, errors } = entered;
   const visible = new Set(shown.map(({ name }) => name));
   const uploaded = uploads.filter(({ field }) => visible.has(field) || !names.has(field));
@@ -242,6 +249,7 @@ export const checkStep = (
     checked.map((item) => (isField(item) && files.has(item.name) ? { ...item, required: false } : item)),
     new Map([...sent].filter(([name]) => !files.has(name))),
     ({ name }) => fileNames(sent.get(name)),
+    language,
     texts,
   );
   // As if no field took any.

@@ -107,7 +107,7 @@ describe('a rule', () => {
       'must not be empty',
     ],
     ['a value too many', { field: 'text', op: 'empty', value: 'x' }, 'value', 'has no value'],
-    ['no number', { field: 'number', op: 'less', value: '1e3' }, 'value', 'a number such as'],
+    ['no number', { field: 'number', op: 'less', value: '1,5' }, 'value', 'a number such as'],
     ['no date', { field: 'date', op: 'less', value: '2026-02-30' }, 'value', 'a date such as'],
     ['no option', { field: 'radio', op: 'is', value: 'm' }, 'value', 'one of the field’s options'],
     ['no state of a checkbox', { field: 'checkbox', op: 'is', value: 'yes' }, 'value', 'must be 1'],

@@ -30,6 +30,7 @@ const fields: Field[] = [
   },
   { name: 'born', type: 'date', label: 'Born' },
   { name: 'site', type: 'url', label: 'Site' },
+  { name: 'weight', type: 'number', label: 'Weight' },
   { name: 'colour', type: 'radio', label: 'Colour' },
 ];
 const now = new Date('2026-11-24T12:00:00Z');
@@ -243,6 +244,16 @@ it('reads times in the zone that the heading says', () => {
     ).submittedAt;
   expect(readAs('Submit Date (UTC)')).toEqual(new Date('2024-07-01T10:00:00Z'));
   expect(readAs('Date')).toEqual(new Date('2024-07-01T08:00:00Z'));
+});
+
+it.each([
+  ['1,5', '1.5'],
+  ['1e3', '1000'],
+  ['.5', '0.5'],
+  ['1.500,5', '1.500,5'],
+  ['about 5', 'about 5'],
+])('reads a number in the language of the import, or keeps what is none: %s', (cell, weight) => {
+  expect(submissionOf(read({ Weight: 'weight' }, [cell])).data).toEqual({ weight });
 });
 
 it('names the headings that are stored with a row', () => {

@@ -31,6 +31,33 @@ const outcomeOf = (part: Partial<Field>, value: unknown): unknown => {
 const stored = (value: unknown) => ({ stored: value });
 const refused = (message: string) => ({ refused: `field: ${message}` });
 
+describe('a number with a comma', () => {
+  const numberIn = (language: string, posted: string): unknown => {
+    const result = checkIntake([field({ type: 'number' })], [['field', posted]], language, en);
+    return result.ok ? result.intake.data.field : result.errors.map(({ path, message }) => [...path, message]);
+  };
+
+  it.each([
+    ['de', '1,5', '1.5'],
+    ['fr', '-0,25', '-0.25'],
+    ['it', ',5', '0.5'],
+    ['de-AT', '1,500', '1.500'],
+  ])('has decimals for who writes them so: %s %s', (language, posted, value) => {
+    expect(numberIn(language, posted)).toBe(value);
+  });
+
+  it.each([
+    ['en', '1,5'],
+    ['en', '1,500'],
+    ['de-CH', '1,5'],
+    ['de', '1.500,5'],
+    ['de', '1,5,5'],
+    ['de', '1,5e3'],
+  ])('is not guessed elsewhere: %s %s', (language, posted) => {
+    expect(numberIn(language, posted)).toEqual([['field', 'Field must be a number.']]);
+  });
+});
+
 describe('a field', () => {
   it.each<[string, Partial<Field>, unknown, unknown]>([
     ['a text', { type: 'text' }, ' Müller ', stored('Müller')],
@@ -42,6 +69,9 @@ describe('a field', () => {
     ['a web address without its scheme', { type: 'url' }, 'linkedin.com/in/foo', stored('https://linkedin.com/in/foo')],
     ['a number', { type: 'number' }, '-12.50', stored('-12.50')],
     ['a number of JSON', { type: 'number', min: -13 }, -12.5, stored('-12.5')],
+    ['a number with an exponent', { type: 'number', min: 1000 }, '1e3', stored('1000')],
+    ['a number with a negative exponent', { type: 'number' }, '-1.5E-2', stored('-0.015')],
+    ['a number without an integer part', { type: 'number', max: 1 }, '-.50', stored('-0.50')],
     ['a large number of JSON', { type: 'number' }, 1e21, stored('1000000000000000000000')],
     ['a small number of JSON', { type: 'number' }, 1.5e-7, stored('0.00000015')],
     ['minus zero', { type: 'number' }, -0, stored('0')],
@@ -114,11 +144,11 @@ describe('a field', () => {
       true,
       'Field must be one of red, green, blue.',
     ],
-    ['a number with an exponent', { type: 'number' }, '1e3', 'Field must be a number.'],
     ['a number with a comma', { type: 'number' }, '1,5', 'Field must be a number.'],
     ['a number in other digits', { type: 'number' }, '١٢', 'Field must be a number.'],
     ['a number that is infinite', { type: 'number' }, 'Infinity', 'Field must be a number.'],
-    ['a number without an integer part', { type: 'number' }, '.5', 'Field must be a number.'],
+    ['a number with too large an exponent', { type: 'number' }, '1e400', 'Field must be a number.'],
+    ['a number that ends with its point', { type: 'number' }, '5.', 'Field must be a number.'],
     ['a German date', { type: 'date' }, '20.11.2026', 'Field must be a date such as 2026-11-20.'],
     ['a day that does not exist', { type: 'date' }, '2026-02-31', 'Field must be a date such as 2026-11-20.'],
     ['a month that does not exist', { type: 'date' }, '2026-13-01', 'Field must be a date such as 2026-11-20.'],
