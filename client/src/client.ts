@@ -29,6 +29,14 @@ export interface FormOptions extends RequestOptions {
   token?: boolean;
 }
 
+export interface TokenOptions extends RequestOptions {
+  /**
+   * How long the page with the form has been open, in milliseconds (`performance.now()`): without it, what is sent within two
+   * seconds is taken for spam.
+   */
+  age?: number | undefined;
+}
+
 export interface SubmitOptions extends RequestOptions {
   /** By default, the one of the form. */
   token?: string | undefined;
@@ -66,7 +74,7 @@ export interface Client {
   getForm: (formId: string, options?: FormOptions) => Promise<FormToSubmit>;
 
   /** A new token, for a form that was read without one, or more than a day ago. */
-  getToken: (formId: string, options?: RequestOptions) => Promise<string>;
+  getToken: (formId: string, options?: TokenOptions) => Promise<string>;
 
   /**
    * Computes the solution of a form whose captcha is ALTCHA, which takes about a second. It is good for ten minutes, so it
@@ -167,8 +175,9 @@ export const createClient = ({ url, locale: ownLocale, headers, fetch = globalTh
       return (await get<FindForm>(`/forms/v1/form/${idOf(formId)}`, options, query)).data;
     },
 
-    async getToken(formId, options = {}) {
-      return (await get<FindToken>(`/forms/v1/token/${idOf(formId)}`, options)).data.token;
+    async getToken(formId, { age, ...options } = {}) {
+      const query = age === undefined ? {} : { age: String(Math.round(age)) };
+      return (await get<FindToken>(`/forms/v1/token/${idOf(formId)}`, options, query)).data.token;
     },
 
     async solveCaptcha(formId, options = {}) {

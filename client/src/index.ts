@@ -12,6 +12,7 @@ export {
   type RequestOptions,
   type SubmitOptions,
   type SubmitResult,
+  type TokenOptions,
 } from './client';
 export { shownItems, type Value, type Values } from './values';
 export { isField, pagesOf } from '../../server/src/forms/definition/items';

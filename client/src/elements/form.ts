@@ -55,6 +55,7 @@ const run = (
   });
   let pages: Pages = { current: undefined, back: undefined, next: undefined };
   let isSending = false;
+  const drawnAt = performance.now();
 
   const hidden = fieldsOf(form.fields).flatMap(({ name, type }) => (type === 'hidden' ? [name] : []));
 
@@ -125,7 +126,7 @@ const run = (
   };
 
   const renewToken = async (): Promise<void> => {
-    const token = await client.getToken(form.formId, { signal });
+    const token = await client.getToken(form.formId, { signal, age: performance.now() - drawnAt });
     findById(place, `${id}.token`)?.setAttribute('value', token);
   };
 

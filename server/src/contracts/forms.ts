@@ -317,8 +317,8 @@ export interface PublicForm {
 }
 
 export interface FindForm extends Endpoint<'GET /forms/v1/form/:form_id'> {
-  /** Without a token, the response may be cached. */
-  query: { token?: 'true' | 'false'; locale?: string };
+  /** Without a token, the response may be cached; `age` is that of {@link FindToken}. */
+  query: { token?: 'true' | 'false'; age?: number; locale?: string };
   response: {
     /** To be sent back as `_token`; the token contains the time at which the form was requested. */
     data: PublicForm & { token?: string };
@@ -326,6 +326,8 @@ export interface FindForm extends Endpoint<'GET /forms/v1/form/:form_id'> {
 }
 
 export interface FindToken extends Endpoint<'GET /forms/v1/token/:form_id'> {
+  /** How long the page with the form has been open, in milliseconds: whoever has read it may send it at once. */
+  query: { age?: number };
   response: { data: { token: string } };
 }
 

@@ -50,6 +50,13 @@ export const readIds = (ctx: Context): [formId: string, submissionId: string] =>
   readParam(ctx, 'submission_id'),
 ];
 
+const readAge = (ctx: Context): number | undefined => {
+  const texts = messageTexts(ctx);
+  const age = readString(readQuery(ctx), 'age', texts);
+  if (age !== undefined && !/^\d{1,15}$/.test(age)) refuse('age', texts.numberInvalid('age'));
+  return age === undefined ? undefined : Number(age);
+};
+
 /** Says on a 429 when to try again. */
 const limited = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
   try {
@@ -77,14 +84,15 @@ export const createFormsControllers = (dependencies: Dependencies) => {
           sendAnswer(ctx, answer, JSON_TYPE, answer.isFleeting ? fleetingCacheControl : cacheControl);
           return;
         }
-        const data = await forms.publicForm(formId, language, { origin, texts });
+        const data = await forms.publicForm(formId, language, { origin, texts, age: readAge(ctx) });
         // The token in it says when the form was drawn.
         forbidCaching(ctx);
         ctx.body = { data } satisfies FindForm['response'];
       },
 
       async findToken(ctx: Context): Promise<void> {
-        const token = await forms.issueToken(readParam(ctx, 'form_id'), { texts: messageTexts(ctx) });
+        const options = { age: readAge(ctx), texts: messageTexts(ctx) };
+        const token = await forms.issueToken(readParam(ctx, 'form_id'), options);
         forbidCaching(ctx);
         ctx.body = { data: { token } } satisfies FindToken['response'];
       },

@@ -212,11 +212,14 @@ const fieldsBody = (own: Record<string, z.ZodType>, example: Readonly<Record<str
 const NOT_OPEN = 'The form is not open; `error.details.state` says why, `error.message` is for the visitor.';
 const LIMITED = 'Too many requests from one IP address.';
 
+const age = () => z.int().min(0).optional().describe('How long the page with the form has been open, in milliseconds.');
+
 export const findForm: OperationOf<FindForm> = {
   summary: 'Reads what a site needs to render a form',
   query: {
     token: () =>
       z.enum(['true', 'false']).optional().describe('Without a token, the answer may be cached and has an `ETag`.'),
+    age,
   },
   etag: 'read',
   answer: {
@@ -239,6 +242,7 @@ export const findForm: OperationOf<FindForm> = {
 
 export const findToken: OperationOf<FindToken> = {
   summary: 'Gives a time token for a form that was read without one',
+  query: { age },
   answer: {
     description: `The token, to be sent back as \`${TOKEN}\` within a day.`,
     json: () => ({

@@ -126,6 +126,11 @@ interface FormsServiceDependencies extends FormsDependencies {
 }
 
 /** How a form was asked for. */
+export interface TokenOptions extends TextOptions {
+  /** How long the page with the form has been open, in milliseconds; by default, it has just been opened. */
+  age?: number | undefined;
+}
+
 export interface PublicFormOptions extends TextOptions {
   /** Of the request; without it, and without a URL in Strapi's configuration, URLs are relative to the server. */
   origin?: string | undefined;
@@ -223,10 +228,10 @@ export const createFormsService = ({
     return made;
   };
 
-  const draw = (form: VisitedForm, language: string, origin: string): PublicForm & { token: string } => {
+  const draw = (form: VisitedForm, language: string, origin: string, age?: number): PublicForm & { token: string } => {
     const described = captcha.describe(form, apiRoot(origin));
     const state = findState(form.settings, now(), form.taken);
-    return { ...toPublic(form, state, language, described), token: issueToken(secrets, form.formId, now()) };
+    return { ...toPublic(form, state, language, described), token: issueToken(secrets, form.formId, now(), age) };
   };
 
   /** Made of a form's definition, which is another object as soon as the form is another. */
@@ -349,9 +354,9 @@ export const createFormsService = ({
     async publicForm(
       formId: string,
       language: string,
-      { origin = '', texts = english }: PublicFormOptions = {},
+      { origin = '', age, texts = english }: PublicFormOptions & TokenOptions = {},
     ): Promise<PublicForm & { token: string }> {
-      return draw(await findEnabled(formId, texts), language, origin);
+      return draw(await findEnabled(formId, texts), language, origin, age);
     },
 
     /**
@@ -389,9 +394,9 @@ export const createFormsService = ({
     },
 
     /** A token for a form that was answered without one. */
-    async issueToken(formId: string, { texts = english }: TextOptions = {}): Promise<string> {
+    async issueToken(formId: string, { age, texts = english }: TokenOptions = {}): Promise<string> {
       await findEnabled(formId, texts);
-      return issueToken(secrets, formId, now());
+      return issueToken(secrets, formId, now(), age);
     },
   };
 };

@@ -35,12 +35,14 @@ test('asks where it is told, in the language of the call or else its own', async
   await client.getForm(formId, { token: false });
   await client.getForm('../x?y');
   await createClient({ url: new URL('https://cms.example.org/api'), fetch }).getToken(formId);
+  await client.getToken(formId, { age: 1_500.7 });
   expect(asked.map(({ url }) => url.replace('https://cms.example.org/api', ''))).toEqual([
     '/imprint/v1/all?locale=de',
     '/imprint/v1/document?locale=fr&format=json',
     `/forms/v1/form/${formId}?locale=de&token=false`,
     '/forms/v1/form/..%2Fx%3Fy?locale=de',
     `/forms/v1/token/${formId}`,
+    `/forms/v1/token/${formId}?locale=de&age=1501`,
   ]);
   expect(asked[0]?.init.headers).toEqual({ Accept: 'application/json', Authorization: 'x' });
 });

@@ -10,6 +10,11 @@ export const MIN_AGE_MS = 2_000;
  * indefinitely.
  */
 export const MAX_AGE_MS = 24 * 60 * 60_000;
+/**
+ * How much of the age of a page counts for a token that is made later: enough for clocks of several instances that differ,
+ * while more would only shorten its life. A program gains nothing by it, since it can wait as long.
+ */
+const MAX_CLAIMED_AGE_MS = 60_000;
 /** The maximum number of links in a submission, unless the form says otherwise. */
 export const DEFAULT_MAX_LINKS = 5;
 
@@ -24,9 +29,10 @@ const sign = (secret: string, formId: string, issuedAt: string): Buffer =>
  *
  * @param secrets shared by all instances, since another one may receive the submission
  * @param now milliseconds
+ * @param age how long the page with the form has been open, in milliseconds
  */
-export const issueToken = ([secret]: Secrets, formId: string, now: number): string => {
-  const issuedAt = now.toString(36);
+export const issueToken = ([secret]: Secrets, formId: string, now: number, age = 0): string => {
+  const issuedAt = (now - Math.min(age, MAX_CLAIMED_AGE_MS)).toString(36);
   return `${issuedAt}.${sign(secret, formId, issuedAt).toString('base64url')}`;
 };
 

@@ -14,7 +14,7 @@ import { type Answer, hashOf } from '../../text/answer';
 import { pageHeaders, scriptedPageHeaders } from '../../text/page';
 import { ORIGIN, REDIRECT, TOKEN } from '../definition/control-names';
 import { readOrigin } from '../definition/origins';
-import type { Secrets } from '../intake/spam';
+import { MAX_AGE_MS, type Secrets } from '../intake/spam';
 import { CAPTCHA_WIDGETS } from '../markup/captcha-widgets';
 import type { FormsService } from '../service';
 import { renderFormPage, renderMessagePage } from './form-page';
@@ -93,7 +93,12 @@ export const createPageAnswers = ({ forms, secrets, redirects, elements, apiRoot
   const findForm = async (ctx: Context, formId: string): Promise<(PublicForm & { token: string }) | undefined> => {
     try {
       const { origin } = ctx.request;
-      const form = await forms.publicForm(formId, messageLanguage(ctx), { origin, texts: messageTexts(ctx) });
+      const form = await forms.publicForm(formId, messageLanguage(ctx), {
+        origin,
+        texts: messageTexts(ctx),
+        // Only of a page that was open for a day.
+        age: MAX_AGE_MS,
+      });
       return form.state === 'open' ? form : undefined;
     } catch (error) {
       if (!(error instanceof errors.NotFoundError))

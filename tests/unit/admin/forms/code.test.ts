@@ -181,7 +181,9 @@ describe('code to paste', () => {
     const code = generateCode(kind, form, target);
     expect(code).toContain('name="_homepage"');
     expect(code).toContain('name="_token"');
-    expect(code).toContain(`fetch('https://cms.example.org/api/forms/v1/form/${formId}?locale=en')`);
+    expect(code).toContain(`fetch('https://cms.example.org/api/forms/v1/form/${formId}?locale=en&age=' + age)`);
+    // Whoever sends it again at once is no program.
+    expect(code).toContain('loadToken(Math.round(performance.now()))');
     expect(code).toContain(`https://cms.example.org/api/forms/v1/submission/${formId}?locale=en`);
   });
 
