@@ -89,7 +89,7 @@ const core = [
   'forms/opt-in/{page,token}',
   'forms/pages/{form-page,redirect}',
   'forms/webhooks/{answer,payload,signature}',
-  'forms/import/{body,dates,records,rows,sources}',
+  'forms/import/{body,dates,rows,sources}',
   'network/{addresses,failure}',
   'forms/privacy/expiry',
   'forms/store/{form-cache,list-parts,privacy/email-keys,totals/totals}',

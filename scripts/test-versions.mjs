@@ -8,8 +8,7 @@ import { ensureInstalled, ensurePluginBuilt } from './lib/prepare.mjs';
 import { buildPanelOf, inVersion, makeProject, packForVersions } from './lib/versions.mjs';
 
 const VERSIONS = ['5.32.0', '5.40.0', '5.47.0', '5.54.0'];
-const API =
-  'tests/api/(specification|access-basic|forms-submit|forms-admin|imprint-write|permissions|services|import-tables).test';
+const API = 'tests/api/(specification|access-basic|forms-submit|forms-admin|imprint-write|permissions|services).test';
 const BROWSER = 'tests/e2e/(forms-quick|imprint-history|inbox-journey).test';
 
 const versions = process.argv.length > 2 ? process.argv.slice(2) : VERSIONS;

@@ -23,7 +23,5 @@ module.exports = ({ env }) => ({
   ...(env.bool('GRAPHQL', false) && {
     graphql: { enabled: true, resolve: path.dirname(require.resolve('@strapi/plugin-graphql/package.json')) },
   }),
-  // The same for what is imported from another form plugin.
-  ...(env('OTHER_FORMS') && { 'other-forms': { enabled: true, resolve: env('OTHER_FORMS') } }),
   imprint: { enabled: env.bool('IMPRINT_ENABLED', true), config: env.json('IMPRINT_CONFIG', {}) },
 });

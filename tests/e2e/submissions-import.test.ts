@@ -202,35 +202,6 @@ test('the option of Form Block is read as WordPress stores it', async () => {
   });
 });
 
-test('a table of this Strapi is chosen', async () => {
-  const { strapi, openAsOwner } = suite();
-  const formId = await createForm(strapi, { name: 'From a table' });
-  const before = (await strapi.rows('pages')).length;
-  for (const title of ['First', 'Second']) {
-    const data = { documentId: unknownFormId(), title };
-    await strapi.command('query', { uid: 'api::page.page', method: 'create', args: [{ data }] });
-  }
-  const page = await openAsOwner({ path: `${IMPORT}?formId=${formId}` });
-  await page.getByRole('combobox', { name: 'Or a table of this Strapi' }).press('Enter');
-  await page.getByRole('option', { name: 'Page', exact: true }).press('Enter');
-  await page.getByText('Page has the columns of Strapi.').waitFor();
-  await page.getByRole('combobox', { name: 'title' }).press('Enter');
-  await page.getByRole('option', { name: 'Field: Name' }).press('Enter');
-  await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
-  await page.getByRole('button', { name: `Import ${before + 2} submissions` }).waitFor();
-  await expectNoViolations(page);
-  await expectToFitEach(page, 'import-table', { fullPage: true });
-  await page.getByRole('button', { name: `Import ${before + 2} submissions` }).press('Enter');
-  await page.getByText(`${before + 2} submissions have been imported`).waitFor();
-  const found = await strapi.call('submissions', 'find', formId);
-  expect(listAt(found, 'data').map((submission) => at(submission, 'data', 'name'))).toContain('First');
-
-  // A file instead: the table is no longer the one that is chosen.
-  await page.locator('input[type="file"]').setInputFiles([await write('empty.csv', HEAD)]);
-  await page.getByText('There are no rows in it.').waitFor();
-  await page.getByRole('combobox', { name: 'Or a table of this Strapi' }).getByText('Choose a table').waitFor();
-});
-
 test('who may not import is not offered it', async () => {
   const { people, openAs } = suite();
   const reader = await openAs(await people.admin(['submissions.find', 'forms.find']), { path: IMPORT });

@@ -12,8 +12,7 @@ import type { ChosenStatus, FieldType } from './forms';
 export const columnUses = ['@submittedAt', '@id', '@spam', '@keep', ''] as const;
 export type ColumnUse = (typeof columnUses)[number];
 
-export const importSources = ['imprint', 'flamingo', 'cfdb7', 'gravity-forms', 'form-block', 'strapi'] as const;
-export type ImportSource = (typeof importSources)[number];
+export type ImportSource = 'imprint' | 'flamingo' | 'cfdb7' | 'gravity-forms' | 'form-block';
 
 /** How many columns a table can have. */
 export const MAX_HEADINGS = 1_000;
@@ -79,32 +78,4 @@ export interface PreviewSubmissionsImport extends Endpoint<'POST /submissions/:f
 export interface ImportSubmissions extends Endpoint<'POST /submissions/:formId/import'> {
   body: ImportBatch;
   response: { data: ImportedRow[] };
-}
-
-/** A content type of this Strapi that submissions can be imported from, such as that of another form plugin. */
-export interface ImportTable {
-  uid: string;
-  name: string;
-  /** The plugin that it belongs to; null for one of the project's own. */
-  plugin: string | null;
-  /** The form whose submissions these are, where the type has a relation to forms. */
-  part: { documentId: string; title: string } | null;
-}
-
-/** Those whose content the caller may read. */
-export interface FindImportTables extends Endpoint<'GET /import-tables'> {
-  response: { data: ImportTable[] };
-}
-
-/** Reads a table in pages. */
-export interface ReadImportTable extends Endpoint<'GET /import-tables/rows'> {
-  query: { uid: string; part?: string; after?: number };
-  response: {
-    data: {
-      /** As cells with their headings, which may differ from row to row. */
-      rows: (readonly [heading: string, text: string])[][];
-      /** Where the next page begins; null after the last one. */
-      next: number | null;
-    };
-  };
 }

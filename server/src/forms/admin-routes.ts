@@ -68,9 +68,6 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
     'submissions.import',
     'submissions.find',
   ),
-  // What the caller may not read otherwise, is not read here either; the service decides.
-  admin<imports.FindImportTables>('GET /import-tables', 'submissions-import.tables', 'submissions.import'),
-  admin<imports.ReadImportTable>('GET /import-tables/rows', 'submissions-import.rows', 'submissions.import'),
   // The required permission depends on the action in the body, so the controller checks it.
   admin<inbox.ChangeSubmissions>('POST /submissions/actions', 'inbox.change', 'submissions.find'),
   admin<inbox.FindSubmissionDetail>('GET /submissions/:formId/:submissionId', 'inbox.findOne', 'submissions.find'),

@@ -19,7 +19,6 @@ import type { ConfirmRequest } from './definition/opt-in';
 import { createFileStorage } from './files/file-storage';
 import { createFiles } from './files/files';
 import { createSubmissionsImport } from './import/import';
-import { createImportTables } from './import/tables';
 import { createImportController } from './import-controller';
 import { createAttention } from './inbox/attention';
 import { createExporter } from './inbox/export';
@@ -299,7 +298,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         optIn,
         logError,
       }),
-      'submissions-import': createImportController(submissionsImport, createImportTables(strapi)),
+      'submissions-import': createImportController(submissionsImport),
       ...createFormsAdminControllers({
         forms,
         summaries,

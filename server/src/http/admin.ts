@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 
-import { isAllowed } from '../strapi/content-access';
 import { isRow, type Row } from '../strapi/database/table';
 import type { Texts } from '../text/messages';
 import { forbidCaching } from './caching';
@@ -17,6 +16,12 @@ export const readBodyObject = (ctx: Context, texts: Texts): Row => {
   const body: unknown = ctx.request.body;
   if (!isRow(body)) throw new errors.ValidationError(texts.bodyNotObject);
   return body;
+};
+
+/** Whether the abilities of an admin user include an action, on a content type where one is named. */
+const isAllowed = (ability: unknown, action: string, subject?: string): boolean => {
+  const can = isRow(ability) ? ability.can : undefined;
+  return typeof can === 'function' && Reflect.apply(can, ability, [action, subject]) === true;
 };
 
 /** Whether the caller of an admin route has an action, which is given without the plugin's prefix. */

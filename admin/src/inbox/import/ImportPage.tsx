@@ -4,24 +4,21 @@ import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { FindImportTables, ImportTable } from '../../../../server/src/contracts/import';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
 import { Header } from '../../shared/ui/Header';
 import { Note } from '../../shared/ui/Note';
-import { Remark } from '../../shared/ui/text';
 import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
 import { useFaultMessage } from '../../shared/useFaultMessage';
-import { useResource } from '../../shared/useResource';
 import { useInboxTexts } from '../texts';
 import { useForms } from '../useForms';
 import { MappingCard } from './MappingCard';
 import { ResultCard } from './ResultCard';
-import { keyOfTable, type SubmissionsImport, useSubmissionsImport } from './useSubmissionsImport';
+import { useSubmissionsImport } from './useSubmissionsImport';
 
 const INBOX = '/plugins/imprint-inbox';
 
-/** Brings over the submissions of another system, from a file or a table of this Strapi. */
+/** Brings over the submissions of another system from a file. */
 export const ImportPage = (): React.ReactNode => {
   const say = useInboxTexts();
   const forms = useForms().filter(({ deletedAt }) => deletedAt === null);
@@ -58,45 +55,6 @@ export const ImportPage = (): React.ReactNode => {
   );
 };
 
-/** The tables of this Strapi that submissions can come from, if there are any. */
-const TableRow = ({ running }: { running: SubmissionsImport }): React.ReactNode => {
-  const say = useInboxTexts();
-  const faultMessage = useFaultMessage();
-  const { data, fault } = useResource<FindImportTables>('/import-tables');
-  const tables = data?.data ?? [];
-  if (fault !== undefined) return <Note background="danger100">{faultMessage(fault)}</Note>;
-  if (tables.length === 0) return null;
-  const nameOf = ({ plugin, name, part }: ImportTable): string =>
-    [plugin, name, part?.title].filter((text) => typeof text === 'string').join(' › ');
-  const options = tables.map((table) => ({ value: keyOfTable(table), label: nameOf(table) }));
-  const isReading = running.source !== '' && running.table === undefined;
-
-  return (
-    <>
-      <SelectRow
-        label={say('inbox.import.table')}
-        hint={say('inbox.import.table.hint')}
-        value={running.source}
-        options={[{ value: '', label: say('inbox.import.table.choose') }, ...options]}
-        disabled={running.stage === 'checking' || running.stage === 'importing'}
-        onChange={(value) => {
-          const table = tables.find((candidate) => keyOfTable(candidate) === value);
-          if (table === undefined) running.chooseNothing();
-          else void running.chooseTable(table, nameOf(table));
-        }}
-      />
-      {isReading && (
-        <Flex gap={4} wrap="wrap">
-          <Remark>{say('inbox.import.reading', { count: running.read })}</Remark>
-          <Button variant="tertiary" size="S" onClick={running.chooseNothing}>
-            {say('inbox.import.stop')}
-          </Button>
-        </Flex>
-      )}
-    </>
-  );
-};
-
 interface ImportIntoProps {
   formId: string;
   /** Called when the import begins and when it ends. */
@@ -107,9 +65,9 @@ const ImportInto = ({ formId, onImporting }: ImportIntoProps): React.ReactNode =
   const say = useInboxTexts();
   const faultMessage = useFaultMessage();
   const running = useSubmissionsImport(formId);
-  const { table, fault, obstacle, source, stage, chooseFile } = running;
+  const { table, fault, obstacle, stage, chooseFile } = running;
   const input = React.useRef<HTMLInputElement>(null);
-  const isReading = source === '' && table === undefined && stage === 'checking';
+  const isReading = table === undefined && stage === 'checking';
   const isImporting = stage === 'importing';
   React.useEffect(() => {
     onImporting(isImporting);
@@ -148,7 +106,6 @@ const ImportInto = ({ formId, onImporting }: ImportIntoProps): React.ReactNode =
             {say('inbox.import.choose')}
           </Button>
         </Box>
-        <TableRow running={running} />
         {obstacle !== undefined && <Note background="danger100">{say(`inbox.import.${obstacle}`)}</Note>}
         {fault !== undefined && table === undefined && <Note background="danger100">{faultMessage(fault)}</Note>}
       </Card>

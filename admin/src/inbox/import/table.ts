@@ -1,15 +1,19 @@
 import { createCsvReader, type CsvRecord, type Delimiter, findLayout } from '../model/csv';
 import { isPhpList, readFormBlock } from '../model/form-block';
 import type { NumberedRow } from '../model/import';
-import { createSamples, type Outline, outline, type Records, toRows } from '../model/records';
+import { createSamples, headingsOf, toRows } from '../model/records';
 
 /** How much is looked at to find the delimiter. */
 const HEAD = 64_000;
 
 /** A table; its rows are read again whenever they are needed, since there may be very many. */
-export interface Table extends Outline {
+export interface Table {
   name: string;
-  rows: () => AsyncGenerator<NumberedRow, void, undefined>;
+  headings: string[];
+  samples: readonly (readonly string[])[];
+  /** How many rows there are below the headings. */
+  total: number;
+  rows: () => AsyncIterable<NumberedRow> | Iterable<NumberedRow>;
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -81,20 +85,6 @@ const readBeginning = async (file: Blob, encoding: Encoding, length: number): Pr
 /** Why there is no table: there are no rows, or what should have them cannot be read. */
 export type Obstacle = 'empty' | 'unreadable';
 
-/**
- * Opens records as a table.
- *
- * @param goesOn asked now and then, with how many have been read
- */
-export const openRecords = async (
-  name: string,
-  read: () => Records,
-  goesOn?: (read: number) => boolean,
-): Promise<Table | Obstacle> => {
-  const found = await outline(read(), goesOn);
-  return found === undefined ? 'empty' : { ...found, name, rows: () => toRows(read(), found.headings) };
-};
-
 /** Spreadsheets write lines of delimiters alone for rows that were cleared. */
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
@@ -104,7 +94,13 @@ export const openTable = async (file: File): Promise<Table | Obstacle> => {
   const head = await readBeginning(file, encoding, HEAD);
   if (isPhpList(head)) {
     const records = readFormBlock(await readBeginning(file, encoding, Infinity));
-    return records === undefined ? 'unreadable' : openRecords(file.name, () => records);
+    if (records === undefined) return 'unreadable';
+    if (records.length === 0) return 'empty';
+    const columns = headingsOf(records);
+    const shown = createSamples<string[]>();
+    for (const { cells } of toRows(records, columns)) shown.add(cells);
+    const rows = () => toRows(records, columns);
+    return { name: file.name, headings: columns, samples: shown.list(), total: records.length, rows };
   }
   const { delimiter, first } = findLayout(head);
   let headings: string[] | undefined;

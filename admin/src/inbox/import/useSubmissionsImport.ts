@@ -5,17 +5,14 @@ import type {
   ImportedRow,
   ImportMapping,
   ImportSubmissions,
-  ImportTable,
   PreviewSubmissionsImport,
   ProposeMapping,
-  ReadImportTable,
 } from '../../../../server/src/contracts/import';
-import type { Cell } from '../../../../server/src/forms/import/records';
 import { type Fault, readFault } from '../../shared/faults';
 import { useTurns } from '../../shared/react/useTurns';
 import { useApi } from '../../shared/useApi';
 import { createTally, emptyTally, type NumberedRow, type Tally, toBatches } from '../model/import';
-import { type Obstacle, openRecords, openTable, type Table } from './table';
+import { type Obstacle, openTable, type Table } from './table';
 
 /** What the import is to do with a table. */
 export interface Plan extends ImportMapping {
@@ -28,10 +25,6 @@ type Proposal = ProposeMapping['response']['data'];
 export type Stage = 'choosing' | 'checking' | 'checked' | 'importing' | 'imported' | 'stopped';
 
 interface State {
-  /** Which table of Strapi was chosen; empty for a file. */
-  source: string;
-  /** How many of its rows have been read. */
-  read: number;
   table: Table | undefined;
   proposal: Proposal | undefined;
   plan: Plan | undefined;
@@ -45,8 +38,6 @@ interface State {
 }
 
 const nothing: State = {
-  source: '',
-  read: 0,
   table: undefined,
   proposal: undefined,
   plan: undefined,
@@ -56,9 +47,6 @@ const nothing: State = {
   fault: undefined,
   obstacle: undefined,
 };
-
-/** What a table of Strapi is told by from all others. */
-export const keyOfTable = ({ uid, part }: ImportTable): string => `${uid} ${part?.documentId ?? ''}`;
 
 /** How many cells a request for a mapping has. */
 const SAMPLE_CELLS = 1_000;
@@ -73,9 +61,9 @@ const tooLarge = ({ number }: NumberedRow, message: string): ImportedRow => ({
   isExpired: false,
 });
 
-/** Reads a file or a table of Strapi, and imports its rows into a form in batches, first without storing anything. */
+/** Reads a file, and imports its rows into a form in batches, first without storing anything. */
 export const useSubmissionsImport = (formId: string) => {
-  const { get, post } = useApi();
+  const { post } = useApi();
   const [state, setState] = React.useState(nothing);
   const takeTurn = useTurns();
   const takeStop = useTurns();
@@ -83,18 +71,11 @@ export const useSubmissionsImport = (formId: string) => {
     setState((before) => ({ ...before, ...change }));
   };
 
-  const open = async (
-    source: string,
-    read: (goesOn: (read: number) => boolean) => Promise<Table | Obstacle>,
-  ): Promise<void> => {
+  const chooseFile = async (file: File): Promise<void> => {
     const isLast = takeTurn();
-    const chosen = { ...nothing, source };
-    setState({ ...chosen, stage: 'checking' });
+    setState({ ...nothing, stage: 'checking' });
     try {
-      const table = await read((count) => {
-        if (isLast()) set({ read: count });
-        return isLast();
-      });
+      const table = await openTable(file);
       if (!isLast()) return;
       if (typeof table === 'string') {
         setState({ ...nothing, obstacle: table });
@@ -109,7 +90,7 @@ export const useSubmissionsImport = (formId: string) => {
       if (!isLast()) return;
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       setState({
-        ...chosen,
+        ...nothing,
         table,
         proposal: data,
         plan: { ...data.mapping, timeZone, undated: false, status: 'read' },
@@ -118,15 +99,6 @@ export const useSubmissionsImport = (formId: string) => {
       if (isLast()) setState({ ...nothing, fault: readFault(thrown) });
     }
   };
-
-  async function* readTable({ uid, part }: ImportTable): AsyncGenerator<readonly Cell[], void, undefined> {
-    for (let after: number | null = 0; after !== null;) {
-      const query: ReadImportTable['query'] = { uid, after, ...(part && { part: part.documentId }) };
-      const { data }: ReadImportTable['response'] = await get<ReadImportTable>('/import-tables/rows', query);
-      yield* data.rows;
-      after = data.next;
-    }
-  }
 
   /** A result of another plan no longer holds. */
   const edit = (plan: Plan): void => {
@@ -181,14 +153,7 @@ export const useSubmissionsImport = (formId: string) => {
 
   return {
     ...state,
-    chooseFile: (file: File) => open('', () => openTable(file)),
-    /** @param name what it is called in the panel */
-    chooseTable: (table: ImportTable, name: string) =>
-      open(keyOfTable(table), (goesOn) => openRecords(name, () => readTable(table), goesOn)),
-    chooseNothing: (): void => {
-      takeTurn();
-      setState(nothing);
-    },
+    chooseFile,
     edit,
     check: () => run('checking'),
     apply: () => run('importing'),

@@ -8,7 +8,9 @@ const MAX_ROWS = 200;
 const MAX_CHARACTERS = 200_000;
 
 /** Groups rows into batches that fit into a request; a longer row is one of its own. */
-export async function* toBatches(rows: AsyncIterable<NumberedRow>): AsyncGenerator<NumberedRow[], void, undefined> {
+export async function* toBatches(
+  rows: AsyncIterable<NumberedRow> | Iterable<NumberedRow>,
+): AsyncGenerator<NumberedRow[], void, undefined> {
   let batch: NumberedRow[] = [];
   let characters = 0;
   for await (const row of rows) {

@@ -1,5 +1,4 @@
 import { MAX_HEADINGS } from '../../../../server/src/contracts/import';
-import type { Cell } from '../../../../server/src/forms/import/records';
 import type { NumberedRow } from './import';
 
 /** At most so many rows of a table are shown, and decide how dates are read. */
@@ -25,59 +24,24 @@ export const createSamples = <T>() => {
   };
 };
 
-/** What a table is made of. */
-export type Records = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+/** What each row has, by headings that may differ from row to row. */
+export type Records = readonly ReadonlyMap<string, string>[];
 
-export interface Outline {
-  headings: string[];
-  samples: readonly (readonly string[])[];
-  /** How many rows there are below the headings. */
-  total: number;
-}
-
-/** A value without a heading becomes a cell too many, so that the row is faulty and not stored without it. */
-const toRow = (record: readonly Cell[], headings: readonly string[]): string[] => {
-  const texts = new Map(record);
-  const cells = headings.map((heading) => {
-    const text = texts.get(heading) ?? '';
-    texts.delete(heading);
-    return text;
-  });
-  return [...cells, ...[...texts.values()].filter((text) => text !== '').slice(0, 1)];
-};
-
-/**
- * The headings of all records, in the order in which they appear and as many as there can be, and some of the rows;
- * undefined if there are none.
- *
- * @param goesOn asked now and then, with how many have been read
- */
-export const outline = async (
-  records: Records,
-  goesOn: (read: number) => boolean = () => true,
-): Promise<Outline | undefined> => {
+/** The headings of all records, in the order in which they appear and as many as there can be. */
+export const headingsOf = (records: Records): string[] => {
   const headings = new Set<string>();
-  const samples = createSamples<readonly Cell[]>();
-  let total = 0;
-  for await (const record of records) {
-    for (const [heading] of record) if (headings.size < MAX_HEADINGS) headings.add(heading);
-    samples.add(record);
-    total += 1;
-    if (total % 100 === 0 && !goesOn(total)) break;
-  }
-  const all = [...headings];
-  if (total === 0) return undefined;
-  return { headings: all, samples: samples.list().map((record) => toRow(record, all)), total };
+  for (const record of records)
+    for (const heading of record.keys()) if (headings.size < MAX_HEADINGS) headings.add(heading);
+  return [...headings];
 };
 
-/** Records as rows below headings; one that has come since these were read may have others. */
-export async function* toRows(
-  records: Records,
-  headings: readonly string[],
-): AsyncGenerator<NumberedRow, void, undefined> {
+/** Records as rows below headings. A value without one becomes a cell too many: the row is faulty, not stored without it. */
+export function* toRows(records: Records, headings: readonly string[]): Generator<NumberedRow, void, undefined> {
+  const known = new Set(headings);
   let number = 0;
-  for await (const record of records) {
+  for (const record of records) {
     number += 1;
-    yield { number, cells: toRow(record, headings) };
+    const other = [...record].find(([heading, text]) => text !== '' && !known.has(heading));
+    yield { number, cells: [...headings.map((heading) => record.get(heading) ?? ''), ...(other?.slice(1) ?? [])] };
   }
 }

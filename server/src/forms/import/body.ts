@@ -1,23 +1,18 @@
 import { z } from 'zod';
 
 import type { Field, Form } from '../../contracts/forms';
-import {
-  columnUses,
-  type ImportBatch,
-  MAX_HEADINGS,
-  type ProposeMapping,
-  type ReadImportTable,
-} from '../../contracts/import';
+import { columnUses, type ImportBatch, MAX_HEADINGS, type ProposeMapping } from '../../contracts/import';
 import { textFaultMessage } from '../../input/text-faults';
 import type { Row } from '../../strapi/database/table';
 import { refuse } from '../../strapi/errors';
+import { cleanText } from '../../text/clean';
 import type { Texts } from '../../text/messages';
 import { fieldsOf } from '../definition/items';
 import { isTimeZone } from './dates';
-import { cleanHeading, MAX_HEADING_LENGTH } from './records';
 
 /** How many rows a request can have; it is limited by `strapi::body` too. */
 export const MAX_ROWS = 500;
+const MAX_HEADING_LENGTH = 1_000;
 
 const headings = z.array(z.string()).min(1).max(MAX_HEADINGS);
 
@@ -36,15 +31,6 @@ const batchSchema = z.object({
     .max(MAX_ROWS),
 });
 
-/** The highest id of a row that all databases can compare with. */
-const MAX_ID = 2_147_483_647;
-
-const tableSchema = z.object({
-  uid: z.string(),
-  part: z.string().optional(),
-  after: z.coerce.number().int().min(0).max(MAX_ID).optional(),
-});
-
 const parse = <T>(schema: z.ZodType<T>, body: Row, texts: Texts): T => {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
@@ -54,7 +40,8 @@ const parse = <T>(schema: z.ZodType<T>, body: Row, texts: Texts): T => {
 
 const checkHeadings = (list: readonly string[], texts: Texts): void => {
   for (const heading of list) {
-    const clean = cleanHeading(heading);
+    // It is compared, and stored as the label of what the form has no field for.
+    const clean = cleanText(heading, { multiline: true, max: MAX_HEADING_LENGTH });
     if (!clean.ok) refuse('headings', textFaultMessage(clean.fault, 'headings', MAX_HEADING_LENGTH, texts));
   }
 };
@@ -68,12 +55,6 @@ export const readProposalBody = (body: Row, texts: Texts): ProposeMapping['body'
   const read = parse(proposalSchema, body, texts);
   checkHeadings(read.headings, texts);
   return read;
-};
-
-/** @throws {errors.ValidationError} naming the parameter that is invalid */
-export const readTableQuery = (query: Row, texts: Texts): ReadImportTable['query'] => {
-  const { uid, part, after } = parse(tableSchema, query, texts);
-  return { uid, ...(part === undefined ? {} : { part }), ...(after === undefined ? {} : { after }) };
 };
 
 const ONCE: readonly string[] = ['@submittedAt', '@id', '@spam'];

@@ -217,7 +217,7 @@ type Split = (list: string, options: Options) => string[];
 /** As our own exports join them. */
 const splitAtSemicolons: Split = (list, options) => splitAt(list, /(;)/, options);
 
-/** As `toCells` joins them. */
+/** As the panel joins those of Form Block. */
 const splitAtLines: Split = (list, options) => splitAt(list, list.includes('\n') ? /(\n)/ : /(;)/, options);
 
 /** One in a line, or joined by semicolons, bars or commas. */
@@ -293,11 +293,9 @@ interface Reading {
   split: Split;
 }
 
-const ofCells: Reading = { unguard: asItIs, split: splitAtLines };
 const READING: Readonly<Partial<Record<ImportSource, Reading>>> = {
   imprint: { unguard: withoutGuards, split: splitAtSemicolons },
-  strapi: ofCells,
-  'form-block': ofCells,
+  'form-block': { unguard: asItIs, split: splitAtLines },
 };
 const ofOthers: Reading = { unguard: (cell) => withoutEntities(withoutGuard(cell)), split: splitAnyhow };
 

@@ -45,11 +45,6 @@ const LAYOUTS: readonly Layout[] = [
     uses: { formblockform: '', formblockdate: '@submittedAt' },
   },
   {
-    source: 'strapi',
-    known: [['documentid', 'createdat']],
-    uses: { documentid: '@id', createdat: '@submittedAt' },
-  },
-  {
     source: 'gravity-forms',
     known: [
       ['entryid', 'entrydate'],
@@ -85,7 +80,7 @@ const LAYOUTS: readonly Layout[] = [
 
 /** What headings mean in files of any other source, if the form has no field of that name. */
 const USUAL: ReadonlyMap<string, ColumnUse> = new Map<string, ColumnUse>([
-  ...['id', 'entryid', 'submissionid', 'eintragsid'].map((name): [string, ColumnUse] => [name, '@id']),
+  ...['id', 'documentid', 'entryid', 'submissionid', 'eintragsid'].map((name): [string, ColumnUse] => [name, '@id']),
   ...[
     'date',
     'datum',
@@ -182,9 +177,6 @@ const createFinder = (fields: readonly Known[]): ((heading: string) => string | 
     [heading, heading.replace(/^(?:field\.|your-)/, '')].map((name) => found.get(plain(name))).find(Boolean);
 };
 
-/** `email` of `answers.email`, where a table of Strapi has several values with answers. */
-const withoutOwner = (heading: string): string => heading.replace(/^[^.]+\./, '');
-
 /** `Name` of `Name (First)`, one of several columns that Gravity Forms has for a field. */
 const withoutPart = (heading: string): string => heading.replace(/ \([^()]*\)$/, '');
 
@@ -228,16 +220,15 @@ export const proposeMapping = (
     taken.set(target, whole);
     return target;
   };
-  const propose = (column: string, index: number): string => {
-    const heading = layout?.source === 'strapi' ? withoutOwner(column) : column;
+  const propose = (heading: string, index: number): string => {
     const name = plain(heading);
     if (name === '') return '';
-    const use = uses.get(layout?.isExact === true ? column : name);
+    const use = uses.get(layout?.isExact === true ? heading : name);
     if (use === '') return '';
     if (use !== undefined) return claim(use, String(index)) ?? '@keep';
     const whole = withoutPart(heading);
     const field = findField(heading);
-    if (field !== undefined) return claim(field, column) ?? '@keep';
+    if (field !== undefined) return claim(field, heading) ?? '@keep';
     const partOf = whole === heading ? undefined : findField(whole);
     if (partOf !== undefined) return claim(partOf, whole) ?? '@keep';
     const usual = USUAL.get(name);

@@ -1,5 +1,5 @@
 import type { Field } from '../../../../server/src/contracts/forms';
-import { MAX_ROWS, readBatch, readProposalBody, readTableQuery } from '../../../../server/src/forms/import/body';
+import { MAX_ROWS, readBatch, readProposalBody } from '../../../../server/src/forms/import/body';
 import { textsFor } from '../../../../server/src/text/messages';
 import { refusalOf } from '../../support/refusal';
 
@@ -46,21 +46,4 @@ it('reads what a mapping is proposed for', () => {
   expect(refusalOf(() => readProposalBody({ headings: ['\u0007'], rows: [] }, texts)).faults).toHaveProperty(
     'headings',
   );
-});
-
-it('reads which table to read, and from where', () => {
-  expect(readTableQuery({ uid: 'api::a.a', part: 'x', after: '200', locale: 'de' }, texts)).toEqual({
-    uid: 'api::a.a',
-    part: 'x',
-    after: 200,
-  });
-  expect(readTableQuery({ uid: 'api::a.a' }, texts)).toEqual({ uid: 'api::a.a' });
-  for (const [query, path] of [
-    [{}, 'uid'],
-    [{ uid: ['a'] }, 'uid'],
-    [{ uid: 'a', part: {} }, 'part'],
-    [{ uid: 'a', after: '-1' }, 'after'],
-    [{ uid: 'a', after: 'x' }, 'after'],
-  ] as const)
-    expect(refusalOf(() => readTableQuery(query, texts)).faults).toHaveProperty(path);
 });

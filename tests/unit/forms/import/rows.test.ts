@@ -186,9 +186,8 @@ const ownHeadings = ['id', 'form', 'submittedAt', 'status', 'spam', 'language'];
 it.each([
   ['its own export', ownHeadings, 'a|b; Yes, old', ['a|b', 'Yes, old']],
   ['its own export', ownHeadings, 'A, B', ['a, b']],
-  ['a table of Strapi', ['documentId', 'createdAt'], 'x;y\nz|w', ['x;y', 'z|w']],
-  ['a table of Strapi', ['documentId', 'createdAt'], 'x, y; mo', ['x, y', 'mo']],
-  ['Form Block', ['form_block_form', 'form_block_date'], 'x, y', ['x, y']],
+  ['Form Block', ['form_block_form', 'form_block_date'], 'x;y\nz|w', ['x;y', 'z|w']],
+  ['Form Block', ['form_block_form', 'form_block_date'], 'x, y; mo', ['x, y', 'mo']],
 ])('divides a list of %s as it was joined: %s', (_source, own, cell, expected) => {
   const headings = [...own, 'days'];
   const columns = [...own.map(() => ''), 'days'];
@@ -324,7 +323,7 @@ it('imports nothing of its own export that was not confirmed', () => {
 it.each([
   ['its own export', ownHeadings, 'a;=1'],
   ['another file', ['x'], "a;'=1"],
-  ['a table of Strapi', ['documentId', 'createdAt'], "'=1,'=1"],
+  ['Form Block', ['form_block_form', 'form_block_date'], "'=1,'=1"],
 ])('takes away apostrophes that were put into %s', (_, own, expected) => {
   const headings = [...own, 'name'];
   const columns = [...own.map(() => ''), 'name'];
