@@ -29,8 +29,20 @@ const fieldFault = (value: unknown): FieldFault => {
   return { path: Array.isArray(path) ? path.map(String) : [], message: toText(message) };
 };
 
+/** What the panel itself refuses, as the server would. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly fields: FieldFault[] = [],
+  ) {
+    super(message);
+  }
+}
+
 /** Reads the fetch client's error (with `status` and, in `response.data`, the response), or any other one. */
 export const readFault = (thrown: unknown): Fault => {
+  if (thrown instanceof Refusal)
+    return { status: 400, message: thrown.message, fields: thrown.fields, isDamaged: false };
   const { status, response } = toRecord(thrown);
   const { error } = toRecord(toRecord(response).data);
   const { message, details } = toRecord(error);

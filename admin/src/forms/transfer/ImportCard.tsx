@@ -1,41 +1,36 @@
 import { Box, Button, Flex } from '@strapi/design-system';
 import { Upload } from '@strapi/icons';
-import * as React from 'react';
+import type * as React from 'react';
 
+import { FileButton } from '../../shared/inputs/FileButton';
 import { Card } from '../../shared/ui/Card';
 import { Remark, WrittenText } from '../../shared/ui/text';
 import { useFaultMessage } from '../../shared/useFaultMessage';
 import type { Settings } from '../editor/context';
 import { useTexts } from '../useTexts';
 import { ImportedForms } from './ImportedForms';
-import { useImport } from './useImport';
+import { useFormsImport } from './useFormsImport';
 
 /** Reads files, shows what they would change, and imports them. */
 export const ImportCard = ({ settings }: { settings: Settings }): React.ReactNode => {
   const say = useTexts();
   const faultMessage = useFaultMessage();
-  const { forms, isDone, fault, isBusy, choose, apply } = useImport();
-  const input = React.useRef<HTMLInputElement>(null);
+  const { outcome: forms, stage, fault, isBusy, choose, apply } = useFormsImport();
+  const isDone = stage === 'imported';
   const count = forms?.filter(({ state }) => state !== 'same').length ?? 0;
 
   return (
     <Card title={say('forms.import')} hint={say('forms.import.hint')}>
       <Box>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label={say('forms.import.choose')}
           accept="application/json,.json"
           multiple
-          hidden
-          onChange={(event) => {
-            void choose([...(event.target.files ?? [])]);
-            // Allows the same files to be selected again.
-            event.target.value = '';
-          }}
+          variant="secondary"
+          startIcon={<Upload />}
+          loading={isBusy}
+          onChoose={(files) => void choose(files)}
         />
-        <Button variant="secondary" startIcon={<Upload />} loading={isBusy} onClick={() => input.current?.click()}>
-          {say('forms.import.choose')}
-        </Button>
       </Box>
       <Flex direction="column" alignItems="stretch" gap={4} role="status">
         {fault !== undefined && (

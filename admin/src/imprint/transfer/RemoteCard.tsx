@@ -8,7 +8,7 @@ import { Note } from '../../shared/ui/Note';
 import { IMPRINT_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { PreviewedChanges } from './PreviewedChanges';
-import { useRemoteImport } from './useImport';
+import { useRemoteImport } from './useImprintImport';
 
 /** Reads the record of another site, shows the changes, and applies them. */
 export const RemoteCard = (): React.ReactNode => {
@@ -17,7 +17,7 @@ export const RemoteCard = (): React.ReactNode => {
   const running = useRemoteImport(() => {
     navigate(IMPRINT_PATH);
   });
-  const { input: site, edit, errors, look, isBusy } = running;
+  const { input: site, edit, errors, check, isBusy } = running;
   const inputOf = (name: keyof typeof site) => ({
     value: site[name],
     error: errors[name],
@@ -33,7 +33,7 @@ export const RemoteCard = (): React.ReactNode => {
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          void look();
+          void check();
         }}
       >
         <Flex direction="column" alignItems="stretch" gap={4}>

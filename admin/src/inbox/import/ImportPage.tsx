@@ -1,9 +1,10 @@
-import { Box, Button, Flex } from '@strapi/design-system';
+import { Box, Flex } from '@strapi/design-system';
 import { Upload } from '@strapi/icons';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { FileButton } from '../../shared/inputs/FileButton';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
 import { Header } from '../../shared/ui/Header';
@@ -65,9 +66,7 @@ const ImportInto = ({ formId, onImporting }: ImportIntoProps): React.ReactNode =
   const say = useInboxTexts();
   const faultMessage = useFaultMessage();
   const running = useSubmissionsImport(formId);
-  const { table, fault, obstacle, stage, chooseFile } = running;
-  const input = React.useRef<HTMLInputElement>(null);
-  const isReading = table === undefined && stage === 'checking';
+  const { source, fault, stage, chooseFile } = running;
   const isImporting = stage === 'importing';
   React.useEffect(() => {
     onImporting(isImporting);
@@ -82,37 +81,23 @@ const ImportInto = ({ formId, onImporting }: ImportIntoProps): React.ReactNode =
         leave={say('inbox.import.leave')}
       />
       <Card title={say('inbox.import.file')} hint={say('inbox.import.file.hint')}>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-          aria-label={say('inbox.import.choose')}
-          hidden
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen !== undefined) void chooseFile(chosen);
-            // Allows the same file to be selected again.
-            event.target.value = '';
-          }}
-        />
         <Box>
-          <Button
+          <FileButton
+            label={say('inbox.import.choose')}
+            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
             variant="secondary"
             startIcon={<Upload />}
-            loading={isReading}
+            loading={stage === 'reading'}
             disabled={isImporting}
-            onClick={() => input.current?.click()}
-          >
-            {say('inbox.import.choose')}
-          </Button>
+            onChoose={([file]) => void chooseFile(file)}
+          />
         </Box>
-        {obstacle !== undefined && <Note background="danger100">{say(`inbox.import.${obstacle}`)}</Note>}
-        {fault !== undefined && table === undefined && <Note background="danger100">{faultMessage(fault)}</Note>}
+        {fault !== undefined && source === undefined && <Note background="danger100">{faultMessage(fault)}</Note>}
       </Card>
-      {table !== undefined && (
+      {source !== undefined && (
         <>
-          <MappingCard running={running} />
-          <ResultCard running={running} formId={formId} />
+          <MappingCard source={source} running={running} />
+          <ResultCard source={source} running={running} formId={formId} />
         </>
       )}
     </>

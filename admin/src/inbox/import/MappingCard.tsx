@@ -8,7 +8,7 @@ import { WrittenText } from '../../shared/ui/text';
 import { withTarget } from '../model/import';
 import { statuses } from '../model/view';
 import { useInboxTexts } from '../texts';
-import type { SubmissionsImport } from './useSubmissionsImport';
+import type { Source, SubmissionsImport } from './useSubmissionsImport';
 
 const USES = {
   '': 'inbox.import.use.none',
@@ -23,11 +23,14 @@ const timeZones = (own: string): string[] => [...new Set([own, 'UTC', ...Intl.su
 const excerpt = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
 /** What each column of the table is, and how dates are read. */
-export const MappingCard = ({ running }: { running: SubmissionsImport }): React.ReactNode => {
+export const MappingCard = ({
+  source: { table, proposal, plan },
+  running: { edit, isBusy: isDisabled },
+}: {
+  source: Source;
+  running: SubmissionsImport;
+}): React.ReactNode => {
   const say = useInboxTexts();
-  const { table, proposal, plan, edit, stage } = running;
-  if (table === undefined || proposal === undefined || plan === undefined) return null;
-  const isDisabled = stage === 'checking' || stage === 'importing';
   const { source, fields } = proposal;
   const targets = [
     ...Object.entries(USES).map(([value, text]) => ({ value, label: say(text) })),

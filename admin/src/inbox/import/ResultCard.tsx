@@ -8,20 +8,25 @@ import { Card } from '../../shared/ui/Card';
 import { Note } from '../../shared/ui/Note';
 import { Remark, WrittenText } from '../../shared/ui/text';
 import { useFaultMessage } from '../../shared/useFaultMessage';
-import { hasValues, isDated, type Tally, toFaultsFile } from '../model/import';
+import { emptyTally, hasValues, isDated, type Tally, toFaultsFile } from '../model/import';
 import { useInboxTexts } from '../texts';
-import type { SubmissionsImport } from './useSubmissionsImport';
+import type { Source, SubmissionsImport } from './useSubmissionsImport';
 
 /** How many faults are listed; the rest is in the file. */
 const LISTED = 20;
 
 /** The dry run, the import, and what has become of the rows. */
-export const ResultCard = ({ running, formId }: { running: SubmissionsImport; formId: string }): React.ReactNode => {
+export const ResultCard = ({
+  source: { table, plan },
+  running: { stage, isBusy: isRunning, isImport, outcome: tally = emptyTally, fault, check, apply, stop },
+  formId,
+}: {
+  source: Source;
+  running: SubmissionsImport;
+  formId: string;
+}): React.ReactNode => {
   const say = useInboxTexts();
   const faultMessage = useFaultMessage();
-  const { table, plan, stage, isImport, tally, fault, check, apply, stop } = running;
-  if (table === undefined || plan === undefined) return null;
-  const isRunning = stage === 'checking' || stage === 'importing';
   const percent = Math.round((100 * tally.done) / table.total);
 
   return (

@@ -82,14 +82,11 @@ const readBeginning = async (file: Blob, encoding: Encoding, length: number): Pr
   return text.slice(0, length);
 };
 
-/** Why there is no table: there are no rows, or what should have them cannot be read. */
-export type Obstacle = 'empty' | 'unreadable';
-
 /** Spreadsheets write lines of delimiters alone for rows that were cleared. */
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Opens a file as a table. */
-export const openTable = async (file: File): Promise<Table | Obstacle> => {
+/** Opens a file as a table, or says why there is none: there are no rows, or what should have them cannot be read. */
+export const openTable = async (file: File): Promise<Table | 'empty' | 'unreadable'> => {
   const encoding = await findEncoding(file);
   const head = await readBeginning(file, encoding, HEAD);
   if (isPhpList(head)) {

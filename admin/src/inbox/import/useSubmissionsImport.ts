@@ -1,5 +1,3 @@
-import * as React from 'react';
-
 import type { ChosenStatus } from '../../../../server/src/contracts/forms';
 import type {
   ImportedRow,
@@ -8,45 +6,19 @@ import type {
   PreviewSubmissionsImport,
   ProposeMapping,
 } from '../../../../server/src/contracts/import';
-import { type Fault, readFault } from '../../shared/faults';
-import { useTurns } from '../../shared/react/useTurns';
+import { readFault, Refusal } from '../../shared/faults';
 import { useApi } from '../../shared/useApi';
+import { type Progress, useImport } from '../../shared/useImport';
 import { createTally, emptyTally, type NumberedRow, type Tally, toBatches } from '../model/import';
-import { type Obstacle, openTable, type Table } from './table';
+import { useInboxTexts } from '../texts';
+import { openTable, type Table } from './table';
 
-/** What the import is to do with a table. */
-export interface Plan extends ImportMapping {
-  status: ChosenStatus;
+/** A table, and what the import is to do with it. */
+export interface Source {
+  table: Table;
+  proposal: ProposeMapping['response']['data'];
+  plan: ImportMapping & { status: ChosenStatus };
 }
-
-type Proposal = ProposeMapping['response']['data'];
-
-/** `checked` and `imported`: the dry run or the import is over; `stopped`: it has ended before. */
-export type Stage = 'choosing' | 'checking' | 'checked' | 'importing' | 'imported' | 'stopped';
-
-interface State {
-  table: Table | undefined;
-  proposal: Proposal | undefined;
-  plan: Plan | undefined;
-  stage: Stage;
-  /** Whether the tally is of an import, and not of a dry run. */
-  isImport: boolean;
-  tally: Tally;
-  fault: Fault | undefined;
-  /** Why what was chosen cannot be imported, if that is known. */
-  obstacle: Obstacle | undefined;
-}
-
-const nothing: State = {
-  table: undefined,
-  proposal: undefined,
-  plan: undefined,
-  stage: 'choosing',
-  isImport: false,
-  tally: emptyTally,
-  fault: undefined,
-  obstacle: undefined,
-};
 
 /** How many cells a request for a mapping has. */
 const SAMPLE_CELLS = 1_000;
@@ -63,58 +35,28 @@ const tooLarge = ({ number }: NumberedRow, message: string): ImportedRow => ({
 
 /** Reads a file, and imports its rows into a form in batches, first without storing anything. */
 export const useSubmissionsImport = (formId: string) => {
+  const say = useInboxTexts();
   const { post } = useApi();
-  const [state, setState] = React.useState(nothing);
-  const takeTurn = useTurns();
-  const takeStop = useTurns();
-  const set = (change: Partial<State>): void => {
-    setState((before) => ({ ...before, ...change }));
+
+  const read = async (file: File): Promise<Source> => {
+    const table = await openTable(file);
+    if (typeof table === 'string') throw new Refusal(say(`inbox.import.${table}`));
+    const { headings, samples } = table;
+    // As many as a request has room for: dates are told from few.
+    const rows = samples
+      .slice(0, Math.max(1, Math.floor(SAMPLE_CELLS / headings.length)))
+      .map((cells) => cells.map((cell) => cell.slice(0, 200)));
+    const { data } = await post<ProposeMapping>(`/submissions/${formId}/import/mapping`, { headings, rows });
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return { table, proposal: data, plan: { ...data.mapping, timeZone, undated: false, status: 'read' } };
   };
 
-  const chooseFile = async (file: File): Promise<void> => {
-    const isLast = takeTurn();
-    setState({ ...nothing, stage: 'checking' });
+  const send = async (source: Source, rows: NumberedRow[], isImport: boolean): Promise<ImportedRow[]> => {
+    const body = { ...source.plan, headings: source.table.headings, rows };
     try {
-      const table = await openTable(file);
-      if (!isLast()) return;
-      if (typeof table === 'string') {
-        setState({ ...nothing, obstacle: table });
-        return;
-      }
-      const { headings, samples } = table;
-      // As many as a request has room for: dates are told from few.
-      const rows = samples
-        .slice(0, Math.max(1, Math.floor(SAMPLE_CELLS / headings.length)))
-        .map((cells) => cells.map((cell) => cell.slice(0, 200)));
-      const { data } = await post<ProposeMapping>(`/submissions/${formId}/import/mapping`, { headings, rows });
-      if (!isLast()) return;
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      setState({
-        ...nothing,
-        table,
-        proposal: data,
-        plan: { ...data.mapping, timeZone, undated: false, status: 'read' },
-      });
-    } catch (thrown) {
-      if (isLast()) setState({ ...nothing, fault: readFault(thrown) });
-    }
-  };
-
-  /** A result of another plan no longer holds. */
-  const edit = (plan: Plan): void => {
-    takeTurn();
-    set({ plan, stage: 'choosing', tally: emptyTally, fault: undefined });
-  };
-
-  const send = async (rows: NumberedRow[], stage: 'checking' | 'importing'): Promise<ImportedRow[]> => {
-    const { table, plan } = state;
-    if (table === undefined || plan === undefined) return [];
-    const body = { ...plan, headings: table.headings, rows };
-    try {
-      const { data } =
-        stage === 'checking'
-          ? await post<PreviewSubmissionsImport>(`/submissions/${formId}/import/preview`, body)
-          : await post<ImportSubmissions>(`/submissions/${formId}/import`, body);
+      const { data } = isImport
+        ? await post<ImportSubmissions>(`/submissions/${formId}/import`, body)
+        : await post<PreviewSubmissionsImport>(`/submissions/${formId}/import/preview`, body);
       return data;
     } catch (thrown) {
       const { status, message } = readFault(thrown);
@@ -123,43 +65,37 @@ export const useSubmissionsImport = (formId: string) => {
       if (rows.length === 1) return [tooLarge(row, message)];
       // Characters can take several bytes, and a project may have limits of its own.
       const middle = Math.ceil(rows.length / 2);
-      return [...(await send(rows.slice(0, middle), stage)), ...(await send(rows.slice(middle), stage))];
+      const first = await send(source, rows.slice(0, middle), isImport);
+      return [...first, ...(await send(source, rows.slice(middle), isImport))];
     }
   };
 
-  const run = async (stage: 'checking' | 'importing'): Promise<void> => {
-    const { table } = state;
-    if (table === undefined) return;
-    const isLast = takeTurn();
+  const run = async (
+    source: Source,
+    isImport: boolean,
+    { show, goesOn }: Progress<Tally>,
+  ): Promise<Tally | undefined> => {
     const add = createTally();
-    const goesOn = takeStop();
-    set({ stage, isImport: stage === 'importing', tally: emptyTally, fault: undefined });
-    try {
-      for await (const rows of toBatches(table.rows())) {
-        if (!isLast()) return;
-        if (!goesOn()) {
-          set({ stage: 'stopped' });
-          return;
-        }
-        const tally = add(await send(rows, stage));
-        if (!isLast()) return;
-        set({ tally });
-      }
-      if (isLast()) set({ stage: stage === 'checking' ? 'checked' : 'imported' });
-    } catch (thrown) {
-      if (isLast()) set({ stage: 'stopped', fault: readFault(thrown) });
+    let tally = emptyTally;
+    show(tally);
+    for await (const rows of toBatches(source.table.rows())) {
+      if (!goesOn()) return undefined;
+      tally = add(await send(source, rows, isImport));
+      show(tally);
     }
+    return tally;
   };
 
+  const { source, choose, edit, ...running } = useImport<Source, Tally>({
+    check: (checked, progress) => run(checked, false, progress),
+    apply: (checked, _shown, progress) => run(checked, true, progress),
+  });
   return {
-    ...state,
-    chooseFile,
-    edit,
-    check: () => run('checking'),
-    apply: () => run('importing'),
-    /** Stops after the rows that are under way. What has been imported stays, and is counted. */
-    stop: (): void => {
-      takeStop();
+    ...running,
+    source,
+    chooseFile: (file: File) => choose(() => read(file)),
+    edit: (plan: Source['plan']): void => {
+      if (source !== undefined) edit({ ...source, plan });
     },
   };
 };

@@ -1,11 +1,11 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 import { fileName } from '../../../../admin/src/forms/model/names';
-import { useImport } from '../../../../admin/src/forms/transfer/useImport';
+import { useFormsImport } from '../../../../admin/src/forms/transfer/useFormsImport';
 import type { ImportedForm } from '../../../../server/src/contracts/forms-admin';
 import { perform, request, runHook, words } from '../support/panel';
 import { notices, requests } from '../support/strapi-admin';
 
-const run = () => runHook(() => useImport(), undefined);
+const run = () => runHook(() => useFormsImport(), undefined);
 type Ran = ReturnType<typeof run>;
 
 const file = (name: string, text: string): File =>
@@ -41,11 +41,11 @@ test('what files would change is shown, and stored as it was shown', async () =>
     { name: 'b.json', content: {} },
   ];
   expect(request()).toMatchObject({ method: 'POST', url: '/imprint/forms/import/preview', body: { files } });
-  expect(ran.result.current).toMatchObject({ forms: [form(3)], isDone: false, isBusy: false });
+  expect(ran.result.current).toMatchObject({ outcome: [form(3)], stage: 'checked', isBusy: false });
   await apply(ran);
   expect(request()).toMatchObject({ url: '/imprint/forms/import', body: { files, revisions: { one: 3 } } });
   await request().answer({ data: [form(3), form(null, 'same')] });
-  expect(ran.result.current).toMatchObject({ isDone: true, isBusy: false });
+  expect(ran.result.current).toMatchObject({ stage: 'imported', isBusy: false });
   expect(notices).toEqual([{ type: 'success', message: words('forms.imported', { count: 1 }) }]);
 });
 
@@ -56,7 +56,7 @@ test('a file that cannot be read is said, and none is sent', async () => {
   });
   await choose(ran, file('a.json', '{}'), gone);
   expect(requests).toEqual([]);
-  expect(ran.result.current).toMatchObject({ forms: undefined, isBusy: false, fault: { status: 'file' } });
+  expect(ran.result.current).toMatchObject({ outcome: undefined, isBusy: false, fault: { status: 'file' } });
 });
 
 test('files that are no JSON are named, and none is sent', async () => {
@@ -64,8 +64,6 @@ test('files that are no JSON are named, and none is sent', async () => {
   await choose(ran, file('a.json', '{}'), file('b.json', '{'));
   expect(requests).toEqual([]);
   expect(ran.result.current.fault?.fields).toEqual([{ path: ['b.json'], message: words('forms.import.noJson') }]);
-  await choose(ran);
-  expect(requests).toEqual([]);
 });
 
 test('what the server refuses is shown, until other files are chosen', async () => {
@@ -74,13 +72,13 @@ test('what the server refuses is shown, until other files are chosen', async () 
   const errors = [{ path: ['a.json', 'forms', '0'], message: 'No.', name: 'ValidationError' }];
   await request().refuse(400, { message: 'No.', details: { errors } });
   expect(ran.result.current).toMatchObject({
-    forms: undefined,
+    outcome: undefined,
     isBusy: false,
     fault: { fields: [{ path: ['a.json', 'forms', '0'], message: 'No.' }] },
   });
   await choose(ran, file('b.json', '{}'));
   await request().answer({ data: [form(1)] });
-  expect(ran.result.current).toMatchObject({ forms: [form(1)], fault: undefined });
+  expect(ran.result.current).toMatchObject({ outcome: [form(1)], fault: undefined });
 });
 
 test('of two choices, the last one counts', async () => {
@@ -90,7 +88,7 @@ test('of two choices, the last one counts', async () => {
   const [first, last] = requests;
   await last?.answer({ data: [form(2)] });
   await first?.answer({ data: [form(1)] });
-  expect(ran.result.current).toMatchObject({ forms: [form(2)], isBusy: false });
+  expect(ran.result.current).toMatchObject({ outcome: [form(2)], isBusy: false });
 });
 
 test('what was changed meanwhile is shown before anything is stored', async () => {
@@ -100,15 +98,19 @@ test('what was changed meanwhile is shown before anything is stored', async () =
   expect(notices).toEqual([{ type: 'warning', message: words('forms.import.again') }]);
   expect(request()).toMatchObject({ url: '/imprint/forms/import/preview' });
   await request().answer({ data: [form(4)] });
-  expect(ran.result.current).toMatchObject({ forms: [form(4)], isDone: false, isBusy: false });
+  expect(ran.result.current).toMatchObject({ outcome: [form(4)], stage: 'checked', isBusy: false });
 });
 
 test('what went wrong is said', async () => {
   const ran = await looked();
   await apply(ran);
   await request().fail();
-  expect(notices).toEqual([{ type: 'danger', message: words('shared.fault.offline') }]);
-  expect(ran.result.current).toMatchObject({ forms: [form(3)], isDone: false, isBusy: false });
+  expect(ran.result.current).toMatchObject({
+    outcome: [form(3)],
+    stage: 'stopped',
+    isBusy: false,
+    fault: { status: 0 },
+  });
 });
 
 test.each([

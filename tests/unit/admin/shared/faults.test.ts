@@ -1,4 +1,4 @@
-import { readDetails, readFault, isAborted, messagesByPath } from '../../../../admin/src/shared/faults';
+import { readDetails, readFault, Refusal, isAborted, messagesByPath } from '../../../../admin/src/shared/faults';
 
 const thrown = (error: unknown): unknown => ({ status: 400, response: { data: { error } } });
 
@@ -15,6 +15,12 @@ test('a refusal is read from what the fetch client threw', () => {
     isDamaged: false,
   });
   expect(readFault(thrown({ details: { damaged: true } })).isDamaged).toBe(true);
+});
+
+test('what the panel refuses is read as what the server refuses', () => {
+  const fields = [{ path: ['a.json'], message: 'No.' }];
+  expect(readFault(new Refusal('', fields))).toEqual({ status: 400, message: '', fields, isDamaged: false });
+  expect(readFault(new Refusal('No rows.'))).toMatchObject({ status: 400, message: 'No rows.', fields: [] });
 });
 
 test.each([[undefined], [null], ['offline'], [new TypeError('Failed to fetch')], [{ status: '400', response: null }]])(

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
-import { useRemoteImport, useTextImport } from '../../../../../admin/src/imprint/transfer/useImport';
+import { useRemoteImport, useTextImport } from '../../../../../admin/src/imprint/transfer/useImprintImport';
 import type { PreviewImport } from '../../../../../server/src/contracts/imprint-admin';
 import { stored } from '../../support/imprint';
 import { perform, request, runHook, words } from '../../support/panel';
@@ -12,7 +12,7 @@ const edit = (ran: Ran, text: string) =>
   perform(() => {
     ran.result.current.edit(text);
   });
-const look = (ran: Ran) => perform(() => void ran.result.current.look());
+const look = (ran: Ran) => perform(() => void ran.result.current.check());
 const apply = (ran: Ran) => perform(() => void ran.result.current.apply());
 const preview = (revision: number): PreviewImport['response']['data'] => ({
   revision,
@@ -36,7 +36,7 @@ beforeEach(() => onApplied.mockReset());
 test('a preview is shown, and saved as it was shown', async () => {
   const ran = await looked();
   expect(request()).toMatchObject({ method: 'POST', url: '/imprint/import', body: { content: { name: 'Muster' } } });
-  expect(ran.result.current).toMatchObject({ preview: preview(3), isBusy: false });
+  expect(ran.result.current).toMatchObject({ outcome: preview(3), isBusy: false });
   await apply(ran);
   expect(request().body).toEqual({
     revision: 3,
@@ -54,7 +54,7 @@ test('a preview of a text that was edited meanwhile is not shown', async () => {
   await look(ran);
   await edit(ran, '{"name":"new"}');
   await request().answer({ data: preview(3) });
-  expect(ran.result.current).toMatchObject({ input: '{"name":"new"}', preview: undefined, isBusy: false });
+  expect(ran.result.current).toMatchObject({ input: '{"name":"new"}', outcome: undefined, isBusy: false });
   await apply(ran);
   expect(requests).toHaveLength(1);
 });
@@ -70,7 +70,7 @@ test('what is wrong with a text is said, as long as it stands', async () => {
   await request().refuse(400, { message: 'That is no imprint.' });
   expect(ran.result.current).toMatchObject({
     errors: { '': 'That is no imprint.' },
-    preview: undefined,
+    outcome: undefined,
     isBusy: false,
   });
 });
@@ -82,15 +82,15 @@ test('what was saved meanwhile is shown before anything is changed', async () =>
   expect(notices).toEqual([{ type: 'warning', message: words('imprint.import.again') }]);
   expect(request()).toMatchObject({ url: '/imprint/import' });
   await request().answer({ data: preview(4) });
-  expect([ran.result.current.preview?.revision, onApplied.mock.calls]).toEqual([4, []]);
+  expect([ran.result.current.outcome?.revision, onApplied.mock.calls]).toEqual([4, []]);
 });
 
 test('what went wrong is said', async () => {
   const ran = await looked();
   await apply(ran);
   await request().fail();
-  expect(notices).toEqual([{ type: 'danger', message: words('shared.fault.offline') }]);
-  expect(ran.result.current).toMatchObject({ preview: preview(3), isBusy: false });
+  expect(ran.result.current.failure).toBe(words('shared.fault.offline'));
+  expect(ran.result.current).toMatchObject({ outcome: preview(3), isBusy: false });
 });
 
 test('an array that PHP has serialised is read by the server', async () => {
@@ -107,12 +107,21 @@ test('the record of another site is asked for with what was entered, and what is
   await perform(() => {
     ran.result.current.edit(site);
   });
-  await perform(() => void ran.result.current.look());
+  await perform(() => void ran.result.current.check());
   expect(request()).toMatchObject({ method: 'POST', url: '/imprint/import/remote', body: site });
   const errors = [{ path: ['password'], message: 'Not accepted.', name: 'ValidationError' }];
   await request().refuse(400, { message: 'Not accepted.', details: { errors } });
-  expect(ran.result.current).toMatchObject({ errors: { password: 'Not accepted.' }, preview: undefined });
-  await perform(() => void ran.result.current.look());
+  expect(ran.result.current).toMatchObject({ errors: { password: 'Not accepted.' }, outcome: undefined });
+  await perform(() => void ran.result.current.check());
   await request().answer({ data: preview(3) });
-  expect(ran.result.current).toMatchObject({ errors: {}, preview: preview(3) });
+  expect(ran.result.current).toMatchObject({ errors: {}, outcome: preview(3) });
+});
+
+test('a save that fails after the text was edited is said, and one that succeeds is not lost', async () => {
+  const ran = await looked();
+  await apply(ran);
+  await edit(ran, '{}');
+  await request().fail();
+  expect(notices).toEqual([{ type: 'danger', message: words('shared.fault.offline') }]);
+  expect(ran.result.current).toMatchObject({ input: '{}', failure: undefined, isBusy: false });
 });
