@@ -133,17 +133,24 @@ test.each(recipes)(
       // These sites have no icon.
       if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) faults.push(message.text());
     });
+    const modules: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/elements.js')) modules.push(request.url());
+    });
     await page.goto(`${url}/contact`);
     await page.getByLabel('Email').fill('erika@example.org');
     await page.getByLabel('I am a business').check();
     await page.getByLabel('Company').fill('ACME');
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('textbox', { name: 'Message' }).fill(`Sent from ${recipe}`);
+    const message = page.getByRole('textbox', { name: 'Message' });
+    expect(await message.inputValue()).toBe('I have a question: ');
+    await message.fill(`Sent from ${recipe}`);
     // Nobody but a program is quicker.
     await page.waitForTimeout(2_100);
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Thank you, your message has been received.').waitFor();
     expect(faults).toEqual([]);
+    expect(modules).toHaveLength(1);
     await page.close();
 
     const found = await suite().strapi.call('submissions', 'find', formId);

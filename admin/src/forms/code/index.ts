@@ -1,25 +1,24 @@
 import type { DrawnForm } from '../model/types';
-import { astroCode } from './astro';
+import { clientCode } from './client';
 import { curlCode } from './curl';
 import { elementCode } from './element';
-import { reactCode } from './frameworks/react';
-import { svelteCode } from './frameworks/svelte';
-import { vueCode } from './frameworks/vue';
+import { astroCode, reactCode, svelteCode, vueCode } from './frameworks';
 import { htmlCode } from './html';
 import type { Target } from './target';
 
 export type { Target } from './target';
 
-export const codeKinds = ['element', 'html', 'react', 'astro', 'vue', 'svelte', 'curl'] as const;
+export const codeKinds = ['element', 'react', 'vue', 'svelte', 'astro', 'client', 'html', 'curl'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
 const GENERATORS: Readonly<Record<CodeKind, (form: DrawnForm, target: Target) => string>> = {
   element: elementCode,
-  html: htmlCode,
   react: reactCode,
-  astro: astroCode,
   vue: vueCode,
   svelte: svelteCode,
+  astro: astroCode,
+  client: clientCode,
+  html: htmlCode,
   curl: curlCode,
 };
 

@@ -3,8 +3,7 @@ import { act } from '@testing-library/react';
 import { generateCode, type Target } from '../../../../admin/src/forms/code';
 import type { DrawnForm } from '../../../../admin/src/forms/model/types';
 import type { FormItem } from '../../../../server/src/contracts/forms';
-import type { ComponentKind } from '../../../support/components';
-import { mountComponent, type SiteKind } from './components';
+import type { SiteKind } from './components';
 
 /** A site's page with the code of a form, as it is in a browser; each test leaves an empty one. */
 export const target: Target = {
@@ -25,15 +24,11 @@ export type Fetch = (
   options?: { body: FormData | URLSearchParams },
 ) => Promise<{ ok: boolean; json: () => Promise<unknown> }>;
 
-let close: (() => void) | undefined;
-
 afterEach(() => {
-  close?.();
-  close = undefined;
   document.body.replaceChildren();
 });
 
-/** Until the frameworks have drawn what has changed. */
+/** Until what follows has happened. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 const runHtml = (code: string, fetch: Fetch): void => {
@@ -45,24 +40,12 @@ const runHtml = (code: string, fetch: Fetch): void => {
   run(fetch);
 };
 
-const openComponent = (kind: ComponentKind) => async (form: DrawnForm, where: Target, fetch: Fetch) => {
-  const place = document.body.appendChild(document.createElement('div'));
-  close = mountComponent[kind](generateCode(kind, form, where), place, fetch);
-  await settle();
-};
-
-const openPage = (kind: 'html' | 'astro') => (form: DrawnForm, where: Target, fetch: Fetch) => {
-  runHtml(generateCode(kind, form, where), fetch);
-  return Promise.resolve();
-};
-
 /** Opens the page, by the kind of its code. */
 export const open: Readonly<Record<SiteKind, (form: DrawnForm, where: Target, fetch: Fetch) => Promise<void>>> = {
-  html: openPage('html'),
-  astro: openPage('astro'),
-  react: openComponent('react'),
-  vue: openComponent('vue'),
-  svelte: openComponent('svelte'),
+  html: (form, where, fetch) => {
+    runHtml(generateCode('html', form, where), fetch);
+    return Promise.resolve();
+  },
 };
 
 /** The element of a field. */

@@ -28,6 +28,9 @@ interface Props {
   origins: readonly UsedOrigin[];
 }
 
+/** Whose code has the fields in it; all others show the form as it was last saved. */
+const AS_DRAWN: readonly CodeKind[] = ['client', 'html', 'curl'];
+
 /** The embed code, ready to be copied, whether it is used, and the form's own page. */
 export const CodeTab = ({ formId, stored, isDirty, origins }: Props): React.ReactNode => {
   const say = useTexts();
@@ -48,7 +51,7 @@ export const CodeTab = ({ formId, stored, isDirty, origins }: Props): React.Reac
         <LanguageSwitch />
         {isDirty && (
           <Typography textColor="warning700">
-            {say(kind === 'element' ? 'forms.code.element.dirty' : 'forms.code.dirty')}
+            {say(AS_DRAWN.includes(kind) ? 'forms.code.dirty' : 'forms.code.element.dirty')}
           </Typography>
         )}
         <TabPanels
