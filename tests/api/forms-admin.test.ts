@@ -112,7 +112,6 @@ test('the pages learn what they need to know of the installation', async () => {
       { tag: 'it', name: 'italiano' },
     ],
     defaults: { rateLimit: containing({ seconds: 60 }), retentionDays: 0, maxLinks: 5 },
-    postedNames: { honeypot: '_homepage', token: '_token', captcha: '_captcha', step: '_step' },
     captchas: [],
     placeholders: {
       'settings.notifications.subject': ['formName', 'submissionId', 'submittedAt'],

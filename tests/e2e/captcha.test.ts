@@ -50,9 +50,9 @@ const fill = async (page: Page, email: string): Promise<void> => {
 };
 
 /** Opens the tab with the embed code, and reads it. */
-const openCode = async (page: Page): Promise<string> => {
+const openCode = async (page: Page, kind?: string): Promise<string> => {
   await page.getByRole('tab', { name: 'Code', exact: true }).click();
-  return readCode(page);
+  return readCode(page, kind);
 };
 
 const stored = async (strapi: TestStrapi, formId: string): Promise<unknown[]> =>
@@ -75,12 +75,9 @@ test('one switch, and the code on another site sends what its browser has comput
   await expectSoon(async () => at(await strapi.call('forms', 'findOne', formId), 'settings', 'captcha')).toBe('altcha');
 
   site.page = await openCode(editor);
-  expect(site.page).toContain('/forms/v1/challenge/');
   const { page, urls } = await visit();
   await page.goto(site.url);
   await fill(page, 'nobody@x@y');
-  // The browser's own checks are off for once, so that the server finds the mistake.
-  await page.evaluate('document.forms[0].noValidate = true');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Please check the fields.').waitFor();
   await expectSoon(() => stored(strapi, formId)).toEqual([]);
@@ -89,14 +86,10 @@ test('one switch, and the code on another site sends what its browser has comput
   await page.locator('[name="email"]').fill('erika@example.org');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Thank you, your message has been received.').waitFor();
+  await expectSoon(() => stored(strapi, formId)).toEqual(['']);
 
-  await fill(page, 'erika@example.org');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.waitForResponse((response) => response.status() === 201);
-  await expectSoon(() => stored(strapi, formId)).toEqual(['', '']);
-
-  // The mistake used up no solution: there were as many challenges as submissions.
-  expect(urls.filter((url) => url.includes('/challenge/'))).toHaveLength(2);
+  // The mistake used up no solution.
+  expect(urls.filter((url) => url.includes('/challenge/'))).toHaveLength(1);
   const origins = new Set(urls.map((url) => new URL(url).origin));
   expect(origins).toEqual(new Set([new URL(site.url).origin, strapi.url]));
 });
@@ -120,14 +113,13 @@ test('a page whose challenge has expired meanwhile gets another one', async () =
   await expectSoon(() => stored(strapi, formId)).toHaveLength(1);
 });
 
-test('without JavaScript, the page says that it is needed', async () => {
+test('without JavaScript, the server says that it is needed', async () => {
   const { strapi } = suite();
   const formId = await createForm(strapi, { settings: { captcha: 'altcha' } });
   const editor = await suite().openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
-  site.page = await openCode(editor);
+  site.page = await openCode(editor, 'HTML');
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(site.url);
-  await expectSoon(() => page.content()).toContain('can only be sent with JavaScript.</p></noscript>');
   await fill(page, 'erika@example.org');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('The check against spam has not been completed. It needs JavaScript.').waitFor();
@@ -212,10 +204,10 @@ describe('with keys for other services', () => {
     for (const [url, body] of SCRIPTS) {
       await page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     }
-    await page.goto(site.url);
-    await page.getByText(`site-key-${provider}`).waitFor();
-    await takeTime(page, other);
     for (let count = 0; count < 2; count += 1) {
+      await page.goto(site.url);
+      await page.getByText(`site-key-${provider}`).waitFor();
+      await takeTime(page, other);
       await fill(page, 'erika@example.org');
       const answer = page.waitForResponse((response) => response.url().includes('/submission/'));
       await page.getByRole('button', { name: 'Send' }).click();

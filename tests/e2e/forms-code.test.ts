@@ -83,7 +83,7 @@ const componentPage = (kind: ComponentKind) => async (code: string) => {
 };
 
 const PAGES: Readonly<Record<string, (code: string) => Promise<string>>> = {
-  HTML: (code) => Promise.resolve(code),
+  Element: (code) => Promise.resolve(code),
   React: componentPage('react'),
   // Astro leaves the markup as it is.
   Astro: (code) =>
@@ -127,7 +127,7 @@ test.each(Object.keys(PAGES))('the code for %s is built, and sends the form from
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('heading', { name: 'Your message' }).and(page.locator(':focus')).waitFor();
     const message = page.getByRole('textbox', { name: 'Message' });
-    if (kind !== 'HTML') await expectSoon(() => message.inputValue()).toBe(values.message);
+    if (kind !== 'Element') await expectSoon(() => message.inputValue()).toBe(values.message);
     await message.fill('Good morning!');
     const cv = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('All my life') };
     await page.locator('[name="cv"]').setInputFiles(cv);

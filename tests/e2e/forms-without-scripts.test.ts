@@ -72,14 +72,7 @@ const openSite = async (formId: string, language: string, width = 1400, redirect
   const code = generateCode(
     'html',
     { formId, name: 'Contact', fields },
-    {
-      apiRoot: `${suite().strapi.url}/api`,
-      language,
-      honeypot: '_homepage',
-      token: '_token',
-      captcha: '_captcha',
-      step: '_step',
-    },
+    { apiRoot: `${suite().strapi.url}/api`, language },
   );
   const field = `<input type="hidden" name="_redirect" value="${redirect}" />`;
   html = `<!doctype html><html lang="${language}"><title>Contact</title>${code.replace('</form>', `${redirect === '' ? '' : field}</form>`)}`;

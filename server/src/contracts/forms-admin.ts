@@ -86,8 +86,6 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
        */
       placeholders: Readonly<Record<TemplatePath, readonly string[]>>;
       maxResponseLength: number;
-      /** The names of the fields that the plugin adds to forms. */
-      postedNames: { honeypot: string; token: string; captcha: string; step: string };
       /** The services for captchas that have keys. */
       captchas: readonly { provider: CaptchaService; siteKey: string }[];
     };

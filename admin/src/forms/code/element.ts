@@ -1,11 +1,9 @@
-import { plainMarkup } from '../../../../server/src/forms/markup/form';
-import { htmlDialect } from '../../../../server/src/forms/markup/html-dialect';
+import { hasSteps } from '../../../../server/src/forms/markup/layout';
 import { indent } from '../../../../server/src/forms/markup/markup';
 import type { DrawnForm } from '../model/types';
 import { html } from './escape';
-import { styleElement } from './html';
-import { hasSteps } from './steps';
-import { elementsUrl, submitUrl, type Target } from './target';
+import { plainLines } from './html';
+import { elementsUrl, type Target } from './target';
 
 /** In lines. A longer one would hide that the element alone does it, and grow old with each change of the form. */
 const MAX_FALLBACK = 30;
@@ -13,7 +11,7 @@ const MAX_FALLBACK = 30;
 /** For browsers without scripts; a captcha needs them. */
 const fallbackLines = (form: DrawnForm, target: Target): string[] => {
   if (form.captcha !== undefined || hasSteps(form)) return [];
-  const lines = plainMarkup(htmlDialect(html), form, { ...target, action: submitUrl(form, target) });
+  const lines = plainLines(form, target);
   return lines.length > MAX_FALLBACK ? [] : lines;
 };
 
@@ -23,9 +21,7 @@ export const elementCode = (form: DrawnForm, target: Target): string => {
   const tag = `<imprint-form form="${form.formId}" locale="${html(target.language)}">`;
   return [
     `<script type="module" src="${html(elementsUrl(target))}"></script>`,
-    ...(fallback.length === 0
-      ? [`${tag}</imprint-form>`]
-      : [tag, ...indent([...styleElement(form), ...fallback]), '</imprint-form>']),
+    ...(fallback.length === 0 ? [`${tag}</imprint-form>`] : [tag, ...indent(fallback), '</imprint-form>']),
     '',
   ].join('\n');
 };

@@ -21,13 +21,13 @@ interface Drawn {
 export const useDrawnForm = (formId = NO_ID): Drawn => {
   const { draft, taken, settings, language, defaultLanguage } = useEditor();
   const { name, fields, settings: own } = toBody(draft, defaultLanguage);
-  const { apiRoot, postedNames, captchas } = settings;
+  const { apiRoot, captchas } = settings;
   const captcha = drawnCaptcha(draft.settings.captcha, captchas);
   const [now] = React.useState(Date.now);
   const state = findState(own, now, taken);
   return {
     form: { formId, name, fields, ...(captcha && { captcha }) },
-    target: { apiRoot, language, ...postedNames },
+    target: { apiRoot, language },
     closed: state === 'open' ? undefined : stateMessage(own, state, language),
   };
 };

@@ -1,7 +1,8 @@
+import { HONEYPOT, TOKEN } from '../../../../server/src/forms/definition/control-names';
+import { formMarkup } from '../../../../server/src/forms/markup/form';
 import { htmlDialect } from '../../../../server/src/forms/markup/html-dialect';
 import { html } from '../code/escape';
-import { formMarkup } from '../code/html';
-import type { Target } from '../code/target';
+import { submitUrl, type Target } from '../code/target';
 import type { DrawnForm } from '../model/types';
 
 /** Minimal styles: only spacing. */
@@ -30,25 +31,26 @@ input[type=file] { max-width: 100%; }
 .help { margin: 4px 0 0; font-size: 13px; color: #666687; }
 .error { margin: 0; }
 .captcha { margin: 0 0 16px; padding: 12px; font-size: 13px; color: #666687; border: 1px dashed #8e8ea9; border-radius: 4px; }
-noscript { display: none; }
 button { padding: 8px 20px; font: inherit; font-weight: 600; color: #fff; background: #4945ff; border: 1px solid #4945ff; border-radius: 4px; }
 button[type=button] { color: #4945ff; background: #fff; }
 `;
 
-/** The captcha itself is left out: it would belong to the site that the form is on. */
-const withNote = (markup: readonly string[], note: string): string[] =>
-  markup.map((line) => line.replace('<noscript>', `<p class="captcha">${html(note)}</p><noscript>`));
-
 /**
- * A page with nothing but the form, with the same markup as the embed code.
+ * A page with nothing but the form, with the same markup as the element.
  *
- * @param note stands in place of the captcha, if there is one
+ * @param note stands in place of the captcha, if there is one, which would belong to the site that the form is on
  */
 export const previewDocument = (form: DrawnForm, target: Target, title: string, note: string): string =>
   [
     `<!doctype html><html lang="${html(target.language)}"><head><meta charset="utf-8"><title>${html(title)}</title>`,
     // The frame stays at this page, whatever is clicked.
     `<base target="_blank"><style>${STYLE}</style></head><body>`,
-    ...withNote(formMarkup(form, target, htmlDialect(html)), note),
+    ...formMarkup(htmlDialect(html), form, {
+      action: submitUrl(form, target),
+      language: target.language,
+      honeypot: HONEYPOT,
+      token: TOKEN,
+      captcha: form.captcha === undefined ? [] : [`<p class="captcha">${html(note)}</p>`],
+    }),
     '</body></html>',
   ].join('\n');

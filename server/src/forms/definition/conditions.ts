@@ -1,6 +1,6 @@
 /**
- * Which fields of a form are shown. It is pure, so that the admin panel's preview uses it too; the embed code follows the
- * same rules, and tests/vectors/conditions.json is run against all of them.
+ * Which fields of a form are shown. It is pure, so that the elements and the admin panel's preview use it too;
+ * tests/vectors/conditions.json is run against all of them.
  */
 import type {
   Condition,

@@ -7,7 +7,6 @@ import { readString } from '../../input/query';
 import { refuse } from '../../strapi/errors';
 import type { Locales } from '../../strapi/locales';
 import type { Texts } from '../../text/messages';
-import { CAPTCHA, HONEYPOT, STEP, TOKEN } from '../definition/control-names';
 import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-types';
 import { isFormId } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
@@ -83,7 +82,6 @@ export const createSummaries = ({ store, totals, locales, config, apiRoot, hasPu
         maxFileSize: DEFAULT_MAX_FILE_SIZE,
         maxFiles: DEFAULT_MAX_FILES,
       },
-      postedNames: { honeypot: HONEYPOT, token: TOKEN, captcha: CAPTCHA, step: STEP },
       captchas: captchaServices.flatMap((provider) => {
         const keys = config.forms.captcha[provider];
         return keys === undefined ? [] : [{ provider, siteKey: keys.siteKey }];

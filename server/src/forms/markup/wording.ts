@@ -1,7 +1,7 @@
 import type { FileRules } from '../definition/file-types';
 import { megabytes } from '../definition/value-faults';
 
-/** The embed code's own texts; all others are the form's labels and the server's responses. */
+/** The texts of the markup and the elements; all others are the form's labels and the server's responses. */
 export interface Wording {
   send: string;
   sending: string;

@@ -1,35 +1,24 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
-/* The code for a site and the preview decide as the server does: each is run with the same vectors. */
+/* The preview decides as the server does, and so does what an element shows: both are run with the same vectors. */
 
 import type { DrawnForm, Field } from '../../../../admin/src/forms/model/types';
 import { previewDocument } from '../../../../admin/src/forms/preview/document';
 import { showPage } from '../../../../client/src/elements/show';
 import { fieldsOf, isField } from '../../../../server/src/forms/definition/items';
 import { type ConditionVector, conditionVectors, itemName } from '../../support/conditions';
-import { draw, siteKinds } from '../support/components';
-import { drawnForm, enter, type Fetch, find, open, press, target } from '../support/site';
+import { drawnForm, enter, find, press, target } from '../support/site';
 
-/** The server is content with each page; nothing else is ever answered. */
-const fetch: Fetch = (url) =>
-  url.includes('/check/')
-    ? Promise.resolve({ ok: true, json: () => Promise.resolve({ data: { valid: true } }) })
-    : new Promise(() => undefined);
-
-const runs = {
-  ...open,
-  preview: (form: DrawnForm) => {
-    [document.body.innerHTML = ''] = /<form[\s\S]*<\/form>/.exec(previewDocument(form, target, 'Preview', '')) ?? [];
-    let page: number | undefined = 0;
-    const show = () => showPage(document, form, { wanted: page ?? 0, language: 'en' });
-    document.body.querySelector('form')?.addEventListener('input', show);
-    document.body.querySelector('[type=submit]')?.addEventListener('click', (event) => {
-      event.preventDefault();
-      page = show().next;
-      show();
-    });
+const openPreview = (form: DrawnForm): void => {
+  [document.body.innerHTML = ''] = /<form[\s\S]*<\/form>/.exec(previewDocument(form, target, 'Preview', '')) ?? [];
+  let page: number | undefined = 0;
+  const show = () => showPage(document, form, { wanted: page ?? 0, language: 'en' });
+  document.body.querySelector('form')?.addEventListener('input', show);
+  document.body.querySelector('[type=submit]')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    page = show().next;
     show();
-    return Promise.resolve();
-  },
+  });
+  show();
 };
 
 const isShown = (name: string): boolean => {
@@ -73,32 +62,23 @@ const walk = async (form: DrawnForm): Promise<string[]> => {
   return seen;
 };
 
-describe.each([...siteKinds, 'preview'] as const)('%s', (kind) => {
-  it.each(
-    // jsdom has no files that a form could be said to have.
-    conditionVectors.filter(
-      ({ fields, values }) =>
-        kind !== 'preview' || !fieldsOf(fields).some(({ name, type }) => type === 'file' && values[name] !== undefined),
-    ),
-  )('$name', async (vector) => {
-    const { fields, shown } = vector;
-    const form = drawnForm(fields);
-    await runs[kind](form, target, fetch);
-    for (const [name, value] of typed(vector)) await enter(name, value);
-    const names = fieldsOf(fields).map(({ name }) => name);
-    expect(names.filter(isShown)).toEqual(names.filter((name) => shown.includes(name)));
-    const drawn = document.querySelector('form') ?? undefined;
-    expect(
-      Array.from(new FormData(drawn).keys()).filter((name) => !name.startsWith('_') && !shown.includes(name)),
-    ).toEqual([]);
-    expect(await walk(form)).toEqual(shown);
-  });
-});
-
-it('leaves out rules about a field that is gone', async () => {
-  const showIf: Field['showIf'] = { match: 'all', rules: [{ field: 'gone', op: 'notEmpty' }] };
-  await runs.html(drawnForm([{ name: 'a', type: 'text', label: 'A', showIf }]), target, fetch);
-  expect(isShown('a')).toBe(true);
+it.each(
+  // jsdom has no files that a form could be said to have.
+  conditionVectors.filter(
+    ({ fields, values }) => !fieldsOf(fields).some(({ name, type }) => type === 'file' && values[name] !== undefined),
+  ),
+)('$name', async (vector) => {
+  const { fields, shown } = vector;
+  const form = drawnForm(fields);
+  openPreview(form);
+  for (const [name, value] of typed(vector)) await enter(name, value);
+  const names = fieldsOf(fields).map(({ name }) => name);
+  expect(names.filter(isShown)).toEqual(names.filter((name) => shown.includes(name)));
+  const drawn = document.querySelector('form') ?? undefined;
+  expect(
+    Array.from(new FormData(drawn).keys()).filter((name) => !name.startsWith('_') && !shown.includes(name)),
+  ).toEqual([]);
+  expect(await walk(form)).toEqual(shown);
 });
 
 describe('what is required', () => {
@@ -120,42 +100,10 @@ describe('what is required', () => {
       .filter((label) => Array.from(label.querySelectorAll('span')).some((star) => !star.hidden))
       .map(({ textContent }) => textContent.replace(/ \*$/, ''));
 
-  it.each(siteKinds)(
-    'has a star, which is not there as long as no script says whether it is shown: %s',
-    async (kind) => {
-      const form = drawnForm([{ name: 'always', type: 'text', label: 'Always', required: true }, ...fields]);
-      document.body.innerHTML = await draw(kind, form, target);
-      expect(starred()).toEqual(['Always']);
-    },
-  );
-
-  it.each([...siteKinds, 'preview'] as const)('has a star, which is explained: %s', async (kind) => {
-    await runs[kind](drawnForm(fields), target, fetch);
+  it('has a star, which is explained', async () => {
+    openPreview(drawnForm(fields));
     await enter('more', '1');
     expect(document.querySelector<HTMLElement>('.required')?.hidden).toBe(false);
     expect(starred()).toEqual(['Text', 'Radio', 'Boxes', 'Area', 'Select', 'File']);
-  });
-
-  it.each(siteKinds)('is nothing that may be hidden, in a page without scripts: %s', async (kind) => {
-    document.body.innerHTML = await draw(kind, drawnForm(fields), target);
-    expect(document.querySelectorAll('[required], :disabled')).toHaveLength(0);
-    const note = document.querySelector<HTMLElement>('.required');
-    expect([note?.textContent, note?.hidden]).toEqual(['* required', true]);
-    // The honeypot, beside the stars and what they mean.
-    expect(document.querySelectorAll('[hidden]:not(span, .required)')).toHaveLength(1);
-  });
-
-  it.each(siteKinds)('does not stop the browser while it is hidden, but does then: %s', async (kind) => {
-    await runs[kind](drawnForm(fields), target, fetch);
-    const form = document.querySelector('form');
-    expect(form?.checkValidity()).toBe(true);
-    await enter('more', '1');
-    expect(form?.checkValidity()).toBe(false);
-    const missing = Array.from(form?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? []).filter(
-      (input) => !input.checkValidity(),
-    );
-    expect(missing.map(({ name }) => name)).toEqual(['text', 'radio', 'area', 'select', 'file']);
-    await enter('more', '');
-    expect(form?.checkValidity()).toBe(true);
   });
 });

@@ -5,14 +5,7 @@ import type { DrawnForm, FormItem } from '../../../../admin/src/forms/model/type
 import { previewDocument } from '../../../../admin/src/forms/preview/document';
 import { showPage } from '../../../../client/src/elements/show';
 
-const target = (language = 'en'): Target => ({
-  apiRoot: 'https://cms.example.org/api',
-  language,
-  honeypot: '_homepage',
-  token: '_token',
-  captcha: '_captcha',
-  step: '_step',
-});
+const target = (language = 'en'): Target => ({ apiRoot: 'https://cms.example.org/api', language });
 
 const fields: FormItem[] = [
   { name: 'kind', type: 'checkbox', label: 'As a business' },

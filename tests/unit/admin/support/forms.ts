@@ -31,7 +31,6 @@ export const settings: Settings = {
     'settings.doubleOptIn.text': ['formName', 'confirmationLink'],
   },
   maxResponseLength: 20_000,
-  postedNames: { honeypot: '_website', token: '_token', captcha: '_captcha', step: '_step' },
   captchas: [],
 };
 

@@ -1,28 +1,14 @@
 import { act } from '@testing-library/react';
 
-import { generateCode, type Target } from '../../../../admin/src/forms/code';
+import type { Target } from '../../../../admin/src/forms/code';
 import type { DrawnForm } from '../../../../admin/src/forms/model/types';
 import type { FormItem } from '../../../../server/src/contracts/forms';
-import type { SiteKind } from './components';
 
-/** A site's page with the code of a form, as it is in a browser; each test leaves an empty one. */
-export const target: Target = {
-  apiRoot: 'https://cms.example.org/api',
-  language: 'en',
-  honeypot: '_homepage',
-  token: '_token',
-  captcha: '_captcha',
-  step: '_step',
-};
+/** A page with a form, as it is in a browser; each test leaves an empty one. */
+export const target: Target = { apiRoot: 'https://cms.example.org/api', language: 'en' };
 const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
 
 export const drawnForm = (fields: readonly FormItem[]): DrawnForm => ({ formId, name: 'Test', fields: [...fields] });
-
-/** What the code needs of a browser's own. */
-export type Fetch = (
-  url: string,
-  options?: { body: FormData | URLSearchParams },
-) => Promise<{ ok: boolean; json: () => Promise<unknown> }>;
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -31,23 +17,6 @@ afterEach(() => {
 /** Until what follows has happened. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-const runHtml = (code: string, fetch: Fetch): void => {
-  const [markup = ''] = /<form[\s\S]*<\/form>/.exec(code) ?? [];
-  document.body.innerHTML = markup;
-  const [, script = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(code) ?? [];
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is there to be run
-  const run = new Function('fetch', script) as (fetch: unknown) => void;
-  run(fetch);
-};
-
-/** Opens the page, by the kind of its code. */
-export const open: Readonly<Record<SiteKind, (form: DrawnForm, where: Target, fetch: Fetch) => Promise<void>>> = {
-  html: (form, where, fetch) => {
-    runHtml(generateCode('html', form, where), fetch);
-    return Promise.resolve();
-  },
-};
-
 /** The element of a field. */
 export const find = (name: string): Element => {
   const found = document.getElementById(`form-${formId.slice(0, 8)}-${name}`);
@@ -55,7 +24,7 @@ export const find = (name: string): Element => {
   return found;
 };
 
-/** As somebody types: React looks at the value that the browser has set, not a script. */
+/** As somebody types. */
 export const enter = async (name: string, value: string | string[]): Promise<void> => {
   const field = find(name);
   act(() => {

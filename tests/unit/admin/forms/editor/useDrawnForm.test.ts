@@ -11,14 +11,7 @@ test('draws what has been typed so far, in the language that is shown', () => {
     name: 'Offers',
     fields: [{ name: 'name' }, { name: 'email' }],
   });
-  expect(result.current.target).toEqual({
-    apiRoot: 'https://cms.example.org/api',
-    language: 'de',
-    honeypot: '_website',
-    step: '_step',
-    token: '_token',
-    captcha: '_captcha',
-  });
+  expect(result.current.target).toEqual({ apiRoot: 'https://cms.example.org/api', language: 'de' });
 });
 
 test('a form that is not stored yet has an id all the same', () => {
