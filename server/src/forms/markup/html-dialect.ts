@@ -12,6 +12,4 @@ export const htmlDialect = (text: (text: string) => string): Dialect => ({
   invalid: () => '',
   // Shown by the script: without one, the field is there even if it need not be filled in.
   star: ({ isConditional }) => (isConditional ? ' data-star hidden' : ''),
-  condition: () => '',
-  page: () => '',
 });

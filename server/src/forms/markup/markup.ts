@@ -3,7 +3,7 @@ import { type Attributes, type Choice, type Control, elementId, type MarkupForm 
 import type { DrawnPage, DrawnPages, DrawnText, Piece } from './layout';
 import type { Wording } from './wording';
 
-/** The differences between HTML, Astro and JSX for the same markup. */
+/** How the same markup is written, empty or with what has been entered. */
 export interface Dialect {
   text: (text: string) => string;
   /** With a leading blank. */
@@ -17,14 +17,7 @@ export interface Dialect {
   invalid: (control: Control) => string;
   /** Hides the star of a required field as long as nobody knows whether it is shown; with a leading blank. */
   star: (control: Pick<Control, 'isConditional'>) => string;
-  /** Hides, switches off or requires what depends on fields; with a leading blank. */
-  condition: (item: Dependent, attribute: 'hidden' | 'disabled' | 'required') => string;
-  /** Hides a page while another one is shown; with a leading blank. */
-  page: (page: DrawnPage) => string;
 }
-
-/** What may be hidden, by what `findHidden` in conditions.ts calls it. */
-export type Dependent = Pick<Control, 'name' | 'isConditional' | 'isRequired'>;
 
 const indent = (lines: readonly string[], depth = 1): string[] => lines.map((line) => `${'  '.repeat(depth)}${line}`);
 
@@ -50,19 +43,15 @@ const renderNotes = (dialect: Dialect, control: Control): string[] => {
   return [...note('help', help), ...note('takes', takes), dialect.error(control)];
 };
 
-const renderField = (dialect: Dialect, control: Control, lines: readonly string[]): string[] => [
-  `<div${dialect.attribute('class', 'field')}${dialect.condition(control, 'hidden')}>`,
+const renderField = (dialect: Dialect, lines: readonly string[]): string[] => [
+  `<div${dialect.attribute('class', 'field')}>`,
   ...indent(lines),
   '</div>',
 ];
 
-/** HTML cannot require one of several checkboxes. */
-const requiredRadio = (dialect: Dialect, control: Control): string =>
-  control.attributes.type === 'radio' ? dialect.condition(control, 'required') : '';
-
 const choiceLines = (dialect: Dialect, control: Control, choice: Choice): string[] => [
   `<div${dialect.attribute('class', 'choice')}>`,
-  `  <input${attributesIn(dialect, { id: choice.id, name: control.name, ...control.attributes, value: choice.value })}${dialect.entered(control, choice)}${requiredRadio(dialect, control)} />`,
+  `  <input${attributesIn(dialect, { id: choice.id, name: control.name, ...control.attributes, value: choice.value })}${dialect.entered(control, choice)} />`,
   `  <label${dialect.attribute('for', choice.id)}>${dialect.text(choice.label)}</label>`,
   '</div>',
 ];
@@ -84,14 +73,12 @@ const selectLines = (
 
 const renderControl = (dialect: Dialect, control: Control, wording: Wording): string[] => {
   const { id, name, attributes } = control;
-  const disabled = dialect.condition(control, 'disabled');
   if (control.tag === 'hidden')
-    return [`<input${attributesIn(dialect, { id, name, ...attributes })}${dialect.entered(control)}${disabled} />`];
+    return [`<input${attributesIn(dialect, { id, name, ...attributes })}${dialect.entered(control)} />`];
 
   if (control.tag === 'choices') {
-    const switches = `${dialect.condition(control, 'hidden')}${disabled}`;
     return [
-      `<fieldset${attributesIn(dialect, { class: 'field', id, 'aria-describedby': describedBy(control) })}${switches}>`,
+      `<fieldset${attributesIn(dialect, { class: 'field', id, 'aria-describedby': describedBy(control) })}>`,
       `  <legend>${dialect.text(control.label)}${renderStar(dialect, control)}</legend>`,
       ...indent(control.choices.flatMap((choice) => choiceLines(dialect, control, choice))),
       ...indent(renderNotes(dialect, control)),
@@ -101,14 +88,12 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
 
   const own =
     attributesIn(dialect, { id, name, ...attributes, 'aria-describedby': describedBy(control) }) +
-    dialect.invalid(control) +
-    dialect.condition(control, 'required') +
-    disabled;
+    dialect.invalid(control);
   const label = renderLabel(dialect, control);
   const notes = renderNotes(dialect, control);
   switch (control.tag) {
     case 'checkbox':
-      return renderField(dialect, control, [
+      return renderField(dialect, [
         `<div${dialect.attribute('class', 'choice')}>`,
         `  <input${dialect.attribute('value', '1')}${own}${dialect.entered(control)} />`,
         `  ${label}`,
@@ -116,11 +101,11 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
         ...notes,
       ]);
     case 'select':
-      return renderField(dialect, control, [label, ...selectLines(dialect, control, own, wording), ...notes]);
+      return renderField(dialect, [label, ...selectLines(dialect, control, own, wording), ...notes]);
     case 'textarea':
-      return renderField(dialect, control, [label, dialect.textarea(own, control), ...notes]);
+      return renderField(dialect, [label, dialect.textarea(own, control), ...notes]);
     case 'input':
-      return renderField(dialect, control, [label, `<input${own}${dialect.entered(control)} />`, ...notes]);
+      return renderField(dialect, [label, `<input${own}${dialect.entered(control)} />`, ...notes]);
   }
 };
 
@@ -133,9 +118,8 @@ const renderPart = (dialect: Dialect, { text, href }: ParagraphPart): string => 
 const renderText = (dialect: Dialect, { tag, id, parts, isConditional }: DrawnText, heading: string): string => {
   const name = tag === 'heading' ? heading : 'p';
   const own = isConditional ? dialect.attribute('id', id) : '';
-  const hidden = dialect.condition({ name: id, isConditional, isRequired: false }, 'hidden');
   const content = parts.map((part) => renderPart(dialect, part)).join('');
-  return `<${name}${dialect.attribute('class', tag)}${own}${hidden}>${content}</${name}>`;
+  return `<${name}${dialect.attribute('class', tag)}${own}>${content}</${name}>`;
 };
 
 const isHalf = (piece: Piece): boolean => 'isHalf' in piece && piece.isHalf && piece.tag !== 'hidden';
@@ -154,14 +138,13 @@ const renderPieces = (dialect: Dialect, pieces: readonly Piece[], wording: Wordi
   });
 
 /** A page: a section with its title, to which the focus can move. */
-const renderPage = (dialect: Dialect, page: DrawnPage, wording: Wording): string[] => {
-  const { place, title, pieces } = page;
+const renderPage = (dialect: Dialect, { place, title, pieces }: DrawnPage, wording: Wording): string[] => {
   const own = attributesIn(dialect, { class: 'step', id: place });
   const lines = indent(renderPieces(dialect, pieces, wording, title === '' ? 'h2' : 'h3'));
-  if (title === '') return [`<div${own}${dialect.page(page)}>`, ...lines, '</div>'];
+  if (title === '') return [`<div${own}>`, ...lines, '</div>'];
   const titleId = `${place}.title`;
   return [
-    `<section${own}${dialect.attribute('aria-labelledby', titleId)}${dialect.page(page)}>`,
+    `<section${own}${dialect.attribute('aria-labelledby', titleId)}>`,
     `  <h2${attributesIn(dialect, { id: titleId, tabindex: '-1' })}>${dialect.text(title)}</h2>`,
     ...lines,
     '</section>',
