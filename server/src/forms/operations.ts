@@ -33,7 +33,7 @@ import {
   submissionStatuses,
 } from '../contracts/forms';
 import {
-  type Answer,
+  type AnswerDescription,
   type Body,
   component,
   type Lazy,
@@ -297,7 +297,7 @@ export const createSubmission: OperationOf<CreateSubmission> = {
   },
 };
 
-const page = (description: string): Answer => ({ description, formats: pageFormat });
+const page = (description: string): AnswerDescription => ({ description, formats: pageFormat });
 
 export const findPage: OperationOf<FindPage> = {
   summary: 'Shows the form on a page of its own',

@@ -22,7 +22,7 @@ export interface Body<T = unknown> {
 
 export type ResponseHeader = 'ETag' | 'Location' | 'Retry-After' | 'WWW-Authenticate' | 'X-Total-Count';
 
-export interface Answer<T = unknown> {
+export interface AnswerDescription<T = unknown> {
   description: string;
   json?: Lazy<Body<T>>;
   /** Examples in other formats, by media type: texts, or objects where the format is JSON too. */
@@ -47,18 +47,18 @@ export interface Operation {
   etag?: 'read' | 'write';
   /** Of the answer; 200 by default. */
   status?: number;
-  answer: Answer;
+  answer: AnswerDescription;
   /** Errors that do not follow from the route, or for other reasons than usual, with a description. */
   errors?: Readonly<Partial<Record<ErrorStatus, string>>>;
   /** Other answers that do not have the format of errors. */
-  others?: Readonly<Record<number, Answer>>;
+  others?: Readonly<Record<number, AnswerDescription>>;
 }
 
 type QueryOf<E extends Endpoint> = E extends { query: infer Query } ? Omit<Query, 'locale'> : object;
 
 /** An operation with every parameter, the body and the response of its contract. */
 export type OperationOf<E extends Endpoint> = Operation & {
-  answer: Answer<E['response']>;
+  answer: AnswerDescription<E['response']>;
 } & (E extends { body: infer Content } ? { body: Lazy<Body<Content>> } : object) &
   (keyof QueryOf<E> extends never
     ? object

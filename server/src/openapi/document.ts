@@ -4,7 +4,7 @@ import type { ErrorBody } from '../contracts/common';
 import type { OpenApiDocument } from '../contracts/imprint';
 import { JSON_TYPE } from '../http/media-types';
 import {
-  type Answer,
+  type AnswerDescription,
   component,
   type ErrorStatus,
   pageFormat,
@@ -156,7 +156,7 @@ const toHeaders = (names: readonly ResponseHeader[]): Json =>
   Object.fromEntries(names.map((name) => [name, { description: HEADERS[name], schema: { type: 'string' } }]));
 
 /** Media types have no parameters here. */
-const toContent = ({ json, formats = {} }: Answer, writer: SchemaWriter): Json => {
+const toContent = ({ json, formats = {} }: AnswerDescription, writer: SchemaWriter): Json => {
   const body = json?.();
   const others = Object.entries(formats).map(([type, example]): [string, Json] => [
     type.replace(/;.*$/, ''),
@@ -168,14 +168,17 @@ const toContent = ({ json, formats = {} }: Answer, writer: SchemaWriter): Json =
   };
 };
 
-const toResponse = (answer: Answer, writer: SchemaWriter): Json => ({
+const toResponse = (answer: AnswerDescription, writer: SchemaWriter): Json => ({
   description: answer.description,
   headers: answer.headers && toHeaders(answer.headers),
   content: (answer.json ?? answer.formats) && toContent(answer, writer),
 });
 
 /** An error as it is answered. */
-const toErrorAnswer = (status: string, { name, description, message, details = {}, header }: ErrorKind): Answer => ({
+const toErrorAnswer = (
+  status: string,
+  { name, description, message, details = {}, header }: ErrorKind,
+): AnswerDescription => ({
   description,
   ...(header && { headers: [header] }),
   json: () => ({

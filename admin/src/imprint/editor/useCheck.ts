@@ -19,7 +19,7 @@ export interface CheckState {
   isFailed: boolean;
 }
 
-interface Answer extends Omit<CheckState, 'isUpToDate'> {
+interface CheckedDraft extends Omit<CheckState, 'isUpToDate'> {
   /** The draft that the response belongs to. */
   checked: Imprint | undefined;
 }
@@ -31,7 +31,7 @@ export const useCheck = (
   previewLanguage: string,
 ): CheckState => {
   const { post } = useApi();
-  const [{ checked, ...state }, setState] = React.useState<Answer>({
+  const [{ checked, ...state }, setState] = React.useState<CheckedDraft>({
     check: undefined,
     checked: undefined,
     isFailed: false,

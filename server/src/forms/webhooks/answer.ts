@@ -1,7 +1,7 @@
 import type { DeliveryError } from '../../contracts/inbox';
 
 /** What became of a request. */
-export interface Answer {
+export interface WebhookAnswer {
   /** Undefined if it was accepted. */
   error: DeliveryError | undefined;
   /** The HTTP status, if there was one. */
@@ -25,7 +25,7 @@ const readRetryAfter = (value: string | undefined, now: number): number | undefi
 };
 
 /** What a status says: 2xx is success, and nothing is followed. */
-export const toAnswer = (status: number, retryAfter: string | undefined, now: number): Answer => {
+export const toWebhookAnswer = (status: number, retryAfter: string | undefined, now: number): WebhookAnswer => {
   if (status >= 200 && status < 300) return { error: undefined, answer: status };
   if (status >= 300 && status < 400) return { error: 'redirect', answer: status };
   if (status === 410) return { error: 'gone', answer: status };

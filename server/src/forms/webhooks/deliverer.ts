@@ -13,7 +13,7 @@ import { createWorkers, pauseAfter } from '../queue/workers';
 import type { DeliveryStore, StoredDelivery } from '../store/sending/delivery-store';
 import type { WebhookState, WebhookStore } from '../store/sending/webhook-store';
 import type { FormsStore } from '../store/store';
-import type { Answer } from './answer';
+import type { WebhookAnswer } from './answer';
 import { composePayload, composePing } from './payload';
 import type { WebhookRequest } from './request';
 import { createSecret, signatureHeaders } from './signature';
@@ -46,7 +46,7 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
     { url }: Webhook,
     secret: string,
     { messageId, body }: { messageId: string; body: string },
-  ): Promise<Answer> => request.post(url, signatureHeaders(messageId, body, { secret, at: new Date() }), body);
+  ): Promise<WebhookAnswer> => request.post(url, signatureHeaders(messageId, body, { secret, at: new Date() }), body);
 
   /** What is sent for a delivery; why nothing is; or undefined if its form or its submission no longer exists. */
   const prepare = async (
@@ -68,7 +68,11 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
     return { webhook, secret: state.secret, body: composePayload(delivery, found?.submission, webhook.fields) };
   };
 
-  const fail = async (delivery: StoredDelivery, lease: Lease, { error, answer, least }: Answer): Promise<void> => {
+  const fail = async (
+    delivery: StoredDelivery,
+    lease: Lease,
+    { error, answer, least }: WebhookAnswer,
+  ): Promise<void> => {
     const attempts = delivery.attempts + 1;
     const { id, formId, hookId, host, messageId } = delivery;
     const described = answer === undefined ? String(error) : `${error} ${answer}`;
@@ -82,7 +86,7 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
 
   /** One attempt for a claimed delivery; undefined if its submission no longer exists. */
   const deliver = async (delivery: StoredDelivery, lease: Lease, isByHand: boolean): Promise<Status | undefined> => {
-    let result: Answer;
+    let result: WebhookAnswer;
     try {
       const prepared = await prepare(delivery, isByHand);
       if (prepared === undefined) {

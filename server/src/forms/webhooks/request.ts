@@ -3,7 +3,7 @@ import https from 'node:https';
 
 import type { DeliveryError } from '../../contracts/inbox';
 import { createGuard, type GuardOptions } from '../../network/guard';
-import { type Answer, toAnswer } from './answer';
+import { type WebhookAnswer, toWebhookAnswer } from './answer';
 
 /** For the whole request, from looking the name up to the end of the answer. */
 const TIMEOUT_MS = 10_000;
@@ -19,7 +19,7 @@ export const createRequest = ({ timeoutMs = TIMEOUT_MS, ...options }: RequestDep
   const { check, lookup, failureOf } = createGuard(options);
 
   /** Posts JSON once, without following a redirect; never throws. */
-  const post = (href: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer> =>
+  const post = (href: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer> =>
     new Promise((settle) => {
       const url = URL.canParse(href) ? new URL(href) : undefined;
       const fault = url && check(url);
@@ -27,7 +27,7 @@ export const createRequest = ({ timeoutMs = TIMEOUT_MS, ...options }: RequestDep
         settle({ error: fault === 'insecure' ? 'insecure' : 'address' });
         return;
       }
-      let answer: Answer | undefined;
+      let answer: WebhookAnswer | undefined;
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
@@ -52,7 +52,7 @@ export const createRequest = ({ timeoutMs = TIMEOUT_MS, ...options }: RequestDep
       });
       request.once('response', (response) => {
         const { statusCode = 0, headers: answered } = response;
-        answer = toAnswer(statusCode, answered['retry-after'], Date.now());
+        answer = toWebhookAnswer(statusCode, answered['retry-after'], Date.now());
         let size = 0;
         response.on('data', (chunk: Buffer) => {
           size += chunk.length;

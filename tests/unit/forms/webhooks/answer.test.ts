@@ -1,4 +1,4 @@
-import { toAnswer } from '../../../../server/src/forms/webhooks/answer';
+import { toWebhookAnswer } from '../../../../server/src/forms/webhooks/answer';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const DAY = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ it.each([
   [410, 'gone'],
   [500, 'answer'],
 ])('%d says %s', (status, error) => {
-  expect(toAnswer(status, undefined, now)).toMatchObject({ answer: status, error });
+  expect(toWebhookAnswer(status, undefined, now)).toMatchObject({ answer: status, error });
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   [429, undefined, undefined],
   [500, '120', undefined],
 ])('%d with Retry-After: %s waits %s', (status, value, least) => {
-  expect(toAnswer(status, value, now).least).toBe(least);
+  expect(toWebhookAnswer(status, value, now).least).toBe(least);
 });
