@@ -13,10 +13,10 @@ interface Dependencies {
   logError: (message: string) => void;
 }
 
-type Page = Pick<ConfirmPage, 'title' | 'text' | 'action'> & { status: number };
+type ConfirmText = Pick<ConfirmPage, 'title' | 'text' | 'action'> & { status: number };
 
 /** What a link leads to, before its button has been pressed. */
-const PAGES: Readonly<Record<ConfirmState, (texts: Texts, formName: string) => Page>> = {
+const PAGES: Readonly<Record<ConfirmState, (texts: Texts, formName: string) => ConfirmText>> = {
   open: (texts, formName) => ({
     status: 200,
     title: texts.confirmTitle,
@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<ConfirmState, (texts: Texts, formName: string) => P
   unknown: (texts) => ({ status: 404, title: texts.confirmUnknownTitle, text: texts.confirmUnknownText }),
 };
 
-const FAILED = (texts: Texts): Page => ({
+const FAILED = (texts: Texts): ConfirmText => ({
   status: 500,
   title: texts.confirmFailedTitle,
   text: texts.confirmFailedText,
@@ -43,7 +43,7 @@ export const createConfirmController = ({ optIn, logError }: Dependencies) => {
   const show = (
     ctx: Context,
     { language: submittedIn, redirect }: Partial<Confirmed>,
-    choose: (texts: Texts) => Page,
+    choose: (texts: Texts) => ConfirmText,
   ) => {
     // The language of the email, unless the link asks for another one.
     const language = builtInLanguage(requestedLanguage(ctx) ?? submittedIn ?? messageLanguage(ctx));

@@ -4,7 +4,7 @@ import { type FieldError, fieldError, refuse, throwFieldErrors } from '../strapi
 import type { Texts } from '../text/messages';
 
 /** A page of a list. */
-export interface Page {
+export interface PageQuery {
   page: number;
   pageSize: number;
   /** Whether the response contains the total, which costs a count. */
@@ -44,7 +44,7 @@ const readNumbers = (
   values: Readonly<Record<string, unknown>>,
   path: readonly string[],
   { settings, texts, faults }: { settings: PageSettings; texts: Texts; faults: FieldError[] },
-): Pick<Page, 'page' | 'pageSize'> => {
+): Pick<PageQuery, 'page' | 'pageSize'> => {
   const wholeNumber = (name: string, otherwise: number, max: number): number => {
     const value = values[name];
     if (value === undefined) return otherwise;
@@ -64,7 +64,7 @@ const readNumbers = (
  *
  * @throws {errors.ValidationError} naming each value that is not a positive integer
  */
-export const readPage = (query: Readonly<Record<string, unknown>>, settings: PageSettings, texts: Texts): Page => {
+export const readPage = (query: Readonly<Record<string, unknown>>, settings: PageSettings, texts: Texts): PageQuery => {
   const pagination = isRow(query.pagination) ? query.pagination : {};
   const faults: FieldError[] = [];
   const numbers = readNumbers(pagination, ['pagination'], { settings, texts, faults });
@@ -80,7 +80,11 @@ export const readPage = (query: Readonly<Record<string, unknown>>, settings: Pag
 };
 
 /** Reads `page` and `pageSize`, as the admin panel's routes send them; otherwise like {@link readPage}. */
-export const readFlatPage = (query: Readonly<Record<string, unknown>>, settings: PageSettings, texts: Texts): Page => {
+export const readFlatPage = (
+  query: Readonly<Record<string, unknown>>,
+  settings: PageSettings,
+  texts: Texts,
+): PageQuery => {
   const faults: FieldError[] = [];
   const numbers = readNumbers(query, [], { settings, texts, faults });
   throwFieldErrors(faults);
@@ -88,9 +92,9 @@ export const readFlatPage = (query: Readonly<Record<string, unknown>>, settings:
 };
 
 /** The first row of a page. */
-export const pageOffset = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
+export const pageOffset = ({ page, pageSize }: PageQuery): number => (page - 1) * pageSize;
 
-export const pageMeta = ({ page, pageSize }: Page, total: number | undefined): PageMeta =>
+export const pageMeta = ({ page, pageSize }: PageQuery, total: number | undefined): PageMeta =>
   total === undefined ? { page, pageSize } : { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
 
 const MAX_ID = 2_147_483_647;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from './html';
 
 /** A page of the plugin's own, which people see without a site around it. */
-export interface Page {
+export interface PageContent {
   /** Of its texts: a language tag. */
   language: string;
   title: string;
@@ -110,7 +110,7 @@ export const scriptedPageHeaders = (nonce: string, sources: string): Headers => 
 };
 
 /** A page. */
-export const renderPage = ({ language, title, content }: Page): string =>
+export const renderPage = ({ language, title, content }: PageContent): string =>
   [
     '<!DOCTYPE html>',
     `<html lang="${escapeHtml(language)}">`,

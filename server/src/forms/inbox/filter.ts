@@ -1,6 +1,6 @@
 import { submissionStatuses } from '../../contracts/forms';
 import type { FindInbox } from '../../contracts/inbox';
-import { type Page, type PageSettings, readFlatPage, readTime } from '../../input/query';
+import { type PageQuery, type PageSettings, readFlatPage, readTime } from '../../input/query';
 import { readString } from '../../input/query';
 import { fieldError, refuse, throwFieldErrors, unknownNames } from '../../strapi/errors';
 import { isStreamSafe } from '../../text/clean';
@@ -86,7 +86,7 @@ const SORTS: readonly NonNullable<FindInbox['query']['sort']>[] = ['submittedAt:
 export interface InboxQuery {
   selection: Selection;
   oldestFirst: boolean;
-  page: Page;
+  page: PageQuery;
 }
 
 /** A page of the inbox; see {@link readSelection}. */
