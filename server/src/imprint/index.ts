@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 import type { Config } from '../config';
 import type { PageSettings } from '../input/query';
-import { createGuard, requiresHttps } from '../network/guard';
+import { createNetworkGuard, requiresHttps } from '../network/guard';
 import { createRead } from '../network/read';
 import type { Outage } from '../strapi/database/outage';
 import type { Locales } from '../strapi/locales';
@@ -31,7 +31,7 @@ export const createImprint = (strapi: Core.Strapi, { config, locales, outage, pa
     strapi.log.warn(text);
   });
   const service = createImprintService(repository, config, locales, lawDay);
-  const guard = createGuard({ ...config.import, requireHttps: requiresHttps(process.env) });
+  const guard = createNetworkGuard({ ...config.import, requireHttps: requiresHttps(process.env) });
   const readRemote = createRemoteReader(createRead(guard));
   const adminService = createImprintAdminService(repository, config, locales, lawDay, readRemote);
   return {

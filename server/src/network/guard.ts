@@ -29,7 +29,7 @@ export const requiresHttps = ({ NODE_ENV = 'development' }: Readonly<Record<stri
 /**
  * Guards requests to URLs that people have entered: the server must not become a way into the network that it stands in.
  */
-export const createGuard = ({ allowPrivate, requireHttps, resolve = resolveAll }: GuardOptions) => {
+export const createNetworkGuard = ({ allowPrivate, requireHttps, resolve = resolveAll }: GuardOptions) => {
   /**
    * Node connects to what this returns, so that an address is the one that has been checked, however often the name is
    * changed.
@@ -65,4 +65,4 @@ export const createGuard = ({ allowPrivate, requireHttps, resolve = resolveAll }
   return { check, lookup, failureOf };
 };
 
-export type Guard = ReturnType<typeof createGuard>;
+export type Guard = ReturnType<typeof createNetworkGuard>;

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createGuard, type GuardOptions, requiresHttps } from '../../../server/src/network/guard';
+import { createNetworkGuard, type GuardOptions, requiresHttps } from '../../../server/src/network/guard';
 import { createRead } from '../../../server/src/network/read';
 
 let server: Server;
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const read = (url: string, options: Partial<GuardOptions> = {}, milliseconds = 5_000) => {
-  const guard = createGuard({ allowPrivate: true, requireHttps: false, ...options });
+  const guard = createNetworkGuard({ allowPrivate: true, requireHttps: false, ...options });
   const headers = { Authorization: 'Basic x' };
   return createRead(guard, 1_000)(new URL(url), headers, AbortSignal.timeout(milliseconds));
 };

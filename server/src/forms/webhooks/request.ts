@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 
 import type { DeliveryError } from '../../contracts/inbox';
-import { createGuard, type GuardOptions } from '../../network/guard';
+import { createNetworkGuard, type GuardOptions } from '../../network/guard';
 import { type WebhookAnswer, toWebhookAnswer } from './answer';
 
 /** For the whole request, from looking the name up to the end of the answer. */
@@ -16,7 +16,7 @@ export interface RequestDependencies extends GuardOptions {
 
 /** Posts to URLs that editors have entered. */
 export const createRequest = ({ timeoutMs = TIMEOUT_MS, ...options }: RequestDependencies) => {
-  const { check, lookup, failureOf } = createGuard(options);
+  const { check, lookup, failureOf } = createNetworkGuard(options);
 
   /** Posts JSON once, without following a redirect; never throws. */
   const post = (href: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer> =>
