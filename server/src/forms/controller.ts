@@ -15,7 +15,7 @@ import { readFields, readUploads } from '../http/body';
 import { forbidCaching, validatedCaching } from '../http/caching';
 import type { Download } from '../http/download';
 import { messageLanguage, messageTexts } from '../http/language';
-import { JSON_TYPE, sendAnswer } from '../http/send-answer';
+import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
 import { readParam, readQuery, readString } from '../input/query';
 import { refuse } from '../strapi/errors';
 import { type Answer, hashOf } from '../text/answer';
@@ -81,7 +81,7 @@ export const createFormsControllers = (dependencies: Dependencies) => {
         if (token !== 'true' && token !== 'false') refuse('token', texts.oneOf('token', 'true, false'));
         if (token === 'false') {
           const answer = await forms.answerForm(formId, language, { origin, texts });
-          sendAnswer(ctx, answer, JSON_TYPE, answer.isFleeting ? fleetingCacheControl : cacheControl);
+          sendAnswer(ctx, answer, JSON_CONTENT_TYPE, answer.isFleeting ? fleetingCacheControl : cacheControl);
           return;
         }
         const data = await forms.publicForm(formId, language, { origin, texts, age: readAge(ctx) });

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 
 import type { Answer } from '../text/answer';
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
 
 /** Sends a response that may be cached, or 304 to whoever has it (RFC 9110, section 13.1.2). */
 export const sendAnswer = (ctx: Context, { body, etag, age }: Answer, type: string, cacheControl: string): void => {

@@ -6,7 +6,7 @@ import { type FindRevision, type FindRevisions, mediaTypes, type UpdateTitles } 
 import { readFields } from '../http/body';
 import { privateCaching } from '../http/caching';
 import { messageTexts, requestedLanguage } from '../http/language';
-import { JSON_TYPE, sendAnswer } from '../http/send-answer';
+import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
 import { pageOffset, pageMeta, type PageSettings, readParam, readQuery, readPage } from '../input/query';
 import { parseId, readString } from '../input/query';
 import { findAuthor } from '../strapi/author';
@@ -51,25 +51,25 @@ export const createImprintControllers = ({ service, config, pages }: Dependencie
       async find(ctx: Context): Promise<void> {
         const option = readParam(ctx, 'option');
         if (option === 'all') {
-          send(ctx, await service.answerAll(readOptions(ctx)), JSON_TYPE);
+          send(ctx, await service.answerAll(readOptions(ctx)), JSON_CONTENT_TYPE);
           return;
         }
         ctx.vary('Accept');
         const plain = ctx.accepts('json', 'text') === 'text';
-        send(ctx, await service.answerOption(option, plain, readOptions(ctx)), plain ? TEXT_TYPE : JSON_TYPE);
+        send(ctx, await service.answerOption(option, plain, readOptions(ctx)), plain ? TEXT_TYPE : JSON_CONTENT_TYPE);
       },
 
       async update(ctx: Context): Promise<void> {
         const { body, etag } = await service.answerUpdate(readFields(ctx), writeOptions(ctx));
         ctx.set('ETag', etag);
-        ctx.set('Content-Type', JSON_TYPE);
+        ctx.set('Content-Type', JSON_CONTENT_TYPE);
         ctx.body = body;
       },
     },
 
     titles: {
       async find(ctx: Context): Promise<void> {
-        send(ctx, await service.answerTitles(readOptions(ctx)), JSON_TYPE);
+        send(ctx, await service.answerTitles(readOptions(ctx)), JSON_CONTENT_TYPE);
       },
 
       async update(ctx: Context): Promise<void> {
@@ -93,7 +93,7 @@ export const createImprintControllers = ({ service, config, pages }: Dependencie
         ctx.vary('Accept-Language');
         const language = options.locale || ctx.acceptsLanguages([...titleLanguages]) || 'en';
         // Always protected, regardless of the configuration of the other routes.
-        send(ctx, await service.answerCompleteness({ ...options, language }), JSON_TYPE, false);
+        send(ctx, await service.answerCompleteness({ ...options, language }), JSON_CONTENT_TYPE, false);
       },
     },
 

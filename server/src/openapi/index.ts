@@ -5,7 +5,7 @@ import { version } from '../../../package.json';
 import type { FindOpenApi } from '../contracts/imprint';
 import { once } from '../http/operation';
 import type { ContentRoute } from '../http/routes';
-import { JSON_TYPE, sendAnswer } from '../http/send-answer';
+import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
 import { findApiRoot } from '../strapi/services';
 import { type Answer, toAnswer } from '../text/answer';
 import { createMemo } from '../text/memo';
@@ -32,7 +32,7 @@ export const createOpenApi = (strapi: Core.Strapi, { cacheControl, hasBasic, rou
         const document = { ...findDocument(), servers: [{ url }] } satisfies FindOpenApi['response'];
         return toAnswer(JSON.stringify(document));
       };
-      sendAnswer(ctx, answers.get(url) ?? answers.set(url, compose()), JSON_TYPE, cacheControl);
+      sendAnswer(ctx, answers.get(url) ?? answers.set(url, compose()), JSON_CONTENT_TYPE, cacheControl);
     },
   };
 };
