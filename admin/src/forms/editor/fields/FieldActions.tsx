@@ -9,7 +9,7 @@ import type { DraftItem } from '../../model/draft/draft';
 import { withoutField } from '../../model/draft/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
-import { steps } from '../steps';
+import { moves } from '../moves';
 import { RemoveSource } from './RemoveSource';
 import type { Reorder } from './useReorder';
 
@@ -45,7 +45,7 @@ export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: 
 
   return (
     <>
-      {steps.map(({ way, by, Icon }) => (
+      {moves.map(({ way, by, Icon }) => (
         <IconButton
           key={way}
           variant="ghost"

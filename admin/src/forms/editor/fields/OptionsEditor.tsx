@@ -9,7 +9,7 @@ import type { DraftField } from '../../model/draft/draft';
 import { isMissing } from '../../model/languages';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
-import { steps } from '../steps';
+import { moves } from '../moves';
 import { useOptionLines } from './useOptionLines';
 
 /** The options as lines, in all languages of the form; their stored values follow from them. */
@@ -80,7 +80,7 @@ export const OptionsEditor = ({ field }: { field: DraftField }): React.ReactNode
             </Box>
             {canEdit && (
               <Flex gap={1} paddingTop={1}>
-                {steps.map(({ way, by, Icon }) => (
+                {moves.map(({ way, by, Icon }) => (
                   <IconButton
                     key={way}
                     variant="ghost"

@@ -22,7 +22,7 @@ import { fieldsOf } from '../../model/items';
 import { useTexts } from '../../useTexts';
 import { ConditionEditor } from '../conditions/ConditionEditor';
 import { useEditor } from '../context';
-import { steps } from '../steps';
+import { moves } from '../moves';
 import { useKeptFocus } from '../useKeptFocus';
 import { MailPreview } from './MailPreview';
 
@@ -115,7 +115,7 @@ const NotificationEditor = ({ notification, number, canSend, onMove }: Notificat
           </Typography>
           {canSend && (
             <Flex gap={1}>
-              {steps.map(({ way, by, Icon }) => (
+              {moves.map(({ way, by, Icon }) => (
                 <IconButton
                   key={way}
                   variant="ghost"

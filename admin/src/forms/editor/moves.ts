@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from '@strapi/icons';
 
 /** The two ways to move an entry of a list by one place. */
-export const steps = [
+export const moves = [
   { way: 'up', by: -1, Icon: ArrowUp },
   { way: 'down', by: 1, Icon: ArrowDown },
 ] as const;
