@@ -8,7 +8,7 @@ import { readConflict } from '../model/draft/conflict';
 import { type Draft, toDraft } from '../model/draft/draft';
 import { begin, change, redo, undo } from '../model/draft/history';
 import { merge } from '../model/draft/merge';
-import { type Messages, messagesByInput, type Refused, standing, unfinished } from '../model/faults';
+import { type Messages, messagesByInput, type Refused, stillApplying, unfinished } from '../model/faults';
 import { placeholderFaults } from '../model/placeholders';
 import { type Secrets, secretsIn } from '../model/secrets';
 import { useTexts } from '../useTexts';
@@ -22,7 +22,7 @@ export interface Start {
 }
 
 /** Somebody else has saved in the meantime. */
-type Met = UpdateForm['conflict'] & {
+type EditConflict = UpdateForm['conflict'] & {
   /** The draft that was refused. */
   mine: Draft;
 };
@@ -45,7 +45,7 @@ interface FormDraft {
   messages: Messages;
   /** Incremented whenever saving is refused. */
   refusals: number;
-  conflict: Met | undefined;
+  conflict: EditConflict | undefined;
   /** The secrets of its webhooks that have been made since the page was opened, by id; the server tells each once. */
   secrets: Secrets;
   keepSecret: (id: string, secret: string) => void;
@@ -70,7 +70,7 @@ export const useFormDraft = (
   const [refusals, setRefusals] = React.useState(0);
   const [isSaving, setIsSaving] = React.useState(false);
   const [secrets, setSecrets] = React.useState<Secrets>({});
-  const [conflict, setConflict] = React.useState<Met>();
+  const [conflict, setConflict] = React.useState<EditConflict>();
 
   const makeChange = React.useCallback((edit: (draft: Draft) => Draft) => {
     const at = performance.now();
@@ -94,7 +94,7 @@ export const useFormDraft = (
       return [input, name === undefined ? message : say('forms.fault.inLanguage', { language: name, message })];
     });
     return {
-      ...(refused === undefined ? {} : standing(refused, draft, (id) => say(id))),
+      ...(refused === undefined ? {} : stillApplying(refused, draft, (id) => say(id))),
       // The first message of each input.
       ...Object.fromEntries(said.toReversed()),
     };

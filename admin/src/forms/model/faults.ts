@@ -196,7 +196,7 @@ const findSubject = (draft: Draft, input: string): unknown => {
  *
  * @param words translates a message id
  */
-export const standing = (
+export const stillApplying = (
   { draft: refused, unfinished: inputs, messages }: Refused,
   draft: Draft,
   words: (id: FaultId) => string,

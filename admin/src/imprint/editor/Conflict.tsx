@@ -4,11 +4,11 @@ import { ConflictDialog } from '../../shared/ui/ConflictDialog';
 import { clashes, type Clash, toPlace } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
-import type { Conflict as Met, EditorState } from './useEditor';
+import type { EditConflict, EditorState } from './useEditor';
 
 interface Props {
   editor: EditorState;
-  conflict: Met;
+  conflict: EditConflict;
 }
 
 const clashKey = ({ kind, language, option }: Clash): string => `${kind}.${language}.${option}`;

@@ -10,7 +10,7 @@ import { cleared, keptAfter, keptIn } from '../model/overrides';
 import { differences, type Imprint, mergeOver, only, type Place, withText } from '../model/texts';
 import { useImprintTexts } from '../texts';
 
-export type Conflict = SaveRecord['conflict'] & {
+export type EditConflict = SaveRecord['conflict'] & {
   /** The imprint that my draft was based on. */
   start: StoredImprint;
   /** The draft that was refused, and its overrides to be kept. */
@@ -26,7 +26,7 @@ export interface EditorState {
   kept: readonly Place[];
   isDirty: boolean;
   isSaving: boolean;
-  conflict: Conflict | undefined;
+  conflict: EditConflict | undefined;
   change: (place: Place, text: string) => void;
   keep: (place: Place) => void;
   /** Clears every entry in every language, in the draft. */
@@ -48,7 +48,7 @@ export const useEditor = (initial: StoredImprint): EditorState => {
   const [draft, setDraft] = React.useState<Imprint>(initial);
   const [kept, setKept] = React.useState<readonly Place[]>([]);
   const [isSaving, setIsSaving] = React.useState(false);
-  const [conflict, setConflict] = React.useState<Conflict>();
+  const [conflict, setConflict] = React.useState<EditConflict>();
   const isDirty = React.useMemo(() => differences(stored, draft).length + kept.length > 0, [stored, draft, kept]);
 
   // The most recent request wins: a response to an earlier one would contain an older imprint.

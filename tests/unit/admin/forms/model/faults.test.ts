@@ -12,7 +12,7 @@ import {
   type Messages,
   messagesByInput,
   type Refused,
-  standing,
+  stillApplying,
   unfinished,
 } from '../../../../../admin/src/forms/model/faults';
 import { fieldsOf, isField } from '../../../../../admin/src/forms/model/items';
@@ -162,7 +162,7 @@ test('a form closes after it has opened', () => {
 
 const words = (id: FaultId): string => `says ${id}`;
 const after = (refused: Partial<Refused>, now: Draft): Messages =>
-  standing({ draft, unfinished: [], messages: {}, ...refused }, now, words);
+  stillApplying({ draft, unfinished: [], messages: {}, ...refused }, now, words);
 
 test('what was not finished is said until it is, and again when it is no longer', () => {
   const empty = { ...draft, name: '' };
@@ -250,7 +250,7 @@ test('what stands among the fields has its messages at its text, and needs one',
     ...among,
     fields: among.fields.map((item) => (item.key === 'f1' ? { ...item, label: { en: 'x' } } : item)),
   };
-  expect(Object.keys(standing({ draft: among, unfinished: [], messages: byInput }, mended, words))).toEqual([
+  expect(Object.keys(stillApplying({ draft: among, unfinished: [], messages: byInput }, mended, words))).toEqual([
     'f0.label',
     'f2.label',
     'f3.showIf',
