@@ -12,8 +12,6 @@ import { useTask } from '../../shared/useTask';
 import { readConflict } from '../model/draft/conflict';
 import { useTexts } from '../useTexts';
 
-type Fate = DeleteForm['query']['submissions'];
-
 interface Props {
   form: FormSummary;
   onClose: () => void;
@@ -43,13 +41,17 @@ export const DeleteDialog = ({ form, onClose, onChange }: Props): React.ReactNod
   const isGone = deletedAt !== null;
   // Without submissions, there is nothing to choose.
   const hasChoice = count > 0 && !isGone;
-  const [fate, setFate] = React.useState<Fate | undefined>(hasChoice ? undefined : 'delete');
+  const [submissions, setSubmissions] = React.useState<DeleteForm['query']['submissions'] | undefined>(
+    hasChoice ? undefined : 'delete',
+  );
 
   const [remove, isBusy] = useTask(async () => {
-    if (fate === undefined) return;
+    if (submissions === undefined) return;
     try {
-      await api.remove<DeleteForm>(`/forms/${formId}`, { submissions: fate, revision });
-      notices.success(say(fate === 'keep' && count > 0 ? 'forms.deletedKept' : 'forms.deleted', { name, count }));
+      await api.remove<DeleteForm>(`/forms/${formId}`, { submissions, revision });
+      notices.success(
+        say(submissions === 'keep' && count > 0 ? 'forms.deletedKept' : 'forms.deleted', { name, count }),
+      );
     } catch (thrown) {
       const met = readConflict(thrown);
       if (met === undefined) throw thrown;
@@ -65,7 +67,7 @@ export const DeleteDialog = ({ form, onClose, onChange }: Props): React.ReactNod
       title={say('forms.delete.title')}
       message={say(chooseQuestion(count, isGone), { name, count, spam })}
       action={
-        <Button variant="danger-light" fullWidth disabled={fate === undefined} loading={isBusy} onClick={remove}>
+        <Button variant="danger-light" fullWidth disabled={submissions === undefined} loading={isBusy} onClick={remove}>
           {say('forms.delete.confirm')}
         </Button>
       }
@@ -74,9 +76,9 @@ export const DeleteDialog = ({ form, onClose, onChange }: Props): React.ReactNod
       {hasChoice && (
         <Radio.Group
           aria-label={say('forms.delete.question')}
-          value={fate ?? ''}
+          value={submissions ?? ''}
           onValueChange={(value: string) => {
-            setFate(value === 'keep' ? 'keep' : 'delete');
+            setSubmissions(value === 'keep' ? 'keep' : 'delete');
           }}
         >
           <Radio.Item value="keep">{say('forms.delete.keep')}</Radio.Item>
