@@ -190,7 +190,7 @@ const WebhookEditor = ({ webhook, number, canSend, state, onStarted, ...props }:
         )}
         <Secret {...props} id={id} isStored={isStored} canSend={canSend} />
         {props.formId !== undefined && isStored ? (
-          <Trial
+          <WebhookTest
             formId={props.formId}
             id={id}
             isChanged={before.url !== url.trim()}
@@ -320,7 +320,7 @@ const Secret = ({ formId, id, secrets, onRenew, isStored, canSend }: SecretProps
   );
 };
 
-interface TrialProps extends Pick<WebhookProps, 'state' | 'onStarted'> {
+interface WebhookTestProps extends Pick<WebhookProps, 'state' | 'onStarted'> {
   formId: string;
   id: string;
   /** Whether its URL has not been saved yet. */
@@ -328,7 +328,7 @@ interface TrialProps extends Pick<WebhookProps, 'state' | 'onStarted'> {
 }
 
 /** Sends a test to a stored webhook, and starts it again if it was stopped. */
-const Trial = ({ formId, id, isChanged, state, onStarted }: TrialProps): React.ReactNode => {
+const WebhookTest = ({ formId, id, isChanged, state, onStarted }: WebhookTestProps): React.ReactNode => {
   const say = useTexts();
   const { canEdit } = useEditor();
   const can = useCan();
