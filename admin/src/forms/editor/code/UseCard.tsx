@@ -37,7 +37,7 @@ export const UseCard = ({ url, origins, ...test }: Props): React.ReactNode => {
         ) : (
           <Flex tag="ul" aria-labelledby={headingId} direction="column" alignItems="stretch" gap={2}>
             {origins.map((used) => (
-              <Used key={used.origin} {...used} ownOrigin={new URL(url).origin} />
+              <OriginRow key={used.origin} {...used} ownOrigin={new URL(url).origin} />
             ))}
           </Flex>
         )}
@@ -46,7 +46,7 @@ export const UseCard = ({ url, origins, ...test }: Props): React.ReactNode => {
   );
 };
 
-const Used = ({ origin, lastUsedAt, ownOrigin }: UsedOrigin & { ownOrigin: string }): React.ReactNode => {
+const OriginRow = ({ origin, lastUsedAt, ownOrigin }: UsedOrigin & { ownOrigin: string }): React.ReactNode => {
   const say = useTexts();
   const { ago, dateTime } = useDates();
   return (
