@@ -20,7 +20,7 @@ import { EmptyInbox } from './EmptyInbox';
 import { Filters } from './Filters';
 import { InboxHeader } from './InboxHeader';
 import { InboxTabs } from './InboxTabs';
-import { News } from './News';
+import { Arrivals } from './Arrivals';
 import { SelectionBar } from './SelectionBar';
 import { SubmissionTable } from './SubmissionTable';
 import { useListKeys } from './useListKeys';
@@ -167,7 +167,7 @@ export const InboxPage = (): React.ReactNode => {
             </Flex>
           </InboxTabs>
         </Layouts.Content>
-        <News arrived={arrived} />
+        <Arrivals arrived={arrived} />
       </Box>
       {keys.toDelete.length > 0 && (
         <DeleteDialog

@@ -4,7 +4,7 @@ import type * as React from 'react';
 import { useInboxTexts } from '../texts';
 
 /** Announces new submissions to screen readers; others see the new row. */
-export const News = ({ arrived }: { arrived: number }): React.ReactNode => {
+export const Arrivals = ({ arrived }: { arrived: number }): React.ReactNode => {
   const say = useInboxTexts();
   return (
     <VisuallyHidden role="status">
