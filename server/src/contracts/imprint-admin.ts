@@ -50,7 +50,6 @@ export interface FindCatalogue extends Endpoint<'GET /catalogue'> {
       languages: LanguageInfo[];
       /** The language of titles and documents if a request names none. */
       defaultLanguage: string;
-      maxTitleLength: number;
     };
   };
 }

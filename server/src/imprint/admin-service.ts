@@ -22,7 +22,7 @@ import { type Option, options } from './catalogue/catalogue';
 import { listChoices } from './catalogue/choices';
 import { helpOn } from './catalogue/help';
 import type { Provider } from './catalogue/titles';
-import { MAX_LENGTH, MAX_TITLE_LENGTH } from './catalogue/values';
+import { MAX_LENGTH } from './catalogue/values';
 import { documentSource } from './document-service';
 import { loadCompleteness, loadCompletenessOfPages, loadDocument } from './lazy';
 import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDraft, readKept } from './record/draft';
@@ -184,7 +184,6 @@ export const createImprintAdminService = (
           .filter((tag) => tag !== BASE)
           .map((tag) => ({ tag, name: capitalized(names.of(tag) ?? tag, language) })),
         defaultLanguage: config.locale ?? (await locales.findDefault()),
-        maxTitleLength: MAX_TITLE_LENGTH,
       };
     },
 

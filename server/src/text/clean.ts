@@ -8,10 +8,10 @@ export type TextFault = 'malformed' | 'control' | 'lineBreak' | 'marks' | 'tooLo
 
 export type CleanText = { ok: true; value: string } | { ok: false; fault: TextFault };
 
-export const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /** What is pasted with a line, and what a line shows in its place: word processors and slides break lines with U+000B. */
 export const BLANK_IN_LINE = /[\t\v\f\u0085\u2028\u2029]/g;
-export const TAB = /\t/g;
+const TAB = /\t/g;
 // An unpaired surrogate is not a character: UTF-8 has no bytes for it (RFC 3629, section 3).
 const LONE_SURROGATE = /\p{Surrogate}/u;
 // Unicode category Cc, less the line feed.
@@ -35,7 +35,7 @@ const FLAG = '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]{1,6}\\u{E007F}';
  * Characters that nobody sees and that come with what is pasted: zero-width ones, soft hyphens, marks of direction. What a
  * script or a picture needs is in the groups 1 and 2. Without lookbehinds, which older browsers do not have.
  */
-export const INVISIBLE = new RegExp(
+const INVISIBLE = new RegExp(
   `(${JOINING}${JOINER})${JOINER}*(?=${JOINING})|((?=\\p{M})${JOINING}\\u200D|${EMOJI}|${FLAG})|(?=\\p{Cf})\\p{DI}`,
   'gu',
 );
@@ -173,7 +173,7 @@ export const toDecimal = (value: number): string =>
   );
 
 /** A valid floating-point number, as HTML has them. */
-export const FLOAT = /^-?(?:\d+|\d*[.]\d+)(?:e[+-]?\d+)?$/i;
+const FLOAT = /^-?(?:\d+|\d*[.]\d+)(?:e[+-]?\d+)?$/i;
 
 /** Whether people write decimals with a comma in a language. */
 const hasComma = (language: string): boolean =>

@@ -17,7 +17,6 @@ export const catalogue: FindCatalogue['response']['data'] = {
     { tag: 'de', name: 'German' },
   ],
   defaultLanguage: 'en',
-  maxTitleLength: 100,
 };
 
 /** The imprint as it is stored. */
