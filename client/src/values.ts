@@ -1,5 +1,6 @@
 import type { Field, FormItem, PublicField, PublicForm } from '../../server/src/contracts/forms';
 import * as conditions from '../../server/src/forms/definition/conditions';
+import { FIELD_KINDS } from '../../server/src/forms/fields';
 import { toDecimal } from '../../server/src/text/clean';
 
 /**
@@ -49,9 +50,10 @@ export const shownItems = <Item extends PublicForm['fields'][number] | FormItem>
   const entries = withoutFiles(entriesOf(values));
   const read = ({ name, type }: PublicField | Field): string | string[] => {
     const own = entries.filter(([entry]) => entry === name).map(([, value]) => value);
-    if (type === 'checkboxes') return own;
+    const { shape } = FIELD_KINDS[type];
+    if (shape === 'choices') return own;
     // Where no file is chosen, a browser sends one without a name.
-    if (type === 'file') return own.filter((file) => file !== '');
+    if (shape === 'files') return own.filter((file) => file !== '');
     return conditions.toStoredText(type, own[0] ?? '');
   };
   return conditions.shownItems(fields, read);

@@ -1,11 +1,18 @@
 'use strict';
 
+const { iban } = require('./field-types');
 const { seed } = require('./seed');
 
 module.exports = {
-  /** Without the plugin nobody knows its custom field, and Strapi would not start: what the field holds is a string. */
+  /**
+   * Adds a type of field. Without the plugin nobody knows its custom field, and Strapi would not start: what the field holds
+   * is a string.
+   */
   register({ strapi }) {
-    if (strapi.plugin('imprint')) return;
+    if (strapi.plugin('imprint')) {
+      strapi.plugin('imprint').service('fields').add(iban);
+      return;
+    }
     for (const { attributes } of Object.values({ ...strapi.contentTypes, ...strapi.components })) {
       for (const [name, { customField, ...attribute }] of Object.entries(attributes)) {
         if (customField === 'plugin::imprint.form') attributes[name] = { ...attribute, type: 'string' };

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { createAccess } from './access';
 import { validateConfig } from './config';
 import { createForms } from './forms';
+import { createFormats, type Formats } from './forms/fields/formats';
 import { createRenderMail } from './forms/mail/renderer';
 import { formsRoutes } from './forms/routes';
 import { createFormsStores } from './forms/store';
@@ -16,6 +17,15 @@ import { openApiRoutes } from './openapi/routes';
 import { createLocales } from './strapi/locales';
 import type { Mail } from './strapi/mail';
 import { callService, readPageSettings, watchOutage } from './strapi/services';
+
+const formats = new WeakMap<Core.Strapi, Formats>();
+
+/** The types of fields that the project adds: before there can be a container, in its `register()`. */
+export const getFormats = (strapi: Core.Strapi): Formats => {
+  const own = formats.get(strapi) ?? createFormats();
+  formats.set(strapi, own);
+  return own;
+};
 
 const build = (strapi: Core.Strapi) => {
   // Validated again here, because the result of the check has the right type.
@@ -39,6 +49,7 @@ const build = (strapi: Core.Strapi) => {
     limiter: access.limiter,
     locales,
     pages,
+    formats: getFormats(strapi),
   });
   const extended = createFormsExtended(strapi, {
     edition: config.edition,

@@ -12,6 +12,7 @@ import type {
   UpdateTitles,
 } from './contracts/imprint';
 import type { CreateResponse, FormResponse } from './contracts/responses';
+import type { FieldFormat } from './forms/fields/formats';
 import type { MailContent } from './forms/mail/mail-layout';
 import type { SubmitOptions } from './forms/submissions';
 import type { ImprintRecord } from './imprint/catalogue/catalogue';
@@ -54,6 +55,11 @@ export interface ImprintServices {
     /** The imprint ready for display. */
     document(options?: LocaleOptions & { format?: 'json' | undefined }): Promise<ImprintDocument>;
     document(options: LocaleOptions & { format: Exclude<DocumentFormat, 'json'> }): Promise<string>;
+  };
+  /** To be called in the project's `register()`. */
+  fields: {
+    /** Adds a type of field, which refines a built-in one whose values are texts. */
+    add(format: FieldFormat): void;
   };
   forms: {
     /** Creates a form; returns it with the secrets of its webhooks that were made. */

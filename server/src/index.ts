@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 import { adminActions } from './access/actions';
 import { defaultConfig, validateConfig } from './config';
-import { closeContainer, getContainer } from './container';
+import { closeContainer, getContainer, getFormats } from './container';
 import { formsAdminRoutes } from './forms/admin-routes';
 import { contentTypes as formsContentTypes } from './forms/content-types';
 import { mailHtml } from './forms/mail/mail-layout';
@@ -96,6 +96,7 @@ export default {
 
   services: {
     imprint: ({ strapi }: WithStrapi) => getContainer(strapi).imprint,
+    fields: ({ strapi }: WithStrapi) => getFormats(strapi),
     forms: ({ strapi }: WithStrapi) => getContainer(strapi).forms.forms,
     transfer: ({ strapi }: WithStrapi) => getContainer(strapi).forms.transfer,
     submissions: ({ strapi }: WithStrapi) => getContainer(strapi).forms.submissions,

@@ -124,6 +124,7 @@ test('the pages learn what they need to know of the installation', async () => {
     maxResponseLength: 20_000,
   });
   expect(listAt(json, 'data', 'fieldTypes')).toContain('checkboxes');
+  expect(at(json, 'data', 'formats')).toEqual([{ name: 'iban', type: 'text', label: 'IBAN' }]);
   expect(numberAt(json, 'data', 'defaults', 'maxFileSize')).toBeGreaterThan(0);
 });
 

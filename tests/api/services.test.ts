@@ -395,3 +395,21 @@ describe('in a transaction of the project’s own', () => {
     expect(textAt(await strapi.call('imprint', 'find'), 'name')).toBe('Inside 4');
   });
 });
+
+test("service('fields'): a type of field of the project’s own, which the panel offers", async () => {
+  const account = { name: 'account', type: 'text', format: 'iban', label: 'IBAN' };
+  const formId = textAt(await strapi.call('forms', 'create', { name: 'Mandate', fields: [account] }), 'formId');
+  const post = (value: string) => strapi.api.post(`/forms/v1/submission/${formId}`, { account: value });
+  const { json: refused } = expectError(await post('DE89 3704 0044 0532 0130 01'), 400);
+  expect(listAt(refused, 'error', 'details', 'errors')).toMatchObject([
+    { path: ['account'], message: 'There is no such IBAN.' },
+  ]);
+  expectStatus(await post('de89 3704 0044 0532 0130 00'), 201);
+  expect(at(await strapi.call('submissions', 'findOne', formId, 1), 'data')).toEqual({
+    account: 'DE89370400440532013000',
+  });
+
+  const fields = [{ ...account, format: 'bic' }];
+  const error = await errorOf(strapi.call('forms', 'update', formId, { fields }));
+  expect(fieldsOf(error)).toEqual(['fields.0.format']);
+});

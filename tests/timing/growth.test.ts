@@ -188,7 +188,7 @@ test('many choices are looked for', () => {
     const options = many(size / 40).map((index) => ({ value: `${index}`, label: 'x' }));
     const fields: Field[] = [{ name: 'field', type: 'checkboxes', label: 'Field', options }];
     const chosen = many(size).map((index) => `${index % options.length}`);
-    return () => checkIntake(fields, [['field', chosen]], 'en', textsFor('en'));
+    return () => checkIntake(fields, [['field', chosen]], { language: 'en', texts: textsFor('en') });
   };
   expect(growthOf(choosing, 20_000)).toBeLessThan(BAR);
 });

@@ -1,5 +1,6 @@
 import { TOKEN } from '../../../server/src/forms/definition/control-names';
 import { isField } from '../../../server/src/forms/definition/items';
+import { FIELD_KINDS } from '../../../server/src/forms/fields';
 import { elementId, type MarkupForm } from '../../../server/src/forms/markup/controls';
 import { formMarkup } from '../../../server/src/forms/markup/form';
 import { htmlDialect } from '../../../server/src/forms/markup/html-dialect';
@@ -21,9 +22,6 @@ export const withOwnIds = (host: HTMLElement, form: FormToSubmit): DrawnForm => 
     if (taken.every((one) => placesIn(host).some((place) => place.contains(one)))) return own;
   }
 };
-
-/** The elements that HTML does not let require, or that nobody can fill in. */
-const NEVER_REQUIRED: ReadonlySet<string> = new Set(['checkboxes', 'hidden']);
 
 /** Draws a form in an element, before anybody has filled it in. */
 export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, language: string): HTMLElement => {
@@ -48,7 +46,9 @@ export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, lan
   // Where a script hides what is not needed, what is shown can be required.
   for (const { name, required, type } of form.fields.filter((item) => isField(item))) {
     const field = findField(place, form, name);
-    if (required !== true || NEVER_REQUIRED.has(type) || field === null) continue;
+    const { isVisible = true, shape } = FIELD_KINDS[type];
+    // HTML cannot require one of several boxes.
+    if (required !== true || !isVisible || shape === 'choices' || field === null) continue;
     for (const input of field.matches('fieldset') ? field.querySelectorAll('input') : [field])
       input.setAttribute('required', '');
   }

@@ -3,7 +3,7 @@ import type { PublicField } from '../../../server/src/contracts/forms';
 import { toStoredText } from '../../../server/src/forms/definition/conditions';
 import { withFileDefaults } from '../../../server/src/forms/definition/file-types';
 import { missingFault, sizeFault, valueFault } from '../../../server/src/forms/definition/value-faults';
-import { normaliseText, toWebUrl } from '../../../server/src/text/clean';
+import { normaliseText } from '../../../server/src/text/clean';
 import { type FieldTexts, fieldTexts } from '../../../server/src/text/field-messages';
 import { primaryLanguage } from '../../../server/src/text/language';
 
@@ -25,8 +25,7 @@ const matches = (pattern: string, text: string): boolean => {
 };
 
 const textFault = (field: PublicField, typed: string, texts: FieldTexts): string | undefined => {
-  const text = field.type === 'url' ? toWebUrl(normaliseText(typed, false)) : toStoredText(field.type, typed);
-  if (text === undefined) return texts.urlInvalid(field.label);
+  const text = toStoredText(field.type, typed);
   const fault = valueFault(field, text, texts);
   if (fault !== undefined || field.pattern === undefined || matches(field.pattern, text)) return fault;
   return texts.patternMismatch(field.label);

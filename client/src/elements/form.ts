@@ -2,6 +2,7 @@ import type { FieldError } from '../../../server/src/contracts/common';
 import type { PublicField } from '../../../server/src/contracts/forms';
 import { TOKEN } from '../../../server/src/forms/definition/control-names';
 import { fieldsOf, isField, pagesOf } from '../../../server/src/forms/definition/items';
+import { FIELD_KINDS } from '../../../server/src/forms/fields';
 import { elementId } from '../../../server/src/forms/markup/controls';
 import { progressId } from '../../../server/src/forms/markup/layout';
 import type { Faults } from '../../../server/src/forms/markup/summary';
@@ -105,7 +106,7 @@ const run = (
   const faultsOf = (field: PublicField, entered: FormData): FieldError[] => {
     const input = findInput(place, form, field.name);
     if (!(input instanceof HTMLInputElement && input.validity.badInput)) return findFaults([field], entered, texts);
-    const message = (field.type === 'date' ? texts.dateFieldInvalid : texts.numberInvalid)(field.label);
+    const message = texts[FIELD_KINDS[field.type].rule?.message ?? 'numberInvalid'](field.label);
     return [{ path: [field.name], message, name: 'ValidationError' }];
   };
 

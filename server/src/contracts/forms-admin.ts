@@ -4,7 +4,7 @@
  */
 import type { TemplatePath } from '../forms/definition/templates';
 import type { Author, Endpoint } from './common';
-import type { CaptchaService, FieldType, Form, FormState } from './forms';
+import type { CaptchaService, FieldType, Form, FormState, Localized } from './forms';
 import type { DeliveryError, MailKind } from './inbox';
 
 /** A site, or an app, that a form was posted from. */
@@ -68,6 +68,8 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
       /** Whether the host knows its public URL, which links in emails to visitors begin with. */
       hasPublicUrl: boolean;
       fieldTypes: readonly FieldType[];
+      /** The types that the project has added, each a `format` of fields of a built-in type. */
+      formats: { name: string; type: FieldType; label: Localized }[];
       /** The languages of labels and messages, the default one first. */
       languages: { tag: string; name: string }[];
       defaults: {

@@ -77,6 +77,8 @@ export const fieldWidths = ['full', 'half'] as const;
 export interface Field {
   name: string;
   type: FieldType;
+  /** The name of a type that the project has added, which refines `type`. */
+  format?: string | undefined;
   label: Localized;
   required?: boolean | undefined;
   /** For `select`, `radio` and `checkboxes`. */

@@ -16,6 +16,7 @@ import { createAdmission } from './admission';
 import { createConfirmController } from './confirm-controller';
 import { createFormsControllers } from './controller';
 import type { ConfirmRequest } from './definition/opt-in';
+import type { Formats } from './fields/formats';
 import { createFileStorage } from './files/file-storage';
 import { createFiles } from './files/files';
 import { createSubmissionsImport } from './import/import';
@@ -57,6 +58,7 @@ interface Dependencies {
   limiter: Limiter;
   locales: Locales;
   pages: PageSettings;
+  formats: Formats;
 }
 
 /** The clock by which submissions are dated and expire. */
@@ -73,7 +75,7 @@ const createClock = (stores: FormsStores) =>
 
 /** `forms/v1`, the forms and the inbox of the admin panel, and their scheduled jobs. */
 export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, responses, render, send, limiter, locales, pages } = dependencies;
+  const { config, stores, responses, render, send, limiter, locales, pages, formats } = dependencies;
   const store = stores.forms;
   const logError = (message: string) => strapi.log.error(message);
 
@@ -84,6 +86,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     limiter,
     pages,
     secrets: readSecrets(strapi),
+    formats,
   };
   const findEnabled = createFindEnabled(createFormCache({ store, inTransaction: () => strapi.db.inTransaction() }));
   const { allowPrivate } = config.forms.webhooks;
@@ -225,6 +228,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     locales,
     config,
     apiRoot,
+    formats,
     hasPublicUrl: findPublicUrl(strapi) !== undefined,
   });
   const pageAnswers = createPageAnswers({

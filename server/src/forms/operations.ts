@@ -74,6 +74,7 @@ const field = component<PublicField>()('Field', () =>
   z.object({
     name: z.string(),
     type: z.enum(fieldTypes),
+    format: z.string().optional().describe('The name of a type that the project has added, which refines `type`.'),
     label: z.string(),
     required: z.boolean().optional(),
     options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),

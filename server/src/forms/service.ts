@@ -15,7 +15,7 @@ import { createMemo, type Memo } from '../text/memo';
 import { type Texts, textsFor } from '../text/messages';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
 import { HONEYPOT } from './definition/control-names';
-import { formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
+import { formatFaults, formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
 import { withFileDefaults } from './definition/file-types';
 import { isFormId } from './definition/ids';
 import { isField } from './definition/items';
@@ -23,6 +23,7 @@ import { findState, hasOpenings, stateMessage } from './definition/openings';
 import { optInFaults } from './definition/opt-in';
 import { templateFaults } from './definition/templates';
 import { hostOf, webhookFaults, withoutSecrets, withSecrets } from './definition/webhooks';
+import type { Formats } from './fields/formats';
 import type { Captcha } from './intake/captcha';
 import { issueToken, type Secrets } from './intake/spam';
 import type { FormCache } from './store/form-cache';
@@ -43,6 +44,8 @@ export interface FormsDependencies {
   now?: () => number;
   /** Returns the time for timestamps, see expiry.ts. */
   readTime: () => Promise<number>;
+  /** The types of fields that the project has added. */
+  formats: Pick<Formats, 'find'>;
 }
 
 /** The texts of messages; English by default. */
@@ -78,8 +81,13 @@ const toForm = ({ formId, name, fields, settings, enabled }: StoredForm): Form =
 });
 
 /** @throws {errors.ValidationError} naming every setting that does not fit the form's fields */
-const checkReferences = (form: Form, texts: Texts): void => {
-  const faults = [...templateFaults(form, texts), ...notificationFaults(form, texts), ...optInFaults(form, texts)];
+const checkReferences = (form: Form, formats: Pick<Formats, 'find'>, texts: Texts): void => {
+  const faults = [
+    ...formatFaults(form, formats, texts),
+    ...templateFaults(form, texts),
+    ...notificationFaults(form, texts),
+    ...optInFaults(form, texts),
+  ];
   if (faults.length > 0) throw formError(faults);
 };
 
@@ -189,6 +197,7 @@ export const createFormsService = ({
   apiRoot,
   config,
   secrets,
+  formats,
   now = Date.now,
 }: FormsServiceDependencies) => {
   const findOne = async (formId: string, { texts = english }: TextOptions = {}): Promise<Form> => {
@@ -248,7 +257,7 @@ export const createFormsService = ({
      */
     async create(form: unknown, { texts = english, may, author }: SaveOptions = {}): Promise<Form> {
       const parsed = parseForm(form, texts);
-      checkReferences(parsed, texts);
+      checkReferences(parsed, formats, texts);
       checkWebhooks(parsed, texts);
       checkCaptcha(parsed.settings, captcha, texts);
       checkRights(guardedChanges({}, parsed.settings, config.retentionDays), { texts, may });
@@ -296,7 +305,7 @@ export const createFormsService = ({
       const checkOwn = (before: Form): void => {
         // A remaining setting may refer to a removed field.
         if (parsed.fields !== undefined || parsed.settings !== undefined) {
-          checkReferences({ ...before, ...parsed }, texts);
+          checkReferences({ ...before, ...parsed }, formats, texts);
           checkWebhooks({ ...before, ...parsed }, texts);
         }
       };

@@ -95,6 +95,7 @@ export const createSubmissionsService = (
     captcha,
     isIncomplete,
     noteOrigin,
+    formats,
   }: SubmissionsDependencies,
   forms: Pick<FormsService, 'checkExists'>,
 ) => {
@@ -214,7 +215,7 @@ export const createSubmissionsService = (
     const signed = { secrets, formId, now: now() };
     const intake = await limitRefusals(form, ip, texts, async () => {
       const inspected = await inspectUploads(form, uploads);
-      const result = checkIntake(form.fields, posted, language, texts, inspected);
+      const result = checkIntake(form.fields, posted, { language, texts, formats }, inspected);
       const isMissing = asksCaptcha && captcha.isRequired(form) && !hasSolution(posted);
       const missing = isMissing ? [fieldError(CAPTCHA, texts.captchaMissing)] : [];
       if (!result.ok) throw validationError([...result.errors, ...missing]);
@@ -344,7 +345,7 @@ export const createSubmissionsService = (
       const form = await findOpen(formId, language, texts);
       tellUnusable(form);
       if (ip !== undefined) await charge(refusalBudget('check', formId, ip), texts);
-      throwFieldErrors(checkStep(form.fields, posted, language, texts, uploads));
+      throwFieldErrors(checkStep(form.fields, posted, { language, texts, formats }, uploads));
     },
 
     /** Like `create`, with a `message` for the visitor in their language. */

@@ -1,5 +1,5 @@
 import type { Condition, ConditionRule } from '../../../../server/src/contracts/forms';
-import { OPS } from '../../../../server/src/forms/definition/conditions';
+import { FIELD_KINDS } from '../../../../server/src/forms/fields';
 import { isRecord } from '../../shared/faults';
 import { localize } from '../../shared/localize';
 import { useDates } from '../../shared/useDates';
@@ -66,8 +66,9 @@ const LABELS = {
   'field.options': 'forms.options',
   'field.minLength': 'forms.field.minLength',
   'field.maxLength': 'forms.field.maxLength',
-  'field.min': 'forms.field.min',
-  'field.max': 'forms.field.max',
+  'field.format': 'forms.conflict.type',
+  'field.min': 'forms.conflict.min',
+  'field.max': 'forms.conflict.max',
   'field.pattern': 'forms.field.pattern',
   'field.autocomplete': 'forms.field.autocomplete',
   'field.accept': 'forms.field.accept',
@@ -84,7 +85,8 @@ const isOneOf =
   (value: unknown): value is Known =>
     known.some((one) => one === value);
 
-const isFieldType = (value: unknown): value is FieldType => typeof value === 'string' && Object.hasOwn(OPS, value);
+const isFieldType = (value: unknown): value is FieldType =>
+  typeof value === 'string' && Object.hasOwn(FIELD_KINDS, value);
 const isEvent = isOneOf(EVENTS);
 const isSent = isOneOf(FIELDS_SENT);
 
@@ -130,7 +132,7 @@ export const useShownPlace = (
     const source = drafts.flatMap(({ fields }) => fieldsOf(fields)).find(({ name }) => name !== '' && name === field);
     const option = source?.options.find((one) => one.value === value);
     const shown =
-      source?.type === 'checkbox' && value !== undefined
+      source !== undefined && FIELD_KINDS[source.type].shape === 'flag' && value !== undefined
         ? say(value === '1' ? 'forms.condition.ticked' : 'forms.condition.notTicked')
         : localize(option?.label, language) || value;
     return [

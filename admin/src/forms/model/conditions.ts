@@ -6,10 +6,11 @@ import type {
   FieldType,
 } from '../../../../server/src/contracts/forms';
 import { conditionFaults } from '../../../../server/src/forms/definition/condition-faults';
-import { needsValue, OPS } from '../../../../server/src/forms/definition/conditions';
+import { needsValue, opsOf } from '../../../../server/src/forms/definition/conditions';
+import { FIELD_KINDS } from '../../../../server/src/forms/fields';
 import type { Draft, DraftField, DraftItem, DraftNotification, DraftOption, DraftWebhook } from './draft/draft';
 import { fieldsOf, isField } from './items';
-import { hasTrait } from './kinds';
+import { hasSetting } from './kinds';
 import { filledOptions } from './options';
 
 /** A field that a rule can be about, under the name that the rule calls it by. */
@@ -99,12 +100,12 @@ export const withoutSource = (draft: Draft, key: string, dropped: ReadonlySet<st
 
 const firstValue = (op: ConditionOp, { type, options }: RuleSource): string | undefined => {
   if (!needsValue(op)) return undefined;
-  return type === 'checkbox' ? '1' : (options[0]?.value ?? '');
+  return FIELD_KINDS[type].shape === 'flag' ? '1' : (options[0]?.value ?? '');
 };
 
 /** The first rule about a field, to be changed. */
 export const newRule = (source: RuleSource): ConditionRule => {
-  const op = OPS[source.type].includes('is') ? 'is' : 'notEmpty';
+  const op = opsOf(source.type).includes('is') ? 'is' : 'notEmpty';
   return { field: source.id, op, value: firstValue(op, source) };
 };
 
@@ -117,8 +118,9 @@ export const withOp = (rule: ConditionRule, op: ConditionOp, source: RuleSource)
 
 /** What an operator is called, for a source of a type. */
 export const opText = (op: ConditionOp, type: FieldType | undefined) => {
-  if (type === 'date' && (op === 'greater' || op === 'less')) return `forms.condition.op.date.${op}` as const;
-  if (type === 'checkboxes' && (op === 'is' || op === 'isNot')) return `forms.condition.op.checkboxes.${op}` as const;
+  const { shape, toAmount = Number } = FIELD_KINDS[type ?? 'text'];
+  if (toAmount !== Number && (op === 'greater' || op === 'less')) return `forms.condition.op.date.${op}` as const;
+  if (shape === 'choices' && (op === 'is' || op === 'isNot')) return `forms.condition.op.checkboxes.${op}` as const;
   return `forms.condition.op.${op}` as const;
 };
 
@@ -129,7 +131,7 @@ export const ruleFault = (rule: ConditionRule, sources: readonly RuleSource[]): 
   const known = sources.map(({ id, type, options }) => ({
     name: id,
     type,
-    options: hasTrait(type, 'options') ? options : undefined,
+    options: hasSetting(type, 'options') ? options : undefined,
   }));
   const [fault] = conditionFaults({ match: 'all', rules: [rule] }, known);
   if (fault === undefined) return undefined;
@@ -143,7 +145,7 @@ export const toSource = ({ key, type, options }: DraftField, label: string): Rul
   id: key,
   label,
   type,
-  options: hasTrait(type, 'options')
+  options: hasSetting(type, 'options')
     ? filledOptions(options).map(({ value, label: texts }) => ({ value, label: texts }))
     : [],
 });

@@ -2,7 +2,7 @@ import type { TextId } from '../useTexts';
 import { notificationRuleFaults, ruleFaults } from './conditions';
 import type { Draft, DraftField, DraftItem, DraftSettings } from './draft/draft';
 import { fieldsOf, isField, pagesOf } from './items';
-import { hasTrait } from './kinds';
+import { hasSetting } from './kinds';
 import { filledOptions } from './options';
 
 /** Messages by input: for fields and options by key, such as `f0.label`; for others by path. */
@@ -65,7 +65,7 @@ type Found = [input: string, fault: FaultId];
 const isBlank = (texts: DraftField['label']): boolean => Object.values(texts).every((text) => text.trim() === '');
 
 const optionFaults = ({ key, type, options: lines }: DraftField): Found[] => {
-  if (!hasTrait(type, 'options')) return [];
+  if (!hasSetting(type, 'options')) return [];
   const options = filledOptions(lines);
   if (options.length === 0) return [[`${key}.options`, 'forms.fault.options']];
   const values = options.map(({ value }) => value.trim());

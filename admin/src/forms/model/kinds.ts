@@ -1,39 +1,10 @@
-import { ROLES } from '../../../../server/src/forms/definition/roles';
+import { FIELD_KINDS } from '../../../../server/src/forms/fields';
+import type { FieldSetting } from '../../../../server/src/forms/fields/kind';
+import type { TextId } from '../useTexts';
 import type { FieldRole, FieldType } from './types';
 
-/** The settings of a field, besides its name, label and help. */
-export type Trait =
-  | 'required'
-  | 'options'
-  | 'length'
-  | 'numberBounds'
-  | 'dateBounds'
-  | 'pattern'
-  | 'autocomplete'
-  | 'file'
-  | 'help'
-  | 'width';
-
-const VISIBLE: readonly Trait[] = ['required', 'width', 'help'];
-const LINE: readonly Trait[] = [...VISIBLE, 'length', 'pattern', 'autocomplete'];
-
-/** The settings of each type of field, as in HTML. */
-const TRAITS: Readonly<Record<FieldType, readonly Trait[]>> = {
-  text: LINE,
-  email: LINE,
-  tel: LINE,
-  url: LINE,
-  // HTML has no pattern for a textarea.
-  textarea: [...VISIBLE, 'length', 'autocomplete'],
-  number: [...VISIBLE, 'numberBounds', 'autocomplete'],
-  date: [...VISIBLE, 'dateBounds', 'autocomplete'],
-  select: [...VISIBLE, 'options', 'autocomplete'],
-  radio: [...VISIBLE, 'options'],
-  checkboxes: [...VISIBLE, 'options'],
-  checkbox: VISIBLE,
-  file: [...VISIBLE, 'file'],
-  hidden: [],
-};
+/** Whether people see the fields of a type, so that they have a label, help, a width, and can be required. */
+export const isVisible = (type: FieldType): boolean => FIELD_KINDS[type].isVisible !== false;
 
 /** A value for each role. */
 export const byRole = <Value>(find: (role: FieldRole) => Value): Record<FieldRole, Value> => ({
@@ -42,9 +13,8 @@ export const byRole = <Value>(find: (role: FieldRole) => Value): Record<FieldRol
   message: find('message'),
 });
 
-export const canHaveRole = (type: FieldType, role: FieldRole): boolean => ROLES[role].includes(type);
-
-export const hasTrait = (type: FieldType, trait: Trait): boolean => TRAITS[type].includes(trait);
+export const hasSetting = (type: FieldType, setting: FieldSetting): boolean =>
+  FIELD_KINDS[type].settings.includes(setting);
 
 /** The common `autocomplete` tokens; others can be typed. */
 export const AUTOCOMPLETE_TOKENS = [
@@ -64,3 +34,9 @@ export const AUTOCOMPLETE_TOKENS = [
   'url',
   'off',
 ] as const;
+
+/** The types whose values have an order, as far as their bounds have a name. */
+type RangeType = { [Type in FieldType]: `forms.field.min.${Type}` extends TextId ? Type : never }[FieldType];
+
+/** Whether the least and the greatest value of a field can be set, in inputs of its type. */
+export const isRange = (type: FieldType): type is RangeType => hasSetting(type, 'range');

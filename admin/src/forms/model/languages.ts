@@ -1,6 +1,6 @@
 import type { Draft, DraftItem } from './draft/draft';
 import { isField } from './items';
-import { hasTrait } from './kinds';
+import { hasSetting, isVisible } from './kinds';
 import type { TextsByLanguage } from './localized';
 
 const written = (texts: TextsByLanguage): string[] =>
@@ -14,8 +14,8 @@ const textsOf = (item: DraftItem): TextsByLanguage[] => {
   const { type, label, help, options } = item;
   return [
     label,
-    ...(hasTrait(type, 'help') ? [help] : []),
-    ...(hasTrait(type, 'options') ? options.map((option) => option.label) : []),
+    ...(isVisible(type) ? [help] : []),
+    ...(hasSetting(type, 'options') ? options.map((option) => option.label) : []),
   ];
 };
 

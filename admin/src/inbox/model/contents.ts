@@ -1,15 +1,10 @@
 import type { Field, SentRoles } from '../../../../server/src/contracts/forms';
 import type { InboxItem, SubmissionDetail, SubmissionFile } from '../../../../server/src/contracts/inbox';
+import { displayText } from '../../../../server/src/forms/definition/display';
 import { findNameField } from '../../../../server/src/forms/definition/roles';
-import { localize } from '../../shared/localize';
+import { FIELD_KINDS } from '../../../../server/src/forms/fields';
 
 const toList = (value: string | string[] | undefined): string[] => (Array.isArray(value) ? value : [value ?? '']);
-
-const shownDay = (day: string, language: string): string => {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(midnight)) return day;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(midnight);
-};
 
 /**
  * A value formatted for people, with the labels of chosen options. If the form has changed since, unknown values are
@@ -25,12 +20,7 @@ export const shownValues = (
 ): string[] =>
   toList(value)
     .filter((part) => part !== '')
-    .map((part) => {
-      if (field?.type === 'checkbox' && part === '1') return yes;
-      if (field?.type === 'date') return shownDay(part, language);
-      const option = field?.options?.find((candidate) => candidate.value === part);
-      return option === undefined ? part : localize(option.label, language);
-    });
+    .map((part) => displayText(field, part, language, { yes, no: '' }));
 
 /** A column of a list of one form. */
 export interface Column {
@@ -46,6 +36,10 @@ export const formatCell = (
   language: string,
   yes: string,
 ): string => shownValues(data[(role && roles[role]) ?? field.name], field, language, yes).join(', ');
+
+/** Where people write at length. */
+const isLong = (field: Pick<Field, 'type'> | undefined): boolean =>
+  field !== undefined && FIELD_KINDS[field.type].isMultiline === true;
 
 const findLongest = (texts: readonly string[]): string =>
   texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
@@ -68,7 +62,7 @@ export const makeExcerpt = (
   fields: readonly Field[] = [],
 ): string => {
   const { data, replyTo, roles } = item;
-  const messages = fields.filter(({ type }) => type === 'textarea').map(({ name }) => inWords(data[name]));
+  const messages = fields.filter(isLong).map(({ name }) => inWords(data[name]));
   const others = Object.entries(data)
     .filter(([name, value]) => name !== roles.name && value !== replyTo)
     .map(([, value]) => inWords(value));
@@ -84,10 +78,12 @@ const COLUMN_COUNT = 3;
 
 /** The columns of a list of one form: first the sender's name and address, and last the message or a longer text. */
 export const chooseColumns = (fields: readonly Field[]): Column[] => {
-  const shown = fields.filter(({ type }) => type !== 'hidden' && type !== 'checkbox');
+  const shown = fields.filter(
+    ({ type }) => FIELD_KINDS[type].isVisible !== false && FIELD_KINDS[type].shape !== 'flag',
+  );
   const name = findNameField(shown);
   const message = shown.find(({ role }) => role === 'message');
-  const text = message ?? shown.find(({ type }) => type === 'textarea');
+  const text = message ?? shown.find(isLong);
   const sender = [name, shown.find(({ role }) => role === 'reply-to')].filter((field) => field !== undefined);
   const first = [...new Set([...sender, ...shown])].filter((field) => field !== text).slice(0, COLUMN_COUNT);
   return (text === undefined ? first : [...first, text]).map((field) => ({
@@ -126,7 +122,7 @@ export const listEntries = (
       // The value of a file field contains its files' names, which are listed with links.
       values: files.length > 0 ? [] : shownValues(data[name], field, language, yes),
       files,
-      isMessage: roles.message === undefined ? field?.type === 'textarea' : name === roles.message,
+      isMessage: roles.message === undefined ? isLong(field) : name === roles.message,
     };
   });
 };

@@ -9,7 +9,7 @@ export interface TextRowProps extends Pick<
   value: string;
   onChange: (value: string) => void;
   /** `textarea` or a type of an HTML input. */
-  type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'textarea';
+  type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'time' | 'textarea';
   /** Of a `textarea`. */
   rows?: number | undefined;
   hint?: React.ReactNode;

@@ -1,5 +1,6 @@
 import type { Condition, ConditionRule, Field } from '../../contracts/forms';
-import { comparedValue, isAmount, needsValue, OPS } from './conditions';
+import { FIELD_KINDS } from '../fields';
+import { comparedValue, isAmount, needsValue, opsOf } from './conditions';
 
 /** A fault of a condition; the message is the name of a text. */
 export interface ConditionFault {
@@ -19,10 +20,11 @@ type Source = Pick<Field, 'name' | 'type' | 'options'>;
 const valueFault = (rule: ConditionRule, { type, options }: Source): ConditionFault['message'] | undefined => {
   const { op, value } = rule;
   if (!needsValue(op)) return value === undefined ? undefined : 'formRuleNoValue';
-  if (type === 'checkbox') return value === '1' || value === '' ? undefined : 'formRuleFlag';
+  const { shape, toAmount } = FIELD_KINDS[type];
+  if (shape === 'flag') return value === '1' || value === '' ? undefined : 'formRuleFlag';
   // Every text contains nothing.
   if (value === undefined || comparedValue(rule, type) === '') return 'formValueMissing';
-  if (type === 'number' || type === 'date') return isAmount(type, value) ? undefined : 'formRuleAmount';
+  if (toAmount !== undefined) return isAmount(type, value) ? undefined : 'formRuleAmount';
   return options === undefined || options.some((option) => option.value === value) ? undefined : 'formRuleOption';
 };
 
@@ -38,7 +40,7 @@ export const conditionFaults = ({ rules }: Condition, sources: readonly Source[]
       { path: ['rules', index, key], message },
     ];
     if (source === undefined) return fault('field', 'formRuleField');
-    if (!OPS[source.type].includes(rule.op)) return fault('op', 'formRuleOp');
+    if (!opsOf(source.type).includes(rule.op)) return fault('op', 'formRuleOp');
     const message = valueFault(rule, source);
     return message === undefined ? [] : fault('value', message);
   });

@@ -11,7 +11,8 @@ import type {
   LayoutType,
   SubmissionData,
 } from '../../contracts/forms';
-import { normaliseText, toNumber } from '../../text/clean';
+import { normaliseText } from '../../text/clean';
+import { FIELD_KINDS } from '../fields';
 import { type FieldOf, fieldsOf, isField } from './items';
 
 /** A value as it is stored: a list for `checkboxes` and `file`; nothing counts as empty. */
@@ -33,56 +34,44 @@ const OF_CHOICES: readonly ConditionOp[] = ['is', 'isNot', ...OF_ALL];
 const OF_TEXTS: readonly ConditionOp[] = ['is', 'isNot', 'contains', 'startsWith', 'endsWith', ...OF_ALL];
 const OF_AMOUNTS: readonly ConditionOp[] = ['is', 'isNot', 'greater', 'less', ...OF_ALL];
 
-/** The operators for each type of field. */
-export const OPS: Readonly<Record<FieldType, readonly ConditionOp[]>> = {
-  text: OF_TEXTS,
-  textarea: OF_TEXTS,
-  email: OF_TEXTS,
-  tel: OF_TEXTS,
-  url: OF_TEXTS,
-  hidden: OF_TEXTS,
-  number: OF_AMOUNTS,
-  date: OF_AMOUNTS,
-  select: OF_CHOICES,
-  radio: OF_CHOICES,
-  checkbox: OF_CHOICES,
-  checkboxes: OF_CHOICES,
-  file: OF_ALL,
+/** The operators for a type of field. */
+export const opsOf = (type: FieldType): readonly ConditionOp[] => {
+  const { shape, toAmount } = FIELD_KINDS[type];
+  if (shape === 'files') return OF_ALL;
+  if (shape !== 'text') return OF_CHOICES;
+  return toAmount === undefined ? OF_TEXTS : OF_AMOUNTS;
 };
 
 export const needsValue = (op: ConditionOp): boolean => !OF_ALL.includes(op);
 
-/** Whether a text is a day that exists: `2026-11-20`. */
-export const isDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
 /** Whether a text is a value of a type that has an order. */
-export const isAmount = (type: FieldType, text: string): boolean =>
-  (type === 'number' && toNumber(text) !== undefined) || (type === 'date' && isDate(text));
+export const isAmount = (type: FieldType, text: string): boolean => {
+  const { toAmount, rule } = FIELD_KINDS[type];
+  return toAmount !== undefined && rule?.holds(text) === true;
+};
 
-/** The sign of the difference of two numbers or dates; undefined unless both are. */
+/** The sign of the difference of two amounts; undefined unless both are. */
 const compare = (type: FieldType, one: string, other: string): number | undefined => {
   if (!isAmount(type, one) || !isAmount(type, other)) return undefined;
-  const [first, second] = type === 'number' ? [Number(one), Number(other)] : [one, other];
+  const { toAmount = String } = FIELD_KINDS[type];
+  const [first, second] = [toAmount(one), toAmount(other)];
   if (first === second) return 0;
   return first < second ? -1 : 1;
 };
 
-/** Their values are compared as they are, or not at all. */
-const NO_TEXTS: ReadonlySet<FieldType> = new Set(['select', 'radio', 'checkbox', 'checkboxes', 'file']);
-
-/** What a browser has in a field, as the server stores it: a text is normalised, a URL gets a scheme, a number its digits. */
+/** What a browser has in a field, as the server stores it; other values than texts are compared as they are, or not at all. */
 export const toStoredText = (type: FieldType, typed: string): string => {
-  if (NO_TEXTS.has(type)) return typed;
-  const text = normaliseText(typed, type === 'textarea');
-  if (type === 'number') return toNumber(text) ?? text;
-  return type === 'url' && text !== '' && !/^https?:\/\//i.test(text) ? `https://${text}` : text;
+  const { shape, isMultiline = false, toStored } = FIELD_KINDS[type];
+  if (shape !== 'text') return typed;
+  const text = normaliseText(typed, isMultiline);
+  return toStored === undefined || text === '' ? text : toStored(text);
 };
 
 /** The value of a rule as it is compared; only a whole URL gets a scheme. */
 export const comparedValue = ({ op, value = '' }: ConditionRule, type: FieldType): string => {
   if (op === 'is' || op === 'isNot') return toStoredText(type, value);
-  return NO_TEXTS.has(type) ? value : normaliseText(value, type === 'textarea');
+  const { shape, isMultiline = false } = FIELD_KINDS[type];
+  return shape === 'text' ? normaliseText(value, isMultiline) : value;
 };
 
 const holds = (rule: ConditionRule, sources: Sources): boolean => {

@@ -6,7 +6,6 @@ import {
   captchaProviders,
   conditionMatches,
   conditionOps,
-  type FieldRole,
   fieldRoles,
   fieldTypes,
   fieldWidths,
@@ -30,15 +29,16 @@ import {
 } from '../../text/clean';
 import { LANGUAGE_TAG } from '../../text/language';
 import { type Texts, textsFor } from '../../text/messages';
+import { FORMAT_NAME, type Formats } from '../fields/formats';
 import { conditionFaults } from './condition-faults';
+import { fieldFaults } from './field-faults';
 import { canBeMet } from './file-formats';
 import { ACCEPT } from './file-types';
 import { createFormId, isFormId } from './ids';
 import { fieldsOf, isField, pagesOf } from './items';
-import { hasLength, longestValue, MAX_VALUE_LENGTH, shortestValue } from './lengths';
+import { longestValue, MAX_VALUE_LENGTH } from './lengths';
 import { hasSafeLinks } from './paragraph';
 import { patternCost, patternFault, type PatternFault } from './pattern';
-import { ROLES } from './roles';
 
 /** The maximum that Strapi's body parser accepts for all files of a request together. */
 const MAX_FILE_SIZE = 200 * 1024 * 1024;
@@ -156,16 +156,7 @@ export const condition = z.strictObject({
   ),
 });
 
-const isRightBound = (type: string, bound: number | string): boolean =>
-  type === (typeof bound === 'number' ? 'number' : 'date');
-
-const ROLE_FAULTS: Readonly<Record<FieldRole, string>> = {
-  'reply-to': say('formReplyToType'),
-  name: say('formNameType'),
-  message: say('formMessageType'),
-};
-
-const CHOICES = new Set(['select', 'radio', 'checkboxes']);
+const bound = z.union([z.number(), z.string()]);
 
 const field = z
   .strictObject({
@@ -176,13 +167,16 @@ const field = z
       .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, say('formFieldName'))
       .refine((name) => !(name in Object.prototype), say('formFieldNameReserved')),
     type: z.enum(fieldTypes),
+    // Whether there is one is checked where the project's are known.
+    format: z.string().regex(FORMAT_NAME, say('formFormat')).optional(),
     label: localized,
     required: z.boolean().optional(),
     options: listSchema(option, { min: 1, max: 500 }).optional(),
     minLength: z.int().min(0).optional(),
     maxLength: z.int().min(1).max(MAX_VALUE_LENGTH).optional(),
-    min: z.union([z.number(), z.iso.date()]).optional(),
-    max: z.union([z.number(), z.iso.date()]).optional(),
+    // As its type compares values.
+    min: bound.optional(),
+    max: bound.optional(),
     pattern: exact
       .superRefine((pattern, context) => {
         const fault = patternFault(pattern);
@@ -205,43 +199,8 @@ const field = z
     showIf: condition.optional(),
   })
   .superRefine((definition, context) => {
-    if (definition.type === 'file') return;
-    for (const key of ['accept', 'maxSize', 'maxFiles'] as const) {
-      if (definition[key] !== undefined)
-        context.addIssue({ code: 'custom', path: [key], message: say('formFileOnly') });
-    }
-  })
-  .superRefine((definition, context) => {
-    if (hasLength(definition.type)) return;
-    for (const key of ['minLength', 'maxLength'] as const) {
-      if (definition[key] !== undefined)
-        context.addIssue({ code: 'custom', path: [key], message: say('formLengthNone') });
-    }
-  })
-  .refine(({ type, options }) => CHOICES.has(type) === (options !== undefined), {
-    path: ['options'],
-    message: say('formOptions'),
-  })
-  // Limits that no value can meet would make every submission fail.
-  .superRefine(({ type, minLength = 0, maxLength, min, max }, context) => {
-    if (!hasLength(type)) {
-      if (min !== undefined && max !== undefined && typeof min === typeof max && min > max)
-        context.addIssue({ code: 'custom', path: ['min'], message: say('formMinAboveMax') });
-      return;
-    }
-    const [shortest, longest] = [shortestValue(type), longestValue({ type, maxLength })];
-    if (maxLength !== undefined && maxLength < shortest)
-      context.addIssue({ code: 'custom', path: ['maxLength'], ...sayWith('formMaxLengthTooSmall', shortest) });
-    else if (minLength > longest)
-      context.addIssue({ code: 'custom', path: ['minLength'], ...sayWith('formMinLengthTooLarge', longest) });
-  })
-  .refine(({ type, min, max }) => [min, max].every((bound) => bound === undefined || isRightBound(type, bound)), {
-    path: ['min'],
-    message: say('formBounds'),
-  })
-  .superRefine(({ type, role }, context) => {
-    if (role !== undefined && !ROLES[role].includes(type))
-      context.addIssue({ code: 'custom', path: ['role'], message: ROLE_FAULTS[role] });
+    for (const { key, message, bound } of fieldFaults(definition))
+      context.addIssue({ code: 'custom', path: [key], message, params: { bound } });
   });
 
 /** Also the id of a notification. */
@@ -520,6 +479,18 @@ export const notificationFaults = (
             message === 'formRuleField' ? texts.formRuleSource : texts[message],
           ),
         ),
+  );
+
+/** The fields whose format the project does not have, or has for another type. */
+export const formatFaults = (
+  { fields }: Pick<Form, 'fields'>,
+  formats: Pick<Formats, 'find'>,
+  texts: Texts,
+): FieldError[] =>
+  fields.flatMap((part, index) =>
+    isField(part) && part.format !== undefined && formats.find(part.format)?.type !== part.type
+      ? [fieldError(['fields', String(index), 'format'], texts.formFormat)]
+      : [],
   );
 
 /**

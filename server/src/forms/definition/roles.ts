@@ -1,11 +1,9 @@
 import type { Field, FieldRole, FieldType, SentRoles } from '../../contracts/forms';
+import { FIELD_KINDS } from '../fields';
 
-/** Which types of fields can have a role. */
-export const ROLES: Readonly<Record<FieldRole, readonly FieldType[]>> = {
-  'reply-to': ['email'],
-  name: ['text'],
-  message: ['textarea', 'text'],
-};
+/** Whether the fields of a type can have a role. */
+export const canHaveRole = (type: FieldType, role: FieldRole): boolean =>
+  FIELD_KINDS[type].roles?.includes(role) === true;
 
 /**
  * The field that holds the address for replies: the one with that role or, without one, the only field of type email;
@@ -21,7 +19,7 @@ export const findNameField = <One extends Pick<Field, 'type' | 'role' | 'autocom
   fields: readonly One[],
 ): One | undefined =>
   fields.find(({ role }) => role === 'name') ??
-  fields.find(({ type, autocomplete }) => autocomplete === 'name' && ROLES.name.includes(type));
+  fields.find(({ type, autocomplete }) => autocomplete === 'name' && canHaveRole(type, 'name'));
 
 /** The roles to keep with a submission: the form may change, the submission does not. */
 export const findSentRoles = (

@@ -29,6 +29,7 @@ const showIf = storedCondition.optional();
 const field = z.object({
   name: z.string(),
   type: z.enum(fieldTypes),
+  format: z.string().optional(),
   label: localized,
   required: z.boolean().optional(),
   options: z.array(z.object({ value: z.string(), label: localized })).optional(),

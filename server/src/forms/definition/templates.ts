@@ -1,9 +1,9 @@
 import type { Field, Form, FormItem, FormSettings, Localized, SubmissionData } from '../../contracts/forms';
 import { fieldError, type FieldError, MAX_TOLD } from '../../strapi/errors';
 import { shorten } from '../../text/clean';
-import { localize } from '../../text/language';
 import { type Texts, textsFor } from '../../text/messages';
 import { shownFields } from './conditions';
+import { displayText } from './display';
 import { fieldsOf } from './items';
 
 /** The placeholders of every text; a field of the same name takes precedence. */
@@ -128,13 +128,10 @@ export const singleLine = (text: string): string =>
 
 /** A value for people: the labels of chosen options, and yes or no for a checkbox. */
 export const displayValue = (field: Field | undefined, value: string | string[], language: string): string => {
-  if (field?.type === 'checkbox') return value === '' ? textsFor(language).no : textsFor(language).yes;
+  const texts = textsFor(language);
   return [value]
     .flat()
-    .map((item) => {
-      const label = field?.options?.find((option) => option.value === item)?.label;
-      return label === undefined ? item : localize(label, language);
-    })
+    .map((text) => displayText(field, text, language, texts))
     .join(', ');
 };
 

@@ -1,45 +1,35 @@
 /** What is wrong with the value of a field. It is pure, so that the elements for sites say so before the server does. */
-import type { Field, FieldType } from '../../contracts/forms';
-import { countCharacters, isEmail } from '../../text/clean';
+import type { Field } from '../../contracts/forms';
+import { countCharacters } from '../../text/clean';
 import type { FieldTexts } from '../../text/field-messages';
-import { isAmount, isDate } from './conditions';
+import { FIELD_KINDS } from '../fields';
 
 /** A field with its label in the visitor's language, which messages use. */
 type Labelled = Omit<Field, 'label' | 'options' | 'help'> & { label: string };
 
-const boundsFault = (
-  value: number | string,
-  { label, min, max }: Pick<Labelled, 'label' | 'min' | 'max'>,
-  texts: FieldTexts,
-): string | undefined => {
-  if (min !== undefined && typeof min === typeof value && value < min) return texts.numberTooSmall(label, min);
-  if (max !== undefined && typeof max === typeof value && value > max) return texts.numberTooLarge(label, max);
-  return undefined;
-};
-
-const TYPE_FAULTS: Readonly<
-  Partial<Record<FieldType, (value: string, field: Labelled, texts: FieldTexts) => string | undefined>>
-> = {
-  email: (value, { label }, texts) => (isEmail(value) ? undefined : texts.emailInvalid(label)),
-  tel: (value, { label }, texts) => (/\p{Nd}.*\p{Nd}.*\p{Nd}/u.test(value) ? undefined : texts.telInvalid(label)),
-  number: (value, field, texts) =>
-    isAmount('number', value) ? boundsFault(Number(value), field, texts) : texts.numberInvalid(field.label),
-  date: (value, field, texts) =>
-    isDate(value) ? boundsFault(value, field, texts) : texts.dateFieldInvalid(field.label),
-};
+/** What a bound or a valid text is compared as; undefined for a bound of another type. */
+const toBound = (bound: number | string | undefined, amount: number | string): number | string | undefined =>
+  typeof bound === typeof amount ? bound : undefined;
 
 /**
- * What is wrong with a text, as it is stored, for the length and the type of its field; patterns and URLs are checked where
- * they are read.
+ * What is wrong with a text, as it is stored, for the length and the type of its field; patterns are checked where they are
+ * read.
  */
-export const valueFault = (field: Labelled, text: string, texts: FieldTexts): string | undefined =>
-  field.minLength !== undefined && countCharacters(text) < field.minLength
-    ? texts.tooShort(field.label, field.minLength)
-    : TYPE_FAULTS[field.type]?.(text, field, texts);
+export const valueFault = (field: Labelled, text: string, texts: FieldTexts): string | undefined => {
+  const { label, minLength } = field;
+  const { rule, toAmount } = FIELD_KINDS[field.type];
+  if (minLength !== undefined && countCharacters(text) < minLength) return texts.tooShort(label, minLength);
+  if (rule !== undefined && !rule.holds(text)) return texts[rule.message](label);
+  if (toAmount === undefined) return undefined;
+  const amount = toAmount(text);
+  const [min, max] = [toBound(field.min, amount), toBound(field.max, amount)];
+  if (min !== undefined && amount < min) return texts.numberTooSmall(label, min);
+  return max !== undefined && amount > max ? texts.numberTooLarge(label, max) : undefined;
+};
 
 /** What is said of a required field without a value. */
 export const missingFault = ({ label, type }: Pick<Labelled, 'label' | 'type'>, texts: FieldTexts): string =>
-  type === 'checkbox' ? texts.mustBeChecked(label) : texts.required(label);
+  FIELD_KINDS[type].shape === 'flag' ? texts.mustBeChecked(label) : texts.required(label);
 
 /** A size for people: `1.5 MB`. */
 export const megabytes = (bytes: number): string => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;

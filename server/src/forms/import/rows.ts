@@ -4,23 +4,14 @@ import type { Field, FieldType, SpamReason } from '../../contracts/forms';
 import { spamReasons } from '../../contracts/forms';
 import type { ImportBatch, ImportSource, RowFault } from '../../contracts/import';
 import { textFaultMessage } from '../../input/text-faults';
-import {
-  cleanText,
-  isEmail,
-  isStreamSafe,
-  mendText,
-  normaliseText,
-  shorten,
-  toFlag,
-  toNumber,
-  toWebUrl,
-} from '../../text/clean';
+import { cleanText, isEmail, isStreamSafe, mendText, normaliseText, shorten, toFlag } from '../../text/clean';
 import { LANGUAGE_TAG, localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { parseCompositeId } from '../definition/ids';
 import { MAX_VALUE_LENGTH } from '../definition/lengths';
 import { findReplyToField, findSentRoles } from '../definition/roles';
 import { singleLine } from '../definition/templates';
+import { FIELD_KINDS } from '../fields';
 import { withoutGuard, withoutGuards } from '../inbox/export-format';
 import type { NewSubmission, OriginalSubmission } from '../store/intake-store';
 import { readDate, readDateTime } from './dates';
@@ -254,17 +245,16 @@ const toConsent = (text: string, labels: ReadonlySet<string>): '1' | '' | undefi
  * Values as the form stores them today, where that can be told; otherwise they stay as they are. Undefined where a value
  * would have to be guessed.
  */
-const CONVERT: Readonly<Partial<Record<FieldType, (text: string, rules: Rules) => string | string[] | undefined>>> = {
-  checkbox: (text, { words }) => toConsent(text, words),
-  checkboxes: (text, rules) => {
+const convert = (text: string, type: FieldType, rules: Rules): string | string[] | undefined => {
+  const { shape, toStored } = FIELD_KINDS[type];
+  if (shape === 'flag') return toConsent(text, rules.words);
+  if (shape === 'choice') return toOption(text, rules);
+  if (shape === 'choices') {
     const items = rules.options.has(text) ? [text] : rules.split(text, rules.options);
     return items.map((item) => toOption(item, rules));
-  },
-  select: toOption,
-  radio: toOption,
-  date: (text, { dayFirst }) => readDate(text, dayFirst) ?? text,
-  number: (text, { language }) => toNumber(text, language) ?? text,
-  url: (text) => toWebUrl(text) ?? text,
+  }
+  if (type === 'date') return readDate(text, rules.dayFirst) ?? text;
+  return toStored === undefined ? text : toStored(text, rules.language);
 };
 
 /** Undefined if a text says neither. */
@@ -301,8 +291,9 @@ const ofOthers: Reading = { unguard: (cell) => withoutEntities(withoutGuard(cell
 
 /** The parts of a value that are read by themselves: columns of a list, and the first that says something of a box. */
 const toParts = (cells: readonly string[], type: FieldType | undefined): readonly string[] => {
-  if (type === 'checkboxes') return cells;
-  return type === 'checkbox' ? cells.slice(0, 1) : [cells.join(type === 'textarea' ? '\n' : ' ')];
+  const { shape, isMultiline = false } = FIELD_KINDS[type ?? 'text'];
+  if (shape === 'choices') return cells;
+  return shape === 'flag' ? cells.slice(0, 1) : [cells.join(isMultiline ? '\n' : ' ')];
 };
 
 /** Where and how rows are imported. */
@@ -368,8 +359,9 @@ export const createRowReader = (
       const values = parts.flatMap((text): (string | string[])[] => {
         const clean = cleanText(text, { multiline: true, max: MAX_VALUE_LENGTH });
         if (clean.ok) {
-          const convert = (field && CONVERT[field.type]) ?? asItIs;
-          const value = clean.value === '' ? '' : convert(clean.value, { options, words, split, dayFirst, language });
+          const rules = { options, words, split, dayFirst, language };
+          const value =
+            clean.value === '' || field === undefined ? clean.value : convert(clean.value, field.type, rules);
           if (value !== undefined) return [value];
           faults.push({ column: heading, message: texts.importFlag(shorten(clean.value)) });
           return [];
@@ -377,7 +369,9 @@ export const createRowReader = (
         faults.push({ column: heading, message: textFaultMessage(clean.fault, heading, MAX_VALUE_LENGTH, texts) });
         return [];
       });
-      return field?.type === 'checkboxes' ? [...new Set(values.flat().filter(Boolean))] : (values[0] ?? '');
+      return field !== undefined && FIELD_KINDS[field.type].shape === 'choices'
+        ? [...new Set(values.flat().filter(Boolean))]
+        : (values[0] ?? '');
     };
 
     const submittedAt = readTime();

@@ -13,6 +13,7 @@ import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import { findState } from '../definition/openings';
 import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
 import { PLACEHOLDERS } from '../definition/templates';
+import type { Formats } from '../fields/formats';
 import { DEFAULT_MAX_LINKS } from '../intake/spam';
 import type { StoredForm } from '../store/rows';
 import type { FormsStore } from '../store/store';
@@ -27,6 +28,7 @@ export interface SummariesDependencies {
   /** The public URL of the REST interface, for a request to an origin. */
   apiRoot: (origin: string) => string;
   hasPublicUrl: boolean;
+  formats: Pick<Formats, 'list'>;
 }
 
 const DELETED = ['false', 'true', 'all'] as const;
@@ -44,7 +46,15 @@ const summarise = (form: StoredForm, totals: ReadonlyMap<string, readonly Tally[
 };
 
 /** The forms for the pages of the admin panel. */
-export const createSummaries = ({ store, totals, locales, config, apiRoot, hasPublicUrl }: SummariesDependencies) => ({
+export const createSummaries = ({
+  store,
+  totals,
+  locales,
+  config,
+  apiRoot,
+  hasPublicUrl,
+  formats,
+}: SummariesDependencies) => ({
   /** @throws {errors.ValidationError} if `deleted` is not `false`, `true` or `all` */
   async find(query: Readonly<Record<string, unknown>>, texts: Texts): Promise<FindForms['response']> {
     const given = readString(query, 'deleted', texts) ?? 'false';
@@ -73,6 +83,7 @@ export const createSummaries = ({ store, totals, locales, config, apiRoot, hasPu
       apiRoot: apiRoot(origin),
       hasPublicUrl,
       fieldTypes,
+      formats: formats.list().map(({ name, type, label }) => ({ name, type, label })),
       languages: await locales.list(),
       defaults: {
         rateLimit: config.forms.rateLimit,

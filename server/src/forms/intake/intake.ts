@@ -2,7 +2,7 @@ import type { Field as Definition, FormItem, LayoutItem, SubmissionData } from '
 import type { Fields } from '../../input/fields';
 import { textFaultMessage } from '../../input/text-faults';
 import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
-import { cleanText, shortList, toDecimal, toFlag, toNumber, toWebUrl } from '../../text/clean';
+import { cleanText, shortList, toDecimal, toFlag } from '../../text/clean';
 import { localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { shownFields } from '../definition/conditions';
@@ -12,6 +12,8 @@ import { longestValue } from '../definition/lengths';
 import { matchesPattern } from '../definition/pattern';
 import { findReplyToField } from '../definition/roles';
 import { missingFault, valueFault } from '../definition/value-faults';
+import { FIELD_KINDS } from '../fields';
+import type { Formats } from '../fields/formats';
 import { type AcceptedFile, checkUploads, type InspectedUpload, isChosen, type Upload } from './uploads';
 
 const CONTROLS: ReadonlySet<string> = new Set([HONEYPOT, TOKEN, CAPTCHA, REDIRECT, ORIGIN]);
@@ -40,31 +42,35 @@ export type IntakeResult = { ok: true; intake: Intake } | { ok: false; errors: F
 /** A text that is refused may still decide which fields are shown, as it does in the browser. */
 type Checked = { value: string | string[]; message?: undefined } | { value?: string; message: string };
 
-/** A text as it is stored; undefined for what is no URL. */
-const toValue = (type: Field['type'], typed: string, language: string): string | undefined => {
-  if (type === 'number') return toNumber(typed, language) ?? typed;
-  return type === 'url' ? toWebUrl(typed) : typed;
-};
+/** In which language a value is checked, and what the project has added to check it with. */
+export interface Reading {
+  language: string;
+  texts: Texts;
+  formats?: Pick<Formats, 'find'>;
+}
 
-const checkText = (posted: unknown, field: Field, language: string, texts: Texts): Checked => {
+const checkText = (posted: unknown, field: Field, { language, texts, formats }: Reading): Checked => {
   const { label, type } = field;
-  const isNumber = type === 'number' && typeof posted === 'number' && Number.isFinite(posted);
+  const format = formats?.find(field.format);
+  const { isMultiline = false, toStored, toAmount } = FIELD_KINDS[type];
+  const isNumber = toAmount === Number && typeof posted === 'number' && Number.isFinite(posted);
   const value = isNumber ? toDecimal(posted) : posted;
   if (typeof value !== 'string') return { message: texts.notText(label) };
   const max = longestValue(field);
-  const clean = cleanText(value, { multiline: type === 'textarea', max });
+  const clean = cleanText(value, { multiline: isMultiline, max });
   if (!clean.ok) return { message: textFaultMessage(clean.fault, label, max, texts) };
   const { value: typed } = clean;
   if (typed === '') return { value: '' };
-  const text = toValue(type, typed, language);
-  if (text === undefined) return { value: typed, message: texts.urlInvalid(label) };
+  const read = toStored === undefined ? typed : toStored(typed, language);
+  const text = format?.toStored === undefined ? read : format.toStored(read);
 
   const fault = valueFault(field, text, texts);
   if (fault !== undefined) return { value: text, message: fault };
   if (field.pattern !== undefined && !matchesPattern(field.pattern, text)) {
     return { value: text, message: texts.patternMismatch(label) };
   }
-  return { value: text };
+  const own = format?.check(text, language);
+  return own === undefined ? { value: text } : { value: text, message: own };
 };
 
 const checkCheckbox = (value: unknown, { label }: Field, texts: Texts): Checked => {
@@ -82,23 +88,23 @@ const checkChoices = (value: unknown, { label, options = [] }: Field, texts: Tex
   return { value: [...new Set(chosen)] };
 };
 
-const checkField = (value: unknown, field: Field, language: string, texts: Texts): Checked => {
-  switch (field.type) {
-    case 'checkbox':
+const checkField = (value: unknown, field: Field, reading: Reading): Checked => {
+  const { texts } = reading;
+  switch (FIELD_KINDS[field.type].shape) {
+    case 'flag':
       return checkCheckbox(value, field, texts);
-    case 'checkboxes':
+    case 'choices':
       return checkChoices(value, field, texts);
-    case 'select':
-    case 'radio': {
+    case 'choice': {
       if (typeof value !== 'string') return { message: texts.notText(field.label) };
       const checked = checkChoices(value, field, texts);
       return checked.message === undefined ? { value: checked.value[0] ?? '' } : checked;
     }
-    case 'file':
+    case 'files':
       // A form that is not sent as multipart/form-data sends names instead of files.
       return value === '' ? { value: [] } : { message: texts.fileExpected(field.label) };
-    default:
-      return checkText(value, field, language, texts);
+    case 'text':
+      return checkText(value, field, reading);
   }
 };
 
@@ -143,14 +149,13 @@ const readShown = (
   items: readonly (Field | LayoutItem)[],
   sent: ReadonlyMap<string, unknown>,
   readFile: (field: Field) => string[],
-  language: string,
-  texts: Texts,
+  reading: Reading,
 ): Entered => {
   const values = new Map<string, string | string[]>();
   const errors: FieldError[] = [];
   const shown = shownFields(items, (field) => {
     const { name, type } = field;
-    const { value, message } = sent.has(name) ? checkField(sent.get(name), field, language, texts) : {};
+    const { value, message } = sent.has(name) ? checkField(sent.get(name), field, reading) : {};
     if (message !== undefined) errors.push(fieldError(name, message));
     else if (value !== undefined) values.set(name, value);
     return type === 'file' ? readFile(field) : value;
@@ -176,15 +181,15 @@ const missingErrors = ({ shown, values, errors }: Entered, texts: Texts): FieldE
 export const checkIntake = (
   items: readonly FormItem[],
   posted: Fields,
-  language: string,
-  texts: Texts,
+  reading: Reading,
   uploads: readonly InspectedUpload[] = [],
 ): IntakeResult => {
+  const { language, texts } = reading;
   const names = new Set(fieldsOf(items).map(({ name }) => name));
   const { sent, control, unknown } = sortPosted(posted, names, CONTROLS);
   const namesIn = (field: Field): string[] =>
     uploads.filter((upload) => upload.field === field.name && isChosen(upload)).map((upload) => upload.name);
-  const entered = readShown(labelItems(items, language), sent, namesIn, language, texts);
+  const entered = readShown(labelItems(items, language), sent, namesIn, reading);
   const { shown, values, errors } = entered;
   const visible = new Set(shown.map(({ name }) => name));
   const uploaded = uploads.filter(({ field }) => visible.has(field) || !names.has(field));
@@ -226,10 +231,10 @@ const fileNames = (value: unknown): string[] =>
 export const checkStep = (
   items: readonly FormItem[],
   posted: Fields,
-  language: string,
-  texts: Texts,
+  reading: Reading,
   uploads: readonly Upload[] = [],
 ): FieldError[] => {
+  const { language, texts } = reading;
   const labelled = labelItems(items, language);
   const fields = fieldsOf(labelled);
   const { sent, control, unknown } = sortPosted(posted, new Set(fields.map(({ name }) => name)), STEP_CONTROLS);
@@ -249,8 +254,7 @@ export const checkStep = (
     checked.map((item) => (isField(item) && files.has(item.name) ? { ...item, required: false } : item)),
     new Map([...sent].filter(([name]) => !files.has(name))),
     ({ name }) => fileNames(sent.get(name)),
-    language,
-    texts,
+    reading,
   );
   // As if no field took any.
   const takers = fields.map((field) => ({ ...field, type: 'text' as const }));

@@ -63,11 +63,7 @@ export const createPreviews = ({ render, send, limiter, submissionUrl, confirmUr
 
     const team = await findLanguage();
     const submittedAt = new Date().toISOString();
-    const data = sampleData(
-      fieldsOf(form.fields),
-      kindsOfMail[kind].isToVisitor ? language : team,
-      submittedAt.slice(0, 10),
-    );
+    const data = sampleData(fieldsOf(form.fields), kindsOfMail[kind].isToVisitor ? language : team);
     const { formId } = form;
     const submission = { formId, submissionId: 1, submittedAt, data };
     const url = submissionUrl(formId, 1);

@@ -1,6 +1,8 @@
 import type { Field, Form } from '../../contracts/forms';
 import { localize } from '../../text/language';
 import { withFileDefaults } from '../definition/file-types';
+import { FIELD_KINDS } from '../fields';
+import type { Candidates } from '../fields/kind';
 import { filesText, wordingIn } from './wording';
 
 /** What the markup of a form is made of; a public form has its texts in one language. */
@@ -35,29 +37,18 @@ export type Control = {
   attributes: Attributes;
 } & ({ tag: 'input' | 'textarea' | 'checkbox' | 'hidden' } | { tag: 'select' | 'choices'; choices: Choice[] });
 
-const CHOICE_TYPES = new Set(['radio', 'checkboxes']);
-
 /** Begins with a letter, so that CSS can name it without escapes. */
 export const elementId = ({ formId, copy }: MarkupForm): string =>
   `form-${formId.slice(0, 8)}${copy === undefined ? '' : `_${copy}`}`;
 
 /** Drops attributes that are not set. */
-const pickAttributes = (candidates: Readonly<Record<string, string | number | boolean | undefined>>): Attributes =>
+const pickAttributes = (candidates: Candidates): Attributes =>
   Object.fromEntries(
     Object.entries(candidates).flatMap(([name, value]): [string, string | true][] => {
       if (value === undefined || value === false || value === '') return [];
       return [[name, value === true ? true : String(value)]];
     }),
   );
-
-const bounds = ({ minLength, maxLength, min, max, pattern, autocomplete }: Field) => ({
-  minlength: minLength,
-  maxlength: maxLength,
-  min,
-  max,
-  pattern,
-  autocomplete,
-});
 
 /**
  * A field in a language.
@@ -74,7 +65,7 @@ export const toControl = (form: MarkupForm, field: Field, language: string, isOp
     name,
     label: localize(field.label, language) || name,
     help: localize(field.help, language),
-    takes: type === 'file' ? filesText(withFileDefaults(field), wordingIn(language)) : '',
+    takes: FIELD_KINDS[type].shape === 'files' ? filesText(withFileDefaults(field), wordingIn(language)) : '',
     isRequired,
     isConditional,
     isHalf: field.width === 'half',
@@ -85,35 +76,11 @@ export const toControl = (form: MarkupForm, field: Field, language: string, isOp
     label: localize(option.label, language) || option.value,
   }));
 
-  if (type === 'hidden') return { ...common, tag: 'hidden', attributes: { type } };
-  if (type === 'textarea') {
-    const { minlength, maxlength, autocomplete } = bounds(field);
-    const attributes = pickAttributes({ required, rows: 6, minlength, maxlength, autocomplete });
-    return { ...common, tag: 'textarea', attributes };
-  }
-  if (type === 'select') {
-    const { autocomplete } = field;
-    return { ...common, tag: 'select', choices, attributes: pickAttributes({ required, autocomplete }) };
-  }
-  if (CHOICE_TYPES.has(type)) {
-    const isRadio = type === 'radio';
-    // HTML cannot require at least one of several checkboxes; the server can.
-    const attributes = pickAttributes({ type: isRadio ? 'radio' : 'checkbox', required: isRadio && required });
-    return { ...common, tag: 'choices', choices, attributes };
-  }
-  if (type === 'checkbox') return { ...common, tag: 'checkbox', attributes: pickAttributes({ type, required }) };
-  if (type === 'file') {
-    const { accept, maxFiles = 1 } = field;
-    const attributes = pickAttributes({ type, required, accept: accept?.join(','), multiple: maxFiles > 1 });
-    return { ...common, tag: 'input', attributes };
-  }
-  if (type === 'url') {
-    // A browser would reject a URL without a scheme, which the server adds.
-    const attributes = pickAttributes({ type: 'text', inputmode: 'url', required, ...bounds(field) });
-    return { ...common, tag: 'input', attributes };
-  }
-  const step = type === 'number' ? 'any' : undefined;
-  return { ...common, tag: 'input', attributes: pickAttributes({ type, required, step, ...bounds(field) }) };
+  const { tag, attributes: candidates } = FIELD_KINDS[type].draw(field, required);
+  const attributes = pickAttributes(candidates);
+  return tag === 'select' || tag === 'choices'
+    ? { ...common, tag, attributes, choices }
+    : { ...common, tag, attributes };
 };
 
 export const hasFiles = ({ fields }: Pick<MarkupForm, 'fields'>): boolean => fields.some(({ type }) => type === 'file');

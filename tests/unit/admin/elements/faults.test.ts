@@ -51,7 +51,7 @@ const cases: readonly (readonly [string, Partial<PublicField>, string | undefine
 test.each(cases)('%s', (_, values, value) => {
   const one = field(values);
   const posted: [string, string][] = value === undefined ? [] : [['a', value]];
-  const answer = checkIntake([one], posted, 'en', textsFor('en'));
+  const answer = checkIntake([one], posted, { language: 'en', texts: textsFor('en') });
   const expected = answer.ok ? [] : answer.errors.map(({ message }) => message);
   expect(said(one, value === undefined ? formWith() : formWith(value))).toEqual(expected);
 });

@@ -248,9 +248,9 @@ describe('code to paste', () => {
       [
         `curl 'https://cms.example.org/api/forms/v1/submission/${formId}?locale=en' \\`,
         "  --data-urlencode 'name=Example of name' \\",
-        "  --data-urlencode 'email=jane@example.com' \\",
-        "  --data-urlencode 'phone=+49 30 1234567' \\",
-        "  --data-urlencode 'site=https://example.com' \\",
+        "  --data-urlencode 'email=visitor@example.org' \\",
+        "  --data-urlencode 'phone=+49 30 123456' \\",
+        "  --data-urlencode 'site=https://example.org' \\",
         "  --data-urlencode 'guests=1' \\",
         "  --data-urlencode 'day=2026-01-01' \\",
         "  --data-urlencode 'topic=a'",

@@ -8,6 +8,7 @@ export const settings: Settings = {
   apiRoot: 'https://cms.example.org/api',
   hasPublicUrl: true,
   fieldTypes: ['text', 'email'],
+  formats: [],
   languages: [
     { tag: 'en', name: 'English' },
     { tag: 'de', name: 'German' },

@@ -19,7 +19,7 @@ const colours = [
 const field = (part: Partial<Field>): Field => ({ name: 'field', type: 'text', label: 'Field', ...part });
 
 const post = (fields: readonly Field[], posted: Record<string, unknown>) =>
-  checkIntake(fields, Object.entries(posted), 'en', en);
+  checkIntake(fields, Object.entries(posted), { language: 'en', texts: en });
 
 /** What is stored of one field, or the message that it is refused with. */
 const outcomeOf = (part: Partial<Field>, value: unknown): unknown => {
@@ -33,7 +33,7 @@ const refused = (message: string) => ({ refused: `field: ${message}` });
 
 describe('a number with a comma', () => {
   const numberIn = (language: string, posted: string): unknown => {
-    const result = checkIntake([field({ type: 'number' })], [['field', posted]], language, en);
+    const result = checkIntake([field({ type: 'number' })], [['field', posted]], { language, texts: en });
     return result.ok ? result.intake.data.field : result.errors.map(({ path, message }) => [...path, message]);
   };
 
@@ -313,7 +313,7 @@ describe('checkIntake', () => {
     ],
     ['es', ['Your email must be an email address.', 'Your name is required.']],
   ])('names the fields by their labels in the language %s, and by their names in the paths', (language, messages) => {
-    const result = checkIntake(fields, [['email', 'x']], language, textsFor(language));
+    const result = checkIntake(fields, [['email', 'x']], { language, texts: textsFor(language) });
     expect(result).toMatchObject({
       ok: false,
       errors: [
@@ -332,8 +332,7 @@ describe('checkIntake', () => {
           ['name', 'A'],
           [name, 'x'],
         ]),
-        'en',
-        en,
+        { language: 'en', texts: en },
       );
       expect(result).toMatchObject({
         ok: false,
@@ -440,7 +439,7 @@ describe('a hidden field', () => {
   it('is neither required nor checked, and what was sent for it is dropped', () => {
     for (const company of ['', 'x', 'ACME', ['a', 'b'], 5, '\u0000']) {
       const posted = { business: '', company, mail: 'nobody' };
-      const result = checkIntake(fields, Object.entries(posted), 'en', en, [
+      const result = checkIntake(fields, Object.entries(posted), { language: 'en', texts: en }, [
         { ...pdf, field: 'cv', types: [] },
         { ...pdf, field: 'company' },
       ]);
@@ -487,7 +486,7 @@ describe('a hidden field', () => {
     const demanding = items.map((one): FormItem =>
       isField(one) ? { ...one, required: !shown.includes(one.name) } : one,
     );
-    const result = checkIntake(demanding, texts, 'en', en, uploads);
+    const result = checkIntake(demanding, texts, { language: 'en', texts: en }, uploads);
     expect(result.ok && result.intake.fields.map(({ name }) => name)).toEqual(
       some.map(({ name }) => name).filter((name) => shown.includes(name)),
     );
@@ -514,9 +513,10 @@ describe('a step', () => {
     field({ name: 'email', label: 'Email', type: 'email', required: true }),
   ];
   const faultsAt = (id: unknown, posted: Record<string, unknown>, form = items, language = 'en') =>
-    checkStep(form, Object.entries({ ...posted, ...(id !== undefined && { [STEP]: id }) }), language, en).map(
-      ({ path, message }) => `${path.join('.')}: ${message}`,
-    );
+    checkStep(form, Object.entries({ ...posted, ...(id !== undefined && { [STEP]: id }) }), {
+      language,
+      texts: en,
+    }).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
   it('is checked with what is before it, and nothing of what follows', () => {
     expect(faultsAt('', {})).toEqual(['iam: I am is required.']);
@@ -554,7 +554,7 @@ describe('a step', () => {
       { ...upload, field: 'register', name: '', size: 0 },
     ];
     const posted = Object.entries({ iam: 'private', [STEP]: 'last' });
-    expect(checkStep(items, posted, 'en', en, uploads).map(({ message }) => message)).toEqual([
+    expect(checkStep(items, posted, { language: 'en', texts: en }, uploads).map(({ message }) => message)).toEqual([
       'CV cannot be received as a file.',
       'About the CV cannot be received as a file.',
       'Field "other" does not exist.',
@@ -584,13 +584,17 @@ describe('a step', () => {
 
   it('is no name for a field of a submission', () => {
     const posted = Object.entries({ [STEP]: 'company', iam: 'private' });
-    expect(checkIntake(items, posted, 'en', en)).toMatchObject({ errors: [{ path: [STEP] }, { path: ['cv'] }] });
+    expect(checkIntake(items, posted, { language: 'en', texts: en })).toMatchObject({
+      errors: [{ path: [STEP] }, { path: ['cv'] }],
+    });
   });
 
   it.each(conditionVectors)('hides what the submission hides: $name', ({ fields, values, shown }) => {
     const form = fields.map((one): FormItem => (isField(one) ? { ...one, required: !shown.includes(one.name) } : one));
     for (const { step: last } of pagesOf(form)) {
-      expect(checkStep(form, [...Object.entries(values), [STEP, last?.id ?? '']], 'en', en)).toEqual([]);
+      expect(
+        checkStep(form, [...Object.entries(values), [STEP, last?.id ?? '']], { language: 'en', texts: en }),
+      ).toEqual([]);
     }
   });
 });

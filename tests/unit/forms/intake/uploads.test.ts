@@ -15,7 +15,7 @@ const upload = (part: Partial<InspectedUpload> = {}): InspectedUpload => ({
 });
 
 const post = (fields: readonly Field[], uploads: readonly InspectedUpload[], posted: Record<string, unknown> = {}) => {
-  const result = checkIntake(fields, Object.entries(posted), 'en', textsFor('en'), uploads);
+  const result = checkIntake(fields, Object.entries(posted), { language: 'en', texts: textsFor('en') }, uploads);
   return result.ok
     ? { data: result.intake.data, files: result.intake.files }
     : result.errors.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -74,8 +74,7 @@ describe('file fields', () => {
       checkIntake(
         [field({ maxFiles })],
         [],
-        'de',
-        textsFor('de'),
+        { language: 'de', texts: textsFor('de') },
         Array.from({ length: count }, () => upload()),
       );
     expect(refusal(1, 2)).toMatchObject({ errors: [{ message: 'CV nimmt höchstens 1 Datei an.' }] });

@@ -3,7 +3,7 @@ import { Plus, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { Condition, ConditionRule } from '../../../../../server/src/contracts/forms';
-import { OPS } from '../../../../../server/src/forms/definition/conditions';
+import { opsOf } from '../../../../../server/src/forms/definition/conditions';
 import { Select } from '../../../shared/inputs/Select';
 import { focusAfterRemoval } from '../../../shared/react/focusAfterRemoval';
 import { Remark } from '../../../shared/ui/text';
@@ -118,13 +118,13 @@ export const ConditionEditor = ({
                       aria-label={say('forms.condition.op', { number })}
                       size="S"
                       value={rule.op}
-                      options={OPS[source.type].map((op) => ({
+                      options={opsOf(source.type).map((op) => ({
                         value: op,
                         label: say(opText(op, source.type)),
                       }))}
                       disabled={disabled}
                       onChange={(chosen) => {
-                        const op = OPS[source.type].find((candidate) => candidate === chosen);
+                        const op = opsOf(source.type).find((candidate) => candidate === chosen);
                         if (op !== undefined) setRule(index, withOp(rule, op, source));
                       }}
                     />

@@ -1,9 +1,11 @@
 import { Field, TextInput } from '@strapi/design-system';
 import type * as React from 'react';
 
+import { FIELD_KINDS } from '../../../../../server/src/forms/fields';
 import { Select } from '../../../shared/inputs/Select';
 import { localize } from '../../../shared/localize';
 import type { RuleSource } from '../../model/conditions';
+import { isRange } from '../../model/kinds';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 
@@ -16,24 +18,19 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-const INPUT_TYPES: Readonly<Partial<Record<RuleSource['type'], 'date' | 'number'>>> = {
-  date: 'date',
-  number: 'number',
-};
-
 /** What a field's value is compared with: an option, ticked or not, a date, a number or a text. */
 export const RuleValue = ({ label, value, source, isWrong, disabled, onChange }: Props): React.ReactNode => {
   const say = useTexts();
   const { language } = useEditor();
   const { type, options } = source;
-  if (type === 'checkbox' || options.length > 0) {
-    const offered =
-      type === 'checkbox'
-        ? [
-            { value: '1', label: say('forms.condition.ticked') },
-            { value: '', label: say('forms.condition.notTicked') },
-          ]
-        : options.map((option) => ({ value: option.value, label: localize(option.label, language) || option.value }));
+  const isFlag = FIELD_KINDS[type].shape === 'flag';
+  if (isFlag || options.length > 0) {
+    const offered = isFlag
+      ? [
+          { value: '1', label: say('forms.condition.ticked') },
+          { value: '', label: say('forms.condition.notTicked') },
+        ]
+      : options.map((option) => ({ value: option.value, label: localize(option.label, language) || option.value }));
     const isOffered = offered.some((option) => option.value === value);
     return (
       <Select
@@ -50,7 +47,7 @@ export const RuleValue = ({ label, value, source, isWrong, disabled, onChange }:
     <Field.Root {...(isWrong ? { error: say('forms.condition.fault.value') } : {})}>
       <TextInput
         aria-label={label}
-        type={INPUT_TYPES[type] ?? 'text'}
+        type={isRange(type) ? type : 'text'}
         size="S"
         value={value}
         disabled={disabled}

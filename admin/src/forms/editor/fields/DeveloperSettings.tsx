@@ -8,7 +8,7 @@ import { useDisclosure } from '../../../shared/react/useDisclosure';
 import { SideBySide } from '../../inputs/SideBySide';
 import { useFieldInputs } from '../../inputs/useInputs';
 import type { DraftField } from '../../model/draft/draft';
-import { AUTOCOMPLETE_TOKENS, hasTrait } from '../../model/kinds';
+import { AUTOCOMPLETE_TOKENS, hasSetting } from '../../model/kinds';
 import { filledOptions } from '../../model/options';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
@@ -20,7 +20,7 @@ export const DeveloperSettings = ({ field }: { field: DraftField }): React.React
   const input = useFieldInputs(field);
   const id = React.useId();
   const { key, type } = field;
-  const options = hasTrait(type, 'options') ? filledOptions(field.options) : [];
+  const options = hasSetting(type, 'options') ? filledOptions(field.options) : [];
   const inputs = ['name', 'pattern', 'autocomplete'].map((name) => `${key}.${name}`);
   const isWrong = [...inputs, ...options.map((option) => `${option.key}.value`)].some((name) => name in messages);
   const disclosure = useDisclosure(isWrong);
@@ -61,10 +61,10 @@ export const DeveloperSettings = ({ field }: { field: DraftField }): React.React
               ))}
             </SideBySide>
           )}
-          {hasTrait(type, 'pattern') && (
+          {hasSetting(type, 'pattern') && (
             <TextRow label={say('forms.field.pattern')} hint={say('forms.field.pattern.hint')} {...input('pattern')} />
           )}
-          {hasTrait(type, 'autocomplete') && (
+          {hasSetting(type, 'autocomplete') && (
             <>
               <TextRow
                 label={say('forms.field.autocomplete')}

@@ -11,6 +11,7 @@ import { lacksText } from '../../model/languages';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { useItemName } from '../useItemName';
+import { useTypeName } from '../useTypeName';
 import { FieldActions } from './FieldActions';
 import { FieldSettings } from './FieldSettings';
 import { LayoutSettings } from './LayoutSettings';
@@ -42,6 +43,7 @@ export const FieldCard = ({ item, index, step, reorder, onCopy, onNext }: Props)
   const say = useTexts();
   const { draft, languages, messages, canEdit } = useEditor();
   const label = useItemName()(item);
+  const typeName = useTypeName();
   const isBroken = ruleFaults(draft, item).includes('source');
   const isWrong = isBroken || hasMessage(messages, item.key);
   const isStep = item.type === 'step';
@@ -49,7 +51,7 @@ export const FieldCard = ({ item, index, step, reorder, onCopy, onNext }: Props)
   const isDark = step === undefined ? index % 2 === 1 : isStep;
   const Icon = typeIcons[item.type];
   const notes = [
-    ...(isStep && step !== undefined ? [say('forms.step.place', step)] : [say(`forms.type.${item.type}`)]),
+    ...(isStep && step !== undefined ? [say('forms.step.place', step)] : [typeName(item)]),
     ...(isField(item) && item.isHalf ? [say('forms.field.isHalf')] : []),
     ...(item.showIf === undefined ? [] : [say('forms.field.conditional')]),
     ...(isField(item) && item.required ? [say('forms.field.required')] : []),

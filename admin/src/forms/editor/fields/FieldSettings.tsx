@@ -1,12 +1,13 @@
 import type * as React from 'react';
 
+import { canHaveRole } from '../../../../../server/src/forms/definition/roles';
 import { CheckRow } from '../../../shared/inputs/CheckRow';
 import { LocalizedTexts } from '../../inputs/LocalizedTexts';
 import { Pair } from '../../inputs/Pair';
 import { useFieldInputs } from '../../inputs/useInputs';
 import type { DraftField } from '../../model/draft/draft';
 import { withRole } from '../../model/draft/edits';
-import { canHaveRole, hasTrait, type Trait } from '../../model/kinds';
+import { hasSetting, isVisible } from '../../model/kinds';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { BoundsRows } from './BoundsRows';
@@ -30,7 +31,6 @@ export const FieldSettings = ({ field, onNext }: Props): React.ReactNode => {
   const { draft, change, canEdit, messages } = useEditor();
   const input = useFieldInputs(field);
   const roles = ROLES.filter((role) => canHaveRole(field.type, role));
-  const has = (trait: Trait): boolean => hasTrait(field.type, trait);
 
   return (
     <>
@@ -46,18 +46,18 @@ export const FieldSettings = ({ field, onNext }: Props): React.ReactNode => {
         }}
         {...input('label')}
       />
-      {has('required') && (
+      {isVisible(field.type) && (
         <Pair>
           <CheckRow label={say('forms.field.required')} {...input('required')} />
           <CheckRow label={say('forms.field.isHalf')} hint={say('forms.field.isHalf.hint')} {...input('isHalf')} />
         </Pair>
       )}
-      {has('options') && <OptionsEditor field={field} />}
-      {has('help') && (
+      {hasSetting(field.type, 'options') && <OptionsEditor field={field} />}
+      {isVisible(field.type) && (
         <LocalizedTexts label={say('forms.field.help')} hint={say('forms.field.help.hint')} {...input('help')} />
       )}
       <BoundsRows field={field} />
-      {has('file') && <FileRows field={field} />}
+      {hasSetting(field.type, 'files') && <FileRows field={field} />}
       {roles.length > 0 && (
         <Pair>
           {roles.map((role) => (

@@ -1,8 +1,11 @@
 import { fieldRoles, type FormSettings } from '../../../../../server/src/contracts/forms';
 import type { UpdateForm } from '../../../../../server/src/contracts/forms-admin';
+import { canHaveRole } from '../../../../../server/src/forms/definition/roles';
+import { FIELD_KINDS } from '../../../../../server/src/forms/fields';
+import type { FieldSetting } from '../../../../../server/src/forms/fields/kind';
 import { withSources } from '../conditions';
 import { fieldsOf, isField } from '../items';
-import { canHaveRole, hasTrait } from '../kinds';
+import { hasSetting, isVisible } from '../kinds';
 import { toCustomLocalized, toLocalized } from '../localized';
 import { filledOptions } from '../options';
 import type { Field, FormItem, LayoutItem, Notification, Webhook } from '../types';
@@ -29,36 +32,39 @@ const splitList = (typed: string, separator: RegExp): string[] | undefined => {
 };
 
 const toBounds = (draft: DraftField): Pick<Field, 'min' | 'max'> => {
-  if (hasTrait(draft.type, 'numberBounds')) return { min: number(draft.min), max: number(draft.max) };
-  if (hasTrait(draft.type, 'dateBounds')) return { min: text(draft.min), max: text(draft.max) };
-  return {};
+  const { toAmount } = FIELD_KINDS[draft.type];
+  const toBound = (typed: string) => (typed.trim() === '' ? undefined : toAmount?.(typed.trim()));
+  return { min: toBound(draft.min), max: toBound(draft.max) };
 };
 
 const toField = (draft: DraftField, roles: Draft['roles'], language: string): Field => {
-  const has = (trait: Parameters<typeof hasTrait>[1]): boolean => hasTrait(draft.type, trait);
+  const has = (setting: FieldSetting): boolean => hasSetting(draft.type, setting);
+  // The editor does not show those of hidden fields, and keeps them.
+  const hasLength = FIELD_KINDS[draft.type].length !== undefined;
   const maxSize = number(draft.maxSize);
   return {
     name: draft.name.trim(),
     type: draft.type,
+    format: text(draft.format),
     label: toLocalized(draft.label, language) ?? '',
-    help: has('help') ? toLocalized(draft.help, language) : undefined,
-    required: has('required') ? flag(draft.required) : undefined,
+    help: isVisible(draft.type) ? toLocalized(draft.help, language) : undefined,
+    required: isVisible(draft.type) ? flag(draft.required) : undefined,
     options: has('options')
       ? filledOptions(draft.options).map(({ value, label }) => ({
           value: value.trim(),
           label: toLocalized(label, language) ?? value.trim(),
         }))
       : undefined,
-    minLength: has('length') ? number(draft.minLength) : undefined,
-    maxLength: has('length') ? number(draft.maxLength) : undefined,
+    minLength: hasLength ? number(draft.minLength) : undefined,
+    maxLength: hasLength ? number(draft.maxLength) : undefined,
     ...toBounds(draft),
     pattern: has('pattern') ? text(draft.pattern) : undefined,
     autocomplete: has('autocomplete') ? text(draft.autocomplete) : undefined,
     role: fieldRoles.find((role) => roles[role] === draft.key && canHaveRole(draft.type, role)),
-    width: has('width') && draft.isHalf ? 'half' : undefined,
-    accept: has('file') ? splitList(draft.accept, /,/) : undefined,
-    maxSize: has('file') && maxSize !== undefined ? Math.round(maxSize * MEGABYTE) : undefined,
-    maxFiles: has('file') ? number(draft.maxFiles) : undefined,
+    width: isVisible(draft.type) && draft.isHalf ? 'half' : undefined,
+    accept: has('files') ? splitList(draft.accept, /,/) : undefined,
+    maxSize: has('files') && maxSize !== undefined ? Math.round(maxSize * MEGABYTE) : undefined,
+    maxFiles: has('files') ? number(draft.maxFiles) : undefined,
   };
 };
 

@@ -25,6 +25,8 @@ interface DraftPart {
 /** A field while it is edited: numbers as typed, `''` if unset. */
 export interface DraftField extends DraftPart {
   type: FieldType;
+  /** A type that the project has added; `''` for none. */
+  format: string;
   /** What placeholders still call it, while it has a name under which they would not find it. */
   called?: string | undefined;
   help: TextsByLanguage;
@@ -135,6 +137,7 @@ export const draftField = (field: Field, key: string, language: string): DraftFi
   key,
   name: field.name,
   type: field.type,
+  format: field.format ?? '',
   label: toTexts(field.label, language),
   help: toTexts(field.help, language),
   required: field.required ?? false,

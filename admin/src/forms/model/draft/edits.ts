@@ -2,7 +2,7 @@ import type { Condition } from '../../../../../server/src/contracts/forms';
 import { localize, wordsIn } from '../../../shared/localize';
 import { withOptionValues, withSources } from '../conditions';
 import { isField, nameKey, pagesOf } from '../items';
-import { byRole, hasTrait } from '../kinds';
+import { byRole, hasSetting } from '../kinds';
 import type { TextsByLanguage } from '../localized';
 import { fieldName } from '../names';
 import { withPlaceholder } from '../placeholders';
@@ -36,9 +36,9 @@ export const moved = <Entry>(list: readonly Entry[], from: number, to: number): 
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 };
 
-const blankField = (type: FieldType, key: string): DraftField => ({
-  ...draftField({ name: '', type, label: {} }, key, ''),
-  options: hasTrait(type, 'options') ? [{ key: `${key}.0`, value: '', label: {} }] : [],
+const blankField = (type: FieldType, key: string, format?: string): DraftField => ({
+  ...draftField({ name: '', type, format, label: {} }, key, ''),
+  options: hasSetting(type, 'options') ? [{ key: `${key}.0`, value: '', label: {} }] : [],
   autocomplete: type === 'email' || type === 'tel' ? type : '',
 });
 
@@ -64,7 +64,8 @@ const withLast = (draft: Draft, item: DraftItem, role?: FieldRole): Draft => {
   };
 };
 
-export const withField = (draft: Draft, type: FieldType): Draft => withLast(draft, blankField(type, `f${draft.keys}`));
+export const withField = (draft: Draft, type: FieldType, format?: string): Draft =>
+  withLast(draft, blankField(type, `f${draft.keys}`, format));
 
 /** Adds a step, a heading or a paragraph at the end. */
 export const withLayout = (draft: Draft, type: LayoutType): Draft =>

@@ -1,4 +1,7 @@
+import { useIntl } from 'react-intl';
+
 import { layoutTypes } from '../../../../../../server/src/contracts/forms';
+import { localize } from '../../../../shared/localize';
 import type { Draft } from '../../../model/draft/draft';
 import { withField, withLayout, withReadyField } from '../../../model/draft/edits';
 import { type ReadyField, readyFields } from '../../../model/templates/common';
@@ -27,6 +30,7 @@ const isReady = (name: string): name is ReadyField => Object.hasOwn(readyFields,
 /** What can be added to a form: ready-made fields, empty ones of each type, and what stands among them. */
 export const usePalette = (): PaletteGroup[] => {
   const say = useTexts();
+  const { locale } = useIntl();
   const { settings, languages, defaultLanguage } = useEditor();
   const texts = { languages: languages.map(({ tag }) => tag), language: defaultLanguage };
   return [
@@ -46,13 +50,22 @@ export const usePalette = (): PaletteGroup[] => {
     {
       id: 'types',
       title: say('forms.palette.types'),
-      entries: settings.fieldTypes.map((type) => ({
-        id: `type-${type}`,
-        title: say(`forms.type.${type}`),
-        words: `${type} ${say(`forms.type.${type}.words`)}`,
-        type,
-        add: (draft) => withField(draft, type),
-      })),
+      entries: [
+        ...settings.fieldTypes.map((type) => ({
+          id: `type-${type}`,
+          title: say(`forms.type.${type}`),
+          words: `${type} ${say(`forms.type.${type}.words`)}`,
+          type,
+          add: (draft: Draft) => withField(draft, type),
+        })),
+        ...settings.formats.map(({ name, type, label }) => ({
+          id: `format-${name}`,
+          title: localize(label, locale) || name,
+          words: name,
+          type,
+          add: (draft: Draft) => withField(draft, type, name),
+        })),
+      ],
     },
     {
       id: 'layout',

@@ -120,11 +120,18 @@ test.each<[string, Content]>([
   expect(sent(form)).toEqual(form);
 });
 
-test('what does not belong to a field of its type is not sent', () => {
+test('what does not belong to a field of its type is not sent, and the lengths of a hidden one are kept', () => {
   const draft = toDraft(full, 'en');
   const fields = fieldsOf(draft.fields).map((field) => ({ ...field, type: 'hidden' as const }));
-  for (const { name, type, label, showIf, ...rest } of fieldsOf(toBody({ ...draft, fields }, 'en').fields)) {
-    expect(showIf).toEqual(fieldsOf(full.fields).find((field) => field.name === name)?.showIf);
+  for (const { name, type, label, showIf, minLength, maxLength, ...rest } of fieldsOf(
+    toBody({ ...draft, fields }, 'en').fields,
+  )) {
+    const {
+      showIf: own,
+      minLength: least,
+      maxLength: most,
+    } = { ...fieldsOf(full.fields).find((field) => field.name === name) };
+    expect([showIf, minLength, maxLength]).toEqual([own, least, most]);
     expect([name, type, label]).not.toContain('');
     expect(Object.values<unknown>(rest).filter((value) => value !== undefined)).toEqual([]);
   }

@@ -1,0 +1,7 @@
+import type { FieldKind } from './kind';
+
+export const radio: FieldKind = {
+  shape: 'choice',
+  settings: ['options'],
+  draw: (_field, required) => ({ tag: 'choices', attributes: { type: 'radio', required } }),
+};

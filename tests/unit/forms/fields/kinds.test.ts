@@ -1,0 +1,37 @@
+import { fieldTypes } from '../../../../server/src/contracts/forms';
+import { displayText } from '../../../../server/src/forms/definition/display';
+import { exampleOf } from '../../../../server/src/forms/definition/example';
+import { FIELD_KINDS } from '../../../../server/src/forms/fields';
+
+const words = { yes: 'yes', no: 'no' };
+
+it.each(fieldTypes)('%s: what is offered as an example is a value', (type) => {
+  const { example, rule, length } = FIELD_KINDS[type];
+  // Where there is none, the label is one.
+  const value = example ?? 'Label';
+  expect(rule === undefined || rule.holds(value)).toBe(true);
+  expect(value.length).toBeGreaterThanOrEqual(length?.shortest ?? 0);
+});
+
+it('takes the first option or the minimum as an example', () => {
+  expect(exampleOf({ type: 'select', options: [{ value: 'a', label: 'A' }] })).toBe('a');
+  expect(exampleOf({ type: 'number', min: 7 })).toBe('7');
+  expect(exampleOf({ type: 'tel' })).toBe('+49 30 123456');
+  expect(exampleOf({ type: 'text' })).toBeUndefined();
+});
+
+describe('for people', () => {
+  it.each([
+    ['a day', { type: 'date' as const }, '2026-11-20', '20.11.2026'],
+    ['no day', { type: 'date' as const }, 'tomorrow', 'tomorrow'],
+    ['nothing', { type: 'date' as const }, '', ''],
+    ['a checked box', { type: 'checkbox' as const }, '1', 'yes'],
+    ['a box that is not checked', { type: 'checkbox' as const }, '', 'no'],
+    ['what a box does not have', { type: 'checkbox' as const }, 'maybe', 'maybe'],
+    ['an option', { type: 'radio' as const, options: [{ value: 'a', label: { de: 'Ä' } }] }, 'a', 'Ä'],
+    ['an option that is gone', { type: 'radio' as const, options: [] }, 'a', 'a'],
+    ['a value without a field', undefined, 'a', 'a'],
+  ])('%s is shown as they read it', (_, field, text, shown) => {
+    expect(displayText(field, text, 'de', words)).toBe(shown);
+  });
+});
