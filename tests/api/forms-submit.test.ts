@@ -305,6 +305,11 @@ describe('the kinds of fields', () => {
       good: ['2026-01-01', '2026-12-31'],
       bad: ['2025-12-31', '2027-01-01', '2026-02-30', '1.2.2026', 'today', '2026-1-1'],
     },
+    {
+      field: { type: 'time', min: '09:00', max: '17:30' },
+      good: ['09:00', '17:30'],
+      bad: ['08:59', '17:31', '5 pm', '25:00'],
+    },
     { field: { type: 'select', options: ['a', 'b'] }, good: ['a', 'b'], bad: ['c', 'A', 'a,b', 'toString'] },
     { field: { type: 'radio', options: [{ value: 'a', label: { en: 'A', de: 'Ä' } }] }, good: ['a'], bad: ['b', 'A'] },
     { field: { type: 'hidden' }, good: ['campaign'], bad: ['a\nb'] },

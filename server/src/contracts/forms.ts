@@ -14,6 +14,7 @@ export const fieldTypes = [
   'url',
   'number',
   'date',
+  'time',
   'select',
   'radio',
   'checkbox',

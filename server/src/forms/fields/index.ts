@@ -12,6 +12,7 @@ import { select } from './select';
 import { tel } from './tel';
 import { text } from './text';
 import { textarea } from './textarea';
+import { time } from './time';
 import { url } from './url';
 
 /** Every type of field. */
@@ -23,6 +24,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
   url,
   number,
   date,
+  time,
   select,
   radio,
   checkbox,

@@ -39,6 +39,8 @@ const cases: readonly (readonly [string, Partial<PublicField>, string | undefine
   ['one that is too large', { type: 'number', min: 1, max: 3 }, '4'],
   ['a date', { type: 'date', min: '2026-01-01' }, '2026-11-24'],
   ['one that is too early', { type: 'date', min: '2026-01-01' }, '2025-12-31'],
+  ['a time', { type: 'time', max: '17:00' }, '16:59'],
+  ['one that is too late', { type: 'time', max: '17:00' }, '17:01'],
   ['what has the format', { pattern: '[0-9]{5}' }, '10115'],
   ['what has not', { pattern: '[0-9]{5}|x' }, '1011'],
   ['an option', { type: 'select', options, required: true }, 'x'],

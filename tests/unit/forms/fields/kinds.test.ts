@@ -24,6 +24,8 @@ describe('for people', () => {
   it.each([
     ['a day', { type: 'date' as const }, '2026-11-20', '20.11.2026'],
     ['no day', { type: 'date' as const }, 'tomorrow', 'tomorrow'],
+    ['a time', { type: 'time' as const }, '14:30', '14:30'],
+    ['no time', { type: 'time' as const }, 'noon', 'noon'],
     ['nothing', { type: 'date' as const }, '', ''],
     ['a checked box', { type: 'checkbox' as const }, '1', 'yes'],
     ['a box that is not checked', { type: 'checkbox' as const }, '', 'no'],
