@@ -76,6 +76,8 @@ const faults: Readonly<Record<string, Fault>> = {
       way.freeze();
     },
     end: (way) => {
+      // The next attempt begins here before the provider has given up, as it would have long before it is due.
+      way.cut();
       way.thaw();
     },
   },
