@@ -19,6 +19,7 @@ export const fieldTypes = [
   'radio',
   'checkbox',
   'checkboxes',
+  'scale',
   'file',
   'hidden',
 ] as const;

@@ -99,7 +99,8 @@ const en = {
   formCaptchaKeys: (provider: string) =>
     `There are no keys for ${provider}. Set forms.captcha.${provider}: { siteKey, secretKey } in config/plugins, or choose another captcha.`,
   formFileOnly: 'This is only allowed for file fields.',
-  formOptions: 'Options are allowed, and required, only for drop-down lists, single choice and multiple choice.',
+  formOptions:
+    'Options are allowed, and required, only for drop-down lists, single choice, multiple choice and scales.',
   formMinAboveMax: 'The minimum must not be greater than the maximum.',
   formMinLengthTooLarge: (max: number) => `The minimum length must be at most ${max}, the longest that a value can be.`,
   formMaxLengthTooSmall: (min: number) =>
@@ -288,7 +289,8 @@ const de: Texts = {
   formCaptchaKeys: (provider) =>
     `Für ${provider} gibt es keine Schlüssel. Tragen Sie forms.captcha.${provider}: { siteKey, secretKey } in config/plugins ein, oder wählen Sie ein anderes Captcha.`,
   formFileOnly: 'Das ist nur bei Dateifeldern erlaubt.',
-  formOptions: 'Auswahlmöglichkeiten sind nur bei Auswahlliste, Einfach- und Mehrfachauswahl erlaubt und dort nötig.',
+  formOptions:
+    'Auswahlmöglichkeiten sind nur bei Auswahlliste, Einfach- und Mehrfachauswahl und Skala erlaubt und dort nötig.',
   formMinAboveMax: 'Das Minimum darf nicht größer als das Maximum sein.',
   formMinLengthTooLarge: (max) => `Die Mindestlänge darf höchstens ${max} sein, denn länger kann kein Wert sein.`,
   formMaxLengthTooSmall: (min) => `Die Höchstlänge muss mindestens ${min} sein, denn kürzer kann kein Wert sein.`,

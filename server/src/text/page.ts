@@ -33,6 +33,7 @@ label, legend { padding: 0; font-weight: 600; }
 .errors a { color: inherit; }
 .paragraph, form > p { margin-bottom: 1.5rem; }
 .field .error { margin-top: 0.25rem; }
+.scale .choice { display: inline-flex; margin-inline-end: 1rem; }
 .row { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, max(12rem, (100% - 1rem) / 2)), 1fr)); column-gap: 1rem; }
 .row .field { min-width: 0; }
 :where(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea) { box-sizing: border-box; width: 100%; margin-top: 0.25rem; padding: 0.625rem 0.75rem; border: 1px solid #666687; border-radius: 0.25rem; background: #fff; color: inherit; font: inherit; }

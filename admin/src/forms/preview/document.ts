@@ -24,6 +24,7 @@ label, legend { font-weight: 600; overflow-wrap: anywhere; }
 .field > label { display: block; }
 .choice { display: flex; gap: 8px; align-items: baseline; }
 .choice label { font-weight: 400; }
+.scale .choice { display: inline-flex; margin-right: 12px; }
 input:not([type=checkbox], [type=radio], [type=file]), select, textarea {
   box-sizing: border-box; width: 100%; padding: 8px; font: inherit; border: 1px solid #8e8ea9; border-radius: 4px; background: #fff;
 }

@@ -38,8 +38,8 @@ const OF_AMOUNTS: readonly ConditionOp[] = ['is', 'isNot', 'greater', 'less', ..
 export const opsOf = (type: FieldType): readonly ConditionOp[] => {
   const { shape, toAmount } = FIELD_KINDS[type];
   if (shape === 'files') return OF_ALL;
-  if (shape !== 'text') return OF_CHOICES;
-  return toAmount === undefined ? OF_TEXTS : OF_AMOUNTS;
+  if (toAmount !== undefined) return OF_AMOUNTS;
+  return shape === 'text' ? OF_TEXTS : OF_CHOICES;
 };
 
 export const needsValue = (op: ConditionOp): boolean => !OF_ALL.includes(op);

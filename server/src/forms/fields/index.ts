@@ -8,6 +8,7 @@ import { hidden } from './hidden';
 import type { FieldKind } from './kind';
 import { number } from './number';
 import { radio } from './radio';
+import { scale } from './scale';
 import { select } from './select';
 import { tel } from './tel';
 import { text } from './text';
@@ -29,6 +30,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
   radio,
   checkbox,
   checkboxes,
+  scale,
   file,
   hidden,
 };

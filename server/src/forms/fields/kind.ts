@@ -22,6 +22,8 @@ export interface FieldKind {
   shape: 'text' | 'flag' | 'choice' | 'choices' | 'files';
   /** What the editor offers to set. */
   settings: readonly FieldSetting[];
+  /** The values of the options that a new field has. */
+  options?: readonly string[];
   /** Whether people see it; `true` by default. */
   isVisible?: false;
   /** Whether a text may have several lines. */
@@ -34,6 +36,8 @@ export interface FieldKind {
   rule?: { holds: (text: string) => boolean; message: RuleMessage };
   /** What a valid text is compared as, with bounds and in conditions; without it, values have no order. */
   toAmount?: (text: string) => number | string;
+  /** Whether choices stand beside each other. */
+  isRow?: true;
   /** @param required whether a browser is to insist on a value */
   draw: (field: Omit<Field, 'label' | 'options' | 'help'>, required: boolean) => Drawn;
   /** A stored text for people, where they read it in another form. */

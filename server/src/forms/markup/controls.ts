@@ -35,7 +35,10 @@ export type Control = {
   isHalf: boolean;
   /** Attributes of the control, except `id` and `name`. */
   attributes: Attributes;
-} & ({ tag: 'input' | 'textarea' | 'checkbox' | 'hidden' } | { tag: 'select' | 'choices'; choices: Choice[] });
+} & (
+  | { tag: 'input' | 'textarea' | 'checkbox' | 'hidden' }
+  | { tag: 'select' | 'choices'; choices: Choice[]; isRow: boolean }
+);
 
 /** Begins with a letter, so that CSS can name it without escapes. */
 export const elementId = ({ formId, copy }: MarkupForm): string =>
@@ -76,10 +79,11 @@ export const toControl = (form: MarkupForm, field: Field, language: string, isOp
     label: localize(option.label, language) || option.value,
   }));
 
-  const { tag, attributes: candidates } = FIELD_KINDS[type].draw(field, required);
+  const { draw, isRow = false } = FIELD_KINDS[type];
+  const { tag, attributes: candidates } = draw(field, required);
   const attributes = pickAttributes(candidates);
   return tag === 'select' || tag === 'choices'
-    ? { ...common, tag, attributes, choices }
+    ? { ...common, tag, attributes, choices, isRow }
     : { ...common, tag, attributes };
 };
 

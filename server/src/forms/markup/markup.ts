@@ -1,4 +1,6 @@
+import { fieldsOf } from '../definition/items';
 import type { ParagraphPart } from '../definition/paragraph';
+import { FIELD_KINDS } from '../fields';
 import { type Attributes, type Choice, type Control, elementId, type MarkupForm } from './controls';
 import type { DrawnPage, DrawnPages, DrawnText, Piece } from './layout';
 import type { Wording } from './wording';
@@ -78,7 +80,7 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
 
   if (control.tag === 'choices') {
     return [
-      `<fieldset${attributesIn(dialect, { class: 'field', id, 'aria-describedby': describedBy(control) })}>`,
+      `<fieldset${attributesIn(dialect, { class: control.isRow ? 'field scale' : 'field', id, 'aria-describedby': describedBy(control) })}>`,
       `  <legend>${dialect.text(control.label)}${renderStar(dialect, control)}</legend>`,
       ...indent(control.choices.flatMap((choice) => choiceLines(dialect, control, choice))),
       ...indent(renderNotes(dialect, control)),
@@ -166,12 +168,17 @@ export const requiredMarkup = (dialect: Dialect, { before, pages }: DrawnPages, 
   return [`<p${dialect.attribute('class', 'required')}${star}>${dialect.text(wording.required)}</p>`];
 };
 
-/** Styles for fields beside each other: in two columns where there is room, else in one. */
+/** Styles for what stands beside each other: fields, in two columns where there is room, and the numbers of a scale. */
 export const rowStyle = (form: MarkupForm): string[] => {
-  if (!form.fields.some((item) => 'width' in item && item.width === 'half')) return [];
-  const row = `#${elementId(form)} .row`;
+  const id = `#${elementId(form)}`;
+  const scales = fieldsOf(form.fields).some(({ type }) => FIELD_KINDS[type].isRow === true)
+    ? [`${id} .scale .choice { display: inline-block; margin-inline-end: 1rem; }`]
+    : [];
+  if (!form.fields.some((item) => 'width' in item && item.width === 'half')) return scales;
+  const row = `${id} .row`;
   const column = 'minmax(min(100%, max(12rem, (100% - 1rem) / 2)), 1fr)';
   return [
+    ...scales,
     `${row} { display: grid; grid-template-columns: repeat(auto-fill, ${column}); column-gap: 1rem; }`,
     `${row} .field { min-width: 0; }`,
     `${row} :is(input, select, textarea) { box-sizing: border-box; max-width: 100%; }`,

@@ -82,6 +82,12 @@ describe('a field', () => {
     ['a leap day', { type: 'date' }, '2028-02-29', stored('2028-02-29')],
     ['a choice of a list', { type: 'select', options: colours }, 'red', stored('red')],
     ['a choice of buttons', { type: 'radio', options: colours }, 'green', stored('green')],
+    [
+      'a number of a scale',
+      { type: 'scale', options: ['1', '2'].map((value) => ({ value, label: value })) },
+      '2',
+      stored('2'),
+    ],
     ['one box of several', { type: 'checkboxes', options: colours }, 'red', stored(['red'])],
     ['several boxes', { type: 'checkboxes', options: colours }, ['blue', 'red'], stored(['blue', 'red'])],
     ['the same box twice', { type: 'checkboxes', options: colours }, ['red', 'red'], stored(['red'])],

@@ -9,7 +9,7 @@ const fields = fieldTypes.map((type): Field => ({
   type,
   label: { en: `A ${type}`, de: `Ein ${type}` },
   required: true,
-  ...(['select', 'radio', 'checkboxes'].includes(type) && { options }),
+  ...(['select', 'radio', 'checkboxes', 'scale'].includes(type) && { options }),
 }));
 
 it('has a value for every field, which the form would take', () => {

@@ -1,4 +1,5 @@
 import type { Condition } from '../../../../../server/src/contracts/forms';
+import { FIELD_KINDS } from '../../../../../server/src/forms/fields';
 import { localize, wordsIn } from '../../../shared/localize';
 import { withOptionValues, withSources } from '../conditions';
 import { isField, nameKey, pagesOf } from '../items';
@@ -38,7 +39,9 @@ export const moved = <Entry>(list: readonly Entry[], from: number, to: number): 
 
 const blankField = (type: FieldType, key: string, format?: string): DraftField => ({
   ...draftField({ name: '', type, format, label: {} }, key, ''),
-  options: hasSetting(type, 'options') ? [{ key: `${key}.0`, value: '', label: {} }] : [],
+  options: hasSetting(type, 'options')
+    ? (FIELD_KINDS[type].options ?? ['']).map((value, index) => ({ key: `${key}.${index}`, value, label: {} }))
+    : [],
   autocomplete: type === 'email' || type === 'tel' ? type : '',
 });
 

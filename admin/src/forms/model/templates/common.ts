@@ -65,6 +65,12 @@ export const readyFields = {
       { value: 'no', label: { en: 'No', de: 'Nein', fr: 'Non', it: 'No' } },
     ],
   },
+  score: {
+    name: '',
+    type: 'scale',
+    label: {},
+    options: Array.from({ length: 11 }, (_, value) => ({ value: String(value), label: String(value) })),
+  },
   privacy: {
     name: 'privacy',
     type: 'checkbox',

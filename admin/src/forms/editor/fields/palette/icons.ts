@@ -16,6 +16,7 @@ import {
   Pencil,
   Phone,
   Quotes,
+  Star,
 } from '@strapi/icons';
 
 import type { FieldType, LayoutType } from '../../../model/types';
@@ -34,6 +35,7 @@ export const typeIcons: Readonly<Record<FieldType | LayoutType, typeof Mail>> = 
   radio: CheckCircleEmpty,
   checkbox: CheckCircle,
   checkboxes: BulletList,
+  scale: Star,
   file: Paperclip,
   hidden: EyeStriked,
   step: Layout,

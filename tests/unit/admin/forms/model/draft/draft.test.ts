@@ -112,7 +112,7 @@ test.each<[string, Content]>([
         name: type === 'select' ? 'topic' : type,
         type,
         label: type,
-        ...(['select', 'radio', 'checkboxes'].includes(type) && { options: [] }),
+        ...(['select', 'radio', 'checkboxes', 'scale'].includes(type) && { options: [] }),
       })),
     },
   ],
