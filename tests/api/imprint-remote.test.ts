@@ -139,7 +139,7 @@ test.each<[string, Way, string, string]>([
     'a redirect',
     (_, response) => response.writeHead(302, { Location: 'https://elsewhere.example/' }).end(),
     'address',
-    'The site refers to another address. Enter the one that it refers to.',
+    'The site redirects to another address. Enter that address instead.',
   ],
   [
     'an answer without an end',

@@ -122,7 +122,7 @@ test('without JavaScript, the server says that it is needed', async () => {
   await page.goto(site.url);
   await fill(page, 'erika@example.org');
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('The check against spam has not been completed. It needs JavaScript.').waitFor();
+  await page.getByText('Please complete the spam check. It needs JavaScript.').waitFor();
   await expectSoon(() => stored(strapi, formId)).toEqual([]);
 });
 

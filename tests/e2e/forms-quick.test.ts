@@ -134,7 +134,7 @@ test('a form with eight fields in two languages is made in at most 30 actions, s
   await type('Sind Sie ein Unternehmen?');
   await click(offered(page, 'Company'));
   await click(offered(page, 'Message'));
-  await click(offered(page, 'Privacy consent'));
+  await click(offered(page, 'Privacy notice'));
   await press('Control+s');
   const formId = await savedId(page);
 
@@ -195,7 +195,7 @@ test('with two steps, it takes at most 30 actions too, and leads through both', 
   await type('File');
   await press('Tab');
   await type('Datei');
-  await click(offered(page, 'Privacy consent'));
+  await click(offered(page, 'Privacy notice'));
   await press('Control+s');
   const formId = await savedId(page);
   expect(count()).toBeLessThanOrEqual(30);

@@ -30,7 +30,7 @@ test('a webhook is added to a new form, shows its secret once, is tested, and to
   await expectNoViolations(page);
   await page.getByRole('textbox', { name: /^URL/ }).fill(receiver.url);
   await page.getByRole('combobox', { name: 'Submitted values' }).click();
-  await page.getByRole('option', { name: 'Those of some fields' }).click();
+  await page.getByRole('option', { name: 'Selected fields' }).click();
   await page.getByRole('checkbox', { name: 'Message' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/imprint-forms\/[0-9a-f-]{36}/);

@@ -30,7 +30,7 @@ export const privateCaching = (configured: string): string => {
   return ['private', ...directives.filter((directive) => PRIVATE_DIRECTIVE.test(directive))].join(', ');
 };
 
-/** Directives that do not let a cache answer without asking whether the answer is still right. */
+/** Directives that force revalidation. */
 const VALIDATING_DIRECTIVE = /^(?:public|private|no-transform|must-revalidate|proxy-revalidate|must-understand)$/;
 
 /**

@@ -22,7 +22,7 @@ const texts = textsFor('en');
 
 const HEADERS: Readonly<Record<ResponseHeader, string>> = {
   ETag: 'The entity tag of the answer.',
-  Location: 'Where to go on.',
+  Location: 'URL to continue at.',
   'Retry-After': 'In how many seconds to try again.',
   'WWW-Authenticate': 'Which credentials are accepted.',
   'X-Total-Count': 'The number of submissions.',
@@ -79,7 +79,7 @@ const ERRORS: Readonly<Record<ErrorStatus, ErrorKind>> = {
     message: texts.tooManyRequests,
     header: 'Retry-After',
   },
-  500: { name: 'InternalServerError', description: 'It did not work.', message: texts.serverError },
+  500: { name: 'InternalServerError', description: 'Internal server error.', message: texts.serverError },
   502: { name: 'BadGatewayError', description: 'The email provider failed.', message: texts.responseFailed },
   503: {
     name: 'ServiceUnavailableError',
@@ -240,7 +240,7 @@ const toResponses = (route: ContentRoute, hasBasic: boolean, writer: SchemaWrite
       writer,
     ),
     ...(etag === 'read' && {
-      304: toResponse({ description: 'What the reader has is still right.', headers: ['ETag'] }, writer),
+      304: toResponse({ description: 'Not modified.', headers: ['ETag'] }, writer),
     }),
     ...Object.fromEntries(
       Object.entries(ERRORS)

@@ -32,15 +32,15 @@ const en = {
   // Answers and mails
   tokenExpired:
     'This page has been open for more than a day. Please send the form again; if that does not help, reload the page.',
-  captchaMissing: 'The check against spam has not been completed. It needs JavaScript.',
-  captchaFailed: 'The check against spam failed or has expired. Please send the form again.',
-  captchaUnavailable: 'The check against spam is not available at the moment. Please try again later.',
+  captchaMissing: 'Please complete the spam check. It needs JavaScript.',
+  captchaFailed: 'The spam check failed or has expired. Please send the form again.',
+  captchaUnavailable: 'The spam check is not available at the moment. Please try again later.',
   formNotYet: 'This form is not open yet.',
   formClosed: 'This form is closed.',
   formFull: 'The maximum number of submissions has been reached. No more can be accepted.',
   submissionCreated: 'Thank you, your message has been received.',
   submissionUnconfirmed:
-    'Thank you. We have sent you an email: please open the link in it to confirm your message. Only then does it reach us.',
+    'Thank you. We have sent you an email: please open the link in it to confirm your message. We receive it once you have confirmed.',
   confirmationSubject: (form: string) => `Your message: ${form}`,
   confirmationText: (form: string) => `Thank you, your message has been received (${form}).`,
   optInSubject: (form: string) => `Please confirm: ${form}`,
@@ -105,7 +105,7 @@ const de: VisitorTexts = {
   fileTypeRejected: (name, types) => `${name}: Eine Datei muss einen dieser Typen haben: ${types}.`,
   tokenExpired:
     'Diese Seite ist seit mehr als einem Tag geöffnet. Bitte senden Sie das Formular noch einmal ab; hilft das nicht, laden Sie die Seite neu.',
-  captchaMissing: 'Die Spam-Prüfung wurde nicht abgeschlossen. Sie benötigt JavaScript.',
+  captchaMissing: 'Bitte schließen Sie die Spam-Prüfung ab. Sie benötigt JavaScript.',
   captchaFailed: 'Die Spam-Prüfung ist fehlgeschlagen oder abgelaufen. Bitte senden Sie das Formular noch einmal ab.',
   captchaUnavailable: 'Die Spam-Prüfung ist gerade nicht verfügbar. Bitte versuchen Sie es später erneut.',
   formNotYet: 'Dieses Formular ist noch nicht geöffnet.',
@@ -113,7 +113,7 @@ const de: VisitorTexts = {
   formFull: 'Die Höchstzahl an Einsendungen ist erreicht. Weitere können nicht angenommen werden.',
   submissionCreated: 'Vielen Dank, Ihre Nachricht ist angekommen.',
   submissionUnconfirmed:
-    'Vielen Dank. Wir haben Ihnen eine E-Mail geschickt: Bitte öffnen Sie den Link darin, um Ihre Nachricht zu bestätigen. Erst dann erreicht sie uns.',
+    'Vielen Dank. Wir haben Ihnen eine E-Mail geschickt: Bitte öffnen Sie den Link darin, um Ihre Nachricht zu bestätigen. Wir erhalten sie, sobald Sie bestätigt haben.',
   confirmationSubject: (form) => `Ihre Nachricht: ${form}`,
   confirmationText: (form) => `Vielen Dank, Ihre Nachricht ist angekommen (${form}).`,
   optInSubject: (form) => `Bitte bestätigen: ${form}`,
@@ -177,7 +177,7 @@ const fr: VisitorTexts = {
   fileTypeRejected: (name, types) => `${name}\u00a0: un fichier doit être de l’un de ces types\u00a0: ${types}.`,
   tokenExpired:
     'Cette page est ouverte depuis plus d’un jour. Veuillez renvoyer le formulaire\u00a0; si cela ne suffit pas, rechargez la page.',
-  captchaMissing: 'La vérification anti-spam n’a pas été effectuée. Elle nécessite JavaScript.',
+  captchaMissing: 'Veuillez effectuer la vérification anti-spam. Elle nécessite JavaScript.',
   captchaFailed: 'La vérification anti-spam a échoué ou a expiré. Veuillez renvoyer le formulaire.',
   captchaUnavailable: 'La vérification anti-spam n’est pas disponible pour le moment. Veuillez réessayer plus tard.',
   formNotYet: 'Ce formulaire n’est pas encore ouvert.',
@@ -185,7 +185,7 @@ const fr: VisitorTexts = {
   formFull: 'Le nombre maximal de messages est atteint. Aucun autre ne peut être accepté.',
   submissionCreated: 'Merci, votre message nous est bien parvenu.',
   submissionUnconfirmed:
-    'Merci. Nous vous avons envoyé un e-mail\u00a0: veuillez ouvrir le lien qu’il contient pour confirmer votre message. Il ne nous parviendra qu’ensuite.',
+    'Merci. Nous vous avons envoyé un e-mail\u00a0: veuillez ouvrir le lien qu’il contient pour confirmer votre message. Nous le recevrons une fois que vous aurez confirmé.',
   confirmationSubject: (form) => `Votre message\u00a0: ${form}`,
   confirmationText: (form) => `Merci, votre message nous est bien parvenu (${form}).`,
   optInSubject: (form) => `Veuillez confirmer\u00a0: ${form}`,
@@ -248,7 +248,7 @@ const it: VisitorTexts = {
   fileTypeRejected: (name, types) => `${name}: un file deve essere di uno di questi tipi: ${types}.`,
   tokenExpired:
     'Questa pagina è aperta da più di un giorno. Invii di nuovo il modulo; se non basta, ricarichi la pagina.',
-  captchaMissing: 'La verifica antispam non è stata completata. Richiede JavaScript.',
+  captchaMissing: 'Completi la verifica antispam. Richiede JavaScript.',
   captchaFailed: 'La verifica antispam non è riuscita o è scaduta. Invii di nuovo il modulo.',
   captchaUnavailable: 'La verifica antispam non è al momento disponibile. Riprovi più tardi.',
   formNotYet: 'Questo modulo non è ancora aperto.',
@@ -256,7 +256,7 @@ const it: VisitorTexts = {
   formFull: 'È stato raggiunto il numero massimo di messaggi. Non se ne possono accettare altri.',
   submissionCreated: 'Grazie, il Suo messaggio è arrivato.',
   submissionUnconfirmed:
-    'Grazie. Le abbiamo inviato un’e-mail: apra il link che contiene per confermare il Suo messaggio. Solo allora ci arriverà.',
+    'Grazie. Le abbiamo inviato un’e-mail: apra il link che contiene per confermare il Suo messaggio. Lo riceveremo dopo la Sua conferma.',
   confirmationSubject: (form) => `Il Suo messaggio: ${form}`,
   confirmationText: (form) => `Grazie, il Suo messaggio è arrivato (${form}).`,
   optInSubject: (form) => `Confermi per favore: ${form}`,

@@ -127,7 +127,7 @@ export const createRetention = (dependencies: RetentionDependencies) => {
 
   /**
    * Deletes, in batches, submissions that have expired under their form's settings or the configuration's default,
-   * including those of deleted forms, and such as were not confirmed in time. If the process is killed, the remaining submissions are complete and left to the
+   * including those of deleted forms, and those never confirmed. If the process is killed, the remaining submissions are complete and left to the
    * next run.
    *
    * @returns how many

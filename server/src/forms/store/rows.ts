@@ -39,7 +39,7 @@ export interface SubmissionFilter {
   spam: boolean | 'all';
   /** Only archived ones, or none of them; all by default. */
   archived?: boolean | undefined;
-  /** Only such as wait for their confirmation and are not spam, or none of them; all by default. */
+  /** `true`: only unconfirmed, non-spam; `false`: everything else; all by default. */
   unconfirmed?: boolean | undefined;
   from?: Date | undefined;
   to?: Date | undefined;

@@ -30,7 +30,7 @@ it.each([
   [{ columns: ['@id', 'name'] }, 'columns', 'The columns do not fit the headings and the form.'],
   [{ columns: ['@id', 'name', 'gone'] }, 'columns', 'The columns do not fit the headings and the form.'],
   [{ columns: ['@id', 'name', 'cv'] }, 'columns', 'The columns do not fit the headings and the form.'],
-  [{ columns: ['@id', 'name', '@id'] }, 'columns', 'Only one column can be this.'],
+  [{ columns: ['@id', 'name', '@id'] }, 'columns', 'Choose this for one column only.'],
   [{ timeZone: 'Mars', undated: true }, 'timeZone', 'There is no time zone “Mars”.'],
   [{}, 'undated', 'No column says when the rows were submitted. Choose one, or confirm that they are dated to today.'],
   [{ status: 'unconfirmed' }, 'status', 'This value is not allowed here.'],

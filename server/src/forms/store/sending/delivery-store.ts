@@ -166,7 +166,7 @@ export const createDeliveryStore = (strapi: Core.Strapi, clock: Clock, installat
     },
 
     /**
-     * Deletes what is known of submissions, or of all submissions of a form, and announces their deletion to whom it concerns;
+     * Deletes what is known of submissions, or of all submissions of a form, and queues `submission.deleted` for subscribed webhooks;
      * to be called in the transaction that deletes them.
      *
      * @param deleted those that were no spam; of the others, only those are announced that a webhook has been told of
