@@ -89,7 +89,7 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
       placeholders: Readonly<Record<TemplatePath, readonly string[]>>;
       maxResponseLength: number;
       /** The services for captchas that have keys. */
-      captchas: readonly { provider: CaptchaService; siteKey: string }[];
+      captchas: readonly CaptchaService[];
     };
   };
 }

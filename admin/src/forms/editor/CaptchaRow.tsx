@@ -28,7 +28,7 @@ export const CaptchaRow = (): React.ReactNode => {
     );
   }
   const isService = chosen !== 'none' && chosen !== 'altcha';
-  const hasKeys = captchas.some(({ provider }) => provider === chosen);
+  const hasKeys = captchas.some((service) => service === chosen);
   const note: TextId[] = isService ? [hasKeys ? 'forms.captcha.thirdParty' : 'forms.captcha.noKeys'] : [];
   const hints: TextId[] = ['forms.captcha.hint', ...note];
   return (

@@ -1,5 +1,5 @@
 import type {
-  CaptchaService,
+  CaptchaProvider,
   Field,
   FieldRole,
   FieldType,
@@ -14,7 +14,7 @@ import type {
 
 /** A form to be rendered: the draft in the server's format. */
 export interface DrawnForm extends Pick<Form, 'formId' | 'name' | 'fields'> {
-  captcha?: { provider: 'altcha' } | { provider: CaptchaService; siteKey: string };
+  captcha?: { provider: CaptchaProvider };
 }
 
 export type {

@@ -93,10 +93,7 @@ export const createSummaries = ({
         maxFileSize: DEFAULT_MAX_FILE_SIZE,
         maxFiles: DEFAULT_MAX_FILES,
       },
-      captchas: captchaServices.flatMap((provider) => {
-        const keys = config.forms.captcha[provider];
-        return keys === undefined ? [] : [{ provider, siteKey: keys.siteKey }];
-      }),
+      captchas: captchaServices.filter((service) => config.forms.captcha[service] !== undefined),
       placeholders: PLACEHOLDERS,
       maxResponseLength: MAX_RESPONSE_LENGTH,
     };

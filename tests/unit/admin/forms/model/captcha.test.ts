@@ -1,6 +1,6 @@
 import { captchaChoices, drawnCaptcha } from '../../../../../admin/src/forms/model/captcha';
 
-const services = [{ provider: 'hcaptcha', siteKey: 'key' }] as const;
+const services = ['hcaptcha'] as const;
 
 it('offers ALTCHA, the services with keys, and what a form has without them', () => {
   expect(captchaChoices('none', [])).toEqual(['none', 'altcha']);
@@ -11,6 +11,6 @@ it('offers ALTCHA, the services with keys, and what a form has without them', ()
 it('draws what can be solved', () => {
   expect(drawnCaptcha('none', services)).toBeUndefined();
   expect(drawnCaptcha('altcha', [])).toEqual({ provider: 'altcha' });
-  expect(drawnCaptcha('hcaptcha', services)).toEqual({ provider: 'hcaptcha', siteKey: 'key' });
+  expect(drawnCaptcha('hcaptcha', services)).toEqual({ provider: 'hcaptcha' });
   expect(drawnCaptcha('turnstile', services)).toBeUndefined();
 });
