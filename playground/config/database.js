@@ -4,12 +4,6 @@ const path = require('node:path');
 
 const clients = { sqlite: 'better-sqlite3', postgres: 'pg', mysql: 'mysql2' };
 
-/** What is deleted from SQLite's file is overwritten. */
-const afterCreate = (connection, done) => {
-  connection.pragma('secure_delete = ON');
-  done(null, connection);
-};
-
 /** A statement that every connection begins with, to try the plugin under settings of the server. */
 const beginningWith = (statement) =>
   statement && {
@@ -31,7 +25,6 @@ module.exports = ({ env }) => {
         client,
         connection: { filename: path.resolve(__dirname, '..', env('DATABASE_FILENAME', '.tmp/data.db')) },
         useNullAsDefault: true,
-        ...(env.bool('SECURE_DELETE', false) && { pool: { afterCreate } }),
       },
     };
   }

@@ -36,7 +36,11 @@ describe('an erasure', () => {
           );
         },
       },
-      erasures: { create: () => Promise.resolve(erasure), update: () => Promise.resolve() },
+      erasures: {
+        create: () => Promise.resolve(erasure),
+        update: () => Promise.resolve(),
+        emptyLog: () => Promise.resolve(),
+      },
       mails: { count: zero },
       files: { count: () => Promise.resolve(new Map()) },
       notes: { count: zero, removeOne: () => Promise.resolve(true) },

@@ -235,6 +235,7 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
         return found.length;
       };
       while ((await inBatches(eraseBatch)) > 0);
+      await erasures.emptyLog();
       return erased;
     },
 

@@ -3,6 +3,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import type { Core } from '@strapi/strapi';
 
+import { overwriteDeleted } from './erasing';
+
 // The codes of the drivers that Strapi supports: pg (SQLSTATE), mysql2, better-sqlite3.
 const UNIQUE_VIOLATIONS = new Set([
   '23505',
@@ -101,6 +103,7 @@ const watch = async (trx: Transaction): Promise<Waiting> => {
   if (trx.isCompleted()) await trx.executionPromise;
 
   const connection = await trx.client.acquireConnection();
+  overwriteDeleted(connection);
   const { commit, rollback } = trx;
   trx.commit = async () => {
     for (const step of waiting.lastSteps) await step();

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Author } from '../../../contracts/common';
 import type { Erasure } from '../../../contracts/personal-data';
 import { readAuthor } from '../../../strapi/author';
+import { emptyWriteAheadLog } from '../../../strapi/database/erasing';
 import { getNumber, type Row, table, getTime } from '../../../strapi/database/table';
 
 const UID = 'plugin::imprint.form-erasure';
@@ -40,6 +41,9 @@ export const createErasureStore = (strapi: Core.Strapi) => {
     },
 
     count: (): Promise<number> => erasures.count({}),
+
+    /** What is erased is not left where the database keeps pages as they were. */
+    emptyLog: (): Promise<void> => emptyWriteAheadLog(strapi),
   };
 };
 
