@@ -178,6 +178,33 @@ test.each([
   expect(await idsOf(`x${email}`)).toHaveLength(1);
 });
 
+test('submissions with very many addresses are read once, whoever is searched for, and go with all that is kept of them', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi);
+  const email = `${unique('hidden')}@example.org`;
+  const message = `${crowd(150)} ${email}`;
+  for (let count = 0; count < 5; count += 1) await putSubmission(strapi, formId, contact({ message }));
+  const rowsOf = async () => (await strapi.rows('imprint_form_mentions')).filter((row) => row.form_id === formId);
+  const readings = async (): Promise<number> => Number(await strapi.command('queries', { pattern: 'labels' }));
+  const before = await readings();
+  expect(await idsOf(`other-${email}`)).toEqual([]);
+  const first = await readings();
+  expect(first - before).toBeGreaterThanOrEqual(5);
+  expect(await idsOf(`nobody-${email}`)).toEqual([]);
+  expect(await readings()).toBe(first);
+
+  expect(await idsOf(email)).toHaveLength(5);
+  const found = await readings();
+  expect(await idsOf(email)).toHaveLength(5);
+  expect(await idsOf(email.toUpperCase())).toHaveLength(5);
+  expect(await readings()).toBe(found);
+  expect(await idsOf('crowd149@example.net')).toContain(`${formId}/5`);
+  expect(await readings()).toBeGreaterThan(found);
+  const { json } = expectStatus(await owner().post('/imprint/personal-data/erase', { email }), 200);
+  expect(at(json, 'data')).toMatchObject({ submissions: 5 });
+  expect(await rowsOf()).toEqual([]);
+});
+
 test('a person is found in the name of a file', async () => {
   const { strapi } = suite();
   const email = `${unique('named')}@example.org`;

@@ -25,6 +25,7 @@ describe('an erasure', () => {
       },
       mentions: {
         findCrowded: () => Promise.resolve([]),
+        findLikely: () => Promise.resolve([]),
         lock: (mentions: readonly unknown[]) => Promise.resolve(mentions),
         removeSource: () => Promise.resolve(),
         findFirst: () => {

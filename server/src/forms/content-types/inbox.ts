@@ -31,8 +31,10 @@ const mention = {
   attributes: {
     formId: { type: 'string', required: true },
     submissionId: { type: 'integer', required: true },
-    /** A digest of the email address. */
+    /** A digest of the email address; see mention-store.ts for submissions with very many of them. */
     emailKey: { type: 'string', required: true },
+    /** Of those, the digests that begin alike. */
+    digests: { type: 'text' },
     /** submission, note, response or draft. */
     location: { type: 'string', default: 'submission' },
     /** The id of the note or the reply; 0 elsewhere. */

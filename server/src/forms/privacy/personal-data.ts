@@ -18,7 +18,7 @@ import type { FileStore } from '../store/file-store';
 import type { InboxStore } from '../store/inbox-store';
 import type { NoteStore } from '../store/note-store';
 import type { OptInStore } from '../store/opt-in-store';
-import { toEmailKey, mentionsEmail, plainEmail } from '../store/privacy/email-keys';
+import { emailKeyPieces, mentionsEmail, plainEmail, toEmailKey } from '../store/privacy/email-keys';
 import type { ErasureStore } from '../store/privacy/erasure-store';
 import type { Mention, MentionStore } from '../store/privacy/mention-store';
 import type { DeliveryStore } from '../store/sending/delivery-store';
@@ -90,23 +90,47 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
     };
   };
 
+  /** Goes through rows by their ids, in batches. */
+  async function* inTurn(
+    find: (after: number, limit: number) => Promise<Mention[]>,
+  ): AsyncGenerator<Mention, void, undefined> {
+    for (let after = 0; ;) {
+      const found = await find(after, BATCH_SIZE);
+      yield* found;
+      after = found.at(-1)?.id ?? after;
+      if (found.length < BATCH_SIZE) return;
+    }
+  }
+
+  const readTexts = async ({ formId, submissionId }: Mention): Promise<string[] | undefined> => {
+    const found = await inboxStore.findOne(formId, submissionId);
+    return found === undefined || found.isDamaged ? undefined : Object.values(found.submission.data).flat();
+  };
+
   /**
-   * Submissions with more addresses than are indexed are few. They are read in full, so that this address finds them
-   * too.
+   * Submissions with more addresses than are indexed are few. They are read in full once, and once more by whoever searches for an
+   * address that they mention.
    */
   const complete = async (email: string): Promise<void> => {
-    const key = toEmailKey(email);
-    for (let after = 0; ;) {
-      const crowded = await mentions.findCrowded(after, BATCH_SIZE);
-      for (const { id, formId, submissionId } of crowded) {
-        after = id;
-        const found = await inboxStore.findOne(formId, submissionId);
-        const holds = found !== undefined && mentionsEmail(Object.values(found.submission.data).flat(), email);
-        if (holds) await mentions.add(formId, submissionId, key);
-        // Each may be as long as a request can be.
+    for await (const crowded of inTurn((after, limit) => mentions.findCrowded(after, limit))) {
+      const texts = await readTexts(crowded);
+      if (texts === undefined) continue;
+      const keys = new Set<string>();
+      for (const piece of emailKeyPieces(texts)) {
+        for (const key of piece) keys.add(key);
         await setImmediate();
       }
-      if (crowded.length < BATCH_SIZE) return;
+      await transaction(async () => {
+        if (await store.lock(crowded.formId, crowded.submissionId)) await mentions.addDigests(crowded, keys);
+      });
+    }
+    const key = toEmailKey(email);
+    for await (const likely of inTurn((after, limit) => mentions.findLikely(key, after, limit))) {
+      if (await mentions.isStored(likely, key)) continue;
+      const texts = await readTexts(likely);
+      if (texts !== undefined && mentionsEmail(texts, email)) await mentions.add(likely, key);
+      // Each may be as long as a request can be.
+      await setImmediate();
     }
   };
 

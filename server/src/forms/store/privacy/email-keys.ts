@@ -100,6 +100,23 @@ export const emailKeysIn = (texts: readonly string[], max = Number.POSITIVE_INFI
   return [...keys];
 };
 
+/** How many addresses are looked at in one turn: a text may have tens of thousands. */
+const TURN = 500;
+
+/** The keys of all addresses in texts, a piece after the other; a key may come again in another one. */
+export function* emailKeyPieces(texts: readonly string[]): Generator<string[], void, undefined> {
+  let piece: string[] = [];
+  for (const text of texts) {
+    for (const email of emailsIn(plainEmail(text))) {
+      piece.push(toEmailKey(email));
+      if (piece.length < TURN) continue;
+      yield piece;
+      piece = [];
+    }
+  }
+  yield piece;
+}
+
 /** Whether texts contain an address. */
 export const mentionsEmail = (texts: readonly string[], email: string): boolean => {
   const [key, local] = [toEmailKey(email), foldLocal(email)];

@@ -12,8 +12,18 @@ const UID = 'plugin::imprint.form-mention';
  * costs little.
  */
 const MAX_KEPT = 50;
-/** Stored instead of an address if a submission has more of them; no digest equals this. */
+/** Stored instead of an address if a submission has more of them, until somebody searches; no digest equals this. */
 const MORE = 'more';
+/**
+ * Then all of them are stored as beginnings of their keys, in a row for all that have the same first two digits: a search
+ * reads one such row of each submission. The others suffice to tell addresses apart, unless somebody has looked long for two.
+ */
+const BUCKET_DIGITS = 2;
+const DIGEST_DIGITS = 10;
+
+const bucketOf = (emailKey: string): string => `${MORE}:${emailKey.slice(0, BUCKET_DIGITS)}`;
+/** Between blanks, so that it is found as a whole. */
+const digestOf = (emailKey: string): string => ` ${emailKey.slice(BUCKET_DIGITS, BUCKET_DIGITS + DIGEST_DIGITS)} `;
 
 /** A text that mentions email addresses: a submission or what belongs to it. */
 export interface MentionSource {
@@ -94,16 +104,41 @@ export const createMentionStore = (strapi: Core.Strapi) => {
     },
 
     /** Adds an address of a submission that has more than are stored. */
-    async add(formId: string, submissionId: number, emailKey: string): Promise<void> {
-      const where = { formId, submissionId, location: 'submission', locationId: 0, emailKey };
-      if ((await mentions.count(where)) === 0) await mentions.insert(where);
+    async add({ formId, submissionId }: MentionSource, emailKey: string): Promise<void> {
+      await mentions.insert({ formId, submissionId, location: 'submission', locationId: 0, emailKey });
     },
 
-    /** Submissions with more addresses than are stored, after an id. */
+    /** Submissions with more addresses than are stored, of which nothing else is known yet, after an id. */
     async findCrowded(after: number, limit: number): Promise<Mention[]> {
       const where = { emailKey: MORE, id: { $gt: after } };
       return (await mentions.find({ where, orderBy: { id: 'asc' }, limit })).map(toMention);
     },
+
+    /** Stores what all addresses of such a submission begin with; to be called with the submission locked. */
+    async addDigests({ id, formId, submissionId }: Mention, emailKeys: ReadonlySet<string>): Promise<void> {
+      // Somebody else has been faster.
+      if ((await mentions.remove({ id })) === 0) return;
+      const buckets = new Map<string, string[]>();
+      for (const emailKey of emailKeys) {
+        const bucket = bucketOf(emailKey);
+        const digests = buckets.get(bucket) ?? [];
+        if (digests.length === 0) buckets.set(bucket, digests);
+        digests.push(digestOf(emailKey));
+      }
+      const source = { formId, submissionId, location: 'submission', locationId: 0 };
+      const rows = [...buckets].map(([emailKey, digests]) => ({ ...source, emailKey, digests: digests.join('') }));
+      if (rows.length > 0) await mentions.insert(...rows);
+    },
+
+    /** Submissions among whose digests is that of an address, after an id. */
+    async findLikely(emailKey: string, after: number, limit: number): Promise<Mention[]> {
+      const where = { emailKey: bucketOf(emailKey), digests: { $contains: digestOf(emailKey) }, id: { $gt: after } };
+      return (await mentions.find({ where, orderBy: { id: 'asc' }, limit })).map(toMention);
+    },
+
+    /** Whether an address of a submission is stored as such. */
+    isStored: async ({ formId, submissionId }: MentionSource, emailKey: string): Promise<boolean> =>
+      (await mentions.count({ formId, submissionId, location: 'submission', emailKey })) > 0,
 
     /** Submissions that mention an address, themselves or in what belongs to them, latest first. */
     async findSubmissions(emailKey: string, offset: number, limit: number): Promise<FoundSubmission[]> {

@@ -1,4 +1,9 @@
-import { toEmailKey, emailKeysIn, mentionsEmail } from '../../../../../server/src/forms/store/privacy/email-keys';
+import {
+  toEmailKey,
+  emailKeyPieces,
+  emailKeysIn,
+  mentionsEmail,
+} from '../../../../../server/src/forms/store/privacy/email-keys';
 
 const erika = toEmailKey('erika@example.org');
 
@@ -116,4 +121,12 @@ describe('holdsAddress', () => {
     expect(mentionsEmail(['erika@bücher.example'], 'erika@xn--bcher-kva.example')).toBe(true);
     expect(mentionsEmail(['erika@example.com'], 'erika@example.org')).toBe(false);
   });
+});
+
+test('the keys of very many addresses come in pieces, together the same', () => {
+  const texts = ['a@example.org', Array.from({ length: 1_200 }, (_, index) => `b${index}@example.org`).join(' ')];
+  const pieces = [...emailKeyPieces(texts)];
+  expect(pieces.length).toBeGreaterThan(2);
+  expect(new Set(pieces.flat())).toEqual(new Set(emailKeysIn(texts)));
+  expect([...emailKeyPieces([])]).toEqual([[]]);
 });
