@@ -39,6 +39,9 @@ type ServiceFactories = Record<string, unknown> & {
 
 export type { ImprintConfig, ImprintPlugin, ImprintServices } from './host-types';
 
+/** The removal of what earlier processes have left, begun where the folder is known and awaited before there are requests. */
+const sweeps: Promise<void>[] = [];
+
 const contentTypes = { ...imprintContentTypes, ...formsContentTypes, ...formsExtendedContentTypes };
 
 /**
@@ -54,9 +57,13 @@ const installGuard = async (strapi: Core.Strapi): Promise<void> => {
       if (!parseBody) return parseBody;
       const { locales, access, forms, routes } = getContainer(strapi);
       const settings = readBodySettings(config);
-      sweepUploads(settings.uploadDir).catch((error: unknown) => {
-        strapi.log.warn(`imprint: temporary files of earlier processes could not be removed. ${describeError(error)}`);
-      });
+      sweeps.push(
+        sweepUploads(settings.uploadDir).catch((error: unknown) => {
+          strapi.log.warn(
+            `imprint: temporary files of earlier processes could not be removed. ${describeError(error)}`,
+          );
+        }),
+      );
       return createGuard(strapi, {
         locales,
         challenge: access.challenge,
@@ -202,6 +209,7 @@ export default {
     );
     await getContainer(strapi).forms.prepare();
     await getContainer(strapi).locales.load();
+    await Promise.all(sweeps.splice(0));
     startJobs(strapi, getContainer(strapi).forms.maintenance, (error) => {
       strapi.log.error(`imprint: a scheduled job failed. ${describeError(error)}`);
     });

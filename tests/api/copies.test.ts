@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createDatabase, type TestDatabase } from './support/database';
 import { createEmptyDatabase, nameOf } from './support/empty-database';
 import { eventually } from './support/eventually';
-import { contact, contactFields, putSubmission } from './support/forms';
+import { contact, contactFields, putSubmission, submit } from './support/forms';
 import { expectStatus } from './support/http';
 import { at, listAt, numberAt, textAt } from './support/json';
 import { type MailServer, startMailServer } from './support/mail';
@@ -224,17 +224,47 @@ test('an inbox that has been replaced by an older one is noticed, and what waits
   }
 });
 
-test('what an earlier version has left is sent by the version that comes after it', async () => {
+test('what an earlier version has left is served at once, and what waits of it is sent', async () => {
   const before = await start(original);
-  await putWaiting(before);
-  await before.command('sql', { statement: 'update imprint_form_mails set installation = null' });
-  await before.command('sql', { statement: 'update imprint_form_deliveries set installation = null' });
+  const formId = await putWaiting(before);
+  for (const more of ['', 'x', '']) await submit(before.api, formId, contact({ _homepage: more }));
+  await before.idle();
+  const submissions = { where: { formId }, data: { isUnconfirmed: null } };
+  await before.query('plugin::imprint.form-submission', 'updateMany', submissions);
+  const waits = { status: 'failed', nextAttemptAt: new Date(Date.now() - 1_000).toISOString() };
+  for (const uid of [MAIL, DELIVERY]) {
+    await before.query(uid, 'updateMany', { where: { formId }, data: { installation: null } });
+    await before.query(uid, 'updateMany', { where: { formId, submissionId: 1 }, data: waits });
+  }
   await before.command('sql', { statement: 'delete from imprint_installation' });
   await before.stop();
+  expect(mail.to(team)).toHaveLength(3);
   const sent = receiver.received.length;
-  const after = await start(original);
-  await runJobs(after);
-  expect(mail.to(team)).toHaveLength(1);
+
+  const strapi = await start(original);
+  const panel = await signIn(strapi);
+  const flags = async () => (await strapi.rows('imprint_form_submissions')).map((row) => row.is_unconfirmed);
+  const numbers = async (path: string): Promise<unknown[]> =>
+    listAt(expectStatus(await panel.get(path), 200).json, 'data').map((item) => at(item, 'submissionId'));
+  const expectAll = async (): Promise<void> => {
+    const found = await strapi.call('submissions', 'find', formId, { spam: 'all' });
+    expect(listAt(found, 'data').map((item) => at(item, 'submissionId'))).toEqual([4, 3, 2, 1]);
+    expect(at(found, 'meta', 'pagination')).toMatchObject({ total: 4 });
+    expect(await numbers(`/imprint/submissions?formId=${formId}&sort=submittedAt:asc`)).toEqual([1, 2, 4]);
+    expect(await numbers('/imprint/submissions?spam=true&archived=false&q=erika')).toEqual([3]);
+    expect(await numbers(`/imprint/submissions?formId=${formId}&status=unconfirmed`)).toEqual([]);
+  };
+  expect(await flags()).toEqual([null, null, null, null]);
+  await expectAll();
+  await strapi.runJob('flags');
+  expect((await flags()).map(Boolean)).toEqual([false, false, false, false]);
+  await expectAll();
+
+  // Nobody asks whose the rest is.
+  const mails = await strapi.rows('imprint_form_mails');
+  expect(mails.filter((row) => row.installation !== null).map((row) => row.submission_id)).toEqual([1]);
+  await runJobs(strapi);
+  expect(mail.to(team)).toHaveLength(4);
   expect(receiver.received).toHaveLength(sent + 1);
-  await after.stop();
+  await strapi.stop();
 });

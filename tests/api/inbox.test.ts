@@ -409,6 +409,40 @@ describe('several at once', () => {
     expect(await act('delete', ids.slice(1))).toBe(0);
   });
 
+  test('are changed in batches of few statements, however many they are', async () => {
+    const { strapi } = suite();
+    const count = 300;
+    const formId = await createForm(strapi);
+    const row = {
+      formId,
+      spam: 'links',
+      isSpam: true,
+      data: contact(),
+      labels: [],
+      submittedAt: new Date().toISOString(),
+    };
+    await strapi.command('fill', { uid: 'plugin::imprint.form-submission', count, column: 'submissionId', row });
+    await strapi.runJob('totals');
+    const ids = Array.from({ length: count }, (_, index) => `${formId}/${index + 1}`);
+    const statements = async (pattern: string): Promise<number> => Number(await strapi.command('queries', { pattern }));
+
+    const change = async (body: object): Promise<unknown> => {
+      const before = [await statements('imprint_form'), await statements('COMMIT')] as const;
+      const { json } = expectStatus(await owner().post('/imprint/submissions/actions', body), 200);
+      expect(at(json, 'data', 'changed')).toBe(count);
+      expect((await statements('imprint_form')) - before[0]).toBeLessThan(count);
+      // Others have their turn between them.
+      expect((await statements('COMMIT')) - before[1]).toBeGreaterThan(2);
+      return at(json, 'data', 'undo');
+    };
+    const undo = await change({ action: 'not-spam', ids });
+    expect(await list(`formId=${formId}&pageSize=1`)).toHaveLength(1);
+    await change({ action: 'undo', ...recordAt(undo) });
+    expect(await list(`formId=${formId}&pageSize=1`)).toHaveLength(0);
+    for (const action of ['not-spam', 'status', 'spam', 'delete']) await change({ action, ids, status: 'archived' });
+    expect(await list(`formId=${formId}&spam=all&pageSize=1`)).toHaveLength(0);
+  });
+
   test('become spam and come back, and what was missed is sent once', async () => {
     const { api, strapi, mail } = suite();
     const formId = await createForm(strapi, {

@@ -255,7 +255,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     mails: {
       find: (formId: string, submissionId: number) => stores.mails.find(formId, submissionId),
       send: (mailId: number) => mailer.send(mailId),
-      notifyMissed: (formId: string, submissionId: number) => mailer.notifyMissed(formId, submissionId),
+      notifyMissed: (formId: string, submissionId: number) => mailer.notifyMissed(formId, [submissionId]),
     },
     deliveries: {
       find: (formId: string, submissionId: number) => stores.deliveries.findOf(formId, submissionId),
@@ -274,15 +274,15 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       files,
       retention,
       totals: stores.totals,
+      submissions: stores.submissions,
+      log: strapi.log,
       indexing,
       captchas: stores.captchas,
       replaced,
     }),
     async prepare(): Promise<void> {
-      await stores.createStatistics();
-      const filled = await stores.fillFlags();
-      if (filled > 0)
-        strapi.log.info(`imprint: ${String(filled)} submissions of an earlier version have been updated.`);
+      await stores.submissions.createStatistics();
+      await stores.submissions.findGaps();
       await indexing.prepare();
       await replaced.prepare();
       await attention.prepare();
@@ -321,6 +321,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     },
     async close(): Promise<void> {
       stores.totals.close();
+      stores.submissions.close();
       await Promise.all([
         store.close(),
         mailer.close(),

@@ -12,6 +12,9 @@ const OWNER = new RegExp(`^${PREFIX}(.*)-(\\d+)-\\w{6}$`);
 /** After this time a folder of another machine is orphaned: a recreated container has a new host name. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
+/** The folders that this process has made, by path. */
+const own = new Set<string>();
+
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
@@ -27,7 +30,7 @@ const isAlive = (pid: number): boolean => {
 /** Whether a folder belongs to a process that is no longer running. */
 const isOrphaned = async (found: string): Promise<boolean> => {
   const [, host, digits] = OWNER.exec(path.basename(found)) ?? [];
-  if (digits === undefined) return false;
+  if (digits === undefined || own.has(found)) return false;
   const pid = Number(digits);
   // In a container, a process often has the same id as its predecessor.
   if (host === HOST && pid !== process.pid && isAlive(pid)) return false;
@@ -52,6 +55,7 @@ export const createUploadFolder = (base: string) => {
     async write(content: AsyncIterable<Buffer>): Promise<string> {
       // Creates it with mode 0700 and an unpredictable name: mkdtemp(3).
       folder ??= await mkdtemp(path.join(base, `${PREFIX}${HOST}-${process.pid}-`));
+      own.add(folder);
       const file = path.join(folder, randomUUID());
       const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 });
       await pipeline(content, stream);
@@ -60,14 +64,16 @@ export const createUploadFolder = (base: string) => {
 
     /** Removes the folder and its files. */
     async remove(): Promise<void> {
-      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+      if (folder === undefined) return;
+      await rm(folder, { recursive: true, force: true });
+      own.delete(folder);
     },
   };
 };
 
 export type UploadFolder = ReturnType<typeof createUploadFolder>;
 
-/** Removes what killed processes have left behind. Must be called before this process takes requests. */
+/** Removes what killed processes have left behind. */
 export const sweepUploads = async (base: string): Promise<void> => {
   for (const name of await readdir(base)) {
     try {

@@ -2,9 +2,7 @@
 import { createExporter } from '../../../server/src/forms/inbox/export';
 import { createMailer } from '../../../server/src/forms/mail/mailer';
 import { createPersonalData } from '../../../server/src/forms/privacy/personal-data';
-import { createInboxStore } from '../../../server/src/forms/store/inbox-store';
 import { textsFor } from '../../../server/src/text/messages';
-import { hostOf } from '../support/host';
 import { turnsOf } from '../support/turns';
 
 const texts = textsFor('en');
@@ -59,43 +57,6 @@ describe('an erasure', () => {
     expect(
       await turnsOf(() => personalData.erase({ email: 'a@example.org' }, { author, texts })),
     ).toBeGreaterThanOrEqual(turns);
-  });
-});
-
-describe('a change of many submissions', () => {
-  const strapi = hostOf();
-  const rows = times(200, (index) => ({
-    id: index + 1,
-    formId,
-    submissionId: index + 1,
-    status: 'new',
-    spam: 'links',
-    isSpam: true,
-  }));
-  const store = createInboxStore(
-    strapi,
-    { lockMany: () => Promise.resolve(rows), update: () => Promise.resolve(rows.length) } as never,
-    {
-      totals: { add: () => Promise.resolve() },
-      deliveries: { unmark: () => Promise.resolve() },
-      optIns: { findMany: () => Promise.resolve(new Map()) },
-      imports: { findImported: () => Promise.resolve(new Set()) },
-    } as never,
-  );
-
-  it('lets others in after each that something hangs on', async () => {
-    let called = 0;
-    const changing = () =>
-      store.change(
-        [{ formId, submissionIds: rows.map(({ id }) => id) }],
-        (state) => ({ ...state, spamReason: null }),
-        () => {
-          called += 1;
-          return Promise.resolve();
-        },
-      );
-    expect(await turnsOf(changing)).toBeGreaterThanOrEqual(rows.length);
-    expect(called).toBe(rows.length);
   });
 });
 

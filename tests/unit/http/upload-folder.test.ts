@@ -32,8 +32,12 @@ test('what a process of this machine has left goes, what one that lives has does
   // In a container, that is the one before.
   make(`imprint-uploads-${own}-${process.pid}-abcDEF`);
   const kept = [make(`imprint-uploads-${own}-${process.ppid}-abcDEF`, 2), make('imprint-uploads-of-mine', 2)];
+  // Another Strapi of this process has it in use.
+  const folder = createUploadFolder(base);
+  kept.push(path.basename(path.dirname(await folder.write(chunksOf('Hello')))));
   await sweepUploads(base);
   expect(readdirSync(base).toSorted()).toEqual(kept.toSorted());
+  await folder.remove();
 });
 
 test('on a volume that machines share, nobody takes another one’s', async () => {

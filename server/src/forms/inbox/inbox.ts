@@ -16,6 +16,7 @@ import type {
 import type { FormResponse } from '../../contracts/responses';
 import { MAX_COUNT, pageOffset, pageMeta, type PageSettings } from '../../input/query';
 import { parseId } from '../../input/query';
+import { inPieces } from '../../strapi/database/pace';
 import type { Row } from '../../strapi/database/table';
 import { conflict } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
@@ -26,7 +27,7 @@ import type { FileStore } from '../store/file-store';
 import { type InboxStore, isSameState, type ListedSubmission } from '../store/inbox-store';
 import type { NoteStore } from '../store/note-store';
 import type { OptInStore } from '../store/opt-in-store';
-import type { Step } from '../store/rows';
+import type { Batch, Step } from '../store/rows';
 import type { DeliveryStore } from '../store/sending/delivery-store';
 import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
@@ -59,6 +60,9 @@ export interface InboxDependencies {
   /** Whether searches may find too little. */
   isIncomplete: () => boolean;
 }
+
+type ChangeArguments = Parameters<InboxStore['change']>;
+type Changed = Awaited<ReturnType<InboxStore['change']>>;
 
 /** The submissions of all forms: the service behind the inbox pages. */
 export const createInbox = ({
@@ -101,6 +105,28 @@ export const createInbox = ({
     return [formId, number];
   };
 
+  /** Works on submissions in batches, each with a transaction of its own: nobody waits for very many. */
+  const inBatches = (batches: readonly Batch[], work: (some: readonly Batch[]) => Promise<void>): Promise<void> =>
+    inPieces(
+      batches.flatMap(({ formId, submissionIds }) => submissionIds.map((submissionId) => ({ formId, submissionId }))),
+      (piece) => work(groupByForm(piece)),
+    );
+
+  /** As the store does it, in batches. If one fails, those before it have been changed. */
+  const changeAll = async (
+    batches: readonly Batch[],
+    next: ChangeArguments[1],
+    onChange?: ChangeArguments[2],
+  ): Promise<Changed> => {
+    const all: Changed = { found: 0, changes: [] };
+    await inBatches(batches, async (some) => {
+      const { found, changes } = await inbox.change(some, next, onChange);
+      all.found += found;
+      all.changes.push(...changes);
+    });
+    return all;
+  };
+
   /**
    * Undoes an action, except where something else has changed since. Emails that spam had held back are sent after all;
    * those that were sent while something was not spam are counted; those not yet sent are held back again.
@@ -112,15 +138,15 @@ export const createInbox = ({
   }: Extract<Change, { action: 'undo' }>): Promise<ChangeSubmissions['response']['data']> => {
     const isSpamAgain = ({ before, after }: Step): boolean => before.spamReason === null && after.spamReason !== null;
     const spam: { formId: string; submissionId: number }[] = [];
-    const { changes } = await inbox.change(
+    const { changes } = await changeAll(
       batches,
       (state, id) => {
         const step = steps.get(id);
         return step !== undefined && isSameState(state, step.after) ? step.before : state;
       },
-      async (step, formId, submissionId) => {
-        if (isSpamAgain(step)) spam.push({ formId, submissionId });
-        else if (step.before.spamReason !== null) await mails.release(formId, submissionId);
+      async (step, formId, submissionIds) => {
+        if (isSpamAgain(step)) spam.push(...submissionIds.map((submissionId) => ({ formId, submissionId })));
+        else if (step.before.spamReason !== null) await mails.release(formId, submissionIds);
       },
     );
     let sent = 0;
@@ -217,28 +243,33 @@ export const createInbox = ({
     async change(change: Change): Promise<ChangeSubmissions['response']['data']> {
       const { action, batches } = change;
       const at = new Date().toISOString();
-      const done = ({ found, changes }: Awaited<ReturnType<InboxStore['change']>>) => ({
+      const done = ({ found, changes }: Changed) => ({
         changed: found,
         undo: changes.length > 0 ? { at, changes } : null,
         sent: 0,
       });
       switch (action) {
         case 'status':
-          return done(await inbox.change(batches, (state) => ({ ...state, status: change.status })));
+          return done(await changeAll(batches, (state) => ({ ...state, status: change.status })));
         case 'spam':
-          return done(await inbox.change(batches, (state) => ({ ...state, spamReason: state.spamReason ?? 'manual' })));
+          return done(await changeAll(batches, (state) => ({ ...state, spamReason: state.spamReason ?? 'manual' })));
         case 'not-spam':
           return done(
-            await inbox.change(
+            await changeAll(
               batches,
               (state) => ({ ...state, spamReason: null }),
-              (_step, formId, submissionId) => mailer.notifyMissed(formId, submissionId),
+              (_step, formId, submissionIds) => mailer.notifyMissed(formId, submissionIds),
             ),
           );
         case 'undo':
           return undo(change);
-        case 'delete':
-          return { changed: await store.removeBatches(batches), undo: null, sent: 0 };
+        case 'delete': {
+          let changed = 0;
+          await inBatches(batches, async (some) => {
+            changed += await store.removeBatches(some);
+          });
+          return { changed, undo: null, sent: 0 };
+        }
       }
     },
 

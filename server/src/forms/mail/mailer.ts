@@ -3,7 +3,6 @@ import { errors } from '@strapi/utils';
 import type { Budget, Limiter } from '../../access/limiter';
 import type { Limit } from '../../config';
 import { mailKinds, type SubmissionMail } from '../../contracts/inbox';
-import { DamagedRowError } from '../../strapi/database/damage';
 import type { Lease } from '../../strapi/database/leases';
 import {
   describeSendError,
@@ -21,7 +20,7 @@ import { claimByHand } from '../queue/by-hand';
 import { createWorkers, pauseAfter } from '../queue/workers';
 import type { OptInStore } from '../store/opt-in-store';
 import { toEmailKey } from '../store/privacy/email-keys';
-import type { StoredForm } from '../store/rows';
+import type { StoredForm, StoredSubmission, SubmissionHead } from '../store/rows';
 import type { MailStore, StoredMail } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
 import { attachFiles } from './attachments';
@@ -72,7 +71,7 @@ export interface MailerDependencies {
   /** The URL that confirms a submission. */
   confirmUrl: (request: ConfirmRequest) => string;
   /** Asks the visitor to confirm a submission, in the transaction that has locked it. */
-  ask: (form: StoredForm, submissionId: number) => Promise<void>;
+  ask: (form: StoredForm, found: StoredSubmission) => Promise<void>;
   /** The language of the team. */
   findLanguage: () => Promise<string>;
   /** For failures that only an administrator can fix. */
@@ -198,16 +197,6 @@ export const createMailer = (dependencies: MailerDependencies) => {
 
   mails.onInsert(workers.wake);
 
-  /** A submission; undefined also if it is damaged, since no email can be composed of it. The inbox says that it is. */
-  const findReadable = async (formId: string, submissionId: number) => {
-    try {
-      return await forms.findOne(formId, submissionId);
-    } catch (error) {
-      if (error instanceof DamagedRowError) return undefined;
-      throw error;
-    }
-  };
-
   return {
     /** Sends all due emails, several at a time, so that a hanging one does not hold up the others. */
     sendDue: workers.sendDue,
@@ -228,27 +217,36 @@ export const createMailer = (dependencies: MailerDependencies) => {
     },
 
     /**
-     * Sends the emails that were never created because the submission was treated as spam, or that have been held back
-     * since. It has to be unmarked as spam before; nobody gets an email twice.
+     * Sends the emails of submissions of a form that were never created because they were treated as spam, or that have been
+     * held back since. They have to be unmarked as spam before; nobody gets an email twice.
      */
-    async notifyMissed(formId: string, submissionId: number): Promise<void> {
+    async notifyMissed(formId: string, submissionIds: readonly number[]): Promise<void> {
       const form = await forms.findForm(formId);
-      const found = await findReadable(formId, submissionId);
-      if (form === undefined || found === undefined) return;
-      await forms.withLock(formId, submissionId, async ({ spam, status }) => {
+      if (form === undefined) return;
+      await forms.withLocks(formId, submissionIds, async (heads) => {
         // Nobody is told of what was imported.
-        if (spam || (await forms.isImported(formId, submissionId))) return;
-        const kinds = mailKinds.filter((kind) => isInSeason(kind, status));
-        if (await mails.hasAny(formId, submissionId, kinds)) {
-          await mails.release(formId, submissionId);
-          return;
+        const imported = await forms.findImported(formId, submissionIds);
+        const wanted = heads.filter((head) => !head.spam && !imported.has(head.submissionId));
+        const kinds = await mails.findKinds(
+          formId,
+          wanted.map((head) => head.submissionId),
+        );
+        const has = ({ submissionId, status }: SubmissionHead): boolean =>
+          mailKinds.some((kind) => isInSeason(kind, status) && kinds.get(submissionId)?.has(kind));
+        const numbersOf = (chosen: readonly SubmissionHead[]): number[] => chosen.map((head) => head.submissionId);
+        await mails.release(formId, numbersOf(wanted.filter(has)));
+        // A damaged one is left out, since no email can be composed of it. The inbox says that it is.
+        for await (const found of forms.readMany(formId, numbersOf(wanted.filter((head) => !has(head))))) {
+          const missed = found.filter(({ submission }) => submission.status !== 'unconfirmed');
+          await mails.insert(
+            missed.flatMap((one) => {
+              const { submissionId, status } = one.submission;
+              const own = mailsFor(form, { ...one, spam: '', status });
+              return own.map((mail) => ({ ...mail, formId, submissionId }));
+            }),
+          );
+          for (const one of found) if (!missed.includes(one)) await ask(form, one);
         }
-        if (status === 'unconfirmed') {
-          await ask(form, submissionId);
-          return;
-        }
-        const missed = mailsFor(form, { ...found, spam: '', status });
-        await mails.insert(missed.map((mail) => ({ ...mail, formId, submissionId })));
       });
     },
 

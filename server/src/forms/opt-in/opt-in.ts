@@ -8,7 +8,7 @@ import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
 import type { Secrets } from '../intake/spam';
 import { composeRequestText, mailsFor } from '../mail/mail-texts';
 import type { OptInStore } from '../store/opt-in-store';
-import type { StoredForm } from '../store/rows';
+import type { StoredForm, StoredSubmission } from '../store/rows';
 import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
 import { readConfirmToken } from './token';
@@ -48,14 +48,12 @@ export const createOptIn = ({ forms, optIns, mails, secrets }: OptInDependencies
   };
 
   /** Asks the visitor, in the transaction that has locked the submission. */
-  const ask = async (form: StoredForm, submissionId: number): Promise<void> => {
+  const ask = async (form: StoredForm, found: StoredSubmission): Promise<void> => {
     const { formId, settings } = form;
-    const found = await forms.findOne(formId, submissionId);
-    if (found === undefined) return;
+    const { submissionId, status } = found.submission;
     const days = settings.doubleOptIn?.expiresAfterDays ?? DEFAULT_OPT_IN_DAYS;
     const request = composeRequestText(form, found.submission, found.language);
     await optIns.renew({ formId, submissionId, days, request });
-    const { status } = found.submission;
     const wanted = mailsFor(form, { ...found, spam: '', status });
     await mails.insert(wanted.map((mail) => ({ ...mail, formId, submissionId })));
   };
@@ -106,13 +104,15 @@ export const createOptIn = ({ forms, optIns, mails, secrets }: OptInDependencies
     async askAgain(formId: string, submissionId: number, texts: Texts = english): Promise<DoubleOptIn> {
       const form = await forms.findForm(formId);
       if (form === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-      await forms.withLock(formId, submissionId, async ({ status, spam }) => {
-        if (status !== 'unconfirmed') throw conflict(texts.optInDone);
-        if (spam) throw conflict(texts.optInSpam);
+      await forms.withLocks(formId, [submissionId], async ([head]) => {
+        if (head === undefined) return;
+        if (head.status !== 'unconfirmed') throw conflict(texts.optInDone);
+        if (head.spam) throw conflict(texts.optInSpam);
         const sent = await mails.find(formId, submissionId);
         if (sent.some((mail) => mail.kind === 'doubleOptIn' && mail.nextAttemptAt !== null))
           throw conflict(texts.mailUnderWay);
-        await ask(form, submissionId);
+        const found = await forms.findOne(formId, submissionId);
+        if (found !== undefined) await ask(form, found);
       });
       const optIn = await optIns.find(formId, submissionId);
       if (optIn === undefined) throw new errors.NotFoundError(texts.submissionNotFound);

@@ -6,6 +6,7 @@ import type { Replaced } from '../inbox/replaced';
 import type { Mailer } from '../mail/mailer';
 import type { CaptchaStore } from '../store/captcha-store';
 import type { FormsStore } from '../store/store';
+import type { SubmissionTable } from '../store/submission-table';
 import type { TotalsStore } from '../store/totals/totals-store';
 import type { Deliverer } from '../webhooks/deliverer';
 import type { Retention } from './retention';
@@ -17,6 +18,8 @@ interface Dependencies {
   files: Files;
   retention: Retention;
   totals: Pick<TotalsStore, 'mend'>;
+  submissions: Pick<SubmissionTable, 'fillFlags'>;
+  log: { info: (message: string) => void };
   indexing: Indexing;
   captchas: Pick<CaptchaStore, 'removeExpired'>;
   replaced: Pick<Replaced, 'keep'>;
@@ -30,6 +33,8 @@ export const createMaintenance = ({
   files,
   retention,
   totals,
+  submissions,
+  log,
   indexing,
   captchas,
   replaced,
@@ -52,6 +57,13 @@ export const createMaintenance = ({
   /** Deletes expired submissions; returns how many. */
   removeExpired: (): Promise<number> => retention.removeExpired(),
 
+  /** Gives submissions of an earlier version what the lists of this one are read along; returns how many there were. */
+  fillFlags: async (): Promise<number> => {
+    const filled = await submissions.fillFlags();
+    if (filled > 0) log.info(`imprint: ${filled} submissions of an earlier version have been updated.`);
+    return filled;
+  },
+
   /** Corrects the forms' totals where they are wrong; returns for how many forms. */
   mendTotals: (): Promise<number> => totals.mend(),
 
@@ -70,8 +82,8 @@ export type Maintenance = ReturnType<typeof createMaintenance>;
 const PREFIX = 'imprint:';
 /** Leaves time for the start to complete. */
 const START_DELAY_MS = 60_000;
-/** Sooner, since until then the search may find too little. */
-const INDEX_DELAY_MS = 5_000;
+/** Sooner, since until then the search may find too little, and lists take longer. */
+const SOON_MS = 5_000;
 
 /** The jobs of Strapi's cron. Every instance runs them, and skips the work that another one has taken on. */
 export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report: (error: unknown) => void): void => {
@@ -88,12 +100,15 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
   add('forms', '50 */10 * * * *', maintenance.finishRemovals);
   add('retention', '20 5 * * * *', maintenance.removeExpired);
   add('captchas', '15 15 * * * *', maintenance.removeCaptchas);
+  // While instances are updated one after the other, those of an earlier version go on storing.
+  add('flags', '25 55 * * * *', maintenance.fillFlags);
+  add('flags-start', new Date(Date.now() + SOON_MS), maintenance.fillFlags);
   add('totals', '30 45 3 * * *', maintenance.mendTotals);
   add('numbers', '50 * * * * *', maintenance.keepNumbers);
   // An import, or the last version, may have left none.
   add('totals-start', new Date(Date.now() + START_DELAY_MS), maintenance.mendTotals);
   add('index', '35 25 * * * *', maintenance.completeIndex);
-  add('index-start', new Date(Date.now() + INDEX_DELAY_MS), maintenance.completeIndex);
+  add('index-start', new Date(Date.now() + SOON_MS), maintenance.completeIndex);
   // A host that sleeps between requests is rarely awake at the scheduled minute.
   add('retention-start', new Date(Date.now() + START_DELAY_MS), maintenance.removeExpired);
 };

@@ -24,7 +24,7 @@ export const queueColumns = {
   /** The token of the lease that may record the outcome of the last attempt, see leases.ts. */
   lease: { type: 'string', default: '' },
   sentAt: { type: 'datetime' },
-  /** The id of the installation that sends it; null in rows of earlier versions, until the next start. */
+  /** The id of the installation that sends it; null in rows of earlier versions, if they waited until the next start. */
   installation: { type: 'string' },
 };
 
@@ -179,6 +179,9 @@ export const createQueue = <Own extends object>(
       return found.map(toItem(own));
     },
 
+    /** Some columns of those under a condition. */
+    select: (columns: readonly string[], where: Row): Promise<Row[]> => rows.find({ select: [...columns], where }),
+
     count: (where: Row): Promise<number> => rows.count(where),
 
     /** Takes a lease on a due one; of several concurrent calls, on any number of instances, exactly one gets it. */
@@ -230,7 +233,10 @@ export const createQueue = <Own extends object>(
     release,
 
     /** The same where nobody has asked for it: for this installation's own. */
-    releaseOwn: async (where: Row): Promise<void> => release({ ...where, installation: await installation.find() }),
+    releaseOwn: async (where: Row): Promise<void> => {
+      const own = await installation.find();
+      await release({ ...where, $or: [{ installation: own }, { installation: { $null: true } }] });
+    },
 
     /** How many wait that have come from another installation. */
     countForeign: async (): Promise<number> => rows.count(isForeign(await installation.find())),
@@ -249,10 +255,14 @@ export const createQueue = <Own extends object>(
       await rows.update(isForeign(own), given);
     },
 
-    /** At each start: what an earlier version has left is this installation's, unless it has come with a copy. */
+    /**
+     * At each start: what an earlier version has left to be sent is this installation's, unless it has come with a copy. Only
+     * what waits is asked for, along its index; nobody asks whose the rest is.
+     */
     async mark(): Promise<void> {
       const { id, before } = await installation.settle();
-      await rows.update({ installation: { $null: true } }, { installation: before ?? id });
+      const waiting = { nextAttemptAt: { $gt: new Date(0) }, installation: { $null: true } };
+      await rows.update(waiting, { installation: before ?? id });
     },
 
     /** Changes columns that are not those of every queue. */

@@ -11,7 +11,7 @@ import { inTransaction } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
 import { shorten } from '../definition/shorten';
 import type { ImportStore } from './import-store';
-import { type ListPart, toParts, within } from './list-parts';
+import { type ListPart, within } from './list-parts';
 import type { OptInStore } from './opt-in-store';
 import type { MentionStore } from './privacy/mention-store';
 import {
@@ -80,22 +80,6 @@ const rolesSchema: z.ZodType<SentRoles | null> = z
 export const isSameState = (one: SubmissionState, other: SubmissionState): boolean =>
   one.status === other.status && one.spamReason === other.spamReason;
 
-const selected = ({ formId, batches, ...filter }: Selection): ListPart[] =>
-  batches === undefined
-    ? toParts(formId, filter)
-    : toParts(formId, filter).map(({ where }) => ({
-        where: {
-          $and: [where],
-          $or: batches.map((batch) => ({ formId: batch.formId, submissionId: { $in: batch.submissionIds } })),
-        },
-      }));
-
-const toQuery = (selection: Selection, oldestFirst: boolean, condition: Row = {}): ListQuery => ({
-  parts: selected(selection).map((part) => within(part, condition)),
-  q: selection.q,
-  oldestFirst,
-});
-
 /** The submissions as the inbox reads and sorts them, for all forms or one. */
 export const createInboxStore = (
   strapi: Core.Strapi,
@@ -116,6 +100,22 @@ export const createInboxStore = (
     imports: Pick<ImportStore, 'findImported'>;
   },
 ) => {
+  const selected = ({ formId, batches, ...filter }: Selection): ListPart[] =>
+    batches === undefined
+      ? submissions.toParts(formId, filter)
+      : submissions.toParts(formId, filter).map(({ where }) => ({
+          where: {
+            $and: [where],
+            $or: batches.map((batch) => ({ formId: batch.formId, submissionId: { $in: batch.submissionIds } })),
+          },
+        }));
+
+  const toQuery = (selection: Selection, oldestFirst: boolean, condition: Row = {}): ListQuery => ({
+    parts: selected(selection).map((part) => within(part, condition)),
+    q: selection.q,
+    oldestFirst,
+  });
+
   const toListed = (row: Row): ListedSubmission => {
     const data = submissions.jsonOr(row, 'data', submissionData, undefined);
     return {
@@ -285,12 +285,12 @@ export const createInboxStore = (
      * Changes submissions in one transaction, locked against other changes.
      *
      * @param next returns the new state of a submission; the same object if it stays as it is
-     * @param onChange called in the transaction for each changed submission
+     * @param onChange called in the transaction for submissions of a form that are changed alike
      */
     change: (
       batches: readonly Batch[],
       next: (state: SubmissionState, id: string) => SubmissionState,
-      onChange?: (step: Step, formId: string, submissionId: number) => Promise<void>,
+      onChange?: (step: Step, formId: string, submissionIds: readonly number[]) => Promise<void>,
     ): Promise<{ found: number; changes: Changes['changes'] }> =>
       inTransaction(strapi, async () => {
         const changes = new Map<string, Changes['changes'][number]>();
@@ -324,11 +324,7 @@ export const createInboxStore = (
               const created = numbers.filter((number) => !imported.has(number));
               await deliveries.unmark(formId, numbers, { created, confirmed: await findConfirmed(formId, created) });
             }
-            for (const number of onChange === undefined ? [] : numbers) {
-              await onChange?.({ before, after }, formId, number);
-              // Lets other requests get their turn: SQLite's driver is synchronous.
-              await setImmediate();
-            }
+            await onChange?.({ before, after }, formId, numbers);
             const ids = [...(changes.get(key)?.ids ?? []), ...numbers.map((number) => compositeId(formId, number))];
             changes.set(key, { ids, before, after });
           }

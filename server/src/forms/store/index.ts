@@ -53,8 +53,7 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   return {
     clock,
     installation,
-    createStatistics: () => table.createStatistics(),
-    fillFlags: () => table.fillFlags(),
+    submissions: table,
     forms,
     mails,
     deliveries,

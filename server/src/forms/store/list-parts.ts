@@ -33,10 +33,13 @@ export const listIndexes = [undefined, 'form_id'].flatMap((form) =>
  * The parts of a list without its search, for one form or all: usually one. By state they are divided into those that are
  * spam, those that are not, and those that wait for their confirmation, as no index has them together in order; none
  * contain what is both archived and not.
+ *
+ * @param hasGaps whether rows of an earlier version may not have got their flag yet, which is that they do not wait
  */
 export const toParts = (
   formId: string | undefined,
   { status, spam, archived, unconfirmed, from, to }: SubmissionFilter,
+  hasGaps = false,
 ): ListPart[] => {
   const byStatus = status !== undefined;
   if (byStatus && archived !== undefined && archived !== (status === 'archived')) return [];
@@ -54,10 +57,13 @@ export const toParts = (
   const index = indexName(kind, formId);
   const sides = spam === 'all' ? [false, true] : [spam];
   if (byStatus) return sides.map((isSpam) => ({ where: { ...common, isSpam }, index }));
-  return (unconfirmed === undefined ? [false, true] : [unconfirmed]).flatMap((isUnconfirmed) =>
+  // A row that gets its flag meanwhile is among those without, which are read first, or with it.
+  const notWaiting = hasGaps ? [{ $null: true }, false] : [false];
+  const flags = [...(unconfirmed === true ? [] : notWaiting), ...(unconfirmed === false ? [] : [true])];
+  return flags.flatMap((isUnconfirmed) =>
     sides
       // Spam and what is archived never wait.
-      .filter((isSpam) => !isUnconfirmed || (!isSpam && archived !== true))
+      .filter((isSpam) => isUnconfirmed !== true || (!isSpam && archived !== true))
       .map((isSpam) => ({ where: { ...common, isSpam, isUnconfirmed }, index })),
   );
 };

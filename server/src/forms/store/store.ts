@@ -14,11 +14,11 @@ import { storedSettings } from '../definition/stored-form';
 import { createStoreEvents } from './events';
 import { createIntakeStore, type IntakeDependents } from './intake-store';
 import { createCounters } from './last-ids';
-import { toParts } from './list-parts';
 import { createRemovalStore, type Removal, type RemovalDependents, type RemovalOutcome, STAYS } from './removal-store';
 import {
   type Batch,
   COLUMNS,
+  HEAD_COLUMNS,
   type StoredForm,
   type StoredSubmission,
   type SubmissionFilter,
@@ -35,6 +35,8 @@ import type { SubmissionTable } from './submission-table';
 import { readTaken, toTotals } from './totals/totals';
 
 const UID = 'plugin::imprint.form';
+
+const STORED_COLUMNS = [...COLUMNS, 'replyTo', 'language', 'labels'];
 
 type Deleted = 'false' | 'true' | 'all';
 
@@ -66,6 +68,14 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
   const events = createStoreEvents(strapi);
   const { forget, ...intake } = createIntakeStore(strapi, forms, submissions, events, dependents);
   const removal = createRemovalStore(strapi, forms, submissions, counters, events, dependents);
+
+  /** @throws {DamagedRowError} if its data is damaged */
+  const toStored = (row: Row): StoredSubmission => ({
+    submission: toSubmission(submissions, row),
+    replyTo: getText(row, 'replyTo'),
+    language: getText(row, 'language'),
+    labels: toLabels(submissions, row),
+  });
 
   /** Changes the status of a submission that is locked. */
   const changeStatus = async (head: SubmissionHead, status: SubmissionStatus): Promise<void> => {
@@ -226,7 +236,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
 
     /** A page of a form's submissions, newest first, without damaged ones. */
     async find(formId: string, filter: SubmissionFilter, offset: number, limit: number): Promise<Submission[]> {
-      const query = { parts: toParts(formId, filter), q: filter.q, oldestFirst: false };
+      const query = { parts: submissions.toParts(formId, filter), q: filter.q, oldestFirst: false };
       const found: Submission[] = [];
       for await (const rows of search.readPieces(await search.findPageIds(query, offset, limit), COLUMNS, false))
         found.push(...submissions.readable(rows, (row) => shorten(toSubmission(submissions, row))));
@@ -240,30 +250,38 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
      */
     count: async (formId: string, filter: SubmissionFilter, max = Infinity): Promise<number> =>
       (await totals.count({ formId, ...filter })) ??
-      search.count({ parts: toParts(formId, filter), q: filter.q, oldestFirst: false }, max),
+      search.count({ parts: submissions.toParts(formId, filter), q: filter.q, oldestFirst: false }, max),
 
     async findOne(formId: string, submissionId: number): Promise<StoredSubmission | undefined> {
-      const select = [...COLUMNS, 'replyTo', 'language', 'labels'];
-      const row = await submissions.findOne({ select, where: { formId, submissionId } });
-      if (row === undefined) return undefined;
-      const submission = toSubmission(submissions, row);
-      const labels = toLabels(submissions, row);
-      return { submission, replyTo: getText(row, 'replyTo'), language: getText(row, 'language'), labels };
+      const row = await submissions.findOne({ select: STORED_COLUMNS, where: { formId, submissionId } });
+      return row && toStored(row);
     },
 
-    /** Whether a submission was brought over from another system. */
-    isImported: async (formId: string, submissionId: number): Promise<boolean> =>
-      (await imports.findImported(formId, [submissionId])).size > 0,
-
-    /** Runs work on a submission, locked against other changes, in a transaction; does nothing if it does not exist. */
-    withLock: (
+    /** Some submissions of a form in pieces, without damaged ones. */
+    async *readMany(
       formId: string,
-      submissionId: number,
-      work: (submission: SubmissionHead, replyTo: string) => Promise<void>,
+      submissionIds: readonly number[],
+    ): AsyncGenerator<StoredSubmission[], void, undefined> {
+      if (submissionIds.length === 0) return;
+      const rows = await submissions.find({ select: ['id'], where: { formId, submissionId: { $in: submissionIds } } });
+      const ids = rows.map((row) => getNumber(row, 'id'));
+      for await (const piece of search.readPieces(ids, STORED_COLUMNS, true))
+        yield submissions.readable(piece, toStored);
+    },
+
+    /** Those of some submissions that were brought over from another system. */
+    findImported: (formId: string, submissionIds: readonly number[]): Promise<Set<number>> =>
+      imports.findImported(formId, submissionIds),
+
+    /** Runs work on what there is of some submissions of a form, locked against other changes, in a transaction. */
+    withLocks: (
+      formId: string,
+      submissionIds: readonly number[],
+      work: (submissions: readonly SubmissionHead[]) => Promise<void>,
     ): Promise<void> =>
       inTransaction(strapi, async () => {
-        const row = await submissions.lock({ formId, submissionId });
-        if (row !== undefined) await work(toHead(row), getText(row, 'replyTo'));
+        const where = { formId, submissionId: { $in: submissionIds } };
+        await work((await submissions.lockMany(HEAD_COLUMNS, where)).map(toHead));
       }),
 
     /** Locks a submission against deletion until the surrounding transaction ends; false if it does not exist. */

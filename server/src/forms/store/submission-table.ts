@@ -3,7 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { forDatabase, qualified } from '../../strapi/database/connection';
 import { createPace } from '../../strapi/database/pace';
 import { getNumber, type Row, table } from '../../strapi/database/table';
-import { inOrder } from './rows';
+import { type ListPart, toParts } from './list-parts';
+import { inOrder, type SubmissionFilter } from './rows';
 
 const withFlags = (row: Row): Row =>
   'status' in row
@@ -35,6 +36,8 @@ const STATISTICS: Readonly<Record<string, readonly string[]>> = {
 /** The table of submissions, shared by all stores; keeps columns of its own for what the indexes of lists need. */
 export const createSubmissionTable = (strapi: Core.Strapi) => {
   const submissions = table(strapi, UID);
+  let hasGaps = false;
+  let isClosed = false;
   return {
     ...submissions,
     insert: (...rows: readonly Row[]): Promise<void> => submissions.insert(...rows.map(withFlags)),
@@ -48,10 +51,18 @@ export const createSubmissionTable = (strapi: Core.Strapi) => {
       for (const statement of forDatabase(strapi, STATISTICS)) await strapi.db.connection.raw(statement, names);
     },
 
-    /**
-     * Gives `isUnconfirmed` to rows of versions that did not have it: Strapi adds a column without a value, and no list would
-     * find them. Returns how many there were.
-     */
+    /** The parts of a list. */
+    toParts: (formId: string | undefined, filter: SubmissionFilter): ListPart[] => toParts(formId, filter, hasGaps),
+
+    /** Finds out whether there are rows of versions that did not have `isUnconfirmed`: Strapi adds a column without a value. */
+    async findGaps(): Promise<void> {
+      for (const isSpam of [false, true]) {
+        const [gap] = toParts(undefined, { spam: isSpam, unconfirmed: false }, true);
+        hasGaps ||= gap !== undefined && (await submissions.countUpTo(gap.where, 1, gap.index)) > 0;
+      }
+    },
+
+    /** Gives them their `isUnconfirmed`. Returns how many there were. */
     async fillFlags(): Promise<number> {
       let filled = 0;
       for (const isSpam of [false, true]) {
@@ -60,14 +71,22 @@ export const createSubmissionTable = (strapi: Core.Strapi) => {
           const where = { isSpam, isUnconfirmed: { $null: true } };
           const rows = await submissions.find({ select: ['id'], where, orderBy: inOrder(true), limit });
           if (rows.length === 0) return 0;
+          hasGaps = true;
           const ids = rows.map((row) => getNumber(row, 'id'));
           return submissions.update({ id: { $in: ids } }, { isUnconfirmed: false });
         };
         let count: number;
-        do filled += count = await inBatches(fill);
-        while (count > 0);
+        do {
+          if (isClosed) return filled;
+          filled += count = await inBatches(fill);
+        } while (count > 0);
       }
+      hasGaps = false;
       return filled;
+    },
+
+    close(): void {
+      isClosed = true;
     },
   };
 };

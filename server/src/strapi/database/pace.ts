@@ -31,3 +31,15 @@ export const createPace = (
     return result;
   };
 };
+
+/** Works through a list in such batches; what is no more than the smallest has no pause after it. */
+export const inPieces = async <T>(items: readonly T[], work: (piece: readonly T[]) => Promise<void>): Promise<void> => {
+  if (items.length <= SIZES.least) return work(items);
+  const inBatches = createPace();
+  for (let next = 0; next < items.length;) {
+    next = await inBatches(async (size) => {
+      await work(items.slice(next, next + size));
+      return next + size;
+    });
+  }
+};

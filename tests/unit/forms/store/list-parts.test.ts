@@ -77,6 +77,14 @@ test('what waits for its confirmation is a part of its own, if it is asked for a
   expect(statesIn({ spam: true, unconfirmed: true })).toEqual([]);
 });
 
+test('while rows of an earlier version have no flag, they are parts of those that do not wait', () => {
+  const flagsIn = (unconfirmed: boolean | undefined) =>
+    toParts('f', { spam: false, unconfirmed }, true).map(({ where }) => where.isUnconfirmed);
+  expect(flagsIn(false)).toEqual([{ $null: true }, false]);
+  expect(flagsIn(undefined)).toEqual([{ $null: true }, false, true]);
+  expect(flagsIn(true)).toEqual([true]);
+});
+
 test('a status says whether a submission is archived', () => {
   const alone = toParts('f', { spam: false, status: 'archived' });
   expect(toParts('f', { spam: false, status: 'archived', archived: true })).toEqual(alone);

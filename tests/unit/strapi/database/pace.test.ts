@@ -1,4 +1,4 @@
-import { createPace } from '../../../../server/src/strapi/database/pace';
+import { createPace, inPieces } from '../../../../server/src/strapi/database/pace';
 
 const start = () => {
   let time = 0;
@@ -43,4 +43,19 @@ test('each is followed by a pause as long as it took', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1));
   expect(isOver).toBe(false);
   await batch;
+});
+
+test('a list is worked through in pieces, each item once, and a short one at once', async () => {
+  const piecesOf = async (length: number): Promise<(readonly number[])[]> => {
+    const pieces: (readonly number[])[] = [];
+    const items = Array.from({ length }, (_, index) => index);
+    await inPieces(items, (piece) => {
+      pieces.push(piece);
+      return Promise.resolve();
+    });
+    expect(pieces.flat()).toEqual(items);
+    return pieces;
+  };
+  expect(await piecesOf(50)).toHaveLength(1);
+  expect((await piecesOf(1_000)).length).toBeGreaterThan(2);
 });

@@ -261,7 +261,9 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
         }
       }
     }
-    return (parts.length > 1 ? several.sort(comparePositions(oldestFirst)).map(({ id }) => id) : ids).slice(0, limit);
+    if (parts.length <= 1) return ids.slice(0, limit);
+    // One that has come from one part into another meanwhile stands there once.
+    return [...new Set(several.sort(comparePositions(oldestFirst)).map(({ id }) => id))].slice(0, limit);
   };
 
   /**

@@ -60,9 +60,18 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
     count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
       queue.count({ formId, submissionId: { $in: submissionIds } }),
 
-    /** Whether a submission has emails of some kinds. */
-    hasAny: async (formId: string, submissionId: number, kinds: readonly MailKind[]): Promise<boolean> =>
-      (await queue.count({ formId, submissionId, kind: { $in: kinds } })) > 0,
+    /** The kinds of the emails of some submissions of a form, by number. */
+    async findKinds(formId: string, submissionIds: readonly number[]): Promise<ReadonlyMap<number, Set<string>>> {
+      const kinds = new Map<number, Set<string>>();
+      for (const row of await queue.select(['submissionId', 'kind'], {
+        formId,
+        submissionId: { $in: submissionIds },
+      })) {
+        const submissionId = getNumber(row, 'submissionId');
+        kinds.set(submissionId, (kinds.get(submissionId) ?? new Set()).add(getText(row, 'kind')));
+      }
+      return kinds;
+    },
 
     /** The number of emails about submissions of a form that have been sent since a time, or are being sent. */
     countSince: (formId: string, submissionIds: readonly number[], since: Date): Promise<number> =>
@@ -76,10 +85,11 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
       }),
 
     /**
-     * Makes those emails of a submission due again that have failed or been put aside, and are not retried
+     * Makes those emails of submissions of a form due again that have failed or been put aside, and are not retried
      * automatically.
      */
-    release: (formId: string, submissionId: number): Promise<void> => queue.release({ formId, submissionId }),
+    release: (formId: string, submissionIds: readonly number[]): Promise<void> =>
+      queue.release({ formId, submissionId: { $in: submissionIds } }),
 
     /** Deletes the emails of submissions, or of all submissions of a form; to be called in their transaction. */
     async remove(formId: string, submissionIds: readonly number[] | undefined): Promise<void> {

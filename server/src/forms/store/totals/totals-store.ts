@@ -135,8 +135,6 @@ export const createTotalsStore = (strapi: Core.Strapi, submissions: SubmissionTa
 
     /** Corrects all totals that are wrong or not known yet; returns how many forms had such. */
     async mend(): Promise<number> {
-      // While instances are updated one after the other, those of an earlier version go on storing.
-      await submissions.fillFlags();
       let mended = 0;
       for (const row of await forms.find({ select: ['id', 'formId'] })) {
         const formId = getText(row, 'formId');
