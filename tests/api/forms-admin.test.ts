@@ -57,6 +57,31 @@ test('a form is made, read, changed and listed with its numbers', async () => {
   );
 });
 
+test('the list has what it shows of each form, and not what a form consists of', async () => {
+  const { strapi } = suite();
+  const opensAt = '2020-01-01T00:00:00.000Z';
+  const settings = {
+    opensAt,
+    doubleOptIn: { text: 'Please confirm: {{confirmationLink}}' },
+    subject: 'Not in the list',
+  };
+  const ids = [await createForm(strapi, { settings })];
+  for (let count = 0; count < 110; count += 1) ids.push(await createForm(strapi));
+  const { json } = expectStatus(await owner().get('/imprint/forms'), 200);
+  const listed = listAt(json, 'data').slice(-ids.length);
+  expect(listed.map((form) => at(form, 'formId'))).toEqual(ids);
+  const whole = recordAt(expectStatus(await owner().get(`/imprint/forms/${ids[0]}`), 200).json, 'data');
+  const parts = ['fields', 'settings', 'origins'];
+  const shown = Object.entries(whole).filter(([key]) => !parts.includes(key));
+  expect(listed[0]).toEqual({
+    ...Object.fromEntries(shown),
+    opensAt,
+    fieldCount: contactFields.length,
+    hasDoubleOptIn: true,
+  });
+  expect(listed[1]).toMatchObject({ hasDoubleOptIn: false });
+});
+
 test('what is wrong with a form is named, and what is wrong with a request', async () => {
   const { formId } = await make();
   expectBadFields(

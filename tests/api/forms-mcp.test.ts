@@ -1,7 +1,7 @@
 /* MCP tools that list and read submissions and draft replies, but never send them. */
 import { contact, createForm, putSubmission, unknownFormId } from './support/forms';
 import { expectStatus } from './support/http';
-import { at, containing, including, justNow, listAt } from './support/json';
+import { at, containing, including, justNow, listAt, recordAt } from './support/json';
 import { connectMcp, type McpClient } from './support/mcp';
 import { adminClient } from './support/panel';
 import type { Action } from './support/people';
@@ -77,6 +77,13 @@ test('submissions_list', async () => {
     more: false,
   });
   expect(await helper.call('submissions_list', { formId, page: 2, pageSize: 1 })).toMatchObject({ submissions: [] });
+  const fields = [{ name: 'message', type: 'textarea', label: 'Message', maxLength: 30_000 }];
+  const long = await createForm(strapi, { fields });
+  const message = 'x'.repeat(30_000);
+  await putSubmission(strapi, long, { message });
+  const { submissions } = recordAt(await helper.call('submissions_list', { formId: long }));
+  expect(submissions).toEqual([containing({ shortened: true, data: { message: `${'x'.repeat(1_000)}…` } })]);
+  expect(await helper.call('submission_read', { id: `${long}/1` })).toMatchObject({ data: { message } });
   expect(await helper.refusal('submissions_list', { from: 'yesterday' })).toContain('from must be a date');
 });
 

@@ -72,6 +72,7 @@ describe('the list', () => {
         files: 0,
         replyTo: 'erika@example.org',
         roles: {},
+        longTexts: ['message'],
       },
       containing({ id: first, formName: 'One' }),
     ]);

@@ -6,7 +6,7 @@ import http from 'node:http';
 import { createDatabase, databaseKind } from './support/database';
 import { contact, contactFields, createForm, putSubmission } from './support/forms';
 import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
-import { anyNumber, at, containing, justNow, listAt, recordAt } from './support/json';
+import { anyNumber, at, containing, justNow, listAt, recordAt, textAt } from './support/json';
 import { multipart, pdf } from './support/multipart';
 import { adminClient, type Panel } from './support/panel';
 import type { Action } from './support/people';
@@ -303,6 +303,11 @@ test('the file of a person lacks nothing when others are deleted meanwhile', asy
   // More than what a connection takes from a reader who has stopped.
   const values = contact({ email, message: 'x'.repeat(60_000) });
   for (let count = 0; count < 300; count += 1) await putSubmission(strapi, formId, values);
+  // A page has their beginnings only.
+  const page = listAt(expectStatus(await find(email, { pageSize: '100' }), 200).json, 'data');
+  expect(new Set(page.map((item) => [at(item, 'shortened'), textAt(item, 'data', 'message').length].join()))).toEqual(
+    new Set(['true,1001']),
+  );
 
   const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const headers = { ...people.session, 'Content-Type': 'application/json' };

@@ -1,7 +1,7 @@
 /* Totals of forms: kept, not counted, so each of them is compared with a count. */
 import { contact, createForm, fillWithAge, putSubmission, setAge, setLastRun, submit } from './support/forms';
 import { expectStatus } from './support/http';
-import { at, listAt, recordAt } from './support/json';
+import { at, listAt, numberAt, recordAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
 import { useStrapi } from './support/suite';
 
@@ -67,6 +67,11 @@ const numbersShown = async (formId: string) => {
   const listed = listAt(await get('/imprint/forms?deleted=all'), 'data').find((form) => at(form, 'formId') === formId);
   const form = recordAt(await get(`/imprint/forms/${formId}`), 'data');
   expect(listed).toMatchObject({ total: form.total, unread: form.unread, spam: form.spam });
+  const all = listAt(await get('/imprint/forms?deleted=all'), 'data');
+  const sumOf = (key: string): number => all.reduce<number>((sum, one) => sum + numberAt(one, key), 0);
+  const states = ['unread', 'unconfirmed', 'spam'];
+  const sums = Object.fromEntries(states.map((key) => [key, Math.min(sumOf(key), 1_000)]));
+  expect(at(await get('/imprint/submissions/counts'), 'data')).toMatchObject(sums);
   return {
     form: [form.total, form.unread, form.spam],
     badges: recordAt(await get(`/imprint/submissions/counts?formId=${formId}`), 'data'),

@@ -39,10 +39,21 @@ export interface FormSummary extends Form {
   origins: UsedOrigin[];
 }
 
+/** A form as a list shows it, of which there may be thousands; {@link FindForm} has the rest. */
+export interface ListedForm
+  extends
+    Omit<FormSummary, 'fields' | 'settings' | 'origins'>,
+    Pick<Form['settings'], 'opensAt' | 'closesAt' | 'maxSubmissions'> {
+  /** How many fields it has. */
+  fieldCount: number;
+  /** Whether visitors have to confirm what they submit. */
+  hasDoubleOptIn: boolean;
+}
+
 export interface FindForms extends Endpoint<'GET /forms'> {
   query: { deleted?: 'false' | 'true' | 'all' };
   response: {
-    data: FormSummary[];
+    data: ListedForm[];
     meta: {
       /** The names of forms that are left out because they are damaged in the database. */
       damaged: string[];

@@ -25,6 +25,8 @@ export interface InboxItem extends Submission {
   replyTo: string;
   /** Which of the values are the sender's name and the message. */
   roles: SentRoles;
+  /** The names of the fields for longer texts, as the form is now. */
+  longTexts: string[];
 }
 
 /** The filters of the inbox and of its export. */

@@ -116,7 +116,7 @@ export const registerFormsTools = (strapi: Core.Strapi, services: () => FormsToo
     createHandler: () => () =>
       answer<typeof formsOutput>(async () => {
         const { data, meta } = await services().summaries.find({ deleted: 'all' }, english);
-        return formsOutput.parse({ forms: data.map((form) => ({ ...form.settings, ...form })), ...meta });
+        return formsOutput.parse({ forms: data, ...meta });
       }),
   });
 

@@ -276,7 +276,7 @@ export const createFormsService = ({
       return { ...stored, settings: withSecrets(stored.settings, made) };
     },
 
-    find: async (): Promise<Form[]> => (await store.findForms()).forms.map(toForm),
+    find: async (): Promise<Form[]> => (await store.findForms('false', (some) => some.map(toForm))).forms,
 
     /** @throws {errors.NotFoundError} if there is no such form */
     findOne,

@@ -1,7 +1,7 @@
 import { Button, Radio } from '@strapi/design-system';
 import * as React from 'react';
 
-import type { DeleteForm, FormSummary } from '../../../../server/src/contracts/forms-admin';
+import type { DeleteForm, ListedForm } from '../../../../server/src/contracts/forms-admin';
 import { Question } from '../../shared/ui/Question';
 import { useApi } from '../../shared/useApi';
 import { useAuthorName } from '../../shared/useAuthorName';
@@ -13,7 +13,7 @@ import { readConflict } from '../model/draft/conflict';
 import { useTexts } from '../useTexts';
 
 interface Props {
-  form: FormSummary;
+  form: ListedForm;
   onClose: () => void;
   /** Called when the form has been deleted or differs from what the list shows. */
   onChange: () => void;

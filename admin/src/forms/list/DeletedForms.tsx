@@ -3,7 +3,7 @@ import { Trash } from '@strapi/icons';
 import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
-import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import type { ListedForm } from '../../../../server/src/contracts/forms-admin';
 import { Remark } from '../../shared/ui/text';
 import { useCan } from '../../shared/useCan';
 import { inboxPath } from '../paths';
@@ -11,7 +11,7 @@ import { useTexts } from '../useTexts';
 import { DeleteDialog } from './DeleteDialog';
 
 interface Props {
-  forms: readonly FormSummary[];
+  forms: readonly ListedForm[];
   /** Called when one of them has been deleted with its submissions. */
   onChange: () => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 export const DeletedForms = ({ forms, onChange }: Props): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
-  const [deleting, setDeleting] = React.useState<FormSummary>();
+  const [deleting, setDeleting] = React.useState<ListedForm>();
   return (
     <Box tag="section" paddingTop={8} aria-labelledby="imprint-deleted-forms">
       <Typography variant="delta" tag="h2" id="imprint-deleted-forms">

@@ -1,14 +1,14 @@
 import { Switch, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
-import type { FormSummary, UpdateForm } from '../../../../server/src/contracts/forms-admin';
+import type { ListedForm, UpdateForm } from '../../../../server/src/contracts/forms-admin';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
 import { useTexts } from '../useTexts';
 
 interface Props {
-  form: FormSummary;
+  form: ListedForm;
   onChange: () => void;
 }
 

@@ -2,13 +2,12 @@ import { Badge, Flex, Link, Td, Tr, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
-import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import type { ListedForm } from '../../../../server/src/contracts/forms-admin';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
-import { fieldsOf } from '../model/items';
 import { formPath, inboxPath } from '../paths';
 import { useTexts } from '../useTexts';
 import { DeleteDialog } from './DeleteDialog';
@@ -17,7 +16,7 @@ import { RowMenu } from './RowMenu';
 import { StateBadge } from './StateBadge';
 
 interface Props {
-  form: FormSummary;
+  form: ListedForm;
   onChange: () => void;
 }
 
@@ -27,7 +26,7 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
   const { ago, dateTime } = useDates();
   const deletion = useSwitch();
   const authorName = useAuthorName();
-  const { formId, name, fields, total, unread, unconfirmed, spam, author, updatedAt } = form;
+  const { formId, name, fieldCount, total, unread, unconfirmed, spam, author, updatedAt } = form;
 
   return (
     <Tr>
@@ -43,7 +42,7 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
         </Flex>
       </Td>
       <Td>
-        <Typography textColor="neutral800">{fieldsOf(fields).length}</Typography>
+        <Typography textColor="neutral800">{fieldCount}</Typography>
       </Td>
       <Td>
         <Flex gap={2} alignItems="baseline">

@@ -1,7 +1,7 @@
 import { Table, Tbody, Th, VisuallyHidden } from '@strapi/design-system';
 import type * as React from 'react';
 
-import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import type { ListedForm } from '../../../../server/src/contracts/forms-admin';
 import { TableHead } from '../../shared/ui/TableHead';
 import { type TextId, useTexts } from '../useTexts';
 import { FormRow } from './FormRow';
@@ -16,7 +16,7 @@ const COLUMNS: readonly TextId[] = [
 ];
 
 interface Props {
-  forms: readonly FormSummary[];
+  forms: readonly ListedForm[];
   /** Called when a form has been changed, duplicated or deleted. */
   onChange: () => void;
 }

@@ -3,7 +3,7 @@ import { Code, Download, Duplicate, Mail, More, Pencil, Trash, Upload } from '@s
 import type * as React from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { CreateForm, FormSummary } from '../../../../server/src/contracts/forms-admin';
+import type { CreateForm, FindForm, ListedForm } from '../../../../server/src/contracts/forms-admin';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
@@ -14,7 +14,7 @@ import { useExport } from '../transfer/useExport';
 import { useTexts } from '../useTexts';
 
 interface Props {
-  form: FormSummary;
+  form: ListedForm;
   onChange: () => void;
   onDelete: () => void;
 }
@@ -26,12 +26,14 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
   const api = useApi();
   const notices = useNotices();
   const navigate = useNavigate();
-  const { formId, name, enabled, fields, settings } = form;
+  const { formId, name } = form;
 
   const [download] = useExport();
   const [copy] = useTask(async () => {
+    const { data: original } = await api.get<FindForm>(`/forms/${formId}`);
+    const { enabled, fields, settings } = original;
     const copied = settingsForCopy(settings, can);
-    const body = { name: say('forms.copyOf', { name }), enabled, fields, settings: copied };
+    const body = { name: say('forms.copyOf', { name: original.name }), enabled, fields, settings: copied };
     const { data } = await api.post<CreateForm>('/forms', body);
     const isWhole = Object.keys(copied).length === Object.keys(settings).length;
     notices.success(say(isWhole ? 'forms.copied' : 'forms.copiedWithout', { name: data.name }));

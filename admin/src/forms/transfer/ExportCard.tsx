@@ -2,14 +2,14 @@ import { Box, Button, Flex } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import * as React from 'react';
 
-import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import type { ListedForm } from '../../../../server/src/contracts/forms-admin';
 import { CheckRow } from '../../shared/inputs/CheckRow';
 import { Card } from '../../shared/ui/Card';
 import { useTexts } from '../useTexts';
 import { useExport } from './useExport';
 
 /** Downloads some forms, or all of them, as one file. */
-export const ExportCard = ({ forms }: { forms: readonly FormSummary[] }): React.ReactNode => {
+export const ExportCard = ({ forms }: { forms: readonly ListedForm[] }): React.ReactNode => {
   const say = useTexts();
   const [download, isBusy] = useExport();
   const [left, setLeft] = React.useState<ReadonlySet<string>>(new Set());

@@ -4,13 +4,13 @@ import * as React from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 
-import type { FindFormsSettings, FormSummary } from '../../../../server/src/contracts/forms-admin';
+import type { Field } from '../../../../server/src/contracts/forms';
+import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { useCan } from '../../shared/useCan';
 import { listEntries, nameSender } from '../model/contents';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
-import { findFields } from '../useForms';
 import { Deliveries } from './Deliveries';
 import { Entries } from './Entries';
 import { Facts } from './Facts';
@@ -22,7 +22,8 @@ import { Thread } from './reply/Thread';
 import { SubmissionHeader } from './SubmissionHeader';
 
 interface Props {
-  forms: readonly FormSummary[];
+  /** Those of its form; none while they are read, or if they may not be. */
+  fields: readonly Field[];
   /** undefined while they are read. */
   settings: FindFormsSettings['response']['data'] | undefined;
   submission: SubmissionDetail;
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** A submission with everything that belongs to it. */
-export const Submission = ({ forms, settings, submission, view, reload }: Props): React.ReactNode => {
+export const Submission = ({ fields, settings, submission, view, reload }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   const { locale } = useIntl();
@@ -43,7 +44,6 @@ export const Submission = ({ forms, settings, submission, view, reload }: Props)
     if (hash !== '#reply') document.querySelector('main')?.scrollIntoView();
   }, [hash]);
 
-  const fields = findFields(forms, submission.formId);
   const entries = listEntries(submission, fields, locale, say('shared.yes'));
   const isExtended = settings?.edition === 'extended';
 

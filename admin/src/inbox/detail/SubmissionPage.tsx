@@ -10,7 +10,7 @@ import { useResource } from '../../shared/useResource';
 import { toFilter, readView } from '../model/view';
 import { useInboxTexts } from '../texts';
 import { useReloadOnUndo } from '../undo/context';
-import { useForms } from '../useForms';
+import { useFields } from '../useForms';
 import { BackLink } from './BackLink';
 import { Submission } from './Submission';
 import { useMarkAsRead } from './useMarkAsRead';
@@ -26,7 +26,7 @@ export const SubmissionPage = (): React.ReactNode => {
     `/submissions/${encodeURIComponent(formId)}/${encodeURIComponent(submissionId)}`,
     toFilter(view),
   );
-  const forms = useForms();
+  const fields = useFields(formId);
   const { data: settings } = useResource<FindFormsSettings>('/forms/settings');
   useMarkAsRead(detail);
   useUnderWay(detail);
@@ -41,7 +41,7 @@ export const SubmissionPage = (): React.ReactNode => {
         {({ data }) => (
           <Submission
             key={data.id}
-            forms={forms}
+            fields={fields ?? []}
             settings={settings?.data}
             submission={data}
             view={view}

@@ -3,14 +3,14 @@ import { Layouts } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { styled } from 'styled-components';
 
-import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import type { ListedForm } from '../../../../server/src/contracts/forms-admin';
 import { Select } from '../../shared/inputs/Select';
 import { formatDay, isFiltered, openStatuses, pickedDay, findTab, type View, tabFilter } from '../model/view';
 import { useInboxTexts } from '../texts';
 
 interface Props {
   view: View;
-  forms: readonly FormSummary[];
+  forms: readonly ListedForm[];
   onChange: (change: Partial<View>) => void;
 }
 

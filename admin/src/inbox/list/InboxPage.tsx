@@ -15,7 +15,7 @@ import { changed, emptyView, toListQuery, readView, toSearch, findTab, type View
 import { useInboxTexts } from '../texts';
 import { useReloadOnUndo } from '../undo/context';
 import { useCounts } from '../useCounts';
-import { useForms } from '../useForms';
+import { useFields, useForms } from '../useForms';
 import { Arrivals } from './Arrivals';
 import { EmptyInbox } from './EmptyInbox';
 import { Filters } from './Filters';
@@ -39,6 +39,7 @@ export const InboxPage = (): React.ReactNode => {
   const forms = useForms();
   const [parameters, setParameters] = useSearchParams();
   const view = React.useMemo(() => readView(parameters), [parameters]);
+  const fields = useFields(view.formId);
   const tab = findTab(view);
   const change = (part: Partial<View>): void => {
     setParameters(toSearch(changed(view, part)));
@@ -91,7 +92,7 @@ export const InboxPage = (): React.ReactNode => {
             hasUnconfirmed={
               tab === 'unconfirmed' ||
               (counts?.unconfirmed ?? 0) > 0 ||
-              forms.some(({ settings }) => settings.doubleOptIn !== undefined)
+              forms.some(({ hasDoubleOptIn }) => hasDoubleOptIn)
             }
             spam={counts?.spam}
             onChange={(chosen) => {
@@ -135,7 +136,7 @@ export const InboxPage = (): React.ReactNode => {
                     <Box>
                       <SubmissionTable
                         items={data}
-                        forms={forms}
+                        fields={fields}
                         view={view}
                         selection={selection}
                         canSelect={can('submissions.update') || can('submissions.delete') || can('submissions.export')}

@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { Field } from '../../../../server/src/contracts/forms';
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
 import { useDates } from '../../shared/useDates';
 import { isTypingIn } from '../keys/useCommands';
@@ -18,8 +17,6 @@ interface Props {
   item: InboxItem;
   /** The columns of the selected form. */
   columns: readonly Column[] | undefined;
-  /** All fields of the submission's form, if they may be read. */
-  allFields: readonly Field[];
   view: View;
   isSelected: boolean;
   onSelect: (() => void) | undefined;
@@ -56,7 +53,7 @@ export const wide = { width: '100%', maxWidth: 0, minWidth: '24rem' } as const;
 
 /** One submission; unread ones are bold, and announced as unread. */
 export const SubmissionRow = (props: Props): React.ReactNode => {
-  const { item, columns, allFields, view, isSelected, onSelect, isCurrent, isFocusDue, onCurrent, ...position } = props;
+  const { item, columns, view, isSelected, onSelect, isCurrent, isFocusDue, onCurrent, ...position } = props;
   const say = useInboxTexts();
   const { locale } = useIntl();
   const { ago, dateTime } = useDates();
@@ -80,7 +77,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
   const texts = columns?.map((column) => formatCell(item, column, locale, say('shared.yes'))) ?? [
     nameSender(item),
     item.formName,
-    item.isDamaged ? say('inbox.damaged') : makeExcerpt(item, allFields),
+    item.isDamaged ? say('inbox.damaged') : makeExcerpt(item),
   ];
   const target = { pathname: submissionPath(item.id), search: toSearch({ ...view, page: 1 }) };
 

@@ -4,15 +4,13 @@ import type * as React from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 
-import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
+import type { Field } from '../../../../server/src/contracts/forms';
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
-import { fieldsOf } from '../../../../server/src/forms/definition/items';
 import { localize } from '../../shared/localize';
 import { TableHead } from '../../shared/ui/TableHead';
 import { chooseColumns } from '../model/contents';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
-import { findFields } from '../useForms';
 import { SubmissionRow } from './SubmissionRow';
 import type { Selection } from './useSelection';
 
@@ -67,7 +65,8 @@ const Place = styled.div`
 
 interface Props {
   items: readonly InboxItem[];
-  forms: readonly FormSummary[];
+  /** Those of the selected form, if they are known. */
+  fields: readonly Field[] | undefined;
   view: View;
   selection: Selection;
   canSelect: boolean;
@@ -80,11 +79,10 @@ interface Props {
 
 /** The list: the fields of the selected form, or else sender, form and excerpt. */
 export const SubmissionTable = (props: Props): React.ReactNode => {
-  const { items, forms, view, selection, canSelect, current, isFocusDue, onCurrent, onSort } = props;
+  const { items, fields, view, selection, canSelect, current, isFocusDue, onCurrent, onSort } = props;
   const say = useInboxTexts();
   const { locale } = useIntl();
-  const form = forms.find(({ formId }) => formId === view.formId);
-  const columns = form === undefined ? undefined : chooseColumns(fieldsOf(form.fields));
+  const columns = fields && chooseColumns(fields);
   const titles =
     columns?.map(({ field }) => localize(field.label, locale)) ??
     (['inbox.column.from', 'inbox.column.form', 'inbox.column.message'] as const).map((id) => say(id));
@@ -129,7 +127,6 @@ export const SubmissionTable = (props: Props): React.ReactNode => {
               key={item.id}
               item={item}
               columns={columns}
-              allFields={findFields(forms, item.formId)}
               view={view}
               isSelected={selection.has(item.id)}
               onSelect={

@@ -55,14 +55,11 @@ const valueOf = ({ data, roles }: Pick<InboxItem, 'data' | 'roles'>, role: keyof
 
 /**
  * The excerpt of a submission in a list of all forms: the message or, without one, the value of a multi-line field, where
- * people write at length; else, or if the form may not be read, the longest value.
+ * people write at length; else the longest value.
  */
-export const makeExcerpt = (
-  item: Pick<InboxItem, 'data' | 'replyTo' | 'roles'>,
-  fields: readonly Field[] = [],
-): string => {
-  const { data, replyTo, roles } = item;
-  const messages = fields.filter(isLong).map(({ name }) => inWords(data[name]));
+export const makeExcerpt = (item: Pick<InboxItem, 'data' | 'replyTo' | 'roles' | 'longTexts'>): string => {
+  const { data, replyTo, roles, longTexts } = item;
+  const messages = longTexts.map((name) => inWords(data[name]));
   const others = Object.entries(data)
     .filter(([name, value]) => name !== roles.name && value !== replyTo)
     .map(([, value]) => inWords(value));

@@ -20,7 +20,6 @@ import { StatusBadge } from '../list/StatusBadge';
 import { wide } from '../list/SubmissionRow';
 import { makeExcerpt, submissionPath } from '../model/contents';
 import { useInboxTexts } from '../texts';
-import { findFields, useForms } from '../useForms';
 import { EraseDialog } from './EraseDialog';
 import { Pages } from './Pages';
 
@@ -30,7 +29,6 @@ const columns = ['inbox.column.form', 'inbox.column.message', 'inbox.column.stat
 export const Findings = ({ email, onErased }: { email: string; onErased: () => void }): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
-  const forms = useForms();
   const { dateTime } = useDates();
   const { post } = useApi();
   const [page, setPage] = React.useState(1);
@@ -89,7 +87,7 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
                       </Td>
                       <Td {...wide}>
                         <Typography ellipsis textColor="neutral800" tag="p">
-                          {makeExcerpt(item, findFields(forms, item.formId))}
+                          {makeExcerpt(item)}
                         </Typography>
                         {item.locations.some((location) => location !== 'submission') && (
                           <Remark tag="p">

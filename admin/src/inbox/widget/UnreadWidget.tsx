@@ -11,7 +11,6 @@ import { Attention } from '../attention/Attention';
 import { wide } from '../list/SubmissionRow';
 import { makeExcerpt, submissionPath, nameSender } from '../model/contents';
 import { useInboxTexts } from '../texts';
-import { findFields, useForms } from '../useForms';
 
 const Subject = styled(Link)`
   color: inherit;
@@ -27,7 +26,6 @@ const Subject = styled(Link)`
 const Unread = (): React.ReactNode => {
   const say = useInboxTexts();
   const { ago } = useDates();
-  const forms = useForms();
   const { data, fault } = useResource<FindInbox>('/submissions', {
     status: 'new',
     spam: 'false',
@@ -51,7 +49,7 @@ const Unread = (): React.ReactNode => {
             </Td>
             <Td {...wide}>
               <Typography tag="p" ellipsis textColor="neutral600">
-                {makeExcerpt(item, findFields(forms, item.formId))}
+                {makeExcerpt(item)}
               </Typography>
             </Td>
             <Td>

@@ -22,7 +22,8 @@ export const createAttention = ({ store, mails, deliveries, deliverer, warn }: D
   });
 
   const find = async (): Promise<FindAttention['response']['data']> => {
-    const [names, unreadable] = await Promise.all([store.findFormNames('all'), deliverer.findUnreadable()]);
+    const unreadable = await deliverer.findUnreadable();
+    const names = await store.findFormNames('all', unreadable);
     return {
       unreadable: unreadable.map((formId) => ({ formId, name: names.get(formId) ?? '' })),
       foreign: await countForeign(),

@@ -31,6 +31,7 @@ import type { Batch, Step } from '../store/rows';
 import type { DeliveryStore } from '../store/sending/delivery-store';
 import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
+import { sumTallies } from '../store/totals/totals';
 import type { Deliverer } from '../webhooks/deliverer';
 import { groupByForm, type Change, MAX_NOTE_LENGTH, readText } from './admin-body';
 import { readInboxQuery, readSelection } from './filter';
@@ -81,20 +82,21 @@ export const createInbox = ({
   isIncomplete,
 }: InboxDependencies) => {
   const toItems = async (found: readonly ListedSubmission[]): Promise<InboxItem[]> => {
-    const names = await store.findFormNames('all');
     const numbers = new Map<string, number[]>();
     for (const { submission } of found) {
       numbers.set(submission.formId, [...(numbers.get(submission.formId) ?? []), submission.submissionId]);
     }
+    const labels = await store.findLabels([...numbers.keys()]);
     const counts = new Map<string, ReadonlyMap<number, number>>();
     for (const [formId, submissionIds] of numbers) counts.set(formId, await files.count(formId, submissionIds));
     return found.map(({ submission, replyTo, roles, isDamaged }) => ({
       ...submission,
       isDamaged,
-      formName: names.get(submission.formId) ?? '',
+      formName: labels.get(submission.formId)?.name ?? '',
       files: counts.get(submission.formId)?.get(submission.submissionId) ?? 0,
       replyTo,
       roles,
+      longTexts: labels.get(submission.formId)?.longTexts ?? [],
     }));
   };
 
@@ -184,13 +186,15 @@ export const createInbox = ({
     /** The numbers on the badges, counted up to {@link MAX_COUNT}. */
     async count(query: Row, texts: Texts): Promise<CountInbox['response']['data']> {
       const { formId } = readSelection(query, texts);
-      const [unread, unconfirmed, spam, newest] = await Promise.all([
-        inbox.countUpTo({ formId, spam: false, status: 'new' }, MAX_COUNT),
-        inbox.countUpTo({ formId, spam: false, status: 'unconfirmed' }, MAX_COUNT),
-        inbox.countUpTo({ formId, spam: true }, MAX_COUNT),
-        inbox.findNewest(formId),
-      ]);
-      return { unread, unconfirmed, spam, newest: newest ?? '' };
+      const [tallies, newest] = await Promise.all([inbox.tally(formId), inbox.findNewest(formId)]);
+      const upTo = (filter: Parameters<typeof sumTallies>[1]): number =>
+        Math.min(sumTallies(tallies, filter), MAX_COUNT);
+      return {
+        unread: upTo({ spam: false, status: 'new' }),
+        unconfirmed: upTo({ spam: false, status: 'unconfirmed' }),
+        spam: upTo({ spam: true }),
+        newest: newest ?? '',
+      };
     },
 
     /**

@@ -2,13 +2,14 @@ import { errors } from '@strapi/utils';
 
 import type { Config } from '../../config';
 import { captchaServices, fieldTypes } from '../../contracts/forms';
-import type { FindFormNames, FindForms, FindFormsSettings, FormSummary } from '../../contracts/forms-admin';
+import type { FindFormNames, FindForms, FindFormsSettings, FormSummary, ListedForm } from '../../contracts/forms-admin';
 import { readString } from '../../input/query';
 import { refuse } from '../../strapi/errors';
 import type { Locales } from '../../strapi/locales';
 import type { Texts } from '../../text/messages';
 import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-types';
 import { isFormId } from '../definition/ids';
+import { fieldsOf } from '../definition/items';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import { findState } from '../definition/openings';
 import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
@@ -33,15 +34,28 @@ export interface SummariesDependencies {
 
 const DELETED = ['false', 'true', 'all'] as const;
 
-const summarise = (form: StoredForm, totals: ReadonlyMap<string, readonly Tally[]>): FormSummary => {
-  const own = totals.get(form.formId) ?? [];
+type Totals = ReadonlyMap<string, readonly Tally[]>;
+
+const countsOf = ({ formId, settings }: StoredForm, totals: Totals) => {
+  const own = totals.get(formId) ?? [];
   return {
-    ...form,
-    state: findState(form.settings, Date.now(), sumTallies(own, { spam: false })),
+    state: findState(settings, Date.now(), sumTallies(own, { spam: false })),
     total: sumTallies(own, { spam: false, unconfirmed: false }),
     unread: sumTallies(own, { spam: false, status: 'new' }),
     unconfirmed: sumTallies(own, { spam: false, status: 'unconfirmed' }),
     spam: sumTallies(own, { spam: true }),
+  };
+};
+
+const toListed = (form: StoredForm, totals: Totals): ListedForm => {
+  const { formId, name, enabled, revision, author, createdAt, updatedAt, deletedAt, fields, settings } = form;
+  const { opensAt, closesAt, maxSubmissions, doubleOptIn } = settings;
+  return {
+    ...{ formId, name, enabled, revision, author, createdAt, updatedAt, deletedAt },
+    ...countsOf(form, totals),
+    ...{ opensAt, closesAt, maxSubmissions },
+    fieldCount: fieldsOf(fields).length,
+    hasDoubleOptIn: doubleOptIn !== undefined,
   };
 };
 
@@ -60,8 +74,11 @@ export const createSummaries = ({
     const given = readString(query, 'deleted', texts) ?? 'false';
     const deleted =
       DELETED.find((known) => known === given) ?? refuse('deleted', texts.oneOf('deleted', DELETED.join(', ')));
-    const [{ forms, damaged }, found] = await Promise.all([store.findForms(deleted), totals.find()]);
-    return { data: forms.map((form) => summarise(form, found)), meta: { damaged } };
+    const { forms, damaged } = await store.findForms(deleted, async (some) => {
+      const found = await totals.find({ formId: { $in: some.map(({ formId }) => formId) } });
+      return some.map((form) => toListed(form, found));
+    });
+    return { data: forms, meta: { damaged } };
   },
 
   /** The forms that content can refer to; nothing else is read of them. */
@@ -73,7 +90,7 @@ export const createSummaries = ({
   async findOne(formId: string, texts: Texts): Promise<FormSummary> {
     const form = isFormId(formId) ? await store.findForm(formId) : undefined;
     if (form === undefined) throw new errors.NotFoundError(texts.formNotFound);
-    return summarise(form, await totals.find({ formId }));
+    return { ...form, ...countsOf(form, await totals.find({ formId })) };
   },
 
   /** What the pages need to know about the installation. */

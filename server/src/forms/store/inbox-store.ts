@@ -9,7 +9,7 @@ import { authorSchema } from '../../strapi/author';
 import { getNumber, type Row, getText } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
-import { shorten } from '../definition/shorten';
+import { createShortener } from '../definition/shorten';
 import type { ImportStore } from './import-store';
 import { type ListPart, within } from './list-parts';
 import type { OptInStore } from './opt-in-store';
@@ -176,6 +176,7 @@ export const createInboxStore = (
   /** As lists show them. */
   const list = async (ids: readonly number[], oldestFirst: boolean): Promise<ListedSubmission[]> => {
     const found: ListedSubmission[] = [];
+    const shorten = createShortener();
     for await (const rows of search.readPieces(ids, LIST_COLUMNS, oldestFirst))
       found.push(...rows.map(toListed).map((one) => ({ ...one, submission: shorten(one.submission) })));
     return found;
@@ -245,7 +246,8 @@ export const createInboxStore = (
       return { found: await list(ids, oldestFirst), total };
     },
 
-    countUpTo,
+    /** The numbers of submissions by state, of a form or of all. */
+    tally: totals.tally,
 
     /** The composite id of the latest submission that does not wait for its confirmation. */
     async findNewest(formId: string | undefined): Promise<string | undefined> {

@@ -79,13 +79,20 @@ export interface StoredSubmission {
 
 const toStatus = (value: string): SubmissionStatus => submissionStatuses.find((status) => status === value) ?? 'new';
 
+/** The columns that {@link toStoredForm} reads. */
+export const STORED_FORM = [
+  ...['id', 'formId', 'name', 'fields', 'settings', 'enabled', 'revision', 'author'],
+  ...['createdAt', 'updatedAt', 'deletedAt', 'origins'],
+];
+
 /** @throws {DamagedRowError} if its fields or settings are damaged */
 export const toStoredForm = (forms: Table, row: Row): StoredForm => ({
   formId: getText(row, 'formId'),
   name: getText(row, 'name'),
   fields: forms.json(row, 'fields', storedItems),
   settings: forms.json(row, 'settings', storedSettings),
-  enabled: row.enabled === true,
+  // Some databases have numbers.
+  enabled: Boolean(row.enabled),
   revision: getNumber(row, 'revision'),
   author: readAuthor(forms, row),
   createdAt: getTime(row, 'createdAt') ?? '',

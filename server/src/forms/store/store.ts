@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Core } from '@strapi/strapi';
@@ -7,10 +8,11 @@ import type { Form, SpamReason, Submission, SubmissionStatus } from '../../contr
 import type { UsedOrigin } from '../../contracts/forms-admin';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
+import { fieldsOf } from '../definition/items';
 import type { ConfirmRequest } from '../definition/opt-in';
 import { mergeOrigins, storedOrigins } from '../definition/origins';
-import { shorten } from '../definition/shorten';
-import { storedSettings } from '../definition/stored-form';
+import { createShortener } from '../definition/shorten';
+import { storedItems, storedSettings } from '../definition/stored-form';
 import { createStoreEvents } from './events';
 import { createIntakeStore, type IntakeDependents } from './intake-store';
 import { createCounters } from './last-ids';
@@ -23,6 +25,7 @@ import {
   type StoredSubmission,
   type SubmissionFilter,
   type SubmissionHead,
+  STORED_FORM,
   toHead,
   toLabels,
   toStoredForm,
@@ -42,6 +45,9 @@ type Deleted = 'false' | 'true' | 'all';
 
 const whereDeleted = (deleted: Deleted = 'false'): Row =>
   deleted === 'all' ? STAYS : { ...STAYS, deletedAt: deleted === 'true' ? { $notNull: true } : { $null: true } };
+
+/** How many forms are read in one turn. */
+const PIECE = 100;
 
 /** The stores that take part in a submission's transactions. */
 type Dependents = IntakeDependents & RemovalDependents & { search: SearchStore };
@@ -137,31 +143,55 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
         { retryUniqueViolation: false },
       ),
 
-    /** The forms in the order in which they were made, deleted ones on demand; damaged ones only by their names. */
-    async findForms(deleted?: Deleted): Promise<{ forms: StoredForm[]; damaged: string[] }> {
-      const rows = await forms.find({ where: whereDeleted(deleted), orderBy: { id: 'asc' } });
-      const readable = forms.readable(rows, (row) => toStoredForm(forms, row));
-      const ids = new Set(readable.map(({ formId }) => formId));
-      const damaged = rows.filter((row) => !ids.has(getText(row, 'formId')));
-      return { forms: readable, damaged: damaged.map((row) => getText(row, 'name')) };
+    /**
+     * The forms in the order in which they were made, deleted ones on demand; damaged ones only by their names. They are read in
+     * pieces, so that others get their turn: there may be thousands.
+     *
+     * @param pick what is wanted of the forms of a piece
+     */
+    async findForms<T>(
+      deleted: Deleted,
+      pick: (some: readonly StoredForm[]) => T[] | Promise<T[]>,
+    ): Promise<{ forms: T[]; damaged: string[] }> {
+      const found: { forms: T[]; damaged: string[] } = { forms: [], damaged: [] };
+      for (let after = 0; ;) {
+        const where = { ...whereDeleted(deleted), id: { $gt: after } };
+        const rows = await forms.scan(STORED_FORM, { where, orderBy: { id: 'asc' }, limit: PIECE });
+        const readable = forms.readable(rows, (row) => toStoredForm(forms, row));
+        const ids = new Set(readable.map(({ formId }) => formId));
+        const damaged = rows.filter((row) => !ids.has(getText(row, 'formId')));
+        found.forms.push(...(await pick(readable)));
+        found.damaged.push(...damaged.map((row) => getText(row, 'name')));
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < PIECE) return found;
+        after = getNumber(last, 'id');
+        await setImmediate();
+      }
     },
 
-    /** The names of forms by id, including damaged forms. */
-    async findFormNames(deleted: Deleted): Promise<ReadonlyMap<string, string>> {
-      const rows = await forms.find({
-        select: ['formId', 'name'],
-        where: whereDeleted(deleted),
-        orderBy: { id: 'asc' },
-      });
+    /** The names of all forms, or of some, by id, including damaged forms. */
+    async findFormNames(deleted: Deleted, formIds?: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const where = { ...whereDeleted(deleted), ...(formIds && { formId: { $in: formIds } }) };
+      const rows = await forms.scan(['formId', 'name'], { where, orderBy: { id: 'asc' } });
       return new Map(rows.map((row) => [getText(row, 'formId'), getText(row, 'name')]));
+    },
+
+    /** What lists of submissions show of some forms, by id: their names, and which fields are for longer texts. */
+    async findLabels(formIds: readonly string[]): Promise<ReadonlyMap<string, { name: string; longTexts: string[] }>> {
+      const where = { ...STAYS, formId: { $in: formIds } };
+      const rows = await forms.find({ select: ['id', 'formId', 'name', 'fields'], where });
+      return new Map(
+        rows.map((row) => {
+          const fields = fieldsOf(forms.jsonOr(row, 'fields', storedItems, []));
+          const longTexts = fields.filter(({ type }) => type === 'textarea').map(({ name }) => name);
+          return [getText(row, 'formId'), { name: getText(row, 'name'), longTexts }];
+        }),
+      );
     },
 
     /** The number of each form's last submission, where it has had any; of deleted forms too. */
     async findLastIds(): Promise<ReadonlyMap<string, number>> {
-      const rows = await forms.find({
-        select: ['formId', 'lastSubmissionId'],
-        where: { lastSubmissionId: { $gt: 0 } },
-      });
+      const rows = await forms.scan(['formId', 'lastSubmissionId'], { where: { lastSubmissionId: { $gt: 0 } } });
       return new Map(rows.map((row) => [getText(row, 'formId'), getNumber(row, 'lastSubmissionId')]));
     },
 
@@ -238,6 +268,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
     async find(formId: string, filter: SubmissionFilter, offset: number, limit: number): Promise<Submission[]> {
       const query = { parts: submissions.toParts(formId, filter), q: filter.q, oldestFirst: false };
       const found: Submission[] = [];
+      const shorten = createShortener();
       for await (const rows of search.readPieces(await search.findPageIds(query, offset, limit), COLUMNS, false))
         found.push(...submissions.readable(rows, (row) => shorten(toSubmission(submissions, row))));
       return found;

@@ -193,6 +193,19 @@ export const table = (strapi: Core.Strapi, uid: string) => {
       const params = { select, where, groupBy: columns.map(columnName) };
       return (await selectRaw(columns, params, index)).map((row) => ({ ...row, amount: Number(row.amount) }));
     },
+    /** The sums of some columns of all rows; undefined if one of them is NULL or negative in any row. */
+    async sumWhole(columns: readonly string[]): Promise<Row | undefined> {
+      const isWhole = columns.map(() => '?? >= 0').join(' and ');
+      const faulty = strapi.db.connection.raw<string>(
+        `sum(case when ${isWhole} then 0 else 1 end) as faulty`,
+        columns.map(columnName),
+      );
+      const select = [faulty, ...columns.map((name) => raw('sum(??) as ??', name))];
+      const [sums = {}] = await selectRaw([], { select }, undefined);
+      return Number(sums.faulty) > 0
+        ? undefined
+        : Object.fromEntries(columns.map((name) => [name, getNumber(sums, name)]));
+    },
     /** Inserts rows without reading them back, with the columns that the Document Service would have set. */
     async insert(...rows: readonly Where[]): Promise<void> {
       const publishedAt = new Date();

@@ -1,19 +1,31 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
-import { findFields, useForms } from '../../../../admin/src/inbox/useForms';
+import { useFields, useForms } from '../../../../admin/src/inbox/useForms';
 import { request, runHook } from '../support/panel';
 import { allow, requests } from '../support/strapi-admin';
 
-test('knows all forms and their fields, also the deleted ones', async () => {
+test('knows all forms, also the deleted ones', async () => {
   allow('forms.find');
   const { result } = runHook(useForms, undefined);
   expect(result.current).toEqual([]);
-  const fields = [{ name: 'email', type: 'email', label: 'E-mail' }];
-  await request().answer({ data: [{ formId: 'f', fields }] });
+  await request().answer({ data: [{ formId: 'f' }] });
   expect(request().url).toBe('/imprint/forms?deleted=all');
-  expect([findFields(result.current, 'f'), findFields(result.current, 'g')]).toEqual([fields, []]);
+  expect(result.current).toEqual([{ formId: 'f' }]);
+});
+
+test('knows the fields of one form, and of none', async () => {
+  allow('forms.find');
+  const fields = [{ name: 'email', type: 'email', label: 'E-mail' }];
+  const { result } = runHook(useFields, 'f');
+  expect(result.current).toBeUndefined();
+  await request().answer({ data: { formId: 'f', fields: [{ type: 'heading', text: 'You' }, ...fields] } });
+  expect(request().url).toBe('/imprint/forms/f');
+  expect(result.current).toEqual(fields);
+  expect(runHook(useFields, '').result.current).toBeUndefined();
+  expect(requests).toHaveLength(1);
 });
 
 test('does not ask without the right to read them', () => {
-  const { result } = runHook(useForms, undefined);
-  expect([result.current, requests]).toEqual([[], []]);
+  expect(runHook(useForms, undefined).result.current).toEqual([]);
+  expect(runHook(useFields, 'f').result.current).toBeUndefined();
+  expect(requests).toEqual([]);
 });

@@ -15,6 +15,7 @@ export const item = (change: Partial<InboxItem> = {}): InboxItem => ({
   files: 0,
   replyTo: 'ada@example.org',
   roles: {},
+  longTexts: [],
   ...change,
 });
 

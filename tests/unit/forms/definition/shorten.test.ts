@@ -1,5 +1,5 @@
 import type { Submission, SubmissionData } from '../../../../server/src/contracts/forms';
-import { shorten } from '../../../../server/src/forms/definition/shorten';
+import { createShortener } from '../../../../server/src/forms/definition/shorten';
 
 const submissionWith = (data: SubmissionData): Submission => ({
   id: 'a/1',
@@ -11,6 +11,8 @@ const submissionWith = (data: SubmissionData): Submission => ({
   submittedAt: '',
   data,
 });
+
+const shorten = (submission: Submission): Submission => createShortener()(submission);
 
 it('leaves a submission as it is that people could have written', () => {
   const usual = submissionWith({ name: 'Erika', message: 'x'.repeat(19_000), topics: ['one', 'two'] });
@@ -41,4 +43,14 @@ it('has an end however many values there are', () => {
   const { data: shown } = shorten(submissionWith(data));
   expect(Object.keys(shown)).toHaveLength(900);
   expect(Object.values(shown).join('').length).toBe(20_000 + 880);
+});
+
+it('gives less of very many long ones on a page, and what is short as it is', () => {
+  const shortenNext = createShortener();
+  const long = submissionWith(Object.fromEntries(['a', 'b', 'c'].map((name) => [name, 'x'.repeat(6_000)])));
+  const shown = Array.from({ length: 300 }, () => shortenNext(long));
+  expect(shown[0]).toBe(long);
+  expect(shown.at(-1)).toMatchObject({ shortened: true, data: { a: `${'x'.repeat(1_000)}…`, b: '…' } });
+  const short = submissionWith({ message: 'x'.repeat(1_000) });
+  expect(shortenNext(short)).toBe(short);
 });

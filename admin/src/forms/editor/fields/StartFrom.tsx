@@ -1,12 +1,14 @@
 import type * as React from 'react';
 import { useIntl } from 'react-intl';
 
-import type { FindForms } from '../../../../../server/src/contracts/forms-admin';
+import type { FindForm, FindForms } from '../../../../../server/src/contracts/forms-admin';
 import { SelectRow } from '../../../shared/inputs/SelectRow';
 import { localize } from '../../../shared/localize';
+import { useApi } from '../../../shared/useApi';
 import { useCan } from '../../../shared/useCan';
 import { useNotices } from '../../../shared/useNotices';
 import { useResource } from '../../../shared/useResource';
+import { useTask } from '../../../shared/useTask';
 import { settingsForCopy } from '../../model/draft/copy';
 import { toDraft } from '../../model/draft/draft';
 import { isTemplateName, templates } from '../../model/templates';
@@ -20,25 +22,26 @@ export const StartFrom = (): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
   const notices = useNotices();
+  const { get } = useApi();
   const { locale } = useIntl();
   const template = useTemplate();
   const { change, defaultLanguage } = useEditor();
   const forms = useResource<FindForms>('/forms').data?.data ?? [];
 
-  const find = (chosen: string): Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'> | undefined => {
+  const find = async (chosen: string): Promise<Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>> => {
     if (isTemplateName(chosen)) return template(chosen);
-    const original = forms.find(({ formId }) => formId === chosen);
-    return original && { ...original, name: say('forms.copyOf', { name: original.name }) };
+    const { data } = await get<FindForm>(`/forms/${chosen}`);
+    return { ...data, name: say('forms.copyOf', { name: data.name }) };
   };
 
-  const begin = (chosen: string): void => {
-    const body = find(chosen);
-    if (body === undefined) return;
+  const [begin] = useTask(async (chosen: string) => {
+    if (chosen === '') return;
+    const body = await find(chosen);
     const settings = settingsForCopy(body.settings, can);
     const isWhole = Object.keys(settings).length === Object.keys(body.settings).length;
     if (!isWhole) notices.warning(say('forms.start.without'));
     change(({ name }) => toDraft({ ...body, settings, name: name.trim() === '' ? body.name : name }, defaultLanguage));
-  };
+  });
 
   return (
     <SelectRow

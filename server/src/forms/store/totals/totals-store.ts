@@ -67,6 +67,13 @@ export const createTotalsStore = (strapi: Core.Strapi, submissions: SubmissionTa
     return totals;
   };
 
+  /** The totals of a form, or of all together, which the database adds up if it knows them. */
+  const tally = async (formId: string | undefined): Promise<Tally[]> => {
+    const sums = formId === undefined && !strapi.db.inTransaction() ? await forms.sumWhole(totalColumns) : undefined;
+    const known = sums && readTotals(sums);
+    return known ?? [...(await find(formId === undefined ? {} : { formId })).values()].flat();
+  };
+
   /** Undefined if it was stopped. */
   const countInPieces = async (formId: string): Promise<Tally[] | undefined> => {
     const tallies: Tally[] = [];
@@ -106,12 +113,11 @@ export const createTotalsStore = (strapi: Core.Strapi, submissions: SubmissionTa
 
   return {
     find,
+    tally,
 
     /** The number of submissions that a filter finds; undefined if totals do not tell. */
     async count({ formId, ...filter }: Selection): Promise<number | undefined> {
-      if (!isByState(filter)) return undefined;
-      const totals = await find(formId === undefined ? {} : { formId });
-      return sumTallies([...totals.values()].flat(), filter);
+      return isByState(filter) ? sumTallies(await tally(formId), filter) : undefined;
     },
 
     /**

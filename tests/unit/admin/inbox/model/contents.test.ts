@@ -49,11 +49,11 @@ test('an excerpt is the longest value on one line, and not the address that stan
 
 test('what somebody has to say is shown of a message, however short it is', () => {
   const data = { name: 'Maximiliana Freifrau von Hohenstein', text: 'Ring\nme', more: '!' };
-  const texts = [field('text', { type: 'textarea' }), field('more', { type: 'textarea' }), field('name')];
-  expect(makeExcerpt(item({ data }), texts)).toBe('Ring me');
+  const longTexts = ['text', 'more'];
+  expect(makeExcerpt(item({ data, longTexts }))).toBe('Ring me');
   // Of what says nothing in such a field, the rest has to do.
-  expect(makeExcerpt(item({ data: { ...data, text: '', more: '' } }), texts)).toBe(data.name);
-  expect(makeExcerpt(item({ data }), [field('gone', { type: 'textarea' })])).toBe(data.name);
+  expect(makeExcerpt(item({ data: { ...data, text: '', more: '' }, longTexts }))).toBe(data.name);
+  expect(makeExcerpt(item({ data, longTexts: ['gone'] }))).toBe(data.name);
 });
 
 test('a message is called by its sender’s name, else by their address, else by its number', () => {
@@ -66,8 +66,8 @@ test('a message is called by its sender’s name, else by their address, else by
 
 test('the excerpt is the message as it was sent, whatever the form has become; the name beside it is none', () => {
   const data = { who: 'Maximiliana Freifrau von Hohenstein', wish: 'Oak\nplease', note: 'A much longer note' };
-  const sent = item({ data, roles: { name: 'who', message: 'wish' } });
-  expect(makeExcerpt(sent, [field('note', { type: 'textarea' })])).toBe('Oak please');
+  const sent = item({ data, roles: { name: 'who', message: 'wish' }, longTexts: ['note'] });
+  expect(makeExcerpt(sent)).toBe('Oak please');
   expect(makeExcerpt({ ...sent, data: { ...data, wish: '' } })).toBe('A much longer note');
   expect(makeExcerpt({ ...sent, data: { who: data.who } })).toBe('');
 });
