@@ -102,6 +102,18 @@ test('a file that a visitor has sent is downloaded from its message', async () =
   await screenshot(page, 'inbox-file');
 });
 
+test('what is found is counted up to 1,000', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Long ago' });
+  await fillWithAge(strapi, formId, 1_005, 400);
+  for (const job of ['index', 'totals']) await strapi.runJob(job);
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}&q=mustermann` });
+  await page.getByText('1,000+ submissions found').waitFor();
+  await expectNoViolations(page);
+  await page.goto(page.url().replace('mustermann', 'nobody'));
+  await page.getByText('0 submissions found').waitFor();
+});
+
 test('more messages than can be leafed through: the export says that it takes all of them, and does', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Crowded' });
