@@ -1,6 +1,7 @@
 import type { Field } from '../../contracts/forms';
 import type { ColumnUse, ImportMapping, ImportSource } from '../../contracts/import';
 import { findNameField, findReplyToField } from '../definition/roles';
+import { FIELD_KINDS } from '../fields';
 import { optInHeadings, ownHeadings } from '../inbox/export-format';
 import { isDayFirst } from './dates';
 
@@ -163,7 +164,7 @@ const createFinder = (fields: readonly Known[]): ((heading: string) => string | 
     const labels = typeof field.label === 'string' ? [field.label] : Object.values(field.label);
     for (const label of labels) put(label, field);
   }
-  const longTexts = fields.filter(({ type }) => type === 'textarea');
+  const longTexts = fields.filter(({ type }) => FIELD_KINDS[type].isMultiline);
   const byRole = {
     name: findNameField(fields),
     email: findReplyToField(fields),

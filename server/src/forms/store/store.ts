@@ -13,6 +13,7 @@ import type { ConfirmRequest } from '../definition/opt-in';
 import { mergeOrigins, storedOrigins } from '../definition/origins';
 import { createShortener } from '../definition/shorten';
 import { storedItems, storedSettings } from '../definition/stored-form';
+import { FIELD_KINDS } from '../fields';
 import { createStoreEvents } from './events';
 import { createIntakeStore, type IntakeDependents } from './intake-store';
 import { createCounters } from './last-ids';
@@ -183,7 +184,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       return new Map(
         rows.map((row) => {
           const fields = fieldsOf(forms.jsonOr(row, 'fields', storedItems, []));
-          const longTexts = fields.filter(({ type }) => type === 'textarea').map(({ name }) => name);
+          const longTexts = fields.filter(({ type }) => FIELD_KINDS[type].isMultiline).map(({ name }) => name);
           return [getText(row, 'formId'), { name: getText(row, 'name'), longTexts }];
         }),
       );
