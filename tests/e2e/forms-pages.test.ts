@@ -161,7 +161,7 @@ test('messages and protection are set, and are there again', async () => {
   await page.getByRole('tab', { name: 'Protection' }).click();
   await page.getByRole('checkbox', { name: /^Treat submissions without a token/ }).click();
   await page.getByRole('spinbutton', { name: /^Maximum number of links/ }).fill('2');
-  await page.getByRole('spinbutton', { name: /^Maximum number of submissions/ }).fill('5');
+  await page.getByRole('spinbutton', { name: /^Maximum number of submissions from/ }).fill('5');
   await page.getByRole('spinbutton', { name: /^… within this many seconds/ }).fill('60');
   await page.getByRole('spinbutton', { name: /^Retention period/ }).fill('90');
   await expectNoViolations(page);
@@ -269,7 +269,7 @@ test('options, languages and files of fields are edited', async () => {
   await page.getByRole('option', { name: 'File' }).click();
   await page.getByRole('textbox', { name: 'Label (Deutsch)' }).fill('Lebenslauf');
   await page.getByRole('textbox', { name: /^Allowed files/ }).fill('.pdf, image/*');
-  await page.getByRole('spinbutton', { name: /^Maximum size of a file/ }).fill('2.5');
+  await page.getByRole('spinbutton', { name: /^Maximum file size/ }).fill('2.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await notice(page, 'The form has been saved.').waitFor();
 
