@@ -197,7 +197,7 @@ describe('with keys for other services', () => {
     await blocking.goto(site.url);
     await fill(blocking, 'erika@example.org');
     await blocking.getByRole('button', { name: 'Send' }).click();
-    await blocking.getByText('The check against spam has not been completed.').waitFor();
+    await blocking.getByText('Please complete the spam check.').waitFor();
     await expectSoon(() => blocking.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
 
     const { page } = await visit();

@@ -44,7 +44,7 @@ test('times and places are set by keyboard, undone, cleared, and there again', a
   await putSubmission(suite().strapi, formId);
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}?tab=rules`, height: 1300 });
   const [opens, closes] = [inputs(page, 'Opens'), inputs(page, 'Closes')];
-  await page.getByText('1 is taken.').waitFor();
+  await page.getByText('1 received so far.').waitFor();
 
   await enter(page, 'Opens', '02/01/2020', '08:30');
   await enter(page, 'Closes', '01/31/2020', '17:00');
