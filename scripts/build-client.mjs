@@ -14,8 +14,10 @@ import { run } from './lib/processes.mjs';
 const client = path.join(root, 'client');
 const types = path.join(client, 'dist/types');
 
+const IMPORTED = /((?:from|import) ?\(?)(['"])(\.{1,2}\/[^'"]+)\2/g;
+
 /** Node finds no module without its extension, and TypeScript reads modules as Node does. */
-const addExtensions = (text) => text.replace(/((?:from|import) ?\(?)(['"])(\.{1,2}\/[^'"]+)\2/g, '$1$2$3.js$2');
+const addExtensions = (text) => text.replace(IMPORTED, '$1$2$3.js$2');
 
 const buildModule = (source, outfile, options = {}) =>
   build({
@@ -39,9 +41,16 @@ await run('Building the types of the client', process.execPath, [
   '-p',
   path.join(client, 'tsconfig.build.json'),
 ]);
+
+/** The types of the modules, and of whatever they name. */
+const needed = new Set(['client/src/index.d.ts', 'client/src/elements/index.d.ts']);
+for (const file of needed) {
+  const text = await readFile(path.join(types, file), 'utf8');
+  for (const [, , , name] of text.matchAll(IMPORTED)) needed.add(path.join(path.dirname(file), `${name}.d.ts`));
+}
 for (const file of await readdir(types, { recursive: true })) {
-  if (file.endsWith('.d.ts')) {
-    const place = path.join(types, file);
-    await writeFile(place, addExtensions(await readFile(place, 'utf8')));
-  }
+  if (!file.endsWith('.d.ts')) continue;
+  const place = path.join(types, file);
+  if (needed.has(file)) await writeFile(place, addExtensions(await readFile(place, 'utf8')));
+  else await rm(place);
 }
