@@ -102,7 +102,6 @@ test.each<[string, readonly string[], Buffer | string]>([
 
 test.each<[string, readonly string[], string]>([
   ['of an unknown character set', ['Content-Type: text/plain; charset=klingon'], 'x'],
-  ['that is no UTF-8', [], '\xff'],
   ['that is not in the character set it names', ['Content-Type: text/plain; charset=utf-8'], '\xfc'],
 ])('a text %s is refused by its name', async (_, headers, text) => {
   const before = await stored();
@@ -110,6 +109,43 @@ test.each<[string, readonly string[], string]>([
   expectBadFields(answer, 'text');
   expect(answer.text).toContain('character set');
   expect(await stored()).toBe(before);
+});
+
+/* What browsers send from pages in old encodings, which say of them nothing, or only what `_charset_` asks for. */
+test.each<[string, string, Record<string, string>, Buffer]>([
+  ['windows-1252', 'Grüße für 5 €', {}, Buffer.from('Gr%FC%DFe+f%FCr+5+%80')],
+  ['windows-1252, with what it does not have', 'Grüße 😀', {}, Buffer.from('Gr%FC%DFe+%26%23128512%3B')],
+  ['ISO-8859-15, as the header says', '5 €', { charset: 'iso-8859-15' }, Buffer.from('5+%A4')],
+  ['GB 18030, as a field says', '你好', { field: 'gb18030' }, Buffer.from('%C4%E3%BA%C3')],
+  ['Shift JIS, as a field says', 'ソフト', { field: 'Shift_JIS' }, Buffer.from('%83%5C%83t%83g')],
+  ['UTF-8, whatever it is called', 'Grüße', { charset: 'klingon' }, Buffer.from('Gr%C3%BC%C3%9Fe')],
+])('a form of a page in %s is read', async (_, text, { charset, field }, value) => {
+  const type = `application/x-www-form-urlencoded${charset === undefined ? '' : `; charset=${charset}`}`;
+  const body = Buffer.concat([
+    Buffer.from('text='),
+    value,
+    Buffer.from(field === undefined ? '' : `&_charset_=${field}`),
+  ]);
+  const { json } = expectStatus(await send({ headers: { 'Content-Type': type }, body }), 201);
+  const [, number] = String(at(json, 'data', 'id')).split('/');
+  expect(at(await suite().strapi.call('submissions', 'findOne', formId, Number(number)), 'data')).toEqual({ text });
+});
+
+test.each<[string, string, string, string | undefined]>([
+  ['windows-1252', 'Grüße für 5 €', 'Gr\xfc\xdfe f\xfcr 5 \x80', undefined],
+  ['GB 18030, as a field says', '你好', '\xc4\xe3\xba\xc3', 'gb18030'],
+])('a form with a file of a page in %s is read', async (_, text, value, field) => {
+  const named = field === undefined ? [] : ['--b', 'Content-Disposition: form-data; name="_charset_"', '', field];
+  const attached = `Content-Disposition: form-data; name="cv"; filename="${value}.pdf"`;
+  const answer = await raw(
+    ...['--b', head, '', value, ...named, '--b', attached, 'Content-Type: application/pdf', ''],
+    ...[pdf.toString('latin1'), '--b--', ''],
+  );
+  const [, number] = String(at(expectStatus(answer, 201).json, 'data', 'id')).split('/');
+  expect(at(await suite().strapi.call('submissions', 'findOne', formId, Number(number)), 'data')).toEqual({
+    text,
+    cv: [`${text}.pdf`],
+  });
 });
 
 test('more parts than any form has are refused, whatever they are', async () => {

@@ -280,7 +280,7 @@ export const findChallenge: OperationOf<FindChallenge> = {
 export const createSubmission: OperationOf<CreateSubmission> = {
   summary: 'Submits a form',
   description:
-    'Each field of the form by its name; files as `multipart/form-data`. In JSON, a `checkbox` may be a boolean, a `number` a number, and `checkboxes` a list. What looks like spam is stored, marked, and answered like any other submission. A request whose `Accept` prefers `text/html` is answered with pages.',
+    'Each field of the form by its name; files as `multipart/form-data`. In JSON, a `checkbox` may be a boolean, a `number` a number, and `checkboxes` a list. What looks like spam is stored, marked, and answered like any other submission. A request whose `Accept` prefers `text/html` is answered with pages; `_charset_` may name the encoding of the page that it comes from.',
   body: () =>
     fieldsBody(
       { [REDIRECT]: text('Where a browser without scripts is led to after the submission.') },

@@ -6,7 +6,16 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { koaBody } from 'koa-body';
 
-import { collectFields, decodeText, type Fields, MAX_FIELDS, parseForm } from '../input/fields';
+import { decodeText, findDecoder } from '../input/charset';
+import {
+  charsetIn,
+  collectFields,
+  type Fields,
+  isCharset,
+  MAX_FIELDS,
+  parseForm,
+  type SentText,
+} from '../input/fields';
 import { repeatedKeys } from '../input/json';
 import { isRow } from '../strapi/database/table';
 import {
@@ -22,7 +31,7 @@ import type { Texts } from '../text/messages';
 import { messageTexts } from './language';
 import { pathForLog } from './log-query';
 import { bodyTypes, FORM, MULTIPART } from './media-types';
-import { readBoundary, type Part, readParts } from './multipart';
+import { readBoundary, readCharset, readParts } from './multipart';
 import { createUploadFolder, type UploadFolder } from './upload-folder';
 
 /** An uploaded file. */
@@ -72,8 +81,8 @@ interface FileLimits {
  */
 export type AdmitFiles = (ctx: Context) => Promise<(field: string) => FileLimits | undefined>;
 
-const formFields = (bytes: Uint8Array, texts: Texts): Fields => {
-  const parsed = parseForm(bytes);
+const formFields = (bytes: Uint8Array, charset: string | undefined, texts: Texts): Fields => {
+  const parsed = parseForm(bytes, charset);
   if (parsed.ok) return parsed.fields;
   throw parsed.fault === 'tooMany'
     ? new errors.ValidationError(texts.tooManyFields(MAX_FIELDS))
@@ -101,8 +110,9 @@ const jsonFields = (bytes: Uint8Array, texts: Texts): Fields => {
   return fields;
 };
 
-const readText = async ({ name, charset, content, decode }: Part, texts: Texts): Promise<string> => {
-  const text = decodeText(await buffer(decode(content)), charset);
+/** A text that names its own character set. */
+const decodeOwn = (name: string, value: Buffer, charset: string, texts: Texts): string => {
+  const text = decodeText(value, charset);
   if (text === undefined) throw validationError([fieldError(name, texts.bodyCharset(name, charset))]);
   return text;
 };
@@ -143,25 +153,43 @@ const multipartFields = async (
   { folder, uploads, admit }: { folder: UploadFolder; uploads: Upload[]; admit: AdmitFiles },
 ) => {
   const texts = messageTexts(ctx);
-  const boundary = readBoundary(ctx.get('Content-Type'));
+  const contentType = ctx.get('Content-Type');
+  const boundary = readBoundary(contentType);
   if (boundary === undefined) throw new MalformedBodyError();
   const limitsOf = await admit(ctx);
   const limitTexts = createLimit(settings.maxTextSize, texts);
   const limitFiles = createLimit(settings.maxFileSize, texts);
-  const pairs: [name: string, text: string][] = [];
+  const sent: (SentText & { charset: string | undefined })[] = [];
+  const files: { name: Buffer; fileName: Buffer; file: Pick<Upload, 'path' | 'size'> }[] = [];
   // By default, leaving the loop would close the connection before the answer has been sent.
-  for await (const part of readParts(ctx.req.iterator({ destroyOnReturn: false }), boundary)) {
-    const { name, fileName, content, decode } = part;
-    if (pairs.length + uploads.length >= MAX_FIELDS) throw new errors.ValidationError(texts.tooManyFields(MAX_FIELDS));
-    if (fileName === undefined) pairs.push([name, await readText({ ...part, content: limitTexts(content) }, texts)]);
+  for await (const { name, fileName, charset, content, decode } of readParts(
+    ctx.req.iterator({ destroyOnReturn: false }),
+    boundary,
+  )) {
+    if (sent.length + files.length >= MAX_FIELDS) throw new errors.ValidationError(texts.tooManyFields(MAX_FIELDS));
+    if (fileName === undefined) sent.push({ name, charset, value: await buffer(decode(limitTexts(content))) });
     else {
-      const { maxFiles = 0, maxSize = 0 } = limitsOf(name) ?? {};
-      const isWanted = uploads.filter(({ field }) => field === name).length < maxFiles;
+      // The names of fields are ASCII.
+      const { maxFiles = 0, maxSize = 0 } = limitsOf(name.toString()) ?? {};
+      const isWanted = files.filter((one) => one.name.equals(name)).length < maxFiles;
       const file = await readFile(decode(limitFiles(content)), isWanted ? maxSize : 0, folder);
-      uploads.push({ field: name, name: fileName, ...file });
+      files.push({ name, fileName, file });
     }
   }
-  return collectFields(pairs);
+  const together = [
+    ...sent.flatMap(({ name, value, charset }) => (charset === undefined ? [name, value] : [name])),
+    ...files.flatMap(({ name, fileName }) => [name, fileName]),
+  ];
+  const decode = findDecoder(together, [charsetIn(sent), readCharset(contentType)]);
+  uploads.push(...files.map(({ name, fileName, file }) => ({ field: decode(name), name: decode(fileName), ...file })));
+  return collectFields(
+    sent
+      .filter((one) => !isCharset(one))
+      .map(({ name, value, charset }) => [
+        decode(name),
+        charset === undefined ? decode(value) : decodeOwn(decode(name), value, charset, texts),
+      ]),
+  );
 };
 
 /** Where koa-body keeps a body as it was sent. */
@@ -218,7 +246,9 @@ export const createBodyParser =
       if (type === false) throw unsupportedMediaType(texts.bodyType(types.join(', ')));
       if (type === MULTIPART) return multipartFields(ctx, settings, { folder, uploads, admit });
       const bytes = await readBytes(ctx, settings);
-      return type === FORM ? formFields(bytes, texts) : jsonFields(bytes, texts);
+      if (type !== FORM) return jsonFields(bytes, texts);
+      // What may have files is sent by pages of any site; all else by programs, which have to send UTF-8.
+      return formFields(bytes, takesFiles ? (readCharset(ctx.get('Content-Type')) ?? '') : undefined, texts);
     };
 
     try {

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 import { MalformedBodyError } from '../strapi/errors';
 
 /*
@@ -8,11 +10,12 @@ import { MalformedBodyError } from '../strapi/errors';
 
 /** A part of a body. */
 export interface Part {
-  name: string;
+  /** In the character set of the body. */
+  name: Buffer;
   /** As the client named it, empty if it did not; undefined for a text. */
-  fileName: string | undefined;
-  /** The character set of a text. */
-  charset: string;
+  fileName: Buffer | undefined;
+  /** The character set of a text, if it has one of its own. */
+  charset: string | undefined;
   /** As it was sent. Must be read to its end before the next part is requested. */
   content: AsyncIterable<Buffer>;
   /** Undoes the transfer encoding of the content. */
@@ -59,9 +62,14 @@ const findDecoder = (encoding: string): Decoder => {
   throw new MalformedBodyError();
 };
 
-const readPart = (head: string, content: AsyncIterable<Buffer>): Part => {
+/** The character set in a `Content-Type`. */
+export const readCharset = (contentType: string): string | undefined => readParameters(contentType).get('charset');
+
+const readPart = (head: Buffer, content: AsyncIterable<Buffer>): Part => {
   const headers = new Map<string, string>();
-  for (const line of head.split(CRLF)) {
+  // In UTF-8, no byte of a character looks like a blank.
+  const encoding = isUtf8(head) ? 'utf8' : 'latin1';
+  for (const line of head.toString(encoding).split(CRLF)) {
     const [, header, value] = HEADER.exec(line) ?? [];
     if (header === undefined) throw new MalformedBodyError();
     headers.set(header.toLowerCase(), String(value).trim());
@@ -72,11 +80,12 @@ const readPart = (head: string, content: AsyncIterable<Buffer>): Part => {
   const type = headers.get('content-type') ?? '';
   // A text may have a type (RFC 7578, section 4.4), and some clients give one to every field.
   const isText = type === '' || /^text\//i.test(type);
+  const fileName = disposition.get('filename') ?? (isText ? undefined : '');
   return {
-    name,
+    name: Buffer.from(name, encoding),
     // Browsers escape quotation marks like this (RFC 7578, section 2).
-    fileName: (disposition.get('filename') ?? (isText ? undefined : ''))?.replaceAll('%22', '"'),
-    charset: readParameters(type).get('charset') ?? 'utf-8',
+    fileName: fileName === undefined ? undefined : Buffer.from(fileName.replaceAll('%22', '"'), encoding),
+    charset: readCharset(type),
     content,
     decode: findDecoder(headers.get('content-transfer-encoding')?.toLowerCase() ?? 'binary'),
   };
@@ -122,13 +131,13 @@ export async function* readParts(body: AsyncIterable<Buffer>, boundary: string):
     }
   }
 
-  const readHead = async (end: Buffer): Promise<string> => {
+  const readHead = async (end: Buffer): Promise<Buffer> => {
     let head = Buffer.alloc(0);
     for await (const chunk of readTo(end)) {
       head = Buffer.concat([head, chunk]);
       if (head.length > MAX_HEAD) throw new MalformedBodyError();
     }
-    return head.toString('utf8');
+    return head;
   };
 
   const readMark = async (): Promise<string> => {

@@ -1,3 +1,5 @@
+import { decoderOf, decodeText, findDecoder } from './charset';
+
 /**
  * The fields of a request body, flat and in order. A Map or a list of entries rather than an object, which easily loses a
  * field named `__proto__`.
@@ -8,15 +10,6 @@ export type Fields = Iterable<readonly [name: string, value: unknown]>;
 export const MAX_FIELDS = 1_000;
 
 export type ParsedForm = { ok: true; fields: Map<string, unknown> } | { ok: false; fault: 'malformed' | 'tooMany' };
-
-/** Decodes text strictly: undefined if the bytes are not valid in the character set, or the character set is unknown. */
-export const decodeText = (bytes: Uint8Array, charset = 'utf-8'): string | undefined => {
-  try {
-    return new TextDecoder(charset, { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Collects names and values as fields. A field that is sent more than once, or in the bracket notation of arrays and
@@ -36,24 +29,54 @@ export const collectFields = (pairs: Iterable<readonly [name: string, value: str
   return fields;
 };
 
-const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
+/** A name and a value as they were sent. */
+export interface SentText {
+  name: Buffer;
+  value: Buffer;
+}
+
+/** Whether a browser has put the encoding of the page into a field (HTML, section 4.10.21.4). */
+export const isCharset = ({ name }: SentText): boolean => name.toString('latin1') === '_charset_';
+
+/** The encoding of the page that fields were sent from, if one of them names it. */
+export const charsetIn = (sent: readonly SentText[]): string | undefined =>
+  sent.find(isCharset)?.value.toString('latin1');
+
+/** The bytes that a name or a value stands for. */
+const unescape = (text: string): Buffer =>
+  Buffer.from(
+    text.replaceAll('+', ' ').replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+
+const toSent = (pair: string): SentText => {
+  const equals = pair.indexOf('=');
+  if (equals === -1) return { name: unescape(pair), value: unescape('') };
+  return { name: unescape(pair.slice(0, equals)), value: unescape(pair.slice(equals + 1)) };
+};
+
+/** A body of which every character is in UTF-16 is the same in UTF-8: what is not ASCII is escaped. */
+const fromUtf16 = (body: Uint8Array, charset: string): Uint8Array =>
+  /^utf-?16/i.test(charset) && body.includes(0) ? Buffer.from(decodeText(body, charset) ?? '') : body;
 
 /**
  * Parses `application/x-www-form-urlencoded` (WHATWG URL, section 5.1), but strictly: bytes that are not UTF-8 make the
  * body malformed instead of becoming U+FFFD.
+ *
+ * @param charset of a body that a browser may have sent, from a page in any encoding: what its `Content-Type` says, or `''`
  */
-export const parseForm = (body: Uint8Array): ParsedForm => {
-  const pairs = decodeText(body)
-    ?.split('&')
-    .filter((pair) => pair !== '');
-  if (pairs === undefined) return { ok: false, fault: 'malformed' };
+export const parseForm = (body: Uint8Array, charset?: string): ParsedForm => {
+  const text = Buffer.from(charset === undefined ? body : fromUtf16(body, charset)).toString('latin1');
+  if (/%(?![\da-f]{2})/i.test(text)) return { ok: false, fault: 'malformed' };
+  const pairs = text.split('&').filter((pair) => pair !== '');
   if (pairs.length > MAX_FIELDS) return { ok: false, fault: 'tooMany' };
+  const sent = pairs.map(toSent);
+  const isFromPage = charset !== undefined;
+  const texts = sent.flatMap(({ name, value }) => [name, value]);
+  const decode = isFromPage ? findDecoder(texts, [charsetIn(sent), charset]) : decoderOf('utf-8');
+  const own = isFromPage ? sent.filter((one) => !isCharset(one)) : sent;
   try {
-    const decoded = pairs.map((pair): [string, string] => {
-      const equals = pair.indexOf('=');
-      return equals === -1 ? [decode(pair), ''] : [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
-    });
-    return { ok: true, fields: collectFields(decoded) };
+    return { ok: true, fields: collectFields(own.map(({ name, value }) => [decode(name), decode(value)])) };
   } catch {
     return { ok: false, fault: 'malformed' };
   }

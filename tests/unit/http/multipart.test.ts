@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import fc from 'fast-check';
 
-import { readBoundary, readParts } from '../../../server/src/http/multipart';
+import { readBoundary, readCharset, readParts } from '../../../server/src/http/multipart';
 import { MalformedBodyError } from '../../../server/src/strapi/errors';
 
 const part = (head: string, content = 'x'): string => `--boundary\r\n${head}\r\n\r\n${content}\r\n`;
@@ -15,14 +15,19 @@ async function* chunksOf(...texts: string[]) {
 
 /** What is in a body that comes in chunks. */
 const read = async (...chunks: string[]) => {
-  const parts: { name: string; fileName: string | undefined; charset: string; content: string }[] = [];
-  for await (const { content, decode, ...rest } of readParts(chunksOf(...chunks), 'boundary'))
-    parts.push({ ...rest, content: (await buffer(decode(content))).toString('latin1') });
+  const parts: { name: string; fileName: string | undefined; charset: string | undefined; content: string }[] = [];
+  for await (const { name, fileName, charset, content, decode } of readParts(chunksOf(...chunks), 'boundary'))
+    parts.push({
+      name: name.toString('latin1'),
+      fileName: fileName?.toString('latin1'),
+      charset,
+      content: (await buffer(decode(content))).toString('latin1'),
+    });
   return parts;
 };
 
-const text = (name: string, content = 'x', charset = 'utf-8') => ({ name, fileName: undefined, charset, content });
-const file = (name: string, fileName: string, content = 'x') => ({ name, fileName, charset: 'utf-8', content });
+const text = (name: string, content = 'x', charset?: string) => ({ name, fileName: undefined, charset, content });
+const file = (name: string, fileName: string, content = 'x') => ({ name, fileName, charset: undefined, content });
 
 /** A body as it comes in: in chunks of any length. */
 const cutsOf = (whole: string): fc.Arbitrary<string[]> =>
@@ -44,6 +49,14 @@ describe('readBoundary', () => {
   ])('%s', (contentType, boundary) => {
     expect(readBoundary(contentType)).toBe(boundary);
   });
+});
+
+test.each([
+  ['text/plain; charset=utf-8', 'utf-8'],
+  ['application/x-www-form-urlencoded; Charset="ISO-8859-1"', 'ISO-8859-1'],
+  ['text/plain', undefined],
+])('readCharset: %s', (contentType, charset) => {
+  expect(readCharset(contentType)).toBe(charset);
 });
 
 describe('readParts', () => {
@@ -84,6 +97,12 @@ describe('readParts', () => {
       [file('a', String.raw`C:\Users\new\cv.pdf`)],
     ],
     ['names that end with a backslash', body(named(String.raw`a; name="a\"; filename="b\"`)), [file('a\\', 'b\\')]],
+    ['a file in windows-1252', body(named('a; name="a"; filename="\xfc.txt"')), [file('a', '\xfc.txt')]],
+    [
+      'a file in UTF-8 without quotation marks, with what would be a blank elsewhere',
+      body(named('a; name=a; filename=voil\xc3\xa0')),
+      [file('a', 'voil\xc3\xa0')],
+    ],
     ['no file', body(named('form-data; name="a"; filename=""', '')), [file('a', '', '')]],
     [
       'a file without a name',
@@ -196,7 +215,7 @@ describe('readParts', () => {
     const parts: string[] = [];
     for await (const { name, content } of readParts({ [Symbol.asyncIterator]: () => source }, 'boundary')) {
       await buffer(content);
-      parts.push(name);
+      parts.push(String(name));
     }
     expect(parts).toEqual(['a']);
   });

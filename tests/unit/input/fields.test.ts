@@ -116,6 +116,42 @@ describe('parseForm', () => {
     expect(parseForm(Buffer.from('name=M\u00fcller', 'latin1'))).toEqual({ ok: false, fault: 'malformed' });
   });
 
+  it.each<[string, string, Buffer, [string, unknown][]]>([
+    [
+      'nothing says how',
+      '',
+      Buffer.from('name=M%FCller&price=%80'),
+      [
+        ['name', 'Müller'],
+        ['price', '€'],
+      ],
+    ],
+    ['not escaped', '', Buffer.from('name=Müller', 'latin1'), [['name', 'Müller']]],
+    ['in UTF-8', '', Buffer.from('name=M%C3%BCller'), [['name', 'Müller']]],
+    ['the header says how', 'GB18030', Buffer.from('name=%C4%E3'), [['name', '你']]],
+    ['a field says how', 'utf-8', Buffer.from('name=%83A&_charset_=Shift_JIS'), [['name', 'ア']]],
+    [
+      'in UTF-16 throughout',
+      'utf-16',
+      Buffer.from('name=%C3%BC&a=ü', 'utf16le'),
+      [
+        ['name', 'ü'],
+        ['a', 'ü'],
+      ],
+    ],
+    ['in what is not quite UTF-16', 'utf-16', Buffer.from('\0\0\0'), []],
+    ['as if in UTF-16', 'utf-16', Buffer.from('name=%C3%BC'), [['name', 'ü']]],
+    ['a character that the page does not have', '', Buffer.from('name=%FC%26%23128512%3B'), [['name', 'ü😀']]],
+  ])('reads what a page in another encoding has sent: %s', (_, charset, body, fields) => {
+    const parsed = parseForm(body, charset);
+    expect(parsed.ok ? [...parsed.fields] : parsed.fault).toEqual(fields);
+  });
+
+  it('leaves what says the encoding of a page to pages', () => {
+    expect(entriesOf('_charset_=utf-8')).toEqual([['_charset_', 'utf-8']]);
+    expect(parseForm(Buffer.from('a=%zz'), '')).toEqual({ ok: false, fault: 'malformed' });
+  });
+
   it('takes a byte order mark for the character that it is', () => {
     expect(entriesOf('\ufeffname=A')).toEqual([['\ufeffname', 'A']]);
   });

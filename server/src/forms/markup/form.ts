@@ -27,7 +27,7 @@ const wrap = (
   const pages = toPages(form, language);
   const enctype = hasFiles(form) ? dialect.attribute('enctype', 'multipart/form-data') : '';
   return [
-    `<form id="${elementId(form)}"${dialect.attribute('action', action)} method="post"${enctype}>`,
+    `<form id="${elementId(form)}"${dialect.attribute('action', action)} method="post"${enctype} accept-charset="utf-8">`,
     ...indent([
       ...first,
       ...requiredMarkup(dialect, pages, wording),

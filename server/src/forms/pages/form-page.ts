@@ -68,7 +68,7 @@ const formLines = ({ form, failure, action, hidden, language, texts }: FormPage)
   const dialect = dialectFor(failure ?? { entered: [], errors: [] });
   const enctype = hasFiles(form) ? dialect.attribute('enctype', 'multipart/form-data') : '';
   return [
-    `<form method="post" action="${escapeHtml(action)}"${enctype}>`,
+    `<form method="post" action="${escapeHtml(action)}"${enctype} accept-charset="utf-8">`,
     ...indent(requiredMarkup(dialect, pages, wording)),
     ...indent(renderMarkup(dialect, pages, wording)),
     ...indent(honeypotMarkup(dialect, form.honeypot)),
