@@ -72,7 +72,7 @@ test('a form that is sent again from a page of this server is still used where i
   const page = expectStatus(await post(formId, { ...html, origin: SITE }, { name: 'Erika' }), 400).text;
   const [, signed = ''] = /name="_origin" value="([^"]+)"/.exec(page) ?? [];
   const { origin } = new URL(api.root);
-  expectStatus(await post(formId, { ...html, origin }, contact({ _origin: signed })), 201);
+  expectStatus(await post(formId, { ...html, origin }, contact({ _origin: signed })), 303);
   expect(await becomes(formId, 1)).toEqual([{ origin: SITE, lastUsedAt: justNow }]);
 });
 

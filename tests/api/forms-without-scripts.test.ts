@@ -35,6 +35,17 @@ const expectPage = (answer: Answer, status: number): string => {
   return answer.text;
 };
 
+/** Opens the address of a form, or of a page of thanks, as a browser does. */
+const open = (formId: string, query = '', headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  api.get(`/forms/v1/submission/${formId}${query}`, { accept: ACCEPT, ...headers });
+
+/** Follows a browser to the page of thanks. */
+const expectThanks = async (formId: string, answer: Answer): Promise<string> => {
+  const { location } = expectStatus(answer, 303).headers;
+  expect(location).toMatch(/^\?/);
+  return expectPage(await open(formId, location), 200);
+};
+
 const countOf = async (formId: string): Promise<number> =>
   (await strapi.rows('imprint_form_submissions')).filter((row) => row.form_id === formId).length;
 
@@ -50,7 +61,7 @@ const hiddenFields = (html: string): Record<string, string> =>
 describe('a form without scripts', () => {
   it('answers with thanks in the language of the page, and a way back', async () => {
     const formId = await createForm(strapi);
-    const html = expectPage(await send(formId, contact(), { 'accept-language': 'de' }), 201);
+    const html = await expectThanks(formId, await send(formId, contact(), { 'accept-language': 'de' }));
     expect(html).toContain('<html lang="de">');
     expect(html).toContain('Vielen Dank, Ihre Nachricht ist angekommen.');
     expect(html).toContain(`<a href="${SITE}">Zurück zur Website</a>`);
@@ -116,7 +127,7 @@ describe('a form without scripts', () => {
     const html = expectPage(await send(formId, { ...contact({ email: 'no' }), _token: token }), 400);
     expect(hiddenFields(html)._token).toBe(token);
     const without = expectPage(await send(formId, contact({ email: 'no' })), 400);
-    expectPage(await send(formId, { ...contact(), ...hiddenFields(without) }), 201);
+    await expectThanks(formId, await send(formId, { ...contact(), ...hiddenFields(without) }));
     const [row] = (await strapi.rows('imprint_form_submissions')).filter((one) => one.form_id === formId);
     expect(row?.spam_reason ?? '').toBe('');
   });
@@ -135,7 +146,7 @@ describe('a form without scripts', () => {
     const formId = await createForm(strapi);
     expect(expectPage(await send(formId, contact({ message: 'x'.repeat(70_000) })), 413)).toContain('too large');
     const limited = await createForm(strapi, { settings: { rateLimit: { points: 1, seconds: 60 } } });
-    expectPage(await send(limited), 201);
+    expectStatus(await send(limited), 303);
     const refused = await send(limited, contact({ message: 'Do not lose me' }));
     expect(expectPage(refused, 429)).toContain('Do not lose me</textarea>');
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
@@ -143,7 +154,7 @@ describe('a form without scripts', () => {
 
   it.each(['a b', '[', 'x:y'])('needs no readable Host (%j)', async (host) => {
     const formId = await createForm(strapi);
-    expectPage(await send(formId, contact(), { host }), 201);
+    await expectThanks(formId, await send(formId, contact(), { host }));
     expectPage(await send(formId, contact({ email: 'no' }), { host }), 400);
     expectStatus(await send(formId, contact(), { host, accept: 'application/json' }), 201);
     const led = await send(formId, { ...contact(), _redirect: '/thanks' }, { host });
@@ -151,10 +162,51 @@ describe('a form without scripts', () => {
     expectPage(await send(formId, { ...contact(), _redirect: '/thanks' }, { host, origin: 'null' }), 400);
   });
 
-  it('shows no page to whoever opens a protected path in a browser', async () => {
+  it('shows the thanks of the form again, as often as the page is reloaded, and sends nothing twice', async () => {
+    const successMessage = { de: 'Danke, {{name}} <3' };
+    const formId = await createForm(strapi, { settings: { successMessage } });
+    const { location } = expectStatus(await send(formId, contact(), { 'accept-language': 'de' }), 303).headers;
+    for (const from of ['en', 'de']) {
+      const html = expectPage(await open(formId, location, { 'accept-language': from }), 200);
+      expect(html).toContain('Danke, Erika Mustermann &lt;3');
+      expect(html).toContain(`<a href="${SITE}">Zurück zur Website</a>`);
+    }
+    expect(await countOf(formId)).toBe(1);
+    // Of another submission, nobody learns anything.
+    await send(formId, contact({ name: 'Somebody else' }));
+    const another = String(location).replace('sent=1.', 'sent=2.');
+    expect(another).not.toBe(location);
+    const form = expectPage(await open(formId, another), 200);
+    expect(form).not.toContain('Somebody else');
+    expect(form).toContain('<form');
+    // What is deleted is not known any more.
+    await strapi.call('submissions', 'delete', formId, 1);
+    expect(expectPage(await open(formId, location), 200)).toContain('<form');
+  });
+
+  it('is the form again for whoever opens the address that it was sent to, and asks for no password', async () => {
     const formId = await createForm(strapi);
-    const answer = await api.get(`/forms/v1/submission/${formId}`, { accept: ACCEPT });
-    expect(textAt(expectStatus(answer, 401).json, 'error', 'name')).toBe('UnauthorizedError');
+    const answer = await open(formId, '?locale=de');
+    const html = expectPage(answer, 200);
+    expect(answer.headers['www-authenticate']).toBeUndefined();
+    expect(html).toContain('<h1>Contact</h1>');
+    const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1] ?? '';
+    const url = new URL(action, `${api.root}/forms/v1/submission/${formId}`);
+    expect(url.href).toBe(`${api.root}/forms/v1/submission/${formId}?locale=de`);
+    const closed = await createForm(strapi, { settings: { closesAt: '2020-01-01T00:00:00.000Z' } });
+    expect(expectPage(await open(closed), 200)).toContain('This form is closed.');
+    expect(expectPage(await open(randomUUID()), 404)).toContain('Form not found.');
+  });
+
+  it('asks programs, and whoever has credentials, for the right ones', async () => {
+    const formId = await createForm(strapi);
+    const credentials: Record<string, string> = { authorization: 'Basic bm86' };
+    for (const headers of [{ accept: '*/*' }, { accept: 'application/json' }, credentials]) {
+      const { json } = expectStatus(await open(formId, '', headers), 401);
+      expect(textAt(json, 'error', 'name')).toBe('UnauthorizedError');
+    }
+    expectStatus(await api.get(`/forms/v1/submission/${formId}/1`, { accept: ACCEPT }), 401);
+    expectStatus(await api.get(`/forms/v1/export/${formId}`, { accept: ACCEPT }), 401);
   });
 
   it('shows fields that depend on others, and drops what they hide', async () => {
@@ -167,7 +219,7 @@ describe('a form without scripts', () => {
     };
     const formId = await createForm(strapi, { fields: [...contactFields, company] });
     expect(expectPage(await send(formId, contact({ name: 'ACME' })), 400)).toContain('Company is required.');
-    expectPage(await send(formId, { ...contact(), company: 'Left over' }), 201);
+    await expectThanks(formId, await send(formId, { ...contact(), company: 'Left over' }));
     const [row] = (await strapi.rows('imprint_form_submissions')).filter((one) => one.form_id === formId);
     expect(JSON.stringify(row?.data)).not.toContain('Left over');
   });

@@ -105,12 +105,14 @@ const send = async ({ method, path, operation }: Described, values: Values = {})
 /** How an operation is asked for a status. */
 type Ask = (described: Described) => Promise<readonly Answer[]>;
 
-/** A request, and the same as a browser without scripts sends it, where that is answered with a page. */
+const PAGE = { Accept: 'text/html' };
+
+/** A request, and the same as a browser without scripts sends it, if it is refused with a page. */
 const sendBoth = async (described: Described, values: Values): Promise<Answer[]> => {
   const hasPages = responseOf(document, described.operation, 400).content?.['text/html'] !== undefined;
   const answer = await send(described, values);
-  const page = { ...values, headers: { ...values.headers, Accept: 'text/html' } };
-  return hasPages ? [answer, await send(described, page)] : [answer];
+  const page = { ...values, headers: { ...values.headers, ...PAGE } };
+  return hasPages && answer.status >= 400 ? [answer, await send(described, page)] : [answer];
 };
 
 /** The requests with each of the values. */
@@ -215,7 +217,7 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'forms.findChallenge 429': exceeding(REQUESTS_A_MINUTE, { captcha: 'altcha' }),
   'submissions.create 303': async (described) => {
     const body = form({ ...contact(), _redirect: '/thanks' });
-    return [await send(described, { headers: { Accept: 'text/html', Origin: SITE }, body })];
+    return [await send(described, { headers: { ...PAGE, Origin: SITE }, body })];
   },
   'forms.findPage 200': asking(withSettings({ hostedPage: true })),
   'submissions.create 403': asking(withSettings(closed)),
@@ -225,7 +227,11 @@ const ASKS: Readonly<Record<string, Ask>> = {
   ),
   'submissions.check 403': asking(withSettings(closed)),
   'submissions.check 429': exceeding(REQUESTS_A_MINUTE),
-  'submissions.find 200': asking({}, { query: '?q=erika&status=new&spam=all&from=2020-01-01&to=2099-01-01' }),
+  'submissions.find 200': asking(
+    {},
+    { query: '?q=erika&status=new&spam=all&from=2020-01-01&to=2099-01-01' },
+    { as: {}, headers: PAGE },
+  ),
   'submissions.export 200': asking(
     ...exportFormats.map((format) => async () => ({
       ...(await unconfirmed()),

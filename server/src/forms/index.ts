@@ -233,6 +233,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   });
   const pageAnswers = createPageAnswers({
     forms,
+    submissions,
     secrets: shared.secrets,
     redirects: config.forms.redirects,
     elements: readElements,
@@ -248,7 +249,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     transfer,
     submissions,
     summaries,
-    answerPage: (ctx: Context) => pageAnswers.answer(ctx),
+    answerPage: (ctx: Context) => (ctx.method === 'POST' ? pageAnswers.answer(ctx) : pageAnswers.reopen(ctx)),
     admitFiles: createAdmission(submissions),
     inbox,
     files,

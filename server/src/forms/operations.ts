@@ -294,7 +294,10 @@ export const createSubmission: OperationOf<CreateSubmission> = {
     503: 'The service of the form’s captcha cannot be asked, and `forms.captcha.onOutage` is `refuse`.',
   },
   others: {
-    303: { description: `The submission is stored, and a browser is led to \`${REDIRECT}\`.`, headers: ['Location'] },
+    303: {
+      description: `The submission is stored, and a browser is led to \`${REDIRECT}\`, or to a page of thanks.`,
+      headers: ['Location'],
+    },
   },
 };
 
@@ -377,9 +380,11 @@ const filters = {
 
 export const findSubmissions: OperationOf<FindSubmissions> = {
   summary: 'Lists the submissions of a form',
+  description: 'A browser without credentials gets a page: thanks for what it has just sent, or the form.',
   query: { ...filters, pagination },
   answer: {
     description: 'A page of the list, newest first.',
+    formats: pageFormat,
     json: () => ({
       schema: z.object({
         data: z.array(submission()),

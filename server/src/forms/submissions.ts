@@ -79,6 +79,19 @@ const notOpen = ({ settings }: Form, state: Exclude<FormState, 'open'>, language
 
 const hasSolution = (posted: Fields): boolean => [...posted].some(([name, value]) => name === CAPTCHA && value !== '');
 
+/** What a visitor is told who has submitted a form. */
+const thanksFor = (
+  form: Form,
+  submission: Pick<Submission, 'submissionId' | 'submittedAt' | 'data'>,
+  language: string,
+  texts: Texts,
+): string => {
+  const { doubleOptIn, successMessage } = form.settings;
+  const own = localizeCustom(successMessage, language);
+  if (own !== undefined) return fillTemplate(own, templateValues(form, submission, language));
+  return texts[doubleOptIn === undefined ? 'submissionCreated' : 'submissionUnconfirmed'];
+};
+
 /** The submissions for the routes and for the host project's own code. */
 export const createSubmissionsService = (
   {
@@ -268,16 +281,11 @@ export const createSubmissionsService = (
     if (outcome === 'solvedBefore') throw captchaError(texts.captchaFailed);
     const submissionId = outcome;
     if (origin !== undefined && spam === '') noteOrigin(formId, origin, submittedAt);
-    const successMessage = localizeCustom(form.settings.successMessage, language);
-    const about = { ...sent, submissionId };
     return {
       id: compositeId(formId, submissionId),
       formId,
       submissionId,
-      message:
-        successMessage === undefined
-          ? texts[doubleOptIn === undefined ? 'submissionCreated' : 'submissionUnconfirmed']
-          : fillTemplate(successMessage, templateValues(form, about, language)),
+      message: thanksFor(form, { ...sent, submissionId }, language, texts),
     };
   };
 
@@ -296,6 +304,16 @@ export const createSubmissionsService = (
     ): Promise<Created> {
       const { id, submissionId } = await createFromFields(formId, Object.entries(data), options);
       return { id, formId, submissionId };
+    },
+
+    /** The `message` of {@link createFromFields} again; undefined if the submission or its form is gone. */
+    async findMessage(
+      formId: string,
+      submissionId: number,
+      { language = 'en', texts = english }: Pick<SubmitOptions, 'language' | 'texts'> = {},
+    ): Promise<string | undefined> {
+      const [form, found] = await Promise.all([store.findForm(formId), store.findOne(formId, submissionId)]);
+      return form && found && thanksFor(form, found.submission, language, texts);
     },
 
     /**

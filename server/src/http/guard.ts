@@ -113,9 +113,14 @@ export const createQueryHiding = (adminPath: string) => {
   };
 };
 
-/** Whether a browser has sent a form itself, so that a person reads the answer: scripts ask for JSON, or for anything. */
-const prefersPage = (ctx: Context): boolean =>
-  ctx.method === 'POST' && ctx.accepts('application/json', 'text/html') === 'text/html';
+/**
+ * Whether a browser has sent a form itself, so that a person reads the answer: scripts ask for JSON, or for anything. The
+ * address of that page may be opened again, by somebody who has no credentials for what is there.
+ */
+const prefersPage = (ctx: Context): boolean => {
+  const isOpened = ctx.status === 401 && ctx.request.headers.authorization === undefined;
+  return (ctx.method === 'POST' || isOpened) && ctx.accepts('application/json', 'text/html') === 'text/html';
+};
 
 export interface GuardDependencies {
   locales: Locales;
@@ -192,7 +197,11 @@ export const createGuard = (
       }
       // A status that was stated has nothing to do with who asks.
       if (!isStated) askForCredentials(ctx, challenge);
-      if (found.hasPage && prefersPage(ctx)) await answerPage(ctx);
+      if (found.hasPage && prefersPage(ctx)) {
+        await answerPage(ctx).catch((error: unknown) => {
+          answerError(strapi, ctx, error);
+        });
+      }
       // By default an answer is for its client only, and an error may be gone with the next request.
       if (ctx.status >= 400 || ctx.response.get('Cache-Control') === '') forbidCaching(ctx);
     });

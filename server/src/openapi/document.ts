@@ -235,7 +235,6 @@ const toResponses = (route: ContentRoute, hasBasic: boolean, writer: SchemaWrite
       {
         ...answer,
         ...(etag && { headers: ['ETag', ...(answer.headers ?? [])] }),
-        ...(route.hasPage && { formats: { ...answer.formats, ...pageFormat } }),
       },
       writer,
     ),

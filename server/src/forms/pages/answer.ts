@@ -7,21 +7,25 @@ import type { PublicForm } from '../../contracts/forms';
 import { readFields } from '../../http/body';
 import { messageLanguage, messageTexts } from '../../http/language';
 import type { Fields } from '../../input/fields';
-import { readParam } from '../../input/query';
+import { readQuery } from '../../input/query';
 import { isRow } from '../../strapi/database/table';
 import { describeError, type FieldError, refuse } from '../../strapi/errors';
 import { type Answer, hashOf } from '../../text/answer';
 import { pageHeaders, scriptedPageHeaders } from '../../text/page';
+import type { VisitorTexts } from '../../text/visitor-messages';
 import { ORIGIN, REDIRECT, TOKEN } from '../definition/control-names';
+import { parseCompositeId } from '../definition/ids';
 import { readOrigin } from '../definition/origins';
 import { MAX_AGE_MS, type Secrets } from '../intake/spam';
 import { CAPTCHA_WIDGETS } from '../markup/captcha-widgets';
 import type { FormsService } from '../service';
+import type { SubmissionsService } from '../submissions';
 import { renderFormPage, renderMessagePage } from './form-page';
-import { findRedirect, readSignedOrigin, signOrigin } from './redirect';
+import { findRedirect, readSent, readSignedOrigin, signOrigin, signSent } from './redirect';
 
 interface Dependencies {
   forms: Pick<FormsService, 'publicForm' | 'hostedForm'>;
+  submissions: Pick<SubmissionsService, 'findMessage'>;
   secrets: Secrets;
   /** Origins that the host allows visitors to be sent to. */
   redirects: readonly string[];
@@ -36,6 +40,9 @@ interface Dependencies {
 const sourcesOf = (captcha: PublicForm['captcha']): string =>
   captcha === undefined || captcha.provider === 'altcha' ? '' : CAPTCHA_WIDGETS[captcha.provider].sources;
 
+/** The parameter of a page of thanks that says for what. */
+const SENT = 'sent';
+
 const textOf = (fields: Fields, name: string): string | undefined => {
   const value = [...fields].find(([own]) => own === name)?.[1];
   return typeof value === 'string' ? value : undefined;
@@ -43,6 +50,9 @@ const textOf = (fields: Fields, name: string): string | undefined => {
 
 /** The form that a path ends with. */
 const formIdOf = (ctx: Context): string => ctx.path.replace(/\/$/, '').replace(/^.*\//s, '');
+
+const backTo = (from: string | undefined, { backToSite }: VisitorTexts) =>
+  from === undefined ? undefined : { href: from, text: backToSite };
 
 interface Failure {
   status: number;
@@ -63,7 +73,15 @@ const readFailure = (ctx: Context): Failure | undefined => {
 };
 
 /** What an answer would have said to a script is put on a page for people whose browser runs none. */
-export const createPageAnswers = ({ forms, secrets, redirects, elements, apiRoot, logError }: Dependencies) => {
+export const createPageAnswers = ({
+  forms,
+  submissions,
+  secrets,
+  redirects,
+  elements,
+  apiRoot,
+  logError,
+}: Dependencies) => {
   /** Where a request leads and comes from; `_redirect` may be relative to the page that the form is on. */
   const placesOf = (ctx: Context, fields: Fields) => {
     const formId = formIdOf(ctx);
@@ -107,6 +125,46 @@ export const createPageAnswers = ({ forms, secrets, redirects, elements, apiRoot
     }
   };
 
+  /** Shows a form, or a page that says that there is none. */
+  const show = async (ctx: Context, find: 'hostedForm' | 'publicForm'): Promise<void> => {
+    const [language, texts, formId] = [messageLanguage(ctx), messageTexts(ctx), formIdOf(ctx)];
+    try {
+      const form = await forms[find](formId, language, { origin: ctx.request.origin, texts });
+      // Relative, since a browser may know this server by another address than it does itself.
+      const root = `${ctx.path.endsWith('/') ? '../' : ''}..`;
+      const action = `${root}/submission/${formId}?${ctx.querystring}`;
+      const script = {
+        src: `${root}/elements.js?v=${hashOf(elements())}`,
+        nonce: randomBytes(16).toString('base64'),
+      };
+      send(ctx, 200, renderFormPage({ form, action, hidden: { [TOKEN]: form.token }, script, language, texts }));
+      if (form.state === 'open') ctx.set(scriptedPageHeaders(script.nonce, sourcesOf(form.captcha)));
+    } catch (error) {
+      if (!(error instanceof errors.NotFoundError)) throw error;
+      send(ctx, 404, renderMessagePage({ title: texts.confirmUnknownTitle, text: texts.formNotFound }, language));
+    }
+  };
+
+  /** Leads a browser to what it may show again without sending anything twice. */
+  const lead = (ctx: Context, url: string): void => {
+    ctx.set(pageHeaders());
+    ctx.redirect(url);
+    ctx.status = 303;
+  };
+
+  /** The page of thanks for a submission: the address that it was sent to, as the request named it. */
+  const thanksUrl = (ctx: Context, formId: string, from: string | undefined): string => {
+    const id = isRow(ctx.body) && isRow(ctx.body.data) ? String(ctx.body.data.id) : '';
+    const sent = signSent(secrets, formId, parseCompositeId(id)?.submissionId ?? 0, Date.now());
+    return `?${String(
+      new URLSearchParams({
+        locale: messageLanguage(ctx),
+        [SENT]: sent,
+        ...(from !== undefined && { [ORIGIN]: signOrigin(secrets, { formId, token: sent }, from) }),
+      }),
+    )}`;
+  };
+
   return {
     /**
      * Checks where a form says to lead to.
@@ -122,48 +180,40 @@ export const createPageAnswers = ({ forms, secrets, redirects, elements, apiRoot
     },
 
     /** Shows a form on its own page, or one that says that there is none. */
-    async show(ctx: Context): Promise<void> {
-      const [language, texts, formId] = [messageLanguage(ctx), messageTexts(ctx), readParam(ctx, 'form_id')];
-      try {
-        const form = await forms.hostedForm(formId, language, { origin: ctx.request.origin, texts });
-        // Relative, since a browser may know this server by another address than it does itself.
-        const root = `${ctx.path.endsWith('/') ? '../' : ''}..`;
-        const action = `${root}/submission/${formId}?${ctx.querystring}`;
-        const script = {
-          src: `${root}/elements.js?v=${hashOf(elements())}`,
-          nonce: randomBytes(16).toString('base64'),
-        };
-        send(ctx, 200, renderFormPage({ form, action, hidden: { [TOKEN]: form.token }, script, language, texts }));
-        if (form.state === 'open') ctx.set(scriptedPageHeaders(script.nonce, sourcesOf(form.captcha)));
-      } catch (error) {
-        if (!(error instanceof errors.NotFoundError)) throw error;
-        send(ctx, 404, renderMessagePage({ title: texts.confirmUnknownTitle, text: texts.formNotFound }, language));
+    show: (ctx: Context): Promise<void> => show(ctx, 'hostedForm'),
+
+    /** Shows whoever opens the address that a form is sent to what they have sent, or else the form. */
+    async reopen(ctx: Context): Promise<void> {
+      ctx.remove('WWW-Authenticate');
+      const [formId, language, texts] = [formIdOf(ctx), messageLanguage(ctx), messageTexts(ctx)];
+      const query = Object.entries(readQuery(ctx));
+      const sent = textOf(query, SENT) ?? '';
+      const number = readSent(secrets, formId, sent, Date.now());
+      const text =
+        number === undefined ? undefined : await submissions.findMessage(formId, number, { language, texts });
+      if (text === undefined) await show(ctx, 'publicForm');
+      else {
+        const from = readSignedOrigin(secrets, { formId, token: sent }, textOf(query, ORIGIN) ?? '');
+        send(ctx, 200, renderMessagePage({ title: texts.sentTitle, text, back: backTo(from, texts) }, language));
       }
     },
 
-    /** Puts the answer to a submission on a page: what is wrong beside what was entered, or thanks, or the site's own page. */
+    /** Puts the answer to a submission on a page: what is wrong beside what was entered, or leads to thanks or the site's own page. */
     async answer(ctx: Context): Promise<void> {
       const [language, texts] = [messageLanguage(ctx), messageTexts(ctx)];
       // Nothing has been read of a body that could not be.
       const fields = isRow(ctx.request.body) ? [...readFields(ctx)] : [];
       const { formId, from, target } = placesOf(ctx, fields);
       const failure = readFailure(ctx);
-      const back = from === undefined ? undefined : { href: from, text: texts.backToSite };
       if (failure === undefined) {
-        if (target !== undefined) {
-          ctx.set(pageHeaders());
-          ctx.redirect(target);
-          ctx.status = 303;
-          return;
-        }
-        const text = isRow(ctx.body) ? String(ctx.body.message) : '';
-        send(ctx, ctx.status, renderMessagePage({ title: texts.sentTitle, text, back }, language));
+        lead(ctx, target ?? thanksUrl(ctx, formId, from));
         return;
       }
       const form = fields.length === 0 ? undefined : await findForm(ctx, formId);
       if (form === undefined) {
         const title = texts.confirmFailedTitle;
-        send(ctx, failure.status, renderMessagePage({ title, text: failure.message, back }, language));
+        const page = { title, text: failure.message, back: backTo(from, texts) };
+        send(ctx, failure.status, renderMessagePage(page, language));
         return;
       }
       const hasExpired = failure.errors.some(({ path }) => path[0] === TOKEN);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import type { Secrets } from '../intake/spam';
+import { compositeId } from '../definition/ids';
+import { issueToken, MAX_AGE_MS, readToken, type Secrets } from '../intake/spam';
 
 const MAX_LENGTH = 2_000;
 
@@ -48,4 +49,16 @@ export const readSignedOrigin = (secrets: Secrets, page: SentPage, signed: strin
   if (origin === undefined || signature === undefined) return undefined;
   const given = Buffer.from(signature, 'base64url');
   return secrets.some((secret) => timingSafeEqual(given, sign(secret, page, origin))) ? origin : undefined;
+};
+
+/** Names a submission to its page of thanks, to whoever has sent it alone, for as long as a page may be open. */
+export const signSent = (secrets: Secrets, formId: string, submissionId: number, now: number): string =>
+  `${submissionId}.${issueToken(secrets, compositeId(formId, submissionId), now)}`;
+
+/** The number of the submission in what {@link signSent} has made; undefined if it is anything else, or too old. */
+export const readSent = (secrets: Secrets, formId: string, sent: string, now: number): number | undefined => {
+  const [, digits, token] = /^(\d{1,15})\.(.+)$/s.exec(sent) ?? [];
+  if (digits === undefined || token === undefined) return undefined;
+  const issuedAt = readToken(secrets, compositeId(formId, Number(digits)), token);
+  return issuedAt !== undefined && now - issuedAt <= MAX_AGE_MS ? Number(digits) : undefined;
 };

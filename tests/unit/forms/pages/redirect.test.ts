@@ -1,4 +1,11 @@
-import { findRedirect, readSignedOrigin, signOrigin } from '../../../../server/src/forms/pages/redirect';
+import { MAX_AGE_MS } from '../../../../server/src/forms/intake/spam';
+import {
+  findRedirect,
+  readSent,
+  readSignedOrigin,
+  signOrigin,
+  signSent,
+} from '../../../../server/src/forms/pages/redirect';
 
 const own = 'https://cms.example';
 const from = 'https://www.example.org';
@@ -65,4 +72,24 @@ describe('a signed origin', () => {
       expect(readSignedOrigin([secret], { formId, token }, text)).toBeUndefined();
     },
   );
+});
+
+describe('what a page of thanks is for', () => {
+  const now = Date.parse('2026-11-25T12:00:00Z');
+  const sent = signSent(['new'], 'contact', 12, now);
+
+  it('is a submission, for a day', () => {
+    expect(readSent(['newest', 'new'], 'contact', sent, now + MAX_AGE_MS)).toBe(12);
+    expect(readSent(['newest', 'new'], 'contact', sent, now + MAX_AGE_MS + 1)).toBeUndefined();
+  });
+
+  it.each([
+    ['another form', 'other', sent],
+    ['another submission', 'contact', sent.replace('12.', '13.')],
+    ['no signature', 'contact', '12'],
+    ['a wrong one', 'contact', '12.x'],
+    ['nothing', 'contact', ''],
+  ])('is refused with %s', (_, formId, text) => {
+    expect(readSent(['new'], formId, text, now)).toBeUndefined();
+  });
 });
