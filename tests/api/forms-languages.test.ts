@@ -3,6 +3,7 @@ import { eventually } from './support/eventually';
 import { contact, contactFields, createForm } from './support/forms';
 import { expectBadFields, expectStatus } from './support/http';
 import { at, listAt, textAt } from './support/json';
+import { multipart, pdf } from './support/multipart';
 import { useStrapi } from './support/suite';
 
 const suite = useStrapi({ config: { imprint: { locale: 'de' } } });
@@ -57,6 +58,58 @@ describe.each<[keyof typeof thanks, string, Record<string, string>]>([
     const taken = expectStatus(await api.post(path, contact(), headers), 201);
     expect(textAt(taken.json, 'message')).toBe(thanks[language]);
   });
+});
+
+test.each([
+  [
+    'en',
+    ['Rate must be at least 0.5.', 'Code must be at most 1 character.', 'CV: a file must not be larger than 45 bytes.'],
+  ],
+  [
+    'de',
+    [
+      'Rate muss mindestens 0,5 sein.',
+      'Code darf höchstens 1 Zeichen lang sein.',
+      'CV: Eine Datei darf höchstens 45 Byte groß sein.',
+    ],
+  ],
+  [
+    'de-CH',
+    [
+      'Rate muss mindestens 0.5 sein.',
+      'Code darf höchstens 1 Zeichen lang sein.',
+      'CV: Eine Datei darf höchstens 45 Byte groß sein.',
+    ],
+  ],
+  // It looks like a tag, but is none.
+  [
+    'de-ab12',
+    [
+      'Rate muss mindestens 0,5 sein.',
+      'Code darf höchstens 1 Zeichen lang sein.',
+      'CV: Eine Datei darf höchstens 45 Byte groß sein.',
+    ],
+  ],
+])('numbers, plurals and sizes for a reader of %s', async (language, messages) => {
+  const { api, strapi } = suite();
+  const formId = await createForm(strapi, {
+    fields: [
+      { name: 'rate', type: 'number', label: 'Rate', min: 0.5 },
+      { name: 'code', type: 'text', label: 'Code', maxLength: 1 },
+      { name: 'cv', type: 'file', label: 'CV', maxSize: 45 },
+    ],
+  });
+  const { headers, body } = multipart(
+    { name: 'rate', value: language === 'de-ab12' ? '0,25' : '0.25' },
+    { name: 'code', value: 'AB' },
+    { name: 'cv', value: pdf, file: 'a.pdf' },
+  );
+  const answer = await api.request('POST', `/forms/v1/submission/${formId}`, {
+    headers: { ...headers, 'Accept-Language': language },
+    body,
+  });
+  const errors = listAt(expectStatus(answer, 400).json, 'error', 'details', 'errors');
+  expect(errors.map((error) => at(error, 'message'))).toEqual(messages);
 });
 
 test('a text of the form that is missing in the visitor’s language gives way to the built-in one', async () => {

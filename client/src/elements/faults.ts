@@ -24,28 +24,34 @@ const matches = (pattern: string, text: string): boolean => {
   }
 };
 
-const textFault = (field: PublicField, typed: string, texts: FieldTexts): string | undefined => {
+const textFault = (field: PublicField, typed: string, language: string, texts: FieldTexts): string | undefined => {
   const text = toStoredText(field.type, typed);
-  const fault = valueFault(field, text, texts);
+  const fault = valueFault(field, text, language, texts);
   if (fault !== undefined || field.pattern === undefined || matches(field.pattern, text)) return fault;
   return texts.patternMismatch(field.label);
 };
 
-const filesFault = (field: PublicField, files: readonly File[], texts: FieldTexts): string | undefined => {
+const filesFault = (
+  { label, ...field }: PublicField,
+  files: readonly File[],
+  language: string,
+  texts: FieldTexts,
+): string | undefined => {
   const { maxSize, maxFiles } = withFileDefaults(field);
-  if (files.length > maxFiles) return texts.tooManyFiles(field.label, maxFiles);
-  return files.map(({ size }) => sizeFault(size, maxSize, field.label, texts)).find(Boolean);
+  if (files.length > maxFiles) return texts.tooManyFiles(label, maxFiles);
+  return files.map(({ size }) => sizeFault(size, { label, maxSize }, language, texts)).find(Boolean);
 };
 
-const faultOf = (field: PublicField, data: FormData, texts: FieldTexts): string | undefined => {
+const faultOf = (field: PublicField, data: FormData, language: string): string | undefined => {
+  const texts = fieldTextsIn(language);
   const entries = data.getAll(field.name);
   // Where no file is chosen, a browser sends one without a name.
   const files = entries
     .filter((entry) => typeof entry !== 'string')
     .filter(({ name, size }) => name !== '' || size > 0);
   const entered = entries.filter((entry) => typeof entry === 'string').find((text) => normaliseText(text, true) !== '');
-  if (files.length > 0) return filesFault(field, files, texts);
-  if (entered !== undefined) return textFault(field, entered, texts);
+  if (files.length > 0) return filesFault(field, files, language, texts);
+  if (entered !== undefined) return textFault(field, entered, language, texts);
   return field.required === true ? missingFault(field, texts) : undefined;
 };
 
@@ -54,8 +60,8 @@ const faultOf = (field: PublicField, data: FormData, texts: FieldTexts): string 
  *
  * @param fields those that are shown
  */
-export const findFaults = (fields: readonly PublicField[], data: FormData, texts: FieldTexts): FieldError[] =>
+export const findFaults = (fields: readonly PublicField[], data: FormData, language: string): FieldError[] =>
   fields.flatMap((field) => {
-    const message = faultOf(field, data, texts);
+    const message = faultOf(field, data, language);
     return message === undefined ? [] : [{ path: [field.name], message, name: 'ValidationError' as const }];
   });

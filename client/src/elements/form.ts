@@ -105,7 +105,7 @@ const run = (
   /** The browser keeps to itself what is not a number or a date yet. */
   const faultsOf = (field: PublicField, entered: FormData): FieldError[] => {
     const input = findInput(place, form, field.name);
-    if (!(input instanceof HTMLInputElement && input.validity.badInput)) return findFaults([field], entered, texts);
+    if (!(input instanceof HTMLInputElement && input.validity.badInput)) return findFaults([field], entered, language);
     const message = texts[FIELD_KINDS[field.type].rule?.message ?? 'numberInvalid'](field.label);
     return [{ path: [field.name], message, name: 'ValidationError' }];
   };

@@ -3,6 +3,8 @@
  * an email header or a database.
  */
 
+import { numberFormat } from './numbers';
+
 /** Why a text cannot be stored. */
 export type TextFault = 'malformed' | 'control' | 'lineBreak' | 'marks' | 'tooLong';
 
@@ -177,7 +179,9 @@ const FLOAT = /^-?(?:\d+|\d*[.]\d+)(?:e[+-]?\d+)?$/i;
 
 /** Whether people write decimals with a comma in a language. */
 const hasComma = (language: string): boolean =>
-  new Intl.NumberFormat(language).formatToParts(0.5).some(({ type, value }) => type === 'decimal' && value === ',');
+  numberFormat(language)
+    .formatToParts(0.5)
+    .some(({ type, value }) => type === 'decimal' && value === ',');
 
 /**
  * A number as it is stored, from each of its spellings in HTML (`.5` is `0.5`, and `1e3` is `1000`) and, where people write

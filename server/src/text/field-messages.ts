@@ -1,9 +1,11 @@
+import { count } from './plural';
+
 /**
  * What may be wrong with a field, as far as a browser can tell too: the elements for sites say it as the server does. `name`
  * is the label of the field.
  */
 const en = {
-  tooShort: (name: string, min: number) => `${name} must be at least ${min} characters.`,
+  tooShort: (name: string, min: number) => `${name} must be at least ${count.en(min, '# character', '# characters')}.`,
   required: (name: string) => `${name} is required.`,
   emailInvalid: (name: string) => `${name} must be an email address.`,
   telInvalid: (name: string) => `${name} must be a phone number.`,
@@ -11,19 +13,19 @@ const en = {
   numberInvalid: (name: string) => `${name} must be a number.`,
   dateFieldInvalid: (name: string) => `${name} must be a date such as 2026-11-20.`,
   timeInvalid: (name: string) => `${name} must be a time such as 14:30.`,
-  numberTooSmall: (name: string, min: number | string) => `${name} must be at least ${min}.`,
-  numberTooLarge: (name: string, max: number | string) => `${name} must be at most ${max}.`,
+  numberTooSmall: (name: string, min: string) => `${name} must be at least ${min}.`,
+  numberTooLarge: (name: string, max: string) => `${name} must be at most ${max}.`,
   patternMismatch: (name: string) => `${name} does not have the expected format.`,
   mustBeChecked: (name: string) => `${name} must be checked.`,
   fileEmpty: (name: string) => `${name}: the file is empty.`,
   fileTooLarge: (name: string, max: string) => `${name}: a file must not be larger than ${max}.`,
-  tooManyFiles: (name: string, max: number) => `${name} accepts at most ${max} ${max === 1 ? 'file' : 'files'}.`,
+  tooManyFiles: (name: string, max: number) => `${name} accepts at most ${count.en(max, '# file', '# files')}.`,
 };
 
 export type FieldTexts = typeof en;
 
 const de: FieldTexts = {
-  tooShort: (name, min) => `${name} muss mindestens ${min} Zeichen lang sein.`,
+  tooShort: (name, min) => `${name} muss mindestens ${count.de(min, '# Zeichen')} lang sein.`,
   required: (name) => `${name} ist ein Pflichtfeld.`,
   emailInvalid: (name) => `${name} muss eine E-Mail-Adresse sein.`,
   telInvalid: (name) => `${name} muss eine Telefonnummer sein.`,
@@ -37,11 +39,12 @@ const de: FieldTexts = {
   mustBeChecked: (name) => `${name} muss angekreuzt sein.`,
   fileEmpty: (name) => `${name}: Die Datei ist leer.`,
   fileTooLarge: (name, max) => `${name}: Eine Datei darf höchstens ${max} groß sein.`,
-  tooManyFiles: (name, max) => `${name} nimmt höchstens ${max} ${max === 1 ? 'Datei' : 'Dateien'} an.`,
+  tooManyFiles: (name, max) => `${name} nimmt höchstens ${count.de(max, '# Datei', '# Dateien')} an.`,
 };
 
 const fr: FieldTexts = {
-  tooShort: (name, min) => `Le champ «\u202f${name}\u202f» doit comporter au moins ${min} caractères.`,
+  tooShort: (name, min) =>
+    `Le champ «\u202f${name}\u202f» doit comporter au moins ${count.fr(min, '# caractère', '# caractères')}.`,
   required: (name) => `Le champ «\u202f${name}\u202f» est obligatoire.`,
   emailInvalid: (name) => `Le champ «\u202f${name}\u202f» doit contenir une adresse e-mail.`,
   telInvalid: (name) => `Le champ «\u202f${name}\u202f» doit contenir un numéro de téléphone.`,
@@ -56,11 +59,11 @@ const fr: FieldTexts = {
   fileEmpty: (name) => `${name}\u00a0: le fichier est vide.`,
   fileTooLarge: (name, max) => `${name}\u00a0: un fichier ne doit pas dépasser ${max}.`,
   tooManyFiles: (name, max) =>
-    `Le champ «\u202f${name}\u202f» accepte au plus ${max} ${max === 1 ? 'fichier' : 'fichiers'}.`,
+    `Le champ «\u202f${name}\u202f» accepte au plus ${count.fr(max, '# fichier', '# fichiers')}.`,
 };
 
 const it: FieldTexts = {
-  tooShort: (name, min) => `Il campo «${name}» deve avere almeno ${min} caratteri.`,
+  tooShort: (name, min) => `Il campo «${name}» deve avere almeno ${count.it(min, '# carattere', '# caratteri')}.`,
   required: (name) => `Il campo «${name}» è obbligatorio.`,
   emailInvalid: (name) => `Il campo «${name}» deve contenere un indirizzo e-mail.`,
   telInvalid: (name) => `Il campo «${name}» deve contenere un numero di telefono.`,
@@ -74,7 +77,7 @@ const it: FieldTexts = {
   mustBeChecked: (name) => `La casella «${name}» deve essere selezionata.`,
   fileEmpty: (name) => `${name}: il file è vuoto.`,
   fileTooLarge: (name, max) => `${name}: un file non può superare ${max}.`,
-  tooManyFiles: (name, max) => `Il campo «${name}» accetta al massimo ${max} file.`,
+  tooManyFiles: (name, max) => `Il campo «${name}» accetta al massimo ${count.it(max, '# file')}.`,
 };
 
 /** By language. */

@@ -1,5 +1,6 @@
 import { shorten } from './clean';
 import { localize, primaryLanguage, wordsIn } from './language';
+import { count } from './plural';
 import { type VisitorLanguage, type VisitorTexts, visitorTexts } from './visitor-messages';
 
 /**
@@ -21,7 +22,7 @@ const en = {
   bodyEncoding: 'The request body must not be compressed.',
   bodyNotObject: 'The request body must be an object of strings.',
   bodyEmpty: 'The request body is empty.',
-  tooManyFields: (max: number) => `The request body must have at most ${max} fields.`,
+  tooManyFields: (max: number) => `The request body must have at most ${count.en(max, '# field', '# fields')}.`,
   stale: 'The imprint has changed since it was read.',
   crossSite: 'Requests with Basic credentials from another site are refused.',
   positiveInteger: (name: string) => `${name} must be a positive integer.`,
@@ -55,11 +56,11 @@ const en = {
   formValueMissing: 'This must not be empty.',
   formValueInvalid: 'This value is not allowed here.',
   formUnknownKeys: (keys: string) => `Unknown settings: ${keys}.`,
-  formTooLong: (max: number) => `This can have at most ${max} characters.`,
-  formTooFew: (min: number) => `There must be at least ${min}.`,
-  formTooMany: (max: number) => `There can be at most ${max}.`,
-  formTooSmall: (min: number) => `This must be an integer of at least ${min}.`,
-  formTooLarge: (max: number) => `This can be at most ${max}.`,
+  formTooLong: (max: number) => `This can have at most ${count.en(max, '# character', '# characters')}.`,
+  formTooFew: (min: number) => `There must be at least ${count.en(min, '#')}.`,
+  formTooMany: (max: number) => `There can be at most ${count.en(max, '#')}.`,
+  formTooSmall: (min: number) => `This must be an integer of at least ${count.en(min, '#')}.`,
+  formTooLarge: (max: number) => `This can be at most ${count.en(max, '#')}.`,
   formOneOf: (values: string) => `This must be one of ${values}.`,
   formMalformed: 'This contains characters that are not valid Unicode.',
   formControl: 'This contains control characters.',
@@ -102,11 +103,13 @@ const en = {
   formOptions:
     'Options are allowed, and required, only for drop-down lists, single choice, multiple choice and scales.',
   formMinAboveMax: 'The minimum must not be greater than the maximum.',
-  formMinLengthTooLarge: (max: number) => `The minimum length must be at most ${max}, the longest that a value can be.`,
+  formMinLengthTooLarge: (max: number) =>
+    `The minimum length must be at most ${count.en(max, '#')}, the longest that a value can be.`,
   formMaxLengthTooSmall: (min: number) =>
-    `The maximum length must be at least ${min}, the shortest that a value can be.`,
-  formTooManyParts: (max: number) => `A form can have at most ${max} values, including those of its options.`,
-  formMoreFaults: (count: number) => `There are ${count} more errors.`,
+    `The maximum length must be at least ${count.en(min, '#')}, the shortest that a value can be.`,
+  formTooManyParts: (max: number) =>
+    `A form can have at most ${count.en(max, '# value', '# values')}, including those of its options.`,
+  formMoreFaults: (number: number) => count.en(number, 'There is # more error.', 'There are # more errors.'),
   formLengthNone: 'Fields of this type have no minimum or maximum length.',
   formFormat: 'This project has no such type of field.',
   formBounds: 'A minimum or maximum is only allowed for numbers, dates and times, and has to be one.',
@@ -117,7 +120,8 @@ const en = {
   formRuleOption: 'This must be one of the field’s options.',
   formRuleFlag: 'For a checkbox, this must be 1 (checked) or empty (not checked).',
   formRuleAmount: 'This must be a number such as 12.5 or a date such as 2026-11-20, depending on the field.',
-  formTooManyRules: (max: number) => `The conditions of a form can have at most ${max} rules in total.`,
+  formTooManyRules: (max: number) =>
+    `The conditions of a form can have at most ${count.en(max, '# rule', '# rules')} in total.`,
   formId: 'A form’s id must be a UUID version 4 in lower case.',
   formExists: 'A form with this id already exists.',
   formsFile: 'This is not a file of exported forms.',
@@ -136,7 +140,7 @@ const en = {
   importColumns: 'The columns do not fit the headings and the form.',
   importTwice: 'Choose this for one column only.',
   importTimeZone: (name: string) => `There is no time zone “${shorten(name)}”.`,
-  importRows: (max: number) => `rows must be a list of 1 to ${max} rows.`,
+  importRows: (max: number) => `rows must be a list of 1 to ${count.en(max, '#')} rows.`,
   importDate: (text: string) => `“${text}” is not a date that can be read.`,
   importFuture: (text: string) => `“${text}” is in the future.`,
   importNoDate: 'The row has no date. If no row has one, choose something else for the column.',
@@ -173,7 +177,7 @@ const en = {
   mailUnwanted: 'Not sent: the form does not send this email.',
   mailDropped: 'Not sent: it came with a copy of the database.',
   mailLimited: 'Not sent: this address has received too many confirmations recently.',
-  idsExpected: (max: number) => `ids must be a list of 1 to ${max} submission ids.`,
+  idsExpected: (max: number) => `ids must be a list of 1 to ${count.en(max, '#')} submission ids.`,
   changesExpected: 'changes must be the changes that an action has returned.',
   // Replies
   responseNotFound: 'Reply not found.',
@@ -207,7 +211,7 @@ const de: Texts = {
   bodyEncoding: 'Der Inhalt der Anfrage darf nicht komprimiert sein.',
   bodyNotObject: 'Der Inhalt der Anfrage muss ein Objekt aus Texten sein.',
   bodyEmpty: 'Der Inhalt der Anfrage ist leer.',
-  tooManyFields: (max) => `Der Inhalt der Anfrage darf höchstens ${max} Felder haben.`,
+  tooManyFields: (max) => `Der Inhalt der Anfrage darf höchstens ${count.de(max, '# Feld', '# Felder')} haben.`,
   stale: 'Das Impressum hat sich geändert, seit es gelesen wurde.',
   crossSite: 'Anfragen mit Basic-Zugangsdaten von einer anderen Website werden abgelehnt.',
   positiveInteger: (name) => `${name} muss eine positive ganze Zahl sein.`,
@@ -241,11 +245,11 @@ const de: Texts = {
   formValueMissing: 'Das darf nicht leer sein.',
   formValueInvalid: 'Dieser Wert ist hier nicht erlaubt.',
   formUnknownKeys: (keys) => `Unbekannte Einstellungen: ${keys}.`,
-  formTooLong: (max) => `Das darf höchstens ${max} Zeichen haben.`,
-  formTooFew: (min) => `Es muss mindestens ${min} geben.`,
-  formTooMany: (max) => `Es darf höchstens ${max} geben.`,
-  formTooSmall: (min) => `Das muss eine ganze Zahl ab ${min} sein.`,
-  formTooLarge: (max) => `Das darf höchstens ${max} sein.`,
+  formTooLong: (max) => `Das darf höchstens ${count.de(max, '# Zeichen')} haben.`,
+  formTooFew: (min) => `Es muss mindestens ${count.de(min, '#')} geben.`,
+  formTooMany: (max) => `Es darf höchstens ${count.de(max, '#')} geben.`,
+  formTooSmall: (min) => `Das muss eine ganze Zahl ab ${count.de(min, '#')} sein.`,
+  formTooLarge: (max) => `Das darf höchstens ${count.de(max, '#')} sein.`,
   formOneOf: (values) => `Das muss einer der Werte ${values} sein.`,
   formMalformed: 'Das enthält Zeichen, die kein gültiges Unicode sind.',
   formControl: 'Das enthält Steuerzeichen.',
@@ -292,10 +296,13 @@ const de: Texts = {
   formOptions:
     'Auswahlmöglichkeiten sind nur bei Auswahlliste, Einfach- und Mehrfachauswahl und Skala erlaubt und dort nötig.',
   formMinAboveMax: 'Das Minimum darf nicht größer als das Maximum sein.',
-  formMinLengthTooLarge: (max) => `Die Mindestlänge darf höchstens ${max} sein, denn länger kann kein Wert sein.`,
-  formMaxLengthTooSmall: (min) => `Die Höchstlänge muss mindestens ${min} sein, denn kürzer kann kein Wert sein.`,
-  formTooManyParts: (max) => `Ein Formular kann höchstens ${max} Werte haben, einschließlich der Auswahlmöglichkeiten.`,
-  formMoreFaults: (count) => `Es gibt ${count} weitere Fehler.`,
+  formMinLengthTooLarge: (max) =>
+    `Die Mindestlänge darf höchstens ${count.de(max, '#')} sein, denn länger kann kein Wert sein.`,
+  formMaxLengthTooSmall: (min) =>
+    `Die Höchstlänge muss mindestens ${count.de(min, '#')} sein, denn kürzer kann kein Wert sein.`,
+  formTooManyParts: (max) =>
+    `Ein Formular kann höchstens ${count.de(max, '# Wert', '# Werte')} haben, einschließlich der Auswahlmöglichkeiten.`,
+  formMoreFaults: (number) => count.de(number, 'Es gibt # weiteren Fehler.', 'Es gibt # weitere Fehler.'),
   formLengthNone: 'Felder dieses Typs haben keine Mindest- oder Höchstlänge.',
   formFormat: 'Diesen Feldtyp gibt es in diesem Projekt nicht.',
   formBounds: 'Minimum und Maximum gibt es nur bei Zahlen, Daten und Uhrzeiten, und als solche.',
@@ -306,7 +313,8 @@ const de: Texts = {
   formRuleOption: 'Das muss eine der Auswahlmöglichkeiten des Feldes sein.',
   formRuleFlag: 'Bei einem Kästchen muss das 1 (angekreuzt) oder leer (nicht angekreuzt) sein.',
   formRuleAmount: 'Das muss je nach Feld eine Zahl wie 12.5 oder ein Datum wie 2026-11-20 sein.',
-  formTooManyRules: (max) => `Die Bedingungen eines Formulars können zusammen höchstens ${max} Regeln haben.`,
+  formTooManyRules: (max) =>
+    `Die Bedingungen eines Formulars können zusammen höchstens ${count.de(max, '# Regel', '# Regeln')} haben.`,
   formId: 'Die ID eines Formulars muss eine kleingeschriebene UUID der Version 4 sein.',
   formExists: 'Ein Formular mit dieser ID gibt es schon.',
   formsFile: 'Das ist keine Datei mit exportierten Formularen.',
@@ -324,7 +332,7 @@ const de: Texts = {
   importColumns: 'Die Spalten passen nicht zu den Überschriften und zum Formular.',
   importTwice: 'Wählen Sie das nur für eine Spalte.',
   importTimeZone: (name) => `Die Zeitzone „${shorten(name)}“ gibt es nicht.`,
-  importRows: (max) => `rows muss eine Liste von 1 bis ${max} Zeilen sein.`,
+  importRows: (max) => `rows muss eine Liste von 1 bis ${count.de(max, '#')} Zeilen sein.`,
   importDate: (text) => `„${text}“ ist kein lesbares Datum.`,
   importFuture: (text) => `„${text}“ liegt in der Zukunft.`,
   importNoDate: 'Die Zeile hat kein Datum. Hat keine Zeile eines, wählen Sie für die Spalte etwas anderes.',
@@ -362,7 +370,7 @@ const de: Texts = {
   mailUnwanted: 'Nicht gesendet: Das Formular verschickt diese E-Mail nicht.',
   mailDropped: 'Nicht gesendet: Sie kam mit einer Kopie der Datenbank.',
   mailLimited: 'Nicht gesendet: An diese Adresse gingen zuletzt zu viele Bestätigungen.',
-  idsExpected: (max) => `ids muss eine Liste von 1 bis ${max} IDs von Einsendungen sein.`,
+  idsExpected: (max) => `ids muss eine Liste von 1 bis ${count.de(max, '#')} IDs von Einsendungen sein.`,
   changesExpected: 'changes muss die Änderungen enthalten, die eine Aktion zurückgegeben hat.',
   responseNotFound: 'Antwort nicht gefunden.',
   responseUnderWay: 'Die Antwort wird gerade gesendet.',

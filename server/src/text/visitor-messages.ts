@@ -1,5 +1,6 @@
 import { shorten } from './clean';
 import { fieldTexts } from './field-messages';
+import { count } from './plural';
 
 /**
  * What visitors of a site read, in the four built-in languages: validation errors, and the texts of responses and
@@ -14,7 +15,7 @@ const en = {
   // Values
   ...fieldTexts.en,
   unknownField: (name: string) => `Field "${shorten(name)}" does not exist.`,
-  andMore: (count: number) => `And ${count} more that do not exist.`,
+  andMore: (number: number) => count.en(number, 'And # more that does not exist.', 'And # more that do not exist.'),
   repeatedKey: (name: string) => `${shorten(name)} appears in the request body more than once.`,
   oneOf: (name: string, values: string) => `${name} must be one of ${values}.`,
   notText: (name: string) => `${name} must be a single text.`,
@@ -22,7 +23,7 @@ const en = {
   textControl: (name: string) => `${name} contains control characters.`,
   textLineBreak: (name: string) => `${name} must be a single line.`,
   textMarks: (name: string) => `${name} contains a letter with more than 30 combining marks.`,
-  tooLong: (name: string, max: number) => `${name} must be at most ${max} characters.`,
+  tooLong: (name: string, max: number) => `${name} must be at most ${count.en(max, '# character', '# characters')}.`,
   flagInvalid: (name: string) => `${name} must be 1, true, on or yes, or 0, false, off, no or empty.`,
   fileExpected: (name: string) => `${name} must be a file.`,
   fileRejected: (name: string) => `${name} cannot be received as a file.`,
@@ -88,7 +89,7 @@ const de: VisitorTexts = {
   formNotFound: 'Formular nicht gefunden.',
   ...fieldTexts.de,
   unknownField: (name) => `Das Feld „${shorten(name)}“ gibt es nicht.`,
-  andMore: (count) => `Und ${count} weitere, die es nicht gibt.`,
+  andMore: (number) => count.de(number, 'Und # weiteres, das es nicht gibt.', 'Und # weitere, die es nicht gibt.'),
   repeatedKey: (name) => `${shorten(name)} kommt in der Anfrage mehrmals vor.`,
   oneOf: (name, values) => `${name} muss einer der Werte ${values} sein.`,
   notText: (name) => `${name} muss ein einzelner Text sein.`,
@@ -96,7 +97,7 @@ const de: VisitorTexts = {
   textControl: (name) => `${name} enthält Steuerzeichen.`,
   textLineBreak: (name) => `${name} muss einzeilig sein.`,
   textMarks: (name) => `${name} enthält einen Buchstaben mit mehr als 30 kombinierenden Zeichen.`,
-  tooLong: (name, max) => `${name} darf höchstens ${max} Zeichen lang sein.`,
+  tooLong: (name, max) => `${name} darf höchstens ${count.de(max, '# Zeichen')} lang sein.`,
   flagInvalid: (name) => `${name} muss 1, true, on oder yes sein, oder 0, false, off, no oder leer.`,
   fileExpected: (name) => `${name} muss eine Datei sein.`,
   fileRejected: (name) => `${name} kann nicht als Datei angenommen werden.`,
@@ -157,7 +158,7 @@ const fr: VisitorTexts = {
   formNotFound: 'Formulaire introuvable.',
   ...fieldTexts.fr,
   unknownField: (name) => `Le champ «\u202f${shorten(name)}\u202f» n’existe pas.`,
-  andMore: (count) => `Et ${count} autres qui n’existent pas.`,
+  andMore: (number) => count.fr(number, 'Et # autre qui n’existe pas.', 'Et # autres qui n’existent pas.'),
   repeatedKey: (name) => `Le champ «\u202f${shorten(name)}\u202f» figure plusieurs fois dans la requête.`,
   oneOf: (name, values) => `Le champ «\u202f${name}\u202f» doit avoir l’une des valeurs ${values}.`,
   notText: (name) => `Le champ «\u202f${name}\u202f» doit contenir un seul texte.`,
@@ -167,7 +168,8 @@ const fr: VisitorTexts = {
   textLineBreak: (name) => `Le champ «\u202f${name}\u202f» doit tenir sur une seule ligne.`,
   textMarks: (name) =>
     `Le champ «\u202f${name}\u202f» contient une lettre avec plus de 30 signes diacritiques combinants.`,
-  tooLong: (name, max) => `Le champ «\u202f${name}\u202f» doit comporter au plus ${max} caractères.`,
+  tooLong: (name, max) =>
+    `Le champ «\u202f${name}\u202f» doit comporter au plus ${count.fr(max, '# caractère', '# caractères')}.`,
   flagInvalid: (name) =>
     `Le champ «\u202f${name}\u202f» doit avoir la valeur 1, true, on ou yes, ou bien 0, false, off, no ou rester vide.`,
   fileExpected: (name) => `Le champ «\u202f${name}\u202f» attend un fichier.`,
@@ -231,7 +233,7 @@ const it: VisitorTexts = {
   formNotFound: 'Modulo non trovato.',
   ...fieldTexts.it,
   unknownField: (name) => `Il campo «${shorten(name)}» non esiste.`,
-  andMore: (count) => `E altri ${count} che non esistono.`,
+  andMore: (number) => count.it(number, 'E un altro che non esiste.', 'E altri # che non esistono.'),
   repeatedKey: (name) => `Il campo «${shorten(name)}» compare più volte nella richiesta.`,
   oneOf: (name, values) => `Il campo «${name}» deve avere uno dei valori ${values}.`,
   notText: (name) => `Il campo «${name}» deve contenere un solo testo.`,
@@ -239,7 +241,7 @@ const it: VisitorTexts = {
   textControl: (name) => `Il campo «${name}» contiene caratteri di controllo.`,
   textLineBreak: (name) => `Il campo «${name}» deve stare su una sola riga.`,
   textMarks: (name) => `Il campo «${name}» contiene una lettera con più di 30 segni diacritici combinati.`,
-  tooLong: (name, max) => `Il campo «${name}» può avere al massimo ${max} caratteri.`,
+  tooLong: (name, max) => `Il campo «${name}» può avere al massimo ${count.it(max, '# carattere', '# caratteri')}.`,
   flagInvalid: (name) => `Il campo «${name}» deve valere 1, true, on o yes, oppure 0, false, off, no o restare vuoto.`,
   fileExpected: (name) => `Il campo «${name}» richiede un file.`,
   fileRejected: (name) => `Il campo «${name}» non può ricevere un file.`,

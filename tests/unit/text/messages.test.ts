@@ -12,9 +12,9 @@ import { visitorTexts } from '../../../server/src/text/visitor-messages';
 const en = textsFor('en');
 const de = textsFor('de');
 
-const GIVEN = ['«first»', '«second»', '«third»'];
+const GIVEN = ['77', '88', '99'];
 
-/** A text as it is said, with a word for each thing that it speaks of. */
+/** A text as it is said, with a number for each thing that it speaks of or counts. */
 const say = (text: Texts[keyof Texts]): { said: string; given: string[] } => {
   if (typeof text === 'string') return { said: text, given: [] };
   const given = GIVEN.slice(0, text.length);

@@ -4,11 +4,12 @@ import type * as React from 'react';
 import { useIntl } from 'react-intl';
 
 import type { DownloadFile, SubmissionDetail, SubmissionFile } from '../../../../server/src/contracts/inbox';
+import { formatSize } from '../../../../server/src/text/numbers';
 import { saveFile } from '../../shared/saveFile';
 import { Card } from '../../shared/ui/Card';
 import { useApi } from '../../shared/useApi';
 import { useTask } from '../../shared/useTask';
-import { type Entry, formatSize } from '../model/contents';
+import type { Entry } from '../model/contents';
 import { useInboxTexts } from '../texts';
 import { VisitorText } from './VisitorText';
 

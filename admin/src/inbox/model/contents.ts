@@ -164,17 +164,5 @@ export const makeQuote = (entries: readonly Pick<Entry, 'values' | 'isMessage'>[
         .join('\n');
 };
 
-const UNITS = [
-  { name: 'GB', bytes: 1_000_000_000 },
-  { name: 'MB', bytes: 1_000_000 },
-  { name: 'kB', bytes: 1_000 },
-];
-
-/** A file size in the reader's language: `1,5 MB`. */
-export const formatSize = (bytes: number, language: string): string => {
-  const unit = UNITS.find((candidate) => bytes >= candidate.bytes) ?? { name: 'B', bytes: 1 };
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / unit.bytes)} ${unit.name}`;
-};
-
 /** The path of a submission's page, from its composite id. */
 export const submissionPath = (id: string): string => `/plugins/imprint-inbox/${id}`;

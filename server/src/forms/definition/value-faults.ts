@@ -2,6 +2,7 @@
 import type { Field } from '../../contracts/forms';
 import { countCharacters } from '../../text/clean';
 import type { FieldTexts } from '../../text/field-messages';
+import { formatNumber, formatSize } from '../../text/numbers';
 import { FIELD_KINDS } from '../fields';
 
 /** A field with its label in the visitor's language, which messages use. */
@@ -15,7 +16,7 @@ const toBound = (bound: number | string | undefined, amount: number | string): n
  * What is wrong with a text, as it is stored, for the length and the type of its field; patterns are checked where they are
  * read.
  */
-export const valueFault = (field: Labelled, text: string, texts: FieldTexts): string | undefined => {
+export const valueFault = (field: Labelled, text: string, language: string, texts: FieldTexts): string | undefined => {
   const { label, minLength } = field;
   const { rule, toAmount } = FIELD_KINDS[field.type];
   if (minLength !== undefined && countCharacters(text) < minLength) return texts.tooShort(label, minLength);
@@ -23,19 +24,22 @@ export const valueFault = (field: Labelled, text: string, texts: FieldTexts): st
   if (toAmount === undefined) return undefined;
   const amount = toAmount(text);
   const [min, max] = [toBound(field.min, amount), toBound(field.max, amount)];
-  if (min !== undefined && amount < min) return texts.numberTooSmall(label, min);
-  return max !== undefined && amount > max ? texts.numberTooLarge(label, max) : undefined;
+  const shown = (bound: number | string): string => (typeof bound === 'number' ? formatNumber(bound, language) : bound);
+  if (min !== undefined && amount < min) return texts.numberTooSmall(label, shown(min));
+  return max !== undefined && amount > max ? texts.numberTooLarge(label, shown(max)) : undefined;
 };
 
 /** What is said of a required field without a value. */
 export const missingFault = ({ label, type }: Pick<Labelled, 'label' | 'type'>, texts: FieldTexts): string =>
   FIELD_KINDS[type].shape === 'flag' ? texts.mustBeChecked(label) : texts.required(label);
 
-/** A size for people: `1.5 MB`. */
-export const megabytes = (bytes: number): string => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;
-
 /** What is wrong with the size of a file, in bytes. */
-export const sizeFault = (size: number, maxSize: number, label: string, texts: FieldTexts): string | undefined => {
-  if (size > maxSize) return texts.fileTooLarge(label, megabytes(maxSize));
+export const sizeFault = (
+  size: number,
+  { label, maxSize }: { label: string; maxSize: number },
+  language: string,
+  texts: FieldTexts,
+): string | undefined => {
+  if (size > maxSize) return texts.fileTooLarge(label, formatSize(maxSize, language));
   return size === 0 ? texts.fileEmpty(label) : undefined;
 };

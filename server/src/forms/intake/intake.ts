@@ -64,7 +64,7 @@ const checkText = (posted: unknown, field: Field, { language, texts, formats }: 
   const read = toStored === undefined ? typed : toStored(typed, language);
   const text = format?.toStored === undefined ? read : format.toStored(read);
 
-  const fault = valueFault(field, text, texts);
+  const fault = valueFault(field, text, language, texts);
   if (fault !== undefined) return { value: text, message: fault };
   if (field.pattern !== undefined && !matchesPattern(field.pattern, text)) {
     return { value: text, message: texts.patternMismatch(label) };
@@ -193,7 +193,7 @@ export const checkIntake = (
   const { shown, values, errors } = entered;
   const visible = new Set(shown.map(({ name }) => name));
   const uploaded = uploads.filter(({ field }) => visible.has(field) || !names.has(field));
-  const { files, errors: fileErrors } = checkUploads(shown, uploaded, texts);
+  const { files, errors: fileErrors } = checkUploads(shown, uploaded, language, texts);
   errors.push(...unknownNames(unknown, texts.unknownField, texts), ...fileErrors);
   for (const { field, name } of files) values.set(field, [...[values.get(field) ?? []].flat(), name]);
   errors.push(...missingErrors(entered, texts));
@@ -261,7 +261,7 @@ export const checkStep = (
   const uploaded = uploads.map((upload) => ({ ...upload, types: [] }));
   return [
     ...entered.errors,
-    ...checkUploads(takers, uploaded, texts).errors,
+    ...checkUploads(takers, uploaded, language, texts).errors,
     ...unknownNames(unknown, texts.unknownField, texts),
     ...missingErrors(entered, texts),
   ];

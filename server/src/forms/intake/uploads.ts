@@ -43,10 +43,15 @@ export const uploadsToInspect = (fields: readonly Field[], uploads: readonly Upl
       return own.length > maxFiles ? [] : own.filter(({ size }) => size > 0 && size <= maxSize);
     });
 
-const checkFile = (upload: InspectedUpload, label: string, rules: FileRules, texts: Texts): AcceptedFile | string => {
+const checkFile = (
+  upload: InspectedUpload,
+  { label, ...rules }: FileRules & { label: string },
+  language: string,
+  texts: Texts,
+): AcceptedFile | string => {
   const { field, path, name, size, types } = upload;
   if (!isFileName(name)) return texts.fileNameRejected(label);
-  const fault = sizeFault(size, rules.maxSize, label, texts);
+  const fault = sizeFault(size, { label, maxSize: rules.maxSize }, language, texts);
   if (fault !== undefined) return fault;
   const type = types.find((one) => isAccepted(one, rules.accept));
   return type === undefined
@@ -62,6 +67,7 @@ const checkFile = (upload: InspectedUpload, label: string, rules: FileRules, tex
 export const checkUploads = (
   fields: readonly (Pick<Field, 'name' | 'type' | 'accept' | 'maxSize' | 'maxFiles'> & { label: string })[],
   uploads: readonly InspectedUpload[],
+  language: string,
   texts: Texts,
 ): { files: AcceptedFile[]; errors: FieldError[] } => {
   const files: AcceptedFile[] = [];
@@ -83,7 +89,7 @@ export const checkUploads = (
       continue;
     }
     for (const file of own) {
-      const checked = checkFile(file, field.label, rules, texts);
+      const checked = checkFile(file, { label: field.label, ...rules }, language, texts);
       if (typeof checked === 'string') errors.push(fieldError(name, checked));
       else files.push(checked);
     }

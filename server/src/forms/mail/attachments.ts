@@ -4,8 +4,8 @@ import { errors } from '@strapi/utils';
 
 import type { SubmissionFile } from '../../contracts/inbox';
 import type { Attachment } from '../../strapi/mail';
-import type { Texts } from '../../text/messages';
-import { megabytes } from '../definition/value-faults';
+import { visitorTextsFor } from '../../text/messages';
+import { formatSize } from '../../text/numbers';
 import type { OpenFile } from '../files/files';
 
 /** In bytes: mail servers commonly refuse emails of 20 MB and more, and attachments grow by a third on the way. */
@@ -38,19 +38,20 @@ const read = async (open: Dependencies['open'], { id, size }: SubmissionFile): P
  * Reads the files of a submission, all of them or, if they are too large together, none. Files that no longer exist are
  * named, so that an email never fails because of them.
  *
- * @param texts of the language of the email
+ * @param language of the email
  * @throws what the storage throws if it cannot be reached: the email counts as failed, and is retried
  */
 export const attachFiles = async (
   { find, open }: Dependencies,
   { formId, submissionId }: { formId: string; submissionId: number },
-  texts: Pick<Texts, 'filesAttached' | 'filesTooLarge' | 'filesMissing'>,
+  language: string,
 ): Promise<Attached> => {
+  const texts = visitorTextsFor(language);
   const files = await find(formId, submissionId);
   const list = (some: readonly SubmissionFile[]): string =>
-    some.map(({ name, size }) => `${name} (${megabytes(size)})`).join(', ');
+    some.map(({ name, size }) => `${name} (${formatSize(size, language)})`).join(', ');
   if (files.reduce((sum, { size }) => sum + size, 0) > MAX_ATTACHED)
-    return { attachments: [], remark: texts.filesTooLarge(megabytes(MAX_ATTACHED), list(files)) };
+    return { attachments: [], remark: texts.filesTooLarge(formatSize(MAX_ATTACHED, language), list(files)) };
   const attachments: Attachment[] = [];
   const missing: SubmissionFile[] = [];
   // One after the other: a storage that hangs hangs once.

@@ -108,7 +108,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
     // Rendered while it is sent: what storage and layout of the project do is limited in time too.
     const mail = async (): Promise<Mail> => {
       if (!hasFiles(stored, form.settings)) return render(composed, found.submission, place(stored.id));
-      const { attachments, remark } = await attachFiles(files, found.submission, textsFor(language));
+      const { attachments, remark } = await attachFiles(files, found.submission, language);
       const blocks = remark === '' ? composed.blocks : [...composed.blocks, { type: 'text' as const, text: remark }];
       return render({ ...composed, blocks, attachments }, found.submission, place(stored.id));
     };

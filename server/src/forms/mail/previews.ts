@@ -10,6 +10,7 @@ import { badGateway, fieldError, validationError } from '../../strapi/errors';
 import { type Mail, SEND_TIMEOUT_MS, sendErrorMessage, withTimeout } from '../../strapi/mail';
 import { LANGUAGE_TAG } from '../../text/language';
 import { type Texts, textsFor } from '../../text/messages';
+import { formatSize } from '../../text/numbers';
 import { formError, notificationFaults, parseForm } from '../definition/definition';
 import { createFormId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
@@ -76,7 +77,7 @@ export const createPreviews = ({ render, send, limiter, submissionUrl, confirmUr
     const { filesAttached } = textsFor(team);
     const hasFiles =
       kindsOfMail[kind].hasFiles(target, form.settings) && form.fields.some(({ type }) => type === 'file');
-    const remark = { type: 'text', text: filesAttached('example.pdf (1 MB)') } as const;
+    const remark = { type: 'text', text: filesAttached(`example.pdf (${formatSize(1_000_000, team)})`) } as const;
     const blocks = hasFiles ? [...mail.blocks, remark] : mail.blocks;
     // A conversation of its own, that no real one belongs to.
     return render({ ...mail, blocks }, submission, { thread: 'team', part: `test-${randomUUID()}` });

@@ -3,7 +3,7 @@ import { localize } from '../../text/language';
 import { withFileDefaults } from '../definition/file-types';
 import { FIELD_KINDS } from '../fields';
 import type { Candidates } from '../fields/kind';
-import { filesText, wordingIn } from './wording';
+import { filesText } from './wording';
 
 /** What the markup of a form is made of; a public form has its texts in one language. */
 export interface MarkupForm extends Pick<Form, 'formId' | 'fields'> {
@@ -68,7 +68,7 @@ export const toControl = (form: MarkupForm, field: Field, language: string, isOp
     name,
     label: localize(field.label, language) || name,
     help: localize(field.help, language),
-    takes: FIELD_KINDS[type].shape === 'files' ? filesText(withFileDefaults(field), wordingIn(language)) : '',
+    takes: FIELD_KINDS[type].shape === 'files' ? filesText(withFileDefaults(field), language) : '',
     isRequired,
     isConditional,
     isHalf: field.width === 'half',

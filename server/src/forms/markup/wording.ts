@@ -1,5 +1,6 @@
+import { formatSize } from '../../text/numbers';
+import { count } from '../../text/plural';
 import type { FileRules } from '../definition/file-types';
-import { megabytes } from '../definition/value-faults';
 
 /** The texts of the markup and the elements; all others are the form's labels and the server's responses. */
 export interface Wording {
@@ -23,7 +24,7 @@ export interface Wording {
   /** What the star beside a field means. */
   required: string;
   /** What a file field takes. */
-  files: (count: number, size: string) => string;
+  files: (number: number, size: string) => string;
   /** Kinds of files, by the beginning of their media types. */
   kinds: Readonly<Record<'image' | 'audio' | 'video' | 'text', string>>;
 }
@@ -41,7 +42,7 @@ const ENGLISH: Wording = {
   notChecked: 'Your entries could not be checked. Please try again later.',
   notLoaded: 'The form could not be loaded. Please try again later.',
   required: '* required',
-  files: (count, size) => (count === 1 ? `One file, at most ${size}` : `At most ${count} files of ${size} each`),
+  files: (number, size) => count.en(number, `One file, at most ${size}`, `At most # files of ${size} each`),
   kinds: { image: 'images', audio: 'audio', video: 'videos', text: 'texts' },
 };
 
@@ -59,8 +60,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     notChecked: 'Ihre Angaben konnten nicht geprüft werden. Bitte versuchen Sie es später erneut.',
     notLoaded: 'Das Formular konnte nicht geladen werden. Bitte versuchen Sie es später erneut.',
     required: '* Pflichtfeld',
-    files: (count, size) =>
-      count === 1 ? `Eine Datei, höchstens ${size}` : `Höchstens ${count} Dateien mit je ${size}`,
+    files: (number, size) => count.de(number, `Eine Datei, höchstens ${size}`, `Höchstens # Dateien mit je ${size}`),
     kinds: { image: 'Bilder', audio: 'Audio', video: 'Videos', text: 'Texte' },
   },
   fr: {
@@ -76,8 +76,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     notChecked: 'Vos données n’ont pas pu être vérifiées. Veuillez réessayer plus tard.',
     notLoaded: 'Le formulaire n’a pas pu être chargé. Veuillez réessayer plus tard.',
     required: '* obligatoire',
-    files: (count, size) =>
-      count === 1 ? `Un fichier de ${size} au plus` : `${count} fichiers au plus, de ${size} chacun`,
+    files: (number, size) => count.fr(number, `Un fichier de ${size} au plus`, `# fichiers au plus, de ${size} chacun`),
     kinds: { image: 'images', audio: 'audio', video: 'vidéos', text: 'textes' },
   },
   it: {
@@ -93,8 +92,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     notChecked: 'Non è stato possibile verificare i dati. Si prega di riprovare più tardi.',
     notLoaded: 'Non è stato possibile caricare il modulo. Si prega di riprovare più tardi.',
     required: '* obbligatorio',
-    files: (count, size) =>
-      count === 1 ? `Un file di al massimo ${size}` : `Al massimo ${count} file di ${size} ciascuno`,
+    files: (number, size) => count.it(number, `Un file di al massimo ${size}`, `Al massimo # file di ${size} ciascuno`),
     kinds: { image: 'immagini', audio: 'audio', video: 'video', text: 'testi' },
   },
 };
@@ -119,7 +117,8 @@ const kindText = (accepted: string, { kinds }: Wording): string => {
 };
 
 /** Which files a field takes: `One file, at most 10 MB: PDF, JPG`. */
-export const filesText = ({ accept, maxSize, maxFiles }: FileRules, wording: Wording): string => {
+export const filesText = ({ accept, maxSize, maxFiles }: FileRules, language: string): string => {
+  const wording = wordingIn(language);
   const kinds = [...new Set(accept.map((accepted) => kindText(accepted, wording)))];
-  return [wording.files(maxFiles, megabytes(maxSize)), kinds.join(', ')].filter(Boolean).join(': ');
+  return [wording.files(maxFiles, formatSize(maxSize, language)), kinds.join(', ')].filter(Boolean).join(': ');
 };

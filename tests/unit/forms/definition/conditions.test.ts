@@ -111,7 +111,7 @@ describe('a rule', () => {
     ['no date', { field: 'date', op: 'less', value: '2026-02-30' }, 'value', 'a date such as'],
     ['no option', { field: 'radio', op: 'is', value: 'm' }, 'value', 'one of the field’s options'],
     ['no state of a checkbox', { field: 'checkbox', op: 'is', value: 'yes' }, 'value', 'must be 1'],
-    ['a value of 1,001 characters', { field: 'text', op: 'is', value: 'x'.repeat(1_001) }, 'value', 'at most 1000'],
+    ['a value of 1,001 characters', { field: 'text', op: 'is', value: 'x'.repeat(1_001) }, 'value', 'at most 1,000'],
     ['a list', { field: 'text', op: 'is', value: ['x'] }, 'value', 'not allowed'],
   ])('is refused with its path for %s', (_, rule, key, message) => {
     const faults = faultsOf(form(rule));

@@ -4,7 +4,6 @@ import { errors } from '@strapi/utils';
 
 import type { SubmissionFile } from '../../../../server/src/contracts/inbox';
 import { attachFiles } from '../../../../server/src/forms/mail/attachments';
-import { textsFor } from '../../../../server/src/text/messages';
 
 const file = (id: number, size: number): SubmissionFile => ({
   id,
@@ -15,7 +14,11 @@ const file = (id: number, size: number): SubmissionFile => ({
 });
 
 /** @param contents by id; a missing one no longer exists */
-const attach = (files: readonly SubmissionFile[], contents: Readonly<Record<number, string | Error>>) =>
+const attach = (
+  files: readonly SubmissionFile[],
+  contents: Readonly<Record<number, string | Error>>,
+  language = 'en',
+) =>
   attachFiles(
     {
       find: () => Promise.resolve(files),
@@ -27,7 +30,7 @@ const attach = (files: readonly SubmissionFile[], contents: Readonly<Record<numb
       },
     },
     { formId: 'f', submissionId: 1 },
-    textsFor('en'),
+    language,
   );
 
 it('attaches what there is, and says so', async () => {
@@ -41,14 +44,15 @@ it('attaches what there is, and says so', async () => {
     ['2.pdf', 1_500_000],
   ]);
   expect(attachments[0]).toEqual({ filename: '1.pdf', content: Buffer.from('one'), contentType: 'application/pdf' });
-  expect(remark).toBe('Attached: 1.pdf (0.000003 MB), 2.pdf (1.5 MB)');
+  expect(remark).toBe('Attached: 1.pdf (3 bytes), 2.pdf (1.5 MB)');
 });
 
 it('names what is gone, or no longer whole', async () => {
   const { attachments, remark } = await attach([file(1, 3), file(2, 3), file(3, 3)], { 1: 'one', 2: 'tw' });
   expect(attachments.map(({ filename }) => filename)).toEqual(['1.pdf']);
-  expect(remark).toBe('Attached: 1.pdf (0.000003 MB)\nNo longer available: 2.pdf (0.000003 MB), 3.pdf (0.000003 MB)');
-  expect((await attach([file(3, 1_000)], {})).remark).toBe('No longer available: 3.pdf (0.001 MB)');
+  expect(remark).toBe('Attached: 1.pdf (3 bytes)\nNo longer available: 2.pdf (3 bytes), 3.pdf (3 bytes)');
+  expect((await attach([file(3, 1_500)], {}, 'de')).remark).toBe('Nicht mehr verfügbar: 3.pdf (1,5 kB)');
+  expect((await attach([file(3, 1_000)], {})).remark).toBe('No longer available: 3.pdf (1 kB)');
 });
 
 it('attaches 10 MB in total, and nothing beyond', async () => {

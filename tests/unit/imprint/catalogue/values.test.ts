@@ -122,7 +122,10 @@ describe('a value is as long as its kind allows and not one character longer', (
   ])('%s: %i', (name, max, textOf) => {
     expect(Array.from(textOf(max))).toHaveLength(max);
     expect(check(name, textOf(max))).toEqual({ ok: true, value: textOf(max) });
-    expect(check(name, textOf(max + 1))).toEqual({ ok: false, message: `${name} must be at most ${max} characters.` });
+    expect(check(name, textOf(max + 1))).toEqual({
+      ok: false,
+      message: `${name} must be at most ${max.toLocaleString('en')} characters.`,
+    });
   });
 
   it('and measured after the blanks at its ends are gone', () => {

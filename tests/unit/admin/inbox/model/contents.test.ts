@@ -10,7 +10,6 @@ import {
   makeQuote,
   nameSender,
   shownValues,
-  formatSize,
 } from '../../../../../admin/src/inbox/model/contents';
 import type { Field } from '../../../../../server/src/contracts/forms';
 import { item } from '../../support/inbox';
@@ -189,16 +188,6 @@ test('a quotation marks each line of the longest value', () => {
   expect(makeQuote([entry('Maximiliana'), entry('Hello', true)])).toBe('> Hello');
   expect(makeQuote([entry('Maximiliana'), entry('', true)])).toBe('> Maximiliana');
   expect(makeQuote([entry('')])).toBe('');
-});
-
-test.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1_500, '1,5 kB'],
-  [2_000_000, '2 MB'],
-  [3_210_000_000_000, '3.210 GB'],
-])('%d bytes are %s', (bytes, text) => {
-  expect(formatSize(bytes, 'de')).toBe(text);
 });
 
 test('the path of a submission', () => {

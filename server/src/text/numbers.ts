@@ -1,0 +1,44 @@
+/** Numbers and sizes as people write them. It is small, since the elements for sites have it too. */
+import { primaryLanguage } from './language';
+
+/** A form may have hundreds of numbers, while making a format takes as long as using it a hundred times. */
+const formats = new Map<string, Intl.NumberFormat>();
+const MAX_FORMATS = 50;
+
+const isTag = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** How numbers are written in a language, else in its base language, else in English; what looks like a tag may be none. */
+export const numberFormat = (language: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = JSON.stringify([language, options]);
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat([...[language, primaryLanguage(language)].filter(isTag), 'en'], options);
+  // Whoever asks chooses the language.
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  formats.set(key, format);
+  return format;
+};
+
+/** A number as somebody would type it: `1.5`, or `1,5`. */
+export const formatNumber = (value: number, language: string): string =>
+  numberFormat(language, { maximumFractionDigits: 20, useGrouping: false }).format(value);
+
+const UNITS = [
+  ['gigabyte', 1_000_000_000],
+  ['megabyte', 1_000_000],
+  ['kilobyte', 1_000],
+] as const;
+
+/** The size of a file: `1.5 MB`, or `1,5 MB`. */
+export const formatSize = (bytes: number, language: string): string => {
+  // 999,999 bytes are 1 MB, not 1,000 kB.
+  const rounded = Number(bytes.toPrecision(3));
+  const [unit, size] = UNITS.find(([, least]) => rounded >= least) ?? ['byte', 1];
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return numberFormat(language, { style: 'unit', unit, unitDisplay, maximumSignificantDigits: 3 }).format(bytes / size);
+};

@@ -1,0 +1,49 @@
+import { formatNumber, formatSize } from '../../../server/src/text/numbers';
+import { count } from '../../../server/src/text/plural';
+
+test.each([
+  ['en', '-1900.25'],
+  ['de', '-1900,25'],
+  ['de-AT', '-1900,25'],
+  ['de-CH', '-1900.25'],
+  ['fr', '-1900,25'],
+  // Looks like a tag, but is none.
+  ['de-ab12', '-1900,25'],
+  ['xx', '-1900.25'],
+  ['', '-1900.25'],
+])('formatNumber in %j', (language, text) => {
+  expect(formatNumber(-1900.25, language)).toBe(text);
+});
+
+test.each([
+  [0, 'en', '0 bytes'],
+  [1, 'en', '1 byte'],
+  [45, 'de', '45 Byte'],
+  [999, 'en', '999 bytes'],
+  [999.9, 'en', '1 kB'],
+  [1_500, 'de', '1,5 kB'],
+  [45_678, 'it', '45,7 kB'],
+  [999_499, 'en', '999 kB'],
+  [999_999, 'en', '1 MB'],
+  [1_500_000, 'de', '1,5 MB'],
+  [1_500_000, 'de-CH', '1.5 MB'],
+  [10_000_000, 'fr', '10\u202fMo'],
+  [2_000_000_000_000, 'en', '2,000 GB'],
+])('formatSize of %d in %s', (bytes, language, text) => {
+  expect(formatSize(bytes, language)).toBe(text);
+});
+
+test.each([
+  ['en', 0, 'files'],
+  ['en', 1, 'file'],
+  ['de', 2, 'files'],
+  // Nought is singular in French.
+  ['fr', 0, 'file'],
+  ['it', 1, 'file'],
+] as const)('count.%s: %d %s', (language, number, word) => {
+  expect(count[language](number, '# file', '# files')).toBe(`${number} ${word}`);
+});
+
+test('counts have the marks of their language, and may say the same of one and of several', () => {
+  expect([count.en(20_000, '# left'), count.de(20_000, 'noch #')]).toEqual(['20,000 left', 'noch 20.000']);
+});
