@@ -12,9 +12,9 @@ export interface ImprintEvents {
   'imprint-form-submit': { data: FormData };
   /** It has been stored. Cancelable: the form stays where it is then, and the thanks are the page's business. */
   'imprint-form-submitted': { id: string; message: string };
-  /** Something has to be corrected, as the visitor has been told; `refusal` is the server's answer, if it was asked. */
+  /** Something has to be corrected, or was refused, as the visitor has been told; `refusal` is the server's answer, if it was asked. */
   'imprint-form-invalid': { errors: readonly FieldError[]; refusal?: Refusal };
-  /** The form could not be read, or there was no answer to it. */
+  /** The form could not be read, checked or sent: there was no answer, or an {@link ImprintError} of the server. */
   'imprint-form-error': { error: unknown };
   'imprint-notice-ready': { html: string };
   /** The imprint could not be read; what stood in the element before is still there. */

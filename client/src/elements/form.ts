@@ -87,13 +87,20 @@ const run = (
   };
 
   /** The focus goes to the first field that is wrong or, if none is, to what is said above the form. */
-  const refuse = ({ errors, message }: Faults, refusal?: Refusal): void => {
-    const sorted = inOrder(errors, form);
-    showFaults(place, form, { errors: sorted, message }, language);
-    const first = sorted.find(({ path: [name = ''] }) => own.has(name));
+  const tell = ({ errors, message }: Faults): void => {
+    showFaults(place, form, { errors, message }, language);
+    const first = errors.find(({ path: [name = ''] }) => own.has(name));
     if (first?.path[0] === undefined) findById(place, `${id}.errors`)?.focus();
     else focusField(first.path[0]);
-    emit(host, 'imprint-form-invalid', { errors: sorted, ...(refusal && { refusal }) });
+  };
+
+  const refuse = (errors: readonly FieldError[], message: string, refusal?: Refusal): void => {
+    const sorted = inOrder(errors, form);
+    tell({ errors: sorted, message });
+    // What is wrong with the server is not the visitor's to correct.
+    if (refusal !== undefined && refusal.status >= 500)
+      emit(host, 'imprint-form-error', { error: new ImprintError(refusal) });
+    else emit(host, 'imprint-form-invalid', { errors: sorted, ...(refusal && { refusal }) });
   };
 
   const data = (): FormData => {
@@ -123,7 +130,7 @@ const run = (
     const result = await client.checkStep(form, step, data(), { signal });
     show();
     if (result.ok && pages.next !== undefined) goTo(pages.next);
-    else if (!result.ok) refuse({ errors: result.errors, message: result.message || wording.notChecked }, result);
+    else if (!result.ok) refuse(result.errors, result.message || wording.notChecked, result);
   };
 
   const renewToken = async (): Promise<void> => {
@@ -145,7 +152,7 @@ const run = (
     if (names.includes(TOKEN)) await renewToken();
     // A solution is used up only by what is in order.
     if (!names.some((name) => own.has(name))) captcha.renew();
-    refuse({ errors: result.errors, message: result.message || wording.failed }, result);
+    refuse(result.errors, result.message || wording.failed, result);
   };
 
   /** At the end of a page: on the last one, the form is sent. */
@@ -154,7 +161,7 @@ const run = (
     show();
     const errors = findOwnFaults();
     if (errors.length > 0) {
-      refuse({ errors, message: '' });
+      refuse(errors, '');
       return;
     }
     const [button, status] = [findById(place, `${id}.send`), findById(place, `${id}.result`)];
@@ -168,7 +175,7 @@ const run = (
     } catch (error) {
       if (signal.aborted) return;
       captcha.renew();
-      refuse({ errors: [], message: isLast ? wording.failed : wording.notChecked });
+      tell({ errors: [], message: isLast ? wording.failed : wording.notChecked });
       emit(host, 'imprint-form-error', { error });
     } finally {
       isSending = false;
