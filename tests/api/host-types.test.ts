@@ -1,13 +1,22 @@
 /* What a project in TypeScript sees of the package that was built: its configuration and services, and what they refuse. */
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import vm from 'node:vm';
 
 import ts from 'typescript';
 
 const root = path.resolve(__dirname, '../..');
 
+/** The layout for emails, as it is in the guide. */
+const [, layout = ''] =
+  /strapi-server\.ts`:\n\n```ts\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs/submissions.md'), 'utf8')) ??
+  [];
+
 const files = {
+  'src/extensions/imprint/strapi-server.ts': layout,
+
   'config/plugins.ts': `
     import type { Core } from '@strapi/strapi';
     import type { ImprintConfig } from 'strapi-plugin-imprint/strapi-server';
@@ -101,4 +110,13 @@ test.each([
     return `${file?.fileName ?? ''}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
   });
   expect(faults).toEqual([]);
+});
+
+test('the layout for emails in the guide takes the place of the built-in one', () => {
+  const { outputText } = ts.transpileModule(layout, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
+  const made: { default?: (plugin: { services: Record<string, () => unknown> }) => unknown } = {};
+  vm.runInNewContext(outputText, { exports: made });
+  const plugin = { services: { forms: () => 'kept' } };
+  expect(made.default?.(plugin)).toBe(plugin);
+  expect(Object.keys(plugin.services)).toEqual(['forms', 'mail-layout']);
 });

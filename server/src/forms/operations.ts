@@ -305,7 +305,8 @@ const page = (description: string): AnswerDescription => ({ description, formats
 
 export const findPage: OperationOf<FindPage> = {
   summary: 'Shows the form on a page of its own',
-  description: 'For people to open, in one of the four languages. It works with and without scripts.',
+  description:
+    'For people to open, in one of the four languages. It works without scripts, too, unless the form has a captcha.',
   answer: page('A page with the form or, unless that is open, with its text for visitors.'),
   others: { 404: page('A page: there is no such form, it is disabled, or its `hostedPage` is off.') },
 };
