@@ -235,3 +235,46 @@ test('the page of a form itself, with ALTCHA', async () => {
   await fillIn(page.locator('[slot]'), page, 'en', true);
   expect(await receivedBy(formId)).toEqual([{ data: sent, spam: false }]);
 });
+
+test('a page in windows-1252: what is typed arrives, reloading the thanks sends nothing twice, and the address is the form again', async () => {
+  const fields = [
+    { name: 'email', type: 'email', label: 'Email', required: true },
+    { name: 'message', type: 'textarea', label: 'Nachricht', required: true },
+  ];
+  const formId = await createForm(suite().strapi, { fields });
+  const page = await visit('legacy-windows-1252', { ids: { FORM_ID: formId }, type: 'text/html', hasScripts: false });
+  await page.getByLabel('Email').fill('erika@example.org');
+  const message = page.getByLabel('Nachricht');
+  const text = `${await message.inputValue()} für 5 € 😀`;
+  await message.fill(text);
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await page.getByText(WORDS.en.thanks).waitFor();
+  await page.reload();
+  await page.getByText(WORDS.en.thanks).waitFor();
+  const sent = { email: 'erika@example.org', message: 'Grüße aus Köln für 5 € 😀' };
+  expect(await receivedBy(formId)).toEqual([{ data: sent, spam: false }]);
+  await page.goto(page.url().replace(/\?.*/, ''));
+  await page.getByLabel('Nachricht').waitFor();
+});
+
+test('a form that was open for a day is sent by pressing the button once more, at once', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi, { fields: contact.slice(0, 1), settings: { hostedPage: true } });
+  const page = await openPage();
+  await page.clock.install();
+  await page.goto(`${strapi.api.root}/forms/v1/page/${formId}`);
+  const form = page.locator('[slot]');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Erika');
+  const hours = 25;
+  await page.clock.fastForward(hours * 3_600_000);
+  await strapi.command('clock', { offset: hours * 3_600_000 });
+  try {
+    await form.getByRole('button', { name: WORDS.en.send }).click();
+    await form.getByText('This page has been open for more than a day.').first().waitFor();
+    await form.getByRole('button', { name: WORDS.en.send }).click();
+    await form.getByText(WORDS.en.thanks).waitFor();
+  } finally {
+    await strapi.command('clock', { offset: 0 });
+  }
+  expect(await receivedBy(formId)).toEqual([{ data: { name: 'Erika' }, spam: false }]);
+});
