@@ -6,14 +6,16 @@ import path from 'node:path';
 import { createDatabase, type TestDatabase } from './support/database';
 import { createEmptyDatabase, nameOf } from './support/empty-database';
 import { eventually } from './support/eventually';
-import { contact, contactFields, putSubmission, submit } from './support/forms';
+import { contact, contactFields, createForm, putSubmission, submit } from './support/forms';
 import { expectStatus } from './support/http';
 import { at, listAt, numberAt, textAt } from './support/json';
 import { type MailServer, startMailServer } from './support/mail';
+import { multipart, pdf } from './support/multipart';
 import { adminClient, type Panel } from './support/panel';
 import { createPeople } from './support/people';
 import { type Receiver, startReceiver } from './support/receiver';
 import { startStrapi, type StrapiOptions, type TestStrapi } from './support/strapi';
+import { startUploadStore } from './support/upload-provider';
 
 const MAIL = 'plugin::imprint.form-mail';
 const DELIVERY = 'plugin::imprint.form-delivery';
@@ -267,4 +269,54 @@ test('what an earlier version has left is served at once, and what waits of it i
   expect(mail.to(team)).toHaveLength(4);
   expect(receiver.received).toHaveLength(sent + 1);
   await strapi.stop();
+});
+
+test('a copy that shares the upload provider leaves the files of the original there', async () => {
+  const store = await startUploadStore();
+  const shared = { env: { ...mail.env, ...store.env } };
+  const send = async (strapi: TestStrapi, formId: string): Promise<number> => {
+    const parts = multipart({ name: 'name', value: 'Erika' }, { name: 'cv', value: pdf, file: 'cv.pdf' });
+    const answer = await strapi.api.request('POST', `/forms/v1/submission/${formId}`, parts);
+    return Number(textAt(expectStatus(answer, 201).json, 'data', 'id').split('/')[1]);
+  };
+  const remove = async (strapi: TestStrapi, formId: string, number: number): Promise<void> => {
+    await strapi.call('submissions', 'delete', formId, number);
+    await strapi.call('maintenance', 'removeFiles');
+    expect((await strapi.rows('imprint_form_files')).filter((row) => row.submission_id === number)).toEqual([]);
+  };
+  try {
+    const before = await start(original, shared);
+    const fields = [contactFields[0], { name: 'cv', type: 'file', label: 'CV' }];
+    const formId = await createForm(before, { fields });
+    const [first, second] = [await send(before, formId), await send(before, formId)];
+    // As an earlier version has left it.
+    await before.command('sql', {
+      statement: `update imprint_form_files set installation = null where submission_id = ${first}`,
+    });
+    await before.stop();
+    const addresses = [...store.stored.keys()];
+    expect(addresses).toHaveLength(2);
+
+    const copied = await start(await copy(), shared);
+    for (const number of [first, second]) await remove(copied, formId, number);
+    expect([...store.stored.keys()]).toEqual(addresses);
+    expect(copied.logs().split('are left with the upload provider')).toHaveLength(2);
+    // What the copy has stored itself is its own.
+    const own = await send(copied, formId);
+    expect(store.stored.size).toBe(3);
+    await remove(copied, formId, own);
+    expect([...store.stored.keys()]).toEqual(addresses);
+    await copied.stop();
+
+    const after = await start(original, shared);
+    for (const { id } of await after.rows('imprint_form_files')) {
+      const file = await after.command('file', { fileId: id });
+      expect(Buffer.from(at(file, 'bytes') as Uint8Array).equals(pdf)).toBe(true);
+    }
+    for (const number of [first, second]) await remove(after, formId, number);
+    expect(store.stored.size).toBe(0);
+    await after.stop();
+  } finally {
+    store.close();
+  }
 });

@@ -1,11 +1,8 @@
 /* File fields, and that no orphaned files remain. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 
 import { createDatabase } from './support/database';
@@ -18,6 +15,7 @@ import { multipart, type Part, pdf } from './support/multipart';
 import { adminClient } from './support/panel';
 import { createPeople, type People } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
+import { startUploadStore } from './support/upload-provider';
 
 const FILE = 'plugin::imprint.form-file';
 
@@ -441,28 +439,12 @@ describe('nothing is orphaned', () => {
 });
 
 test('another upload provider than the local one gets the files, encrypted', async () => {
-  const stored = new Map<string, Buffer>();
-  const store = http.createServer((request, response) => {
-    const address = String(request.url);
-    void (async () => {
-      if (request.method === 'PUT') stored.set(address, await buffer(request));
-      else if (request.method === 'DELETE') stored.delete(address);
-      response.end(stored.get(address));
-    })();
-  });
-  await new Promise<void>((resolve) => {
-    store.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = store.address() as AddressInfo;
-  const env = {
-    UPLOAD_PROVIDER: path.join(__dirname, 'support', 'upload-provider.cjs'),
-    UPLOAD_URL: `http://127.0.0.1:${port}`,
-  };
-  const host = await startStrapi({ env });
+  const store = await startUploadStore();
+  const host = await startStrapi({ env: store.env });
   try {
     const formId = await formWith({}, host);
     expectStatus(await send(formId, [cv(pdf)], host), 201);
-    const [[address, bytes] = ['', pdf]] = stored;
+    const [[address, bytes] = ['', pdf]] = store.stored;
     expect(address).toMatch(/^\/imprint-forms\/[0-9a-f-]{36}\.bin$/);
     expect(bytes).toHaveLength(pdf.length);
     expect(bytes.includes('PDF')).toBe(false);
@@ -471,7 +453,7 @@ test('another upload provider than the local one gets the files, encrypted', asy
     const file = await host.command('file', { fileId: row?.id });
     expect(Buffer.from(at(file, 'bytes') as Uint8Array).equals(pdf)).toBe(true);
     await host.call('submissions', 'delete', formId, 1);
-    await eventuallyNone(() => Promise.resolve([...stored.keys()]));
+    await eventuallyNone(() => Promise.resolve([...store.stored.keys()]));
   } finally {
     await host.stop();
     store.close();

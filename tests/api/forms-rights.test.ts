@@ -120,6 +120,39 @@ test('what is not a setting at all says nothing to whoever may not change forms'
   );
 });
 
+test('whoever may make, change or delete forms, but not read them, is shown nothing of them', async () => {
+  const { strapi, people } = suite();
+  const webhook = { id: 'one', url: 'https://hooks.example.org/in', events: ['submission.created'], fields: 'none' };
+  const formId = await createForm(strapi, { settings: { ...stored, subject: '{{email}}', webhooks: [webhook] } });
+  const blind = async (...actions: Action[]): Promise<Panel> =>
+    adminClient(strapi.site, await people.login(await people.admin(actions)));
+  const expectBlind = (answer: Answer, status: number): unknown => {
+    expect(answer.text).not.toMatch(/office@|hooks\.example/);
+    return at(expectStatus(answer, status).json, status < 300 ? 'data' : 'error');
+  };
+  const path = `/imprint/forms/${formId}`;
+  const editor = await blind('forms.update', 'submissions.find');
+  expect(expectBlind(await editor.put(path, { name: 'Renamed' }), 200)).toEqual({ formId });
+  expect(expectBlind(await editor.put(path, { name: 'Late', revision: 1 }), 409)).toMatchObject({ details: {} });
+  // What is sent no longer fits the rest, of which only the place is told.
+  expectBlind(await editor.put(path, { fields: [{ name: 'a', type: 'text', label: 'A' }] }), 400);
+  expectBlind(await editor.post(`${path}/webhooks/one/start`, {}), 403);
+
+  const made = await (await blind('forms.create')).post('/imprint/forms', { name: 'New', fields: contactFields });
+  expect(expectBlind(made, 201)).toMatchObject({ name: 'New', settings: {} });
+  const files = [
+    { name: 'a.json', content: { format: 'strapi-plugin-imprint/forms', version: 1, forms: [{ formId }] } },
+  ];
+  const maker = await blind('forms.create', 'forms.update');
+  for (const door of ['import', 'import/preview'])
+    expectBlind(await maker.post(`/imprint/forms/${door}`, { files }), 403);
+
+  const remover = await blind('forms.delete', 'submissions.delete');
+  const remove = (query: string): Promise<Answer> => remover.delete(`${path}?submissions=delete${query}`);
+  expect(expectBlind(await remove('&revision=1'), 409)).toMatchObject({ details: {} });
+  expect(expectBlind(await remove(''), 200)).toEqual({ formId, submissions: 0 });
+});
+
 test('a form with messages goes by who may delete them alone, also where one has just come', async () => {
   const { strapi } = suite();
   const formId = await createForm(strapi);

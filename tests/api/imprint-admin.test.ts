@@ -82,7 +82,7 @@ describe('each route is refused without its action', () => {
 
   /** Whoever may not read the imprint at all has no use for these either. */
   const needsRead = (path: string, missing: Action): boolean =>
-    missing === 'options.find' && ['/completeness', '/export'].includes(path);
+    missing === 'options.find' && ['/completeness', '/export', '/import'].includes(path);
 
   test('nor for anybody without a session', async () => {
     for (const [method, path, , body] of routes) {

@@ -173,7 +173,9 @@ export interface UpdateForm extends Endpoint<'PUT /forms/:formId'> {
     revision?: number;
   };
   response: { data: FormSummary };
-  /** The form has been changed since that revision. */
+  /** The response for whoever may not read forms (`forms.find`). */
+  unread: { data: Pick<FormSummary, 'formId'> };
+  /** The form has been changed since that revision. Whoever may not read forms learns only that. */
   conflict: {
     /** As it is now, with who last changed it and when. */
     form: Omit<FormSummary, 'state' | 'total' | 'unread' | 'unconfirmed' | 'spam'>;

@@ -162,7 +162,8 @@ export const createFormsAdminControllers = ({
         revision: readRevision('revision', revision, texts),
         texts,
       });
-      ctx.body = { data: { ...(await summaries.findOne(formId, texts)), settings } } satisfies UpdateForm['response'];
+      const data = mayDo(ctx, 'forms.find') ? { ...(await summaries.findOne(formId, texts)), settings } : { formId };
+      ctx.body = { data } satisfies UpdateForm['response'] | UpdateForm['unread'];
     },
 
     async webhooks(ctx: Context): Promise<void> {

@@ -34,6 +34,7 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<forms.StartWebhook>(
     'POST /forms/:formId/webhooks/:id/start',
     'forms-admin.startWebhook',
+    'forms.find',
     'forms.update',
     'submissions.find',
   ),

@@ -286,6 +286,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       await stores.submissions.findGaps();
       await indexing.prepare();
       await replaced.prepare();
+      await stores.files.mark();
       await attention.prepare();
       await deliverer.prepare();
     },

@@ -208,11 +208,19 @@ export const createFormsService = ({
 
   /**
    * @throws {errors.NotFoundError} if there was no such form
-   * @throws {StatusError} 409 with the current form, its author and time, if it has changed since the revision
+   * @throws {StatusError} 409 if it has changed since the revision, with the current form, its author and time for whoever may
+   *   read them
    */
-  const checkDone = async (outcome: ChangeOutcome, formId: string, texts: Texts): Promise<void> => {
+  const checkDone = async (
+    outcome: ChangeOutcome,
+    formId: string,
+    { texts = english, may = () => true }: SaveOptions,
+  ): Promise<void> => {
     const form = outcome === 'stale' ? await store.findForm(formId) : undefined;
-    if (form !== undefined) throw conflict(texts.formChangedMeanwhile, { form } satisfies UpdateForm['conflict']);
+    if (form !== undefined) {
+      const details = { form } satisfies UpdateForm['conflict'];
+      throw conflict(texts.formChangedMeanwhile, may('forms.find') ? details : {});
+    }
     if (outcome !== 'done') throw new errors.NotFoundError(texts.formNotFound);
   };
 
@@ -322,7 +330,7 @@ export const createFormsService = ({
         if (parsed.settings !== undefined) made = await saveWebhooks(formId, before.settings, parsed.settings);
       };
       const stored = { ...parsed, ...(parsed.settings && { settings: withoutSecrets(parsed.settings) }) };
-      await checkDone(await store.updateForm(formId, stored, by, check, saveOwn), formId, texts);
+      await checkDone(await store.updateForm(formId, stored, by, check, saveOwn), formId, { texts, may });
       const form = await findOne(formId, { texts });
       return { ...form, settings: withSecrets(form.settings, made) };
     },
@@ -355,7 +363,7 @@ export const createFormsService = ({
               onlyEmpty: may !== undefined && !may('submissions.delete'),
             });
       if (outcome === 'full') throw new errors.ForbiddenError();
-      await checkDone(outcome, formId, texts);
+      await checkDone(outcome, formId, { texts, may });
       return { formId, submissions: total };
     },
 

@@ -16,6 +16,12 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.FindPast>('GET /revisions/:number', 'imprint-admin.past', 'revisions.find'),
   admin<imprint.Restore>('POST /revisions/:number/restore', 'imprint-admin.restore', 'revisions.find'),
   admin<imprint.ExportImprint>('GET /export', 'imprint-admin.export', 'options.find', 'titles.find'),
-  admin<imprint.PreviewImport>('POST /import', 'imprint-admin.import', 'options.update'),
-  admin<imprint.PreviewRemoteImport>('POST /import/remote', 'imprint-admin.importRemote', 'options.update'),
+  // What an import would replace is read, too.
+  admin<imprint.PreviewImport>('POST /import', 'imprint-admin.import', 'options.find', 'options.update'),
+  admin<imprint.PreviewRemoteImport>(
+    'POST /import/remote',
+    'imprint-admin.importRemote',
+    'options.find',
+    'options.update',
+  ),
 ];

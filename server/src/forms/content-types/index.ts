@@ -155,6 +155,8 @@ const file = {
     token: { type: 'string', required: true },
     /** The location of the bytes, in the storage's own format. */
     location: { type: 'json', required: true },
+    /** The id of the installation that has stored the bytes; null in rows of earlier versions, until the next start. */
+    installation: { type: 'string' },
   },
 };
 

@@ -33,9 +33,10 @@ export interface FileStorage {
    * Removes the bytes; does nothing if there are none.
    *
    * @param location undefined if it is unknown: then only the folder is searched
-   * @returns whether none are left; false if they were not found and may be elsewhere
+   * @param isForeign whether another installation has stored them, of whose database this one is a copy
+   * @returns whether none are left for this installation; false if they were not found and may be elsewhere
    */
-  remove(token: string, location: Row | undefined): Promise<boolean>;
+  remove(token: string, location: Row | undefined, isForeign?: boolean): Promise<boolean>;
   /** Records, next to the bytes, that their row may never be committed. */
   mark(token: string): Promise<void>;
   /** Removes the record made by `mark`. */
@@ -172,6 +173,7 @@ const toUpload = (token: string, location: Row | undefined) => ({
 export const createProviderStorage = (strapi: Core.Strapi, openTimeoutMs = OPEN_TIMEOUT_MS): FileStorage => {
   const upload = strapi.plugin('upload');
   const getProvider = (): Core.Service => Reflect.get(upload, 'provider') as Core.Service;
+  let isToldOfForeign = false;
 
   return {
     plan: () => ({
@@ -221,7 +223,16 @@ export const createProviderStorage = (strapi: Core.Strapi, openTimeoutMs = OPEN_
       decipher.setAuthTag(readBytes(location, 'tag'));
       return pipeline(Readable.fromWeb(body), decipher, () => undefined);
     },
-    async remove(token, location) {
+    async remove(token, location, isForeign = false) {
+      if (isForeign) {
+        // The original may need them. Here nobody can read them any more: their key goes with their row.
+        if (!isToldOfForeign)
+          strapi.log.warn(
+            'imprint: files that have come with a copy of the database are left with the upload provider, encrypted, when their submissions are deleted. See “Copies of the database” in docs/submissions.md.',
+          );
+        isToldOfForeign = true;
+        return true;
+      }
       await callService(getProvider(), 'delete', toUpload(token, location));
       return true;
     },
@@ -257,7 +268,7 @@ export const createFileStorage = (strapi: Core.Strapi, filesPath: string | undef
     plan: (token) => preferred.plan(token),
     put: (file) => storageAt(file.location).put(file),
     open: (token, location) => storageAt(location).open(token, location),
-    remove: (token, location) => storageAt(location).remove(token, location),
+    remove: (token, location, isForeign) => storageAt(location).remove(token, location, isForeign),
     mark: (token) => preferred.mark(token),
     unmark: (token) => preferred.unmark(token),
     findMarked: (before) => preferred.findMarked(before),

@@ -42,10 +42,10 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
    * Removes the bytes of a file without a submission; false if that failed, somebody else was faster, or nobody knows
    * where they are.
    */
-  const removeBytes = async ({ id, token, location }: OrphanedFile): Promise<boolean> => {
+  const removeBytes = async ({ id, token, location, isForeign }: OrphanedFile): Promise<boolean> => {
     try {
       if (!(await store.markForRemoval(id))) return false;
-      if (!(await storage.remove(token, location))) return false;
+      if (!(await storage.remove(token, location, isForeign))) return false;
       await store.deleteRow(id);
       return true;
     } catch (error) {

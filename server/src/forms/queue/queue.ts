@@ -255,15 +255,8 @@ export const createQueue = <Own extends object>(
       await rows.update(isForeign(own), given);
     },
 
-    /**
-     * At each start: what an earlier version has left to be sent is this installation's, unless it has come with a copy. Only
-     * what waits is asked for, along its index; nobody asks whose the rest is.
-     */
-    async mark(): Promise<void> {
-      const { id, before } = await installation.settle();
-      const waiting = { nextAttemptAt: { $gt: new Date(0) }, installation: { $null: true } };
-      await rows.update(waiting, { installation: before ?? id });
-    },
+    /** At each start. Only what waits is asked for, along its index; nobody asks whose the rest is. */
+    mark: (): Promise<void> => installation.mark(rows, { nextAttemptAt: { $gt: new Date(0) } }),
 
     /** Changes columns that are not those of every queue. */
     update: (where: Row, own: Partial<Own>): Promise<number> => rows.update(where, { ...own }),

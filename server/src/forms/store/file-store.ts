@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
 import type { SubmissionFile } from '../../contracts/inbox';
+import type { Installation } from '../../strapi/database/installation';
 import { getNumber, type Row, table, getText } from '../../strapi/database/table';
 import { afterCommit, afterRollback } from '../../strapi/database/transactions';
 
@@ -32,6 +33,8 @@ export interface StoredFile extends SubmissionFile {
 export interface OrphanedFile extends Pick<StoredFile, 'id' | 'token'> {
   /** undefined if it is damaged. */
   location: Row | undefined;
+  /** Whether it has come with a copy of the database. */
+  isForeign: boolean;
 }
 
 const toFile = (row: Row): SubmissionFile => ({
@@ -49,7 +52,7 @@ const locationSchema = z.record(z.string(), z.unknown());
  * process that dies in between leaves no unknown bytes: rows that are `incoming` for too long or `removed` are swept up
  * later.
  */
-export const createFileStore = (strapi: Core.Strapi) => {
+export const createFileStore = (strapi: Core.Strapi, installation: Installation) => {
   const files = table(strapi, UID);
 
   const toStoredFile = (row: Row): StoredFile => ({
@@ -63,6 +66,8 @@ export const createFileStore = (strapi: Core.Strapi) => {
   const listeners: (() => void)[] = [];
 
   return {
+    mark: (): Promise<void> => installation.mark(files),
+
     /** Called whenever files have lost their submission, after the commit. */
     onRemove: (listener: () => void): void => {
       listeners.push(listener);
@@ -70,7 +75,9 @@ export const createFileStore = (strapi: Core.Strapi) => {
 
     /** Inserts the rows of files whose bytes are about to be stored. */
     async announce(news: readonly NewFile[]): Promise<void> {
-      if (news.length > 0) await files.insert(...news.map((file) => ({ ...file, submissionId: 0, state: 'incoming' })));
+      if (news.length === 0) return;
+      const state = { submissionId: 0, state: 'incoming', installation: await installation.find() };
+      await files.insert(...news.map((file) => ({ ...file, ...state })));
     },
 
     /** Whether a transaction of the project's own is open, whose rollback would undo current writes. */
@@ -152,10 +159,12 @@ export const createFileStore = (strapi: Core.Strapi) => {
           ...(await files.find({ where: { id: { $gt: after }, ...condition }, orderBy: { id: 'asc' }, limit })),
         );
       const rows = found.sort((one, other) => getNumber(one, 'id') - getNumber(other, 'id')).slice(0, limit);
+      const own = await installation.find();
       return rows.map((row) => ({
         id: getNumber(row, 'id'),
         token: getText(row, 'token'),
         location: files.jsonOr(row, 'location', locationSchema, undefined),
+        isForeign: getText(row, 'installation') !== own,
       }));
     },
 

@@ -31,7 +31,7 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   const mails = createMailStore(strapi, clock, installation);
   const deliveries = createDeliveryStore(strapi, clock, installation);
   const webhooks = createWebhookStore(strapi);
-  const files = createFileStore(strapi);
+  const files = createFileStore(strapi, installation);
   const mentions = createMentionStore(strapi);
   const notes = createNoteStore(strapi, mentions);
   const totals = createTotalsStore(strapi, table);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { forDatabase, qualified } from './connection';
 import { placesAfter, toPlace } from './places';
-import { getText, isRow, toRows } from './table';
+import { getText, isRow, type Row, type Table, toRows } from './table';
 
 /** Not a content type, so that Strapi neither changes nor transfers it: `strapi import` brings the rows of others, but not this one. */
 const TABLE = 'imprint_installation';
@@ -101,6 +101,12 @@ export const createInstallation = (strapi: Core.Strapi) => {
     settle,
 
     find: async (): Promise<string> => (await settle()).id,
+
+    /** At each start: the rows that an earlier version has left are this installation's, unless they have come with a copy. */
+    async mark(rows: Table, where: Row = {}): Promise<void> {
+      const { id, before } = await settle();
+      await rows.update({ ...where, installation: { $null: true } }, { installation: before ?? id });
+    },
 
     /** Makes another installation of it: what is in the database has not happened here. */
     async renew(): Promise<void> {
