@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { openTable } from '../../admin/src/inbox/import/table';
-import { createForm } from './support/forms';
+import { createForm, unknownFormId } from './support/forms';
 import { expectBadFields, expectStatus } from './support/http';
 import { at, listAt, recordAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
@@ -19,10 +19,12 @@ const fields = [
   { name: 'message', type: 'textarea', label: { de: 'Nachricht', en: 'Message' } },
   { name: 'newsletter', type: 'checkbox', label: 'Newsletter' },
   { name: 'topics', type: 'checkboxes', label: 'Themen', options: ['Preise, Rabatte', 'Versand'] },
+  { name: 'phone', type: 'tel', label: 'Telefon' },
+  { name: 'amount', type: 'number', label: 'Menge' },
 ];
 
-const importFile = async (content: string | Uint8Array<ArrayBuffer>, change: object = {}) => {
-  const formId = await createForm(suite().strapi, { fields });
+const importFile = async (content: string | Uint8Array<ArrayBuffer>, change: object = {}, into?: string) => {
+  const formId = into ?? (await createForm(suite().strapi, { fields }));
   const table = await openTable(new File([content], 'old.csv'));
   if (typeof table === 'string') throw new Error(table);
   const { headings, samples } = table;
@@ -103,6 +105,72 @@ test.each(inputs)('%s', async (name, expected) => {
     expect(at(stored, 'data')).toEqual(data);
     if (submittedAt !== undefined) expect(at(stored, 'submittedAt')).toBe(submittedAt);
   }
+});
+
+/** Exports of the same two submissions, as each tool writes them. */
+const tools: readonly [string, { data?: object; extra?: object }][] = [
+  ['flamingo.csv', { data: { amount: undefined } }],
+  ['gravity-forms.csv', {}],
+  ['typeform.csv', {}],
+  ['tally.csv', {}],
+  ['microsoft-forms.csv', { extra: { 'E-Mail': 'anonymous' } }],
+];
+
+test.each(tools)('an export of another tool: %s', async (name, { data = {}, extra = {} }) => {
+  const { formId, answer } = await importFile(
+    Uint8Array.from(readFileSync(path.join(__dirname, '../inputs/exports', name))),
+  );
+  const rows = at(expectStatus(answer, 200).json, 'data');
+  expect(rows).toMatchObject([
+    { state: 'new', faults: [] },
+    { state: 'new', faults: [] },
+  ]);
+  const [first, second] = [
+    await suite().strapi.call('submissions', 'findOne', formId, 1),
+    await suite().strapi.call('submissions', 'findOne', formId, 2),
+  ];
+  expect(first).toMatchObject({ submittedAt: '2024-02-01T09:00:00.000Z', replyTo: 'erika@example.org' });
+  expect(at(first, 'data')).toEqual({
+    name: 'Erika Muster',
+    email: 'erika@example.org',
+    message: 'Hallo,\nwas kostet das?',
+    newsletter: '1',
+    topics: ['Preise, Rabatte', 'Versand'],
+    phone: '+49 30 123456',
+    amount: '2.5',
+    ...data,
+    ...extra,
+  });
+  expect(second).toMatchObject({ submittedAt: '2024-02-02T10:30:00.000Z' });
+  expect(at(second, 'data')).toEqual({
+    name: 'Max Beispiel',
+    email: 'max@example.org',
+    message: name === 'microsoft-forms.csv' ? 'Danke – für alles' : 'Danke',
+    phone: '030 654321',
+    ...extra,
+  });
+});
+
+test('own exports of two other installations of a form are both imported, with every character of their values', async () => {
+  const headings = 'id,form,submittedAt,status,spam,language,name,message';
+  const rowOf = (formId: string, time: string, name: string, message = ''): string =>
+    `"${formId}/1","Contact","${time}","new","","de","${name}","${message}"`;
+  const { formId } = await importFile(
+    `${headings}\r\n${rowOf(unknownFormId(), '2024-02-01T09:00:00.000Z', 'None')}\r\n`,
+  );
+  const send = async (file: string): Promise<unknown> => {
+    const { answer } = await importFile(file, {}, formId);
+    return at(expectStatus(answer, 200).json, 'data', 0, 'state');
+  };
+  const message = 'key=""…"" &quot;&amp;&quot; \'=';
+  const staging = `${headings}\r\n${rowOf(formId, '2024-03-01T09:00:00.000Z', 'Erika', message)}\r\n`;
+  expect(await send(staging)).toBe('new');
+  expect(await send(staging)).toBe('known');
+  expect(await send(`${headings}\r\n${rowOf(formId, '2024-03-02T09:00:00.000Z', 'Max')}\r\n`)).toBe('new');
+  expect(at(await suite().strapi.call('submissions', 'findOne', formId, 2), 'data')).toEqual({
+    name: 'Erika',
+    message: 'key="…" &quot;&amp;&quot; \'=',
+  });
 });
 
 test('a row never becomes one of today without a question', async () => {

@@ -145,6 +145,7 @@ const en = {
   importFuture: (text: string) => `“${text}” is in the future.`,
   importNoDate: 'The row has no date. If no row has one, choose something else for the column.',
   importFlag: (text: string) => `“${text}” says neither yes nor no.`,
+  importNumber: (text: string) => `“${text}” is not a number, or could be more than one.`,
   importUndated: 'No column says when the rows were submitted. Choose one, or confirm that they are dated to today.',
   importSpam: (text: string) => `“${text}” says neither that it is spam nor that it is not.`,
   importUnconfirmed: 'The submission has not been confirmed.',
@@ -337,6 +338,7 @@ const de: Texts = {
   importFuture: (text) => `„${text}“ liegt in der Zukunft.`,
   importNoDate: 'Die Zeile hat kein Datum. Hat keine Zeile eines, wählen Sie für die Spalte etwas anderes.',
   importFlag: (text) => `„${text}“ sagt weder Ja noch Nein.`,
+  importNumber: (text) => `„${text}“ ist keine Zahl oder könnte mehrere bedeuten.`,
   importUndated:
     'Keine Spalte sagt, wann die Zeilen eingegangen sind. Wählen Sie eine, oder bestätigen Sie das heutige Datum.',
   importSpam: (text) => `„${text}“ sagt weder, dass es Spam ist, noch, dass es keiner ist.`,

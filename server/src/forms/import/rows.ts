@@ -4,7 +4,7 @@ import type { Field, FieldType, SpamReason } from '../../contracts/forms';
 import { spamReasons } from '../../contracts/forms';
 import type { ImportBatch, ImportSource, RowFault } from '../../contracts/import';
 import { textFaultMessage } from '../../input/text-faults';
-import { cleanText, isEmail, isStreamSafe, mendText, normaliseText, shorten, toFlag } from '../../text/clean';
+import { cleanText, isEmail, isStreamSafe, mendText, normaliseText, shorten, toFlag, toNumber } from '../../text/clean';
 import { LANGUAGE_TAG, localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { parseCompositeId } from '../definition/ids';
@@ -163,13 +163,22 @@ const digest = (parts: unknown): string => createHash('sha256').update(JSON.stri
 const comparable = (text: string): string =>
   (isStreamSafe(text) ? text.normalize('NFC') : text).replace(/\r\n?/g, '\n');
 
+/** A time of our own exports as it is compared: spreadsheets may have rewritten it, without its fractions. */
+const comparableTime = (text: string): string | number => {
+  const time = readDateTime(text, { dayFirst: true, timeZone: 'UTC' });
+  return time === undefined ? comparable(text) : Math.floor(time.getTime() / 1_000);
+};
+
 /**
  * What a row is recognised by when it comes again: its id, or else all it contains, without regard to the order of columns
  * and to new ones that are empty. It does not depend on the mapping, which may be another the next time.
+ *
+ * @param timeColumn of our own exports, whose ids another installation of the form has given out, too; otherwise -1
  */
-const keyOf = (headings: readonly string[], cells: readonly string[], idColumn: number): string => {
+const keyOf = (headings: readonly string[], cells: readonly string[], idColumn: number, timeColumn: number): string => {
   const id = itemAt(cells, idColumn).trim();
-  if (id !== '') return digest(['id', comparable(itemAt(headings, idColumn)), id]);
+  const time = timeColumn < 0 ? [] : [comparableTime(itemAt(cells, timeColumn))];
+  if (id !== '') return digest(['id', comparable(itemAt(headings, idColumn)), id, ...time]);
   const filled = headings.flatMap((heading, index) => {
     const cell = itemAt(cells, index);
     return cell === '' ? [] : [JSON.stringify([comparable(heading), comparable(cell)])];
@@ -226,7 +235,26 @@ interface Rules extends Pick<Target, 'options' | 'words'>, Pick<ImportBatch, 'da
   split: Split;
 }
 
+/** With a decimal comma or separated thousands, as far as that can be read in one way only. */
+const WRITTEN_NUMBERS = [
+  /^(-?\d{1,3}(?:\.\d{3})+),(\d+)$/,
+  /^(-?\d{1,3}(?:,\d{3})+)\.(\d+)$/,
+  /^(-?\d+),(\d{1,2}|\d{4,})$/,
+];
+
+/** A number as it is stored; undefined for a text that is none, or may be another one. */
+const readNumber = (text: string, language: string): string | undefined => {
+  const [, whole = '', part = ''] = WRITTEN_NUMBERS.map((written) => written.exec(text)).find(Boolean) ?? [];
+  return toNumber(whole === '' ? text : `${whole.replace(/[.,]/g, '')}.${part}`, language);
+};
+
 const toOption = (text: string, { options }: Rules): string => options.get(text) ?? text;
+
+/** The option that a column is about by its heading: `Topics (Prices)`, or `Prices`; undefined if it is about none. */
+const optionOf = (heading: string, options: Options): string | undefined =>
+  [/ \(([^()]*)\)$/.exec(heading)?.[1] ?? '', heading]
+    .map((name) => normaliseText(name, true))
+    .find((name) => options.has(name));
 
 /** A word as a yes or a no; undefined if it is neither. */
 const toAnswer = (word: string): '1' | '' | undefined => {
@@ -239,6 +267,14 @@ const toConsent = (text: string, labels: ReadonlySet<string>): '1' | '' | undefi
   const word = toWord(text);
   if (UNCHECKED.has(word)) return '';
   return CHECKED.has(word) || labels.has(word) ? '1' : toAnswer(word);
+};
+
+/** A cell of a list: in a column of one option, some have a yes or a no in place of it. */
+const toChosen = (cell: string, heading: string, options: Options): string => {
+  const option = optionOf(heading, options);
+  if (option === undefined || options.has(cell)) return cell;
+  const answer = toAnswer(toWord(cell));
+  return answer === '1' ? option : (answer ?? cell);
 };
 
 /**
@@ -254,6 +290,7 @@ const convert = (text: string, type: FieldType, rules: Rules): string | string[]
     return items.map((item) => toOption(item, rules));
   }
   if (type === 'date') return readDate(text, rules.dayFirst) ?? text;
+  if (type === 'number') return readNumber(text, rules.language);
   return toStored === undefined ? text : toStored(text, rules.language);
 };
 
@@ -323,7 +360,11 @@ export const createRowReader = (
   const spamColumn = columns.indexOf('@spam');
   const source = recogniseSource(headings);
   const ownColumn = (heading: string): number => (source === 'imprint' ? headings.indexOf(heading) : -1);
-  const [statusColumn, languageColumn] = [ownColumn('status'), ownColumn('language')];
+  const [statusColumn, languageColumn, timeColumn] = [
+    ownColumn('status'),
+    ownColumn('language'),
+    ownColumn('submittedAt'),
+  ];
   const { unguard, split } = (source && READING[source]) ?? ofOthers;
   const mapped = targets.flatMap(({ field }) => field ?? []);
   const roles = findSentRoles(mapped);
@@ -355,7 +396,10 @@ export const createRowReader = (
 
     const readValue = ({ field, options, words, columns: own }: Target): string | string[] => {
       const heading = own.map((column) => itemAt(headings, column)).join(', ');
-      const parts = toParts(own.map(cellAt).filter(Boolean), field?.type);
+      const entered = own.map((column) =>
+        field?.type === 'checkboxes' ? toChosen(cellAt(column), itemAt(headings, column), options) : cellAt(column),
+      );
+      const parts = toParts(entered.filter(Boolean), field?.type);
       const values = parts.flatMap((text): (string | string[])[] => {
         const clean = cleanText(text, { multiline: true, max: MAX_VALUE_LENGTH });
         if (clean.ok) {
@@ -363,7 +407,8 @@ export const createRowReader = (
           const value =
             clean.value === '' || field === undefined ? clean.value : convert(clean.value, field.type, rules);
           if (value !== undefined) return [value];
-          faults.push({ column: heading, message: texts.importFlag(shorten(clean.value)) });
+          const message = (field?.type === 'number' ? texts.importNumber : texts.importFlag)(shorten(clean.value));
+          faults.push({ column: heading, message });
           return [];
         }
         faults.push({ column: heading, message: textFaultMessage(clean.fault, heading, MAX_VALUE_LENGTH, texts) });
@@ -388,7 +433,7 @@ export const createRowReader = (
     const id = parseCompositeId(cellAt(idColumn));
     const row = {
       number,
-      key: keyOf(headings, cells, idColumn),
+      key: keyOf(headings, cells, idColumn, timeColumn),
       original:
         id?.formId === formId
           ? { submissionId: id.submissionId, submittedAt: dateColumn < 0 ? undefined : submittedAt }

@@ -140,6 +140,15 @@ const USUAL: ReadonlyMap<string, ColumnUse> = new Map<string, ColumnUse>([
     'sourceurl',
     'quellurl',
     'referer',
+    // Of Typeform, Tally and Microsoft Forms.
+    'networkid',
+    'responsetype',
+    'respondentid',
+    'startdateutc',
+    'stagedateutc',
+    'starttime',
+    'startzeit',
+    'lastmodifiedtime',
   ].map((name): [string, ColumnUse] => [name, '']),
 ]);
 
@@ -150,7 +159,7 @@ const SYNONYMS = {
   message: ['message', 'yourmessage', 'nachricht', 'ihrenachricht', 'comment', 'comments', 'kommentar', 'mitteilung'],
 } as const;
 
-type Known = Pick<Field, 'name' | 'type' | 'label' | 'role' | 'autocomplete'>;
+type Known = Pick<Field, 'name' | 'type' | 'label' | 'role' | 'autocomplete' | 'options'>;
 
 /** Finds the field that a heading means. */
 const createFinder = (fields: readonly Known[]): ((heading: string) => string | undefined) => {
@@ -177,6 +186,20 @@ const createFinder = (fields: readonly Known[]): ((heading: string) => string | 
   return (heading) =>
     [heading, heading.replace(/^(?:field\.|your-)/, '')].map((name) => found.get(plain(name))).find(Boolean);
 };
+
+/** The field of checkboxes whose option a heading is: Typeform has a column for each. */
+const findByOption = (fields: readonly Known[], heading: string): string | undefined =>
+  fields.find(
+    ({ type, options = [] }) =>
+      FIELD_KINDS[type].shape === 'choices' &&
+      options.some(({ value, label }) =>
+        [value, ...(typeof label === 'string' ? [label] : Object.values(label))].includes(heading),
+      ),
+  )?.name;
+
+/** Whether a column says nothing of anybody: Microsoft Forms has such ones for name and address where nobody signs in. */
+const isSilent = (rows: readonly (readonly string[])[], index: number): boolean =>
+  rows.every((cells) => ['', 'anonymous'].includes((cells[index] ?? '').trim().toLowerCase()));
 
 /** `Name` of `Name (First)`, one of several columns that Gravity Forms has for a field. */
 const withoutPart = (heading: string): string => heading.replace(/ \([^()]*\)$/, '');
@@ -235,9 +258,15 @@ export const proposeMapping = (
     const usual = USUAL.get(name);
     if (usual === '') return '';
     const isNeeded = usual !== undefined && ![...uses.values()].includes(usual);
+    const owner = usual === undefined ? findByOption(fields, heading) : undefined;
+    if (owner !== undefined) return claim(owner, owner) ?? '@keep';
     return (isNeeded ? claim(usual, String(index)) : undefined) ?? '@keep';
   };
-  const columns = headings.map(propose);
+  const columns: string[] = [];
+  const indexes = [...headings.keys()];
+  for (const wanted of [false, true])
+    for (const index of indexes.filter((one) => isSilent(rows, one) === wanted))
+      columns[index] = propose(headings[index] ?? '', index);
   const days = new Set(['@submittedAt', ...fields.filter(({ type }) => type === 'date').map(({ name }) => name)]);
   const texts = rows.flatMap((cells) => cells.filter((_cell, index) => days.has(columns[index] ?? '')));
   return { source: recogniseSource(headings), mapping: { columns, dayFirst: isDayFirst(texts) } };

@@ -75,8 +75,9 @@ const SPECIAL = /["\t\r]|(?:^|[;\n])'*[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/
 const formatCell = (value: string): string =>
   `"${SPECIAL.test(value) ? value.replace(FORMULA, "$1'").replaceAll('"', '""') : value}"`;
 
-/** A cell of another system: without the apostrophe that keeps spreadsheets from running it. */
-export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+/** A cell of another system: without the apostrophe, or the warning of Flamingo, that keeps spreadsheets from running it. */
+export const withoutGuard = (cell: string): string =>
+  cell.replace(/^(?:'|\([^()]*contactform7\.com[^()]*\) )(?=[=+\-@\t\r])/, '');
 
 /** A value from a cell of an export: without the apostrophes that keep spreadsheets from running it. */
 export const withoutGuards = (cell: string): string => cell.replace(GUARDED, '$1');

@@ -247,12 +247,37 @@ it('reads times in the zone that the heading says', () => {
 
 it.each([
   ['1,5', '1.5'],
+  ['-12,25', '-12.25'],
+  ['1,500', '1.500'],
   ['1e3', '1000'],
   ['.5', '0.5'],
-  ['1.500,5', '1.500,5'],
-  ['about 5', 'about 5'],
-])('reads a number in the language of the import, or keeps what is none: %s', (cell, weight) => {
+  ['1.500,5', '1500.5'],
+  ['1,500,000.25', '1500000.25'],
+])('reads a number as people write it, if that is one number: %s', (cell, weight) => {
   expect(submissionOf(read({ Weight: 'weight' }, [cell])).data).toEqual({ weight });
+});
+
+it.each(['about 5', '1.500.000', '1,5,5', '5 kg', '1.50,5'])('makes a row faulty for what is no number: %s', (cell) => {
+  expect(faultsOf(read({ Weight: 'weight' }, [cell]))).toEqual([
+    `Weight: “${cell}” is not a number, or could be more than one.`,
+  ]);
+  expect(submissionOf(read({ Weight: '@keep' }, [cell])).data).toEqual({ Weight: cell });
+});
+
+it('reads columns of single options, with a yes or with the option in them', () => {
+  const daysOf = (cells: Readonly<Record<string, string>>): unknown =>
+    submissionOf(
+      read({ ...Object.fromEntries(Object.keys(cells).map((heading) => [heading, 'days'])), Name: 'name' }, [
+        ...Object.values(cells),
+        'Ada',
+      ]),
+    ).data.days;
+  expect(daysOf({ Days: 'MO, A, B', 'Days (MO)': 'TRUE', 'Days (TU)': 'FALSE', 'Days (A, B)': 'true' })).toEqual([
+    'mo',
+    'a, b',
+  ]);
+  expect(daysOf({ MO: 'MO', TU: '', 'Days (other)': 'on Sundays' })).toEqual(['mo', 'on Sundays']);
+  expect(daysOf({ 'Days (MO)': '', 'Days (TU)': 'perhaps' })).toEqual(['perhaps']);
 });
 
 it('names the headings that are stored with a row', () => {
@@ -335,6 +360,9 @@ it.each([
 it('takes away the one before a whole cell, in any file', () => {
   expect(submissionOf(read({ x: 'name' }, ["'=1"])).data.name).toBe('=1');
   expect(submissionOf(read({ x: 'name' }, ["'tis"])).data.name).toBe("'tis");
+  const warning =
+    '(Security Alert: Suspicious content is detected. See https://contactform7.com/flamingo for details.)';
+  expect(submissionOf(read({ x: 'name' }, [`${warning} +49 30 1`])).data.name).toBe('+49 30 1');
 });
 
 describe('a row comes again', () => {
@@ -346,6 +374,17 @@ describe('a row comes again', () => {
     expect(read({ Id: '@id' }, ['7', 'Ada']).key).toBe(key);
     expect(read(mapped, ['8', 'Ada', 'x']).key).not.toBe(key);
     expect(read({ Number: '@id', Name: 'name' }, ['7', 'Ada']).key).not.toBe(key);
+  });
+
+  it('by the number and the time of an own export, since several installations give out the same numbers', () => {
+    const own = { id: '@id', form: '', submittedAt: '@submittedAt', status: '', spam: '', language: '', name: 'name' };
+    const keyAt = (submittedAt: string, name = 'Ada'): string =>
+      read(own, [`${formId}/7`, 'Contact', submittedAt, 'new', '', 'en', name]).key;
+    const key = keyAt('2024-02-01T09:00:00.123Z');
+    // As a spreadsheet may have rewritten it, and whatever has become of the rest.
+    expect(keyAt('2024-02-01 09:00:00', 'Ada B.')).toBe(key);
+    expect(keyAt('2024-02-01T09:00:01.000Z')).not.toBe(key);
+    expect(keyAt('lost')).not.toBe(key);
   });
 
   it('by what is in it, with another mapping, in another order, and beside new columns that are empty', () => {

@@ -102,6 +102,32 @@ it('recognises its own exports', () => {
   });
 });
 
+it('finds the columns that Typeform has for each option', () => {
+  const options = [
+    { value: 'p', label: 'Prices' },
+    { value: 'd', label: { en: 'Delivery', de: 'Versand' } },
+  ];
+  const more: Field[] = [
+    { name: 'rest', type: 'checkboxes', label: 'Rest' },
+    { name: 'topics', type: 'checkboxes', label: 'Topics', options },
+  ];
+  const headings = ['#', 'Name', 'Prices', 'Versand', 'Other', 'Start Date (UTC)', 'Submit Date (UTC)', 'Network ID'];
+  expect(proposeMapping(headings, [...fields, ...more], []).mapping.columns).toEqual([
+    ...['', 'name', 'topics', 'topics', '@keep', '', '@submittedAt', ''],
+  ]);
+  // A column of all of them comes first.
+  expect(proposeMapping(['Topics', 'Prices'], more, []).mapping.columns).toEqual(['topics', '@keep']);
+});
+
+it('prefers columns that say something: Microsoft Forms has some for people who have signed in', () => {
+  const headings = ['ID', 'Startzeit', 'Fertigstellungszeit', 'E-Mail', 'Name', 'Ihr Name', 'Ihre E-Mail'];
+  const columnsOf = (...cells: string[]) =>
+    propose(headings, [['1', '01.02.2024 09:58:00', '01.02.2024 10:00:00', ...cells], []]).columns.slice(3);
+  expect(columnsOf('anonymous', '', 'Ada', 'ada@example.org')).toEqual(['@keep', '@keep', 'name', 'email']);
+  expect(columnsOf('ada@example.org', 'Ada', '', '')).toEqual(['email', 'name', '@keep', '@keep']);
+  expect(propose(headings).columns).toEqual(['@id', '', '@submittedAt', 'email', 'name', '@keep', '@keep']);
+});
+
 it('needs no headings', () => {
   expect(propose([])).toEqual({ source: null, columns: [] });
 });
