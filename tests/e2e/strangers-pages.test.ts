@@ -7,11 +7,14 @@ import path from 'node:path';
 
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 
+import { generateCode } from '../../admin/src/forms/code';
+import type { FormItem } from '../../server/src/contracts/forms';
 import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
 import { useStrapi } from '../api/support/suite';
 import { launchBrowser } from './support/browser';
 import { type Site, startSite } from './support/site';
+import { takeTime } from './support/time';
 
 const suite = useStrapi();
 
@@ -234,6 +237,17 @@ test('the page of a form itself, with ALTCHA', async () => {
   await page.goto(`${suite().strapi.api.root}/forms/v1/page/${formId}`);
   await fillIn(page.locator('[slot]'), page, 'en', true);
   expect(await receivedBy(formId)).toEqual([{ data: sent, spam: false }]);
+});
+
+test('first values, as an attribute and as a property of each kind', async () => {
+  const formId = await createForm(suite().strapi, { fields: contact });
+  const page = await visit('values', { ids: { FORM_ID: formId } });
+  for (const id of ['attribute', 'early', 'object', 'text']) {
+    const form = page.locator(`#${id}`);
+    await form.getByRole('textbox', { name: 'Name' }).waitFor();
+    expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada');
+    expect(await form.locator('[name=source]').inputValue()).toBe(id);
+  }
 });
 
 test('a page in windows-1252: what is typed arrives, reloading the thanks sends nothing twice, and the address is the form again', async () => {

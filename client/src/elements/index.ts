@@ -36,17 +36,16 @@ const languageOf = (host: HTMLElement): string => {
 
 const isValues = (values: unknown): values is Values => typeof values === 'object' && values !== null;
 
-/** The property `values`, or else the attribute, which is JSON. */
+/** The property `values`, or else the attribute. A text is JSON: frameworks make a property of what is written as an attribute. */
 const valuesOf = (host: HTMLElement): Values => {
-  const given: unknown = Reflect.get(host, 'values');
-  if (isValues(given)) return given;
+  const given: unknown = Reflect.get(host, 'values') ?? host.getAttribute('values') ?? {};
   try {
-    const read: unknown = JSON.parse(host.getAttribute('values') ?? '{}');
+    const read: unknown = typeof given === 'string' ? JSON.parse(given) : given;
     if (isValues(read)) return read;
   } catch {
     // As if it were another kind of JSON.
   }
-  console.error(`${host.localName}: the attribute "values" is no object in JSON.`);
+  console.error(`${host.localName}: "values" is no object, nor one in JSON.`);
   return {};
 };
 
