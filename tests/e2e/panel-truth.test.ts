@@ -125,6 +125,63 @@ test('removing a rule, a notification and a field leaves the focus in the list, 
   await page.locator('[data-add="notification"]:focus').waitFor();
 });
 
+test('what is being deleted is deleted once', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Busy' });
+  await put(formId, 'Ada', 'Ben');
+  const page = await openAsOwner({ path: `${inbox}/${formId}/2` });
+  await replyBox(page).waitFor();
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let count = 0;
+  await page.route('**/imprint/submissions/actions', async (route) => {
+    count += 1;
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  const button = dialog.getByRole('button', { name: 'Delete' });
+  await button.click();
+  await button.and(page.locator(':disabled')).waitFor();
+  await button.click({ force: true });
+  go();
+  await dialog.waitFor({ state: 'detached' });
+  await expectSoon(() => strapi.call('submissions', 'find', formId, {})).toMatchObject({
+    meta: { pagination: { total: 1 } },
+  });
+  expect(count).toBe(1);
+});
+
+test('a condition keeps a value that is a star, and can be given it', async () => {
+  const { strapi, openAsOwner } = suite();
+  const kind = { name: 'kind', type: 'radio', label: 'Kind', options: ['*', 'other'] };
+  const when = { match: 'all', rules: [{ field: 'kind', op: 'is', value: '*' }] };
+  const formId = await createForm(strapi, {
+    name: 'Star',
+    fields: [...contactFields, kind],
+    settings: { notifications: [{ id: 'one', to: ['one@example.org'], when }] },
+  });
+  const page = await openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  const choose = async (from: string, to: string): Promise<void> => {
+    await page
+      .getByRole('combobox')
+      .filter({ hasText: new RegExp(`^${from}$`) })
+      .click();
+    await page.getByRole('option', { name: to, exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  const stored = async (): Promise<unknown> =>
+    at(await strapi.call('forms', 'findOne', formId), ...['settings', 'notifications', 0, 'when', 'rules', 0, 'value']);
+  await choose('\\*', 'other');
+  await expectSoon(stored).toBe('other');
+  await choose('other', '*');
+  await expectSoon(stored).toBe('*');
+});
+
 test('the focus stays in the search box and at the day that was chosen', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Focus' });

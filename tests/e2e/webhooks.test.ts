@@ -76,10 +76,12 @@ test('a webhook is added to a new form, shows its secret once, is tested, and to
   const count = receiver.received.length;
   await card.getByRole('button', { name: 'Send again' }).first().click();
   await receiver.get(count + 1);
+  await detail.getByText('The webhook has accepted the event.').waitFor();
   expect(verify(last(), renewed)).toMatchObject({ type: 'submission.created' });
 
   await page.getByRole('button', { name: 'Remove webhook 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.locator('[data-add="webhook"]:focus').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('No other system is told of submissions.').waitFor();
 });
