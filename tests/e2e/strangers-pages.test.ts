@@ -7,8 +7,6 @@ import path from 'node:path';
 
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 
-import { generateCode } from '../../admin/src/forms/code';
-import type { FormItem } from '../../server/src/contracts/forms';
 import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
 import { useStrapi } from '../api/support/suite';
@@ -248,6 +246,19 @@ test('first values, as an attribute and as a property of each kind', async () =>
     expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada');
     expect(await form.locator('[name=source]').inputValue()).toBe(id);
   }
+});
+
+test('a decimal comma that is typed in a browser of another language is one', async () => {
+  const fields = [{ name: 'size', type: 'number', label: 'Size' }];
+  const formId = await createForm(suite().strapi, { fields });
+  const page = await visit('css-hidden', { ids: { FORM_ID: formId } });
+  const size = page.getByLabel('Size');
+  await size.pressSequentially('1,5');
+  expect(await size.inputValue()).toBe('1,5');
+  await takeTime(page, suite().strapi);
+  await page.getByRole('button', { name: WORDS.de.send }).click();
+  await page.getByText(WORDS.de.thanks).waitFor();
+  expect(await receivedBy(formId)).toEqual([{ data: { size: '1.5' }, spam: false }]);
 });
 
 test('a page in windows-1252: what is typed arrives, reloading the thanks sends nothing twice, and the address is the form again', async () => {

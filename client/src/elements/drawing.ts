@@ -43,6 +43,15 @@ export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, lan
   // What is wrong is said in the language of the form, and beside each field.
   const drawn = place.querySelector('form');
   if (drawn !== null) Element.prototype.setAttribute.call(drawn, 'novalidate', '');
+  // A number's control has the decimal sign of the browser's own language, whatever that of the page is, and drops any other: `1,5`
+  // would become `15`.
+  for (const { name, type, min } of form.fields.filter((item) => isField(item))) {
+    if (type !== 'number') continue;
+    const input = findField(place, form, name);
+    input?.setAttribute('type', 'text');
+    // Some keyboards for decimals have no minus.
+    if (Number(min) >= 0) input?.setAttribute('inputmode', 'decimal');
+  }
   // Where a script hides what is not needed, what is shown can be required.
   for (const { name, required, type } of form.fields.filter((item) => isField(item))) {
     const field = findField(place, form, name);

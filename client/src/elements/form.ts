@@ -17,7 +17,7 @@ import { fieldTextsIn, findFaults } from './faults';
 import { clearFaults, findInput, inOrder, showFaults } from './messages';
 import { childrenOf, draw, placesIn } from './place';
 import { findById, type Pages, showItems, showPage } from './show';
-import { enterTyped, enterValues, hiddenValues, readTyped } from './typed';
+import { enterTyped, enterValues, hiddenValues, isAmbiguous, localizeNumbers, readData, readTyped } from './typed';
 
 export interface Start {
   client: Client;
@@ -104,22 +104,25 @@ const run = (
   };
 
   const data = (): FormData => {
-    const read = new FormData(place.querySelector('form') ?? undefined);
+    const read = readData(place, form, language);
     for (const name of foreignFields(form.captcha)) read.delete(name);
     return read;
   };
 
-  /** The browser keeps to itself what is not a number or a date yet. */
+  /** Whether nobody knows what a text stands for: the browser keeps to itself what is not a date yet. */
+  const isUnclear = (input: HTMLInputElement, { type }: PublicField): boolean =>
+    input.validity.badInput || (type === 'number' && isAmbiguous(input.value, language));
+
   const faultsOf = (field: PublicField, entered: FormData): FieldError[] => {
     const input = findInput(place, form, field.name);
-    if (!(input instanceof HTMLInputElement && input.validity.badInput)) return findFaults([field], entered, language);
+    if (!(input instanceof HTMLInputElement && isUnclear(input, field))) return findFaults([field], entered, language);
     const message = texts[FIELD_KINDS[field.type].rule?.message ?? 'numberInvalid'](field.label);
     return [{ path: [field.name], message, name: 'ValidationError' }];
   };
 
   /** What is wrong with what is shown, up to and with the current page. */
   const findOwnFaults = (): FieldError[] => {
-    const shown = showItems(place, form);
+    const shown = showItems(place, form, language);
     const seen = pagesOf(form.fields).slice(0, (pages.current?.index ?? Infinity) + 1);
     const fields = fieldsOf(seen.flatMap(({ items }) => items)).filter((field) => shown.has(field));
     const entered = data();
@@ -257,6 +260,7 @@ export const startForm = async (host: HTMLElement, formId: string, start: Start)
     adoptStyles(host, form, signal);
     enterTyped(place, given, names);
     enterValues(place, values(), names);
+    localizeNumbers(place, form, language);
     enterTyped(place, typed, names);
     run(host, place, form, start);
   }

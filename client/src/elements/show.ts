@@ -4,6 +4,7 @@ import { elementId, type MarkupForm } from '../../../server/src/forms/markup/con
 import { divide, progressId, textId } from '../../../server/src/forms/markup/layout';
 import { progressText, wordingIn } from '../../../server/src/forms/markup/wording';
 import { shownItems } from '../values';
+import { readData } from './typed';
 
 /** An element in a page or a part of it; a field may be called like a method of the form. */
 export const findById = (page: ParentNode, id: string): HTMLElement | null =>
@@ -24,14 +25,14 @@ export const findField = (page: ParentNode, form: MarkupForm, name: string): HTM
 export const showItems = <Form extends MarkupForm>(
   page: ParentNode,
   form: Form,
+  language: string,
 ): ReadonlySet<Form['fields'][number]> => {
-  const drawn = page.querySelector('form');
-  if (drawn === null) return new Set();
+  if (page.querySelector('form') === null) return new Set();
   // The values of what is switched off are not among the form's data.
   for (const { name } of form.fields.filter((item) => isField(item)))
     findField(page, form, name)?.removeAttribute('disabled');
   for (const star of page.querySelectorAll<HTMLElement>('[data-star]')) hide(star, false);
-  const shown = new Set<FormItem>(shownItems(form, new FormData(drawn)));
+  const shown = new Set<FormItem>(shownItems(form, readData(page, form, language)));
   for (const item of form.fields) {
     const isHidden = !shown.has(item);
     if (isField(item)) {
@@ -82,7 +83,7 @@ export const showPage = (
   form: MarkupForm,
   { wanted, language }: { wanted: number; language: string },
 ): Pages => {
-  const shown = showItems(page, form);
+  const shown = showItems(page, form, language);
   const sections = sectionsOf(form);
   const open = sections.filter(({ step }) => step === undefined || shown.has(step));
   const current = open.find(({ index }) => index >= wanted) ?? open.at(-1);

@@ -1,3 +1,6 @@
+import { fieldsOf } from '../../../server/src/forms/definition/items';
+import type { MarkupForm } from '../../../server/src/forms/markup/controls';
+import { FLOAT, hasComma, normaliseText, toNumber } from '../../../server/src/text/clean';
 import { entriesOf, type Values, withoutFiles } from '../values';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -63,3 +66,27 @@ export const hiddenValues = (children: readonly Element[]): Record<string, strin
   Object.fromEntries(
     readTyped(children).controls.flatMap(({ type, name, value }) => (type === 'hidden' ? [[name, value]] : [])),
   );
+
+const numbersIn = (page: ParentNode, { fields }: MarkupForm): Control[] => {
+  const names = new Set(fieldsOf(fields).flatMap(({ name, type }) => (type === 'number' ? [name] : [])));
+  return controlsIn(page).filter(({ name }) => names.has(name));
+};
+
+/** Writes numbers as people read them in a language, in the controls that have some. */
+export const localizeNumbers = (page: ParentNode, form: MarkupForm, language: string): void => {
+  if (!hasComma(language)) return;
+  for (const control of numbersIn(page, form))
+    if (control.type === 'text' && FLOAT.test(control.value)) control.value = control.value.replace('.', ',');
+};
+
+/** Whether a text may be a number with a decimal point or with separated thousands: `1.500` where decimals have a comma. */
+export const isAmbiguous = (text: string, language: string): boolean =>
+  /^-?[1-9]\d{0,2}\.\d{3}$/.test(normaliseText(text, false)) && hasComma(language);
+
+/** What has been entered, and numbers as the server stores them. */
+export const readData = (page: ParentNode, form: MarkupForm, language: string): FormData => {
+  const data = new FormData(page.querySelector('form') ?? undefined);
+  for (const { name, value } of numbersIn(page, form))
+    if (data.has(name)) data.set(name, toNumber(normaliseText(value, false), language) ?? value);
+  return data;
+};

@@ -178,7 +178,7 @@ export const toDecimal = (value: number): string =>
 const FLOAT = /^-?(?:\d+|\d*[.]\d+)(?:e[+-]?\d+)?$/i;
 
 /** Whether people write decimals with a comma in a language. */
-const hasComma = (language: string): boolean =>
+export const hasComma = (language: string): boolean =>
   numberFormat(language)
     .formatToParts(0.5)
     .some(({ type, value }) => type === 'decimal' && value === ',');

@@ -225,16 +225,64 @@ test('says what is wrong before it asks the server, in the language of the form'
   expect(client.submit).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ['day', 'Day must be a date such as 2026-11-20.'],
-  ['guests', 'Guests must be a number.'],
-])('says what the browser cannot read: %s', async (name, message) => {
+test('says what the browser cannot read', async () => {
   await start();
   enter('name', 'Erika');
-  Object.defineProperty(find(idOf(name)), 'validity', { value: { badInput: true } });
+  Object.defineProperty(find(idOf('day')), 'validity', { value: { badInput: true } });
   await send();
-  expect(errorOf(name)).toBe(message);
+  expect(errorOf('day')).toBe('Day must be a date such as 2026-11-20.');
   expect(client.submit).not.toHaveBeenCalled();
+});
+
+describe('a number', () => {
+  const more: PublicForm['fields'] = [
+    ...fields,
+    { name: 'age', type: 'number', label: 'Age', min: 0 },
+    {
+      name: 'room',
+      type: 'text',
+      label: 'Room',
+      showIf: { match: 'all', rules: [{ field: 'guests', op: 'greater', value: '1.2' }] },
+    },
+  ];
+  const isRoomSeen = (): boolean => find(idOf('room')).closest('[hidden]') === null;
+
+  test('has the decimal sign of the language of the form, whatever that of the browser is', async () => {
+    given = { guests: 2.125, age: 30 };
+    await start({ fields: more }, 'de-AT');
+    expect(find(idOf('guests'))).toMatchObject({ type: 'text', inputMode: '', value: '2,125' });
+    expect(find(idOf('age')).getAttribute('inputmode')).toBe('decimal');
+    expect(isRoomSeen()).toBe(true);
+    enter('guests', '1,1');
+    expect(isRoomSeen()).toBe(false);
+    enter('guests', ' 1,5 ');
+    expect(isRoomSeen()).toBe(true);
+    enter('name', 'Erika');
+    await send();
+    expect(Object.fromEntries(sent())).toMatchObject({ guests: '1.5', age: '30' });
+  });
+
+  test.each([
+    ['de', '1.500'],
+    ['de', '1.500,5'],
+    ['en', '1,5'],
+    ['en', '1,500'],
+  ])('is not guessed: %s %s', async (language, typed) => {
+    await start({}, language);
+    enter('name', 'Erika');
+    enter('guests', typed);
+    await send();
+    expect(errorOf('guests')).toMatch(/^Guests (?:must be a number|muss eine Zahl sein)\.$/);
+    expect(client.submit).not.toHaveBeenCalled();
+  });
+
+  test('has a point where people write one', async () => {
+    given = { guests: 2.125 };
+    await start({}, 'de-CH');
+    enter('name', 'Erika');
+    await send();
+    expect(Object.fromEntries(sent())).toMatchObject({ guests: '2.125' });
+  });
 });
 
 test('says what the server finds, in the order of the fields', async () => {

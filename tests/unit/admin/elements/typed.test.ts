@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
-import { enterTyped, readTyped } from '../../../../client/src/elements/typed';
+import { enterTyped, localizeNumbers, readData, readTyped } from '../../../../client/src/elements/typed';
 
 const OLD = `<form>
   <input name="name" value="Erika"><textarea name="message">One\nTwo</textarea>
@@ -72,4 +72,16 @@ test.each(['[name="message"]', '[name="kind"][value="x"]', '[name="privacy"]'])(
   control(selector).focus();
   replace();
   expect(document.activeElement).toBe(control(selector));
+});
+
+test('a control that the browser writes in its own way is left to it, and a page without a form has nothing', () => {
+  const form = { formId: '', fields: [{ name: 'size', type: 'number', label: 'Size' }] } as const;
+  const drawn = { ...form, fields: [...form.fields] };
+  document.body.innerHTML = '<form><input type="number" name="size" value="1.5"></form>';
+  localizeNumbers(document.body, drawn, 'de');
+  expect([...readData(document.body, drawn, 'de')]).toEqual([['size', '1.5']]);
+  document.body.innerHTML = '<input type="text" name="size" value="many">';
+  localizeNumbers(document.body, drawn, 'de');
+  expect(control('[name="size"]').value).toBe('many');
+  expect([...readData(document.body, drawn, 'de')]).toEqual([]);
 });
