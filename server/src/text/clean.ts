@@ -175,7 +175,7 @@ export const toDecimal = (value: number): string =>
   );
 
 /** A valid floating-point number, as HTML has them. */
-const FLOAT = /^-?(?:\d+|\d*[.]\d+)(?:e[+-]?\d+)?$/i;
+export const FLOAT = /^-?(?:\d+|\d*[.]\d+)(?:e[+-]?\d+)?$/i;
 
 /** Whether people write decimals with a comma in a language. */
 export const hasComma = (language: string): boolean =>
