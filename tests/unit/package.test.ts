@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import strapi from '@strapi/strapi/package.json';
 
 import { engines, exports as entries, typesVersions } from '../../package.json';
@@ -11,4 +13,13 @@ it.each(['strapi-admin', 'strapi-server'] as const)('the types of %s are found t
 // Yarn refuses a package whose engines do not hold the Node that runs, so it is to run wherever Strapi does.
 it('asks for no other Node than Strapi itself', () => {
   expect(engines.node).toBe(strapi.engines.node);
+});
+
+// Otherwise an install reads the list of all versions of each package first.
+it('knows the address of each package that is installed', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string; resolved?: string }>;
+  };
+  const unknown = Object.entries(packages).filter(([, { integrity, resolved }]) => integrity && !resolved);
+  expect(unknown.map(([place]) => place)).toEqual([]);
 });
