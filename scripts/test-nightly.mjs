@@ -10,6 +10,7 @@ import { closingLine, manyAtOnce, nothingFailed, projects, runJest } from './lib
 import { ensureInstalled, ensurePanelBuilt, ensurePluginBuilt, root } from './lib/prepare.mjs';
 import { run, StepError } from './lib/processes.mjs';
 import { createSteps } from './lib/steps.mjs';
+import verdict from './lib/verdict.cjs';
 
 const { step, table, isGreen } = createSteps();
 const total = { passed: 0, failed: 0 };
@@ -22,8 +23,8 @@ const jest =
     const { status, passed, failed, files } = await runJest(args, night);
     total.passed += passed;
     total.failed += failed;
-    const broken = files.filter((file) => file.failed > 0);
-    if (broken.length > 0) throw new StepError(broken.map(({ file, message }) => `${file}: ${message}`).join('\n'));
+    const broken = verdict.failedLines(files);
+    if (broken.length > 0) throw new StepError(broken.join('\n'));
     if (status !== 0) throw new StepError(nothingFailed);
   };
 

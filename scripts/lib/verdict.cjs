@@ -7,6 +7,12 @@ const MOST_FLAKY = 2;
 const isExact = ({ project, file }) =>
   project === 'unit' || /^tests\/api\/(specification|permissions|openapi)\./.test(file);
 
+const lineOf = ({ project, file, message }) => `${project} ${file}: ${message}`;
+const failedOf = (files) => files.filter(({ failed }) => failed > 0);
+
+/** A line for each file that failed. */
+const failedLines = (files) => failedOf(files).map(lineOf);
+
 /**
  * What is to be thought of a run of tests.
  *
@@ -15,11 +21,10 @@ const isExact = ({ project, file }) =>
  * @returns {Promise<{ broken: string[], flaky: string[] }>} lines to show; it is green where nothing is broken
  */
 const judge = async (files, tryAgain) => {
-  const failing = files.filter(({ failed }) => failed > 0);
-  const line = ({ project, file, message }) => `${project} ${file}: ${message}`;
-  if (failing.length > MOST_FLAKY || failing.some(isExact)) return { broken: failing.map(line), flaky: [] };
+  const failing = failedOf(files);
+  if (failing.length > MOST_FLAKY || failing.some(isExact)) return { broken: failing.map(lineOf), flaky: [] };
   const [broken, flaky] = [[], []];
-  for (const file of failing) ((await tryAgain(file)) ? flaky : broken).push(line(file));
+  for (const file of failing) ((await tryAgain(file)) ? flaky : broken).push(lineOf(file));
   return { broken, flaky };
 };
 
@@ -43,4 +48,4 @@ const quarantineFaults = (entries, now) =>
     return days > MOST_DAYS ? [`${name} has been in quarantine for ${days} days: mend it, or delete it.`] : [];
   });
 
-module.exports = { judge, quarantineFaults };
+module.exports = { failedLines, judge, quarantineFaults };
