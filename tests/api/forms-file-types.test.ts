@@ -35,13 +35,27 @@ const formFor = (lists: readonly (readonly string[])[]): Promise<string> =>
 const send = (formId: string, files: readonly Part[]) =>
   suite().api.request('POST', `/forms/v1/submission/${formId}`, multipart(...files));
 
+interface Sample {
+  readonly entry: string;
+  readonly file: string;
+  readonly value: Buffer;
+}
+
+/** A form with a field for each sample's type, which has taken them all. */
+const takeAll = async (samples: readonly Sample[]): Promise<string> => {
+  const formId = await formFor(samples.map(({ entry }) => [entry]));
+  const files = samples.map(({ file, value }, index) => ({ name: `f${index}`, value, file }));
+  expectStatus(await send(formId, files), 201);
+  return formId;
+};
+
 const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 test('each file that people have is taken by a form that names its extension', async () => {
   const good = inputs.filter((name) => !name.startsWith('leer.') && name !== 'notiz');
-  const files = good.map((name, index) => ({ name: `f${index}`, value: input(name), file: name }));
-  const formId = await formFor(good.map((name) => [`.${extensionOf(name)}`]));
-  expectStatus(await send(formId, files), 201);
+  const formId = await takeAll(
+    good.map((name) => ({ entry: `.${extensionOf(name)}`, file: name, value: input(name) })),
+  );
   const stored = at(await suite().strapi.call('submissions', 'findOne', formId, 1), 'data');
   const names = Object.fromEntries(
     good.map((name, index) => [`f${index}`, [name.replace(/\w+$/, (ext) => ext.toLowerCase())]]),
@@ -161,17 +175,10 @@ describe('each type that a form can name', () => {
 
   test('is met by a file, by its extension, and by all names of its media type', async () => {
     const panel = adminClient(suite().strapi.site, suite().people.session);
-    const mimes = new Map<string, { entry: string; file: string; value: Buffer }>();
+    const mimes = new Map<string, Sample>();
     for (let from = 0; from < entries.length; from += 50) {
       const part = entries.slice(from, from + 50);
-      const formId = await formFor(part.map(({ entry }) => [entry]));
-      expectStatus(
-        await send(
-          formId,
-          part.map(({ file, value }, index) => ({ name: `f${index}`, value, file })),
-        ),
-        201,
-      );
+      const formId = await takeAll(part);
       const { json } = expectStatus(await panel.get(`/imprint/submissions/${formId}/1`), 200);
       for (const attachment of listAt(json, 'data', 'attachments')) {
         const found = part[Number(String(at(attachment, 'field')).slice(1))];
@@ -187,15 +194,7 @@ describe('each type that a form can name', () => {
     expect(Object.keys(SAME_MIMES).filter((mime) => !named.some(({ entry }) => entry === mime))).toEqual([]);
     expect(named.filter(({ entry }) => MIMES.has(entry)).length).toBeGreaterThan(60);
     for (let from = 0; from < named.length; from += 50) {
-      const part = named.slice(from, from + 50);
-      const formId = await formFor(part.map(({ entry }) => [entry]));
-      expectStatus(
-        await send(
-          formId,
-          part.map(({ file, value }, index) => ({ name: `f${index}`, value, file })),
-        ),
-        201,
-      );
+      await takeAll(named.slice(from, from + 50));
     }
   }, 120_000);
 

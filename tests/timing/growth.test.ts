@@ -14,6 +14,7 @@ import { emailKeysIn, mentionsEmail } from '../../server/src/forms/store/privacy
 import { compareNumbers } from '../../server/src/imprint/completeness/rules/common/same-numbers';
 import { mendText, toWebUrl } from '../../server/src/text/clean';
 import { textsFor } from '../../server/src/text/messages';
+import { exported } from '../unit/support/exported';
 import { refusalOf } from '../unit/support/refusal';
 import { growthOf, slowTexts, workOf } from './support/slow';
 
@@ -166,18 +167,7 @@ test('a row with long, odd cells is read', () => {
 test.each([';', '\n', '"', ' ', ';"', '; ', '\t', '=', ';='])('a cell is written: %j', (unit) => {
   const { record } = createWriter('csv', ['name'], false);
   const writing = (size: number) => {
-    const submission = {
-      id: 'f/1',
-      formId: 'f',
-      formName: 'Contact',
-      submissionId: 1,
-      status: 'new',
-      spam: false,
-      spamReason: null,
-      submittedAt: '2026-11-20T09:30:00.000Z',
-      language: 'de',
-      data: { name: repeated(unit)(size) },
-    } as const;
+    const submission = exported({ data: { name: repeated(unit)(size) } });
     return () => record(submission);
   };
   expect(growthOf(writing, 400_000)).toBeLessThan(BAR);

@@ -6,20 +6,7 @@ import {
   exportTypes,
   withoutGuards,
 } from '../../../../server/src/forms/inbox/export-format';
-
-const submission = (values: Partial<ExportedSubmission> = {}): ExportedSubmission => ({
-  id: 'f/1',
-  formId: 'f',
-  formName: 'Contact',
-  submissionId: 1,
-  status: 'new',
-  spam: false,
-  spamReason: null,
-  submittedAt: '2026-11-20T09:30:00.000Z',
-  language: 'de',
-  data: { name: 'Erika' },
-  ...values,
-});
+import { exported } from '../../support/exported';
 
 const whole = (
   format: Parameters<typeof createWriter>[0],
@@ -33,7 +20,7 @@ const whole = (
 
 /** The cell of a record that is made of one value. */
 const cellOf = (value: string): string => {
-  const record = whole('csv', [submission({ data: { name: value } })], ['name']).split('"de",')[1] ?? '';
+  const record = whole('csv', [exported({ data: { name: value } })], ['name']).split('"de",')[1] ?? '';
   expect(record.startsWith('"') && record.endsWith('"\r\n')).toBe(true);
   return record.slice(1, -3).replaceAll('""', '"');
 };
@@ -41,7 +28,7 @@ const cellOf = (value: string): string => {
 describe('CSV', () => {
   it('is what RFC 4180 says, all of it in quotes, with a byte order mark', () => {
     const data = { name: 'a "b", c\nd', colours: ['red', 'green'] };
-    expect(whole('csv', [submission({ data, spam: true, spamReason: 'links' })], ['name', 'colours', 'id'])).toBe(
+    expect(whole('csv', [exported({ data, spam: true, spamReason: 'links' })], ['name', 'colours', 'id'])).toBe(
       '\uFEFF"id","form","submittedAt","status","spam","language","name","colours","field.id"\r\n' +
         '"f/1","Contact","2026-11-20T09:30:00.000Z","new","links","de","a ""b"", c\nd","red; green",""\r\n',
     );
@@ -56,7 +43,7 @@ describe('CSV', () => {
       text: '=1',
       ip: '192.0.2.0',
     };
-    const submissions = [submission({ doubleOptIn }), submission()];
+    const submissions = [exported({ doubleOptIn }), exported()];
     const [, ...lines] = whole('csv', submissions, ['name', 'confirmedAt'], true).split('"language",');
     expect(lines.join('').split('\r\n')).toEqual([
       '"confirmationRequestedAt","confirmedAt","confirmationIp","confirmationSubject","confirmationText","name","field.confirmedAt"',
@@ -87,7 +74,7 @@ describe('CSV', () => {
   );
 
   it('disarms what was chosen, and leaves alone what is no formula', () => {
-    const text = whole('csv', [submission({ data: { name: ['a', '-5'] } })], ['name']);
+    const text = whole('csv', [exported({ data: { name: ['a', '-5'] } })], ['name']);
     expect(text).toContain('"a;\' -5"');
     for (const plain of ['a; b', 'E-Mail: a@b.de, ok', 'x=1', 'one\ntwo', 'a - b']) expect(cellOf(plain)).toBe(plain);
   });
@@ -102,7 +89,7 @@ describe('CSV', () => {
   );
 
   it('has an empty cell where a field was not asked for, or nothing was chosen', () => {
-    expect(whole('csv', [submission({ data: { colours: [] } })], ['name', 'colours'])).toContain('"de","",""\r\n');
+    expect(whole('csv', [exported({ data: { colours: [] } })], ['name', 'colours'])).toContain('"de","",""\r\n');
   });
 
   it('has a heading where there is nothing', () => {
@@ -113,22 +100,22 @@ describe('CSV', () => {
 describe('NDJSON', () => {
   it('has a line for each, whatever is in it', () => {
     const data = { name: 'a\nb\u2028' };
-    const text = whole('ndjson', [submission(), submission({ data })]);
+    const text = whole('ndjson', [exported(), exported({ data })]);
     expect(text.endsWith('\n')).toBe(true);
     expect(
       text
         .trimEnd()
         .split('\n')
         .map((line): unknown => JSON.parse(line)),
-    ).toEqual([submission(), submission({ data })]);
+    ).toEqual([exported(), exported({ data })]);
   });
 });
 
 describe('JSON', () => {
   it.each([
     ['none', []],
-    ['one', [submission()]],
-    ['several', [submission(), submission({ data: {} })]],
+    ['one', [exported()]],
+    ['several', [exported(), exported({ data: {} })]],
   ])('is one list: %s', (_, submissions) => {
     expect(JSON.parse(whole('json', submissions))).toEqual(submissions);
   });
