@@ -34,6 +34,7 @@ test.each(versions)('a database of %s is read as it was left, and goes on', asyn
     const strapi = await startStrapi({
       database,
       config: { forms: { filesPath: folder, webhooks: { allowPrivate: true } } },
+      env: { TEST_HASHES: 'real' },
     });
     const login = expectStatus(await strapi.site.postJson('/admin/login', ownerLogin), 200);
     const session = { Authorization: `Bearer ${textAt(login.json, 'data', 'token')}` };

@@ -8,7 +8,7 @@ import { basic } from '../api/support/http';
 import type { Action } from '../api/support/people';
 import { useStrapi } from '../api/support/suite';
 
-const suite = useStrapi();
+const suite = useStrapi({ env: { TEST_HASHES: 'real' } });
 
 const tries = 200;
 const path = '/imprint/v1/revisions';

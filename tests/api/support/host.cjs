@@ -19,6 +19,22 @@ const { createStrapi } = require(require.resolve('@strapi/strapi', { paths: [pla
 
 const exit = process.exit.bind(process);
 
+/*
+ * A password costs bcrypt a tenth of a second, and the tests need hundreds. So a hash takes as few rounds as there can be, and
+ * says that it took as many as Strapi asked for; what is compared is taken at as few. With TEST_HASHES=real they are real: where
+ * that time is measured, or where a database has been used by a Strapi that is no test's.
+ */
+const bcrypt = require(require.resolve('bcryptjs', { paths: [playground] }));
+const { hash, hashSync, compare } = bcrypt;
+const saying = (rounds, hashed) => hashed.replace(/(?<=^\$2[aby]\$)\d\d/, String(rounds).padStart(2, '0'));
+const areHashesReal = () => process.env.TEST_HASHES === 'real';
+bcrypt.hashSync = (password, salt) =>
+  areHashesReal() || typeof salt !== 'number' ? hashSync(password, salt) : saying(salt, hashSync(password, 4));
+// It is called by bcrypt itself too, with a salt and a callback.
+bcrypt.hash = async (password, salt, ...rest) =>
+  typeof salt === 'number' ? bcrypt.hashSync(password, salt) : hash(password, salt, ...rest);
+bcrypt.compare = (password, hashed) => compare(password, areHashesReal() ? hashed : saying(4, hashed));
+
 let app;
 let events;
 let realSend;
