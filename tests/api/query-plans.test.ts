@@ -152,10 +152,10 @@ describe.each([
   test.each(['', 'status=replied&spam=all', `from=${day(1)}`, 'q=nadel', 'archived=true&spam=all'])(
     'an export: %s',
     async (filter) => {
-      for (const format of ['csv', 'json'])
-        await expectNoScan(async () =>
-          expectStatus(await owner().get(`/imprint/submissions/export?${scope()}${filter}&format=${format}`), 200),
-        );
+      // Of all formats it asks the most: what fields there are, too.
+      await expectNoScan(async () =>
+        expectStatus(await owner().get(`/imprint/submissions/export?${scope()}${filter}&format=csv`), 200),
+      );
     },
   );
 });

@@ -188,6 +188,129 @@ describe('what people type', () => {
   });
 });
 
+describe('the index', () => {
+  test('has no more of a submission that was deleted, by whomever', async () => {
+    const { strapi, api, people } = suite();
+    const formId = await createForm(strapi);
+    const before = await indexed(strapi);
+    for (const name of ['Vanishing', 'Vanished', 'Vanity']) await putSubmission(strapi, formId, contact({ name }));
+    expect(await find(formId, 'vani')).toEqual([3, 2, 1]);
+    expect(await indexed(strapi)).toBe(before + 3);
+    expectStatus(await api.delete(`/forms/v1/submission/delete/${formId}/1`, people.owner.basic), 200);
+    await strapi.query(UID, 'deleteMany', { where: { formId, submissionId: 2 } });
+    expect(await find(formId, 'vani')).toEqual([3]);
+    await strapi.call('forms', 'delete', formId, { submissions: 'delete' });
+    expect(await indexed(strapi)).toBe(before);
+  });
+
+  test('has nothing of a submission that was not stored', async () => {
+    const { strapi } = suite();
+    const formId = await createForm(strapi);
+    const before = await indexed(strapi);
+    await strapi.call('forms', 'update', formId, { enabled: false });
+    await expect(putSubmission(strapi, formId)).rejects.toThrow();
+    expect(await indexed(strapi)).toBe(before);
+  });
+
+  test('outlives a new schema, is built anew where it is lost, and says so meanwhile', async () => {
+    const database = await createDatabase();
+    try {
+      const first = await startStrapi({ database });
+      const { owner } = await createPeople(first);
+      const formId = await createForm(first);
+      await putSubmission(first, formId, contact({ name: 'Lasting' }));
+      const ask = (strapi: TestStrapi) => async () =>
+        expectStatus(await strapi.api.get(`/forms/v1/submission/${formId}?q=lasting`, owner.basic), 200).json;
+      // Strapi compares everything that is in the database with what it expects.
+      await first.command('sql', { statement: 'delete from strapi_database_schema' });
+      await first.stop();
+
+      const second = await startStrapi({ database });
+      expect(await indexed(second)).toBe(1);
+      expect(numbersOf(await ask(second)())).toEqual([1]);
+      await second.command('sql', { statement: 'delete from imprint_form_search' });
+      await second.stop();
+
+      const third = await startStrapi({ database });
+      const before = await ask(third)();
+      expect(numbersOf(before)).toEqual([]);
+      expect(at(before, 'meta', 'incomplete')).toBe(true);
+      const path = `/forms/v1/export/${formId}`;
+      expectError(await third.api.get(`${path}?q=lasting`, owner.basic), 503, { name: 'ServiceUnavailableError' });
+      expectStatus(await third.api.get(path, owner.basic), 200);
+      // It ends before all have been added.
+      await putSubmission(third, formId, contact({ name: 'Lasting too' }));
+      await third.stop();
+
+      const fourth = await startStrapi({ database });
+      const begun = await ask(fourth)();
+      expect(numbersOf(begun)).toEqual([2]);
+      expect(at(begun, 'meta', 'incomplete')).toBe(true);
+      await fourth.call('maintenance', 'completeIndex');
+      const after = await ask(fourth)();
+      expect(numbersOf(after)).toEqual([2, 1]);
+      expect(recordAt(after, 'meta').incomplete).toBeUndefined();
+      expect(fourth.logs()).toContain('the search index is complete; 1 submissions have been added');
+      await fourth.stop();
+    } finally {
+      await database.drop();
+    }
+  });
+
+  test('is renewed when it has the terms of another version', async () => {
+    const { strapi } = suite();
+    const formId = await createForm(strapi);
+    await putSubmission(strapi, formId, contact({ name: 'Renewed' }));
+    const job = { where: { name: 'search-terms' } };
+    const uid = 'plugin::imprint.form-job';
+    expect(at(await strapi.query(uid, 'findOne', job), 'value')).toEqual({ version: anyNumber, upTo: null });
+    const version = numberAt(await strapi.query(uid, 'findOne', job), 'value', 'version');
+    await strapi.query(uid, 'update', { ...job, data: { value: { version: version - 1, upTo: null } } });
+    for (const statement of [
+      'delete from imprint_form_search',
+      "insert into imprint_form_search (id, terms) select id, ' outdated xxxoutdated' from imprint_form_submissions",
+    ])
+      await strapi.command('sql', { statement });
+    expect(await find(formId, 'renewed')).toEqual([]);
+    expect(await find(formId, 'outdated')).toEqual([1]);
+    await strapi.call('maintenance', 'completeIndex');
+    expect(await find(formId, 'renewed')).toEqual([1]);
+    expect(await find(formId, 'outdated')).toEqual([]);
+    expect(at(await strapi.query(uid, 'findOne', job), 'value')).toEqual({ version, upTo: null });
+  });
+
+  test('takes text of any length', async () => {
+    const { strapi } = suite();
+    const fields = [{ name: 'text', type: 'textarea', label: { en: 'Text' }, maxLength: 50_000 }];
+    const formId = await createForm(strapi, { fields });
+    const words = Array.from({ length: 8_000 }, (_, index) => `w${index.toString(36)}`);
+    expect(await putSubmission(strapi, formId, { text: words.join(' ') })).toBe(1);
+    expect(await putSubmission(strapi, formId, { text: 'a.'.repeat(25_000) })).toBe(2);
+    expect(await putSubmission(strapi, formId, { text: '漢'.repeat(49_000) })).toBe(3);
+    expect(await find(formId, 'w1')).toEqual([1]);
+    expect(await find(formId, '漢')).toEqual([3]);
+    expect(textAt(await search(formId, 'a.a'), 'data', 0, 'id')).toBe(`${formId}/2`);
+  });
+
+  test('is completed however many long texts are missing in it', async () => {
+    const { strapi } = suite();
+    const formId = await createForm(strapi);
+    // Each part of what has no blanks begins a term of 80 characters.
+    const message = Array.from({ length: 10_000 }, (_, index) => (index + 46_656).toString(36)).join('-');
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      formId,
+      submissionId: index + 1,
+      data: { message },
+      labels: [],
+      submittedAt: new Date().toISOString(),
+    }));
+    for (let start = 0; start < rows.length; start += 20)
+      await strapi.query(UID, 'createMany', { data: rows.slice(start, start + 20) });
+    await strapi.call('maintenance', 'completeIndex');
+    expect(numberAt(await search(formId, '1000', '&pageSize=100'), 'meta', 'pagination', 'total')).toBe(60);
+  });
+});
+
 describe('many', () => {
   const COUNT = 11_000;
   let formId: string;
@@ -338,127 +461,4 @@ test('a word that very many have, but none of the newest, and a page behind very
     expect(numbersOf(last)).toEqual([4, 3]);
     expect(numbersOf(await get(`${filter}&pagination[page]=70001&pagination[pageSize]=2`))).toEqual([]);
   }
-});
-
-describe('the index', () => {
-  test('has no more of a submission that was deleted, by whomever', async () => {
-    const { strapi, api, people } = suite();
-    const formId = await createForm(strapi);
-    const before = await indexed(strapi);
-    for (const name of ['Vanishing', 'Vanished', 'Vanity']) await putSubmission(strapi, formId, contact({ name }));
-    expect(await find(formId, 'vani')).toEqual([3, 2, 1]);
-    expect(await indexed(strapi)).toBe(before + 3);
-    expectStatus(await api.delete(`/forms/v1/submission/delete/${formId}/1`, people.owner.basic), 200);
-    await strapi.query(UID, 'deleteMany', { where: { formId, submissionId: 2 } });
-    expect(await find(formId, 'vani')).toEqual([3]);
-    await strapi.call('forms', 'delete', formId, { submissions: 'delete' });
-    expect(await indexed(strapi)).toBe(before);
-  });
-
-  test('has nothing of a submission that was not stored', async () => {
-    const { strapi } = suite();
-    const formId = await createForm(strapi);
-    const before = await indexed(strapi);
-    await strapi.call('forms', 'update', formId, { enabled: false });
-    await expect(putSubmission(strapi, formId)).rejects.toThrow();
-    expect(await indexed(strapi)).toBe(before);
-  });
-
-  test('outlives a new schema, is built anew where it is lost, and says so meanwhile', async () => {
-    const database = await createDatabase();
-    try {
-      const first = await startStrapi({ database });
-      const { owner } = await createPeople(first);
-      const formId = await createForm(first);
-      await putSubmission(first, formId, contact({ name: 'Lasting' }));
-      const ask = (strapi: TestStrapi) => async () =>
-        expectStatus(await strapi.api.get(`/forms/v1/submission/${formId}?q=lasting`, owner.basic), 200).json;
-      // Strapi compares everything that is in the database with what it expects.
-      await first.command('sql', { statement: 'delete from strapi_database_schema' });
-      await first.stop();
-
-      const second = await startStrapi({ database });
-      expect(await indexed(second)).toBe(1);
-      expect(numbersOf(await ask(second)())).toEqual([1]);
-      await second.command('sql', { statement: 'delete from imprint_form_search' });
-      await second.stop();
-
-      const third = await startStrapi({ database });
-      const before = await ask(third)();
-      expect(numbersOf(before)).toEqual([]);
-      expect(at(before, 'meta', 'incomplete')).toBe(true);
-      const path = `/forms/v1/export/${formId}`;
-      expectError(await third.api.get(`${path}?q=lasting`, owner.basic), 503, { name: 'ServiceUnavailableError' });
-      expectStatus(await third.api.get(path, owner.basic), 200);
-      // It ends before all have been added.
-      await putSubmission(third, formId, contact({ name: 'Lasting too' }));
-      await third.stop();
-
-      const fourth = await startStrapi({ database });
-      const begun = await ask(fourth)();
-      expect(numbersOf(begun)).toEqual([2]);
-      expect(at(begun, 'meta', 'incomplete')).toBe(true);
-      await fourth.call('maintenance', 'completeIndex');
-      const after = await ask(fourth)();
-      expect(numbersOf(after)).toEqual([2, 1]);
-      expect(recordAt(after, 'meta').incomplete).toBeUndefined();
-      expect(fourth.logs()).toContain('the search index is complete; 1 submissions have been added');
-      await fourth.stop();
-    } finally {
-      await database.drop();
-    }
-  });
-
-  test('is renewed when it has the terms of another version', async () => {
-    const { strapi } = suite();
-    const formId = await createForm(strapi);
-    await putSubmission(strapi, formId, contact({ name: 'Renewed' }));
-    const job = { where: { name: 'search-terms' } };
-    const uid = 'plugin::imprint.form-job';
-    expect(at(await strapi.query(uid, 'findOne', job), 'value')).toEqual({ version: anyNumber, upTo: null });
-    const version = numberAt(await strapi.query(uid, 'findOne', job), 'value', 'version');
-    await strapi.query(uid, 'update', { ...job, data: { value: { version: version - 1, upTo: null } } });
-    for (const statement of [
-      'delete from imprint_form_search',
-      "insert into imprint_form_search (id, terms) select id, ' outdated xxxoutdated' from imprint_form_submissions",
-    ])
-      await strapi.command('sql', { statement });
-    expect(await find(formId, 'renewed')).toEqual([]);
-    expect(await find(formId, 'outdated')).toEqual([1]);
-    await strapi.call('maintenance', 'completeIndex');
-    expect(await find(formId, 'renewed')).toEqual([1]);
-    expect(await find(formId, 'outdated')).toEqual([]);
-    expect(at(await strapi.query(uid, 'findOne', job), 'value')).toEqual({ version, upTo: null });
-  });
-
-  test('takes text of any length', async () => {
-    const { strapi } = suite();
-    const fields = [{ name: 'text', type: 'textarea', label: { en: 'Text' }, maxLength: 50_000 }];
-    const formId = await createForm(strapi, { fields });
-    const words = Array.from({ length: 8_000 }, (_, index) => `w${index.toString(36)}`);
-    expect(await putSubmission(strapi, formId, { text: words.join(' ') })).toBe(1);
-    expect(await putSubmission(strapi, formId, { text: 'a.'.repeat(25_000) })).toBe(2);
-    expect(await putSubmission(strapi, formId, { text: '漢'.repeat(49_000) })).toBe(3);
-    expect(await find(formId, 'w1')).toEqual([1]);
-    expect(await find(formId, '漢')).toEqual([3]);
-    expect(textAt(await search(formId, 'a.a'), 'data', 0, 'id')).toBe(`${formId}/2`);
-  });
-
-  test('is completed however many long texts are missing in it', async () => {
-    const { strapi } = suite();
-    const formId = await createForm(strapi);
-    // Each part of what has no blanks begins a term of 80 characters.
-    const message = Array.from({ length: 10_000 }, (_, index) => (index + 46_656).toString(36)).join('-');
-    const rows = Array.from({ length: 60 }, (_, index) => ({
-      formId,
-      submissionId: index + 1,
-      data: { message },
-      labels: [],
-      submittedAt: new Date().toISOString(),
-    }));
-    for (let start = 0; start < rows.length; start += 20)
-      await strapi.query(UID, 'createMany', { data: rows.slice(start, start + 20) });
-    await strapi.call('maintenance', 'completeIndex');
-    expect(numberAt(await search(formId, '1000', '&pageSize=100'), 'meta', 'pagination', 'total')).toBe(60);
-  });
 });
