@@ -124,13 +124,7 @@ declare global {
 /** How many processes rest in a worker: they take memory, and few tests have more than two at once. */
 const MAX_RESTING = 2;
 
-/** Which processes have had a database. */
-const hostsOf = new WeakMap<TestDatabase['users'], Set<ChildProcess>>();
-
-/**
- * A process that is starting the playground: one that rests, or a new one. Who has had the database before does not get
- * it again, so that nothing outlives a restart in memory.
- */
+/** A process that is starting the playground: one that rests, or a new one. */
 const startHost = (database: TestDatabase, { nodeArguments = [], ...options }: StrapiOptions): ChildProcess => {
   const resting = globalThis.restingHosts;
   // What a process has to load anew would be in one folder with all that it keeps.
@@ -140,19 +134,12 @@ const startHost = (database: TestDatabase, { nodeArguments = [], ...options }: S
     ...environmentOf(database.env, optionsInEnvironment(options)),
     TEST_HOST_RESTS: String(rests),
   };
-  const before = hostsOf.get(database.users) ?? new Set();
-  hostsOf.set(database.users, before);
-  const index = rests ? resting.findIndex((host) => host.connected && !before.has(host)) : -1;
+  const index = rests ? resting.findIndex((host) => host.connected) : -1;
   const [rested] = index < 0 ? [] : (resting?.splice(index, 1) ?? []);
-  if (rested !== undefined) {
-    hold(rested, true);
-    rested.send({ kind: 'start', env });
-    before.add(rested);
-    return rested;
-  }
-  const host = forkHost(env, nodeArguments);
-  before.add(host);
-  return host;
+  if (rested === undefined) return forkHost(env, nodeArguments);
+  hold(rested, true);
+  rested.send({ kind: 'start', env });
+  return rested;
 };
 
 /** Whether this process waits for a child, or ends without it. */
