@@ -64,6 +64,14 @@ const isNight = process.env.TEST_THOROUGH === 'true';
 const quarantined = isNight
   ? []
   : require('./tests/quarantine.json').map(({ project, file }) => [project, `<rootDir>/${file}`]);
+/** Whoever runs `npm test` waits for it: API tests for which the gate needs more seconds than these are left to the gate. */
+const QUICK_SECONDS = 30;
+const slow =
+  process.env.TEST_QUICK === 'true'
+    ? Object.entries(require('./tests/durations.json')['api:sqlite'])
+        .filter(([, seconds]) => seconds > QUICK_SECONDS)
+        .map(([file]) => `<rootDir>/${file}`)
+    : [];
 const named = (name, ...patterns) => ({
   displayName: name,
   testPathIgnorePatterns: [
@@ -137,7 +145,7 @@ module.exports = {
       moduleNameMapper: { '^@strapi/strapi/admin$': '<rootDir>/tests/unit/admin/support/strapi-admin.ts' },
       setupFiles: [seed],
     },
-    { ...strapiOn('sqlite'), ...named('api:sqlite', processes), testMatch: [api] },
+    { ...strapiOn('sqlite'), ...named('api:sqlite', processes, ...slow), testMatch: [api] },
     { ...strapiOn('postgres'), ...named('api:postgres'), testMatch: [...onServers, processes] },
     { ...strapiOn('mysql', snapshotIsolation), ...named('api:mysql'), testMatch: onServers },
     {
