@@ -15,7 +15,7 @@ import { adminClient, type Panel } from './support/panel';
 import { createPeople } from './support/people';
 import { type Receiver, startReceiver } from './support/receiver';
 import { startStrapi, type StrapiOptions, type TestStrapi } from './support/strapi';
-import { startUploadStore } from './support/upload-provider';
+import { startUploadStore } from './support/upload-store';
 
 const MAIL = 'plugin::imprint.form-mail';
 const DELIVERY = 'plugin::imprint.form-delivery';

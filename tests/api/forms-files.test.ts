@@ -15,7 +15,7 @@ import { multipart, type Part, pdf } from './support/multipart';
 import { adminClient } from './support/panel';
 import { createPeople, type People } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
-import { startUploadStore } from './support/upload-provider';
+import { startUploadStore } from './support/upload-store';
 
 const FILE = 'plugin::imprint.form-file';
 

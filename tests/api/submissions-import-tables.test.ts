@@ -129,7 +129,7 @@ test.each(tools)('an export of another tool: %s', async (name, { data = {}, extr
     await suite().strapi.call('submissions', 'findOne', formId, 1),
     await suite().strapi.call('submissions', 'findOne', formId, 2),
   ];
-  expect(first).toMatchObject({ submittedAt: '2024-02-01T09:00:00.000Z', replyTo: 'erika@example.org' });
+  expect(first).toMatchObject({ submittedAt: '2024-02-01T09:00:00.000Z' });
   expect(at(first, 'data')).toEqual({
     name: 'Erika Muster',
     email: 'erika@example.org',

@@ -263,10 +263,9 @@ export const proposeMapping = (
     return (isNeeded ? claim(usual, String(index)) : undefined) ?? '@keep';
   };
   const columns: string[] = [];
-  const indexes = [...headings.keys()];
   for (const wanted of [false, true])
-    for (const index of indexes.filter((one) => isSilent(rows, one) === wanted))
-      columns[index] = propose(headings[index] ?? '', index);
+    for (const [index, heading] of headings.entries())
+      if (isSilent(rows, index) === wanted) columns[index] = propose(heading, index);
   const days = new Set(['@submittedAt', ...fields.filter(({ type }) => type === 'date').map(({ name }) => name)]);
   const texts = rows.flatMap((cells) => cells.filter((_cell, index) => days.has(columns[index] ?? '')));
   return { source: recogniseSource(headings), mapping: { columns, dayFirst: isDayFirst(texts) } };
