@@ -88,11 +88,14 @@ export const checkUploads = (
       errors.push(fieldError(name, texts.tooManyFiles(field.label, rules.maxFiles)));
       continue;
     }
+    // What is wrong with several files of a field is said once.
+    const faults = new Set<string>();
     for (const file of own) {
       const checked = checkFile(file, { label: field.label, ...rules }, language, texts);
-      if (typeof checked === 'string') errors.push(fieldError(name, checked));
+      if (typeof checked === 'string') faults.add(checked);
       else files.push(checked);
     }
+    errors.push(...[...faults].map((fault) => fieldError(name, fault)));
   }
   return { files, errors: [...errors, ...unknownNames(unknown, texts.unknownField, texts)] };
 };

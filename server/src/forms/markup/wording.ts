@@ -7,6 +7,8 @@ export interface Wording {
   send: string;
   sending: string;
   checkFields: string;
+  /** What is not listed of all that is wrong. */
+  moreErrors: (number: number) => string;
   failed: string;
   /** The first entry of a select. */
   choose: string;
@@ -33,6 +35,7 @@ const ENGLISH: Wording = {
   send: 'Send',
   sending: 'Sending …',
   checkFields: 'Please check the fields.',
+  moreErrors: (number) => count.en(number, 'And # more.'),
   failed: 'The message could not be sent. Please try again later.',
   choose: 'Please choose',
   needsScripts: 'This form is protected against spam and can only be sent with JavaScript.',
@@ -51,6 +54,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     send: 'Senden',
     sending: 'Wird gesendet …',
     checkFields: 'Bitte prüfen Sie die Felder.',
+    moreErrors: (number) => count.de(number, 'Und eine weitere Angabe.', 'Und # weitere Angaben.'),
     failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
     choose: 'Bitte auswählen',
     needsScripts: 'Dieses Formular ist gegen Spam geschützt und lässt sich nur mit JavaScript senden.',
@@ -67,6 +71,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     send: 'Envoyer',
     sending: 'Envoi en cours …',
     checkFields: 'Veuillez vérifier les champs.',
+    moreErrors: (number) => count.fr(number, 'Et # autre.', 'Et # autres.'),
     failed: 'Le message n’a pas pu être envoyé. Veuillez réessayer plus tard.',
     choose: 'Veuillez choisir',
     needsScripts: 'Ce formulaire est protégé contre le spam et ne peut être envoyé qu’avec JavaScript.',
@@ -83,6 +88,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     send: 'Invia',
     sending: 'Invio in corso …',
     checkFields: 'Si prega di controllare i campi.',
+    moreErrors: (number) => count.it(number, 'E un altro.', 'E altri #.'),
     failed: 'Non è stato possibile inviare il messaggio. Si prega di riprovare più tardi.',
     choose: 'Selezionare',
     needsScripts: 'Questo modulo è protetto dallo spam e può essere inviato solo con JavaScript.',

@@ -59,6 +59,12 @@ describe('file fields', () => {
       ['cv: CV: the file name is too long or contains a letter with more than 30 combining marks.'],
     ],
     ['an empty file', {}, [{ size: 0 }], ['cv: CV: the file is empty.']],
+    [
+      'several empty files, once',
+      { maxFiles: 3 },
+      [{ size: 0 }, { size: 0 }, { size: 0 }],
+      ['cv: CV: the file is empty.'],
+    ],
     ['a large file', { maxSize: 999 }, [{}], ['cv: CV: a file must not be larger than 999 bytes.']],
     ['a file over the usual size', {}, [{ size: 10_000_001 }], ['cv: CV: a file must not be larger than 10 MB.']],
     ['two where one is the usual', {}, [{}, {}], ['cv: CV accepts at most 1 file.']],
