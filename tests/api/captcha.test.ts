@@ -41,8 +41,8 @@ afterAll(async () => {
 const formWith = (captcha: string, source: TestStrapi = strapi): Promise<string> =>
   createForm(source, { settings: { captcha } });
 
-const challengeOf = async (formId: string): Promise<AltchaChallenge> =>
-  expectStatus(await api.get(`/forms/v1/challenge/${formId}`), 200).json as AltchaChallenge;
+const challengeOf = async (formId: string, headers = {}): Promise<AltchaChallenge> =>
+  expectStatus(await api.get(`/forms/v1/challenge/${formId}`, headers), 200).json as AltchaChallenge;
 
 const solutionFor = async (formId: string): Promise<string> => solve(await challengeOf(formId));
 
@@ -164,6 +164,13 @@ describe('ALTCHA', () => {
     expect((await stored(formId)).map(([number]) => number)).toEqual([1, 2, 3, 4]);
   });
 
+  test('the database itself has no place for a solution twice', async () => {
+    const data = { challenge: randomUUID(), expiresAt: new Date().toISOString() };
+    const insert = () => strapi.query('plugin::imprint.form-captcha', 'create', { data });
+    await insert();
+    await expect(insert()).rejects.toThrow();
+  });
+
   test('a submission with a mistake does not use it up', async () => {
     const formId = await formWith('altcha');
     const solution = await solutionFor(formId);
@@ -269,8 +276,12 @@ describe('ALTCHA', () => {
 
   test('one address gets sixty challenges a minute', async () => {
     const formId = await formWith('altcha');
-    for (let count = 0; count < 60; count += 1) await challengeOf(formId);
-    const answer = expectError(await api.get(`/forms/v1/challenge/${formId}`), 429);
+    // Whatever it says that its address is: there is no proxy here.
+    for (let count = 0; count < 60; count += 1) await challengeOf(formId, { 'X-Forwarded-For': `198.51.100.${count}` });
+    const answer = expectError(
+      await api.get(`/forms/v1/challenge/${formId}`, { 'X-Forwarded-For': '198.51.100.60' }),
+      429,
+    );
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     // Another form is another matter.
     await challengeOf(await formWith('altcha'));

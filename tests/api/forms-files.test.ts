@@ -252,6 +252,15 @@ describe('nothing is orphaned', () => {
     expect(await rowsOf(formId)).toMatchObject([{ state: 'stored', submission_id: 1 }]);
   });
 
+  test('of several at once for the only place, the one that gets it leaves a file', async () => {
+    const fields = [...contactFields, { name: 'cv', type: 'file', label: 'CV' }];
+    const formId = await createForm(strapi, { fields, settings: { maxSubmissions: 1 } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(formId, [cv(pdf)])));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403, 403, 403]);
+    await eventuallyNone(async () => (await rowsOf(formId)).filter(({ state }) => state !== 'stored'));
+    expect(await rowsOf(formId)).toHaveLength(1);
+  });
+
   test('killed before the project has given its transaction up: the file is swept up later', async () => {
     const database = await createDatabase();
     const kept = path.join(folder, 'given-up');

@@ -336,14 +336,19 @@ describe('checks from one address', () => {
   test('are limited, right or wrong, and use up no submissions', async () => {
     const formId = await createForm(limited, { fields });
     const url = `/forms/v1/check/${formId}`;
-    const ask = (values: Readonly<Record<string, string>>): Promise<Answer> =>
-      limited.api.post(url, { ...values, _step: 'last' });
-    const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => ask(index % 2 === 0 ? person : {})));
+    // Whatever each says that its address is: there is no proxy here.
+    const from = (index: number) => ({ 'X-Forwarded-For': `198.51.100.${index}` });
+    const ask = (values: Readonly<Record<string, string>>, index: number): Promise<Answer> =>
+      limited.api.post(url, { ...values, _step: 'last' }, from(index));
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, index) => ask(index % 2 === 0 ? person : {}, index)),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-    expectLimited(await ask(person), 60);
-    for (let call = 0; call < 3; call += 1) {
-      expectStatus(await limited.api.post(`/forms/v1/submission/${formId}`, person), 201);
-    }
+    expectLimited(await ask(person, 70), 60);
+    const send = (index: number): Promise<Answer> =>
+      limited.api.post(`/forms/v1/submission/${formId}`, person, from(index));
+    for (let call = 0; call < 3; call += 1) expectStatus(await send(call), 201);
+    expectLimited(await send(3), 60);
     // Another form is not meant.
     const other = await createForm(limited, { fields });
     expectStatus(await limited.api.post(`/forms/v1/check/${other}`, { ...person, _step: '' }), 200);

@@ -500,6 +500,7 @@ test('each action is refused without its right, and to whoever is not signed in'
     [[find, 'submissions.update'], (panel, id) => actions(panel, id, 'not-spam')],
     [[find, 'submissions.delete'], (panel, id) => actions(panel, id, 'delete')],
     [[find, 'submissions.update'], (panel, id) => panel.post(`/imprint/submissions/${id}/notes`, { text: 'x' })],
+    [[find, 'submissions.update'], (panel) => panel.post('/imprint/submissions/foreign', { action: 'send' })],
     [
       [find, 'responses.create'],
       (panel, id) => panel.put(`/imprint/submissions/${id}/draft`, { text: 'x', version: 0 }),
@@ -513,6 +514,8 @@ test('each action is refused without its right, and to whoever is not signed in'
   const none: typeof calls = [
     [[find, 'submissions.update'], (panel, id) => panel.delete(`/imprint/submissions/${id}/notes/999999`)],
     [[find, 'submissions.update'], (panel, id) => panel.post(`/imprint/submissions/${id}/mails/999999/send`, {})],
+    [[find, 'submissions.update'], (panel, id) => panel.post(`/imprint/submissions/${id}/deliveries/999999/send`, {})],
+    [[find, 'submissions.update'], (panel) => panel.post(`/imprint/submissions/${formId}/999999/double-opt-in`, {})],
     [[find, 'responses.create'], (panel, id) => panel.post(`/imprint/submissions/${id}/responses/999999/send`, {})],
     [[find], (panel, id) => panel.get(`/imprint/submissions/${id}/files/999999`)],
   ];

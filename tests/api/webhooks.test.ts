@@ -13,6 +13,7 @@ import {
 import { expectError, expectStatus } from './support/http';
 import { at, containing, justNow, listAt, matching, numberAt, recordAt, textAt } from './support/json';
 import { adminClient, type Panel } from './support/panel';
+import type { Action } from './support/people';
 import { type Received, type Receiver, startReceiver, verify } from './support/receiver';
 import type { TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
@@ -560,10 +561,9 @@ describe('a secret', () => {
 
 test('who may not read submissions can neither set, change nor renew a webhook, but remove it', async () => {
   const { people } = suite();
-  const editor = adminClient(
-    strapi.site,
-    await people.login(await people.admin(['forms.find', 'forms.create', 'forms.update'])),
-  );
+  const panelWith = async (...actions: Action[]): Promise<Panel> =>
+    adminClient(strapi.site, await people.login(await people.admin(actions)));
+  const editor = await panelWith('forms.find', 'forms.create', 'forms.update');
   const hook = { id: 'one', url: 'http://127.0.0.1:9/hook', events: ['submission.created'], fields: 'none' };
   const settings = { webhooks: [hook] };
   const path = ['settings', 'webhooks'];
@@ -575,10 +575,15 @@ test('who may not read submissions can neither set, change nor renew a webhook, 
   expect(
     expectError(await editor.put(`/imprint/forms/${formId}`, change), 403, { name: 'ForbiddenError' }).json,
   ).toMatchObject(refused);
+  const hooks = `/imprint/forms/${formId}/webhooks`;
   for (const action of ['secret', 'start'])
-    expectError(await editor.post(`/imprint/forms/${formId}/webhooks/one/${action}`, {}), 403, {
-      name: 'PolicyError',
-    });
+    expectError(await editor.post(`${hooks}/one/${action}`, {}), 403, { name: 'PolicyError' });
+  // Nor can who may not change the form, and who may not see it does not see them.
+  const reader = await panelWith('forms.find', 'submissions.find');
+  for (const action of ['secret', 'start', 'test'])
+    expectError(await reader.post(`${hooks}/one/${action}`, {}), 403, { name: 'PolicyError' });
+  const outsider = await panelWith('forms.update', 'submissions.find');
+  expectError(await outsider.get(hooks), 403, { name: 'PolicyError' });
   expectStatus(await editor.put(`/imprint/forms/${formId}`, { settings: {} }), 200);
   expect(await strapi.call('webhooks', 'find', formId)).toEqual([]);
 });

@@ -55,6 +55,20 @@ test('of a submission that was not stored nobody is told: its visitor of an erro
   expect(await strapi.command('watched')).toEqual([{ event: 'entry.create', uid: SUBMISSION }]);
 });
 
+test('of a submission in a long transaction of the project that is given up in the end, nobody is told', async () => {
+  const { strapi, mail } = site;
+  const to = 'given-up@example.org';
+  const formId = await createForm(strapi, { settings: { notifications: [{ id: 'team', to: [to] }] } });
+  const create = { service: 'submissions', method: 'create', args: [formId, contact()] };
+  const find = { service: 'submissions', method: 'find', args: [formId] };
+  await strapi.command('transaction', { calls: [create, ...Array.from({ length: 100 }, () => find)], giveUp: true });
+  await strapi.idle();
+  expect(mail.to(to)).toEqual([]);
+  expect(await submit(strapi.api, formId)).toBe(1);
+  await strapi.idle();
+  expect(mail.to(to)).toHaveLength(1);
+});
+
 /** A form with submissions that are too old, the first of them with a file. */
 const fillForm = async (count: number): Promise<string> => {
   const { strapi } = site;
