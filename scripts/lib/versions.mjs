@@ -4,6 +4,7 @@ import path from 'node:path';
 import { projects, runJest } from './jest.mjs';
 import { playground, root } from './prepare.mjs';
 import { npm, run, StepError } from './processes.mjs';
+import verdict from './verdict.cjs';
 
 const folder = path.join(root, '.tmp/versions');
 
@@ -20,8 +21,19 @@ export const packForVersions = async () => {
   await npm('Packing the package', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: root });
 };
 
-/** A fresh project with this version of Strapi and the packed package. */
-export const makeProject = async (version) => {
+/** What npm installed here, but for Strapi: for a project whose other packages are not to be asked for, nor to differ from day to day. */
+const lockWithoutStrapi = async () => {
+  const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
+  const isKept = ([place, { dev, link }]) => /^node_modules\/(?!@strapi\/)/.test(place) && !dev && !link;
+  return { ...lock, packages: Object.fromEntries(Object.entries(lock.packages).filter(isKept)) };
+};
+
+/**
+ * A fresh project with this version of Strapi and the packed package.
+ *
+ * @param isLocked whether all else is what is installed here; otherwise the newest that is allowed, as a site would get it
+ */
+export const makeProject = async (version, isLocked = false) => {
   const project = projectOf(version);
   await mkdir(project, { recursive: true });
   for (const name of ['config', 'src', 'public', 'favicon.png', 'tsconfig.json', 'globals.d.ts'])
@@ -32,6 +44,7 @@ export const makeProject = async (version) => {
   const [archive] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
   dependencies['strapi-plugin-imprint'] = `file:${path.join(folder, archive)}`;
   await writeFile(path.join(project, 'package.json'), JSON.stringify(manifest, null, 2));
+  if (isLocked) await writeFile(path.join(project, 'package-lock.json'), JSON.stringify(await lockWithoutStrapi()));
   const options = ['--no-audit', '--no-fund', '--prefer-offline'];
   await npm(`Installing Strapi ${version}`, ['install', ...options], { cwd: project });
 };
@@ -47,8 +60,8 @@ export const buildPanelOf = async (version) => {
 /** A quick look: the package starts in a project of this version, and does what the specification says. */
 export const startInVersion = async (version) => {
   await packForVersions();
-  await makeProject(version);
+  await makeProject(version, true);
   const tests = [...projects('api:sqlite'), '--runInBand', '--testPathPatterns', 'tests/api/specification.test'];
   const { status, files } = await runJest(tests, inVersion(version));
-  if (status !== 0) throw new StepError(files.map(({ message }) => message).join('\n'));
+  if (status !== 0) throw new StepError(verdict.failedLines(files).join('\n'));
 };
