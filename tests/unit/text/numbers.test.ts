@@ -47,3 +47,7 @@ test.each([
 test('counts have the marks of their language, and may say the same of one and of several', () => {
   expect([count.en(20_000, '# left'), count.de(20_000, 'noch #')]).toEqual(['20,000 left', 'noch 20.000']);
 });
+
+test('the formats of many languages are not kept for ever, and stay right', () => {
+  for (let region = 100; region < 160; region += 1) expect(formatNumber(0.5, `de-${region}`)).toBe('0,5');
+});
