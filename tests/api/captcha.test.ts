@@ -105,7 +105,7 @@ describe('a form', () => {
     for (const answer of answers)
       expect(expectStatus(answer, 200).text).not.toContain(services.config[provider].secretKey);
     expect(at(answers[1].json, 'data', 'captcha')).toEqual({ provider, siteKey: `site-key-${provider}` });
-    expect(listAt(answers[2].json, 'data', 'captchas')).toContainEqual({ provider, siteKey: `site-key-${provider}` });
+    expect(listAt(answers[2].json, 'data', 'captchas')).toContain(provider);
     // It has no challenges of this server.
     expectError(await api.get(`/forms/v1/challenge/${formId}`), 404, { name: 'NotFoundError' });
   });

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../server/src/contracts/common';
 import type { PublicField } from '../../../server/src/contracts/forms';
 import { toStoredText } from '../../../server/src/forms/definition/conditions';
-import { withFileDefaults } from '../../../server/src/forms/definition/file-types';
+import { withFileDefaults } from '../../../server/src/forms/definition/file-rules';
 import { missingFault, sizeFault, valueFault } from '../../../server/src/forms/definition/value-faults';
 import { normaliseText } from '../../../server/src/text/clean';
 import { type FieldTexts, fieldTexts } from '../../../server/src/text/field-messages';

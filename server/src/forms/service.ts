@@ -16,7 +16,7 @@ import { type Texts, textsFor } from '../text/messages';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
 import { HONEYPOT } from './definition/control-names';
 import { formatFaults, formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
-import { withFileDefaults } from './definition/file-types';
+import { withFileDefaults } from './definition/file-rules';
 import { isFormId } from './definition/ids';
 import { isField } from './definition/items';
 import { findState, hasOpenings, stateMessage } from './definition/openings';

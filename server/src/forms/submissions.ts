@@ -8,7 +8,7 @@ import { MAX_COUNT, pageOffset, pageMeta, readPage } from '../input/query';
 import { closed, fieldError, type StatusError, throwFieldErrors, validationError } from '../strapi/errors';
 import { localizeCustom, type Texts, textsFor } from '../text/messages';
 import { CAPTCHA, TOKEN } from './definition/control-names';
-import { type FileRules, withFileDefaults } from './definition/file-types';
+import { type FileRules, withFileDefaults } from './definition/file-rules';
 import { compositeId, parseSubmissionId } from './definition/ids';
 import { fieldsOf } from './definition/items';
 import { findState, stateMessage } from './definition/openings';

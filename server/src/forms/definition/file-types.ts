@@ -1,31 +1,7 @@
-import type { Field } from '../../contracts/forms';
 import { isStreamSafe } from '../../text/clean';
 import { canonicalExtension, type FileType, readExtension } from './file-formats';
 
 /** What a file field accepts, and what its files are called. How they are recognised: file-formats.ts. */
-
-/** What a file field accepts by default: documents and images, nothing that is executed when opened. */
-export const DEFAULT_ACCEPT: readonly string[] = [
-  ...['.pdf', '.jpg', '.png', '.gif', '.webp', '.avif', '.heic', '.txt', '.csv', '.rtf'],
-  ...['.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp'],
-];
-/** In bytes, unless the field says otherwise. */
-export const DEFAULT_MAX_FILE_SIZE = 10_000_000;
-export const DEFAULT_MAX_FILES = 1;
-
-/** What a file field accepts. */
-export type FileRules = Readonly<{ accept: string[]; maxSize: number; maxFiles: number }>;
-
-/** The rules of a file field, with defaults. */
-export const withFileDefaults = ({
-  accept,
-  maxSize,
-  maxFiles,
-}: Pick<Field, 'accept' | 'maxSize' | 'maxFiles'>): FileRules => ({
-  accept: accept ?? [...DEFAULT_ACCEPT],
-  maxSize: maxSize ?? DEFAULT_MAX_FILE_SIZE,
-  maxFiles: maxFiles ?? DEFAULT_MAX_FILES,
-});
 
 /** The format of an entry of `accept`, as in the HTML attribute of that name. */
 export const ACCEPT = /^(?:\.[a-z0-9]{1,10}|[a-z]+\/(?:\*|[a-z0-9][a-z0-9.+-]*))$/;

@@ -7,7 +7,7 @@ import { readString } from '../../input/query';
 import { refuse } from '../../strapi/errors';
 import type { Locales } from '../../strapi/locales';
 import type { Texts } from '../../text/messages';
-import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-types';
+import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-rules';
 import { isFormId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';

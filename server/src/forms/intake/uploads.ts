@@ -2,7 +2,8 @@ import type { Field } from '../../contracts/forms';
 import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
 import { type FileType, isAccepted } from '../definition/file-formats';
-import { cleanFileName, type FileRules, isFileName, withFileDefaults } from '../definition/file-types';
+import { type FileRules, withFileDefaults } from '../definition/file-rules';
+import { cleanFileName, isFileName } from '../definition/file-types';
 import { sizeFault } from '../definition/value-faults';
 
 /** A submitted file in the temporary folder. */

@@ -1,6 +1,6 @@
 import type { Field, Form } from '../../contracts/forms';
 import { localize } from '../../text/language';
-import { withFileDefaults } from '../definition/file-types';
+import { withFileDefaults } from '../definition/file-rules';
 import { FIELD_KINDS } from '../fields';
 import type { Candidates } from '../fields/kind';
 import { filesText } from './wording';

@@ -1,6 +1,6 @@
 import { formatSize } from '../../text/numbers';
 import { count } from '../../text/plural';
-import type { FileRules } from '../definition/file-types';
+import type { FileRules } from '../definition/file-rules';
 
 /** The texts of the markup and the elements; all others are the form's labels and the server's responses. */
 export interface Wording {
