@@ -48,7 +48,7 @@ test('times and places are set by keyboard, undone, cleared, and there again', a
 
   await enter(page, 'Opens', '02/01/2020', '08:30');
   await enter(page, 'Closes', '01/31/2020', '17:00');
-  await page.getByRole('spinbutton', { name: 'Maximum number of submissions' }).fill('20');
+  await page.getByRole('spinbutton', { name: 'Maximum number of submissions', exact: true }).fill('20');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The form must close after it has opened.').waitFor();
   await closes.date.and(page.locator(':focus')).waitFor();
