@@ -17,7 +17,7 @@ test('notifications are added, duplicated, changed and removed, by keyboard too'
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi);
   const page = await openAsOwner({ path: `${LIST}/${formId}?tab=mail` });
-  await page.getByText('Nobody is notified.').waitFor();
+  await page.getByText('Nobody is notified.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Add a notification' }).press('Enter');
   const first = page.getByRole('group', { name: 'Notification 1' });
   await first.getByRole('textbox', { name: /^Send to/ }).fill('team@example.org\nsales@example.org');
