@@ -132,7 +132,7 @@ test('a check that is stopped says what it has seen, and an import what it has s
       await route.continue();
     });
     await page.getByRole('button', { name: button }).click();
-    await page.getByText(/^Not all rows have been read/).waitFor();
+    await page.getByText(/^Stopped early/).waitFor();
     await page.getByText(seen).waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Check the rows' }).click();
