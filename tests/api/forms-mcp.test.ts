@@ -126,7 +126,7 @@ describe('reply_draft', () => {
     const noAddress = await helper.refusal('reply_draft', { id: `${silent}/${number}`, text: 'Hello' });
     expect(noAddress).toContain('address');
     expect(await helper.refusal('reply_draft', { id, text: ' ' })).toBe('text is required.');
-    expect(await helper.refusal('reply_draft', { id, text: 'x'.repeat(20_001) })).toContain('20000');
+    expect(await helper.refusal('reply_draft', { id, text: 'x'.repeat(20_001) })).toContain('20,000');
     const blind = await connect('responses.create');
     expect(await blind.refusal('reply_draft', { id, text: 'Hello', replace: true })).toContain('Forbidden');
     expect(at(await open(), 'draft', 'text')).toBe('Second');

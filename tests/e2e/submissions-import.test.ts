@@ -69,7 +69,7 @@ test('an export of Flamingo is recognised, checked, imported, and imported again
   );
 
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByText('450 rows are already there').waitFor();
+  await page.getByText('450 rows are already imported').waitFor();
   await expectSoon(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
 
   await page.reload();
