@@ -17,6 +17,10 @@ test.each<[string, string, Buffer, string | undefined]>([
   expect(decodeText(text, charset)).toBe(decoded);
 });
 
+test('text is UTF-8 where nothing else is said', () => {
+  expect(decodeText(Buffer.from('ü'))).toBe('ü');
+});
+
 const latin = Buffer.from('Grüße', 'latin1');
 const umlaut = Buffer.from('ü');
 

@@ -52,8 +52,8 @@ export const isAmount = (type: FieldType, text: string): boolean => {
 
 /** The sign of the difference of two amounts; undefined unless both are. */
 const compare = (type: FieldType, one: string, other: string): number | undefined => {
-  if (!isAmount(type, one) || !isAmount(type, other)) return undefined;
-  const { toAmount = String } = FIELD_KINDS[type];
+  const { toAmount } = FIELD_KINDS[type];
+  if (toAmount === undefined || !isAmount(type, one) || !isAmount(type, other)) return undefined;
   const [first, second] = [toAmount(one), toAmount(other)];
   if (first === second) return 0;
   return first < second ? -1 : 1;

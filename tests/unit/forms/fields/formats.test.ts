@@ -48,6 +48,12 @@ describe('a type of field that a project adds', () => {
     expect(checkIntake([{ ...field, pattern: 'AB.*' }], posted, reading)).toMatchObject({ ok: false });
   });
 
+  it('leaves other fields alone', () => {
+    const reading = { language: 'en', texts, formats: withPlate() };
+    const plain = { ...field, format: undefined };
+    expect(checkIntake([plain], [['plate', 'xy-1']], reading)).toMatchObject({ intake: { data: { plate: 'xy-1' } } });
+  });
+
   it('is its type where the project has removed it', () => {
     const reading = { language: 'en', texts, formats: createFormats() };
     expect(checkIntake([field], [['plate', 'xyz']], reading)).toMatchObject({ intake: { data: { plate: 'xyz' } } });

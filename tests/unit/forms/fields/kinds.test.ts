@@ -1,7 +1,9 @@
-import { fieldTypes } from '../../../../server/src/contracts/forms';
+import { hasSetting, isRange, isVisible } from '../../../../admin/src/forms/model/kinds';
+import { type Field, fieldTypes } from '../../../../server/src/contracts/forms';
 import { displayText } from '../../../../server/src/forms/definition/display';
 import { exampleOf } from '../../../../server/src/forms/definition/example';
 import { FIELD_KINDS } from '../../../../server/src/forms/fields';
+import { rowStyle } from '../../../../server/src/forms/markup/markup';
 
 const words = { yes: 'yes', no: 'no' };
 
@@ -36,4 +38,18 @@ describe('for people', () => {
   ])('%s is shown as they read it', (_, field, text, shown) => {
     expect(displayText(field, text, 'de', words)).toBe(shown);
   });
+});
+
+it('has what the editor offers to set', () => {
+  expect(fieldTypes.filter(isRange)).toEqual(['number', 'date', 'time']);
+  expect(fieldTypes.filter((type) => hasSetting(type, 'options'))).toEqual(['select', 'radio', 'checkboxes', 'scale']);
+  expect(fieldTypes.filter((type) => !isVisible(type))).toEqual(['hidden']);
+});
+
+it('has the numbers of a scale beside each other, and nothing else without a width', () => {
+  const styleOf = (field: Pick<Field, 'type' | 'width'>): string =>
+    rowStyle({ formId: '7533269e', fields: [{ name: 'a', label: 'A', ...field }] }).join('\n');
+  expect(styleOf({ type: 'scale' })).toMatch(/^#form-7533269e \.scale \.choice \{/);
+  expect(styleOf({ type: 'radio' })).toBe('');
+  expect(styleOf({ type: 'scale', width: 'half' })).toMatch(/\.scale[^]*\.row/);
 });

@@ -28,6 +28,10 @@ it('has a value for every field, which the form would take', () => {
   expect(checkIntake(posted, values, { language: 'en', texts: textsFor('en') }, [])).toMatchObject({ ok: true });
 });
 
+it('chooses nothing where there is nothing to choose', () => {
+  expect(sampleData([{ name: 'boxes', type: 'checkboxes', label: 'B' }], 'en')).toEqual({ boxes: [] });
+});
+
 it('keeps to a minimum', () => {
   const bounded: Field[] = [
     { name: 'number', type: 'number', label: 'N', min: 7 },
