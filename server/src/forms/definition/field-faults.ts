@@ -57,12 +57,14 @@ export const fieldFaults = (field: Field): FieldFault[] => {
     keys.filter((key) => field[key] !== undefined).map((key): FieldFault => ({ key, message })),
   );
   const isEmpty = has('options') && field.options === undefined;
-  const isOther = field.role !== undefined && !canHaveRole(field.type, field.role);
+  const { role } = field;
   return [
     ...foreign,
     ...(isEmpty ? [{ key: 'options', message: 'formOptions' } as const] : []),
     ...lengthFaults(field),
     ...rangeFaults(field),
-    ...(isOther && field.role !== undefined ? [{ key: 'role', message: ROLE_FAULTS[field.role] } as const] : []),
+    ...(role === undefined || canHaveRole(field.type, role)
+      ? []
+      : [{ key: 'role', message: ROLE_FAULTS[role] } as const]),
   ];
 };

@@ -396,8 +396,9 @@ export const createRowReader = (
 
     const readValue = ({ field, options, words, columns: own }: Target): string | string[] => {
       const heading = own.map((column) => itemAt(headings, column)).join(', ');
+      const isList = field !== undefined && FIELD_KINDS[field.type].shape === 'choices';
       const entered = own.map((column) =>
-        field?.type === 'checkboxes' ? toChosen(cellAt(column), itemAt(headings, column), options) : cellAt(column),
+        isList ? toChosen(cellAt(column), itemAt(headings, column), options) : cellAt(column),
       );
       const parts = toParts(entered.filter(Boolean), field?.type);
       const values = parts.flatMap((text): (string | string[])[] => {
@@ -414,9 +415,7 @@ export const createRowReader = (
         faults.push({ column: heading, message: textFaultMessage(clean.fault, heading, MAX_VALUE_LENGTH, texts) });
         return [];
       });
-      return field !== undefined && FIELD_KINDS[field.type].shape === 'choices'
-        ? [...new Set(values.flat().filter(Boolean))]
-        : (values[0] ?? '');
+      return isList ? [...new Set(values.flat().filter(Boolean))] : (values[0] ?? '');
     };
 
     const submittedAt = readTime();
