@@ -1,7 +1,12 @@
+import { numberFormat } from './numbers';
+
 const countIn = (language: string) => {
-  const [rules, numbers] = [new Intl.PluralRules(language), new Intl.NumberFormat(language)];
-  return (number: number, one: string, other = one): string =>
-    (rules.select(number) === 'one' ? one : other).replace('#', numbers.format(number));
+  // Made when it is needed first: a page of a site has one language.
+  let rules: Intl.PluralRules | undefined;
+  return (number: number, one: string, other = one): string => {
+    rules ??= new Intl.PluralRules(language);
+    return (rules.select(number) === 'one' ? one : other).replace('#', numberFormat(language).format(number));
+  };
 };
 
 /**
