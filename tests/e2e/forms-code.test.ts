@@ -169,8 +169,8 @@ test.each([
   await expectNoViolations(page);
   await expectToFitEach(page, `forms-code-${theme}`, { fullPage: true });
   if (language === 'en') {
-    await card.getByText('Nobody has sent the form from a site yet.').waitFor();
-    await card.getByRole('button', { name: 'Go to the switch' }).click();
+    await card.getByText('The form has not been submitted from any site yet.').waitFor();
+    await card.getByRole('button', { name: 'Go to the setting' }).click();
     await page
       .getByRole('checkbox', { name: 'Show the form on a page of its own' })
       .and(page.locator(':focus'))

@@ -113,7 +113,7 @@ test('the text that visitors read is written by language, and the preview says i
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}?tab=rules`, height: 1300 });
   await enter(page, 'Closes', '01/31/2020', '17:00');
   await page.getByRole('tab', { name: 'Fields' }).click();
-  await page.getByText('visitors read this in place of the form: “This form is closed.”').waitFor();
+  await page.getByText('visitors see this instead of the form: “This form is closed.”').waitFor();
   await page.getByRole('tab', { name: 'Messages' }).click();
   // Only the text of what may happen.
   await expectSoon(() => page.getByRole('textbox', { name: /^Text (before|when)/ }).count()).toBe(0);
@@ -128,7 +128,7 @@ test('the text that visitors read is written by language, and the preview says i
   await expectNoViolations(page);
   await screenshot(page, 'forms-openings-texts', { fullPage: true });
   await page.getByRole('tab', { name: 'Fields' }).click();
-  await page.getByText('visitors read this in place of the form: “Zu spät!”').waitFor();
+  await page.getByText('visitors see this instead of the form: “Zu spät!”').waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'forms-openings-preview', { fullPage: true });
   await page.keyboard.press('Control+s');

@@ -178,7 +178,7 @@ test('a step is skipped under a condition, which follows its field and is warned
   await dialog.getByRole('button', { name: 'Remove the field' }).click();
   // Nothing is left in the first step.
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('There is nothing in this step').waitFor();
+  await page.getByText('This step is empty').waitFor();
   await page.getByRole('textbox', { name: 'Title (English)' }).and(focused(page)).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'forms-steps-empty', { fullPage: true });

@@ -74,7 +74,7 @@ test('an export of Flamingo is recognised, checked, imported, and imported again
 
   await page.reload();
   await page.locator('input[type="file"]').setInputFiles([await write('empty.csv', HEAD)]);
-  await page.getByText('There are no rows in it.').waitFor();
+  await page.getByText('The file contains no rows.').waitFor();
 });
 
 test.each(['en', 'de'] as const)('the page fits a narrow window in %s, and works by keyboard', async (language) => {
@@ -108,7 +108,7 @@ test.each(['en', 'de'] as const)('the page fits a narrow window in %s, and works
   await screenshot(page, `submissions-import-390-${language}`, { fullPage: true });
   const apply = language === 'en' ? 'Import one submission' : 'Eine Einsendung importieren';
   await page.getByRole('button', { name: apply }).press('Enter');
-  await page.getByRole('link', { name: language === 'en' ? 'Open the inbox' : 'Eingang öffnen' }).press('Enter');
+  await page.getByRole('link', { name: language === 'en' ? 'Open the inbox' : 'Posteingang öffnen' }).press('Enter');
   await page.getByText('Müller').first().waitFor();
   await expectSoon(async () => at(await strapi.call('submissions', 'findOne', formId, 1), 'data', 'name')).toBe(
     'Müller',

@@ -55,7 +55,7 @@ test('a webhook is added to a new form, shows its secret once, is tested, and to
   expect(verify(last(), secret)).toMatchObject({ data: { data: { message: 'Good morning!' } } });
 
   await page.reload();
-  await page.getByText(/^Stopped on .* \(410\)\. Events wait\.$/).waitFor();
+  await page.getByText(/^Stopped on .* \(410\)\. Events are queued\.$/).waitFor();
   await page.getByText('The secret is stored and not shown again.').waitFor();
   await screenshot(page, 'forms-webhooks-stopped');
   receiver.behave({ status: 200 });
@@ -63,8 +63,8 @@ test('a webhook is added to a new form, shows its secret once, is tested, and to
   await receiver.get(3);
   await page.getByText(/^Stopped on/).waitFor({ state: 'hidden' });
 
-  await page.getByRole('button', { name: 'Make a new secret' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new secret' }).click();
+  await page.getByRole('button', { name: 'Generate a new secret' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate a new secret' }).click();
   const renewed = await page.getByRole('textbox', { name: 'Secret' }).inputValue();
   expect(renewed).not.toBe(secret);
 
@@ -83,5 +83,5 @@ test('a webhook is added to a new form, shows its secret once, is tested, and to
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await page.locator('[data-add="webhook"]:focus').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('No other system is told of submissions.').waitFor();
+  await page.getByText('No other system is notified.').waitFor();
 });

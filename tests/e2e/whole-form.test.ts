@@ -86,7 +86,7 @@ test('it is made by clicks and typing alone', async () => {
   await page.getByRole('tab', { name: 'Webhooks' }).click();
   await page.getByRole('button', { name: 'Add a webhook' }).click();
   await page.getByRole('textbox', { name: /^URL/ }).fill(receiver.url);
-  await page.getByRole('checkbox', { name: 'A submission has been confirmed' }).check();
+  await page.getByRole('checkbox', { name: 'Submission confirmed' }).check();
   await page.getByRole('combobox', { name: 'Submitted values' }).click();
   await page.getByRole('option', { name: 'All', exact: true }).click();
   await expectNoViolations(page);
