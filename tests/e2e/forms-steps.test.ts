@@ -345,3 +345,40 @@ test('a condition follows a renamed field, warns of a moved one, and asks before
   await page.getByRole('button', { name: 'Save', disabled: true }).waitFor();
   await expectSoon(async () => (await storedFields(formId))[1]).not.toHaveProperty('showIf');
 });
+
+test('typing in a field draws no other one anew, and changes its part of the preview alone', async () => {
+  const fields = Array.from({ length: 5 }, (_, index) => ({
+    name: `n${index}`,
+    type: 'text',
+    label: `Question ${index}`,
+  }));
+  const formId = await createForm(suite().strapi, { fields });
+  const page = await suite().openAsOwner({ path: `${LIST}/${formId}` });
+  await page.getByRole('button', { name: /^Question 1/ }).click();
+  const other = preview(page).getByRole('textbox', { name: 'Question 3' });
+  await other.fill('typed');
+  /** The properties that React has last drawn the buttons of the fields with, by their labels: new ones each time. */
+  const cards = page.locator('[data-list="field"] button[data-remove]');
+  const remember = (): Promise<void> =>
+    cards.evaluateAll((buttons) => {
+      for (const button of buttons) {
+        const key = Object.keys(button).find((name) => name.startsWith('__reactProps')) ?? '';
+        const drawn: unknown = Reflect.get(button, key);
+        Object.assign(button, { drawn });
+      }
+    });
+  const drawnAnew = (): Promise<number[]> =>
+    cards.evaluateAll((buttons) =>
+      buttons.flatMap((button, index) => {
+        const key = Object.keys(button).find((name) => name.startsWith('__reactProps')) ?? '';
+        return Reflect.get(button, key) === Reflect.get(button, 'drawn') ? [] : [index];
+      }),
+    );
+  await page.getByRole('textbox', { name: /^Label/ }).fill('Which');
+  await preview(page).getByText('Which').waitFor();
+  await remember();
+  await page.getByRole('textbox', { name: /^Label/ }).fill('Which one?');
+  await preview(page).getByText('Which one?').waitFor();
+  expect(await drawnAnew()).toEqual([1]);
+  expect(await other.inputValue()).toBe('typed');
+});

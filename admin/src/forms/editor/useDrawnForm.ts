@@ -20,14 +20,16 @@ interface Drawn {
 /** The draft as it would be rendered, and the target of its code. */
 export const useDrawnForm = (formId = NO_ID): Drawn => {
   const { draft, taken, settings, language, defaultLanguage } = useEditor();
-  const { name, fields, settings: own } = toBody(draft, defaultLanguage);
-  const { apiRoot, captchas } = settings;
-  const captcha = drawnCaptcha(draft.settings.captcha, captchas);
   const [now] = React.useState(Date.now);
-  const state = findState(own, now, taken);
-  return {
-    form: { formId, name, fields, ...(captcha && { captcha }) },
-    target: { apiRoot, language },
-    closed: state === 'open' ? undefined : stateMessage(own, state, language),
-  };
+  return React.useMemo(() => {
+    const { name, fields, settings: own } = toBody(draft, defaultLanguage);
+    const { apiRoot, captchas } = settings;
+    const captcha = drawnCaptcha(draft.settings.captcha, captchas);
+    const state = findState(own, now, taken);
+    return {
+      form: { formId, name, fields, ...(captcha && { captcha }) },
+      target: { apiRoot, language },
+      closed: state === 'open' ? undefined : stateMessage(own, state, language),
+    };
+  }, [draft, taken, settings, language, defaultLanguage, formId, now]);
 };

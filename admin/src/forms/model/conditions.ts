@@ -157,7 +157,7 @@ const faultsIn = (condition: Condition | undefined, fields: readonly DraftField[
 
 /** What is wrong with the rules of an item's condition. */
 export const ruleFaults = (draft: Pick<Draft, 'fields'>, { key, showIf }: DraftItem): RuleFault[] =>
-  faultsIn(showIf, fieldsBefore(draft, key));
+  showIf === undefined ? [] : faultsIn(showIf, fieldsBefore(draft, key));
 
 /** What is wrong with the rules of a notification's condition, which may be about each field. */
 export const notificationRuleFaults = ({ fields }: Pick<Draft, 'fields'>, { when }: DraftNotification): RuleFault[] =>

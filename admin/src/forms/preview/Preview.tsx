@@ -20,7 +20,8 @@ interface Props {
 export const Preview = ({ edited }: Props): React.ReactNode => {
   const say = useTexts();
   const { draft } = useEditor();
-  const { form, target, closed } = useDrawnForm();
+  // Whoever types waits for the letter, not for the page.
+  const { form, target, closed } = React.useDeferredValue(useDrawnForm());
   const [page, setPage] = React.useState(0);
   const place = draft.fields.findIndex(({ key }) => key === edited);
   const editedPage = place === -1 ? undefined : pageAt(draft.fields, place).number - 1;
@@ -36,28 +37,29 @@ export const Preview = ({ edited }: Props): React.ReactNode => {
     provider === 'altcha'
       ? say('forms.captcha.preview.altcha')
       : say('forms.captcha.preview', { name: say(`forms.captcha.${provider}`) });
+  const html = React.useMemo(() => previewDocument(form, target, title, note), [form, target, title, note]);
+  const update = React.useCallback(
+    (shown: Document) => {
+      const { back, next } = showPage(shown, form, { wanted: page, language: target.language });
+      // The frame runs no scripts of its own.
+      shown.onclick = (event) => {
+        const button = (event.target as Element | null)?.closest('button');
+        const wanted = button?.type === 'submit' ? next : back;
+        if (!button || wanted === undefined) return;
+        // A step may be left with faults.
+        event.preventDefault();
+        setPage(wanted);
+      };
+    },
+    [form, page, target],
+  );
   return (
     <Card title={title} hint={say('forms.preview.hint')}>
       {closed !== undefined && <Note background="warning100">{say('forms.preview.closed', { message: closed })}</Note>}
       {form.fields.length === 0 ? (
         <Typography textColor="neutral600">{say('forms.preview.empty')}</Typography>
       ) : (
-        <Frame
-          title={title}
-          html={previewDocument(form, target, title, note)}
-          update={(shown) => {
-            const { back, next } = showPage(shown, form, { wanted: page, language: target.language });
-            // The frame runs no scripts of its own.
-            shown.onclick = (event) => {
-              const button = (event.target as Element | null)?.closest('button');
-              const wanted = button?.type === 'submit' ? next : back;
-              if (!button || wanted === undefined) return;
-              // A step may be left with faults.
-              event.preventDefault();
-              setPage(wanted);
-            };
-          }}
-        />
+        <Frame title={title} html={html} update={update} />
       )}
     </Card>
   );

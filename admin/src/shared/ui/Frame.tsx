@@ -1,6 +1,9 @@
 import { Box } from '@strapi/design-system';
 import * as React from 'react';
 
+import { mirror } from '../mirror';
+import { useEvent } from '../react/useEvent';
+
 /** Hands the keys of the page around the frame over to it, such as the one that saves; text inputs keep their own. */
 const handOver = (event: KeyboardEvent, frame: HTMLElement): void => {
   const { key, ctrlKey, metaKey, shiftKey, target } = event;
@@ -14,30 +17,32 @@ interface Props {
   title: string;
   /** The whole page. */
   html: string;
-  /** Changes the page once it has been loaded, and whenever something is entered in it. */
+  /** Changes the page once it has been loaded, when it is another one, and whenever something is entered in it. */
   update?: (page: Document) => void;
 }
 
 /** A page isolated in a frame without scripts, as high as its content. */
 export const Frame = ({ title, html, update }: Props): React.ReactNode => {
   const [height, setHeight] = React.useState(240);
-  // Each change reloads the frame, which has to keep its scroll position.
-  const scrolledTo = React.useRef(0);
   const page = React.useDeferredValue(html);
+  /** What the frame was loaded with: a page that differs in its body alone is changed in its place. */
+  const [loaded, setLoaded] = React.useState(page);
   const frame = React.useRef<HTMLIFrameElement>(null);
-  const latest = React.useRef(update);
-  const refresh = (): void => {
-    // While the next page is being loaded, the document is empty.
-    const root = frame.current?.contentDocument?.querySelector('html');
-    if (!root) return;
-    latest.current?.(root.ownerDocument);
-    setHeight(root.offsetHeight + 2);
-  };
+  const show = React.useRef<(html: string) => boolean>();
+  const refresh = useEvent(() => {
+    const shown = frame.current?.contentDocument;
+    // While a page is being loaded, there is nothing to show anything in.
+    if (!shown || show.current === undefined) return;
+    if (show.current(page)) {
+      update?.(shown);
+      setHeight(shown.documentElement.offsetHeight + 2);
+    } else {
+      show.current = undefined;
+      setLoaded(page);
+    }
+  });
   // The page may stay as it is while its fields depend on something else.
-  React.useEffect(() => {
-    latest.current = update;
-    refresh();
-  }, [update]);
+  React.useEffect(refresh, [refresh, page, update]);
   return (
     <Box
       tag="iframe"
@@ -45,22 +50,20 @@ export const Frame = ({ title, html, update }: Props): React.ReactNode => {
       title={title}
       // The same origin only allows the page to measure it; links open in a new tab.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={page}
+      srcDoc={loaded}
       borderColor="neutral200"
       hasRadius
       width="100%"
       style={{ height: `min(${height}px, 65vh)` }}
       onLoad={(event: React.SyntheticEvent<HTMLIFrameElement>) => {
-        const { contentDocument, contentWindow } = event.currentTarget;
+        const { contentDocument } = event.currentTarget;
+        if (contentDocument === null) return;
+        show.current = mirror(contentDocument, loaded);
         refresh();
-        for (const kind of ['input', 'change']) contentDocument?.addEventListener(kind, refresh);
+        for (const kind of ['input', 'change']) contentDocument.addEventListener(kind, refresh);
         const around = event.currentTarget;
-        contentDocument?.addEventListener('keydown', (key) => {
+        contentDocument.addEventListener('keydown', (key) => {
           handOver(key, around);
-        });
-        contentWindow?.scrollTo(0, scrolledTo.current);
-        contentWindow?.addEventListener('scroll', () => {
-          scrolledTo.current = contentWindow.scrollY;
         });
       }}
     />

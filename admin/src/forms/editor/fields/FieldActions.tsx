@@ -1,46 +1,42 @@
 import { Box, IconButton } from '@strapi/design-system';
 import { Drag, Duplicate, Trash } from '@strapi/icons';
-import * as React from 'react';
+import type * as React from 'react';
 
-import { focusAfterRemoval } from '../../../shared/react/focusAfterRemoval';
-import { useSwitch } from '../../../shared/react/useSwitch';
-import { usesOf, withoutSource } from '../../model/conditions';
 import type { DraftItem } from '../../model/draft/draft';
-import { withoutField } from '../../model/draft/edits';
 import { useTexts } from '../../useTexts';
-import { useEditor } from '../context';
 import { moves } from '../moves';
-import { RemoveSource } from './RemoveSource';
 import type { Reorder } from './useReorder';
 
+/** What can be done with any item, by its key; the same functions in every render. */
+export interface ItemActions extends Pick<Reorder, 'startDrag' | 'dragOver' | 'endDrag' | 'moveBy'> {
+  copy: (key: string) => void;
+  /** Removes an item; asks before, if others use it. */
+  remove: (key: string, button: HTMLElement) => void;
+  /** Goes on to the next item. */
+  next: () => void;
+}
+
 interface Props {
-  field: DraftItem;
+  item: DraftItem;
   index: number;
+  isLast: boolean;
   /** What it is called in the labels of the buttons. */
   label: string;
-  reorder: Reorder;
-  onCopy: (key: string) => void;
+  actions: ItemActions;
 }
 
 /** A narrow window only has room for the field's name and the actions that have no alternative. */
 const whereWide = { initial: 'none', medium: 'block' };
 
 /** Moves an item (with two buttons, the handle's arrow keys, or by dragging the handle), duplicates and removes it. */
-export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: Props): React.ReactNode => {
+export const FieldActions = ({ item: { key }, index, isLast, label, actions }: Props): React.ReactNode => {
   const say = useTexts();
-  const { draft, change } = useEditor();
-  const question = useSwitch();
-  const removeButton = React.useRef<HTMLButtonElement>(null);
-  const remove = (dropped: ReadonlySet<string>): void => {
-    focusAfterRemoval(removeButton.current, 'field');
-    change((before) => withoutSource(withoutField(before, key), key, dropped));
-  };
 
   const byKeys = (event: React.KeyboardEvent<HTMLElement>): void => {
     const places = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (places === undefined) return;
     event.preventDefault();
-    reorder.moveBy(key, places, event.currentTarget);
+    actions.moveBy(key, places, event.currentTarget);
   };
 
   return (
@@ -50,9 +46,9 @@ export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: 
           key={way}
           variant="ghost"
           label={say(`forms.field.${way}`, { name: label })}
-          disabled={draft.fields[index + by] === undefined}
+          disabled={by < 0 ? index === 0 : isLast}
           onClick={(event: React.MouseEvent<HTMLElement>) => {
-            reorder.moveBy(key, by, event.currentTarget);
+            actions.moveBy(key, by, event.currentTarget);
           }}
         >
           <Icon />
@@ -63,7 +59,7 @@ export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: 
           variant="ghost"
           label={say('forms.field.copy', { name: label })}
           onClick={() => {
-            onCopy(key);
+            actions.copy(key);
           }}
         >
           <Duplicate />
@@ -72,17 +68,13 @@ export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: 
       <IconButton
         variant="ghost"
         label={say('forms.field.remove', { name: label })}
-        ref={removeButton}
         data-remove="field"
-        onClick={() => {
-          const { items, notifications, webhooks } = usesOf(draft, key);
-          if (items.length + notifications.length + webhooks.length === 0) remove(new Set());
-          else question.on();
+        onClick={(event: React.MouseEvent<HTMLElement>) => {
+          actions.remove(key, event.currentTarget);
         }}
       >
         <Trash />
       </IconButton>
-      {question.isOn && <RemoveSource fieldKey={key} label={label} onRemove={remove} onClose={question.off} />}
       <Box display={whereWide}>
         <IconButton
           variant="ghost"
@@ -97,9 +89,9 @@ export const FieldActions = ({ field: { key }, index, label, reorder, onCopy }: 
             event.dataTransfer.effectAllowed = 'move';
             // Firefox does not start a drag without data.
             event.dataTransfer.setData('text/plain', label);
-            reorder.startDrag(key);
+            actions.startDrag(key);
           }}
-          onDragEnd={reorder.endDrag}
+          onDragEnd={actions.endDrag}
         >
           <Drag />
         </IconButton>

@@ -1,6 +1,6 @@
 import { Accordion, Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Duplicate } from '@strapi/icons';
-import type * as React from 'react';
+import * as React from 'react';
 import { styled } from 'styled-components';
 
 import { ruleFaults } from '../../model/conditions';
@@ -12,22 +12,19 @@ import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { useItemName } from '../useItemName';
 import { useTypeName } from '../useTypeName';
-import { FieldActions } from './FieldActions';
+import { FieldActions, type ItemActions } from './FieldActions';
 import { FieldSettings } from './FieldSettings';
 import { LayoutSettings } from './LayoutSettings';
 import { typeIcons } from './palette/icons';
-import type { Reorder } from './useReorder';
 
 interface Props {
   item: DraftItem;
   index: number;
+  isLast: boolean;
+  isDragged: boolean;
   /** The step that the item begins or belongs to, if the form has steps: its number, that of all, and its fields. */
   step: { number: number; count: number; fields: number } | undefined;
-  reorder: Reorder;
-  /** Duplicates an item. */
-  onCopy: (key: string) => void;
-  /** Goes on to the next item. */
-  onNext: () => void;
+  actions: ItemActions;
 }
 
 /** The border of the open one lies over its neighbours. */
@@ -38,34 +35,30 @@ const Row = styled(Box)`
   }
 `;
 
-/** A field, or what stands among them: its name, type and actions, and its settings if it is open. */
-export const FieldCard = ({ item, index, step, reorder, onCopy, onNext }: Props): React.ReactNode => {
+interface CardProps extends Omit<Props, 'step'> {
+  label: string;
+  /** What is said of the item beside its label. */
+  notes: string;
+  isWrong: boolean;
+  /** Whether the form has steps. */
+  isStepped: boolean;
+  canEdit: boolean;
+}
+
+/** As long as nothing of it changes, a card stays as it is while another one is typed in. */
+const Card = React.memo((card: CardProps): React.ReactNode => {
+  const { item, index, isDragged, label, notes, isWrong, isStepped, canEdit, actions } = card;
   const say = useTexts();
-  const { draft, languages, messages, canEdit } = useEditor();
-  const label = useItemName()(item);
-  const typeName = useTypeName();
-  const isBroken = ruleFaults(draft, item).includes('source');
-  const isWrong = isBroken || hasMessage(messages, item.key);
   const isStep = item.type === 'step';
   // Where there are steps, these stand out; else every other row.
-  const isDark = step === undefined ? index % 2 === 1 : isStep;
+  const isDark = isStepped ? isStep : index % 2 === 1;
   const Icon = typeIcons[item.type];
-  const notes = [
-    ...(isStep && step !== undefined ? [say('forms.step.place', step)] : [typeName(item)]),
-    ...(isField(item) && item.isHalf ? [say('forms.field.isHalf')] : []),
-    ...(item.showIf === undefined ? [] : [say('forms.field.conditional')]),
-    ...(isField(item) && item.required ? [say('forms.field.required')] : []),
-    ...languages
-      .filter(({ tag }) => lacksText(item, tag))
-      .map(({ name }) => say('forms.field.missing', { language: name })),
-    ...(isBroken ? [say('forms.showIf.broken')] : isWrong ? [say('forms.field.wrong')] : []),
-  ];
 
   return (
     <Row
-      style={{ opacity: reorder.dragged === item.key ? 0.5 : 1 }}
+      style={{ opacity: isDragged ? 0.5 : 1 }}
       // A line along the step and what belongs to it. All are one list, since what is dragged must not change its parent.
-      {...(step !== undefined && {
+      {...(isStepped && {
         borderStyle: 'solid',
         borderWidth: '0 0 0 4px',
         borderColor: isStep ? 'primary600' : 'primary200',
@@ -73,7 +66,7 @@ export const FieldCard = ({ item, index, step, reorder, onCopy, onNext }: Props)
       })}
       onDragOver={(event: React.DragEvent) => {
         event.preventDefault();
-        reorder.dragOver(item.key);
+        actions.dragOver(item.key);
       }}
       onDrop={(event: React.DragEvent) => {
         event.preventDefault();
@@ -84,21 +77,21 @@ export const FieldCard = ({ item, index, step, reorder, onCopy, onNext }: Props)
           <Accordion.Trigger>
             <Icon aria-hidden style={{ verticalAlign: 'text-bottom' }} /> {label}{' '}
             <Typography variant="pi" textColor={isWrong ? 'danger600' : 'neutral600'} tag="span" paddingLeft={2}>
-              {notes.join(' · ')}
+              {notes}
             </Typography>
           </Accordion.Trigger>
           {canEdit && (
             <Accordion.Actions>
-              <FieldActions field={item} index={index} label={label} reorder={reorder} onCopy={onCopy} />
+              <FieldActions {...card} />
             </Accordion.Actions>
           )}
         </Accordion.Header>
         <Accordion.Content>
           <Flex direction="column" alignItems="stretch" gap={4} padding={5} data-field={item.key}>
             {isField(item) ? (
-              <FieldSettings field={item} onNext={onNext} />
+              <FieldSettings field={item} onNext={actions.next} />
             ) : (
-              <LayoutSettings item={item} onNext={onNext} />
+              <LayoutSettings item={item} onNext={actions.next} />
             )}
             {canEdit && (
               // Where the header has no room for it.
@@ -108,7 +101,7 @@ export const FieldCard = ({ item, index, step, reorder, onCopy, onNext }: Props)
                   size="S"
                   startIcon={<Duplicate />}
                   onClick={() => {
-                    onCopy(item.key);
+                    actions.copy(item.key);
                   }}
                 >
                   {say('forms.field.copy', { name: label })}
@@ -120,4 +113,26 @@ export const FieldCard = ({ item, index, step, reorder, onCopy, onNext }: Props)
       </Accordion.Item>
     </Row>
   );
+});
+Card.displayName = 'Card';
+
+/** A field, or what stands among them: its name, type and actions, and its settings if it is open. */
+export const FieldCard = ({ step, ...props }: Props): React.ReactNode => {
+  const { item } = props;
+  const say = useTexts();
+  const { draft, languages, messages, canEdit } = useEditor();
+  const label = useItemName()(item);
+  const typeName = useTypeName();
+  const missing = React.useMemo(() => languages.filter(({ tag }) => lacksText(item, tag)), [item, languages]);
+  const isBroken = ruleFaults(draft, item).includes('source');
+  const isWrong = isBroken || hasMessage(messages, item.key);
+  const notes = [
+    ...(item.type === 'step' && step !== undefined ? [say('forms.step.place', step)] : [typeName(item)]),
+    ...(isField(item) && item.isHalf ? [say('forms.field.isHalf')] : []),
+    ...(item.showIf === undefined ? [] : [say('forms.field.conditional')]),
+    ...(isField(item) && item.required ? [say('forms.field.required')] : []),
+    ...missing.map(({ name }) => say('forms.field.missing', { language: name })),
+    ...(isBroken ? [say('forms.showIf.broken')] : isWrong ? [say('forms.field.wrong')] : []),
+  ].join(' · ');
+  return <Card {...props} {...{ label, notes, isWrong, canEdit }} isStepped={step !== undefined} />;
 };

@@ -2,17 +2,23 @@ import { Accordion, Box, Flex, Grid, Typography, VisuallyHidden } from '@strapi/
 import * as React from 'react';
 
 import { TextRow } from '../../../shared/inputs/TextRow';
+import { focusAfterRemoval } from '../../../shared/react/focusAfterRemoval';
+import { useEvent } from '../../../shared/react/useEvent';
 import { Card } from '../../../shared/ui/Card';
 import { Remark } from '../../../shared/ui/text';
-import { withCopy } from '../../model/draft/edits';
+import { usesOf, withoutSource } from '../../model/conditions';
+import type { DraftItem } from '../../model/draft/draft';
+import { withCopy, withoutField } from '../../model/draft/edits';
 import { pageAt } from '../../model/items';
 import { Preview } from '../../preview/Preview';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { LanguageSwitch } from '../languages/LanguageSwitch';
 import { LanguageToggles } from '../languages/LanguageToggles';
+import { useItemName } from '../useItemName';
 import { FieldCard } from './FieldCard';
 import { AddField } from './palette/AddField';
+import { RemoveSource } from './RemoveSource';
 import { StartFrom } from './StartFrom';
 import { useLabelFocus } from './useLabelFocus';
 import { useReorder } from './useReorder';
@@ -29,7 +35,8 @@ interface Props {
 export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
   const say = useTexts();
   const { draft, change, messages, canEdit } = useEditor();
-  const reorder = useReorder();
+  const { dragged, announcement, startDrag, dragOver, endDrag, moveBy } = useReorder();
+  const nameOf = useItemName();
   const hasSteps = draft.fields.some(({ type }) => type === 'step');
   const [isAdding, setIsAdding] = React.useState(draft.fields.length === 0);
   const search = React.useRef<HTMLInputElement>(null);
@@ -39,14 +46,30 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
     onOpen(key);
     focusLabel(key);
   };
-  const copy = (key: string): void => {
+  const copy = useEvent((key: string) => {
     openNew(`f${draft.keys}`);
     change((before) => withCopy(before, key));
-  };
-  const addNext = (): void => {
+  });
+  const next = useEvent(() => {
     setIsAdding(true);
     window.setTimeout(() => search.current?.focus());
+  });
+  /** What is removed once it is decided what becomes of what uses it, and the button that it is removed with. */
+  const [asked, setAsked] = React.useState<{ item: DraftItem; button: HTMLElement }>();
+  const removeAll = (key: string, button: HTMLElement, dropped: ReadonlySet<string>): void => {
+    focusAfterRemoval(button, 'field');
+    change((before) => withoutSource(withoutField(before, key), key, dropped));
   };
+  const remove = useEvent((key: string, button: HTMLElement) => {
+    const { items, notifications, webhooks } = usesOf(draft, key);
+    const item = draft.fields.find((one) => one.key === key);
+    if (items.length + notifications.length + webhooks.length === 0) removeAll(key, button, new Set());
+    else setAsked(item && { item, button });
+  });
+  const actions = React.useMemo(
+    () => ({ startDrag, dragOver, endDrag, moveBy, copy, remove, next }),
+    [startDrag, dragOver, endDrag, moveBy, copy, remove, next],
+  );
 
   return (
     <Grid.Root gap={6}>
@@ -83,14 +106,27 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
                     item={item}
                     index={index}
                     step={hasSteps ? pageAt(draft.fields, index) : undefined}
-                    reorder={reorder}
-                    onCopy={copy}
-                    onNext={addNext}
+                    isLast={index === draft.fields.length - 1}
+                    isDragged={dragged === item.key}
+                    actions={actions}
                   />
                 ))}
               </Accordion.Root>
             )}
           </Box>
+          {asked && (
+            <RemoveSource
+              fieldKey={asked.item.key}
+              label={nameOf(asked.item)}
+              onRemove={(dropped) => {
+                setAsked(undefined);
+                removeAll(asked.item.key, asked.button, dropped);
+              }}
+              onClose={() => {
+                setAsked(undefined);
+              }}
+            />
+          )}
           {canEdit && (
             <Box ref={end}>
               <AddField isOpen={isAdding} onToggle={setIsAdding} inputRef={search} onAdd={openNew} />
@@ -98,7 +134,7 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
           )}
           {/* Its content is positioned absolutely and would otherwise extend the window. */}
           <Box position="relative">
-            <VisuallyHidden role="status">{reorder.announcement}</VisuallyHidden>
+            <VisuallyHidden role="status">{announcement}</VisuallyHidden>
           </Box>
         </Card>
       </Grid.Item>

@@ -1,11 +1,13 @@
 import * as React from 'react';
 
+import { useEvent } from '../../../shared/react/useEvent';
 import { withFieldAt } from '../../model/draft/edits';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { useItemName } from '../useItemName';
 import { useKeptFocus } from '../useKeptFocus';
 
+/** All functions are the same in every render. */
 export interface Reorder {
   /** The key of the field that is being dragged. */
   dragged: string | undefined;
@@ -40,21 +42,21 @@ export const useReorder = (): Reorder => {
     dragged,
     announcement,
     startDrag: setDragged,
-    dragOver: (key) => {
+    dragOver: useEvent((key) => {
       if (dragged === undefined || dragged === key) return;
       const place = findPosition(key);
       change((before) => withFieldAt(before, dragged, place));
-    },
-    endDrag: () => {
+    }),
+    endDrag: useEvent(() => {
       if (dragged !== undefined) announce(dragged, findPosition(dragged));
       setDragged(undefined);
-    },
-    moveBy: (key, places, handle) => {
+    }),
+    moveBy: useEvent((key, places, handle) => {
       const place = findPosition(key) + places;
       if (place < 0 || place >= draft.fields.length) return;
       keepFocus(handle);
       change((before) => withFieldAt(before, key, place));
       announce(key, place);
-    },
+    }),
   };
 };

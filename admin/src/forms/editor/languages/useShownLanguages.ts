@@ -23,7 +23,7 @@ export const useShownLanguages = (
     return languages.some(({ tag }) => known.has(tag)) || first === undefined ? known : new Set([first.tag]);
   });
   return {
-    languages: languages.filter(({ tag }) => shown.has(tag)),
+    languages: React.useMemo(() => languages.filter(({ tag }) => shown.has(tag)), [languages, shown]),
     toggleLanguage: (tag) => {
       const left = new Set(shown);
       if (!left.delete(tag)) left.add(tag);
