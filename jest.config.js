@@ -98,7 +98,7 @@ const core = [
   'forms/opt-in/{page,token}',
   'forms/pages/{form-page,redirect}',
   'forms/webhooks/{answer,payload,signature}',
-  'forms/import/{body,dates,rows,sources}',
+  'forms/import/{body,cells,dates,lists,row-key,rows,sources,targets,values,words}',
   'network/{addresses,failure}',
   'forms/privacy/expiry',
   'forms/store/{form-cache,list-parts,privacy/email-keys,totals/totals}',
