@@ -38,7 +38,7 @@ test('an export of Flamingo is recognised, checked, imported, and imported again
   await page.locator('input[type="file"]').setInputFiles([file]);
   await page.getByText(/looks like an export of Flamingo/).waitFor();
   await page.getByRole('combobox', { name: 'your-phone' }).getByText('Keep without a field').waitFor();
-  await page.getByText('Such as: Ada 0').waitFor();
+  await page.getByText('Example: Ada 0').waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'submissions-import-columns', { fullPage: true });
 
