@@ -4,10 +4,9 @@ import { createAccess } from './access';
 import { validateConfig } from './config';
 import { createForms } from './forms';
 import { createFormats, type Formats } from './forms/fields/formats';
-import { createRenderMail } from './forms/mail/renderer';
 import { formsRoutes } from './forms/routes';
 import { createFormsStores } from './forms/store';
-import { createFormsExtended, createResponsesStore } from './forms-extended';
+import { createFormsExtended } from './forms-extended';
 import { formsExtendedRoutes } from './forms-extended/routes';
 import { createDrain } from './http/drain';
 import { createImprint } from './imprint';
@@ -34,31 +33,18 @@ const build = (strapi: Core.Strapi) => {
   const outage = watchOutage(strapi);
   const locales = createLocales(strapi, outage);
   const send = (mail: Mail) => callService(strapi.plugin('email').service('email'), 'send', mail);
-  const render = createRenderMail(strapi, config.forms.mail);
 
   const access = createAccess(strapi, config);
   const imprint = createImprint(strapi, { config: config.imprint, locales, outage, pages });
   const stores = createFormsStores(strapi);
-  const responsesStore = createResponsesStore(strapi, stores);
   const forms = createForms(strapi, {
     config,
     stores,
-    responses: responsesStore,
-    render,
     send,
     limiter: access.limiter,
     locales,
     pages,
     formats: getFormats(strapi),
-  });
-  const extended = createFormsExtended(strapi, {
-    edition: config.edition,
-    store: responsesStore,
-    forms: stores.forms,
-    deliveries: stores.deliveries,
-    inbox: forms.inbox,
-    render,
-    send,
   });
 
   const routes = [openApiRoutes, imprintRoutes, formsRoutes, formsExtendedRoutes].flatMap((list) => list(config));
@@ -70,11 +56,10 @@ const build = (strapi: Core.Strapi) => {
     drain: createDrain(strapi.server.httpServer),
     forms,
     imprint: imprint.service,
-    responses: extended.responses,
     controllers: {
       ...imprint.controllers,
       ...forms.controllers,
-      ...extended.controllers,
+      ...createFormsExtended({ edition: config.edition, responses: forms.responses, inbox: forms.inbox }),
       openapi: createOpenApi(strapi, {
         cacheControl: config.imprint.cacheControl,
         hasBasic: access.hasBasic,

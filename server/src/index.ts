@@ -8,8 +8,8 @@ import { contentTypes as formsContentTypes } from './forms/content-types';
 import { mailHtml } from './forms/mail/mail-layout';
 import { registerFormsTools } from './forms/mcp';
 import { startJobs, stopJobs } from './forms/privacy/maintenance';
+import { queueEarlierResponses } from './forms/store/sending/earlier-responses';
 import { formsExtendedAdminRoutes } from './forms-extended/admin-routes';
-import { contentTypes as formsExtendedContentTypes } from './forms-extended/content-types';
 import { registerResponsesTools } from './forms-extended/mcp';
 import type { ImprintServices } from './host-types';
 import { createAdminShell } from './http/admin';
@@ -42,7 +42,7 @@ export type { ImprintConfig, ImprintPlugin, ImprintServices } from './host-types
 /** The removal of what earlier processes have left, begun where the folder is known and awaited before there are requests. */
 const sweeps: Promise<void>[] = [];
 
-const contentTypes = { ...imprintContentTypes, ...formsContentTypes, ...formsExtendedContentTypes };
+const contentTypes = { ...imprintContentTypes, ...formsContentTypes };
 
 /**
  * Wraps Strapi's body parser in the guard: inside Strapi's error handler, CORS and security headers. Queries are hidden
@@ -107,7 +107,7 @@ export default {
     forms: ({ strapi }: WithStrapi) => getContainer(strapi).forms.forms,
     transfer: ({ strapi }: WithStrapi) => getContainer(strapi).forms.transfer,
     submissions: ({ strapi }: WithStrapi) => getContainer(strapi).forms.submissions,
-    responses: ({ strapi }: WithStrapi) => getContainer(strapi).responses,
+    responses: ({ strapi }: WithStrapi) => getContainer(strapi).forms.responses,
     files: ({ strapi }: WithStrapi) => getContainer(strapi).forms.files,
     mails: ({ strapi }: WithStrapi) => getContainer(strapi).forms.mails,
     'mail-layout': () => ({ render: mailHtml }),
@@ -190,6 +190,7 @@ export default {
       inputSize: { default: 6, isResizable: true },
     });
     await installGuard(strapi);
+    strapi.hook('strapi::content-types.beforeSync').register(() => queueEarlierResponses(strapi));
     await hideFromGraphql(
       strapi,
       Object.keys(contentTypes).map((name) => `plugin::imprint.${name}`),

@@ -74,7 +74,7 @@ test.each([
   [
     'after the mail, before that is noted',
     'dieOnSql',
-    { pattern: 'update .?imprint_form_responses' },
+    { pattern: 'update .?imprint_form_mails' },
     { kept: 1, sent: 1 },
   ],
 ])(
@@ -94,10 +94,10 @@ test.each([
     expect(at(await second.call('submissions', 'findOne', formId, 1), 'status')).toBe('new');
     if (kept > 0) {
       expect(at(found, 'replies', 0)).toMatchObject({ status: 'pending', text: 'Hello', to: VISITOR });
-      const where = { id: numberAt(found, 'replies', 0, 'id') };
       // As if the time had passed that a send may take.
-      await second.query('plugin::imprint.form-response', 'updateMany', { where, data: { leaseUntil: ago(1_000) } });
-      await second.call('responses', 'send', formId, 1, where.id);
+      const past = { where: { formId }, data: { nextAttemptAt: ago(1_000) } };
+      await second.query('plugin::imprint.form-mail', 'updateMany', past);
+      await second.call('responses', 'send', formId, 1, numberAt(found, 'replies', 0, 'id'));
     } else {
       await second.call('responses', 'create', formId, 1, 'Hello');
     }

@@ -1,5 +1,5 @@
 /* Replying to submissions. */
-import { createDatabase } from './support/database';
+import { createDatabase, databaseKind } from './support/database';
 import { eventually } from './support/eventually';
 import { contact, contactFields, createForm, putSubmission, unknownFormId } from './support/forms';
 import {
@@ -107,7 +107,7 @@ test('what the provider has taken too long for is not sent again while it may st
   const [reply] = listAt({ found: await responses() }, 'found');
   const again = host.call('responses', 'send', stuckForm, 1, numberAt(reply, 'id'));
   await expect(again).rejects.toThrow('the reply may still arrive');
-  const [notification] = await host.rows('imprint_form_mails');
+  const notification = (await host.rows('imprint_form_mails')).find(({ kind }) => kind === 'notification');
   expect(notification).toMatchObject({ status: 'failed', attempts: 1 });
   const sendMail = (): Promise<unknown> => host.call('mails', 'send', numberAt(notification, 'id'));
   await expect(sendMail()).rejects.toThrow('the email may still arrive');
@@ -597,6 +597,12 @@ describe('Idempotency-Key: the same key never sends twice and answers with the f
   });
 });
 
+/** What is stored of replies to submissions of a form. */
+const rowsOf = async (formId: string): Promise<unknown[]> => {
+  const rows = [...(await strapi.rows('imprint_form_responses')), ...(await strapi.rows('imprint_form_mails'))];
+  return rows.filter((row) => row.form_id === formId);
+};
+
 test('delete racing reply: no 500, and no response is left without its submission', async () => {
   for (let round = 0; round < 5; round += 1) {
     const formId = await ask(visitor());
@@ -608,8 +614,7 @@ test('delete racing reply: no 500, and no response is left without its submissio
       expect([200, 404]).toContain(answer.status);
     });
     expectStatus(removed, 200);
-    const left = (await strapi.rows('imprint_form_responses')).filter((row) => row.form_id === formId);
-    expect(left).toEqual([]);
+    expect(await rowsOf(formId)).toEqual([]);
   }
 });
 
@@ -622,7 +627,7 @@ test('deleted while the mail is on its way: no 500, and nothing is left', async 
   await eventually(mail.attempts, (attempts) => attempts > before);
   expectStatus(await api.delete(`/forms/v1/submission/delete/${formId}/1`, editor.basic), 200);
   expectStatus(await answer, 200);
-  expect((await strapi.rows('imprint_form_responses')).filter((row) => row.form_id === formId)).toEqual([]);
+  expect(await rowsOf(formId)).toEqual([]);
 });
 
 test('killed between store and send leaves a visible pending reply that can be sent', async () => {
@@ -645,8 +650,8 @@ test('killed between store and send leaves a visible pending reply that can be s
     const id = numberAt(pending, 'id');
     // Another instance may be sending it still, so for the time that a send may take nobody else does.
     await expect(second.call('responses', 'send', formId, 1, id)).rejects.toThrow('The reply is being sent.');
-    const data = { leaseUntil: new Date(Date.now() - 1_000).toISOString() };
-    await second.query('plugin::imprint.form-response', 'updateMany', { where: { id }, data });
+    const data = { nextAttemptAt: new Date(Date.now() - 1_000).toISOString() };
+    await second.query('plugin::imprint.form-mail', 'updateMany', { where: { formId }, data });
     await second.call('responses', 'send', formId, 1, id);
     expect(server.to('pending@example.org')).toHaveLength(1);
     expect(await second.call('responses', 'find', formId, 1)).toEqual([containing({ status: 'sent' })]);
@@ -664,14 +669,73 @@ test('a reply that has failed in that way can be sent again after some minutes, 
   expectError(await reply(formId, 'Hello'), 502);
   const [failed] = await thread(formId);
   const id = numberAt(failed, 'id');
-  const setLease = (milliseconds: number): Promise<unknown> => {
-    const data = { leaseUntil: new Date(Date.now() + milliseconds).toISOString() };
-    return strapi.query('plugin::imprint.form-response', 'updateMany', { where: { id }, data });
+  const setLate = (milliseconds: number): Promise<unknown> => {
+    const data = { lateUntil: new Date(Date.now() + milliseconds).toISOString() };
+    return strapi.query('plugin::imprint.form-mail', 'updateMany', { where: { formId }, data });
   };
   await strapi.command('provider', { behaviour: 'real' });
-  await setLease(60_000);
+  await setLate(60_000);
   await expect(strapi.call('responses', 'send', formId, 1, id)).rejects.toThrow('the reply may still arrive');
-  await setLease(-1_000);
+  await setLate(-1_000);
   await strapi.call('responses', 'send', formId, 1, id);
   expect(mail.to(email)).toHaveLength(1);
+});
+
+test('replies that an earlier version has left are what they were, and are sent as ever', async () => {
+  const database = await createDatabase();
+  const server = await startMailServer();
+  try {
+    const before = await startStrapi({ database, env: server.env });
+    const formId = await createForm(before);
+    await putSubmission(before, formId, contact({ email: 'left@example.org' }));
+    for (const text of ['Sent', 'Failed', 'Late', 'Pending']) await before.call('responses', 'create', formId, 1, text);
+    const found = await before.call('responses', 'find', formId, 1);
+    // The columns that replies had their state in, and no emails of theirs.
+    const sql = (statement: string) => before.command('sql', { statement });
+    const time = { sqlite: 'datetime', postgres: 'timestamp(6)', mysql: 'datetime(6)' }[databaseKind()];
+    for (const column of ['status varchar(9)', 'error text', 'lease text', `sent_at ${time}`, `lease_until ${time}`])
+      await sql(`alter table imprint_form_responses add column ${column}`);
+    const tomorrow = Date.now() + 24 * 60 * 60_000;
+    const later =
+      databaseKind() === 'sqlite'
+        ? String(tomorrow)
+        : `'${new Date(tomorrow).toISOString().slice(0, 19).replace('T', ' ')}'`;
+    const set = (text: string, values: string) =>
+      sql(`update imprint_form_responses set lease = 'x', ${values} where text = '${text}'`);
+    await set('Sent', `status = 'sent', error = '', sent_at = created_at, lease_until = created_at`);
+    await set('Failed', `status = 'failed', error = '550 No', lease_until = null`);
+    await set('Late', `status = 'failed', error = 'Timeout', lease_until = ${later}`);
+    await set('Pending', `status = 'pending', error = '', lease_until = ${later}`);
+    await sql('delete from imprint_form_mails');
+    await sql('alter table imprint_form_mails drop column reply');
+    await before.stop();
+
+    const after = await startStrapi({ database, env: server.env });
+    const replies = listAt({ found: await after.call('responses', 'find', formId, 1) }, 'found');
+    const ids = listAt({ found }, 'found').map((reply) => numberAt(reply, 'id'));
+    expect(replies).toMatchObject([
+      { id: ids[0], text: 'Sent', status: 'sent', error: null, sentAt: justNow },
+      { id: ids[1], text: 'Failed', status: 'failed', error: '550 No', sentAt: null },
+      { id: ids[2], text: 'Late', status: 'failed', error: 'Timeout', sentAt: null },
+      { id: ids[3], text: 'Pending', status: 'pending', error: null, sentAt: null },
+    ]);
+    const send = (index: number) => after.call('responses', 'send', formId, 1, ids[index]);
+    await after.runJob('mails');
+    await after.idle();
+    expect(server.to('left@example.org')).toHaveLength(4);
+    expect(await send(0)).toMatchObject({ success: true });
+    expect(await send(1)).toMatchObject({ success: true });
+    await expect(send(2)).rejects.toThrow('the reply may still arrive');
+    await expect(send(3)).rejects.toThrow('The reply is being sent.');
+    expect(server.to('left@example.org')).toHaveLength(5);
+    expect(await after.call('mails', 'find', formId, 1)).toEqual([]);
+    await after.stop();
+    // Nothing is taken over twice.
+    const again = await startStrapi({ database, env: server.env });
+    expect(await again.rows('imprint_form_mails')).toHaveLength(4);
+    await again.stop();
+  } finally {
+    await server.stop();
+    await database.drop();
+  }
 });

@@ -10,19 +10,22 @@ import { readParam, parseId, readRevision } from '../input/query';
 import { findAuthor } from '../strapi/author';
 import { isRow } from '../strapi/database/table';
 import { badGateway, refuse, StatusError, throwFieldErrors, unknownNames } from '../strapi/errors';
-import type { ResponsesService } from './service';
+import type { FieldOptions, ResponsesService } from '../forms/mail/responses';
 
 export interface ResponsesAdminDependencies {
-  /** undefined in the standard edition. */
-  responses: ResponsesService | undefined;
+  responses: ResponsesService;
   inbox: Inbox;
 }
 
 /** Translates between Koa and the services behind the inbox's reply box. */
-export const createResponsesAdminControllers = ({ responses, inbox }: ResponsesAdminDependencies) => {
+export const createResponsesAdminControllers = ({
+  responses,
+  inbox,
+  isExtended,
+}: ResponsesAdminDependencies & { isExtended: boolean }) => {
   /** @throws {errors.NotFoundError} in the standard edition */
   const serviceFor = (ctx: Context): ResponsesService => {
-    if (responses === undefined) throw new errors.NotFoundError(messageTexts(ctx).notFound);
+    if (!isExtended) throw new errors.NotFoundError(messageTexts(ctx).notFound);
     return responses;
   };
 
@@ -47,13 +50,12 @@ export const createResponsesAdminControllers = ({ responses, inbox }: ResponsesA
         const { text, idempotencyKey, draftVersion, ...others } = readBodyObject(ctx, texts);
         throwFieldErrors(unknownNames(Object.keys(others), texts.unknownField, texts));
         if (typeof idempotencyKey !== 'string') return refuse('idempotencyKey', texts.idempotencyKeyInvalid);
-        const draft = readRevision('draftVersion', draftVersion, texts);
-        const options = {
+        const options: FieldOptions = {
           idempotencyKey,
           author: findAuthor(ctx.state),
           texts,
           field: 'text',
-          take: () => inbox.takeDraft(path, draft, texts),
+          draft: readRevision('draftVersion', draftVersion, texts) ?? 'any',
         };
         try {
           await service.createFromFields(formId, submissionId, [['text', text]], options);

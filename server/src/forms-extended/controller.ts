@@ -6,7 +6,7 @@ import { readFields } from '../http/body';
 import { forbidCaching } from '../http/caching';
 import { messageTexts } from '../http/language';
 import { findAuthor } from '../strapi/author';
-import type { ResponsesService } from './service';
+import type { ResponsesService } from '../forms/mail/responses';
 
 /** Translates between Koa and the service; the actions are named like their permissions. */
 export const createFormsExtendedControllers = ({ responses }: { responses: ResponsesService }) => ({

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import type { CreateResponse, FindResponses, FormResponse } from '../contracts/responses';
 import { MAX_RESPONSE_LENGTH } from '../forms/definition/lengths';
+import { IDEMPOTENCY_KEY } from '../forms/mail/responses';
 import { exampleId } from '../forms/operations';
 import { author, component, type OperationOf, time } from '../http/operation';
 import { textsFor } from '../text/messages';
-import { IDEMPOTENCY_KEY } from './service';
 
 /* What the routes of `forms-extended/v1` take and answer; see `http/operation.ts`. */
 

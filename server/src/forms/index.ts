@@ -28,16 +28,18 @@ import { createIndexing } from './inbox/indexing';
 import { createReplaced } from './inbox/replaced';
 import { createSummaries } from './inbox/summaries';
 import { createCaptcha } from './intake/captcha';
+import { createLetters } from './mail/letters';
 import { createMailer } from './mail/mailer';
 import { createPreviews } from './mail/previews';
-import type { RenderMail } from './mail/renderer';
+import { createRenderMail } from './mail/renderer';
+import { createResponsesService } from './mail/responses';
 import { createOptIn } from './opt-in/opt-in';
 import { issueConfirmToken } from './opt-in/token';
 import { createPageAnswers } from './pages/answer';
 import { readElements } from './pages/elements';
 import { createTrustedClock } from './privacy/expiry';
 import { createMaintenance } from './privacy/maintenance';
-import { createPersonalData, type PersonalDataDependencies } from './privacy/personal-data';
+import { createPersonalData } from './privacy/personal-data';
 import { createRetention } from './privacy/retention';
 import { createFindEnabled, createFormsService } from './service';
 import type { FormsStores } from './store';
@@ -51,9 +53,6 @@ import { createRequest } from './webhooks/request';
 interface Dependencies {
   config: Config;
   stores: FormsStores;
-  /** Replies belong to submissions in every edition; only the extended one creates any. */
-  responses: PersonalDataDependencies['responses'];
-  render: RenderMail;
   send: (mail: Mail) => Promise<unknown>;
   limiter: Limiter;
   locales: Locales;
@@ -75,7 +74,7 @@ const createClock = (stores: FormsStores) =>
 
 /** `forms/v1`, the forms and the inbox of the admin panel, and their scheduled jobs. */
 export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, responses, render, send, limiter, locales, pages, formats } = dependencies;
+  const { config, stores, send, limiter, locales, pages, formats } = dependencies;
   const store = stores.forms;
   const logError = (message: string) => strapi.log.error(message);
 
@@ -140,12 +139,15 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findLanguage,
     readTime: shared.readTime,
   });
-  const optIn = createOptIn({ forms: store, optIns: stores.optIns, mails: stores.mails, secrets: shared.secrets });
+  const { mails, deliveries, optIns } = stores;
+  const letters = createLetters({ forms: store, mails, deliveries, optIns });
+  store.onSubmit(letters.announce);
+  const optIn = createOptIn({ forms: store, optIns, mails, letters, secrets: shared.secrets });
   const mailing = {
     // Never the origin of a request: whoever sends one chooses that, and somebody else gets the email.
     confirmUrl: (request: ConfirmRequest) =>
       `${findApiRoot(strapi)}/forms/v1/confirm/${issueConfirmToken(shared.secrets, request)}`,
-    render,
+    render: createRenderMail(strapi, config.forms.mail),
     send,
     limiter,
     submissionUrl: (formId: string, submissionId: number) =>
@@ -154,10 +156,10 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   };
   const mailer = createMailer({
     ...mailing,
-    mails: stores.mails,
-    optIns: stores.optIns,
+    mails,
+    optIns,
+    responses: stores.responses,
     defaults: findMailDefaults(strapi),
-    ask: optIn.ask,
     forms: store,
     files: {
       find: (formId, submissionId) => stores.files.find(formId, submissionId),
@@ -165,6 +167,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     },
     logError,
   });
+  const responses = createResponsesService({ store: stores.responses, forms: store, mails, mailer });
   const deliverer = createDeliverer({
     deliveries: stores.deliveries,
     webhooks: stores.webhooks,
@@ -190,9 +193,10 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     optIns: stores.optIns,
     askAgain: (formId, submissionId, texts) => optIn.askAgain(formId, submissionId, texts),
     mailer,
+    letters,
     deliverer,
     pages,
-    thread: config.edition === 'extended' ? responses : undefined,
+    responses: config.edition === 'extended' ? stores.responses : undefined,
   });
   const attention = createAttention({
     store,
@@ -218,7 +222,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     files: stores.files,
     notes: stores.notes,
     optIns: stores.optIns,
-    responses,
+    responses: stores.responses,
     transaction: (work) => inTransaction(strapi, work),
     pages,
   });
@@ -248,6 +252,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     forms,
     transfer,
     submissions,
+    responses,
     summaries,
     answerPage: (ctx: Context) => (ctx.method === 'POST' ? pageAnswers.answer(ctx) : pageAnswers.reopen(ctx)),
     admitFiles: createAdmission(submissions),
@@ -256,7 +261,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     mails: {
       find: (formId: string, submissionId: number) => stores.mails.find(formId, submissionId),
       send: (mailId: number) => mailer.send(mailId),
-      notifyMissed: (formId: string, submissionId: number) => mailer.notifyMissed(formId, [submissionId]),
+      notifyMissed: (formId: string, submissionId: number) => letters.catchUp(formId, [submissionId]),
     },
     deliveries: {
       find: (formId: string, submissionId: number) => stores.deliveries.findOf(formId, submissionId),

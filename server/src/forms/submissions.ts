@@ -12,11 +12,9 @@ import { type FileRules, withFileDefaults } from './definition/file-rules';
 import { compositeId, parseSubmissionId } from './definition/ids';
 import { fieldsOf } from './definition/items';
 import { findState, stateMessage } from './definition/openings';
-import { DEFAULT_OPT_IN_DAYS } from './definition/opt-in';
 import { patternFault } from './definition/pattern';
 import { findSentRoles } from './definition/roles';
 import { fillTemplate } from './definition/templates';
-import { targetsOf } from './definition/webhooks';
 import { inspect } from './files/file-content';
 import type { Files } from './files/files';
 import { readFilter } from './inbox/filter';
@@ -24,7 +22,7 @@ import { type Captcha, captchaError, type CaptchaResult } from './intake/captcha
 import { checkIntake, checkStep, findReplyTo } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
 import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
-import { composeRequestText, mailsFor, templateValues } from './mail/mail-texts';
+import { templateValues } from './mail/mail-texts';
 import type { FindEnabled, FormsDependencies, FormsService, TextOptions } from './service';
 import type { InsertOutcome, NewSubmission } from './store/intake-store';
 
@@ -246,7 +244,6 @@ export const createSubmissionsService = (
     const spam = spamReason(intake, form.settings, signed) || (isUnchecked ? 'captcha' : '');
     const replyTo = findReplyTo(fields, data);
     const submittedAt = new Date(await readTime());
-    const { doubleOptIn } = form.settings;
     const sent = { submittedAt: submittedAt.toISOString(), data };
     const outcome = await insert(formId, intake.files, {
       data,
@@ -257,17 +254,7 @@ export const createSubmissionsService = (
       language,
       ip: form.settings.storeIp === true && ip !== undefined ? shortenIp(ip) : '',
       submittedAt,
-      optIn: doubleOptIn && {
-        days: doubleOptIn.expiresAfterDays ?? DEFAULT_OPT_IN_DAYS,
-        compose: (number) => composeRequestText(form, { ...sent, submissionId: number }, language),
-      },
-      mails: mailsFor(form, {
-        spam,
-        replyTo,
-        submission: { data },
-        status: doubleOptIn === undefined ? 'new' : 'unconfirmed',
-      }),
-      targets: spam === '' && doubleOptIn === undefined ? targetsOf(form.settings, 'submission.created') : [],
+      form,
       solved,
       isLimited: form.settings.maxSubmissions !== undefined,
     }).catch(async (error: unknown) => {

@@ -7,7 +7,6 @@ import { formsAdminRoutes } from '../../../server/src/forms/admin-routes';
 import { contentTypes as formsContentTypes } from '../../../server/src/forms/content-types';
 import { formsRoutes } from '../../../server/src/forms/routes';
 import { formsExtendedAdminRoutes } from '../../../server/src/forms-extended/admin-routes';
-import { contentTypes as formsExtendedContentTypes } from '../../../server/src/forms-extended/content-types';
 import { formsExtendedRoutes } from '../../../server/src/forms-extended/routes';
 import { imprintAdminRoutes } from '../../../server/src/imprint/admin-routes';
 import { contentTypes as imprintContentTypes } from '../../../server/src/imprint/content-types';
@@ -69,7 +68,7 @@ const isForm = (path: string): boolean => /^\/imprint\/forms(?:\/[\da-f-]{36})?$
 type Rows = ReadonlyMap<string, string>;
 
 /** Every table of the plugin, but for the one of what the clock does. */
-const allTables = Object.values({ ...imprintContentTypes, ...formsContentTypes, ...formsExtendedContentTypes })
+const allTables = Object.values({ ...imprintContentTypes, ...formsContentTypes })
   .map(({ schema }) => schema.collectionName)
   .filter((name) => name !== 'imprint_form_jobs');
 

@@ -102,10 +102,17 @@ const expectWork = (
   expect(counts.length).toBeLessThanOrEqual(erasures.length);
 };
 
-const expectReplies = ({ replies }: Journal, rows: readonly Row[], mail: MailServer): void => {
+const expectReplies = (
+  { replies }: Journal,
+  rows: Readonly<Record<'responses' | 'mails', readonly Row[]>>,
+  mail: MailServer,
+): void => {
   const mailed = mail.mails.map(({ parts }) => parts.get('text/plain')?.split('\n')[0] ?? '');
-  const stored = rows.map(({ text }) => String(text));
-  const sent = rows.filter(({ status }) => status === 'sent').map(({ text }) => String(text));
+  const stored = rows.responses.map(({ text }) => String(text));
+  const keys = new Set(rows.mails.filter(({ status }) => status === 'sent').map(({ reply }) => reply));
+  const sent = rows.responses.filter((row) => keys.has(row.idempotency_key)).map(({ text }) => String(text));
+  // Neither is there without the other.
+  expect(rows.mails.filter(({ kind }) => kind === 'reply')).toHaveLength(stored.length);
   expect(repeated(stored)).toEqual([]);
   expect(repeated(mailed)).toEqual([]);
   expect(missing(textsOf(replies, 'done'), sent)).toEqual([]);
@@ -187,7 +194,8 @@ export const expectKept = async (journal: Journal, strapi: TestStrapi, mail: Mai
     notes: await strapi.rows('imprint_form_notes'),
     erasures: await strapi.rows('imprint_form_erasures'),
   });
-  expectReplies(journal, await strapi.rows('imprint_form_responses'), mail);
+  const responses = await strapi.rows('imprint_form_responses');
+  expectReplies(journal, { responses, mails: await strapi.rows('imprint_form_mails') }, mail);
   await expectImprint(journal, strapi);
   expectForms(journal, await strapi.rows('imprint_forms'));
 };

@@ -1,6 +1,31 @@
 import { hidden } from '../../strapi/hidden';
 import { queueColumns } from '../queue/queue';
 
+/**
+ * The replies that people have written; their emails are in the table of emails. Registered in the standard edition too, so
+ * that switching editions loses nothing.
+ */
+const response = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_responses',
+  info: { singularName: 'form-response', pluralName: 'form-responses', displayName: 'Form response' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [
+    { name: 'imprint_responses_key_unique', columns: ['idempotency_key'], type: 'unique' },
+    { name: 'imprint_responses_submission_index', columns: ['form_id', 'submission_id'] },
+  ],
+  attributes: {
+    formId: { type: 'string', required: true },
+    submissionId: { type: 'integer', required: true },
+    text: { type: 'text', required: true },
+    to: { type: 'string', required: true },
+    author: { type: 'json', required: true },
+    /** A digest of the client's key and the submission, or else a random one: unique, and never null. */
+    idempotencyKey: { type: 'string', required: true },
+  },
+};
+
 /** The team's notes on a submission. */
 const note = {
   kind: 'collectionType',
@@ -121,6 +146,7 @@ const job = {
 };
 
 export const inboxContentTypes = {
+  'form-response': { schema: response },
   'form-note': { schema: note },
   'form-mention': { schema: mention },
   'form-erasure': { schema: erasure },

@@ -96,11 +96,13 @@ const mail = {
   attributes: {
     formId: { type: 'string', required: true },
     submissionId: { type: 'integer', required: true },
-    /** One of `mailKinds`. */
+    /** A `StoredMailKind`. */
     kind: { type: 'string', required: true },
     to: { type: 'string', required: true },
     /** The id of the form's notification that it belongs to; `''` for other kinds, and for rows of earlier versions. */
     notification: { type: 'string', default: '' },
+    /** The `idempotencyKey` of the reply that it sends; `''` for other kinds. */
+    reply: { type: 'string', default: '' },
     ...queueColumns,
   },
 };

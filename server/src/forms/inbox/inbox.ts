@@ -13,7 +13,6 @@ import type {
   SendAgain,
   StoredDraft,
 } from '../../contracts/inbox';
-import type { FormResponse } from '../../contracts/responses';
 import { MAX_COUNT, pageOffset, pageMeta, type PageSettings } from '../../input/query';
 import { parseId } from '../../input/query';
 import { inPieces } from '../../strapi/database/pace';
@@ -22,6 +21,7 @@ import { conflict } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
 import { parseSubmissionId, type SubmissionPath } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
+import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import type { FileStore } from '../store/file-store';
 import { type InboxStore, isSameState, type ListedSubmission } from '../store/inbox-store';
@@ -30,6 +30,7 @@ import type { OptInStore } from '../store/opt-in-store';
 import type { Batch, Step } from '../store/rows';
 import type { DeliveryStore } from '../store/sending/delivery-store';
 import type { MailStore } from '../store/sending/mail-store';
+import type { ResponseStore } from '../store/sending/response-store';
 import type { FormsStore } from '../store/store';
 import { sumTallies } from '../store/totals/totals';
 import type { Deliverer } from '../webhooks/deliverer';
@@ -38,11 +39,6 @@ import { readInboxQuery, readSelection } from './filter';
 
 /** How deep a list can be paged: a database has to read everything before a page. */
 export const MAX_DEPTH = 10_000;
-
-/** What the extended edition adds to a submission; empty in the standard one. */
-export interface Thread {
-  find: (formId: string, submissionId: number) => Promise<FormResponse[]>;
-}
 
 export interface InboxDependencies {
   store: FormsStore;
@@ -54,10 +50,12 @@ export interface InboxDependencies {
   optIns: Pick<OptInStore, 'find'>;
   /** Asks the visitor once more to confirm a submission. */
   askAgain: (formId: string, submissionId: number, texts: Texts) => Promise<DoubleOptIn>;
-  mailer: Pick<Mailer, 'send' | 'notifyMissed'>;
+  mailer: Pick<Mailer, 'send'>;
+  letters: Pick<Letters, 'catchUp'>;
   deliverer: Pick<Deliverer, 'send'>;
   pages: PageSettings;
-  thread?: Thread | undefined;
+  /** What the extended edition adds to a submission; undefined in the standard one. */
+  responses?: Pick<ResponseStore, 'find'> | undefined;
   /** Whether searches may find too little. */
   isIncomplete: () => boolean;
 }
@@ -76,9 +74,10 @@ export const createInbox = ({
   optIns,
   askAgain,
   mailer,
+  letters,
   deliverer,
   pages,
-  thread,
+  responses: thread,
   isIncomplete,
 }: InboxDependencies) => {
   const toItems = async (found: readonly ListedSubmission[]): Promise<InboxItem[]> => {
@@ -262,7 +261,7 @@ export const createInbox = ({
             await changeAll(
               batches,
               (state) => ({ ...state, spamReason: null }),
-              (_step, formId, submissionIds) => mailer.notifyMissed(formId, submissionIds),
+              (_step, formId, submissionIds) => letters.catchUp(formId, submissionIds),
             ),
           );
         case 'undo':
@@ -362,26 +361,6 @@ export const createInbox = ({
      */
     async requestConfirmation(path: SubmissionPath, texts: Texts): Promise<DoubleOptIn> {
       return askAgain(...readNumbers(path, texts), texts);
-    },
-
-    /**
-     * Deletes a draft whose text becomes a reply.
-     *
-     * @param version of the draft that the reply was made of; undefined: any
-     * @throws {StatusError} 409 with the stored draft if it has another version
-     */
-    async takeDraft(
-      { formId, submissionId }: SubmissionPath,
-      version: number | undefined,
-      { draftChangedMeanwhile }: Texts,
-    ): Promise<void> {
-      const taken = await inbox.saveDraft(
-        formId,
-        Number(submissionId),
-        null,
-        (stored) => version === undefined || version === stored.version,
-      );
-      if (taken?.isSaved === false) throw conflict(draftChangedMeanwhile, { ...taken.stored });
     },
 
     /** The draft that is stored; none if the submission has been deleted. */

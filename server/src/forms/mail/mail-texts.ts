@@ -8,7 +8,7 @@ import type {
   SubmissionData,
   SubmissionStatus,
 } from '../../contracts/forms';
-import { type MailKind, mailKinds } from '../../contracts/inbox';
+import { mailKinds } from '../../contracts/inbox';
 import { isEmail } from '../../text/clean';
 import { localize } from '../../text/language';
 import { localizeCustom, textsFor } from '../../text/messages';
@@ -18,7 +18,7 @@ import { findNameField } from '../definition/roles';
 import { fieldValues, fillAround, fillTemplate, LINK, singleLine } from '../definition/templates';
 import type { RequestText } from '../store/opt-in-store';
 import { toEmailKey } from '../store/privacy/email-keys';
-import type { NewMail } from '../store/sending/mail-store';
+import type { NewMail, StoredMailKind } from '../store/sending/mail-store';
 import { type MailBlock, mailText } from './mail-layout';
 import type { ComposedMail } from './renderer';
 import { SAMPLE_ADDRESS } from './sample';
@@ -37,6 +37,8 @@ export interface MailSubject {
   url: string;
   /** What asks the visitor to confirm, and by which link. */
   request?: (RequestText & { link: string }) | undefined;
+  /** The reply that an email sends, and the one before it. */
+  reply?: { id: number; text: string; after?: number } | undefined;
 }
 
 /**
@@ -213,7 +215,7 @@ export const composeConfirmation = ({ to }: Pick<MailTarget, 'to'>, about: Omit<
  *
  * @param language the visitor's
  */
-export const replySubject = (
+const replySubject = (
   form: Pick<Form, 'name' | 'fields' | 'settings'>,
   submission: MailSubject['submission'],
   language: string,
@@ -222,7 +224,14 @@ export const replySubject = (
   const values = templateValues(form, submission, language);
   const known = localizeCustom(confirmation?.subject, language);
   const built = known === undefined ? textsFor(language).replySubject(form.name) : `Re: ${fillTemplate(known, values)}`;
-  return singleLine(subject === undefined ? built : fillTemplate(subject, values));
+  return subject === undefined ? built : fillTemplate(subject, values);
+};
+
+/** Sends a reply. Only the form's subject is a template: nothing that people write is evaluated. */
+const composeReply = ({ to }: MailTarget, { form, submission, language, reply }: MailSubject): ComposedMail => {
+  const { sender, replyTo } = form.settings;
+  const blocks: MailBlock[] = [{ type: 'text', text: reply?.text ?? '' }];
+  return toMail({ to, subject: replySubject(form, submission, language), language, blocks, from: sender, replyTo });
 };
 
 /**
@@ -285,12 +294,17 @@ type Definition = Pick<Form, 'fields' | 'settings'>;
 /** The parts of a submission that decide who gets an email about it. */
 type Recipient = Pick<MailSubject, 'replyTo'> & { submission: Pick<Submission, 'data'> };
 
+/** The same, with what decides whether anybody does. */
+type NewRecipient = Recipient & { submission: Pick<Submission, 'status' | 'spam'> };
+
 /** Whether the submission's files are attached to a notification. */
 const hasFiles = (mail: MailTarget, settings: FormSettings): boolean =>
   findNotification(settings, mail)?.attachments === true;
 
 /** What distinguishes a kind of email. */
 interface KindOfMail {
+  /** Whether it is sent about a submission in this state. */
+  isInSeason: (status: SubmissionStatus) => boolean;
   /** The ones that a form's settings ask for. */
   plan: (form: Definition, about: Recipient) => readonly MailTarget[];
   /** Whether the settings still ask for one that was planned earlier. */
@@ -303,7 +317,7 @@ interface KindOfMail {
   /** One to look at; undefined if the form does not have it. @param notification as in {@link MailTarget} */
   sample: (settings: FormSettings, notification: string) => MailTarget | undefined;
   /** Its place among the emails about the submission. @param id that of its row */
-  place: (id: number) => Place;
+  place: (id: number, about: Pick<MailSubject, 'reply'>) => Place;
 }
 
 /** Whether a notification's condition is met by the values of a submission. */
@@ -334,8 +348,14 @@ const planConfirmation = ({ settings }: Pick<Definition, 'settings'>, { replyTo 
     ? [{ to: replyTo, notification: '' }]
     : [];
 
-export const kindsOfMail: Readonly<Record<MailKind, KindOfMail>> = {
+const isConfirmed = (status: SubmissionStatus): boolean => status !== 'unconfirmed';
+
+/** What distinguishes a reply from the other emails about its submission. */
+const replyPart = (id: number): string => `reply-${id}`;
+
+export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
   notification: {
+    isInSeason: isConfirmed,
     plan: planNotifications,
     // Its condition was met when it was planned: today's may be about fields that the submission does not have.
     isWanted: (mail, { settings }) => findNotification(settings, mail) !== undefined,
@@ -349,6 +369,7 @@ export const kindsOfMail: Readonly<Record<MailKind, KindOfMail>> = {
     place: (id) => ({ thread: 'team', part: `mail-${id}` }),
   },
   confirmation: {
+    isInSeason: isConfirmed,
     plan: planConfirmation,
     isWanted: ({ to }, form, about) => planConfirmation(form, about).some((planned) => planned.to === to),
     isToVisitor: true,
@@ -359,6 +380,7 @@ export const kindsOfMail: Readonly<Record<MailKind, KindOfMail>> = {
     place: () => ({ thread: 'visitor', part: undefined }),
   },
   doubleOptIn: {
+    isInSeason: (status) => !isConfirmed(status),
     plan: (_form, { replyTo }) => (isEmail(replyTo) ? [{ to: replyTo, notification: '' }] : []),
     // Whoever has to confirm is asked, whatever the form's settings have become since.
     isWanted: ({ to }, _form, { replyTo }) => to === replyTo,
@@ -368,19 +390,30 @@ export const kindsOfMail: Readonly<Record<MailKind, KindOfMail>> = {
     sample: ({ doubleOptIn }) => doubleOptIn && { to: SAMPLE_ADDRESS, notification: '' },
     place: (id) => ({ thread: 'visitor', part: `mail-${id}` }),
   },
+  // A person has decided to send it.
+  reply: {
+    isInSeason: () => true,
+    plan: () => [],
+    isWanted: () => true,
+    isToVisitor: true,
+    compose: composeReply,
+    hasFiles: () => false,
+    sample: () => undefined,
+    place: (_id, { reply: { id = 0, after } = {} }) => ({
+      thread: 'visitor',
+      part: replyPart(id),
+      after: after === undefined ? undefined : replyPart(after),
+    }),
+  },
 };
 
-/** Whether an email is sent about a submission that waits for its confirmation, or about any other. */
-export const isInSeason = (kind: MailKind, status: SubmissionStatus): boolean =>
-  (kind === 'doubleOptIn') === (status === 'unconfirmed');
-
-/** The emails to send for a submission. */
+/** The automatic emails to send for a submission. */
 export const mailsFor = (
   form: Definition,
-  { spam, status, ...about }: Recipient & { spam: string; status: SubmissionStatus },
-): Omit<NewMail, 'formId' | 'submissionId'>[] =>
-  spam === ''
-    ? mailKinds
-        .filter((kind) => isInSeason(kind, status))
-        .flatMap((kind) => kindsOfMail[kind].plan(form, about).map((mail) => ({ kind, ...mail })))
-    : [];
+  about: NewRecipient,
+): Omit<NewMail, 'formId' | 'submissionId' | 'reply'>[] =>
+  about.submission.spam
+    ? []
+    : mailKinds
+        .filter((kind) => kindsOfMail[kind].isInSeason(about.submission.status))
+        .flatMap((kind) => kindsOfMail[kind].plan(form, about).map((mail) => ({ kind, ...mail })));

@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 
 import type { Budget, Limiter } from '../../access/limiter';
 import type { Limit } from '../../config';
-import { mailKinds, type SubmissionMail } from '../../contracts/inbox';
+import type { SubmissionMail } from '../../contracts/inbox';
 import type { Lease } from '../../strapi/database/leases';
 import {
   describeSendError,
@@ -20,11 +20,11 @@ import { claimByHand } from '../queue/by-hand';
 import { createWorkers, pauseAfter } from '../queue/workers';
 import type { OptInStore } from '../store/opt-in-store';
 import { toEmailKey } from '../store/privacy/email-keys';
-import type { StoredForm, StoredSubmission, SubmissionHead } from '../store/rows';
-import type { MailStore, StoredMail } from '../store/sending/mail-store';
+import type { MailStore, StoredMail, StoredMailKind } from '../store/sending/mail-store';
+import type { ResponseStore } from '../store/sending/response-store';
 import type { FormsStore } from '../store/store';
 import { attachFiles } from './attachments';
-import { isInSeason, kindsOfMail, mailsFor } from './mail-texts';
+import { kindsOfMail, type MailSubject } from './mail-texts';
 import type { RenderMail } from './renderer';
 
 /** How many emails one instance sends at once. */
@@ -68,10 +68,9 @@ export interface MailerDependencies {
   /** The URL of a submission in the admin panel. */
   submissionUrl: (formId: string, submissionId: number) => string;
   optIns: Pick<OptInStore, 'findRequest'>;
+  responses: Pick<ResponseStore, 'findLetter' | 'markSent'>;
   /** The URL that confirms a submission. */
   confirmUrl: (request: ConfirmRequest) => string;
-  /** Asks the visitor to confirm a submission, in the transaction that has locked it. */
-  ask: (form: StoredForm, found: StoredSubmission) => Promise<void>;
   /** The language of the team. */
   findLanguage: () => Promise<string>;
   /** For failures that only an administrator can fix. */
@@ -83,11 +82,26 @@ type Status = SubmissionMail['status'];
 
 const english = textsFor('en');
 
+/** How long until an email is tried again that fails now. Replies are not: their author is told, and decides. */
+const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | undefined =>
+  kind === 'reply' ? undefined : pauseAfter(attempts + 1, least);
+
 /** Sends the emails of submissions: after the response, again after a failure, and never twice from two instances. */
 export const createMailer = (dependencies: MailerDependencies) => {
-  const { mails, forms, files, limiter, render, send, submissionUrl, optIns, confirmUrl, ask, findLanguage, logError } =
-    dependencies;
-  const { defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
+  const { mails, forms, files, limiter, render, send, submissionUrl, optIns, responses, confirmUrl } = dependencies;
+  const { findLanguage, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
+
+  /** The texts that are not composed anew for each attempt: as they were written, or are the proof of something. */
+  const keptTexts: {
+    readonly [Kind in StoredMailKind]?: (mail: StoredMail) => Promise<Pick<MailSubject, 'request' | 'reply'>>;
+  } = {
+    doubleOptIn: async ({ formId, submissionId }) => {
+      const asked = await optIns.findRequest(formId, submissionId);
+      if (asked === undefined) return {};
+      return { request: { ...asked.text, link: confirmUrl({ formId, submissionId, request: asked.request }) } };
+    },
+    reply: async (mail) => ({ reply: await responses.findLetter(mail) }),
+  };
 
   const compose = async (
     stored: StoredMail,
@@ -97,23 +111,19 @@ export const createMailer = (dependencies: MailerDependencies) => {
     const form = await forms.findForm(formId);
     const found = await forms.findOne(formId, submissionId);
     if (form === undefined || found === undefined) return undefined;
-    const asked = kind === 'doubleOptIn' ? await optIns.findRequest(formId, submissionId) : undefined;
-    const request = asked && {
-      ...asked.text,
-      link: confirmUrl({ formId, submissionId, request: asked.request }),
-    };
-    const about = { form, ...found, url: submissionUrl(formId, submissionId), request };
-    const { compose: composeKind, hasFiles, place } = kindsOfMail[kind];
+    const about = { form, ...found, url: submissionUrl(formId, submissionId), ...(await keptTexts[kind]?.(stored)) };
+    const { compose: composeKind, hasFiles, isInSeason, isWanted: isStillWanted } = kindsOfMail[kind];
     const composed = composeKind(stored, about, language);
+    const place = kindsOfMail[kind].place(stored.id, about);
     // Rendered while it is sent: what storage and layout of the project do is limited in time too.
     const mail = async (): Promise<Mail> => {
-      if (!hasFiles(stored, form.settings)) return render(composed, found.submission, place(stored.id));
+      if (!hasFiles(stored, form.settings)) return render(composed, found.submission, place);
       const { attachments, remark } = await attachFiles(files, found.submission, language);
       const blocks = remark === '' ? composed.blocks : [...composed.blocks, { type: 'text' as const, text: remark }];
-      return render({ ...composed, blocks, attachments }, found.submission, place(stored.id));
+      return render({ ...composed, blocks, attachments }, found.submission, place);
     };
     const whole = { ...form, settings: { ...defaults, ...form.settings } };
-    const isWanted = isInSeason(kind, found.submission.status) && kindsOfMail[kind].isWanted(stored, whole, found);
+    const isWanted = isInSeason(found.submission.status) && isStillWanted(stored, whole, found);
     return { mail, isSpam: found.submission.spam, isWanted };
   };
 
@@ -121,13 +131,16 @@ export const createMailer = (dependencies: MailerDependencies) => {
   const createRecorder = (claimed: StoredMail, lease: Lease): Recorder => {
     const attempts = claimed.attempts + 1;
     return {
-      sent: () => mails.markSent(claimed.id, lease, new Date()),
+      sent: async () => {
+        if (claimed.kind === 'reply') await responses.markSent(claimed, lease, new Date());
+        else await mails.markSent(claimed.id, lease, new Date());
+      },
       failed: async (error) => {
         logError(`imprint: email ${claimed.id} could not be sent (attempt ${attempts}). ${describeSendError(error)}`);
         await mails.markFailed(claimed.id, lease, {
           at: new Date(),
           error: sendErrorMessage(error),
-          pause: pauseAfter(attempts, lateAfter(error)),
+          pause: nextPause(claimed, lateAfter(error)),
           late: lateAfter(error),
         });
       },
@@ -156,7 +169,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
       const composed = await compose(claimed, language);
       if (composed === undefined) {
         // What a restored backup lacks would otherwise come up again and again.
-        const [error, pause] = [textsFor(language).submissionNotFound, pauseAfter(claimed.attempts + 1)];
+        const [error, pause] = [textsFor(language).submissionNotFound, nextPause(claimed)];
         await mails.markFailed(claimed.id, lease, { at: new Date(), error, pause });
         return undefined;
       }
@@ -201,6 +214,8 @@ export const createMailer = (dependencies: MailerDependencies) => {
     /** Sends all due emails, several at a time, so that a hanging one does not hold up the others. */
     sendDue: workers.sendDue,
 
+    deliver,
+
     /**
      * Immediately retries an email that has failed or has not been sent yet.
      *
@@ -214,40 +229,6 @@ export const createMailer = (dependencies: MailerDependencies) => {
       const status = await deliver(claimed.item, claimed.lease, { isByHand: true });
       if (status === undefined) throw new errors.NotFoundError(texts.mailNotFound);
       return status;
-    },
-
-    /**
-     * Sends the emails of submissions of a form that were never created because they were treated as spam, or that have been
-     * held back since. They have to be unmarked as spam before; nobody gets an email twice.
-     */
-    async notifyMissed(formId: string, submissionIds: readonly number[]): Promise<void> {
-      const form = await forms.findForm(formId);
-      if (form === undefined) return;
-      await forms.withLocks(formId, submissionIds, async (heads) => {
-        // Nobody is told of what was imported.
-        const imported = await forms.findImported(formId, submissionIds);
-        const wanted = heads.filter((head) => !head.spam && !imported.has(head.submissionId));
-        const kinds = await mails.findKinds(
-          formId,
-          wanted.map((head) => head.submissionId),
-        );
-        const has = ({ submissionId, status }: SubmissionHead): boolean =>
-          mailKinds.some((kind) => isInSeason(kind, status) && kinds.get(submissionId)?.has(kind));
-        const numbersOf = (chosen: readonly SubmissionHead[]): number[] => chosen.map((head) => head.submissionId);
-        await mails.release(formId, numbersOf(wanted.filter(has)));
-        // A damaged one is left out, since no email can be composed of it. The inbox says that it is.
-        for await (const found of forms.readMany(formId, numbersOf(wanted.filter((head) => !has(head))))) {
-          const missed = found.filter(({ submission }) => submission.status !== 'unconfirmed');
-          await mails.insert(
-            missed.flatMap((one) => {
-              const { submissionId, status } = one.submission;
-              const own = mailsFor(form, { ...one, spam: '', status });
-              return own.map((mail) => ({ ...mail, formId, submissionId }));
-            }),
-          );
-          for (const one of found) if (!missed.includes(one)) await ask(form, one);
-        }
-      });
     },
 
     close: workers.close,

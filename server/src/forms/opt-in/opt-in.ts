@@ -4,11 +4,9 @@ import { shortenIp } from '../../access/ip';
 import type { DoubleOptIn } from '../../contracts/forms';
 import { conflict } from '../../strapi/errors';
 import { type Texts, textsFor } from '../../text/messages';
-import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
 import type { Secrets } from '../intake/spam';
-import { composeRequestText, mailsFor } from '../mail/mail-texts';
+import type { Letters } from '../mail/letters';
 import type { OptInStore } from '../store/opt-in-store';
-import type { StoredForm, StoredSubmission } from '../store/rows';
 import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
 import { readConfirmToken } from './token';
@@ -32,6 +30,7 @@ export interface OptInDependencies {
   forms: FormsStore;
   optIns: OptInStore;
   mails: MailStore;
+  letters: Pick<Letters, 'ask' | 'queueMails'>;
   /** Sign the tokens; the same on all instances. */
   secrets: Secrets;
 }
@@ -39,7 +38,7 @@ export interface OptInDependencies {
 const english = textsFor('en');
 
 /** Double opt-in: visitors confirm by a link in an email that it was them who submitted a form. */
-export const createOptIn = ({ forms, optIns, mails, secrets }: OptInDependencies) => {
+export const createOptIn = ({ forms, optIns, mails, letters, secrets }: OptInDependencies) => {
   const open = async (token: string) => {
     const request = readConfirmToken(secrets, token);
     const form = request && (await forms.findForm(request.formId));
@@ -47,20 +46,7 @@ export const createOptIn = ({ forms, optIns, mails, secrets }: OptInDependencies
     return { request, form, found };
   };
 
-  /** Asks the visitor, in the transaction that has locked the submission. */
-  const ask = async (form: StoredForm, found: StoredSubmission): Promise<void> => {
-    const { formId, settings } = form;
-    const { submissionId, status } = found.submission;
-    const days = settings.doubleOptIn?.expiresAfterDays ?? DEFAULT_OPT_IN_DAYS;
-    const request = composeRequestText(form, found.submission, found.language);
-    await optIns.renew({ formId, submissionId, days, request });
-    const wanted = mailsFor(form, { ...found, spam: '', status });
-    await mails.insert(wanted.map((mail) => ({ ...mail, formId, submissionId })));
-  };
-
   return {
-    ask,
-
     /** What a token leads to; changes nothing. */
     async find(token: string): Promise<Confirmed> {
       const { request, form, found } = await open(token);
@@ -85,9 +71,13 @@ export const createOptIn = ({ forms, optIns, mails, secrets }: OptInDependencies
       if (request === undefined) return { state: 'unknown', isFirst: false };
       if (form === undefined || found === undefined) return { state: 'gone', isFirst: false };
       const { name, settings } = form;
-      const outcome = await forms.confirm(request, {
-        ip: settings.storeIp === true && ip !== undefined ? shortenIp(ip) : '',
-        mailsFor: (spam) => mailsFor(form, { ...found, spam, status: 'new' }),
+      const kept = settings.storeIp === true && ip !== undefined ? shortenIp(ip) : '';
+      const outcome = await forms.withLocks(request.formId, [request.submissionId], async ([head]) => {
+        if (head === undefined) return 'gone';
+        const done = await forms.confirm(head, request, kept);
+        const submission = { ...found.submission, ...head, status: 'new' as const };
+        if (done === 'first') await letters.queueMails([{ form, found: { ...found, submission } }]);
+        return done;
       });
       const isFirst = outcome === 'first';
       const { language } = found;
@@ -112,7 +102,7 @@ export const createOptIn = ({ forms, optIns, mails, secrets }: OptInDependencies
         if (sent.some((mail) => mail.kind === 'doubleOptIn' && mail.nextAttemptAt !== null))
           throw conflict(texts.mailUnderWay);
         const found = await forms.findOne(formId, submissionId);
-        if (found !== undefined) await ask(form, found);
+        if (found !== undefined) await letters.ask({ form, found });
       });
       const optIn = await optIns.find(formId, submissionId);
       if (optIn === undefined) throw new errors.NotFoundError(texts.submissionNotFound);

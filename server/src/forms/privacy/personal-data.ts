@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Author } from '../../contracts/common';
 import type { Erasure, FindPersonalData, FindErasures } from '../../contracts/personal-data';
-import type { FormResponse } from '../../contracts/responses';
 import type { Download } from '../../http/download';
 import { pageOffset, pageMeta, type PageSettings, readFlatPage } from '../../input/query';
 import { createPace } from '../../strapi/database/pace';
@@ -23,6 +22,7 @@ import type { ErasureStore } from '../store/privacy/erasure-store';
 import type { Mention, MentionStore } from '../store/privacy/mention-store';
 import type { DeliveryStore } from '../store/sending/delivery-store';
 import type { MailStore } from '../store/sending/mail-store';
+import type { ResponseStore } from '../store/sending/response-store';
 import type { FormsStore } from '../store/store';
 
 /** How many submissions are read at a time. */
@@ -40,11 +40,7 @@ export interface PersonalDataDependencies {
   notes: NoteStore;
   optIns: Pick<OptInStore, 'find'>;
   /** Replies are personal data in every edition. */
-  responses: {
-    find: (formId: string, submissionId: number) => Promise<FormResponse[]>;
-    count: (formId: string, submissionIds: readonly number[]) => Promise<number>;
-    removeOne: (formId: string, submissionId: number, id: number) => Promise<boolean>;
-  };
+  responses: Pick<ResponseStore, 'find' | 'count' | 'removeOne'>;
   /** Runs work in one transaction. */
   transaction: <T>(work: () => Promise<T>) => Promise<T>;
   pages: PageSettings;

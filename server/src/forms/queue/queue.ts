@@ -57,7 +57,8 @@ export interface Failure {
  * somebody decides: the original sends it too.
  *
  * @param read the columns beside those of every queue
- * @param readable the condition that `read` has for a row; others are left to the version that has inserted them
+ * @param due the condition for what is sent without being asked for; of the rest, some is left to the version that has
+ *   inserted it
  */
 export const createQueue = <Own extends object>(
   strapi: Core.Strapi,
@@ -65,7 +66,7 @@ export const createQueue = <Own extends object>(
   installation: Installation,
   uid: string,
   read: (row: Row, rows: Table) => Own,
-  readable: Row = {},
+  due: Row = {},
 ) => {
   const rows = table(strapi, uid);
   const listeners: (() => void)[] = [];
@@ -87,7 +88,7 @@ export const createQueue = <Own extends object>(
     (row: Row): Own & Attempted => ({ ...read(row, rows), ...toAttempted(row, own) });
 
   /** What waits and has come from another installation. */
-  const isForeign = (own: string): Row => ({ nextAttemptAt: { $notNull: true }, installation: { $ne: own } });
+  const isForeign = (own: string): Row => ({ ...due, nextAttemptAt: { $notNull: true }, installation: { $ne: own } });
 
   const isDue = (now: Date): Row => ({ nextAttemptAt: { $lte: now } });
 
@@ -111,18 +112,14 @@ export const createQueue = <Own extends object>(
     return taken > 0 ? lease : undefined;
   };
 
-  /** Records an outcome under a lease; does nothing if somebody else holds the lease by now, or the row is gone. */
-  const record = async (
-    id: number,
-    { token }: Lease,
-    values: (item: Attempted) => Row | Promise<Row>,
-  ): Promise<void> => {
-    await persist(strapi, async () => {
+  /** Records an outcome under a lease; false if somebody else holds the lease by now, or the row is gone. */
+  const record = (id: number, { token }: Lease, values: (item: Attempted) => Row | Promise<Row>): Promise<boolean> =>
+    persist(strapi, async () => {
       const where = { id, lease: token };
       const row = await rows.findOne({ where });
-      if (row !== undefined) await rows.update(where, await values(toAttempted(row, await installation.find())));
+      if (row === undefined) return false;
+      return (await rows.update(where, await values(toAttempted(row, await installation.find())))) > 0;
     });
-  };
 
   const announce = (): Promise<void> =>
     afterCommit(strapi, () => {
@@ -132,9 +129,18 @@ export const createQueue = <Own extends object>(
   /** Makes due again what has failed or been put aside, and is not retried automatically. */
   const release = async (where: Row): Promise<void> => {
     const waiting = { ...where, status: 'failed', nextAttemptAt: { $null: true } };
-    const due = { nextAttemptAt: await clock(), installation: await installation.find() };
-    if ((await rows.update(waiting, due)) > 0) await announce();
+    const now = { nextAttemptAt: await clock(), installation: await installation.find() };
+    if ((await rows.update(waiting, now)) > 0) await announce();
   };
+
+  /** A row that nobody has tried to send. */
+  const newRow = async () => ({
+    status: 'pending',
+    attempts: 0,
+    results: [],
+    error: '',
+    installation: await installation.find(),
+  });
 
   return {
     /** Called whenever there is something to send, after the commit. */
@@ -145,17 +151,22 @@ export const createQueue = <Own extends object>(
     /** Stores rows for immediate sending, in the transaction that causes them. */
     async insert(news: readonly object[]): Promise<void> {
       if (news.length === 0) return;
-      const state = {
-        status: 'pending',
-        attempts: 0,
-        results: [],
-        error: '',
-        nextAttemptAt: await clock(),
-        installation: await installation.find(),
-      };
+      const state = { ...(await newRow()), nextAttemptAt: await clock() };
       await rows.insert(...news.map((values) => ({ ...values, ...state })));
       await announce();
     },
+
+    /** Stores a row that its caller sends after the commit: it is as if a lease had been taken on it. */
+    async insertClaimed(values: Own): Promise<{ item: Own & Attempted; lease: Lease }> {
+      const lease = await createLease(clock);
+      const state = { ...(await newRow()), attempts: 1, nextAttemptAt: lease.until, lease: lease.token };
+      const row = await rows.create({ ...values, ...state });
+      return { item: { ...toItem(state.installation)(row), attempts: 0 }, lease };
+    },
+
+    /** Whether somebody is sending it, or might be. */
+    isUnderWay: async (id: number): Promise<boolean> =>
+      (await rows.count({ id, status: 'pending', attempts: { $gt: 0 }, nextAttemptAt: { $gt: await clock() } })) > 0,
 
     /** Those under a condition, oldest first, without damaged ones. */
     async find(where: Row): Promise<(Own & Attempted)[]> {
@@ -172,7 +183,7 @@ export const createQueue = <Own extends object>(
     async findDue(limit: number, where: Row = {}): Promise<(Own & Attempted)[]> {
       const own = await installation.find();
       const found = await rows.find({
-        where: { ...isDue(await clock()), ...readable, ...where, installation: own },
+        where: { ...isDue(await clock()), ...due, ...where, installation: own },
         orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
         limit,
       });
@@ -198,7 +209,8 @@ export const createQueue = <Own extends object>(
     claimSent: (item: Pick<Attempted, 'id' | 'attempts'>): Promise<Lease | undefined> =>
       take(item, () => ({ status: 'sent' })),
 
-    markSent: (id: number, lease: Lease, sentAt: Date, answer?: number): Promise<void> =>
+    /** Records that it was sent, under its lease; whether the lease still held. */
+    markSent: (id: number, lease: Lease, sentAt: Date, answer?: number): Promise<boolean> =>
       record(id, lease, ({ results }) => ({
         status: 'sent',
         sentAt,
@@ -211,7 +223,7 @@ export const createQueue = <Own extends object>(
         }),
       })),
 
-    markFailed: (id: number, lease: Lease, { at, error, answer, pause, late }: Failure): Promise<void> =>
+    markFailed: (id: number, lease: Lease, { at, error, answer, pause, late }: Failure): Promise<boolean> =>
       record(id, lease, async ({ results }) => {
         const now = (await clock()).getTime();
         const after = (milliseconds: number | undefined): Date | null =>
@@ -226,7 +238,7 @@ export const createQueue = <Own extends object>(
       }),
 
     /** Puts a claimed one aside without an attempt, until it is released or sent by hand. */
-    hold: ({ id, attempts }: Pick<Attempted, 'id' | 'attempts'>, lease: Lease, reason: string): Promise<void> =>
+    hold: ({ id, attempts }: Pick<Attempted, 'id' | 'attempts'>, lease: Lease, reason: string): Promise<boolean> =>
       record(id, lease, () => ({ status: 'failed', attempts, error: reason, nextAttemptAt: null })),
 
     /** Makes those due again that have failed or been put aside, and are not retried automatically: a person wants it. */
@@ -244,8 +256,8 @@ export const createQueue = <Own extends object>(
     /** Sends what has come from another installation and waits, now. */
     async adopt(): Promise<void> {
       const own = await installation.find();
-      const due = { installation: own, nextAttemptAt: await clock() };
-      if ((await rows.update(isForeign(own), due)) > 0) await announce();
+      const now = { installation: own, nextAttemptAt: await clock() };
+      if ((await rows.update(isForeign(own), now)) > 0) await announce();
     },
 
     /** Gives up what has come from another installation and waits; people can still send it one by one. */

@@ -1,20 +1,40 @@
 import type { Core } from '@strapi/strapi';
 
-import type { Submission } from '../../contracts/forms';
+import type { Form, Submission } from '../../contracts/forms';
 import { afterCommit } from '../../strapi/database/transactions';
+import type { StoredSubmission } from './rows';
 
 /** What listeners may learn about a new submission: that it exists, but nothing that was submitted. */
 export type Announcement = Pick<Submission, 'id' | 'formId' | 'submissionId' | 'spam' | 'submittedAt'>;
 
-/** What others are told of, each after the commit. */
+/** What has happened to a submission, and the form as it was then. */
+export interface Fact {
+  form: Form;
+  found: StoredSubmission;
+}
+
+type FactListener = (facts: readonly Fact[]) => Promise<void>;
+
+/** What others are told of: facts in their transaction, everything else after the commit. */
 export const createStoreEvents = (strapi: Core.Strapi) => {
   const onInsert: ((submission: Announcement) => void)[] = [];
+  const onSubmit: FactListener[] = [];
   const onFormChange: ((formId: string) => void)[] = [];
 
   return {
     /** Called for each form that has been changed or removed. */
     onFormChange: (listener: (formId: string) => void): void => {
       onFormChange.push(listener);
+    },
+
+    /** Called for what visitors have submitted, in the transaction that stores it. */
+    onSubmit: (listener: FactListener): void => {
+      onSubmit.push(listener);
+    },
+
+    /** To be called in the transaction that stores submissions of visitors. */
+    tellFacts: async (facts: readonly Fact[]): Promise<void> => {
+      for (const listener of onSubmit) await listener(facts);
     },
 
     /** Called for each stored submission; for one that has to be confirmed, after it has been. */

@@ -17,6 +17,7 @@ import { createSearchStore } from './search/search-store';
 import { createTermsStore } from './search/terms-store';
 import { createDeliveryStore } from './sending/delivery-store';
 import { createMailStore } from './sending/mail-store';
+import { createResponseStore } from './sending/response-store';
 import { createWebhookStore } from './sending/webhook-store';
 import { createStore } from './store';
 import { createSubmissionTable } from './submission-table';
@@ -50,8 +51,8 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   forms.onInsert((submission) => {
     announceEntry(strapi, 'form-submission', submission);
   });
+  const inbox = createInboxStore(strapi, table, { mentions, totals, search, deliveries, optIns, imports });
   return {
-    clock,
     installation,
     submissions: table,
     forms,
@@ -65,7 +66,8 @@ export const createFormsStores = (strapi: Core.Strapi) => {
     terms,
     captchas,
     optIns,
-    inbox: createInboxStore(strapi, table, { mentions, totals, search, deliveries, optIns, imports }),
+    inbox,
+    responses: createResponseStore(strapi, { forms, mails, deliveries, inbox, mentions }),
     retention: createRetentionStore(jobs, table, clock),
     erasures: createErasureStore(strapi),
   };

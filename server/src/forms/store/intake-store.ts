@@ -6,18 +6,15 @@ import { createGroup, inTransaction, type Outcome } from '../../strapi/database/
 import { compositeId } from '../definition/ids';
 import type { SolvedChallenge } from '../definition/solved-challenge';
 import { storedSettings } from '../definition/stored-form';
-import type { Target } from '../definition/webhooks';
 import type { CaptchaStore } from './captcha-store';
 import type { StoreEvents } from './events';
 import type { FileStore } from './file-store';
 import type { ImportStore } from './import-store';
-import type { OptInStore, RequestText } from './opt-in-store';
 import type { MentionStore } from './privacy/mention-store';
 import type { TermsStore } from './search/terms-store';
-import type { DeliveryStore } from './sending/delivery-store';
-import type { MailStore, NewMail } from './sending/mail-store';
+import { toHead } from './rows';
 import type { SubmissionTable } from './submission-table';
-import { totalColumn, totalColumns } from './totals/totals';
+import { type CountedState, totalColumn, totalColumns } from './totals/totals';
 import type { TotalsStore } from './totals/totals-store';
 
 /** A submission ready to be stored. */
@@ -30,12 +27,8 @@ export interface NewSubmission {
   language: string;
   ip: string;
   submittedAt: Date;
-  /** How long the visitor has to confirm it, and the text that asks them to; undefined if they need not. */
-  optIn?: { days: number; compose: (submissionId: number) => RequestText } | undefined;
-  /** The emails to send for it. */
-  mails?: readonly Omit<NewMail, 'formId' | 'submissionId'>[] | undefined;
-  /** The webhooks to tell of it. */
-  targets?: readonly Target[] | undefined;
+  /** The form as its visitor saw it; undefined if it was not submitted here, so that nobody is told of it. */
+  form?: Form | undefined;
   /** The tokens of its files, which have been announced already. */
   files?: readonly string[] | undefined;
   /** The challenge of its captcha, which no other submission may have solved. */
@@ -72,14 +65,11 @@ export type InsertOutcome = number | 'gone' | Refusal;
 
 /** What is written in the transaction that stores submissions. */
 export interface IntakeDependents {
-  mails: MailStore;
-  deliveries: DeliveryStore;
   files: FileStore;
   mentions: MentionStore;
   totals: TotalsStore;
   terms: TermsStore;
   captchas: CaptchaStore;
-  optIns: OptInStore;
   imports: ImportStore;
 }
 
@@ -88,8 +78,8 @@ export const createIntakeStore = (
   strapi: Core.Strapi,
   forms: Table,
   submissions: SubmissionTable,
-  { announce, tellFormChange }: StoreEvents,
-  { mails, deliveries, files, mentions, totals, terms, captchas, optIns, imports }: IntakeDependents,
+  { announce, tellFacts, tellFormChange }: StoreEvents,
+  { files, mentions, totals, terms, captchas, imports }: IntakeDependents,
 ) => {
   /** How many submissions a form still takes; the row is locked, and has its settings and totals. */
   const countFree = async (formId: string, row: Row): Promise<number> => {
@@ -133,8 +123,8 @@ export const createIntakeStore = (
     formId: string,
     inserts: readonly NewSubmission[],
   ): Promise<ReadonlyMap<NewSubmission, number>> => {
-    const states = inserts.map(({ spam, optIn, imported }) => ({
-      status: imported?.status ?? (optIn === undefined ? ('new' as const) : ('unconfirmed' as const)),
+    const states = inserts.map(({ spam, form, imported }): CountedState => ({
+      status: imported?.status ?? (form?.settings.doubleOptIn === undefined ? 'new' : 'unconfirmed'),
       isSpam: spam !== '',
     }));
     const isImport = inserts.every(({ imported }) => imported !== undefined);
@@ -177,29 +167,11 @@ export const createIntakeStore = (
         texts: [...(inserts[index]?.imported?.headings ?? []), ...values],
       })),
     );
-    await mails.insert(
-      inserts.flatMap(({ mails: caused = [] }, index) =>
-        caused.map((mail) => ({ ...mail, formId, submissionId: first + index })),
-      ),
-    );
-    await deliveries.insert(
-      ...inserts.map(({ targets = [] }, index) => ({
-        event: 'submission.created' as const,
-        formId,
-        submissionIds: [first + index],
-        targets,
-      })),
-    );
-    await optIns.insert(
-      inserts.flatMap(({ optIn, spam }, index) => {
-        const submissionId = first + index;
-        if (optIn === undefined) return [];
-        return {
-          formId,
-          submissionId,
-          days: optIn.days,
-          request: spam === '' ? optIn.compose(submissionId) : undefined,
-        };
+    await tellFacts(
+      inserts.flatMap(({ form, data, spam, replyTo, language, labels, submittedAt }, index) => {
+        if (form === undefined) return [];
+        const head = { formId, submissionId: first + index, status: states[index]?.status, spam, submittedAt };
+        return { form, found: { submission: { ...toHead(head), data }, replyTo, language, labels } };
       }),
     );
     await imports.insert(
@@ -209,11 +181,11 @@ export const createIntakeStore = (
       ),
     );
     await announce(
-      inserts.flatMap(({ optIn, imported, spam, submittedAt }, index) => {
+      inserts.flatMap(({ form, spam, submittedAt }, index) => {
         const submissionId = first + index;
         const id = compositeId(formId, submissionId);
         // What is not confirmed has not been submitted by anybody yet, and what is imported long ago.
-        if (optIn !== undefined || imported !== undefined) return [];
+        if (form === undefined || form.settings.doubleOptIn !== undefined) return [];
         return { id, formId, submissionId, spam: spam !== '', submittedAt: submittedAt.toISOString() };
       }),
     );

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 
 import type { Author } from '../../contracts/common';
-import type { Form, SpamReason, Submission, SubmissionStatus } from '../../contracts/forms';
+import type { Form, Submission, SubmissionStatus } from '../../contracts/forms';
 import type { UsedOrigin } from '../../contracts/forms-admin';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
@@ -34,7 +34,6 @@ import {
   type VisitedForm,
 } from './rows';
 import type { SearchStore } from './search/search-store';
-import type { NewMail } from './sending/mail-store';
 import type { SubmissionTable } from './submission-table';
 import { readTaken, toTotals } from './totals/totals';
 
@@ -53,9 +52,6 @@ const PIECE = 100;
 /** The stores that take part in a submission's transactions. */
 type Dependents = IntakeDependents & RemovalDependents & { search: SearchStore };
 
-/** The emails that a submission causes. */
-type MailsFor = (spam: SpamReason | '') => readonly Omit<NewMail, 'formId' | 'submissionId'>[];
-
 /** The author of a change to a form, and the revision it is based on; undefined: overwrite any revision. */
 export interface Change {
   author: Author;
@@ -69,7 +65,7 @@ export type ChangeOutcome = 'done' | 'gone' | 'stale';
  * transactions.
  */
 export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, dependents: Dependents) => {
-  const { mails, deliveries, totals, search, optIns, imports } = dependents;
+  const { deliveries, totals, search, optIns, imports } = dependents;
   const forms = table(strapi, UID);
   const counters = createCounters(strapi);
   const events = createStoreEvents(strapi);
@@ -119,6 +115,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
     ...removal,
     onFormChange: events.onFormChange,
     onInsert: events.onInsert,
+    onSubmit: events.onSubmit,
 
     /** As {@link createRemovalStore} does it; nothing of the form stays in memory. */
     removeForm: (formId: string, at: Date, how: Removal): Promise<RemovalOutcome> => {
@@ -306,14 +303,14 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       imports.findImported(formId, submissionIds),
 
     /** Runs work on what there is of some submissions of a form, locked against other changes, in a transaction. */
-    withLocks: (
+    withLocks: <T>(
       formId: string,
       submissionIds: readonly number[],
-      work: (submissions: readonly SubmissionHead[]) => Promise<void>,
-    ): Promise<void> =>
+      work: (submissions: readonly SubmissionHead[]) => Promise<T>,
+    ): Promise<T> =>
       inTransaction(strapi, async () => {
         const where = { formId, submissionId: { $in: submissionIds } };
-        await work((await submissions.lockMany(HEAD_COLUMNS, where)).map(toHead));
+        return work((await submissions.lockMany(HEAD_COLUMNS, where)).map(toHead));
       }),
 
     /** Locks a submission against deletion until the surrounding transaction ends; false if it does not exist. */
@@ -337,33 +334,26 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       }),
 
     /**
-     * Confirms a submission that is waiting for it: it becomes new, with the emails that this causes. Of any number of
-     * concurrent calls, exactly one is the first.
+     * Confirms a submission that is waiting for it: it becomes new. To be called with it locked, so that of any number of
+     * concurrent calls exactly one is the first.
      *
      * @param ip where it is confirmed from; `''` if that is not kept
-     * @param mailsFor the emails to send for it
      */
-    confirm: (
+    async confirm(
+      head: SubmissionHead,
       confirmed: ConfirmRequest,
-      { ip, mailsFor }: { ip: string; mailsFor: MailsFor },
-    ): Promise<'first' | 'confirmed' | 'expired' | 'gone'> =>
-      inTransaction(strapi, async () => {
-        const { formId, submissionId } = confirmed;
-        const row = await submissions.lock({ formId, submissionId });
-        if (row === undefined) return 'gone';
-        const head = toHead(row);
-        if (head.status !== 'unconfirmed') return 'confirmed';
-        if (!(await optIns.confirm(confirmed, ip))) return 'expired';
-        await changeStatus(head, 'new');
-        const caused = mailsFor(head.spamReason ?? '');
-        await mails.insert(caused.map((mail) => ({ ...mail, formId, submissionId })));
-        const { id, spam, submittedAt } = head;
-        // Only now has it been submitted, for whoever is told of that alone.
-        for (const event of spam ? [] : (['submission.created', 'submission.confirmed'] as const))
-          await deliveries.announce({ event, formId, submissionIds: [submissionId] });
-        await events.announce([{ id, formId, submissionId, spam, submittedAt }]);
-        return 'first';
-      }),
+      ip: string,
+    ): Promise<'first' | 'confirmed' | 'expired'> {
+      const { id, formId, submissionId, spam, submittedAt } = head;
+      if (head.status !== 'unconfirmed') return 'confirmed';
+      if (!(await optIns.confirm(confirmed, ip))) return 'expired';
+      await changeStatus(head, 'new');
+      // Only now has it been submitted, for whoever is told of that alone.
+      for (const event of spam ? [] : (['submission.created', 'submission.confirmed'] as const))
+        await deliveries.announce({ event, formId, submissionIds: [submissionId] });
+      await events.announce([{ id, formId, submissionId, spam, submittedAt }]);
+      return 'first';
+    },
 
     /** Deletes those of some submissions that can no longer be confirmed; returns how many. */
     removeUnconfirmed: (batch: Batch): Promise<number> =>

@@ -7,7 +7,6 @@ import {
   mailsFor,
   type MailSubject,
   composeNotification,
-  replySubject,
 } from '../../../../server/src/forms/mail/mail-texts';
 import type { ComposedMail } from '../../../../server/src/forms/mail/renderer';
 
@@ -20,11 +19,17 @@ const confirmation = { text: 'Thanks' };
 const toOffice = { to: office, notification: 'team' };
 
 /** What decides who is told. */
-const from = ({ spam = '', replyTo, data = {} }: { spam?: string; replyTo: string; data?: Submission['data'] }) => ({
-  spam,
-  status: 'new' as const,
+const from = ({
+  spam = false,
   replyTo,
-  submission: { data },
+  data = {},
+}: {
+  spam?: boolean;
+  replyTo: string;
+  data?: Submission['data'];
+}) => ({
+  replyTo,
+  submission: { data, spam, status: 'new' as const },
 });
 
 describe('mailsFor', () => {
@@ -45,18 +50,18 @@ describe('mailsFor', () => {
   });
 
   it.each([
-    ['the form’s own address', { confirmation, sender: `Website <${visitor}>` }, { spam: '', replyTo: visitor }],
-    ['the form’s own address alone', { confirmation, sender: visitor }, { spam: '', replyTo: visitor }],
-    ['where answers go', { confirmation, replyTo: 'ERIKA@example.org' }, { spam: '', replyTo: visitor }],
+    ['the form’s own address', { confirmation, sender: `Website <${visitor}>` }, { replyTo: visitor }],
+    ['the form’s own address alone', { confirmation, sender: visitor }, { replyTo: visitor }],
+    ['where answers go', { confirmation, replyTo: 'ERIKA@example.org' }, { replyTo: visitor }],
     [
       'where answers go, in another spelling',
       { confirmation, replyTo: 'post@münchen.example' },
-      { spam: '', replyTo: 'Post@xn--mnchen-3ya.example' },
+      { replyTo: 'Post@xn--mnchen-3ya.example' },
     ],
-    ['spam', { notifications: [{ id: 'team', to: [office] }], confirmation }, { spam: 'links', replyTo: visitor }],
-    ['nobody to tell', {}, { spam: '', replyTo: visitor }],
-    ['no address', { confirmation }, { spam: '', replyTo: '' }],
-    ['two addresses', { confirmation }, { spam: '', replyTo: 'a@example.org,b@example.org' }],
+    ['spam', { notifications: [{ id: 'team', to: [office] }], confirmation }, { spam: true, replyTo: visitor }],
+    ['nobody to tell', {}, { replyTo: visitor }],
+    ['no address', { confirmation }, { replyTo: '' }],
+    ['two addresses', { confirmation }, { replyTo: 'a@example.org,b@example.org' }],
   ])('tells nobody: %s', (_, settings, submission) => {
     expect(mailsFor({ fields: [], settings }, from(submission))).toEqual([]);
   });
@@ -233,8 +238,8 @@ describe('a notification with texts of its own', () => {
 });
 
 test('a confirmation opens the visitor’s conversation, and a notification has its place in the team’s', () => {
-  expect(kindsOfMail.confirmation.place(7)).toEqual({ thread: 'visitor', part: undefined });
-  expect(kindsOfMail.notification.place(7)).toEqual({ thread: 'team', part: 'mail-7' });
+  expect(kindsOfMail.confirmation.place(7, {})).toEqual({ thread: 'visitor', part: undefined });
+  expect(kindsOfMail.notification.place(7, {})).toEqual({ thread: 'team', part: 'mail-7' });
 });
 
 describe('a notification with a condition', () => {
@@ -363,9 +368,38 @@ describe('confirmationOf', () => {
   });
 });
 
+describe('a reply', () => {
+  const toVisitor = { to: visitor, notification: '' };
+  const { compose, hasFiles, isInSeason, isWanted, place, plan, sample } = kindsOfMail.reply;
+
+  it('says what its author has written, and follows the one before it', () => {
+    const text = '{{name}} <b>';
+    expect(compose(toVisitor, about({ reply: { id: 7, text } }), 'en')).toMatchObject({
+      to: visitor,
+      blocks: [{ type: 'text', text }],
+      from: 'Website <website@example.org>',
+      replyTo: office,
+    });
+    expect(compose(toVisitor, about(), 'en').blocks).toEqual([{ type: 'text', text: '' }]);
+    expect(place(1, { reply: { id: 7, text } })).toEqual({ thread: 'visitor', part: 'reply-7', after: undefined });
+    expect(place(1, { reply: { id: 7, text, after: 5 } })).toMatchObject({ part: 'reply-7', after: 'reply-5' });
+    expect(place(1, {})).toMatchObject({ part: 'reply-0' });
+  });
+
+  it('is planned by nobody, and sent whatever the form and the submission have become', () => {
+    const form = { fields: [], settings: { confirmation } };
+    expect(plan(form, about())).toEqual([]);
+    expect(sample(form.settings, '')).toBeUndefined();
+    expect(isWanted(toVisitor, form, about())).toBe(true);
+    expect(isInSeason('archived')).toBe(true);
+    expect(hasFiles(toVisitor, {})).toBe(false);
+  });
+});
+
 describe('the subject of a reply', () => {
+  const toVisitor = { to: visitor, notification: '' };
   const subjectOf = (settings: MailSubject['form']['settings'], language = 'de'): string =>
-    replySubject({ ...about().form, settings }, about().submission, language);
+    kindsOfMail.reply.compose(toVisitor, about({ form: { ...about().form, settings }, language }), 'en').subject;
   const known = { ...confirmation, subject: { en: 'Thanks', de: 'Danke, {{name}}: {{message}}' } };
 
   it('is the form’s own, or the one that the visitor knows in the visitor’s language, or a built-in one', () => {
@@ -416,7 +450,7 @@ describe('a request to confirm', () => {
     expect(hasFiles({ to: visitor, notification: '' }, {})).toBe(false);
     expect(sample({}, '')).toBeUndefined();
     expect(sample({ doubleOptIn: { text: 'Please' } }, '')).toMatchObject({ notification: '' });
-    expect(place(3)).toEqual({ thread: 'visitor', part: 'mail-3' });
+    expect(place(3, {})).toEqual({ thread: 'visitor', part: 'mail-3' });
   });
 
   it('goes to the address of the submission, while it is that', () => {

@@ -4,30 +4,40 @@ import { z } from 'zod';
 import { type MailKind, mailKinds, type SubmissionMail } from '../../../contracts/inbox';
 import type { Clock } from '../../../strapi/database/database-clock';
 import type { Installation } from '../../../strapi/database/installation';
-import { getNumber, getText } from '../../../strapi/database/table';
+import { getNumber, getText, type Row } from '../../../strapi/database/table';
 import { createQueue } from '../../queue/queue';
 
 const UID = 'plugin::imprint.form-mail';
 
-/** An email to be sent for a submission. */
+/** All kinds of emails in the queue: the automatic ones, and the replies that people write. */
+export type StoredMailKind = MailKind | 'reply';
+
+/** An email to be sent about a submission. */
 export interface NewMail {
   formId: string;
   submissionId: number;
-  kind: MailKind;
+  kind: StoredMailKind;
   to: string;
   /** The id of the form's notification that it belongs to; `''` for other kinds. */
   notification: string;
+  /** The key of the reply that it sends; `''` for other kinds. */
+  reply: string;
 }
 
 /** An email with its submission. */
-export interface StoredMail extends SubmissionMail, Pick<NewMail, 'formId' | 'submissionId' | 'notification'> {}
+export type StoredMail = NewMail & Omit<SubmissionMail, 'kind' | 'to'>;
 
-const withoutSubmission = (mail: StoredMail): SubmissionMail => {
+const withoutSubmission = (mail: StoredMail): SubmissionMail[] => {
   const { id, kind, to, status, attempts, results, error, createdAt, nextAttemptAt, sentAt } = mail;
-  return { id, kind, to, status, attempts, results, error, createdAt, nextAttemptAt, sentAt };
+  // Replies have a place of their own.
+  if (kind === 'reply') return [];
+  return [{ id, kind, to, status, attempts, results, error, createdAt, nextAttemptAt, sentAt }];
 };
 
-const kindSchema = z.enum(mailKinds);
+const kindSchema = z.enum([...mailKinds, 'reply']);
+
+/** Nobody but the people who write them sends replies, be it for the first time or again. */
+const automatic: Row = { kind: { $in: mailKinds } };
 
 /** The emails of submissions, in a queue. */
 export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation: Installation) => {
@@ -42,23 +52,28 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
       kind: mails.json(row, 'kind', kindSchema),
       to: getText(row, 'to'),
       notification: getText(row, 'notification'),
+      reply: getText(row, 'reply'),
     }),
-    { kind: { $in: mailKinds } },
+    automatic,
   );
 
   return {
     ...queue,
 
     /** Stores emails for immediate sending, in the transaction that stores their submissions. */
-    insert: (news: readonly NewMail[]): Promise<void> => queue.insert(news),
+    insert: (news: readonly Omit<NewMail, 'reply'>[]): Promise<void> => queue.insert(news),
 
-    /** A submission's emails, oldest first. */
+    /** A submission's automatic emails, oldest first. */
     async find(formId: string, submissionId: number): Promise<SubmissionMail[]> {
-      return (await queue.find({ formId, submissionId })).map(withoutSubmission);
+      return (await queue.find({ ...automatic, formId, submissionId })).flatMap(withoutSubmission);
     },
 
+    /** The emails of the replies to a submission. */
+    findReplies: (formId: string, submissionId: number): Promise<StoredMail[]> =>
+      queue.find({ formId, submissionId, kind: 'reply' }),
+
     count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
-      queue.count({ formId, submissionId: { $in: submissionIds } }),
+      queue.count({ ...automatic, formId, submissionId: { $in: submissionIds } }),
 
     /** The kinds of the emails of some submissions of a form, by number. */
     async findKinds(formId: string, submissionIds: readonly number[]): Promise<ReadonlyMap<number, Set<string>>> {
@@ -76,6 +91,7 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
     /** The number of emails about submissions of a form that have been sent since a time, or are being sent. */
     countSince: (formId: string, submissionIds: readonly number[], since: Date): Promise<number> =>
       queue.count({
+        ...automatic,
         formId,
         submissionId: { $in: submissionIds },
         $or: [
@@ -89,12 +105,16 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
      * automatically.
      */
     release: (formId: string, submissionIds: readonly number[]): Promise<void> =>
-      queue.release({ formId, submissionId: { $in: submissionIds } }),
+      queue.release({ ...automatic, formId, submissionId: { $in: submissionIds } }),
 
     /** Deletes the emails of submissions, or of all submissions of a form; to be called in their transaction. */
     async remove(formId: string, submissionIds: readonly number[] | undefined): Promise<void> {
       await queue.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) });
     },
+
+    /** Deletes the email of one reply. */
+    removeReply: (formId: string, submissionId: number, reply: string): Promise<number> =>
+      queue.remove({ formId, submissionId, kind: 'reply', reply }),
   };
 };
 

@@ -1,5 +1,5 @@
 /* A reply whose key is held by another request gets that request's result. */
-import { createResponsesService } from '../../../server/src/forms-extended/service';
+import { createResponsesService } from '../../../../server/src/forms/mail/responses';
 
 const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
 interface Reply {
@@ -18,12 +18,14 @@ const serviceWith = (outcomes: (Reply | undefined)[], text = 'Hello') => {
   let stored = pending;
   const service = createResponsesService({
     store: {
-      insert: () => Promise.resolve({ response: pending, lease: undefined }),
-      isLeased: () => {
+      insert: () => Promise.resolve({ response: pending, mail: { id: 1 }, claimed: undefined }),
+      findOne: () => Promise.resolve({ response: stored }),
+    },
+    mails: {
+      isUnderWay: () => {
         stored = outcomes.shift() ?? stored;
         return Promise.resolve(stored.status === 'pending' && outcomes.length > 0);
       },
-      findOne: () => Promise.resolve(stored),
     },
     forms: {
       findOne: () =>

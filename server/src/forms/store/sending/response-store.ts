@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Core } from '@strapi/strapi';
+
+import type { Author } from '../../../contracts/common';
+import type { StoredDraft } from '../../../contracts/inbox';
+import type { FormResponse } from '../../../contracts/responses';
+import { readAuthor } from '../../../strapi/author';
+import { type Lease, persist } from '../../../strapi/database/leases';
+import { getNumber, type Row, table, getText, getTime } from '../../../strapi/database/table';
+import { inTransaction, isUniqueViolation } from '../../../strapi/database/transactions';
+import type { InboxStore } from '../inbox-store';
+import type { MentionStore } from '../privacy/mention-store';
+import type { FormsStore } from '../store';
+import type { DeliveryStore } from './delivery-store';
+import type { MailStore, StoredMail } from './mail-store';
+
+const UID = 'plugin::imprint.form-response';
+
+export interface NewResponse {
+  formId: string;
+  submissionId: number;
+  text: string;
+  to: string;
+  author: Author;
+}
+
+/** A reply that has been written, with the email that sends it; undefined if a damaged database lacks that. */
+export interface StoredResponse {
+  response: FormResponse;
+  mail: StoredMail | undefined;
+}
+
+/**
+ * What has become of a reply: `gone`, its submission no longer exists; `stale`, another draft than that one is stored. Only
+ * a new one comes with a lease on its email.
+ */
+type Inserted = StoredResponse & { claimed: { item: StoredMail; lease: Lease } | undefined };
+export type ResponseOutcome = 'gone' | { stale: StoredDraft } | Inserted;
+
+/** What takes part in the transactions of replies. */
+interface Dependents {
+  forms: FormsStore;
+  mails: MailStore;
+  deliveries: DeliveryStore;
+  inbox: InboxStore;
+  mentions: MentionStore;
+}
+
+/** The replies that people have written: their emails are in the queue, which knows what has become of them. */
+export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents) => {
+  const { forms, mails, deliveries, inbox, mentions } = dependents;
+  const responses = table(strapi, UID);
+
+  const toResponse = (row: Row, mail: StoredMail | undefined): FormResponse => ({
+    id: getNumber(row, 'id'),
+    status: mail?.status ?? 'pending',
+    text: getText(row, 'text'),
+    to: getText(row, 'to'),
+    author: readAuthor(responses, row),
+    error: mail?.error ?? null,
+    createdAt: getTime(row, 'createdAt') ?? '',
+    sentAt: mail?.sentAt ?? null,
+  });
+
+  /** Those of one submission under a condition, oldest first. */
+  const read = async (where: Row): Promise<StoredResponse[]> => {
+    const rows = await responses.find({ where, orderBy: { id: 'asc' } });
+    const [first] = rows;
+    if (first === undefined) return [];
+    const sent = await mails.findReplies(getText(first, 'formId'), getNumber(first, 'submissionId'));
+    return rows.map((row) => {
+      const mail = sent.find(({ reply }) => reply === getText(row, 'idempotencyKey'));
+      return { response: toResponse(row, mail), mail };
+    });
+  };
+
+  const readOne = async (where: Row): Promise<StoredResponse | undefined> => (await read(where))[0];
+
+  // They may have been left by the extended edition.
+  forms.onRemove((formId, submissionIds) =>
+    responses.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
+  );
+
+  return {
+    /** The replies to a submission, oldest first. */
+    async find(formId: string, submissionId: number): Promise<FormResponse[]> {
+      return (await read({ formId, submissionId })).map(({ response }) => response);
+    },
+
+    findOne: (formId: string, submissionId: number, id: number): Promise<StoredResponse | undefined> =>
+      readOne({ formId, submissionId, id }),
+
+    /**
+     * Stores a reply with its email, unless its key has been used. Whoever stores it sends it.
+     *
+     * @param draft the version of the draft that it is made of, which is deleted; undefined: none, `any`: whichever
+     */
+    async insert(
+      response: NewResponse,
+      key: string | undefined,
+      draft: number | 'any' | undefined,
+    ): Promise<ResponseOutcome> {
+      const { formId, submissionId, text, to } = response;
+      const idempotencyKey = key ?? randomUUID();
+      const write = async (): Promise<'gone' | { stale: StoredDraft } | Pick<Inserted, 'claimed'>> => {
+        if (!(await forms.lock(formId, submissionId))) return 'gone';
+        // On PostgreSQL, a failed statement would abort the project's own transaction.
+        if (key !== undefined && (await responses.count({ idempotencyKey })) > 0) return { claimed: undefined };
+        if (draft !== undefined) {
+          const taken = await inbox.saveDraft(
+            formId,
+            submissionId,
+            null,
+            ({ version }) => draft === 'any' || draft === version,
+          );
+          if (taken?.isSaved === false) return { stale: taken.stored };
+        }
+        const locationId = getNumber(await responses.create({ ...response, idempotencyKey }), 'id');
+        await mentions.replace({ formId, submissionId, location: 'response', locationId }, `${to}\n${text}`);
+        const mail = { formId, submissionId, kind: 'reply', to, notification: '', reply: idempotencyKey } as const;
+        return { claimed: await mails.insertClaimed(mail) };
+      };
+      const written = await inTransaction(strapi, write, { retryUniqueViolation: false }).catch((error: unknown) => {
+        // Another request with the same key was faster.
+        if (isUniqueViolation(error)) return { claimed: undefined };
+        throw error;
+      });
+      if (written === 'gone' || 'stale' in written) return written;
+      const stored = await readOne({ idempotencyKey });
+      return stored === undefined ? 'gone' : { ...stored, ...written };
+    },
+
+    /** What the email of a reply says, and which of those that were sent before it follows. */
+    async findLetter({
+      formId,
+      submissionId,
+      reply,
+    }: StoredMail): Promise<{ id: number; text: string; after?: number }> {
+      const all = await read({ formId, submissionId });
+      const index = all.findIndex(({ mail }) => mail?.reply === reply);
+      const own = all[index];
+      if (own === undefined) throw new Error('The reply no longer exists.');
+      const after = all.slice(0, index).findLast(({ response }) => response.status === 'sent')?.response.id;
+      return { id: own.response.id, text: own.response.text, ...(after !== undefined && { after }) };
+    },
+
+    /**
+     * Records under its lease that the email of a reply has been sent, and updates the submission; does nothing if somebody
+     * else holds the lease by now, or the submission no longer exists.
+     */
+    markSent: ({ id, formId, submissionId, reply }: StoredMail, lease: Lease, sentAt: Date): Promise<void> =>
+      persist(strapi, () =>
+        inTransaction(strapi, async () => {
+          // In the order in which deletion locks, to avoid a deadlock.
+          if (!(await forms.lock(formId, submissionId))) return;
+          if (!(await mails.markSent(id, lease, sentAt))) return;
+          await forms.setStatus(formId, submissionId, 'replied');
+          const row = await responses.findOne({ select: ['id'], where: { idempotencyKey: reply } });
+          const responseId = row === undefined ? 0 : getNumber(row, 'id');
+          await deliveries.announce({ event: 'response.sent', formId, submissionIds: [submissionId], responseId });
+        }),
+      ),
+
+    /** The number of replies to some submissions of a form. */
+    count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
+      responses.count({ formId, submissionId: { $in: submissionIds } }),
+
+    /** Removes one reply. */
+    removeOne: (formId: string, submissionId: number, id: number): Promise<boolean> =>
+      inTransaction(strapi, async () => {
+        const where = { id, formId, submissionId };
+        const row = await responses.findOne({ where });
+        if (row === undefined) return false;
+        await mentions.removeSource({ formId, submissionId, location: 'response', locationId: id });
+        await mails.removeReply(formId, submissionId, getText(row, 'idempotencyKey'));
+        return (await responses.remove(where)) > 0;
+      }),
+  };
+};
+
+export type ResponseStore = ReturnType<typeof createResponseStore>;
