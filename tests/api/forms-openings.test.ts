@@ -5,6 +5,7 @@ import { eventually } from './support/eventually';
 import { contact, contactFields, countsOf, createForm, nothing, setAge, setLastRun, submit } from './support/forms';
 import { type Answer, type Client, expectBadFields, expectError, expectStatus } from './support/http';
 import { at, containing, listAt, recordAt, textAt } from './support/json';
+import type { MailServer } from './support/mail';
 import { adminClient, type Panel } from './support/panel';
 import type { TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
@@ -18,10 +19,11 @@ const suite = useStrapi({
 
 let api: Client;
 let strapi: TestStrapi;
+let mail: MailServer;
 let owner: Panel;
 
 beforeAll(async () => {
-  ({ api, strapi } = suite());
+  ({ api, strapi, mail } = suite());
   owner = adminClient(strapi.site, suite().people.session);
   await setLastRun(strapi);
 });
@@ -170,7 +172,8 @@ describe('a form with a time', () => {
 describe('a form with a maximum', () => {
   test('twenty at once for five places: five are stored, fifteen are told that it is full', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const formId = await formWith({ maxSubmissions: 5 });
+      const team = `full${round}@example.org`;
+      const formId = await formWith({ maxSubmissions: 5, notifications: [{ id: 'team', to: [team] }] });
       expect(await stateOf(formId)).toBe('open');
       const answers = await Promise.all(upTo(20).map(() => post(formId)));
       expect(statuses(answers)).toEqual({ 201: 5, 403: 15 });
@@ -179,6 +182,13 @@ describe('a form with a maximum', () => {
       expect(await stateOf(formId)).toBe('full');
       expect(await numbersOf(formId)).toEqual(upTo(5));
       expectClosed(await post(formId), 'full', full);
+      // The team is told of each, and once that there will be no more.
+      await strapi.idle();
+      const subjects = mail.to(team).map(({ headers }) => headers.get('subject') ?? '');
+      expect(subjects.filter((subject) => subject.includes('new submission'))).toHaveLength(5);
+      expect(subjects.filter((subject) => subject === 'Contact: the maximum has been reached')).toHaveLength(1);
+      const told = listAt({ found: await strapi.call('mails', 'find', formId, 5) }, 'found');
+      expect(told.map((one) => at(one, 'kind'))).toEqual(['notification', 'formFull']);
     }
   });
 

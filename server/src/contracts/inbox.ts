@@ -124,7 +124,7 @@ export interface Attempted {
   sentAt: string | null;
 }
 
-export const mailKinds = ['notification', 'confirmation', 'doubleOptIn'] as const;
+export const mailKinds = ['notification', 'confirmation', 'doubleOptIn', 'formFull'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** An automatic email about a submission. Replies are {@link FormResponse}s. */

@@ -72,6 +72,9 @@ const en = {
     `${form}: new submission ${number}${sender && ` from ${sender}`}`,
   notificationIntro: (form: string, number: number) => `The form “${form}” has a new submission, number ${number}.`,
   openSubmission: 'Open the submission',
+  formFullSubject: (form: string) => `${form}: the maximum has been reached`,
+  formFullText: (form: string, max: number) =>
+    `The form “${form}” has reached its maximum (${max}). It takes no more submissions.`,
   filesAttached: (files: string) => `Attached: ${files}`,
   filesTooLarge: (max: string, files: string) =>
     `Not attached, because together they are larger than ${max}: ${files}. You can download them in the admin panel.`,
@@ -142,6 +145,9 @@ const de: VisitorTexts = {
   notificationSubject: (form, number, sender) => `${form}: neue Einsendung ${number}${sender && ` von ${sender}`}`,
   notificationIntro: (form, number) => `Das Formular „${form}“ hat eine neue Einsendung, Nummer ${number}.`,
   openSubmission: 'Einsendung öffnen',
+  formFullSubject: (form) => `${form}: Höchstzahl erreicht`,
+  formFullText: (form, max) =>
+    `Das Formular „${form}“ hat seine Höchstzahl (${max}) erreicht. Es nimmt keine Einsendungen mehr an.`,
   filesAttached: (files) => `Angehängt: ${files}`,
   filesTooLarge: (max, files) =>
     `Nicht angehängt, weil zusammen größer als ${max}: ${files}. Sie können die Dateien im Admin-Panel herunterladen.`,
@@ -218,6 +224,9 @@ const fr: VisitorTexts = {
   notificationIntro: (form, number) =>
     `Le formulaire «\u202f${form}\u202f» a reçu un nouveau message, nº\u00a0${number}.`,
   openSubmission: 'Ouvrir le message',
+  formFullSubject: (form) => `${form}\u00a0: nombre maximal atteint`,
+  formFullText: (form, max) =>
+    `Le formulaire «\u00a0${form}\u00a0» a atteint son nombre maximal (${max}). Il n’accepte plus de messages.`,
   filesAttached: (files) => `En pièce jointe\u00a0: ${files}`,
   filesTooLarge: (max, files) =>
     `Non joints, car ensemble ils dépassent ${max}\u00a0: ${files}. Vous pouvez les télécharger dans le panneau d’administration.`,
@@ -287,6 +296,9 @@ const it: VisitorTexts = {
     `${form}: nuovo messaggio n. ${number}${sender && `, inviato da ${sender}`}`,
   notificationIntro: (form, number) => `Il modulo «${form}» ha ricevuto un nuovo messaggio, n. ${number}.`,
   openSubmission: 'Apri il messaggio',
+  formFullSubject: (form) => `${form}: numero massimo raggiunto`,
+  formFullText: (form, max) =>
+    `Il modulo «${form}» ha raggiunto il numero massimo (${max}). Non accetta altri messaggi.`,
   filesAttached: (files) => `In allegato: ${files}`,
   filesTooLarge: (max, files) =>
     `Non allegati, perché insieme superano ${max}: ${files}. Può scaricarli nel pannello di amministrazione.`,

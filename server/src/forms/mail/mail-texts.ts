@@ -16,6 +16,7 @@ import { isMet, sourcesOf } from '../definition/conditions';
 import { fieldsOf } from '../definition/items';
 import { findNameField } from '../definition/roles';
 import { fieldValues, fillAround, fillTemplate, LINK, singleLine } from '../definition/templates';
+import type { Fact } from '../store/events';
 import type { RequestText } from '../store/opt-in-store';
 import { toEmailKey } from '../store/privacy/email-keys';
 import type { NewMail, StoredMailKind } from '../store/sending/mail-store';
@@ -172,6 +173,24 @@ export const composeNotification = (target: MailTarget, about: MailSubject, lang
   });
 };
 
+/** Tells the team that a form has reached its maximum. */
+const composeFull = ({ to }: MailTarget, { form, url }: MailSubject, language: string): ComposedMail => {
+  const texts = textsFor(language);
+  const { maxSubmissions = 0, sender } = form.settings;
+  return toMail({
+    to,
+    subject: texts.formFullSubject(form.name),
+    language,
+    blocks: [
+      { type: 'text', text: texts.formFullText(form.name, maxSubmissions) },
+      { type: 'link', url, label: texts.openSubmission },
+    ],
+    headers: automatic('auto-generated'),
+    from: sender,
+    replyTo: undefined,
+  });
+};
+
 /** The values of the placeholders in texts to a visitor, see PLACEHOLDERS, in the visitor's language. */
 export const templateValues = (
   { name, fields }: Pick<Form, 'name' | 'fields'>,
@@ -292,7 +311,7 @@ const composeRequest = ({ to }: MailTarget, { form, language, request }: MailSub
 type Definition = Pick<Form, 'fields' | 'settings'>;
 
 /** The parts of a submission that decide who gets an email about it. */
-type Recipient = Pick<MailSubject, 'replyTo'> & { submission: Pick<Submission, 'data'> };
+type Recipient = Pick<MailSubject, 'replyTo'> & { submission: Pick<Submission, 'data'> } & Pick<Fact, 'isLast'>;
 
 /** The same, with what decides whether anybody does. */
 type NewRecipient = Recipient & { submission: Pick<Submission, 'status' | 'spam'> };
@@ -326,16 +345,28 @@ const isAbout = (items: readonly FormItem[], data: SubmissionData) => {
   return ({ when }: Pick<Notification, 'when'>): boolean => when === undefined || isMet(when, sources);
 };
 
-/** Nobody gets the same submission twice: the first notification that names an address counts. */
-const planNotifications = ({ fields, settings }: Definition, { submission }: Recipient): MailTarget[] => {
-  const planned = new Map<string, MailTarget>();
-  for (const { id, to: recipients } of (settings.notifications ?? []).filter(isAbout(fields, submission.data))) {
-    for (const to of recipients) {
-      const key = toEmailKey(to);
-      if (!planned.has(key)) planned.set(key, { to, notification: id });
-    }
+/** Nobody gets the same email twice: the first target with an address counts. */
+const eachOnce = (targets: readonly MailTarget[]): MailTarget[] => {
+  const byKey = new Map<string, MailTarget>();
+  for (const target of targets) {
+    const key = toEmailKey(target.to);
+    if (!byKey.has(key)) byKey.set(key, target);
   }
-  return [...planned.values()];
+  return [...byKey.values()];
+};
+
+const planNotifications = ({ fields, settings }: Definition, { submission }: Recipient): MailTarget[] =>
+  eachOnce(
+    (settings.notifications ?? [])
+      .filter(isAbout(fields, submission.data))
+      .flatMap(({ id, to: recipients }) => recipients.map((to) => ({ to, notification: id }))),
+  );
+
+/** Everybody who is notified of submissions, under whatever condition, once. */
+const planFull = ({ settings }: Pick<Definition, 'settings'>): MailTarget[] => {
+  const { maxSubmissions, notifications = [] } = settings;
+  const team = maxSubmissions === undefined ? [] : notifications.flatMap(({ to }) => to);
+  return eachOnce(team.map((to) => ({ to, notification: '' })));
 };
 
 /** Whether an address is one that the form's emails come from or are answered to. */
@@ -389,6 +420,17 @@ export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
     hasFiles: () => false,
     sample: ({ doubleOptIn }) => doubleOptIn && { to: SAMPLE_ADDRESS, notification: '' },
     place: (id) => ({ thread: 'visitor', part: `mail-${id}` }),
+  },
+  formFull: {
+    // Those that wait for their confirmation take places too.
+    isInSeason: () => true,
+    plan: (form, { isLast = false }) => (isLast ? planFull(form) : []),
+    isWanted: ({ to }, form) => planFull(form).some((planned) => planned.to === to),
+    isToVisitor: false,
+    compose: composeFull,
+    hasFiles: () => false,
+    sample: () => undefined,
+    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
   },
   // A person has decided to send it.
   reply: {

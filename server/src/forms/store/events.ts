@@ -11,6 +11,8 @@ export type Announcement = Pick<Submission, 'id' | 'formId' | 'submissionId' | '
 export interface Fact {
   form: Form;
   found: StoredSubmission;
+  /** Whether it has taken the last place of its form. */
+  isLast?: boolean;
 }
 
 type FactListener = (facts: readonly Fact[]) => Promise<void>;

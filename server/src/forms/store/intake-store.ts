@@ -88,17 +88,18 @@ export const createIntakeStore = (
   };
 
   /**
-   * Which submissions are refused, in their order; claims the captchas of the others. Whoever wants one of the same places
+   * Which submissions are refused, in their order, and which takes the last place; claims the captchas of the others. Whoever wants one of the same places
    * or uses the same solution waits for the form's lock: solutions count for one form.
    */
   const refuse = async (
     formId: string,
     inserts: readonly NewSubmission[],
-  ): Promise<ReadonlyMap<NewSubmission, Refusal>> => {
+  ): Promise<{ refused: ReadonlyMap<NewSubmission, Refusal>; last?: NewSubmission | undefined }> => {
+    let last: NewSubmission | undefined;
     const refused = new Map<NewSubmission, Refusal>();
     const solved = inserts.flatMap((insert) => insert.solved ?? []);
     const isLimited = inserts.some((insert) => insert.isLimited === true);
-    if (solved.length === 0 && !isLimited) return refused;
+    if (solved.length === 0 && !isLimited) return { refused };
     const columns = isLimited ? ['settings', ...totalColumns] : [];
     const [row] = await forms.lockMany(['id', ...columns], { formId });
     let free = isLimited && row !== undefined ? await countFree(formId, row) : Infinity;
@@ -110,18 +111,20 @@ export const createIntakeStore = (
       else if (own !== undefined && used.has(own.challenge)) refused.set(insert, 'solvedBefore');
       else {
         if (spam === '') free -= 1;
+        if (spam === '' && free === 0) last = insert;
         if (own !== undefined) accepted.push(own);
         if (own !== undefined) used.add(own.challenge);
       }
     }
     await captchas.insert(accepted);
-    return refused;
+    return { refused, last };
   };
 
   /** Stores submissions of one form, at least one; returns their ids, or none if it does not take any. */
   const insertAccepted = async (
     formId: string,
     inserts: readonly NewSubmission[],
+    last?: NewSubmission,
   ): Promise<ReadonlyMap<NewSubmission, number>> => {
     const states = inserts.map(({ spam, form, imported }): CountedState => ({
       status: imported?.status ?? (form?.settings.doubleOptIn === undefined ? 'new' : 'unconfirmed'),
@@ -130,14 +133,14 @@ export const createIntakeStore = (
     const isImport = inserts.every(({ imported }) => imported !== undefined);
     const amounts: Record<string, number> = {};
     for (const column of states.map(totalColumn)) amounts[column] = (amounts[column] ?? 0) + 1;
-    const last = await forms.incrementOne(
+    const highest = await forms.incrementOne(
       // What others have taken comes into a form that takes nothing itself, too.
       { formId, ...(!isImport && { enabled: true }), deletedAt: { $null: true } },
       { lastSubmissionId: inserts.length, ...amounts },
       'lastSubmissionId',
     );
-    if (last === undefined) return new Map();
-    const first = last - inserts.length + 1;
+    if (highest === undefined) return new Map();
+    const first = highest - inserts.length + 1;
     await submissions.insert(
       ...inserts.map(({ data, labels, roles, spam, replyTo, language, ip, submittedAt }, index) => ({
         formId,
@@ -171,7 +174,8 @@ export const createIntakeStore = (
       inserts.flatMap(({ form, data, spam, replyTo, language, labels, submittedAt }, index) => {
         if (form === undefined) return [];
         const head = { formId, submissionId: first + index, status: states[index]?.status, spam, submittedAt };
-        return { form, found: { submission: { ...toHead(head), data }, replyTo, language, labels } };
+        const isLast = inserts[index] === last;
+        return { form, isLast, found: { submission: { ...toHead(head), data }, replyTo, language, labels } };
       }),
     );
     await imports.insert(
@@ -195,9 +199,9 @@ export const createIntakeStore = (
 
   /** Stores submissions of one form; returns their ids in order. */
   const insertAll = async (formId: string, all: readonly NewSubmission[]): Promise<Outcome<InsertOutcome>[]> => {
-    const refused = await refuse(formId, all);
+    const { refused, last } = await refuse(formId, all);
     const inserts = all.filter((insert) => !refused.has(insert));
-    const ids = inserts.length === 0 ? new Map<NewSubmission, number>() : await insertAccepted(formId, inserts);
+    const ids = inserts.length === 0 ? new Map<NewSubmission, number>() : await insertAccepted(formId, inserts, last);
     return all.map((insert) => ({ ok: true, value: refused.get(insert) ?? ids.get(insert) ?? 'gone' }));
   };
 

@@ -368,6 +368,53 @@ describe('confirmationOf', () => {
   });
 });
 
+describe('that the form is full', () => {
+  const notifications = [
+    {
+      id: 'team',
+      to: [office],
+      when: { match: 'all' as const, rules: [{ field: 'budget', op: 'greater' as const, value: '999' }] },
+    },
+    { id: 'sales', to: ['OFFICE@example.org', 'sales@example.org'] },
+  ];
+  const form = { fields: [], settings: { maxSubmissions: 3, notifications } };
+  const { compose, hasFiles, isInSeason, isWanted, place, plan, sample } = kindsOfMail.formFull;
+
+  it('is told everybody in the team once, with the submission that has taken the last place', () => {
+    const told = plan(form, { ...about(), isLast: true });
+    expect(told.map(({ to }) => to)).toEqual([office, 'sales@example.org']);
+    expect(plan(form, about())).toEqual([]);
+    expect(plan({ ...form, settings: { maxSubmissions: 3 } }, { ...about(), isLast: true })).toEqual([]);
+    expect(isInSeason('unconfirmed')).toBe(true);
+    expect(place(7, {})).toEqual({ thread: 'team', part: 'mail-7' });
+  });
+
+  it('is told while there is a maximum, and the team is the same', () => {
+    const mail = { to: 'sales@example.org', notification: '' };
+    expect(isWanted(mail, form, about())).toBe(true);
+    expect(isWanted({ ...mail, to: visitor }, form, about())).toBe(false);
+    expect(isWanted(mail, { ...form, settings: { notifications } }, about())).toBe(false);
+    expect(sample(form.settings, '')).toBeUndefined();
+    expect(hasFiles(mail, form.settings)).toBe(false);
+  });
+
+  it('is said in the language of the team', () => {
+    const { name, fields, settings } = about().form;
+    const of = (maxSubmissions?: number) =>
+      about({ form: { name, fields, settings: { ...settings, maxSubmissions } } });
+    expect(compose(toOffice, of(50), 'en')).toMatchObject({
+      to: office,
+      subject: 'Contact: the maximum has been reached',
+      blocks: [
+        { text: 'The form “Contact” has reached its maximum (50). It takes no more submissions.' },
+        { type: 'link' },
+      ],
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    expect(textOf(compose(toOffice, of(), 'de'))).toContain('(0)');
+  });
+});
+
 describe('a reply', () => {
   const toVisitor = { to: visitor, notification: '' };
   const { compose, hasFiles, isInSeason, isWanted, place, plan, sample } = kindsOfMail.reply;
