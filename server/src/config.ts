@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { LANGUAGE_TAG } from './text/language';
+import { isTimeZone } from './text/wall-clock';
 
 /** How many points may be spent in how many seconds, in the configuration and in a form's settings. */
 export const limitSchema = z.strictObject({ points: z.int().min(1), seconds: z.int().min(1) });
@@ -38,8 +39,13 @@ const captchaService = z
   })
   .optional();
 
+/** Newer engines take offsets such as `+01:00` as well, which know no summer time. */
+const isNamedTimeZone = (value: string): boolean => /^[a-z]/i.test(value) && isTimeZone(value);
+
 const schema = z.strictObject({
   edition: z.enum(['extended', 'standard']),
+  /** By which clock people are told times; undefined: that of the imprint's country, or else the host's. */
+  timeZone: z.string().refine(isNamedTimeZone, 'must be a time zone such as "Europe/Berlin"').optional(),
   imprint: z.strictObject({
     /** Whether options, titles and document can be read without credentials. */
     public: z.boolean(),

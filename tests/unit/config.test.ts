@@ -57,6 +57,9 @@ describe('defaultConfig', () => {
 describe('validateConfig', () => {
   it.each([
     ['edition', 'standard'],
+    ['timeZone', 'Europe/Vienna'],
+    ['timeZone', 'UTC'],
+    ['timeZone', undefined],
     ['forms.mail', { name: 'Example Ltd', logo: 'https://example.org/logo.png' }],
     ['forms.mail.locale', 'de-AT'],
     ['imprint.public', false],
@@ -91,6 +94,10 @@ describe('validateConfig', () => {
   it.each([
     ['edition', 'premium'],
     ['edition', undefined],
+    ['timeZone', 'Europe/Bonn'],
+    ['timeZone', '+01:00'],
+    ['timeZone', ''],
+    ['timeZone', 1],
     ['imprint', 'public'],
     ['imprint.public', 'yes'],
     ['imprint.locale', ''],

@@ -1,4 +1,5 @@
-import { isTimeZone, readDateTime } from '../../../../server/src/forms/import/dates';
+import { readDateTime } from '../../../../server/src/forms/import/dates';
+import { isTimeZone } from '../../../../server/src/text/wall-clock';
 import { parsePhp } from '../../../../server/src/input/php';
 import { isRecord } from '../../shared/faults';
 import type { Records } from './records';

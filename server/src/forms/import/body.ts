@@ -7,8 +7,8 @@ import type { Row } from '../../strapi/database/table';
 import { refuse } from '../../strapi/errors';
 import { cleanText } from '../../text/clean';
 import type { Texts } from '../../text/messages';
+import { isTimeZone } from '../../text/wall-clock';
 import { fieldsOf } from '../definition/items';
-import { isTimeZone } from './dates';
 
 /** How many rows a request can have; it is limited by `strapi::body` too. */
 export const MAX_ROWS = 500;

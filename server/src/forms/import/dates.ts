@@ -91,15 +91,6 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return formatters.get(timeZone) ?? formatters.set(timeZone, make());
 };
 
-export const isTimeZone = (name: string): boolean => {
-  try {
-    formatterOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** What clocks in a time zone show at a time, as if they showed UTC. */
 const clockIn = (timeZone: string, time: number): number => {
   const parts = new Map(

@@ -1,0 +1,99 @@
+/** Points in time as the clock on the reader's wall shows them. */
+import { primaryLanguage } from './language';
+import { createMemo } from './memo';
+
+/** In whose language, and by whose clock, a time is written. */
+export interface Reader {
+  /** A BCP 47 tag. */
+  language: string;
+  /** A time zone of the IANA database, such as `Europe/Berlin`. */
+  timeZone: string;
+}
+
+/** What is written besides the date: the time to the minute, or to the second; either with the name of its zone. */
+export type Precision = 'day' | 'minute' | 'second';
+
+const OPTIONS: Readonly<Record<Precision, Intl.DateTimeFormatOptions>> = {
+  day: {},
+  minute: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  second: { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
+};
+
+/** Making a format takes as long as using it a hundred times. */
+const formats = createMemo<Intl.DateTimeFormat>(50);
+
+const remember = (key: readonly unknown[], make: () => Intl.DateTimeFormat): Intl.DateTimeFormat => {
+  const text = JSON.stringify(key);
+  return formats.get(text) ?? formats.set(text, make());
+};
+
+const isLanguage = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** English that names no country is written as in Europe, whose law most of these times are about. */
+const withCountry = (tag: string): string => (tag.toLowerCase() === 'en' ? 'en-GB' : tag);
+
+/**
+ * A point in time in the reader's language and time zone: `25 November 2026 at 14:46:03 CET`, in German
+ * `25. November 2026 um 14:46:03 MEZ`. Its zone is named unless it is only a day.
+ *
+ * @throws {RangeError} if there is no such time, or no such time zone
+ */
+export const timeInWords = (at: string | Date, { language, timeZone }: Reader, precision: Precision): string =>
+  remember([language, timeZone, precision], () => {
+    const tags = [language, primaryLanguage(language), 'en'].filter(isLanguage).map(withCountry);
+    return new Intl.DateTimeFormat(tags, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      ...OPTIONS[precision],
+      timeZone,
+    });
+  }).format(new Date(at));
+
+/**
+ * The same moment with the time zone's offset, for machines and tables (RFC 3339, section 5.6), in whole seconds:
+ * `2026-11-25T14:46:03+01:00`.
+ *
+ * @throws {RangeError} as {@link timeInWords}
+ */
+export const timeWithOffset = (at: string | Date, timeZone: string): string => {
+  const format = remember(
+    [timeZone],
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        calendar: 'gregory',
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+        timeZoneName: 'longOffset',
+        timeZone,
+      }),
+  );
+  const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => String(parts.get(type));
+  // `GMT` alone is UTC itself.
+  const offset = part('timeZoneName').slice('GMT'.length).padStart(6, '+00:00');
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
+};
+
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The time zone that this process runs in: that of `TZ`, or else the machine's. */
+export const hostTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
