@@ -102,7 +102,7 @@ const core = [
   'network/{addresses,failure}',
   'forms/privacy/expiry',
   'forms/store/{form-cache,list-parts,privacy/email-keys,totals/totals}',
-  'imprint/catalogue/{catalogue,countries,legal-forms,phone,swiss-german,titles,values}',
+  'imprint/catalogue/{catalogue,countries,legal-forms,phone,swiss-german,time-zones,titles,values}',
   'imprint/{completeness,document,record}/**/*',
   'imprint/storage/cache',
   'imprint/remote/addresses',

@@ -16,6 +16,7 @@ import { openApiRoutes } from './openapi/routes';
 import { createLocales } from './strapi/locales';
 import type { Mail } from './strapi/mail';
 import { callService, readPageSettings, watchOutage } from './strapi/services';
+import { hostTimeZone } from './text/wall-clock';
 
 const formats = new WeakMap<Core.Strapi, Formats>();
 
@@ -36,6 +37,8 @@ const build = (strapi: Core.Strapi) => {
 
   const access = createAccess(strapi, config);
   const imprint = createImprint(strapi, { config: config.imprint, locales, outage, pages });
+  const findTimeZone = async (): Promise<string> =>
+    config.timeZone ?? (await imprint.service.timeZone()) ?? hostTimeZone();
   const stores = createFormsStores(strapi);
   const forms = createForms(strapi, {
     config,
@@ -45,6 +48,7 @@ const build = (strapi: Core.Strapi) => {
     locales,
     pages,
     formats: getFormats(strapi),
+    findTimeZone,
   });
 
   const routes = [openApiRoutes, imprintRoutes, formsRoutes, formsExtendedRoutes].flatMap((list) => list(config));

@@ -19,6 +19,7 @@ const refusal = async (config: Record<string, unknown>): Promise<string> => {
 /** A wrong value for every key; what each of them alone does, the unit tests say. */
 const wrong = {
   edition: 'premium',
+  timeZone: 'Europe/Bonn',
   editions: 'standard',
   imprint: { public: 'yes', locale: '', cacheControl: 'no-cache\r\nX-Evil: 1' },
   basicAuth: {

@@ -1,7 +1,7 @@
 /* Exports, through the REST interface and the admin panel. */
 import { contact, createForm, putSubmission, submit, unknownFormId } from './support/forms';
 import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
-import { justNow } from './support/json';
+import { justNow, justNowIn } from './support/json';
 import { adminClient, type Panel } from './support/panel';
 import { useStrapi } from './support/suite';
 
@@ -29,6 +29,9 @@ const parseCsv = (text: string): string[][] => {
   return records;
 };
 
+/** By the clock of the imprint's country. */
+const justNowInBerlin = justNowIn('Europe/Berlin');
+
 const lines = ({ text }: Answer): unknown[] =>
   text
     .split('\n')
@@ -37,6 +40,7 @@ const lines = ({ text }: Answer): unknown[] =>
 
 test('CSV has a mark, a heading and a record for each submission, newest first', async () => {
   const { strapi } = suite();
+  await strapi.call('imprint', 'update', { country: 'deu' });
   const formId = await createForm(strapi, { name: 'Contact, "us"' });
   await putSubmission(strapi, formId, contact({ message: 'One,\n"two"' }));
   await putSubmission(strapi, formId, contact({ name: 'Jürgen 🙂', message: '' }));
@@ -51,11 +55,11 @@ test('CSV has a mark, a heading and a record for each submission, newest first',
     expect(answer.text.startsWith('\uFEFF')).toBe(true);
     expect(parseCsv(answer.text.slice(1))).toEqual([
       ['id', 'form', 'submittedAt', 'status', 'spam', 'language', 'name', 'email', 'message'],
-      [`${formId}/2`, 'Contact, "us"', justNow, 'new', '', 'en', 'Jürgen 🙂', 'erika@example.org', ''],
+      [`${formId}/2`, 'Contact, "us"', justNowInBerlin, 'new', '', 'en', 'Jürgen 🙂', 'erika@example.org', ''],
       [
         `${formId}/1`,
         'Contact, "us"',
-        justNow,
+        justNowInBerlin,
         'new',
         '',
         'en',

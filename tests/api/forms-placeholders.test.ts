@@ -1,4 +1,5 @@
 /* Placeholders in the texts that visitors read: filled in, or refused where the form is saved; never evaluated twice. */
+import { timeInWords } from '../../server/src/text/wall-clock';
 import { eventually } from './support/eventually';
 import { contact, createForm, submit } from './support/forms';
 import { expectBadFields, expectStatus } from './support/http';
@@ -43,6 +44,19 @@ test('the text after sending is filled in for the visitor, in their language and
   expect(await message('Erika <b>')).toBe('Thank you, Erika <b>! Number 1 of Contact.');
   expect(await message('Erika', '?locale=de')).toBe('Danke, Erika!');
   expect(await message('')).toBe('Thank you, ! Number 3 of Contact.');
+});
+
+test('a time is told by the clock of the imprint’s country, in the visitor’s language', async () => {
+  const { strapi, api } = suite();
+  await strapi.call('imprint', 'update', { country: 'aut' });
+  const formId = await createForm(strapi, { fields, settings: { successMessage: '{{submittedAt}}' } });
+  const before = new Date();
+  const answer = await api.post(`/forms/v1/submission/${formId}?locale=de`, visitor);
+  const reader = { language: 'de', timeZone: 'Europe/Vienna' };
+  // A minute may have begun in between.
+  expect([before, new Date()].map((time) => timeInWords(time, reader, 'minute'))).toContain(
+    at(expectStatus(answer, 201).json, 'message'),
+  );
 });
 
 test('what a visitor has typed is looked at once: placeholders in placeholders stay as they are', async () => {

@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl';
 interface Dates {
   /** `21 Nov 2026, 14:46`, in the panel's language and the reader's time zone. */
   dateTime: (iso: string) => string;
+  /** The same with seconds and time zone, for what people have to prove. */
+  exact: (iso: string) => string;
   /** `3 minutes ago`, or the date if that is more than a week ago. */
   ago: (iso: string) => string;
 }
@@ -22,6 +24,7 @@ export const useDates = (): Dates => {
   return React.useMemo(
     () => ({
       dateTime: (iso) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }),
+      exact: (iso) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'long' }),
       ago: (iso) => {
         const seconds = Math.max(0, (Date.now() - Date.parse(iso)) / 1000);
         if (seconds > WEEK) return intl.formatDate(iso, { dateStyle: 'medium' });

@@ -58,6 +58,8 @@ interface Dependencies {
   locales: Locales;
   pages: PageSettings;
   formats: Formats;
+  /** By whose clock people are told times. */
+  findTimeZone: () => Promise<string>;
 }
 
 /** The clock by which submissions are dated and expire. */
@@ -74,7 +76,7 @@ const createClock = (stores: FormsStores) =>
 
 /** `forms/v1`, the forms and the inbox of the admin panel, and their scheduled jobs. */
 export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, send, limiter, locales, pages, formats } = dependencies;
+  const { config, stores, send, limiter, locales, pages, formats, findTimeZone } = dependencies;
   const store = stores.forms;
   const logError = (message: string) => strapi.log.error(message);
 
@@ -127,6 +129,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       files,
       isIncomplete: indexing.isIncomplete,
       noteOrigin: usedOrigins.note,
+      findTimeZone,
       warn,
     },
     forms,
@@ -140,9 +143,9 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     readTime: shared.readTime,
   });
   const { mails, deliveries, optIns } = stores;
-  const letters = createLetters({ forms: store, mails, deliveries, optIns });
+  const letters = createLetters({ forms: store, mails, deliveries, optIns, findTimeZone });
   store.onSubmit(letters.announce);
-  const optIn = createOptIn({ forms: store, optIns, mails, letters, secrets: shared.secrets });
+  const optIn = createOptIn({ forms: store, optIns, mails, letters, secrets: shared.secrets, findTimeZone });
   const mailing = {
     // Never the origin of a request: whoever sends one chooses that, and somebody else gets the email.
     confirmUrl: (request: ConfirmRequest) =>
@@ -153,6 +156,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     submissionUrl: (formId: string, submissionId: number) =>
       `${strapi.config.get<string>('admin.absoluteUrl', '')}/plugins/imprint-inbox/${formId}/${submissionId}`,
     findLanguage,
+    findTimeZone,
   };
   const mailer = createMailer({
     ...mailing,
@@ -210,6 +214,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     store,
     inbox: stores.inbox,
     optIns: stores.optIns,
+    findTimeZone,
   });
   const personalData = createPersonalData({
     store,

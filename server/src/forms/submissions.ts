@@ -7,6 +7,7 @@ import type { Fields } from '../input/fields';
 import { MAX_COUNT, pageOffset, pageMeta, readPage } from '../input/query';
 import { closed, fieldError, type StatusError, throwFieldErrors, validationError } from '../strapi/errors';
 import { localizeCustom, type Texts, textsFor } from '../text/messages';
+import type { Reader } from '../text/wall-clock';
 import { CAPTCHA, TOKEN } from './definition/control-names';
 import { type FileRules, withFileDefaults } from './definition/file-rules';
 import { compositeId, parseSubmissionId } from './definition/ids';
@@ -68,6 +69,8 @@ export interface SubmissionsDependencies extends FormsDependencies {
   isIncomplete: () => boolean;
   /** Remembers where a form is used. */
   noteOrigin: (formId: string, origin: string, at: Date) => void;
+  /** By whose clock visitors are told times. */
+  findTimeZone: () => Promise<string>;
   /** For problems that an editor can fix. */
   warn: (message: string) => void;
 }
@@ -81,12 +84,12 @@ const hasSolution = (posted: Fields): boolean => [...posted].some(([name, value]
 const thanksFor = (
   form: Form,
   submission: Pick<Submission, 'submissionId' | 'submittedAt' | 'data'>,
-  language: string,
+  reader: Reader,
   texts: Texts,
 ): string => {
   const { doubleOptIn, successMessage } = form.settings;
-  const own = localizeCustom(successMessage, language);
-  if (own !== undefined) return fillTemplate(own, templateValues(form, submission, language));
+  const own = localizeCustom(successMessage, reader.language);
+  if (own !== undefined) return fillTemplate(own, templateValues(form, submission, reader));
   return texts[doubleOptIn === undefined ? 'submissionCreated' : 'submissionUnconfirmed'];
 };
 
@@ -106,6 +109,7 @@ export const createSubmissionsService = (
     captcha,
     isIncomplete,
     noteOrigin,
+    findTimeZone,
     formats,
   }: SubmissionsDependencies,
   forms: Pick<FormsService, 'checkExists'>,
@@ -244,6 +248,7 @@ export const createSubmissionsService = (
     const spam = spamReason(intake, form.settings, signed) || (isUnchecked ? 'captcha' : '');
     const replyTo = findReplyTo(fields, data);
     const submittedAt = new Date(await readTime());
+    const reader = { language, timeZone: await findTimeZone() };
     const sent = { submittedAt: submittedAt.toISOString(), data };
     const outcome = await insert(formId, intake.files, {
       data,
@@ -254,7 +259,7 @@ export const createSubmissionsService = (
       language,
       ip: form.settings.storeIp === true && ip !== undefined ? shortenIp(ip) : '',
       submittedAt,
-      form,
+      told: { form, timeZone: reader.timeZone },
       solved,
       isLimited: form.settings.maxSubmissions !== undefined,
     }).catch(async (error: unknown) => {
@@ -272,7 +277,7 @@ export const createSubmissionsService = (
       id: compositeId(formId, submissionId),
       formId,
       submissionId,
-      message: thanksFor(form, { ...sent, submissionId }, language, texts),
+      message: thanksFor(form, { ...sent, submissionId }, reader, texts),
     };
   };
 
@@ -300,7 +305,8 @@ export const createSubmissionsService = (
       { language = 'en', texts = english }: Pick<SubmitOptions, 'language' | 'texts'> = {},
     ): Promise<string | undefined> {
       const [form, found] = await Promise.all([store.findForm(formId), store.findOne(formId, submissionId)]);
-      return form && found && thanksFor(form, found.submission, language, texts);
+      if (form === undefined || found === undefined) return undefined;
+      return thanksFor(form, found.submission, { language, timeZone: await findTimeZone() }, texts);
     },
 
     /**

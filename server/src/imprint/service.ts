@@ -10,6 +10,7 @@ import type { Locales } from '../strapi/locales';
 import type { Answer } from '../text/answer';
 import { type Texts, textsFor } from '../text/messages';
 import { findOption, type ImprintRecord } from './catalogue/catalogue';
+import { zoneOf } from './catalogue/time-zones';
 import { createDocumentService } from './document-service';
 import { writeChanges } from './record/overrides';
 import { BASE, checkTitles, checkValues, recordIn, storedTitlesIn, titleChanges, titlesIn } from './record/record';
@@ -138,6 +139,11 @@ export const createImprintService = (
     },
 
     ...createDocumentService({ cache, currentState, lawDay, readLocale, readTitleLocale }),
+
+    /** The time zone of the imprint's country, if it has one and only one; undefined for others. */
+    async timeZone(): Promise<string | undefined> {
+      return zoneOf(recordIn((await currentState()).values, BASE).country);
+    },
 
     /** A page of the history, newest first. */
     async findRevisions(offset: number, limit: number, withCount: boolean): Promise<RevisionsPage> {

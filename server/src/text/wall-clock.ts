@@ -57,8 +57,8 @@ export const timeInWords = (at: string | Date, { language, timeZone }: Reader, p
   }).format(new Date(at));
 
 /**
- * The same moment with the time zone's offset, for machines and tables (RFC 3339, section 5.6), in whole seconds:
- * `2026-11-25T14:46:03+01:00`.
+ * The same moment with the time zone's offset, for machines and tables (RFC 3339, section 5.6):
+ * `2026-11-25T14:46:03.456+01:00`.
  *
  * @throws {RangeError} as {@link timeInWords}
  */
@@ -75,6 +75,7 @@ export const timeWithOffset = (at: string | Date, timeZone: string): string => {
         hour: '2-digit',
         minute: '2-digit',
         second: '2-digit',
+        fractionalSecondDigits: 3,
         timeZoneName: 'longOffset',
         timeZone,
       }),
@@ -83,8 +84,11 @@ export const timeWithOffset = (at: string | Date, timeZone: string): string => {
   const part = (type: Intl.DateTimeFormatPartTypes): string => String(parts.get(type));
   // `GMT` alone is UTC itself.
   const offset = part('timeZoneName').slice('GMT'.length).padStart(6, '+00:00');
-  const day = `${part('year')}-${part('month')}-${part('day')}`;
-  return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
+  const [day, clock] = [
+    `${part('year')}-${part('month')}-${part('day')}`,
+    `${part('hour')}:${part('minute')}:${part('second')}.${part('fractionalSecond')}`,
+  ];
+  return `${day}T${clock}${offset}`;
 };
 
 export const isTimeZone = (name: string): boolean => {

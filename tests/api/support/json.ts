@@ -1,3 +1,5 @@
+import { timeWithOffset } from '../../../server/src/text/wall-clock';
+
 /** What a JSON answer holds at a path, or a plain failure that says what was there instead. */
 export const at = (value: unknown, ...path: readonly (string | number)[]): unknown => {
   let current = value;
@@ -58,6 +60,16 @@ export const containing = (part: Record<string, unknown>): unknown => expect.obj
 export const including = (...items: readonly unknown[]): unknown => expect.arrayContaining([...items]);
 
 const MINUTES = 5;
+
+/** A time with the offset of a zone, of something that happened in the test. */
+export const justNowIn = (timeZone: string): unknown => ({
+  asymmetricMatch: (value: unknown): boolean =>
+    typeof value === 'string' &&
+    !Number.isNaN(Date.parse(value)) &&
+    timeWithOffset(value, timeZone) === value &&
+    Math.abs(Date.now() - Date.parse(value)) < MINUTES * 60_000,
+  toAsymmetricMatcher: () => `a time in the last ${MINUTES} minutes, by the clock of ${timeZone}`,
+});
 
 /** A time as JSON has it, of something that happened in the test. */
 export const justNow: unknown = {

@@ -80,6 +80,7 @@ describe('an export', () => {
       isIncomplete: () => false,
       store: { findFormNames: () => Promise.resolve(new Map()) },
       optIns: { hasAny: () => Promise.resolve(false) },
+      findTimeZone: () => Promise.resolve('Europe/Berlin'),
       inbox: {
         open: () =>
           Promise.resolve({

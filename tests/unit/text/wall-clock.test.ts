@@ -28,26 +28,26 @@ test.each([
 });
 
 test.each([
-  ['2026-10-25T00:30:00Z', '25. Oktober 2026 um 02:30 MESZ', '2026-10-25T02:30:00+02:00'],
-  ['2026-10-25T01:30:00Z', '25. Oktober 2026 um 02:30 MEZ', '2026-10-25T02:30:00+01:00'],
+  ['2026-10-25T00:30:00Z', '25. Oktober 2026 um 02:30 MESZ', '2026-10-25T02:30:00.000+02:00'],
+  ['2026-10-25T01:30:00Z', '25. Oktober 2026 um 02:30 MEZ', '2026-10-25T02:30:00.000+01:00'],
 ])('%s, in the hour that clocks show twice, is told from the other one', (at, words, withOffset) => {
   expect(timeInWords(at, { language: 'de', timeZone: BERLIN }, 'minute')).toBe(words);
   expect(timeWithOffset(at, BERLIN)).toBe(withOffset);
 });
 
 test.each([
-  ['UTC', '2026-11-25T13:46:03+00:00'],
-  [BERLIN, '2026-11-25T14:46:03+01:00'],
-  ['Asia/Kolkata', '2026-11-25T19:16:03+05:30'],
-  ['America/New_York', '2026-11-25T08:46:03-05:00'],
-  ['Pacific/Kiritimati', '2026-11-26T03:46:03+14:00'],
+  ['UTC', '2026-11-25T13:46:03.456+00:00'],
+  [BERLIN, '2026-11-25T14:46:03.456+01:00'],
+  ['Asia/Kolkata', '2026-11-25T19:16:03.456+05:30'],
+  ['America/New_York', '2026-11-25T08:46:03.456-05:00'],
+  ['Pacific/Kiritimati', '2026-11-26T03:46:03.456+14:00'],
 ])('the offset of %s', (timeZone, text) => {
   expect(timeWithOffset(WINTER, timeZone)).toBe(text);
-  expect(Date.parse(text)).toBe(Date.parse(WINTER) - 456);
+  expect(Date.parse(text)).toBe(Date.parse(WINTER));
 });
 
 test('midnight is the hour 00', () => {
-  expect(timeWithOffset('2026-07-01T22:00:00Z', BERLIN)).toBe('2026-07-02T00:00:00+02:00');
+  expect(timeWithOffset('2026-07-01T22:00:00Z', BERLIN)).toBe('2026-07-02T00:00:00.000+02:00');
 });
 
 it('knows time zones', () => {

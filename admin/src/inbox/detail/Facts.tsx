@@ -15,11 +15,11 @@ interface Props {
 /** The submission's time, language and origin. */
 export const Facts = ({ submission, languages }: Props): React.ReactNode => {
   const say = useInboxTexts();
-  const { dateTime } = useDates();
+  const { exact } = useDates();
   const { submittedAt, language, ip, replyTo, formName } = submission;
   const languageName = languages.find(({ tag }) => tag === language)?.name ?? language;
   const facts = [
-    { label: say('inbox.column.received'), value: dateTime(submittedAt) },
+    { label: say('inbox.column.received'), value: exact(submittedAt) },
     { label: say('inbox.column.form'), value: formName },
     { label: say('inbox.column.from'), value: replyTo },
     { label: say('inbox.language'), value: languageName },

@@ -21,7 +21,7 @@ interface Props {
 export const OptIn = ({ submission, reload }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
-  const { dateTime } = useDates();
+  const { dateTime, exact } = useDates();
   const { post } = useApi();
   const notices = useNotices();
   const { doubleOptIn, id, spam, status, mails } = submission;
@@ -35,8 +35,8 @@ export const OptIn = ({ submission, reload }: Props): React.ReactNode => {
   const isWaiting = status === 'unconfirmed';
   const isUnderWay = mails.some(({ kind, nextAttemptAt }) => kind === 'doubleOptIn' && nextAttemptAt !== null);
   const facts = [
-    { label: say('inbox.optIn.requestedAt'), value: requestedAt === null ? '' : dateTime(requestedAt) },
-    { label: say('inbox.optIn.confirmedAt'), value: confirmedAt === null ? '' : dateTime(confirmedAt) },
+    { label: say('inbox.optIn.requestedAt'), value: requestedAt === null ? '' : exact(requestedAt) },
+    { label: say('inbox.optIn.confirmedAt'), value: confirmedAt === null ? '' : exact(confirmedAt) },
     { label: say('inbox.ip'), value: ip },
   ].filter(({ value }) => value !== '');
 

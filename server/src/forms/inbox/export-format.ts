@@ -1,4 +1,5 @@
 import type { DoubleOptIn, Submission } from '../../contracts/forms';
+import { timeWithOffset } from '../../text/wall-clock';
 
 export const exportFormats = ['csv', 'json', 'ndjson'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -28,12 +29,16 @@ export interface ExportWriter {
   tail: string;
 }
 
-type Cells = Readonly<Record<string, (submission: ExportedSubmission) => string>>;
+/** @param timeZone by whose clock times are given */
+type Cells = Readonly<Record<string, (submission: ExportedSubmission, timeZone: string) => string>>;
+
+const timeCell = (time: string | null | undefined, timeZone: string): string =>
+  time ? timeWithOffset(time, timeZone) : '';
 
 const COLUMNS: Cells = {
   id: ({ id }) => id,
   form: ({ formName }) => formName,
-  submittedAt: ({ submittedAt }) => submittedAt,
+  submittedAt: ({ submittedAt }, timeZone) => timeCell(submittedAt, timeZone),
   status: ({ status }) => status,
   spam: ({ spamReason }) => spamReason ?? '',
   language: ({ language }) => language,
@@ -41,8 +46,8 @@ const COLUMNS: Cells = {
 
 /** Further columns where visitors have to confirm their submissions. */
 const OPT_IN_COLUMNS: Cells = {
-  confirmationRequestedAt: ({ doubleOptIn }) => doubleOptIn?.requestedAt ?? '',
-  confirmedAt: ({ doubleOptIn }) => doubleOptIn?.confirmedAt ?? '',
+  confirmationRequestedAt: ({ doubleOptIn }, timeZone) => timeCell(doubleOptIn?.requestedAt, timeZone),
+  confirmedAt: ({ doubleOptIn }, timeZone) => timeCell(doubleOptIn?.confirmedAt, timeZone),
   confirmationIp: ({ doubleOptIn }) => doubleOptIn?.ip ?? '',
   confirmationSubject: ({ doubleOptIn }) => doubleOptIn?.subject ?? '',
   confirmationText: ({ doubleOptIn }) => doubleOptIn?.text ?? '',
@@ -88,13 +93,23 @@ export const formatRecord = (cells: readonly string[]): string => `${cells.map(f
 const toText = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).join('; ');
 
-const createCsvWriter = (fields: readonly string[], hasOptIns: boolean): ExportWriter => {
+interface TableOptions {
+  /** Whether it has columns for double opt-in. */
+  hasOptIns: boolean;
+  /** By whose clock it gives times. */
+  timeZone: string;
+}
+
+const createCsvWriter = (fields: readonly string[], { hasOptIns, timeZone }: TableOptions): ExportWriter => {
   const columns = { ...COLUMNS, ...(hasOptIns && OPT_IN_COLUMNS) };
   const own = Object.values(columns);
   return {
     head: formatRecord([...Object.keys(columns), ...fields.map(headingIn(columns))]),
     record: (submission) =>
-      formatRecord([...own.map((cell) => cell(submission)), ...fields.map((field) => toText(submission.data[field]))]),
+      formatRecord([
+        ...own.map((cell) => cell(submission, timeZone)),
+        ...fields.map((field) => toText(submission.data[field])),
+      ]),
     tail: '',
   };
 };
@@ -120,12 +135,11 @@ const createJsonWriter = (): ExportWriter => {
 
 /**
  * @param fields the columns of a table after the plugin's own
- * @param hasOptIns whether a table has columns for double opt-in
  */
-export const createWriter = (format: ExportFormat, fields: readonly string[], hasOptIns: boolean): ExportWriter => {
+export const createWriter = (format: ExportFormat, fields: readonly string[], table: TableOptions): ExportWriter => {
   switch (format) {
     case 'csv':
-      return createCsvWriter(fields, hasOptIns);
+      return createCsvWriter(fields, table);
     case 'ndjson':
       return ndjsonWriter;
     case 'json':

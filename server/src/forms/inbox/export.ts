@@ -56,11 +56,20 @@ export interface ExportDependencies {
   store: FormsStore;
   inbox: InboxStore;
   optIns: Pick<OptInStore, 'hasAny' | 'findMany'>;
+  /** By whose clock tables give times. */
+  findTimeZone: () => Promise<string>;
   now?: () => number;
 }
 
 /** Exports any number of submissions in the memory of one page. */
-export const createExporter = ({ isIncomplete, store, inbox, optIns, now = Date.now }: ExportDependencies) => {
+export const createExporter = ({
+  isIncomplete,
+  store,
+  inbox,
+  optIns,
+  findTimeZone,
+  now = Date.now,
+}: ExportDependencies) => {
   /** What has become of the requests to confirm the submissions of a page, by composite id. */
   const findOptIns = async (page: readonly ReadSubmission[]): Promise<ReadonlyMap<string, DoubleOptIn>> => {
     const found = new Map<string, DoubleOptIn>();
@@ -84,13 +93,14 @@ export const createExporter = ({ isIncomplete, store, inbox, optIns, now = Date.
       const found = await inbox.open(selection);
       const { contentType, opening } = exportTypes[format];
       const hasOptIns = await optIns.hasAny(selection.formId);
+      const timeZone = await findTimeZone();
 
       async function* write(): AsyncGenerator<string, void, undefined> {
         // Sent before the survey, which may take a while: proxies give up on a response that does not start.
         yield opening;
         const isSurveyed = found !== undefined && format === 'csv';
         const fields = isSurveyed ? yield* found.findFields() : [];
-        const writer = createWriter(format, fields, hasOptIns);
+        const writer = createWriter(format, fields, { hasOptIns, timeZone });
         yield writer.head;
         if (found !== undefined) {
           for await (const page of found.read()) {

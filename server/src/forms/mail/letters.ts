@@ -14,22 +14,24 @@ interface Dependencies {
   mails: MailStore;
   deliveries: Pick<DeliveryStore, 'insert'>;
   optIns: Pick<OptInStore, 'insert' | 'renew'>;
+  /** By whose clock visitors are told times. */
+  findTimeZone: () => Promise<string>;
 }
 
 /** How long a visitor has to confirm a submission, and what asks them to; spam asks nobody. */
-const toOptIn = ({ form, found }: Fact): NewOptIn => {
+const toOptIn = ({ form, found, timeZone }: Fact): NewOptIn => {
   const { submission, language } = found;
   return {
     formId: submission.formId,
     submissionId: submission.submissionId,
     days: form.settings.doubleOptIn?.expiresAfterDays ?? DEFAULT_OPT_IN_DAYS,
-    request: submission.spam ? undefined : composeRequestText(form, submission, language),
+    request: submission.spam ? undefined : composeRequestText(form, submission, { language, timeZone }),
   };
 };
 
 /** Makes letters of facts: queues what has to be sent because of what has happened, in the transaction in which it has. */
-export const createLetters = ({ forms, mails, deliveries, optIns }: Dependencies) => {
-  const queueMails = (facts: readonly Fact[]): Promise<void> =>
+export const createLetters = ({ forms, mails, deliveries, optIns, findTimeZone }: Dependencies) => {
+  const queueMails = (facts: readonly Omit<Fact, 'timeZone'>[]): Promise<void> =>
     mails.insert(
       facts.flatMap(({ form, found, ...circumstances }) => {
         const { formId, submissionId } = found.submission;
@@ -72,6 +74,7 @@ export const createLetters = ({ forms, mails, deliveries, optIns }: Dependencies
     async catchUp(formId: string, submissionIds: readonly number[]): Promise<void> {
       const form = await forms.findForm(formId);
       if (form === undefined) return;
+      const timeZone = await findTimeZone();
       await forms.withLocks(formId, submissionIds, async (heads) => {
         // Nobody is told of what was imported.
         const imported = await forms.findImported(formId, submissionIds);
@@ -85,7 +88,7 @@ export const createLetters = ({ forms, mails, deliveries, optIns }: Dependencies
         for await (const missed of forms.readMany(formId, numbersOf(wanted.filter((head) => !has(head))))) {
           const isOpen = ({ submission }: StoredSubmission): boolean => submission.status === 'unconfirmed';
           await queueMails(missed.filter((found) => !isOpen(found)).map((found) => ({ form, found })));
-          for (const found of missed.filter(isOpen)) await ask({ form, found });
+          for (const found of missed.filter(isOpen)) await ask({ form, found, timeZone });
         }
       });
     },

@@ -12,6 +12,7 @@ import { mailKinds } from '../../contracts/inbox';
 import { isEmail } from '../../text/clean';
 import { localize } from '../../text/language';
 import { localizeCustom, textsFor } from '../../text/messages';
+import { type Reader, timeInWords } from '../../text/wall-clock';
 import { isMet, sourcesOf } from '../definition/conditions';
 import { fieldsOf } from '../definition/items';
 import { findNameField } from '../definition/roles';
@@ -34,6 +35,8 @@ export interface MailSubject {
   replyTo: string;
   /** The visitor's language. */
   language: string;
+  /** By whose clock its readers are told times. */
+  timeZone: string;
   /** The URL of the submission in the admin panel. */
   url: string;
   /** What asks the visitor to confirm, and by which link. */
@@ -52,9 +55,6 @@ const automatic = (kind: 'auto-generated' | 'auto-replied') => ({
   'Auto-Submitted': kind,
   'X-Auto-Response-Suppress': 'All',
 });
-
-/** `2026-11-20 09:30 UTC` */
-const timeInWords = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** An email with what it has of sender and reply-to address. */
 const toMail = ({
@@ -138,7 +138,8 @@ const isAnswerable = (replyTo: string, to: string): boolean =>
  * @param language the team's
  */
 export const composeNotification = (target: MailTarget, about: MailSubject, language: string): ComposedMail => {
-  const { form, submission, labels, replyTo, url } = about;
+  const { form, submission, labels, replyTo, url, timeZone } = about;
+  const reader = { language, timeZone };
   const texts = textsFor(language);
   const { submissionId, submittedAt, data } = submission;
   const findLabel = (name: string): string => {
@@ -153,9 +154,9 @@ export const composeNotification = (target: MailTarget, about: MailSubject, lang
     submittedValues: { type: 'values', values },
     submissionUrl: { type: 'link', url, label: texts.openSubmission },
   } as const;
-  const intro = `${texts.notificationIntro(form.name, submissionId)}\n${timeInWords(submittedAt)}`;
+  const intro = `${texts.notificationIntro(form.name, submissionId)}\n${timeInWords(submittedAt, reader, 'minute')}`;
   const own = findNotification(form.settings, target);
-  const inText = templateValues(form, submission, language);
+  const inText = templateValues(form, submission, reader);
   return toMail({
     to: target.to,
     subject:
@@ -191,17 +192,17 @@ const composeFull = ({ to }: MailTarget, { form, url }: MailSubject, language: s
   });
 };
 
-/** The values of the placeholders in texts to a visitor, see PLACEHOLDERS, in the visitor's language. */
+/** The values of the placeholders in texts to a visitor, see PLACEHOLDERS, in the visitor's language and by their clock. */
 export const templateValues = (
   { name, fields }: Pick<Form, 'name' | 'fields'>,
   { submissionId, submittedAt, data }: MailSubject['submission'],
-  language: string,
+  reader: Reader,
 ): ReadonlyMap<string, string> =>
   new Map([
     ['formName', name],
     ['submissionId', String(submissionId)],
-    ['submittedAt', timeInWords(submittedAt)],
-    ...fieldValues(fields, data, language),
+    ['submittedAt', timeInWords(submittedAt, reader, 'minute')],
+    ...fieldValues(fields, data, reader.language),
   ]);
 
 /**
@@ -211,7 +212,7 @@ export const templateValues = (
 export const composeConfirmation = ({ to }: Pick<MailTarget, 'to'>, about: Omit<MailSubject, 'url'>): ComposedMail => {
   const { form, submission, language } = about;
   const { confirmation, subject, sender, replyTo } = form.settings;
-  const values = templateValues(form, submission, language);
+  const values = templateValues(form, submission, about);
   const texts = textsFor(language);
   // Built-in texts contain no placeholders, and a form's name is not a template.
   const fill = (template: Localized | undefined, builtIn: string): string => {
@@ -232,25 +233,27 @@ export const composeConfirmation = ({ to }: Pick<MailTarget, 'to'>, about: Omit<
 /**
  * The subject of a reply: the form's own, or the one that the visitor knows from the confirmation, or the built-in one.
  *
- * @param language the visitor's
+ * @param reader the visitor
  */
 const replySubject = (
   form: Pick<Form, 'name' | 'fields' | 'settings'>,
   submission: MailSubject['submission'],
-  language: string,
+  reader: Reader,
 ): string => {
+  const { language } = reader;
   const { subject, confirmation } = form.settings;
-  const values = templateValues(form, submission, language);
+  const values = templateValues(form, submission, reader);
   const known = localizeCustom(confirmation?.subject, language);
   const built = known === undefined ? textsFor(language).replySubject(form.name) : `Re: ${fillTemplate(known, values)}`;
   return subject === undefined ? built : fillTemplate(subject, values);
 };
 
 /** Sends a reply. Only the form's subject is a template: nothing that people write is evaluated. */
-const composeReply = ({ to }: MailTarget, { form, submission, language, reply }: MailSubject): ComposedMail => {
+const composeReply = ({ to }: MailTarget, about: MailSubject): ComposedMail => {
+  const { form, submission, language, reply } = about;
   const { sender, replyTo } = form.settings;
   const blocks: MailBlock[] = [{ type: 'text', text: reply?.text ?? '' }];
-  return toMail({ to, subject: replySubject(form, submission, language), language, blocks, from: sender, replyTo });
+  return toMail({ to, subject: replySubject(form, submission, about), language, blocks, from: sender, replyTo });
 };
 
 /**
@@ -260,10 +263,11 @@ const composeReply = ({ to }: MailTarget, { form, submission, language, reply }:
 export const composeRequestText = (
   form: Pick<Form, 'name' | 'fields' | 'settings'>,
   submission: MailSubject['submission'],
-  language: string,
+  reader: Reader,
 ): RequestText => {
+  const { language } = reader;
   const { subject, text } = form.settings.doubleOptIn ?? {};
-  const values = templateValues(form, submission, language);
+  const values = templateValues(form, submission, reader);
   const texts = textsFor(language);
   const ownSubject = localizeCustom(subject, language);
   const ownText = localizeCustom(text, language);

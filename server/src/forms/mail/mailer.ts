@@ -73,6 +73,8 @@ export interface MailerDependencies {
   confirmUrl: (request: ConfirmRequest) => string;
   /** The language of the team. */
   findLanguage: () => Promise<string>;
+  /** By whose clock people are told times. */
+  findTimeZone: () => Promise<string>;
   /** For failures that only an administrator can fix. */
   logError: (message: string) => void;
   sendTimeoutMs?: number;
@@ -89,7 +91,7 @@ const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | und
 /** Sends the emails of submissions: after the response, again after a failure, and never twice from two instances. */
 export const createMailer = (dependencies: MailerDependencies) => {
   const { mails, forms, files, limiter, render, send, submissionUrl, optIns, responses, confirmUrl } = dependencies;
-  const { findLanguage, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
+  const { findLanguage, findTimeZone, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
   /** The texts that are not composed anew for each attempt: as they were written, or are the proof of something. */
   const keptTexts: {
@@ -111,7 +113,13 @@ export const createMailer = (dependencies: MailerDependencies) => {
     const form = await forms.findForm(formId);
     const found = await forms.findOne(formId, submissionId);
     if (form === undefined || found === undefined) return undefined;
-    const about = { form, ...found, url: submissionUrl(formId, submissionId), ...(await keptTexts[kind]?.(stored)) };
+    const about = {
+      form,
+      ...found,
+      timeZone: await findTimeZone(),
+      url: submissionUrl(formId, submissionId),
+      ...(await keptTexts[kind]?.(stored)),
+    };
     const { compose: composeKind, hasFiles, isInSeason, isWanted: isStillWanted } = kindsOfMail[kind];
     const composed = composeKind(stored, about, language);
     const place = kindsOfMail[kind].place(stored.id, about);

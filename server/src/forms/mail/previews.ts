@@ -40,6 +40,8 @@ interface Dependencies {
   confirmUrl: (request: ConfirmRequest) => string;
   /** The language of the team. */
   findLanguage: () => Promise<string>;
+  /** By whose clock people are told times. */
+  findTimeZone: () => Promise<string>;
 }
 
 /** Who asks for a test. */
@@ -49,7 +51,15 @@ interface Tester {
 }
 
 /** The emails of a form that is being edited, with sample values. */
-export const createPreviews = ({ render, send, limiter, submissionUrl, confirmUrl, findLanguage }: Dependencies) => {
+export const createPreviews = ({
+  render,
+  send,
+  limiter,
+  submissionUrl,
+  confirmUrl,
+  findLanguage,
+  findTimeZone,
+}: Dependencies) => {
   /** @throws {errors.ValidationError} naming what is wrong with the form, or that it does not have this email */
   const compose = async (body: unknown, texts: Texts): Promise<Mail> => {
     const chosen = choice.safeParse(body);
@@ -63,14 +73,24 @@ export const createPreviews = ({ render, send, limiter, submissionUrl, confirmUr
     if (faults.length > 0) throw formError(faults);
 
     const team = await findLanguage();
+    const timeZone = await findTimeZone();
     const submittedAt = new Date().toISOString();
     const data = sampleData(fieldsOf(form.fields), kindsOfMail[kind].isToVisitor ? language : team);
     const { formId } = form;
     const submission = { formId, submissionId: 1, submittedAt, data };
     const url = submissionUrl(formId, 1);
     const link = confirmUrl({ formId, submissionId: 1, request: 0 });
-    const request = { ...composeRequestText(form, submission, language), link };
-    const about: MailSubject = { form, submission, labels: {}, replyTo: SAMPLE_ADDRESS, language, url, request };
+    const request = { ...composeRequestText(form, submission, { language, timeZone }), link };
+    const about: MailSubject = {
+      form,
+      submission,
+      labels: {},
+      replyTo: SAMPLE_ADDRESS,
+      language,
+      timeZone,
+      url,
+      request,
+    };
     const target = kindsOfMail[kind].sample(form.settings, notification);
     if (target === undefined) throw new errors.ValidationError(texts.mailNotFound);
     const mail = kindsOfMail[kind].compose(target, about, team);

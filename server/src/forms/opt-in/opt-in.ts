@@ -33,12 +33,14 @@ export interface OptInDependencies {
   letters: Pick<Letters, 'ask' | 'queueMails'>;
   /** Sign the tokens; the same on all instances. */
   secrets: Secrets;
+  /** By whose clock visitors are told times. */
+  findTimeZone: () => Promise<string>;
 }
 
 const english = textsFor('en');
 
 /** Double opt-in: visitors confirm by a link in an email that it was them who submitted a form. */
-export const createOptIn = ({ forms, optIns, mails, letters, secrets }: OptInDependencies) => {
+export const createOptIn = ({ forms, optIns, mails, letters, secrets, findTimeZone }: OptInDependencies) => {
   const open = async (token: string) => {
     const request = readConfirmToken(secrets, token);
     const form = request && (await forms.findForm(request.formId));
@@ -94,6 +96,7 @@ export const createOptIn = ({ forms, optIns, mails, letters, secrets }: OptInDep
     async askAgain(formId: string, submissionId: number, texts: Texts = english): Promise<DoubleOptIn> {
       const form = await forms.findForm(formId);
       if (form === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+      const timeZone = await findTimeZone();
       await forms.withLocks(formId, [submissionId], async ([head]) => {
         if (head === undefined) return;
         if (head.status !== 'unconfirmed') throw conflict(texts.optInDone);
@@ -102,7 +105,7 @@ export const createOptIn = ({ forms, optIns, mails, letters, secrets }: OptInDep
         if (sent.some((mail) => mail.kind === 'doubleOptIn' && mail.nextAttemptAt !== null))
           throw conflict(texts.mailUnderWay);
         const found = await forms.findOne(formId, submissionId);
-        if (found !== undefined) await letters.ask({ form, found });
+        if (found !== undefined) await letters.ask({ form, found, timeZone });
       });
       const optIn = await optIns.find(formId, submissionId);
       if (optIn === undefined) throw new errors.NotFoundError(texts.submissionNotFound);

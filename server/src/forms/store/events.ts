@@ -11,6 +11,8 @@ export type Announcement = Pick<Submission, 'id' | 'formId' | 'submissionId' | '
 export interface Fact {
   form: Form;
   found: StoredSubmission;
+  /** By whose clock its visitor is told times; found before the transaction, which must not wait for another connection. */
+  timeZone: string;
   /** Whether it has taken the last place of its form. */
   isLast?: boolean;
 }

@@ -7,7 +7,7 @@ import { compositeId } from '../definition/ids';
 import type { SolvedChallenge } from '../definition/solved-challenge';
 import { storedSettings } from '../definition/stored-form';
 import type { CaptchaStore } from './captcha-store';
-import type { StoreEvents } from './events';
+import type { Fact, StoreEvents } from './events';
 import type { FileStore } from './file-store';
 import type { ImportStore } from './import-store';
 import type { MentionStore } from './privacy/mention-store';
@@ -27,8 +27,8 @@ export interface NewSubmission {
   language: string;
   ip: string;
   submittedAt: Date;
-  /** The form as its visitor saw it; undefined if it was not submitted here, so that nobody is told of it. */
-  form?: Form | undefined;
+  /** The form as its visitor saw it, and their clock; undefined if it was not submitted here, so that nobody is told of it. */
+  told?: Pick<Fact, 'form' | 'timeZone'> | undefined;
   /** The tokens of its files, which have been announced already. */
   files?: readonly string[] | undefined;
   /** The challenge of its captcha, which no other submission may have solved. */
@@ -126,8 +126,8 @@ export const createIntakeStore = (
     inserts: readonly NewSubmission[],
     last?: NewSubmission,
   ): Promise<ReadonlyMap<NewSubmission, number>> => {
-    const states = inserts.map(({ spam, form, imported }): CountedState => ({
-      status: imported?.status ?? (form?.settings.doubleOptIn === undefined ? 'new' : 'unconfirmed'),
+    const states = inserts.map(({ spam, told, imported }): CountedState => ({
+      status: imported?.status ?? (told?.form.settings.doubleOptIn === undefined ? 'new' : 'unconfirmed'),
       isSpam: spam !== '',
     }));
     const isImport = inserts.every(({ imported }) => imported !== undefined);
@@ -171,11 +171,11 @@ export const createIntakeStore = (
       })),
     );
     await tellFacts(
-      inserts.flatMap(({ form, data, spam, replyTo, language, labels, submittedAt }, index) => {
-        if (form === undefined) return [];
+      inserts.flatMap(({ told, data, spam, replyTo, language, labels, submittedAt }, index) => {
+        if (told === undefined) return [];
         const head = { formId, submissionId: first + index, status: states[index]?.status, spam, submittedAt };
         const isLast = inserts[index] === last;
-        return { form, isLast, found: { submission: { ...toHead(head), data }, replyTo, language, labels } };
+        return { ...told, isLast, found: { submission: { ...toHead(head), data }, replyTo, language, labels } };
       }),
     );
     await imports.insert(
@@ -185,11 +185,11 @@ export const createIntakeStore = (
       ),
     );
     await announce(
-      inserts.flatMap(({ form, spam, submittedAt }, index) => {
+      inserts.flatMap(({ told, spam, submittedAt }, index) => {
         const submissionId = first + index;
         const id = compositeId(formId, submissionId);
         // What is not confirmed has not been submitted by anybody yet, and what is imported long ago.
-        if (form === undefined || form.settings.doubleOptIn !== undefined) return [];
+        if (told === undefined || told.form.settings.doubleOptIn !== undefined) return [];
         return { id, formId, submissionId, spam: spam !== '', submittedAt: submittedAt.toISOString() };
       }),
     );

@@ -32,3 +32,11 @@ test.each([
   expect(result.current.ago(iso)).toBe(said);
   jest.useRealTimers();
 });
+
+it('says a time exactly, with seconds and the zone of the reader’s clock', () => {
+  const { result } = runHook(useDates, undefined);
+  const zone = Intl.DateTimeFormat('en', { timeZoneName: 'short' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  expect(result.current.exact('2026-11-22T12:00:05Z')).toMatch(new RegExp(`:00:05\\s[AP]M ${zone}$`));
+});

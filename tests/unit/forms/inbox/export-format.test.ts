@@ -14,7 +14,7 @@ const whole = (
   fields: readonly string[] = [],
   hasOptIns = false,
 ): string => {
-  const { head, record, tail } = createWriter(format, fields, hasOptIns);
+  const { head, record, tail } = createWriter(format, fields, { hasOptIns, timeZone: 'Europe/Berlin' });
   return exportTypes[format].opening + head + submissions.map(record).join('') + tail;
 };
 
@@ -30,7 +30,7 @@ describe('CSV', () => {
     const data = { name: 'a "b", c\nd', colours: ['red', 'green'] };
     expect(whole('csv', [exported({ data, spam: true, spamReason: 'links' })], ['name', 'colours', 'id'])).toBe(
       '\uFEFF"id","form","submittedAt","status","spam","language","name","colours","field.id"\r\n' +
-        '"f/1","Contact","2026-11-20T09:30:00.000Z","new","links","de","a ""b"", c\nd","red; green",""\r\n',
+        '"f/1","Contact","2026-11-20T10:30:00.000+01:00","new","links","de","a ""b"", c\nd","red; green",""\r\n',
     );
   });
 
@@ -47,8 +47,8 @@ describe('CSV', () => {
     const [, ...lines] = whole('csv', submissions, ['name', 'confirmedAt'], true).split('"language",');
     expect(lines.join('').split('\r\n')).toEqual([
       '"confirmationRequestedAt","confirmedAt","confirmationIp","confirmationSubject","confirmationText","name","field.confirmedAt"',
-      '"f/1","Contact","2026-11-20T09:30:00.000Z","new","","de","2026-11-20T09:30:00.000Z","2026-11-20T09:31:00.000Z","192.0.2.0","Please","\'=1","Erika",""',
-      '"f/1","Contact","2026-11-20T09:30:00.000Z","new","","de","","","","","","Erika",""',
+      '"f/1","Contact","2026-11-20T10:30:00.000+01:00","new","","de","2026-11-20T10:30:00.000+01:00","2026-11-20T10:31:00.000+01:00","192.0.2.0","Please","\'=1","Erika",""',
+      '"f/1","Contact","2026-11-20T10:30:00.000+01:00","new","","de","","","","","","Erika",""',
       '',
     ]);
   });

@@ -85,6 +85,7 @@ const about = (part: Partial<MailSubject> = {}): MailSubject => ({
   labels: { name: 'Ihr Name', message: 'Nachricht', old: 'Was einmal war' },
   replyTo: visitor,
   language: 'de',
+  timeZone: 'Europe/Berlin',
   url: 'https://cms.example.org/admin/x',
   ...part,
 });
@@ -99,7 +100,7 @@ describe('notificationOf', () => {
       subject: 'Contact: new submission 12 from erika@example.org',
       language: 'en',
       blocks: [
-        { type: 'text', text: 'The form “Contact” has a new submission, number 12.\n2026-11-20 09:30 UTC' },
+        { type: 'text', text: 'The form “Contact” has a new submission, number 12.\n20 November 2026 at 10:30 CET' },
         {
           type: 'values',
           values: [
@@ -340,7 +341,7 @@ describe('confirmationOf', () => {
       },
     });
     expect(mail).toMatchObject({ to: visitor, replyTo: office, subject: 'Danke, Erika <b>: One Two' });
-    expect(textOf(mail)).toBe('Contact 12 2026-11-20 09:30 UTC Erika <b> [] {{nobody}}');
+    expect(textOf(mail)).toBe('Contact 12 20. November 2026 um 10:30 MEZ Erika <b> [] {{nobody}}');
     expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
     expect(mail).not.toHaveProperty('from');
   });
@@ -461,7 +462,10 @@ describe('the subject of a reply', () => {
 describe('a request to confirm', () => {
   const requestOf = (doubleOptIn: MailSubject['form']['settings']['doubleOptIn'], language = 'en') => {
     const { form, submission } = about();
-    return composeRequestText({ ...form, settings: { ...form.settings, doubleOptIn } }, submission, language);
+    return composeRequestText({ ...form, settings: { ...form.settings, doubleOptIn } }, submission, {
+      ...about(),
+      language,
+    });
   };
 
   it('has the link wherever its text says so, or else at its end', () => {
