@@ -2,7 +2,7 @@
  * The endpoints behind the admin panel's pages about forms, one interface each. Paths are relative to `/imprint`, where
  * Strapi mounts the plugin's admin routes; admin-routes.ts names the action that each needs. Errors have Strapi's shape.
  */
-import type { TemplatePath } from '../forms/definition/templates';
+import type { TemplatePath } from '../forms/definition/setting-inputs';
 import type { Author, Endpoint } from './common';
 import type { CaptchaService, FieldType, Form, FormState, Localized } from './forms';
 import type { DeliveryError, MailKind } from './inbox';

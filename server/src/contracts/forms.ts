@@ -1,6 +1,7 @@
 /**
  * The endpoints of `forms/v1`, one interface each. Paths are relative to Strapi's REST prefix.
  */
+import type { PublicSettings, StoredSettings } from '../forms/definition/settings';
 import type { Endpoint, PageMeta, PageQuery } from './common';
 
 /** A text for all languages, or texts by language tag. */
@@ -183,50 +184,8 @@ export type CaptchaService = (typeof captchaServices)[number];
 export const captchaProviders = ['altcha', ...captchaServices] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
-export interface FormSettings {
-  notifications?: Notification[] | undefined;
-  /** The subject of replies, and of confirmations without one of their own; may contain placeholders. */
-  subject?: string | undefined;
-  /** The sender of all emails about submissions. */
-  sender?: string | undefined;
-  /** Where visitors' answers to confirmations and replies go. */
-  replyTo?: string | undefined;
-  retentionDays?: number | undefined;
-  storeIp?: boolean | undefined;
-  requireToken?: boolean | undefined;
-  maxLinks?: number | undefined;
-  /** What a visitor's browser has to solve; none by default. */
-  captcha?: CaptchaProvider | 'none' | undefined;
-  rateLimit?: { points: number; seconds: number } | undefined;
-  /** Before and from when on submissions are refused; ISO 8601, UTC. */
-  opensAt?: string | undefined;
-  closesAt?: string | undefined;
-  /** How many submissions there can be that are not spam; one that is deleted, or was not confirmed, makes room. */
-  maxSubmissions?: number | undefined;
-  /** What visitors read outside of these limits instead of the built-in texts; plain text. */
-  notYetMessage?: Localized | undefined;
-  closedMessage?: Localized | undefined;
-  fullMessage?: Localized | undefined;
-  /** Shown to the visitor after a submission instead of the built-in text; plain text, may contain placeholders. */
-  successMessage?: Localized | undefined;
-  /** An email to the visitor after each submission that is not spam; both texts may contain placeholders. */
-  confirmation?: { subject?: Localized | undefined; text: Localized } | undefined;
-  webhooks?: Webhook[] | undefined;
-  /** Whether the form has a page of its own, see {@link FindPage}. */
-  hostedPage?: boolean | undefined;
-  /** Submissions count only once the visitor has confirmed their address by a link in an email. */
-  doubleOptIn?:
-    | {
-        subject?: Localized | undefined;
-        /** May contain placeholders; without `{{confirmationLink}}`, the link follows it. */
-        text: Localized;
-        /** How long the link is valid, and unconfirmed submissions are kept; 7 by default. */
-        expiresAfterDays?: number | undefined;
-        /** An absolute https URL that the visitor gets to after confirming; by default, a page of the plugin. */
-        redirect?: string | undefined;
-      }
-    | undefined;
-}
+/** Each entry of the table is a setting; all of them may be missing. */
+export type FormSettings = StoredSettings;
 
 /** Whether a form takes submissions at the moment: `notYet` and `closed` by the server's clock, `full` by their number. */
 export const formStates = ['open', 'notYet', 'closed', 'full'] as const;
@@ -305,7 +264,7 @@ export type PublicLayoutItem =
   (Omit<StepItem, 'title'> & { title: string }) | (Omit<TextItem, 'text'> & { text: string });
 
 /** What a site needs to render a form, in one language. */
-export interface PublicForm {
+export interface PublicForm extends PublicSettings {
   formId: string;
   name: string;
   fields: (PublicField | PublicLayoutItem)[];
@@ -314,9 +273,6 @@ export interface PublicForm {
   state: FormState;
   /** To be shown in place of the form, unless it is open. */
   message?: string;
-  /** As in its settings. */
-  opensAt?: string;
-  closesAt?: string;
   captcha?: PublicCaptcha;
 }
 

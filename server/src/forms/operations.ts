@@ -46,6 +46,8 @@ import {
 import { FORM_ID } from '../input/form-id';
 import { textsFor } from '../text/messages';
 import { CAPTCHA, HONEYPOT, REDIRECT, STEP, TOKEN } from './definition/control-names';
+import { VALUES } from './definition/setting-inputs';
+import type { PublicSettings, Value } from './definition/settings';
 import { type ExportedSubmission, exportFormats, exportTypes } from './inbox/export-format';
 import { MAX_SEARCH_LENGTH } from './inbox/filter';
 import { challengeSchema } from './intake/altcha';
@@ -108,6 +110,25 @@ const captcha = component<PublicCaptcha>()('Captcha', () =>
   ]),
 );
 
+type PublicShape = {
+  [Name in keyof PublicSettings]-?: z.ZodOptional<z.ZodType<NonNullable<PublicSettings[Name]>>>;
+};
+
+/** The settings that sites get: texts in one language, and points in time. */
+const publicShape = (): PublicShape => {
+  const shown = ({ kind }: Value) => (kind === 'instant' ? time() : z.string());
+  const entries = VALUES.flatMap(({ name, setting }) => {
+    if (setting.toSites === undefined) return [];
+    const schema =
+      setting.kind === 'group'
+        ? z.object(Object.fromEntries(Object.entries(setting.parts).map(([part, of]) => [part, shown(of).optional()])))
+        : shown(setting);
+    return [[name, schema.optional().describe(setting.toSites)]];
+  });
+  // Of the table that the type is taken from.
+  return Object.fromEntries(entries) as PublicShape;
+};
+
 const form = component<FindForm['response']['data']>()('Form', () =>
   z.object({
     formId: formId(),
@@ -116,8 +137,7 @@ const form = component<FindForm['response']['data']>()('Form', () =>
     honeypot: z.string().describe('The name of a field that people cannot see, so that only bots fill it in.'),
     state: z.enum(formStates),
     message: z.string().optional().describe('To be shown in place of the form, unless it is open.'),
-    opensAt: time().optional(),
-    closesAt: time().optional(),
+    ...publicShape(),
     captcha: captcha().optional(),
     token: z.string().optional().describe(`To be sent back as \`${TOKEN}\`.`),
   }),

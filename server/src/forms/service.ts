@@ -21,6 +21,7 @@ import { isFormId } from './definition/ids';
 import { isField } from './definition/items';
 import { findState, hasOpenings, stateMessage } from './definition/openings';
 import { optInFaults } from './definition/opt-in';
+import { publicSettings } from './definition/setting-inputs';
 import { templateFaults } from './definition/templates';
 import { hostOf, webhookFaults, withoutSecrets, withSecrets } from './definition/webhooks';
 import type { Formats } from './fields/formats';
@@ -181,8 +182,7 @@ const toPublic = (
   honeypot: HONEYPOT,
   state,
   ...(state !== 'open' && { message: stateMessage(settings, state, language) }),
-  ...(settings.opensAt !== undefined && { opensAt: settings.opensAt }),
-  ...(settings.closesAt !== undefined && { closesAt: settings.closesAt }),
+  ...publicSettings(settings, language),
   ...(captcha && { captcha }),
 });
 

@@ -2,7 +2,7 @@ import type * as React from 'react';
 
 import { CheckRow } from '../../shared/inputs/CheckRow';
 import { SelectRow } from '../../shared/inputs/SelectRow';
-import { useSettingInputs } from '../inputs/useInputs';
+import { useSetting } from '../inputs/SettingRow';
 import { captchaChoices } from '../model/captcha';
 import { type TextId, useTexts } from '../useTexts';
 import { useEditor } from './context';
@@ -11,7 +11,7 @@ import { useEditor } from './context';
 export const CaptchaRow = (): React.ReactNode => {
   const say = useTexts();
   const { captchas } = useEditor().settings;
-  const { value: chosen, onChange, disabled, error } = useSettingInputs()('captcha');
+  const { value: chosen, onChange, disabled, error } = useSetting('captcha');
   const choices = captchaChoices(chosen, captchas);
 
   if (choices.length === 2) {

@@ -1,10 +1,8 @@
 import type * as React from 'react';
 
-import { DateTimeRow } from '../../shared/inputs/DateTimeRow';
-import { TextRow } from '../../shared/inputs/TextRow';
 import { Card } from '../../shared/ui/Card';
 import { Pair } from '../inputs/Pair';
-import { useSettingInputs } from '../inputs/useInputs';
+import { SettingRow } from '../inputs/SettingRow';
 import { useTexts } from '../useTexts';
 import { useEditor } from './context';
 
@@ -12,21 +10,14 @@ import { useEditor } from './context';
 export const OpeningsCard = (): React.ReactNode => {
   const say = useTexts();
   const { taken } = useEditor();
-  const input = useSettingInputs();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Card title={say('forms.section.openings')} hint={say('forms.section.openings.hint', { zone })}>
       <Pair>
-        <DateTimeRow label={say('forms.opensAt')} {...input('opensAt')} />
-        <DateTimeRow label={say('forms.closesAt')} {...input('closesAt')} />
+        <SettingRow path="opensAt" />
+        <SettingRow path="closesAt" />
       </Pair>
-      <TextRow
-        type="number"
-        min={1}
-        label={say('forms.maxSubmissions')}
-        hint={say('forms.maxSubmissions.hint', { taken })}
-        {...input('maxSubmissions')}
-      />
+      <SettingRow path="maxSubmissions" hint={say('forms.maxSubmissions.hint', { taken })} />
     </Card>
   );
 };

@@ -2,11 +2,9 @@ import { Flex } from '@strapi/design-system';
 import type * as React from 'react';
 
 import { CheckRow } from '../../shared/inputs/CheckRow';
-import { TextRow } from '../../shared/inputs/TextRow';
 import { Card } from '../../shared/ui/Card';
-import { useCan } from '../../shared/useCan';
 import { Pair } from '../inputs/Pair';
-import { useSettingInputs } from '../inputs/useInputs';
+import { SettingRow } from '../inputs/SettingRow';
 import { useTexts } from '../useTexts';
 import { CaptchaRow } from './CaptchaRow';
 import { useEditor } from './context';
@@ -17,16 +15,6 @@ export const RulesTab = (): React.ReactNode => {
   const say = useTexts();
   const { draft, change, canEdit, settings } = useEditor();
   const { retentionDays, maxLinks, rateLimit } = settings.defaults;
-  const can = useCan();
-  const input = useSettingInputs();
-  const numberInput = (name: 'retentionDays' | 'maxLinks' | 'ratePoints' | 'rateSeconds', standard: number) => ({
-    ...input(name, name === 'ratePoints' ? 'rateLimit' : name),
-    type: 'number' as const,
-    min: 0,
-    placeholder: String(standard),
-  });
-  // A shorter retention deletes older submissions.
-  const canDelete = canEdit && can('submissions.delete');
   const retentionHint = retentionDays === 0 ? 'forms.retentionDays.forever' : 'forms.retentionDays.hint';
 
   return (
@@ -45,29 +33,28 @@ export const RulesTab = (): React.ReactNode => {
       <OpeningsCard />
       <Card title={say('forms.section.spam')} hint={say('forms.section.spam.hint')}>
         <CaptchaRow />
-        <CheckRow label={say('forms.requireToken')} hint={say('forms.requireToken.hint')} {...input('requireToken')} />
-        <TextRow
-          label={say('forms.maxLinks')}
+        <SettingRow path="requireToken" hint={say('forms.requireToken.hint')} />
+        <SettingRow
+          path="maxLinks"
           hint={say('forms.maxLinks.hint', { standard: maxLinks })}
-          {...numberInput('maxLinks', maxLinks)}
+          placeholder={String(maxLinks)}
         />
         <Pair>
-          <TextRow
-            label={say('forms.ratePoints')}
-            hint={say('forms.rateLimit.hint', { ...rateLimit })}
-            {...numberInput('ratePoints', rateLimit.points)}
+          <SettingRow
+            path="rateLimit.points"
+            hint={say('forms.rateLimit.points.hint', { ...rateLimit })}
+            placeholder={String(rateLimit.points)}
           />
-          <TextRow label={say('forms.rateSeconds')} {...numberInput('rateSeconds', rateLimit.seconds)} />
+          <SettingRow path="rateLimit.seconds" placeholder={String(rateLimit.seconds)} />
         </Pair>
       </Card>
       <Card title={say('forms.section.privacy')}>
-        <TextRow
-          label={say('forms.retentionDays')}
-          hint={say(canEdit && !canDelete ? 'forms.retentionDays.locked' : retentionHint, { standard: retentionDays })}
-          {...numberInput('retentionDays', retentionDays)}
-          disabled={!canDelete}
+        <SettingRow
+          path="retentionDays"
+          hint={say(retentionHint, { standard: retentionDays })}
+          placeholder={String(retentionDays)}
         />
-        <CheckRow label={say('forms.storeIp')} hint={say('forms.storeIp.hint')} {...input('storeIp')} />
+        <SettingRow path="storeIp" hint={say('forms.storeIp.hint')} />
       </Card>
     </Flex>
   );

@@ -1,4 +1,5 @@
 import type { Condition, ConditionRule } from '../../../../server/src/contracts/forms';
+import { SETTING_INPUTS, type SettingInput } from '../../../../server/src/forms/definition/setting-inputs';
 import { FIELD_KINDS } from '../../../../server/src/forms/fields';
 import { isRecord } from '../../shared/faults';
 import { localize } from '../../shared/localize';
@@ -7,7 +8,7 @@ import { captchaChoices } from '../model/captcha';
 import { opText } from '../model/conditions';
 import type { Draft } from '../model/draft/draft';
 import { textIn } from '../model/draft/identity';
-import type { Path } from '../model/draft/merge';
+import { joinPath, type Path } from '../model/draft/merge';
 import { fieldsOf, isField, nameKey } from '../model/items';
 import { excerpt } from '../model/paragraphs';
 import type { FieldType, LayoutType } from '../model/types';
@@ -15,7 +16,7 @@ import { EVENTS, FIELDS_SENT } from '../model/webhooks';
 import { useTexts } from '../useTexts';
 import type { EditorState } from './context';
 
-/** The labels of the editor's inputs, by the place that they change. */
+/** The labels of the editor's inputs but for settings, by the place that they change. */
 const LABELS = {
   name: 'forms.name',
   enabled: 'forms.enabled',
@@ -33,31 +34,6 @@ const LABELS = {
   'webhook.events': 'forms.webhook.events',
   'webhook.fields': 'forms.webhook.fields',
   'webhook.chosen': 'forms.webhook.names',
-  'settings.subject': 'forms.subject',
-  'settings.sender': 'forms.sender',
-  'settings.replyTo': 'forms.replyTo',
-  'settings.retentionDays': 'forms.retentionDays',
-  'settings.storeIp': 'forms.storeIp',
-  'settings.hostedPage': 'forms.hostedPage',
-  'settings.requireToken': 'forms.requireToken',
-  'settings.maxLinks': 'forms.maxLinks',
-  'settings.captcha': 'forms.captcha',
-  'settings.rate': 'forms.ratePoints',
-  'settings.opensAt': 'forms.opensAt',
-  'settings.closesAt': 'forms.closesAt',
-  'settings.maxSubmissions': 'forms.maxSubmissions',
-  'settings.notYetMessage': 'forms.notYetMessage',
-  'settings.closedMessage': 'forms.closedMessage',
-  'settings.fullMessage': 'forms.fullMessage',
-  'settings.successMessage': 'forms.successMessage',
-  'settings.confirmation': 'forms.confirms',
-  'settings.confirmation.subject': 'forms.confirmation.subject',
-  'settings.confirmation.text': 'forms.confirmation.text',
-  'settings.doubleOptIn': 'forms.optIn',
-  'settings.doubleOptIn.optInSubject': 'forms.optIn.subject',
-  'settings.doubleOptIn.optInText': 'forms.optIn.text',
-  'settings.doubleOptIn.optInDays': 'forms.optIn.days',
-  'settings.doubleOptIn.optInRedirect': 'forms.optIn.redirect',
   'field.type': 'forms.conflict.type',
   'field.label': 'forms.field.label',
   'field.help': 'forms.field.help',
@@ -96,6 +72,10 @@ const isCondition = (value: unknown): value is Condition => isRecord(value) && A
 const LISTED = { notifications: 'notification', webhooks: 'webhook' } as const;
 
 const isLabelled = (place: string): place is keyof typeof LABELS => Object.hasOwn(LABELS, place);
+
+/** The setting at a place. */
+const settingAt = (place: string): SettingInput | undefined =>
+  SETTING_INPUTS.find(({ name, path, group }) => place === `settings.${group?.holds === 'whole' ? name : path}`);
 
 interface Shown {
   /** The label of a place: its input, with the field and the language it belongs to. */
@@ -153,6 +133,8 @@ export const useShownPlace = (
     for (let length = path.length; length > 0; length -= 1) {
       const place = path.slice(0, length).join('.');
       if (isLabelled(place)) return [say(LABELS[place]), path.slice(length)];
+      const setting = settingAt(place);
+      if (setting !== undefined) return [say(`forms.${setting.path}`), path.slice(length)];
     }
     return [path.join('.'), []];
   };
@@ -185,8 +167,8 @@ export const useShownPlace = (
     if (isWhole && first === 'fields') {
       return isRecord(value) ? textsIn(value.label).join(', ') : say('forms.conflict.removed');
     }
-    const isMail = second === 'confirmation' || second === 'doubleOptIn';
-    if (isWhole && isMail && value === undefined) return say('forms.off');
+    const setting = settingAt(joinPath(path));
+    if (setting?.group?.holds === 'switch' && value === undefined) return say('forms.off');
     if (second === 'webhooks' && path.length === 3) {
       return isRecord(value) ? textsIn(value.url).join() : say('forms.conflict.removed');
     }
@@ -199,14 +181,14 @@ export const useShownPlace = (
     if (second === 'notificationOrder' && Array.isArray(value)) {
       return value.map((id) => say('forms.notification', { number: numberIn('notifications', String(id)) })).join(', ');
     }
-    const captcha =
-      second === 'captcha' ? captchaChoices('none', settings.captchas).find((known) => known === value) : undefined;
-    if (captcha !== undefined) return say(`forms.captcha.${captcha}`);
-    if ((second === 'opensAt' || second === 'closesAt') && typeof value === 'string' && value !== '')
-      return dateTime(value);
-    if (second === 'rate' && Array.isArray(value)) {
+    if (setting?.value.kind === 'choice') {
+      const choice = captchaChoices('none', settings.captchas).find((known) => known === value);
+      if (choice !== undefined) return say(`forms.captcha.${choice}`);
+    }
+    if (setting?.value.kind === 'instant' && typeof value === 'string' && value !== '') return dateTime(value);
+    if (setting?.group?.holds === 'whole' && Array.isArray(value)) {
       const [points, seconds] = value.map(String);
-      return say('forms.conflict.rate', { points: points || 'none', seconds: seconds ?? '' });
+      return say('forms.conflict.rateLimit', { points: points || 'none', seconds: seconds ?? '' });
     }
     const [property] = path.slice(-1);
     if (property === 'type' && isFieldType(value)) return say(`forms.type.${value}`);

@@ -1,3 +1,5 @@
+import { SETTING_INPUTS, type SettingInput, VALUES } from '../../../../server/src/forms/definition/setting-inputs';
+import type { NamesWith, SettingName } from '../../../../server/src/forms/definition/settings';
 import type { TextId } from '../useTexts';
 import { notificationRuleFaults, ruleFaults } from './conditions';
 import type { Draft, DraftField, DraftItem, DraftSettings } from './draft/draft';
@@ -7,19 +9,6 @@ import { filledOptions } from './options';
 
 /** Messages by input: for fields and options by key, such as `f0.label`; for others by path. */
 export type Messages = Readonly<Record<string, string>>;
-
-/** Inputs that combine several of the server's values. */
-const GATHERED = [
-  'settings.rateLimit',
-  'settings.notYetMessage',
-  'settings.closedMessage',
-  'settings.fullMessage',
-  'settings.successMessage',
-  'settings.confirmation.subject',
-  'settings.confirmation.text',
-  'settings.doubleOptIn.subject',
-  'settings.doubleOptIn.text',
-];
 
 /** What is entered as the label of a step, a heading or a paragraph; a step's id follows from it. */
 const LAYOUT_TEXTS = new Set(['title', 'text', 'id']);
@@ -49,13 +38,17 @@ const findListInput = ({ settings }: Draft, path: string): string | undefined =>
     : `settings.${list}.${entry.id}.${part}`;
 };
 
+/** `settings.confirmation.text.de` belongs to the input of the text in all languages. */
+const findSettingInput = (path: string): string | undefined =>
+  SETTING_INPUTS.map((input) => `settings.${input.path}`).findLast((input) => path.startsWith(`${input}.`));
+
 /** Maps the server's messages to the inputs of the draft that was sent. */
 export const messagesByInput = (draft: Draft, byPath: Messages): Messages =>
   Object.fromEntries(
-    Object.entries(byPath).map(([path, message]) => {
-      const gathered = GATHERED.find((input) => path.startsWith(`${input}.`));
-      return [gathered ?? findFieldInput(draft, path) ?? findListInput(draft, path) ?? path, message];
-    }),
+    Object.entries(byPath).map(([path, message]) => [
+      findFieldInput(draft, path) ?? findListInput(draft, path) ?? findSettingInput(path) ?? path,
+      message,
+    ]),
   );
 
 export type FaultId = Extract<TextId, `forms.fault.${string}`>;
@@ -92,6 +85,37 @@ const stepFaults = (items: readonly DraftItem[]): Found[] =>
     step !== undefined && own.length === 0 ? [[`${step.key}.label`, 'forms.fault.stepEmpty']] : [],
   );
 
+/** What is said of a setting that is not all there, or contradicts another one. */
+const FAULTS: Readonly<Partial<Record<SettingName, FaultId>>> = {
+  rateLimit: 'forms.fault.rateLimit',
+  closesAt: 'forms.fault.closesAt',
+  confirmation: 'forms.fault.confirmation',
+  doubleOptIn: 'forms.fault.doubleOptIn',
+} satisfies Record<NamesWith<{ holds: 'switch' | 'whole' } | { after: string }>, FaultId>;
+
+/** The inputs of a setting that is not all there, or contradicts another one. */
+const wrongInputs = (settings: DraftSettings, { setting, inputs }: (typeof VALUES)[number]): SettingInput[] => {
+  const isEmpty = ({ path }: SettingInput): boolean => {
+    const value = settings[path];
+    return typeof value === 'string' ? value.trim() === '' : typeof value === 'object' && isBlank(value);
+  };
+  const empty = inputs.filter(isEmpty);
+  if (setting.kind === 'instant' && setting.after !== undefined) {
+    const before = settings[setting.after];
+    return inputs.filter(({ path }) => before !== '' && settings[path] !== '' && settings[path] <= before);
+  }
+  const isPart = setting.kind === 'group' && setting.holds === 'whole' && empty.length < inputs.length;
+  return isPart
+    ? empty.slice(0, 1)
+    : empty.filter(({ on, value }) => on !== undefined && settings[on] === true && value.isRequired === true);
+};
+
+const settingFaults = (settings: DraftSettings): Found[] =>
+  VALUES.flatMap((one) => {
+    const fault = FAULTS[one.name];
+    return fault === undefined ? [] : wrongInputs(settings, one).map(({ path }): Found => [`settings.${path}`, fault]);
+  });
+
 /**
  * Obvious omissions, by input. Checking them here saves a request and uses the panel's own messages; the server checks
  * all of them, and more.
@@ -109,13 +133,7 @@ export const unfinished = ({ name, fields: items, settings }: Draft): Readonly<R
   }
   if (name.trim() === '') found.push(['name', 'forms.fault.name']);
   if (fields.length === 0) found.push(['fields', 'forms.fault.fields']);
-  if ((settings.ratePoints.trim() === '') !== (settings.rateSeconds.trim() === '')) {
-    found.push(['settings.rateLimit', 'forms.fault.rateLimit']);
-  }
-  const { opensAt, closesAt } = settings;
-  if (opensAt !== '' && closesAt !== '' && closesAt <= opensAt) {
-    found.push(['settings.closesAt', 'forms.fault.closesAt']);
-  }
+  found.push(...settingFaults(settings));
   for (const notification of settings.notifications) {
     const { id, to } = notification;
     if (to.trim() === '') found.push([`settings.notifications.${id}.to`, 'forms.fault.recipients']);
@@ -126,12 +144,6 @@ export const unfinished = ({ name, fields: items, settings }: Draft): Readonly<R
   for (const { id, url, events } of settings.webhooks) {
     if (url.trim() === '') found.push([`settings.webhooks.${id}.url`, 'forms.fault.webhookUrl']);
     if (events.length === 0) found.push([`settings.webhooks.${id}.events`, 'forms.fault.webhookEvents']);
-  }
-  if (settings.confirms && isBlank(settings.confirmationText)) {
-    found.push(['settings.confirmation.text', 'forms.fault.confirmation']);
-  }
-  if (settings.asksToConfirm && isBlank(settings.optInText)) {
-    found.push(['settings.doubleOptIn.text', 'forms.fault.optIn']);
   }
   return Object.fromEntries(found);
 };
@@ -145,18 +157,16 @@ export interface Refused {
   messages: Messages;
 }
 
-/** The settings that a server's message concerns, if it is not the value of the same name. */
-const SETTINGS: Readonly<Record<string, readonly (keyof DraftSettings)[]>> = {
-  rateLimit: ['ratePoints', 'rateSeconds'],
-  closesAt: ['opensAt', 'closesAt'],
-  'confirmation.subject': ['confirms', 'confirmationSubject'],
-  'confirmation.text': ['confirms', 'confirmationText'],
-  doubleOptIn: ['asksToConfirm'],
-  'doubleOptIn.subject': ['asksToConfirm', 'optInSubject'],
-  'doubleOptIn.text': ['asksToConfirm', 'optInText'],
-  'doubleOptIn.expiresAfterDays': ['asksToConfirm', 'optInDays'],
-  'doubleOptIn.redirect': ['asksToConfirm', 'optInRedirect'],
-};
+/**
+ * What a message about a setting concerns: its value, and what decides whether it is there, what it is nothing without, or what
+ * it is compared with.
+ */
+const concerned = ({ path, name, group, on, value }: SettingInput): readonly string[] => [
+  ...(value.kind === 'instant' && value.after !== undefined ? [value.after] : []),
+  ...(on === undefined ? [] : [on]),
+  ...(group?.holds === 'whole' ? Object.keys(group.parts).map((part) => `${name}.${part}`) : []),
+  path,
+];
 
 /** Limits are checked together: a minimum above the maximum can be corrected at either of them. */
 const BOUNDS: readonly (readonly string[])[] = [
@@ -178,7 +188,8 @@ const findSubject = (draft: Draft, input: string): unknown => {
   }
   if (input.startsWith('settings.')) {
     const name = input.slice('settings.'.length);
-    return pickValues(draft.settings, SETTINGS[name] ?? [name]);
+    const known = SETTING_INPUTS.find(({ path }) => path === name);
+    return pickValues(draft.settings, known === undefined ? [name] : concerned(known));
   }
   const [, key] = /^(f\d+)\./.exec(input) ?? [];
   if (key === undefined) return pickValues(draft, [input]);

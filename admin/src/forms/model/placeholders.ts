@@ -1,4 +1,5 @@
 import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
+import { TEMPLATES } from '../../../../server/src/forms/definition/setting-inputs';
 import type { Draft, DraftSettings } from './draft/draft';
 import { fieldsOf } from './items';
 import type { TextsByLanguage } from './localized';
@@ -38,12 +39,11 @@ const listTemplates = ({
     ['settings.notifications.subject', { '': subject }, `settings.notifications.${id}.subject`] as const,
     ['settings.notifications.text', { '': text }, `settings.notifications.${id}.text`] as const,
   ]),
-  ['settings.subject', { '': settings.subject }],
-  ['settings.successMessage', settings.successMessage],
-  ['settings.confirmation.subject', settings.confirms ? settings.confirmationSubject : {}],
-  ['settings.confirmation.text', settings.confirms ? settings.confirmationText : {}],
-  ['settings.doubleOptIn.subject', settings.asksToConfirm ? settings.optInSubject : {}],
-  ['settings.doubleOptIn.text', settings.asksToConfirm ? settings.optInText : {}],
+  // What is switched off is not sent.
+  ...TEMPLATES.filter(({ on }) => on === undefined || settings[on] === true).map(({ template, path }) => {
+    const text = settings[path];
+    return [template, typeof text === 'string' ? { '': text } : text] as const;
+  }),
 ];
 
 /** A name that a field can have. */
@@ -65,17 +65,19 @@ export const withPlaceholder = (settings: DraftSettings, from: string, to: strin
     });
   const renameIn = (texts: TextsByLanguage): TextsByLanguage =>
     Object.fromEntries(Object.entries(texts).map(([tag, text]) => [tag, rename(text)]));
-  const { notifications, subject, successMessage, confirmationSubject, confirmationText, optInSubject, optInText } =
-    settings;
   const renamed = {
     ...settings,
-    notifications: notifications.map((one) => ({ ...one, subject: rename(one.subject), text: rename(one.text) })),
-    subject: rename(subject),
-    successMessage: renameIn(successMessage),
-    confirmationSubject: renameIn(confirmationSubject),
-    confirmationText: renameIn(confirmationText),
-    optInSubject: renameIn(optInSubject),
-    optInText: renameIn(optInText),
+    notifications: settings.notifications.map((one) => ({
+      ...one,
+      subject: rename(one.subject),
+      text: rename(one.text),
+    })),
+    ...Object.fromEntries(
+      TEMPLATES.map(({ path }) => {
+        const text = settings[path];
+        return [path, typeof text === 'string' ? rename(text) : renameIn(text)];
+      }),
+    ),
   };
   return isFree ? renamed : undefined;
 };

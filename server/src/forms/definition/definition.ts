@@ -1,33 +1,9 @@
 import type { errors } from '@strapi/utils';
 import { z } from 'zod';
 
-import { limitSchema } from '../../config';
-import {
-  captchaProviders,
-  conditionMatches,
-  conditionOps,
-  fieldRoles,
-  fieldTypes,
-  fieldWidths,
-  type Form,
-  type FormItem,
-  layoutTypes,
-  type Webhook,
-  webhookEvents,
-} from '../../contracts/forms';
+import { fieldRoles, fieldTypes, fieldWidths, type Form, type FormItem, layoutTypes } from '../../contracts/forms';
 import { type FieldError, fieldError, MAX_TOLD, validationError } from '../../strapi/errors';
-import {
-  BLANK_IN_LINE,
-  cleanText,
-  isEmail,
-  isWebUrl,
-  mendText,
-  shorten,
-  shortList,
-  type TextFault,
-  toDecimal,
-} from '../../text/clean';
-import { LANGUAGE_TAG } from '../../text/language';
+import { shorten, shortList } from '../../text/clean';
 import { type Texts, textsFor } from '../../text/messages';
 import { FORMAT_NAME, type Formats } from '../fields/formats';
 import { conditionFaults } from './condition-faults';
@@ -39,6 +15,21 @@ import { fieldsOf, isField, pagesOf } from './items';
 import { longestValue, MAX_VALUE_LENGTH } from './lengths';
 import { hasSafeLinks } from './paragraph';
 import { patternCost, patternFault, type PatternFault } from './pattern';
+import {
+  BOUNDED,
+  condition,
+  EMAIL_FAULT,
+  exact,
+  header,
+  listSchema,
+  localized,
+  localizedSchema,
+  partId,
+  say,
+  sayWith,
+  textSchema,
+} from './schemas';
+import { checkedSettings } from './setting-schemas';
 
 /** The maximum that Strapi's body parser accepts for all files of a request together. */
 const MAX_FILE_SIZE = 200 * 1024 * 1024;
@@ -46,46 +37,13 @@ const MAX_FILES = 20;
 
 /** At this cost, matching the longest values of a form with 200 fields takes some 100 milliseconds. */
 const MAX_PATTERN_COST = 2_000_000;
-const MAX_OPTION_LENGTH = 1_000;
-const MAX_RULES = 20;
 /** Of all conditions together: with the longest values, evaluating them takes some 100 milliseconds. */
 const MAX_ALL_RULES = 500;
-/** Longer than anybody takes to read an email. */
-const MAX_OPT_IN_DAYS = 90;
 /**
  * Values of all kinds and depths; checking this many takes some 200 milliseconds. 200 fields with every property have
  * fewer.
  */
 const MAX_PARTS = 10_000;
-
-/** A message without parameters. */
-type Sentence = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts];
-
-/** The message of a check: the name of a text, which is looked up in the language of the request. */
-const say = (name: Sentence): string => name;
-
-/** Messages with a number. */
-const BOUNDED = [
-  'formTooLong',
-  'formMinLengthTooLarge',
-  'formMaxLengthTooSmall',
-  'formTooManyRules',
-] as const satisfies (keyof Texts)[];
-
-/** @param bound the number in the message */
-const sayWith = (name: (typeof BOUNDED)[number], bound: number) => ({ message: name, params: { bound } });
-
-const TEXT_FAULTS: Readonly<Record<Exclude<TextFault, 'tooLong'>, string>> = {
-  malformed: say('formMalformed'),
-  control: say('formControl'),
-  lineBreak: say('formLineBreak'),
-  marks: say('formMarks'),
-};
-
-const textIssue = (fault: TextFault, max: number) => ({
-  code: 'custom' as const,
-  ...(fault === 'tooLong' ? sayWith('formTooLong', max) : { message: TEXT_FAULTS[fault] }),
-});
 
 const PATTERN_FAULTS: Readonly<Record<PatternFault, string>> = {
   invalid: say('formPatternInvalid'),
@@ -93,68 +51,10 @@ const PATTERN_FAULTS: Readonly<Record<PatternFault, string>> = {
   tooLarge: say('formPatternTooLarge'),
 };
 
-/** A non-empty text that every database accepts. */
-const textSchema = (max: number, { multiline }: { multiline: boolean }) =>
-  z
-    .string()
-    .transform((value, context) => {
-      const clean = cleanText(value, { multiline, max });
-      if (clean.ok) return clean.value;
-      context.addIssue(textIssue(clean.fault, max));
-      return z.NEVER;
-    })
-    .pipe(z.string().min(1));
-
-/** A text that is compared with submitted values, and therefore not normalised, except for what no line has. */
-const comparable = z
-  .string()
-  .transform((value) => value.replace(BLANK_IN_LINE, ' '))
-  .superRefine((value, context) => {
-    const clean = cleanText(value, { multiline: false, max: MAX_OPTION_LENGTH });
-    if (!clean.ok) context.addIssue(textIssue(clean.fault, MAX_OPTION_LENGTH));
-  });
-const exact = comparable.pipe(z.string().min(1));
-
-/** A text, or one per language. */
-const localizedSchema = (text: z.ZodType<string>) => {
-  const byLanguage = z
-    .record(z.string().regex(LANGUAGE_TAG, say('formLanguage')), text)
-    .refine((texts) => Object.keys(texts).length > 0, say('formTextMissing'));
-  return z.union([text, byLanguage]);
-};
-
-const localized = localizedSchema(textSchema(1_000, { multiline: true }));
-
-/** A list whose items are only checked if it is not too long. */
-const listSchema = <Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) =>
-  z.array(z.unknown()).max(max).pipe(z.array(item).min(min));
-
-const EMAIL_FAULT = 'formEmail' satisfies keyof Texts;
-
-const email = z
-  .string()
-  .transform((value) => mendText(value, false).trim())
-  .refine(isEmail, EMAIL_FAULT);
-
 const option = z.union([
   exact.transform((value) => ({ value, label: value })),
   z.strictObject({ value: exact, label: localized }),
 ]);
-
-/** When a field is shown or an email is sent. Its fields and values are checked by {@link conditionFaults}. */
-export const condition = z.strictObject({
-  match: z.enum(conditionMatches),
-  rules: listSchema(
-    z.strictObject({
-      field: z.string(),
-      op: z.enum(conditionOps),
-      value: z
-        .union([comparable, z.number().transform(toDecimal), z.boolean().transform((value) => (value ? '1' : ''))])
-        .optional(),
-    }),
-    { min: 1, max: MAX_RULES },
-  ),
-});
 
 const bound = z.union([z.number(), z.string()]);
 
@@ -202,9 +102,6 @@ const field = z
     for (const { key, message, bound } of fieldFaults(definition))
       context.addIssue({ code: 'custom', path: [key], message, params: { bound } });
   });
-
-/** Also the id of a notification. */
-const partId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, say('formPartId'));
 
 const paragraphText = textSchema(5_000, { multiline: true }).refine(hasSafeLinks, say('formLink'));
 
@@ -255,123 +152,12 @@ const items = listSchema(item, { max: 200 }).superRefine((list: FormItem[], cont
   }
 });
 
-/** A header value: no line break may end it early (RFC 5322, section 2.2). */
-const header = textSchema(255, { multiline: false });
-
-const notification = z.strictObject({
-  id: partId,
-  to: listSchema(email, { min: 1, max: 50 }),
-  when: condition.optional(),
-  subject: header.optional(),
-  text: textSchema(20_000, { multiline: true }).optional(),
-  attachments: z.boolean().optional(),
-});
-
-const notifications = listSchema(notification, { max: 20 }).superRefine((list, context) => {
-  const ids = list.map(({ id }) => id);
-  ids.forEach((id, index) => {
-    if (ids.indexOf(id) !== index)
-      context.addIssue({ code: 'custom', path: [index, 'id'], message: say('formNotificationTwice') });
-  });
-});
-
-/** As many characters as the column of events has, and more than DNS allows (RFC 1035, section 2.3.4). */
-const MAX_HOST = 255;
-
-const isWebhookUrl = (value: string): boolean => {
-  if (value.length > 2_000 || !isWebUrl(value)) return false;
-  const { host, username, password } = new URL(value);
-  return host.length <= MAX_HOST && username === '' && password === '';
-};
-
-const fieldNames = z.array(z.string()).max(200);
-
-const webhook = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, say('webhookId'))
-    .default(createFormId),
-  url: z.string().refine(isWebhookUrl, say('webhookUrl')),
-  // 24 to 64 bytes, as https://www.standardwebhooks.com requires.
-  secret: z
-    .string()
-    .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, say('webhookSecret'))
-    .optional(),
-  events: z
-    .array(z.enum(webhookEvents))
-    .min(1)
-    .transform((events) => webhookEvents.filter((event) => events.includes(event))),
-  fields: z.union([z.literal(['none', 'all']), fieldNames]).default('none'),
-});
-
-const webhooks = listSchema(webhook, { max: 20 }).superRefine((list: Webhook[], context) => {
-  const seen = new Set<string>();
-  list.forEach(({ id }, index) => {
-    if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: say('webhookTwice') });
-    seen.add(id);
-  });
-});
-
-/** A point in time; times that are none are not compared with others. */
-const instant = z.iso
-  .datetime({ offset: true, error: say('formInstant'), abort: true })
-  .transform((value) => new Date(value).toISOString())
-  // Years of more digits are not read again as they are written.
-  .refine((value) => /^\d{4}-/.test(value), { error: say('formInstant'), abort: true });
-
-const visitorText = localizedSchema(textSchema(2_000, { multiline: true }));
-
-const settings = z
-  .strictObject({
-    notifications: notifications.optional(),
-    subject: header.optional(),
-    sender: header.optional(),
-    replyTo: email.optional(),
-    retentionDays: z.int().min(0).optional(),
-    storeIp: z.boolean().optional(),
-    hostedPage: z.boolean().optional(),
-    requireToken: z.boolean().optional(),
-    maxLinks: z.int().min(0).optional(),
-    captcha: z.enum(['none', ...captchaProviders]).optional(),
-    rateLimit: limitSchema.optional(),
-    opensAt: instant.optional(),
-    closesAt: instant.optional(),
-    maxSubmissions: z.int().min(1).optional(),
-    notYetMessage: visitorText.optional(),
-    closedMessage: visitorText.optional(),
-    fullMessage: visitorText.optional(),
-    successMessage: visitorText.optional(),
-    confirmation: z
-      .strictObject({
-        subject: localizedSchema(header).optional(),
-        text: localizedSchema(textSchema(20_000, { multiline: true })),
-      })
-      .optional(),
-    webhooks: webhooks.optional(),
-    doubleOptIn: z
-      .strictObject({
-        subject: localizedSchema(header).optional(),
-        text: localizedSchema(textSchema(20_000, { multiline: true })),
-        expiresAfterDays: z.int().min(1).max(MAX_OPT_IN_DAYS).optional(),
-        redirect: z
-          .string()
-          .max(2_000)
-          .refine((url) => isWebUrl(url) && new URL(url).protocol === 'https:', say('formRedirect'))
-          .optional(),
-      })
-      .optional(),
-  })
-  .refine(({ opensAt, closesAt }) => opensAt === undefined || closesAt === undefined || opensAt < closesAt, {
-    path: ['closesAt'],
-    message: say('formClosesFirst'),
-  });
-
 const shape = {
   formId: z.string().refine(isFormId, say('formId')),
   // It is used in the subject of replies.
   name: header,
   fields: items,
-  settings,
+  settings: checkedSettings,
   enabled: z.boolean(),
 };
 

@@ -5,30 +5,7 @@ import { type Texts, textsFor } from '../../text/messages';
 import { shownFields } from './conditions';
 import { displayText } from './display';
 import { fieldsOf } from './items';
-
-/** The placeholders of every text; a field of the same name takes precedence. */
-const OF_SUBMISSION = ['formName', 'submissionId', 'submittedAt'] as const;
-
-/** The place of the link in a request to confirm; no field of that name takes precedence. */
-export const LINK = 'confirmationLink';
-
-/**
- * The texts of a form in which `{{name}}` is replaced, by their path, with the names available in each besides the
- * form's fields. Only the team reads notifications, so nothing of the admin panel is available in the others.
- */
-export const PLACEHOLDERS = {
-  'settings.notifications.subject': OF_SUBMISSION,
-  'settings.notifications.text': [...OF_SUBMISSION, 'submittedValues', 'submissionUrl'],
-  'settings.subject': OF_SUBMISSION,
-  'settings.successMessage': OF_SUBMISSION,
-  'settings.confirmation.subject': OF_SUBMISSION,
-  'settings.confirmation.text': OF_SUBMISSION,
-  'settings.doubleOptIn.subject': OF_SUBMISSION,
-  'settings.doubleOptIn.text': [...OF_SUBMISSION, LINK],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-/** The path of a text of a form, as in {@link PLACEHOLDERS}. */
-export type TemplatePath = keyof typeof PLACEHOLDERS;
+import { PLACEHOLDERS, readSetting, type TemplatePath, TEMPLATES } from './setting-inputs';
 
 /** How a placeholder is written. */
 export const formatPlaceholder = (name: string): string => `{{${name}}}`;
@@ -72,23 +49,18 @@ const listTexts = (text: Localized | undefined, path: readonly string[]): [path:
 };
 
 /** The texts of a form with placeholders; the path of one in a list has its index too. */
-const listTemplates = ({
-  notifications = [],
-  subject,
-  successMessage,
-  confirmation,
-  doubleOptIn,
-}: FormSettings): [key: TemplatePath, text: Localized | undefined, path?: string][] => [
-  ...notifications.flatMap(({ subject: own, text }, index): [TemplatePath, Localized | undefined, string][] => [
-    ['settings.notifications.subject', own, `settings.notifications.${index}.subject`],
-    ['settings.notifications.text', text, `settings.notifications.${index}.text`],
+const listTemplates = (settings: FormSettings): [key: TemplatePath, text: Localized | undefined, path?: string][] => [
+  ...(settings.notifications ?? []).flatMap(
+    ({ subject, text }, index): [TemplatePath, Localized | undefined, string][] => [
+      ['settings.notifications.subject', subject, `settings.notifications.${index}.subject`],
+      ['settings.notifications.text', text, `settings.notifications.${index}.text`],
+    ],
+  ),
+  ...TEMPLATES.map((input): [TemplatePath, Localized | undefined] => [
+    input.template,
+    // A line or texts, as nothing else has placeholders.
+    readSetting(settings, input) as Localized | undefined,
   ]),
-  ['settings.subject', subject],
-  ['settings.successMessage', successMessage],
-  ['settings.confirmation.subject', confirmation?.subject],
-  ['settings.confirmation.text', confirmation?.text],
-  ['settings.doubleOptIn.subject', doubleOptIn?.subject],
-  ['settings.doubleOptIn.text', doubleOptIn?.text],
 ];
 
 /**

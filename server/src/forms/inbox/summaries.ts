@@ -13,7 +13,7 @@ import { fieldsOf } from '../definition/items';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import { findState } from '../definition/openings';
 import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
-import { PLACEHOLDERS } from '../definition/templates';
+import { PLACEHOLDERS } from '../definition/setting-inputs';
 import type { Formats } from '../fields/formats';
 import { DEFAULT_MAX_LINKS } from '../intake/spam';
 import type { StoredForm } from '../store/rows';

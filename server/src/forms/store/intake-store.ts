@@ -4,8 +4,8 @@ import type { ChosenStatus, Form, SentRoles, SpamReason, SubmissionData } from '
 import { getNumber, getTime, type Row, type Table } from '../../strapi/database/table';
 import { createGroup, inTransaction, type Outcome } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
+import { storedSettings } from '../definition/setting-schemas';
 import type { SolvedChallenge } from '../definition/solved-challenge';
-import { storedSettings } from '../definition/stored-form';
 import type { CaptchaStore } from './captcha-store';
 import type { Fact, StoreEvents } from './events';
 import type { FileStore } from './file-store';

@@ -7,7 +7,8 @@ import type { DoubleOptIn } from '../../contracts/forms';
 import type { Clock } from '../../strapi/database/database-clock';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import type { ConfirmRequest } from '../definition/opt-in';
-import { formatPlaceholder, LINK } from '../definition/templates';
+import { LINK } from '../definition/settings';
+import { formatPlaceholder } from '../definition/templates';
 import type { Batch } from './rows';
 
 const UID = 'plugin::imprint.form-opt-in';

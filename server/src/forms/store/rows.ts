@@ -9,7 +9,8 @@ import { readAuthor } from '../../strapi/author';
 import { isRow, getNumber, type Row, type Table, getText, getTime } from '../../strapi/database/table';
 import { compositeId } from '../definition/ids';
 import { storedOrigins } from '../definition/origins';
-import { storedItems, storedSettings } from '../definition/stored-form';
+import { storedSettings } from '../definition/setting-schemas';
+import { storedItems } from '../definition/stored-form';
 
 /** A form with the columns that only lists of forms need. */
 export interface StoredForm extends Form {

@@ -1,5 +1,6 @@
 import { parseForm } from '../../../../server/src/forms/definition/definition';
-import { storedItems, storedSettings } from '../../../../server/src/forms/definition/stored-form';
+import { storedSettings } from '../../../../server/src/forms/definition/setting-schemas';
+import { storedItems } from '../../../../server/src/forms/definition/stored-form';
 
 const label = { en: 'Label', de: 'Beschriftung' };
 

@@ -1,18 +1,14 @@
 import { Flex } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { CheckRow } from '../../../shared/inputs/CheckRow';
 import { SelectRow } from '../../../shared/inputs/SelectRow';
-import { TextRow } from '../../../shared/inputs/TextRow';
 import { localize } from '../../../shared/localize';
 import { Card } from '../../../shared/ui/Card';
 import { useCan } from '../../../shared/useCan';
-import { LocalizedRow } from '../../inputs/LocalizedRow';
-import { TemplateRow } from '../../inputs/TemplateRow';
-import { useSettingInputs } from '../../inputs/useInputs';
+import { SettingRow } from '../../inputs/SettingRow';
 import { withRole } from '../../model/draft/edits';
 import { fieldsOf } from '../../model/items';
-import { type TextId, useTexts } from '../../useTexts';
+import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { LanguageSwitch } from '../languages/LanguageSwitch';
 import { MailPreview } from './MailPreview';
@@ -24,15 +20,9 @@ import { StateTexts } from './StateTexts';
 export const MailTab = (): React.ReactNode => {
   const say = useTexts();
   const { draft, change, canEdit, language } = useEditor();
-  const input = useSettingInputs();
   const can = useCan();
   // A role that may not read submissions must not redirect them, or answers to replies.
   const canSend = canEdit && can('submissions.find');
-  const addressInput = (name: 'sender' | 'replyTo', hint: TextId) => ({
-    ...input(name),
-    hint: say(canEdit && !canSend ? 'forms.recipients.locked' : hint),
-    disabled: !canSend,
-  });
   const addresses = fieldsOf(draft.fields)
     .filter(({ type }) => type === 'email')
     .map(({ key, label, name }) => ({ value: key, label: localize(label, language) || name }));
@@ -51,40 +41,19 @@ export const MailTab = (): React.ReactNode => {
             change((before) => withRole(before, 'reply-to', key));
           }}
         />
-        <TemplateRow
-          template="settings.subject"
-          label={say('forms.subject')}
-          hint={say('forms.subject.hint')}
-          {...input('subject')}
-        />
-        <TextRow label={say('forms.sender')} {...addressInput('sender', 'forms.sender.hint')} />
-        <TextRow type="email" label={say('forms.replyTo')} {...addressInput('replyTo', 'forms.replyTo.hint')} />
+        <SettingRow path="subject" hint={say('forms.subject.hint')} />
+        <SettingRow path="sender" hint={say('forms.sender.hint')} />
+        <SettingRow path="replyTo" hint={say('forms.replyTo.hint')} />
       </Card>
       <Card title={say('forms.section.visitor')}>
         <LanguageSwitch />
-        <LocalizedRow
-          template="settings.successMessage"
-          label={say('forms.successMessage')}
-          hint={say('forms.successMessage.hint')}
-          {...input('successMessage')}
-        />
+        <SettingRow path="successMessage" hint={say('forms.successMessage.hint')} />
         <StateTexts />
-        <CheckRow label={say('forms.confirms')} hint={say('forms.confirms.hint')} {...input('confirms')} />
-        {draft.settings.confirms && (
+        <SettingRow path="confirmation" hint={say('forms.confirmation.hint')} />
+        {draft.settings.confirmation && (
           <>
-            <LocalizedRow
-              template="settings.confirmation.subject"
-              label={say('forms.confirmation.subject')}
-              hint={say('forms.confirmation.subject.hint')}
-              {...input('confirmationSubject', 'confirmation.subject')}
-            />
-            <LocalizedRow
-              type="textarea"
-              template="settings.confirmation.text"
-              label={say('forms.confirmation.text')}
-              required
-              {...input('confirmationText', 'confirmation.text')}
-            />
+            <SettingRow path="confirmation.subject" hint={say('forms.confirmation.subject.hint')} />
+            <SettingRow path="confirmation.text" />
             <MailPreview name={say('forms.mail.confirmation')} kind="confirmation" />
           </>
         )}

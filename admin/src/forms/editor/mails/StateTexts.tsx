@@ -1,8 +1,7 @@
 import type * as React from 'react';
 
 import { stateMessage } from '../../../../../server/src/forms/definition/openings';
-import { LocalizedRow } from '../../inputs/LocalizedRow';
-import { useSettingInputs } from '../../inputs/useInputs';
+import { SettingRow } from '../../inputs/SettingRow';
 import { toBody } from '../../model/draft/body';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
@@ -17,16 +16,14 @@ const TEXTS = [
 export const StateTexts = (): React.ReactNode => {
   const say = useTexts();
   const { draft, language, defaultLanguage } = useEditor();
-  const input = useSettingInputs();
   const { settings } = toBody(draft, defaultLanguage);
   return TEXTS.filter(({ text, limit }) => settings[limit] !== undefined || settings[text] !== undefined).map(
     ({ state, text }) => (
-      <LocalizedRow
+      <SettingRow
         key={state}
-        label={say(`forms.${text}`)}
+        path={text}
         hint={say('forms.stateMessage.hint')}
         placeholder={stateMessage(settings, state, language)}
-        {...input(text)}
       />
     ),
   );

@@ -6,7 +6,7 @@ import type { FieldSetting } from '../../../../../server/src/forms/fields/kind';
 import { withSources } from '../conditions';
 import { fieldsOf, isField } from '../items';
 import { hasSetting, isVisible } from '../kinds';
-import { toCustomLocalized, toLocalized } from '../localized';
+import { toLocalized } from '../localized';
 import { filledOptions } from '../options';
 import type { Field, FormItem, LayoutItem, Notification, Webhook } from '../types';
 import {
@@ -18,9 +18,9 @@ import {
   type DraftWebhook,
   MEGABYTE,
 } from './draft';
+import { storedValues } from './settings';
+import { number, text } from './typed';
 
-const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
-const text = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim());
 const flag = (value: boolean): true | undefined => value || undefined;
 
 const splitList = (typed: string, separator: RegExp): string[] | undefined => {
@@ -96,47 +96,12 @@ const toWebhook = ({ id, url, events, fields, chosen }: DraftWebhook, all: reado
   fields: fields === 'some' ? all.filter(({ key }) => chosen.includes(key)).map(({ name }) => name.trim()) : fields,
 });
 
-const toSettings = (draft: DraftSettings, fields: readonly DraftField[], nameOf: NameOf): FormSettings => {
-  const points = number(draft.ratePoints);
-  const seconds = number(draft.rateSeconds);
-  return {
-    notifications:
-      draft.notifications.length === 0 ? undefined : draft.notifications.map((one) => toNotification(one, nameOf)),
-    webhooks: draft.webhooks.length === 0 ? undefined : draft.webhooks.map((webhook) => toWebhook(webhook, fields)),
-    subject: text(draft.subject),
-    sender: text(draft.sender),
-    replyTo: text(draft.replyTo),
-    retentionDays: number(draft.retentionDays),
-    storeIp: flag(draft.storeIp),
-    hostedPage: flag(draft.hostedPage),
-    requireToken: flag(draft.requireToken),
-    maxLinks: number(draft.maxLinks),
-    captcha: draft.captcha === 'none' ? undefined : draft.captcha,
-    // An incomplete limit is none; the page asks for both numbers.
-    rateLimit: points === undefined || seconds === undefined ? undefined : { points, seconds },
-    opensAt: text(draft.opensAt),
-    closesAt: text(draft.closesAt),
-    maxSubmissions: number(draft.maxSubmissions),
-    notYetMessage: toCustomLocalized(draft.notYetMessage),
-    closedMessage: toCustomLocalized(draft.closedMessage),
-    fullMessage: toCustomLocalized(draft.fullMessage),
-    successMessage: toCustomLocalized(draft.successMessage),
-    confirmation: draft.confirms
-      ? {
-          subject: toCustomLocalized(draft.confirmationSubject),
-          text: toCustomLocalized(draft.confirmationText) ?? '',
-        }
-      : undefined,
-    doubleOptIn: draft.asksToConfirm
-      ? {
-          subject: toCustomLocalized(draft.optInSubject),
-          text: toCustomLocalized(draft.optInText) ?? '',
-          expiresAfterDays: number(draft.optInDays),
-          redirect: text(draft.optInRedirect),
-        }
-      : undefined,
-  };
-};
+const toSettings = (draft: DraftSettings, fields: readonly DraftField[], nameOf: NameOf): FormSettings => ({
+  ...storedValues(draft),
+  notifications:
+    draft.notifications.length === 0 ? undefined : draft.notifications.map((one) => toNotification(one, nameOf)),
+  webhooks: draft.webhooks.length === 0 ? undefined : draft.webhooks.map((webhook) => toWebhook(webhook, fields)),
+});
 
 export type FormBody = Required<Pick<UpdateForm['body'], 'name' | 'fields' | 'settings' | 'enabled'>>;
 

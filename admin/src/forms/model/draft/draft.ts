@@ -1,9 +1,10 @@
-import type { CaptchaChoice } from '../captcha';
 import { withSources } from '../conditions';
 import { isField } from '../items';
 import { byRole } from '../kinds';
 import { type TextsByLanguage, toTexts } from '../localized';
 import type { Field, FieldRole, FieldType, Form, LayoutItem, Notification, Webhook, WebhookEvent } from '../types';
+import { type DraftValues, draftValues } from './settings';
+import { typed } from './typed';
 
 export interface DraftOption {
   /** Identifies a row while it is moved and renamed. */
@@ -83,37 +84,9 @@ export interface DraftNotification {
   attachments: boolean;
 }
 
-export interface DraftSettings {
+export interface DraftSettings extends DraftValues {
   notifications: DraftNotification[];
   webhooks: DraftWebhook[];
-  subject: string;
-  sender: string;
-  replyTo: string;
-  retentionDays: string;
-  storeIp: boolean;
-  hostedPage: boolean;
-  requireToken: boolean;
-  maxLinks: string;
-  captcha: CaptchaChoice;
-  ratePoints: string;
-  rateSeconds: string;
-  /** Points in time in ISO 8601; `''` if there is none. */
-  opensAt: string;
-  closesAt: string;
-  maxSubmissions: string;
-  notYetMessage: TextsByLanguage;
-  closedMessage: TextsByLanguage;
-  fullMessage: TextsByLanguage;
-  successMessage: TextsByLanguage;
-  confirms: boolean;
-  confirmationSubject: TextsByLanguage;
-  confirmationText: TextsByLanguage;
-  /** Whether visitors have to confirm their submissions. */
-  asksToConfirm: boolean;
-  optInSubject: TextsByLanguage;
-  optInText: TextsByLanguage;
-  optInDays: string;
-  optInRedirect: string;
 }
 
 export interface Draft {
@@ -129,8 +102,6 @@ export interface Draft {
 
 /** One megabyte, in decimal units. */
 export const MEGABYTE = 1_000_000;
-
-const typed = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
 
 /** The draft of a stored field. */
 export const draftField = (field: Field, key: string, language: string): DraftField => ({
@@ -198,34 +169,9 @@ export const withChosen = (webhook: DraftWebhook, find: (field: string) => strin
 });
 
 const draftSettings = (settings: Form['settings'], language: string): DraftSettings => ({
+  ...draftValues(settings, language),
   notifications: (settings.notifications ?? []).map(draftNotification),
   webhooks: (settings.webhooks ?? []).map(draftWebhook),
-  subject: settings.subject ?? '',
-  sender: settings.sender ?? '',
-  replyTo: settings.replyTo ?? '',
-  retentionDays: typed(settings.retentionDays),
-  storeIp: settings.storeIp ?? false,
-  hostedPage: settings.hostedPage ?? false,
-  requireToken: settings.requireToken ?? false,
-  maxLinks: typed(settings.maxLinks),
-  captcha: settings.captcha ?? 'none',
-  ratePoints: typed(settings.rateLimit?.points),
-  rateSeconds: typed(settings.rateLimit?.seconds),
-  opensAt: settings.opensAt ?? '',
-  closesAt: settings.closesAt ?? '',
-  maxSubmissions: typed(settings.maxSubmissions),
-  notYetMessage: toTexts(settings.notYetMessage, language),
-  closedMessage: toTexts(settings.closedMessage, language),
-  fullMessage: toTexts(settings.fullMessage, language),
-  successMessage: toTexts(settings.successMessage, language),
-  confirms: settings.confirmation !== undefined,
-  confirmationSubject: toTexts(settings.confirmation?.subject, language),
-  confirmationText: toTexts(settings.confirmation?.text, language),
-  asksToConfirm: settings.doubleOptIn !== undefined,
-  optInSubject: toTexts(settings.doubleOptIn?.subject, language),
-  optInText: toTexts(settings.doubleOptIn?.text, language),
-  optInDays: typed(settings.doubleOptIn?.expiresAfterDays),
-  optInRedirect: settings.doubleOptIn?.redirect ?? '',
 });
 
 /** An item under another key, which the keys of its options begin with. */

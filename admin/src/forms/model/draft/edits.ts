@@ -255,12 +255,12 @@ export const withWebhookChange = (draft: Draft, id: string, change: Partial<Omit
  * one for.
  */
 export const withOptIn = (draft: Draft, isOn: boolean, languages: readonly { tag: string }[]): Draft => {
-  const isWritten = Object.values(draft.settings.optInText).some((text) => text.trim() !== '');
+  const isWritten = Object.values(draft.settings['doubleOptIn.text']).some((text) => text.trim() !== '');
   const texts = Object.fromEntries(
     languages.flatMap(({ tag }) => {
       const text = wordsIn(optInTexts, tag);
       return text === undefined ? [] : [[tag, text]];
     }),
   );
-  return withSettings(draft, { asksToConfirm: isOn, ...(isOn && !isWritten && { optInText: texts }) });
+  return withSettings(draft, { doubleOptIn: isOn, ...(isOn && !isWritten && { 'doubleOptIn.text': texts }) });
 };

@@ -7,13 +7,13 @@ import {
   type Draft,
   type DraftItem,
   type DraftNotification,
-  type DraftSettings,
   type DraftWebhook,
   toDraft,
   withChosen,
   withKey,
 } from './draft';
 import { identify } from './identity';
+import { fromPlaces, toPlaces } from './settings';
 
 /** The place of a value in a form: `['name']`, `['settings', 'subject']`, `['fields', 'email', 'label', 'de']`. */
 export type Path = readonly string[];
@@ -27,34 +27,17 @@ export interface Clash {
 
 export const joinPath = (path: Path): string => path.join('.');
 
-type OptIn = 'asksToConfirm' | 'optInSubject' | 'optInText' | 'optInDays' | 'optInRedirect';
-
-type Settings = Omit<
-  DraftSettings,
-  | OptIn
-  | 'notifications'
-  | 'webhooks'
-  | 'confirms'
-  | 'confirmationSubject'
-  | 'confirmationText'
-  | 'ratePoints'
-  | 'rateSeconds'
->;
-
 /** A draft, structured by the places that can be changed independently. What belongs together is one place. */
 interface Tree {
   name: string;
   enabled: boolean;
-  settings: Settings & {
+  /** Those of {@link toPlaces}, and the lists. */
+  settings: Readonly<Record<string, unknown>> & {
     /** By id; their conditions call fields by their names. */
     notifications: Readonly<Record<string, DraftNotification>>;
     notificationOrder: readonly string[];
     /** By id; they call fields by their names. */
     webhooks: Readonly<Record<string, DraftWebhook>>;
-    confirmation: Record<'subject' | 'text', DraftSettings['confirmationText']> | undefined;
-    doubleOptIn: Omit<Pick<DraftSettings, OptIn>, 'asksToConfirm'> | undefined;
-    /** How many in how many seconds. */
-    rate: readonly [string, string];
   };
   /** By role, the name of the field that has it. */
   roles: Draft['roles'];
@@ -72,22 +55,17 @@ const toTree = (draft: Draft, language: string, before?: Tree): Tree => {
   const { name, enabled, settings, fields, roles } = toDraft(toBody(draft, language), language);
   const identified = identify(fields, before?.order);
   const nameOf = (key: string): string | undefined => fields.find((field) => field.key === key)?.name;
-  const { notifications, webhooks, confirms, confirmationSubject, confirmationText, ratePoints, rateSeconds, ...rest } =
-    settings;
-  const { asksToConfirm, optInSubject, optInText, optInDays, optInRedirect, ...others } = rest;
+  const { notifications, webhooks, ...values } = settings;
   return {
     name,
     enabled,
     settings: {
-      ...others,
+      ...toPlaces(values),
       notifications: Object.fromEntries(
         notifications.map((one) => [one.id, { ...one, when: withSources(one.when, nameOf) }]),
       ),
       notificationOrder: notifications.map(({ id }) => id),
       webhooks: Object.fromEntries(webhooks.map((webhook) => [webhook.id, withChosen(webhook, nameOf)])),
-      confirmation: confirms ? { subject: confirmationSubject, text: confirmationText } : undefined,
-      doubleOptIn: asksToConfirm ? { optInSubject, optInText, optInDays, optInRedirect } : undefined,
-      rate: [ratePoints, rateSeconds],
     },
     roles: byRole((role) => nameOf(roles[role]) ?? ''),
     // Keys only identify rows during editing.
@@ -107,7 +85,7 @@ const toTree = (draft: Draft, language: string, before?: Tree): Tree => {
 
 /** @param used how many keys have been used; those of other fields are not given out again */
 const draftFrom = ({ name, enabled, settings, roles, fields, order }: Tree, used: number): Draft => {
-  const { notifications, notificationOrder, webhooks, confirmation, doubleOptIn, rate, ...others } = settings;
+  const { notifications, notificationOrder, webhooks, ...places } = settings;
   const keyOf = (source: string): string | undefined =>
     order.includes(source) ? `f${used + order.indexOf(source)}` : undefined;
   return {
@@ -121,18 +99,11 @@ const draftFrom = ({ name, enabled, settings, roles, fields, order }: Tree, used
       })),
     roles: byRole((role) => keyOf(roles[role]) ?? ''),
     settings: {
-      ...others,
+      ...fromPlaces(places),
       notifications: Object.values(notifications)
         .sort((one, other) => notificationOrder.indexOf(one.id) - notificationOrder.indexOf(other.id))
         .map((one) => ({ ...one, when: withSources(one.when, keyOf) })),
       webhooks: Object.values(webhooks).map((webhook) => withChosen(webhook, keyOf)),
-      confirms: confirmation !== undefined,
-      confirmationSubject: confirmation?.subject ?? {},
-      confirmationText: confirmation?.text ?? {},
-      asksToConfirm: doubleOptIn !== undefined,
-      ...(doubleOptIn ?? { optInSubject: {}, optInText: {}, optInDays: '', optInRedirect: '' }),
-      ratePoints: rate[0],
-      rateSeconds: rate[1],
     },
     keys: used + order.length,
   };

@@ -7,7 +7,7 @@ import type { Clock } from '../../../strapi/database/database-clock';
 import type { Installation } from '../../../strapi/database/installation';
 import { getNumber, type Row, table, getText } from '../../../strapi/database/table';
 import { createMessageId } from '../../definition/ids';
-import { storedSettings } from '../../definition/stored-form';
+import { storedSettings } from '../../definition/setting-schemas';
 import { type Target, targetsOf } from '../../definition/webhooks';
 import { createQueue } from '../../queue/queue';
 

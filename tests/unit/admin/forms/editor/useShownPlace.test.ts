@@ -82,8 +82,13 @@ test.each<[string, readonly string[], unknown, string]>([
   ['an order', ['order'], ['email', 'step:name', 'name', 'heading:Your data'], 'Email, You, Name, Your data'],
   ['the field that is answered', ['roles', 'reply-to'], 'email', 'Email'],
   ['no such field', ['roles', 'reply-to'], '', words('shared.empty')],
-  ['a limit', ['settings', 'rate'], ['5', '60'], words('forms.conflict.rate', { points: '5', seconds: '60' })],
-  ['no limit', ['settings', 'rate'], ['', ''], words('forms.conflict.rate', { points: 'none', seconds: '' })],
+  [
+    'a limit',
+    ['settings', 'rateLimit'],
+    ['5', '60'],
+    words('forms.conflict.rateLimit', { points: '5', seconds: '60' }),
+  ],
+  ['no limit', ['settings', 'rateLimit'], ['', ''], words('forms.conflict.rateLimit', { points: 'none', seconds: '' })],
   [
     'options',
     ['fields', 'name', 'options'],

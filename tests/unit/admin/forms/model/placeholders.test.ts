@@ -5,7 +5,8 @@ import {
   formatPlaceholder,
   type PlaceholderFault,
 } from '../../../../../admin/src/forms/model/placeholders';
-import { fillTemplate, PLACEHOLDERS, templateFaults } from '../../../../../server/src/forms/definition/templates';
+import { PLACEHOLDERS } from '../../../../../server/src/forms/definition/setting-inputs';
+import { fillTemplate, templateFaults } from '../../../../../server/src/forms/definition/templates';
 import { textsFor } from '../../../../../server/src/text/messages';
 
 const base = toDraft(
@@ -52,12 +53,12 @@ test('what is filled in is no fault', () => {
       ],
       subject: 'Hello {{ full-name }}',
       successMessage: { en: 'Number {{submissionId}}', de: '{{formName}}' },
-      confirms: true,
-      confirmationSubject: { de: '{{submittedAt}}' },
-      confirmationText: { en: 'a { b } }{ {c}' },
-      asksToConfirm: true,
-      optInSubject: { en: '{{formName}}' },
-      optInText: { en: '{{full-name}}: {{confirmationLink}}' },
+      confirmation: true,
+      'confirmation.subject': { de: '{{submittedAt}}' },
+      'confirmation.text': { en: 'a { b } }{ {c}' },
+      doubleOptIn: true,
+      'doubleOptIn.subject': { en: '{{formName}}' },
+      'doubleOptIn.text': { en: '{{full-name}}: {{confirmationLink}}' },
       sender: 'Example <a@example.org>',
     }),
   ).toEqual([]);
@@ -78,12 +79,12 @@ test('what is not is found in its text, with its language', () => {
       ],
       subject: '{{fullname}}',
       successMessage: { en: 'ok', de: '{{Full-name}} {{full-name' },
-      confirms: true,
-      confirmationSubject: { en: '{{url}}' },
-      confirmationText: { en: 'x }}' },
-      asksToConfirm: true,
-      optInSubject: { en: '{{confirmationLink}}' },
-      optInText: { en: '{{' },
+      confirmation: true,
+      'confirmation.subject': { en: '{{url}}' },
+      'confirmation.text': { en: 'x }}' },
+      doubleOptIn: true,
+      'doubleOptIn.subject': { en: '{{confirmationLink}}' },
+      'doubleOptIn.text': { en: '{{' },
       sender: '{{full-name}} <a@example.org>',
     }),
   ).toEqual([
@@ -106,10 +107,12 @@ test('what is not is found in its text, with its language', () => {
 });
 
 test('texts of emails that are not sent are nobody’s business', () => {
-  expect(faults({ asksToConfirm: false, optInText: { en: '{{x}}' }, optInSubject: { en: '{{x}}' } })).toEqual([]);
-  expect(faults({ confirms: false, confirmationText: { en: '{{x}}' }, confirmationSubject: { en: '{{x}}' } })).toEqual(
-    [],
-  );
+  expect(
+    faults({ doubleOptIn: false, 'doubleOptIn.text': { en: '{{x}}' }, 'doubleOptIn.subject': { en: '{{x}}' } }),
+  ).toEqual([]);
+  expect(
+    faults({ confirmation: false, 'confirmation.text': { en: '{{x}}' }, 'confirmation.subject': { en: '{{x}}' } }),
+  ).toEqual([]);
 });
 
 test.each([

@@ -219,12 +219,12 @@ test('what is stored are the names of fields, with the values of their options',
 test('a request to confirm begins with a text in each language that there is one for, and keeps what is written', () => {
   const languages = [{ tag: 'de-AT' }, { tag: 'en' }, { tag: 'nl' }];
   const on = withOptIn(draftWith(name), true, languages);
-  expect(on.settings.asksToConfirm).toBe(true);
-  expect(Object.keys(on.settings.optInText)).toEqual(['de-AT', 'en']);
-  expect(on.settings.optInText['de-AT']).toMatch(/^Guten Tag,[\s\S]*\{\{confirmationLink\}\}/);
-  const off = withOptIn(withSettings(on, { optInText: { en: 'Please' } }), false, languages);
-  expect(off.settings).toMatchObject({ asksToConfirm: false, optInText: { en: 'Please' } });
-  expect(withOptIn(off, true, languages).settings.optInText).toEqual({ en: 'Please' });
+  expect(on.settings.doubleOptIn).toBe(true);
+  expect(Object.keys(on.settings['doubleOptIn.text'])).toEqual(['de-AT', 'en']);
+  expect(on.settings['doubleOptIn.text']['de-AT']).toMatch(/^Guten Tag,[\s\S]*\{\{confirmationLink\}\}/);
+  const off = withOptIn(withSettings(on, { 'doubleOptIn.text': { en: 'Please' } }), false, languages);
+  expect(off.settings).toMatchObject({ doubleOptIn: false, 'doubleOptIn.text': { en: 'Please' } });
+  expect(withOptIn(off, true, languages).settings['doubleOptIn.text']).toEqual({ en: 'Please' });
 });
 
 describe('what stands among the fields', () => {

@@ -133,7 +133,7 @@ describe('what both have changed differently is mine, or theirs where it is take
     ['a setting', 'settings.subject', settings({ subject: 'Mine' }), settings({ subject: 'Theirs' })],
     [
       'a limit, whose two numbers belong together',
-      'settings.rate',
+      'settings.rateLimit',
       settings({ rateLimit: { points: 9, seconds: 60 } }),
       settings({ rateLimit: { points: 5, seconds: 600 } }),
     ],
@@ -385,7 +385,10 @@ describe('changedPlaces', () => {
   it('names what somebody has changed', () => {
     expect(places({})).toEqual([]);
     expect(places({ name: 'New', enabled: false })).toEqual(['name', 'enabled']);
-    expect(places(settings({ subject: 'New', rateLimit: undefined }))).toEqual(['settings.subject', 'settings.rate']);
+    expect(places(settings({ subject: 'New', rateLimit: undefined }))).toEqual([
+      'settings.subject',
+      'settings.rateLimit',
+    ]);
     expect(places(fields({ ...name, label: { en: 'Name', de: 'Neu' } }, email))).toEqual([
       'fields.name.label.de',
       'fields.topic',
