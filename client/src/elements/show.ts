@@ -97,7 +97,7 @@ export const showPage = (
     if (element !== null && element.textContent !== text) element.textContent = text;
   };
   say(findById(page, progressId(form)), open.length > 1 ? progressText(words, number, open.length) : '');
-  say(findById(page, `${elementId(form)}.send`), next === undefined ? words.send : words.next);
+  say(findById(page, `${elementId(form)}.send`), next === undefined ? words.submit : words.next);
   hide(backButton(page, form, words.back), back === undefined);
   hide(page.querySelector<HTMLElement>('.captcha'), next !== undefined);
   return { current, back, next };

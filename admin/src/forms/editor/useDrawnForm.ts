@@ -1,6 +1,7 @@
 import * as React from 'react';
 
 import { findState, stateMessage } from '../../../../server/src/forms/definition/openings';
+import { publicSettings } from '../../../../server/src/forms/definition/setting-inputs';
 import type { Target } from '../code';
 import { drawnCaptcha } from '../model/captcha';
 import { toBody } from '../model/draft/body';
@@ -27,7 +28,7 @@ export const useDrawnForm = (formId = NO_ID): Drawn => {
     const captcha = drawnCaptcha(draft.settings.captcha, captchas);
     const state = findState(own, now, taken);
     return {
-      form: { formId, name, fields, ...(captcha && { captcha }) },
+      form: { formId, name, fields, ...publicSettings(own, language), ...(captcha && { captcha }) },
       target: { apiRoot, language },
       closed: state === 'open' ? undefined : stateMessage(own, state, language),
     };

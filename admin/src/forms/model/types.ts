@@ -11,9 +11,10 @@ import type {
   Webhook,
   WebhookEvent,
 } from '../../../../server/src/contracts/forms';
+import type { PublicSettings } from '../../../../server/src/forms/definition/settings';
 
 /** A form to be rendered: the draft in the server's format. */
-export interface DrawnForm extends Pick<Form, 'formId' | 'name' | 'fields'> {
+export interface DrawnForm extends Pick<Form, 'formId' | 'name' | 'fields'>, PublicSettings {
   captcha?: { provider: CaptchaProvider };
 }
 

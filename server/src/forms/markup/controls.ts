@@ -1,12 +1,13 @@
 import type { Field, Form } from '../../contracts/forms';
 import { localize } from '../../text/language';
 import { withFileDefaults } from '../definition/file-rules';
+import type { PublicSettings } from '../definition/settings';
 import { FIELD_KINDS } from '../fields';
 import type { Candidates } from '../fields/kind';
 import { filesText } from './wording';
 
 /** What the markup of a form is made of; a public form has its texts in one language. */
-export interface MarkupForm extends Pick<Form, 'formId' | 'fields'> {
+export interface MarkupForm extends Pick<Form, 'formId' | 'fields'>, PublicSettings {
   /** Which one it is, if a page has the form more than once: 2, 3, … */
   copy?: number;
 }

@@ -1,7 +1,7 @@
 import { elementId, hasFiles, type MarkupForm } from './controls';
 import { hasSteps, progressId, toPages } from './layout';
 import { type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from './markup';
-import { wordingIn } from './wording';
+import type { Wording } from './wording';
 
 /** What a form has beside its fields. */
 export interface Frame {
@@ -21,17 +21,17 @@ const wrap = (
   dialect: Dialect,
   form: MarkupForm,
   { action, language, honeypot }: Pick<Frame, 'action' | 'language' | 'honeypot'>,
-  [first, last]: [first: readonly string[], last: readonly string[]],
+  frame: (wording: Wording) => [first: readonly string[], last: readonly string[]],
 ): string[] => {
-  const wording = wordingIn(language);
   const pages = toPages(form, language);
+  const [first, last] = frame(pages.wording);
   const enctype = hasFiles(form) ? dialect.attribute('enctype', 'multipart/form-data') : '';
   return [
     `<form id="${elementId(form)}"${dialect.attribute('action', action)} method="post"${enctype} accept-charset="utf-8">`,
     ...indent([
       ...first,
-      ...requiredMarkup(dialect, pages, wording),
-      ...renderMarkup(dialect, pages, wording),
+      ...requiredMarkup(dialect, pages),
+      ...renderMarkup(dialect, pages),
       ...honeypotMarkup(dialect, honeypot),
       ...last,
     ]),
@@ -45,22 +45,20 @@ export const plainMarkup = (
   form: MarkupForm,
   frame: Pick<Frame, 'action' | 'language' | 'honeypot'>,
 ): string[] =>
-  wrap(dialect, form, frame, [[], [`<button type="submit">${dialect.text(wordingIn(frame.language).send)}</button>`]]);
+  wrap(dialect, form, frame, ({ submit }) => [[], [`<button type="submit">${dialect.text(submit)}</button>`]]);
 
 /**
  * A form as HTML or the like, one line per entry; a script fills the elements with an id that begins with the form's and has a
  * dot after it.
  */
 export const formMarkup = (dialect: Dialect, form: MarkupForm, frame: Frame): string[] => {
-  const { send } = wordingIn(frame.language);
   const id = elementId(form);
-  const isStepwise = hasSteps(form);
-  return wrap(dialect, form, frame, [
-    isStepwise ? [`<p id="${progressId(form)}" role="status" tabindex="-1"></p>`] : [],
+  return wrap(dialect, form, frame, ({ submit }) => [
+    hasSteps(form) ? [`<p id="${progressId(form)}" role="status" tabindex="-1"></p>`] : [],
     [
       `<input id="${id}.token"${dialect.attribute('name', frame.token)} type="hidden" />`,
       ...frame.captcha,
-      `<button id="${id}.send" type="submit">${dialect.text(send)}</button>`,
+      `<button id="${id}.send" type="submit">${dialect.text(submit)}</button>`,
       `<p id="${id}.result" role="status" tabindex="-1"></p>`,
     ],
   ]);

@@ -3,6 +3,7 @@ import { localize } from '../../text/language';
 import { isField, pagesOf } from '../definition/items';
 import { type ParagraphPart, paragraphParts } from '../definition/paragraph';
 import { type Control, elementId, type MarkupForm, toControl } from './controls';
+import { type Wording, wordingIn } from './wording';
 
 type PageItem = Field | TextItem;
 
@@ -62,8 +63,9 @@ export interface DrawnPage {
   pieces: Piece[];
 }
 
-/** What is drawn before the pages of a form, and its pages. */
+/** What is drawn before the pages of a form, its pages, and what it says itself. */
 export interface DrawnPages {
+  wording: Wording;
   before: Piece[];
   pages: DrawnPage[];
 }
@@ -85,6 +87,7 @@ const toPieces = (form: MarkupForm, items: readonly PageItem[], language: string
 export const toPages = (form: MarkupForm, language: string): DrawnPages => {
   const { before, sections } = divide(form);
   return {
+    wording: wordingIn(language),
     before: toPieces(form, before, language, false),
     pages: sections.map(({ place, step, items }) => ({
       place,

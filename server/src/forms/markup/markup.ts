@@ -154,13 +154,13 @@ const renderPage = (dialect: Dialect, { place, title, pieces }: DrawnPage, wordi
 };
 
 /** The markup of all fields and what stands among them, one line per entry. */
-export const renderMarkup = (dialect: Dialect, { before, pages }: DrawnPages, wording: Wording): string[] => [
+export const renderMarkup = (dialect: Dialect, { before, pages, wording }: DrawnPages): string[] => [
   ...renderPieces(dialect, before, wording, 'h2'),
   ...pages.flatMap((page) => renderPage(dialect, page, wording)),
 ];
 
 /** What the star beside a field means, if a form has one. */
-export const requiredMarkup = (dialect: Dialect, { before, pages }: DrawnPages, wording: Wording): string[] => {
+export const requiredMarkup = (dialect: Dialect, { before, pages, wording }: DrawnPages): string[] => {
   const pieces = [...before, ...pages.flatMap((page) => page.pieces)];
   const required = pieces.filter((piece) => 'isRequired' in piece && piece.isRequired && piece.tag !== 'hidden');
   if (required.length === 0) return [];

@@ -4,7 +4,7 @@ import type { FileRules } from '../definition/file-rules';
 
 /** The texts of the markup and the elements; all others are the form's labels and the server's responses. */
 export interface Wording {
-  send: string;
+  submit: string;
   sending: string;
   checkFields: string;
   /** What is not listed of all that is wrong. */
@@ -32,7 +32,7 @@ export interface Wording {
 }
 
 const ENGLISH: Wording = {
-  send: 'Send',
+  submit: 'Send',
   sending: 'Sending …',
   checkFields: 'Please check the fields.',
   moreErrors: (number) => count.en(number, 'And # more.'),
@@ -51,7 +51,7 @@ const ENGLISH: Wording = {
 
 const OTHERS: Readonly<Record<string, Wording>> = {
   de: {
-    send: 'Senden',
+    submit: 'Senden',
     sending: 'Wird gesendet …',
     checkFields: 'Bitte prüfen Sie die Felder.',
     moreErrors: (number) => count.de(number, 'Und eine weitere Angabe.', 'Und # weitere Angaben.'),
@@ -68,7 +68,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     kinds: { image: 'Bilder', audio: 'Audio', video: 'Videos', text: 'Texte' },
   },
   fr: {
-    send: 'Envoyer',
+    submit: 'Envoyer',
     sending: 'Envoi en cours …',
     checkFields: 'Veuillez vérifier les champs.',
     moreErrors: (number) => count.fr(number, 'Et # autre.', 'Et # autres.'),
@@ -85,7 +85,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     kinds: { image: 'images', audio: 'audio', video: 'vidéos', text: 'textes' },
   },
   it: {
-    send: 'Invia',
+    submit: 'Invia',
     sending: 'Invio in corso …',
     checkFields: 'Si prega di controllare i campi.',
     moreErrors: (number) => count.it(number, 'E un altro.', 'E altri #.'),

@@ -63,21 +63,20 @@ const dialectFor = ({ entered, errors }: Pick<Failure, 'entered' | 'errors'>): D
 
 /** The form itself. Every field is shown, since without scripts nothing can appear; the server drops what is hidden. */
 const formLines = ({ form, failure, action, hidden, language, texts }: FormPage): string[] => {
-  const wording = wordingIn(language);
   const pages = toPages(form, language);
   const dialect = dialectFor(failure ?? { entered: [], errors: [] });
   const enctype = hasFiles(form) ? dialect.attribute('enctype', 'multipart/form-data') : '';
   return [
     `<form method="post" action="${escapeHtml(action)}"${enctype} accept-charset="utf-8">`,
-    ...indent(requiredMarkup(dialect, pages, wording)),
-    ...indent(renderMarkup(dialect, pages, wording)),
+    ...indent(requiredMarkup(dialect, pages)),
+    ...indent(renderMarkup(dialect, pages)),
     ...indent(honeypotMarkup(dialect, form.honeypot)),
     ...Object.entries(hidden).map(
       ([name, value]) => `  <input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`,
     ),
     ...(failure !== undefined && hasFiles(form) ? [`  <p>${escapeHtml(texts.filesAgain)}</p>`] : []),
-    ...(form.captcha === undefined ? [] : [`  <p>${escapeHtml(wording.needsScripts)}</p>`]),
-    `  <button type="submit">${escapeHtml(wording.send)}</button>`,
+    ...(form.captcha === undefined ? [] : [`  <p>${escapeHtml(pages.wording.needsScripts)}</p>`]),
+    `  <button type="submit">${escapeHtml(pages.wording.submit)}</button>`,
     '</form>',
   ];
 };

@@ -231,8 +231,8 @@ describe('code to paste', () => {
     expect(code).toContain('>Senden</button>');
     expect(code).toContain('?locale=de-AT');
     expect(code).toContain('>Klein</label>');
-    expect(wordingIn('constructor').send).toBe('Send');
-    expect(wordingIn('fr').send).toBe('Envoyer');
+    expect(wordingIn('constructor').submit).toBe('Send');
+    expect(wordingIn('fr').submit).toBe('Envoyer');
   });
 
   it('names a field and an option by themselves where nobody has', () => {
