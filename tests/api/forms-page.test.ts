@@ -100,6 +100,18 @@ describe('the form’s own page', () => {
     expect(expectPage(await open(full), 200)).not.toContain('<form');
   });
 
+  it('has the texts of the form on its buttons, which sites get too', async () => {
+    const submit = { de: 'Absenden & los' };
+    const formId = await createHosted({ buttons: { submit, back: { de: 'Zurück' } } });
+    const german = expectPage(await open(formId, '?locale=de'), 200);
+    expect(german).toContain('<button type="submit">Absenden &amp; los</button>');
+    expect(expectPage(await open(formId, '?locale=fr'), 200)).toContain('<button type="submit">Envoyer</button>');
+    const read = async (locale: string) =>
+      at((await api.get(`/forms/v1/form/${formId}?locale=${locale}`)).json, 'data');
+    expect(at(await read('de'), 'buttons')).toEqual({ submit: submit.de, back: 'Zurück' });
+    expect(await read('fr')).not.toHaveProperty('buttons');
+  });
+
   it('says that a captcha needs scripts', async () => {
     expect(expectPage(await open(await createHosted({ captcha: 'altcha' })), 200)).toContain('JavaScript');
   });
@@ -142,10 +154,11 @@ describe('there is no page', () => {
 });
 
 it('goes with the form into files, and back', async () => {
-  const formId = await createHosted();
+  const buttons = { submit: { en: 'Go', de: 'Los' } };
+  const formId = await createHosted({ buttons });
   const { data } = (await strapi.call('transfer', 'export', [formId])) as { data: unknown };
   expect(at(listAt(data, 'forms')[0], 'settings', 'hostedPage')).toBe(true);
   await strapi.call('forms', 'update', formId, { settings: {} });
   await strapi.call('transfer', 'import', [{ name: 'contact.json', content: data }]);
-  expectPage(await open(formId), 200);
+  expect(expectPage(await open(formId, '?locale=de'), 200)).toContain('>Los</button>');
 });

@@ -1,8 +1,8 @@
 import type { FormItem, StepItem } from '../../../server/src/contracts/forms';
 import { isField, pagesOf } from '../../../server/src/forms/definition/items';
 import { elementId, type MarkupForm } from '../../../server/src/forms/markup/controls';
-import { divide, progressId, textId } from '../../../server/src/forms/markup/layout';
-import { progressText, wordingIn } from '../../../server/src/forms/markup/wording';
+import { divide, progressId, textId, wordingOf } from '../../../server/src/forms/markup/layout';
+import { progressText } from '../../../server/src/forms/markup/wording';
 import { shownItems } from '../values';
 import { readData } from './typed';
 
@@ -91,7 +91,7 @@ export const showPage = (
   const number = open.indexOf(current) + 1;
   const [back, next] = [open[number - 2]?.index, open[number]?.index];
   for (const { place } of sections) hide(findById(page, place), place !== current.place);
-  const words = wordingIn(language);
+  const words = wordingOf(form, language);
   const say = (element: Element | null, text: string): void => {
     // Said once by a screen reader, not with every key.
     if (element !== null && element.textContent !== text) element.textContent = text;

@@ -99,6 +99,18 @@ export const SETTINGS = {
   fullMessage: { kind: 'texts', max: 2_000, lines: 'some', tab: 'mail' },
   /** Shown to the visitor after a submission; plain text. */
   successMessage: { kind: 'texts', max: 2_000, lines: 'some', tab: 'mail', placeholders: OF_SUBMISSION },
+  /** What its buttons say; two of them lead through its steps. */
+  buttons: {
+    kind: 'group',
+    holds: 'loose',
+    tab: 'mail',
+    toSites: 'What its buttons say in place of the built-in texts.',
+    parts: {
+      submit: { kind: 'texts', max: 1_000, lines: 'one' },
+      next: { kind: 'texts', max: 1_000, lines: 'one' },
+      back: { kind: 'texts', max: 1_000, lines: 'one' },
+    },
+  },
   /** An email to the visitor after each submission that is not spam. */
   confirmation: {
     kind: 'group',

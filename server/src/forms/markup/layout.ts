@@ -83,11 +83,17 @@ const toText = (form: MarkupForm, item: TextItem, language: string): DrawnText =
 const toPieces = (form: MarkupForm, items: readonly PageItem[], language: string, isOptional: boolean): Piece[] =>
   items.map((item) => (isField(item) ? toControl(form, item, language, isOptional) : toText(form, item, language)));
 
+/** The texts of a form: its own, else the built-in ones. */
+export const wordingOf = ({ buttons }: MarkupForm, language: string): Wording => ({
+  ...wordingIn(language),
+  ...buttons,
+});
+
 /** A form in a language. */
 export const toPages = (form: MarkupForm, language: string): DrawnPages => {
   const { before, sections } = divide(form);
   return {
-    wording: wordingIn(language),
+    wording: wordingOf(form, language),
     before: toPieces(form, before, language, false),
     pages: sections.map(({ place, step, items }) => ({
       place,

@@ -235,6 +235,12 @@ describe('code to paste', () => {
     expect(wordingIn('fr').submit).toBe('Envoyer');
   });
 
+  it('has the texts of the form on its buttons', () => {
+    expect(generateCode('html', { ...form, buttons: { submit: 'Apply & go' } }, target)).toContain(
+      '<button type="submit">Apply &amp; go</button>',
+    );
+  });
+
   it('names a field and an option by themselves where nobody has', () => {
     const field: Field = { name: 'a', type: 'select', label: {}, options: [{ value: 'v', label: '' }] };
     expect(toControl({ formId, fields: [field] }, field, 'en', false)).toMatchObject({

@@ -72,6 +72,14 @@ test('a form with steps is shown page by page, and only the last one sends', () 
   expect(seen()).toEqual(['Step 3 of 3', 'The end', 'Message', 'Back', 'Send']);
 });
 
+test('its buttons say what the form has them say, and the built-in texts where it says nothing', () => {
+  const { show, seen } = draw(drawn({ buttons: { submit: 'Apply', next: 'On <we> go' } }));
+  show(0);
+  expect(seen().at(-1)).toBe('On <we> go');
+  show(2);
+  expect(seen().slice(-2)).toEqual(['Back', 'Apply']);
+});
+
 test('a step that is hidden is left for the next one, and what depends on its fields is hidden too', () => {
   const { page, show, seen, tick } = draw();
   tick(true);

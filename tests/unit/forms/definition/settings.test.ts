@@ -27,6 +27,11 @@ test('sites get what concerns them, and nothing else', () => {
     opensAt,
   });
   expect(publicSettings({}, 'en')).toEqual({});
+  const buttons = { submit: { de: 'Los', en: 'Go' }, next: { de: 'Vor' }, back: 'Retour' };
+  expect(publicSettings({ buttons }, 'de-AT')).toEqual({ buttons: { submit: 'Los', next: 'Vor', back: 'Retour' } });
+  // The built-in text of a language rather than that of another one.
+  expect(publicSettings({ buttons }, 'en')).toEqual({ buttons: { submit: 'Go', back: 'Retour' } });
+  expect(publicSettings({ buttons: { next: { de: 'Vor' } } }, 'en')).toEqual({});
 });
 
 test('each text with placeholders has its own', () => {
@@ -53,6 +58,15 @@ test('a value is stored within its limits, and read whatever they were', () => {
   expect(() => parseForm({ ...minimal, settings: { confirmation: { text: 'x'.repeat(20_001) } } })).toThrow(
     'settings.confirmation.text',
   );
+  const buttons = { submit: { fr: 'x'.repeat(1_000) }, back: 'Back' };
+  expect(parseForm({ ...minimal, settings: { buttons } }).settings).toEqual({ buttons });
+  expect(() => parseForm({ ...minimal, settings: { buttons: { submit: { fr: 'x'.repeat(1_001) } } } })).toThrow(
+    'settings.buttons.submit.fr',
+  );
+  expect(() => parseForm({ ...minimal, settings: { buttons: { next: 'two\nlines' } } })).toThrow(
+    'settings.buttons.next',
+  );
+  expect(() => parseForm({ ...minimal, settings: { buttons: { reset: 'x' } } })).toThrow('settings.buttons');
   const wider = { doubleOptIn: { text: 'x', expiresAfterDays: 900 }, maxLinks: -1, redirect: 'x' };
   expect(storedSettings.parse(wider)).toEqual({ doubleOptIn: { text: 'x', expiresAfterDays: 900 }, maxLinks: -1 });
 });

@@ -65,6 +65,7 @@ test('whatever a form can say is read as it was stored', () => {
       closedMessage: label,
       fullMessage: label,
       successMessage: label,
+      buttons: { submit: label, back: 'Back' },
       confirmation: { subject: label, text: 'Thank you' },
       webhooks: [
         { id: 'one', url: 'https://a.example.org', events: ['submission.created', 'response.sent'], fields: 'all' },

@@ -1,6 +1,7 @@
 import { Flex } from '@strapi/design-system';
 import type * as React from 'react';
 
+import { wordingIn } from '../../../../../server/src/forms/markup/wording';
 import { SelectRow } from '../../../shared/inputs/SelectRow';
 import { localize } from '../../../shared/localize';
 import { Card } from '../../../shared/ui/Card';
@@ -16,6 +17,9 @@ import { Notifications } from './Notifications';
 import { OptInCard } from './OptInCard';
 import { StateTexts } from './StateTexts';
 
+/** The buttons of a form; only the first one is there without steps. */
+const BUTTONS = ['submit', 'next', 'back'] as const;
+
 /** Who is notified of a submission, how replies are sent, and what the visitor reads. */
 export const MailTab = (): React.ReactNode => {
   const say = useTexts();
@@ -23,6 +27,7 @@ export const MailTab = (): React.ReactNode => {
   const can = useCan();
   // A role that may not read submissions must not redirect them, or answers to replies.
   const canSend = canEdit && can('submissions.find');
+  const buttons = draft.fields.some(({ type }) => type === 'step') ? BUTTONS : BUTTONS.slice(0, 1);
   const addresses = fieldsOf(draft.fields)
     .filter(({ type }) => type === 'email')
     .map(({ key, label, name }) => ({ value: key, label: localize(label, language) || name }));
@@ -48,6 +53,14 @@ export const MailTab = (): React.ReactNode => {
       <Card title={say('forms.section.visitor')}>
         <LanguageSwitch />
         <SettingRow path="successMessage" hint={say('forms.successMessage.hint')} />
+        {buttons.map((name) => (
+          <SettingRow
+            key={name}
+            path={`buttons.${name}`}
+            hint={say('forms.buttons.hint')}
+            placeholder={wordingIn(language)[name]}
+          />
+        ))}
         <StateTexts />
         <SettingRow path="confirmation" hint={say('forms.confirmation.hint')} />
         {draft.settings.confirmation && (
