@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 
 import {
   DETECTED_EXTENSIONS,
@@ -79,13 +80,15 @@ test('a text without an extension is a text, and an empty archive an archive; an
 });
 
 /** A part of an archive, as it stands before the list at the end of one. */
-const localFile = (name: string, content: Buffer): Buffer => {
+const localFile = (name: string, content: Buffer, isCompressed = false): Buffer => {
+  const packed = isCompressed ? deflateRawSync(content) : content;
   const header = Buffer.alloc(30);
   header.write('PK\u0003\u0004', 'latin1');
-  header.writeUInt32LE(content.length, 18);
+  header.writeUInt16LE(isCompressed ? 8 : 0, 8);
+  header.writeUInt32LE(packed.length, 18);
   header.writeUInt32LE(content.length, 22);
   header.writeUInt16LE(name.length, 26);
-  return Buffer.concat([header, Buffer.from(name), content]);
+  return Buffer.concat([header, Buffer.from(name), packed]);
 };
 
 test('a workbook whose types come after half a megabyte of cells', async () => {
@@ -94,6 +97,21 @@ test('a workbook whose types come after half a megabyte of cells', async () => {
   const value = Buffer.concat([localFile('xl/worksheets/sheet1.xml', randomBytes(500_000)), types.subarray(first)]);
   const formId = await formFor([['.docx']]);
   expectStatus(await send(formId, [{ name: 'f0', value, file: 'a.docx' }]), 201);
+});
+
+test('a workbook as openpyxl writes it: compressed cells first, and the list of types last', async () => {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
+  const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`;
+  const parts: readonly (readonly [string, string])[] = [
+    ['xl/worksheets/sheet1.xml', `<x>${randomBytes(450_000).toString('hex')}</x>`],
+    ['xl/workbook.xml', '<workbook/>'],
+    ['_rels/.rels', '<r/>'],
+    ['[Content_Types].xml', types],
+  ];
+  const value = Buffer.concat(parts.map(([name, content]) => localFile(name, Buffer.from(content), true)));
+  const formId = await formFor([['.xlsx'], ['.docx']]);
+  expectStatus(await send(formId, [{ name: 'f0', value, file: 'list.xlsx' }]), 201);
+  expectBadFields(await send(formId, [{ name: 'f1', value, file: 'list.docx' }]), 'f1');
 });
 
 /** A header object, and in it the properties of a stream with sound. */
