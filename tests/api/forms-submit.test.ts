@@ -17,7 +17,7 @@ import {
   expectStatus,
   type Fields,
 } from './support/http';
-import { anyString, at, listAt, textAt } from './support/json';
+import { anyString, at, listAt, matching, textAt } from './support/json';
 import type { Token } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
 import { useMortalStrapi, useStrapi } from './support/suite';
@@ -314,6 +314,26 @@ describe('the kinds of fields', () => {
     { field: { type: 'radio', options: [{ value: 'a', label: { en: 'A', de: 'Ä' } }] }, good: ['a'], bad: ['b', 'A'] },
     { field: { type: 'hidden' }, good: ['campaign'], bad: ['a\nb'] },
   ];
+
+  test.each([
+    ['en', 'Day must be Jan 1, 2026 or later.', 'Hour must be 5:30\u202fPM or earlier.'],
+    ['de', 'Day muss 01.01.2026 oder später sein.', 'Hour muss 17:30 oder früher sein.'],
+    ['fr', /doit être 1 janv\. 2026 ou plus tard\.$/, /doit être 17:30 ou plus tôt\.$/],
+    ['it', /deve essere 1 gen 2026 o successivo\.$/, /deve essere 17:30 o precedente\.$/],
+  ])('bounds of days and times are written as in %s', async (language, day, hour) => {
+    const formId = await createForm(strapi, {
+      fields: [
+        { name: 'day', type: 'date', label: 'Day', min: '2026-01-01' },
+        { name: 'hour', type: 'time', label: 'Hour', max: '17:30' },
+      ],
+    });
+    const { json } = await api.post(`/forms/v1/submission/${formId}?locale=${language}`, {
+      day: '2025-12-31',
+      hour: '18:00',
+    });
+    const messages = listAt(json, 'error', 'details', 'errors').map((error) => textAt(error, 'message'));
+    expect(messages).toEqual([day, hour].map((text) => (typeof text === 'string' ? text : matching(text))));
+  });
 
   test.each(kinds)('$field', async ({ field, good, bad }) => {
     const formId = await formOf(field);

@@ -1,9 +1,22 @@
-/** Numbers and sizes as people write them. It is small, since the elements for sites have it too. */
+/** Numbers, sizes, days and times as people write them. It is small, since the elements for sites have it too. */
 import { primaryLanguage } from './language';
 
-/** A form may have hundreds of numbers, while making a format takes as long as using it a hundred times. */
-const formats = new Map<string, Intl.NumberFormat>();
 const MAX_FORMATS = 50;
+
+/** A form may have hundreds of numbers, while making a format takes as long as using it a hundred times. */
+const remembered = <Options, Format>(
+  make: (languages: string[], options: Options) => Format,
+): ((language: string, options: Options) => Format) => {
+  const formats = new Map<string, Format>();
+  return (language, options) => {
+    const key = JSON.stringify([language, options]);
+    const format = formats.get(key) ?? make([...[language, primaryLanguage(language)].filter(isTag), 'en'], options);
+    // Whoever asks chooses the language.
+    if (formats.size >= MAX_FORMATS) formats.clear();
+    formats.set(key, format);
+    return format;
+  };
+};
 
 const isTag = (text: string): boolean => {
   try {
@@ -14,14 +27,24 @@ const isTag = (text: string): boolean => {
 };
 
 /** How numbers are written in a language, else in its base language, else in English; what looks like a tag may be none. */
-export const numberFormat = (language: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const key = JSON.stringify([language, options]);
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat([...[language, primaryLanguage(language)].filter(isTag), 'en'], options);
-  // Whoever asks chooses the language.
-  if (formats.size >= MAX_FORMATS) formats.clear();
-  formats.set(key, format);
-  return format;
+export const numberFormat = remembered(
+  (languages, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(languages, options),
+);
+
+/** How days and times that have no zone are written; the same languages. */
+const dateFormat = remembered(
+  (languages, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languages, { ...options, timeZone: 'UTC' }),
+);
+
+/** A day that exists: `2026-11-20` as `Nov 20, 2026`. */
+export const formatDay = (day: string, language: string): string =>
+  dateFormat(language, { dateStyle: 'medium' }).format(Date.parse(day));
+
+/** `14:30` as `2:30 PM`; what is no time stays. */
+export const formatTime = (time: string, language: string): string => {
+  const at = Date.parse(`1970-01-01T${time}Z`);
+  return Number.isNaN(at) ? time : dateFormat(language, { timeStyle: 'short' }).format(at);
 };
 
 /** A number as somebody would type it: `1.5`, or `1,5`. */

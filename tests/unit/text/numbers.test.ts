@@ -1,4 +1,4 @@
-import { formatNumber, formatSize } from '../../../server/src/text/numbers';
+import { formatDay, formatNumber, formatSize, formatTime } from '../../../server/src/text/numbers';
 import { count } from '../../../server/src/text/plural';
 
 test.each([
@@ -46,6 +46,20 @@ test.each([
 
 test('counts have the marks of their language, and may say the same of one and of several', () => {
   expect([count.en(20_000, '# left'), count.de(20_000, 'noch #')]).toEqual(['20,000 left', 'noch 20.000']);
+});
+
+test.each([
+  ['en', 'Nov 20, 2026', '2:30\u202fPM'],
+  ['de', '20.11.2026', '14:30'],
+  ['de-CH', '20.11.2026', '14:30'],
+  ['fr', '20 nov. 2026', '14:30'],
+  ['it', '20 nov 2026', '14:30'],
+  ['de-ab12', '20.11.2026', '14:30'],
+  ['', 'Nov 20, 2026', '2:30\u202fPM'],
+])('days and times in %j', (language, day, time) => {
+  expect(formatDay('2026-11-20', language)).toBe(day);
+  expect(formatTime('14:30', language)).toBe(time);
+  expect(formatTime('half past two', language)).toBe('half past two');
 });
 
 test('the formats of many languages are not kept for ever, and stay right', () => {

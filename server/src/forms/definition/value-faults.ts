@@ -18,15 +18,18 @@ const toBound = (bound: number | string | undefined, amount: number | string): n
  */
 export const valueFault = (field: Labelled, text: string, language: string, texts: FieldTexts): string | undefined => {
   const { label, minLength } = field;
-  const { rule, toAmount } = FIELD_KINDS[field.type];
+  const { rule, toAmount, display } = FIELD_KINDS[field.type];
   if (minLength !== undefined && countCharacters(text) < minLength) return texts.tooShort(label, minLength);
   if (rule !== undefined && !rule.holds(text)) return texts[rule.message](label);
   if (toAmount === undefined) return undefined;
   const amount = toAmount(text);
   const [min, max] = [toBound(field.min, amount), toBound(field.max, amount)];
-  const shown = (bound: number | string): string => (typeof bound === 'number' ? formatNumber(bound, language) : bound);
-  if (min !== undefined && amount < min) return texts.numberTooSmall(label, shown(min));
-  return max !== undefined && amount > max ? texts.numberTooLarge(label, shown(max)) : undefined;
+  const isNumber = typeof amount === 'number';
+  const shown = (bound: number | string): string =>
+    display?.(String(bound), language) ?? formatNumber(Number(bound), language);
+  if (min !== undefined && amount < min) return texts[isNumber ? 'numberTooSmall' : 'tooEarly'](label, shown(min));
+  if (max !== undefined && amount > max) return texts[isNumber ? 'numberTooLarge' : 'tooLate'](label, shown(max));
+  return undefined;
 };
 
 /** What is said of a required field without a value. */

@@ -1,3 +1,4 @@
+import { formatDay } from '../../text/numbers';
 import { type FieldKind, input } from './kind';
 
 /** Whether a text is a day that exists: `2026-11-20`. */
@@ -10,9 +11,6 @@ export const date: FieldKind = {
   rule: { holds: isDate, message: 'dateFieldInvalid' },
   toAmount: String,
   draw: input('date'),
-  display: (day, language) =>
-    isDate(day)
-      ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
-      : day,
+  display: (day, language) => (isDate(day) ? formatDay(day, language) : day),
   example: '2026-11-20',
 };

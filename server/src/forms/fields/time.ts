@@ -1,3 +1,4 @@
+import { formatTime } from '../../text/numbers';
 import { type FieldKind, input } from './kind';
 
 export const time: FieldKind = {
@@ -8,10 +9,6 @@ export const time: FieldKind = {
   rule: { holds: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), message: 'timeInvalid' },
   toAmount: String,
   draw: input('time'),
-  display: (time, language) => {
-    const at = Date.parse(`1970-01-01T${time}Z`);
-    const shown = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
-    return Number.isNaN(at) ? time : shown.format(at);
-  },
+  display: formatTime,
   example: '14:30',
 };
