@@ -212,6 +212,39 @@ test('an inbox that has been replaced by an older one is noticed, and what waits
   }
 });
 
+test('an inbox of an earlier version that has replaced this one in place is not this installation’s own', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'imprint-kept-'));
+  const kept = { config: { forms: { ...config.forms, filesPath: folder } } };
+  try {
+    const before = await start(original, kept);
+    const formId = await putWaiting(before);
+    for (let count = 0; count < 2; count += 1) await putSubmission(before, formId, contact());
+    await before.idle();
+    await before.runJob('numbers');
+    // As `strapi import` leaves it: other rows in the same database, and the installation's own table as it was.
+    const waits = {
+      status: 'failed',
+      nextAttemptAt: new Date(Date.now() - 1_000).toISOString(),
+      installation: null,
+    };
+    for (const uid of [MAIL, DELIVERY]) {
+      await before.query(uid, 'updateMany', { where: { formId, submissionId: 1 }, data: waits });
+    }
+    await before.query('plugin::imprint.form', 'updateMany', { where: { formId }, data: { lastSubmissionId: 1 } });
+    await before.stop();
+    const [mails, events] = [mail.to(team).length, receiver.received.length];
+
+    const strapi = await start(original, kept);
+    expect(strapi.logs()).toContain(`Numbers of submissions will be given out again, by form: ${formId} from 2 to 3`);
+    await runJobs(strapi);
+    expect([mail.to(team).length, receiver.received.length]).toEqual([mails, events]);
+    expect(await attentionOf(await signIn(strapi))).toEqual({ mails: 1, deliveries: 1 });
+    await strapi.stop();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 test('what an earlier version has left is served at once, and what waits of it is sent', async () => {
   const before = await start(original);
   const formId = await putWaiting(before);

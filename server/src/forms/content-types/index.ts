@@ -141,6 +141,7 @@ const file = {
     { name: 'imprint_files_token_unique', columns: ['token'], type: 'unique' },
     { name: 'imprint_files_state_index', columns: ['state', 'id'] },
     { name: 'imprint_files_submission_index', columns: ['form_id', 'submission_id'] },
+    { name: 'imprint_files_installation_index', columns: ['installation'] },
   ],
   attributes: {
     formId: { type: 'string', required: true },

@@ -108,11 +108,13 @@ export const createInstallation = (strapi: Core.Strapi) => {
       await rows.update({ ...where, installation: { $null: true } }, { installation: before ?? id });
     },
 
-    /** Makes another installation of it: what is in the database has not happened here. */
+    /** Makes another installation of it: what is in the database has not happened here, nor what an earlier version has left. */
     async renew(): Promise<void> {
-      const { id } = await settle();
-      await strapi.db.connection(name).where({ id }).update({ id: randomUUID() });
+      const { id: before } = await settle();
+      await strapi.db.connection(name).where({ id: before }).update({ id: randomUUID() });
       settled = undefined;
+      const { id } = await settle();
+      settled = Promise.resolve({ id, before });
     },
   };
 };
