@@ -96,6 +96,11 @@ const USUAL: ReadonlyMap<string, ColumnUse> = new Map<string, ColumnUse>([
     'createdat',
     'datecreated',
     'datesubmitted',
+    // Of HubSpot, Zoho, Cognito and Powermail.
+    'conversiondate',
+    'addedtime',
+    'entrydatesubmitted',
+    'absenderzeit',
     'created',
     'createdon',
     'submitdate',
@@ -128,18 +133,13 @@ const USUAL: ReadonlyMap<string, ColumnUse> = new Map<string, ColumnUse>([
     'inviatoil',
   ].map((name): [string, ColumnUse] => [name, '@submittedAt']),
   ...[
-    'ip',
-    'ipaddress',
-    'ipadresse',
-    'remoteip',
-    'submitip',
-    'userip',
-    'benutzerip',
     'useragent',
     'browser',
     'sourceurl',
     'quellurl',
     'referer',
+    'referrer',
+    'lastupdatedate',
     // Of Typeform, Tally and Microsoft Forms.
     'networkid',
     'responsetype',
@@ -152,14 +152,28 @@ const USUAL: ReadonlyMap<string, ColumnUse> = new Map<string, ColumnUse>([
   ].map((name): [string, ColumnUse] => [name, '']),
 ]);
 
+/** Nobody asked visitors for it, whatever a tool calls the column: `User IP`, `ipaddr`, `Remote IP address`. */
+const isAddress = (heading: string): boolean =>
+  /(?:^|[^\p{L}\p{N}])ip(?:[-_ ]?add?r\w*)?(?:$|[^\p{L}\p{N}])/iu.test(heading);
+
+/** Columns that are joined where a form has one field for the name. */
+const NAME_PARTS = [
+  ...['firstname', 'lastname', 'givenname', 'familyname', 'surname', 'namefirst', 'namelast'],
+  ...['namefirstname', 'namelastname', 'vorname', 'nachname', 'familienname'],
+  ...['prenom', 'nomdefamille', 'cognome'],
+];
+
 /** Contact Form 7 calls them `your-name` and so on; other forms are called in other languages. */
 const SYNONYMS = {
   name: ['name', 'yourname', 'fullname', 'ihrname', 'vollstandigername'],
   email: ['email', 'youremail', 'emailaddress', 'mail', 'ihreemail', 'emailadresse', 'ihreemailadresse'],
+  phone: ['phone', 'phonenumber', 'telephone', 'mobile', 'telefon', 'telefonnummer', 'yourphone', 'yourtel'],
   message: ['message', 'yourmessage', 'nachricht', 'ihrenachricht', 'comment', 'comments', 'kommentar', 'mitteilung'],
 } as const;
 
 type Known = Pick<Field, 'name' | 'type' | 'label' | 'role' | 'autocomplete' | 'options'>;
+
+const onlyOne = <T>(some: readonly T[]): T | undefined => (some.length === 1 ? some[0] : undefined);
 
 /** Finds the field that a heading means. */
 const createFinder = (fields: readonly Known[]): ((heading: string) => string | undefined) => {
@@ -177,9 +191,10 @@ const createFinder = (fields: readonly Known[]): ((heading: string) => string | 
   const byRole = {
     name: findNameField(fields),
     email: findReplyToField(fields),
-    message: fields.find(({ role }) => role === 'message') ?? (longTexts.length === 1 ? longTexts[0] : undefined),
+    phone: onlyOne(fields.filter(({ type }) => type === 'tel')),
+    message: fields.find(({ role }) => role === 'message') ?? onlyOne(longTexts),
   };
-  for (const role of ['name', 'email', 'message'] as const) {
+  for (const role of ['name', 'email', 'phone', 'message'] as const) {
     for (const synonym of SYNONYMS[role]) put(synonym, byRole[role]);
   }
   // Our own exports call a field that is called like one of their columns `field.…`, Contact Form 7 most fields `your-…`.
@@ -237,6 +252,8 @@ export const proposeMapping = (
   const layout = findLayout(headings);
   const uses = new Map(Object.entries(layout?.uses ?? {}));
   const findField = createFinder(fields);
+  const nameField = findNameField(fields)?.name ?? findField('name');
+  const isNameWhole = nameField === undefined || headings.some((heading) => findField(heading) === nameField);
   const taken = new Map<string, string>();
   const claim = (target: string, whole: string): string | undefined => {
     // Parts of one field belong together, and anything else is there once.
@@ -255,7 +272,8 @@ export const proposeMapping = (
     if (field !== undefined) return claim(field, heading) ?? '@keep';
     const partOf = whole === heading ? undefined : findField(whole);
     if (partOf !== undefined) return claim(partOf, whole) ?? '@keep';
-    const usual = USUAL.get(name);
+    if (!isNameWhole && NAME_PARTS.includes(name)) return claim(nameField, 'parts') ?? '@keep';
+    const usual = isAddress(heading) ? '' : USUAL.get(name);
     if (usual === '') return '';
     const isNeeded = usual !== undefined && ![...uses.values()].includes(usual);
     const owner = usual === undefined ? findByOption(fields, heading) : undefined;

@@ -195,3 +195,38 @@ it('has one use for each heading, and each once', () => {
     }),
   );
 });
+
+it('joins first and last names where the form has one field for them, unless there is a column for the whole', () => {
+  expect(propose(['First Name', 'Last Name', 'Email', 'Conversion Date']).columns).toEqual([
+    'name',
+    'name',
+    'email',
+    '@submittedAt',
+  ]);
+  expect(propose(['Vorname', 'Nachname']).columns).toEqual(['name', 'name']);
+  expect(propose(['First Name', 'Your Name', 'Last Name']).columns).toEqual(['@keep', 'name', '@keep']);
+  const own: Field[] = [{ name: 'first_name', type: 'text', label: 'First name' }, ...fields];
+  expect(proposeMapping(['First Name', 'Last Name'], own, []).mapping.columns).toEqual(['first_name', 'name']);
+  expect(proposeMapping(['First Name'], [], []).mapping.columns).toEqual(['@keep']);
+  expect(propose(['Full name (Title)', 'First Name']).columns).toEqual(['name', '@keep']);
+});
+
+it('finds the only phone number by what it is usually called', () => {
+  const one: Field[] = [...fields, { name: 'tel', type: 'tel', label: 'Call me' }];
+  expect(proposeMapping(['Phone Number'], one, []).mapping.columns).toEqual(['tel']);
+  expect(propose(['Phone Number']).columns).toEqual(['@keep']);
+});
+
+it.each([
+  ['IP', ''],
+  ['ip_address', ''],
+  ['ipaddr', ''],
+  ['Submission IP', ''],
+  ['Absender IP', ''],
+  ['IP-Adresse', ''],
+  ['Remote IP address', ''],
+  ['Recipient', '@keep'],
+  ['Zip', '@keep'],
+])('no tool brings addresses of visitors’ computers: %s', (heading, use) => {
+  expect(propose([heading]).columns).toEqual([use]);
+});
