@@ -238,7 +238,13 @@ describe('the link', () => {
     });
     expect(await idsIn(`formId=${formId}&archived=false`)).toEqual([`${formId}/1`]);
     const counts = expectStatus(await owner.get(`/imprint/submissions/counts?formId=${formId}`), 200);
-    expect(at(counts.json, 'data')).toEqual({ unread: 1, unconfirmed: 0, spam: 0, newest: `${formId}/1` });
+    expect(at(counts.json, 'data')).toEqual({
+      unread: 1,
+      unconfirmed: 0,
+      hasOptIns: true,
+      spam: 0,
+      newest: `${formId}/1`,
+    });
 
     const csv = await api.get(`/forms/v1/export/${formId}`, bearer);
     const [heading = '', row = ''] = csv.text.replace('\uFEFF', '').split('\r\n');

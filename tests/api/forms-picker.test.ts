@@ -29,19 +29,39 @@ test('whoever may create, read or change content learns ids and names of the for
         { formId: closed, name: 'Closed' },
       ],
     });
+    expectError(await panel.get(`${path}?deleted=all`), 403);
     expectError(await panel.get('/imprint/forms'), 403);
     expectError(await panel.get(`/imprint/forms/${open}`), 403);
   }
 });
 
-test('names are not for whoever has nothing to do with content, whatever else they may', async () => {
+test('names are not for whoever has nothing to do with content or forms, whatever else they may', async () => {
   const { strapi, people } = suite();
   expectError(await strapi.site.get(path), 401);
-  const admin = await people.admin(['forms.find', 'forms.update', 'submissions.find']);
+  const admin = await people.admin(['forms.update', 'submissions.find']);
   const panel = adminClient(strapi.site, await people.login(admin));
   expectError(await panel.get(path), 403);
   await people.setContentRole(admin.roleId, ['delete']);
   expectError(await panel.get(path), 403);
+});
+
+test('whoever may read forms learns the names of deleted ones too, at the end', async () => {
+  const { strapi, people } = suite();
+  const gone = await createForm(strapi, { name: 'Gone first' });
+  const stays = await createForm(strapi, { name: 'Stays' });
+  await putSubmission(strapi, gone);
+  await strapi.call('forms', 'delete', gone, { submissions: 'keep' });
+  const panel = adminClient(strapi.site, await people.login(await people.admin(['forms.find'])));
+  const all = listAt(expectStatus(await panel.get(`${path}?deleted=all`), 200).json, 'data');
+  expect(all.slice(all.findIndex((form) => at(form, 'formId') === stays))).toContainEqual({
+    formId: gone,
+    name: 'Gone first',
+    isDeleted: true,
+  });
+  expect(listAt(expectStatus(await panel.get(path), 200).json, 'data')).not.toContainEqual(
+    containing({ formId: gone }),
+  );
+  expectError(await panel.get(`${path}?deleted=maybe`), 400);
 });
 
 test('content holds the id as a string, in a field of its own and in a dynamic zone, and REST filters by it', async () => {

@@ -204,12 +204,12 @@ test('the counts say what is unread, what is spam, and whether something has com
   const formId = await createForm(strapi);
   const count = async (): Promise<unknown> =>
     at(expectStatus(await owner().get(`/imprint/submissions/counts?formId=${formId}`), 200).json, 'data');
-  expect(await count()).toEqual({ unread: 0, unconfirmed: 0, spam: 0, newest: '' });
+  expect(await count()).toEqual({ unread: 0, unconfirmed: 0, hasOptIns: false, spam: 0, newest: '' });
   const [first = '', second = ''] = await putSeveral(formId, 2);
-  expect(await count()).toEqual({ unread: 2, unconfirmed: 0, spam: 0, newest: second });
+  expect(await count()).toEqual({ unread: 2, unconfirmed: 0, hasOptIns: false, spam: 0, newest: second });
   await act('status', [first], { status: 'read' });
   const spam = await submit(api, formId, contact({ _homepage: 'x' }));
-  expect(await count()).toEqual({ unread: 1, unconfirmed: 0, spam: 1, newest: `${formId}/${spam}` });
+  expect(await count()).toEqual({ unread: 1, unconfirmed: 0, hasOptIns: false, spam: 1, newest: `${formId}/${spam}` });
   const all = expectStatus(await owner().get('/imprint/submissions/counts'), 200);
   expect(at(all.json, 'data', 'newest')).toBe(`${formId}/${spam}`);
 });

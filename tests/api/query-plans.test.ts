@@ -219,7 +219,14 @@ test('notes', () =>
   }));
 
 test('the page of forms, and one of them', async () => {
-  for (const path of ['forms', 'forms?deleted=all', `forms/${formId}`, 'forms/retention'])
+  for (const path of [
+    'forms',
+    'forms?deleted=all',
+    'forms?_q=a',
+    'forms/names?deleted=all',
+    `forms/${formId}`,
+    'forms/retention',
+  ])
     await expectNoScan(async () => expectStatus(await owner().get(`/imprint/${path}`), 200));
 });
 

@@ -64,10 +64,12 @@ const numbersShown = async (formId: string) => {
       'pagination',
       'total',
     );
-  const listed = listAt(await get('/imprint/forms?deleted=all'), 'data').find((form) => at(form, 'formId') === formId);
+  const listed = listAt(await get('/imprint/forms?deleted=all&pageSize=100'), 'data').find(
+    (form) => at(form, 'formId') === formId,
+  );
   const form = recordAt(await get(`/imprint/forms/${formId}`), 'data');
   expect(listed).toMatchObject({ total: form.total, unread: form.unread, spam: form.spam });
-  const all = listAt(await get('/imprint/forms?deleted=all'), 'data');
+  const all = listAt(await get('/imprint/forms?deleted=all&pageSize=100'), 'data');
   const sumOf = (key: string): number => all.reduce<number>((sum, one) => sum + numberAt(one, key), 0);
   const states = ['unread', 'unconfirmed', 'spam'];
   const sums = Object.fromEntries(states.map((key) => [key, Math.min(sumOf(key), 1_000)]));

@@ -1,13 +1,13 @@
 import type { Field } from '../../../server/src/contracts/forms';
-import type { FindForm, FindForms, ListedForm } from '../../../server/src/contracts/forms-admin';
+import type { FindForm, FindFormNames, NamedForm } from '../../../server/src/contracts/forms-admin';
 import { fieldsOf } from '../../../server/src/forms/definition/items';
 import { useCan } from '../shared/useCan';
 import { useResource } from '../shared/useResource';
 
 /** All forms, including deleted ones whose submissions were kept; none without permission to read them. */
-export const useForms = (): readonly ListedForm[] => {
+export const useForms = (): readonly NamedForm[] => {
   const can = useCan();
-  const { data } = useResource<FindForms>(can('forms.find') ? '/forms' : null, { deleted: 'all' });
+  const { data } = useResource<FindFormNames>(can('forms.find') ? '/forms/names' : null, { deleted: 'all' });
   return data?.data ?? [];
 };
 

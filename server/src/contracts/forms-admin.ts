@@ -3,7 +3,7 @@
  * Strapi mounts the plugin's admin routes; admin-routes.ts names the action that each needs. Errors have Strapi's shape.
  */
 import type { TemplatePath } from '../forms/definition/setting-inputs';
-import type { Author, Endpoint } from './common';
+import type { Author, Endpoint, PageMeta } from './common';
 import type { CaptchaService, FieldType, Form, FormState, Localized } from './forms';
 import type { DeliveryError, MailKind } from './inbox';
 
@@ -46,27 +46,41 @@ export interface ListedForm
     Pick<Form['settings'], 'opensAt' | 'closesAt' | 'maxSubmissions'> {
   /** How many fields it has. */
   fieldCount: number;
-  /** Whether visitors have to confirm what they submit. */
-  hasDoubleOptIn: boolean;
 }
 
+/** A page of the forms, in the order in which they were made. */
 export interface FindForms extends Endpoint<'GET /forms'> {
-  query: { deleted?: 'false' | 'true' | 'all' };
+  query: {
+    deleted?: 'false' | 'true' | 'all';
+    /** Words that occur in the name, in any order and in part, regardless of case and accents. */
+    _q?: string;
+    page?: number | string;
+    pageSize?: number | string;
+  };
   response: {
     data: ListedForm[];
     meta: {
-      /** The names of forms that are left out because they are damaged in the database. */
+      pagination: PageMeta;
+      /** The names of forms that are left out of the page because they are damaged in the database. */
       damaged: string[];
     };
   };
 }
 
+/** A form to choose from a list of all. */
+export interface NamedForm extends Pick<Form, 'formId' | 'name'> {
+  /** Set if it was deleted but its submissions were kept. */
+  isDeleted?: true;
+}
+
 /**
- * The forms that content can refer to, also disabled ones, but without deleted ones. For whoever may create, read or change
- * content of any type in Strapi's content manager: they need no action of the plugin, and learn nothing else of the forms.
+ * All forms, also disabled ones; deleted ones on demand, at the end. Besides whoever has `forms.find`, it is for whoever may
+ * create, read or change content of any type in Strapi's content manager, which can refer to forms: they need no action of the
+ * plugin, learn nothing else of the forms, and nothing of deleted ones.
  */
 export interface FindFormNames extends Endpoint<'GET /forms/names'> {
-  response: { data: Pick<Form, 'formId' | 'name'>[] };
+  query: { deleted?: 'false' | 'true' | 'all' };
+  response: { data: NamedForm[] };
 }
 
 /** What the pages need to know about the installation, and only the server knows. */

@@ -64,6 +64,8 @@ export interface CountInbox extends Endpoint<'GET /submissions/counts'> {
       unread: number;
       /** Waiting for their confirmation. */
       unconfirmed: number;
+      /** Whether any has ever had to be confirmed. */
+      hasOptIns: boolean;
       spam: number;
       /** Changes with every new submission. */
       newest: string;

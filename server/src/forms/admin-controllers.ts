@@ -114,8 +114,10 @@ export const createFormsAdminControllers = ({
     },
 
     async names(ctx: Context): Promise<void> {
-      if (!mayOpenContent(ctx, contentTypes())) throw new errors.ForbiddenError();
-      ctx.body = { data: await summaries.names() } satisfies FindFormNames['response'];
+      const query = readQuery(ctx);
+      const isForContent = query.deleted === undefined && mayOpenContent(ctx, contentTypes());
+      if (!isForContent && !mayDo(ctx, 'forms.find')) throw new errors.ForbiddenError();
+      ctx.body = { data: await summaries.names(query, messageTexts(ctx)) } satisfies FindFormNames['response'];
     },
 
     async findOne(ctx: Context): Promise<void> {

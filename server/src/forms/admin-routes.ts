@@ -8,7 +8,7 @@ import { admin, type AdminRoute } from '../http/routes';
 export const formsAdminRoutes: readonly AdminRoute[] = [
   // For every signed-in user: all pages of the plugin need it, and it contains nothing secret.
   admin<forms.FindFormsSettings>('GET /forms/settings', 'forms-admin.settings'),
-  // Whoever may open content; the controller checks it.
+  // Whoever may open content or read forms; the controller checks it.
   admin<forms.FindFormNames>('GET /forms/names', 'forms-admin.names'),
   admin<forms.FindForms>('GET /forms', 'forms-admin.find', 'forms.find'),
   admin<forms.CreateForm>('POST /forms', 'forms-admin.create', 'forms.create'),

@@ -238,6 +238,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     config,
     apiRoot,
     formats,
+    pages,
     hasPublicUrl: findPublicUrl(strapi) !== undefined,
   });
   const pageAnswers = createPageAnswers({

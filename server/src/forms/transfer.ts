@@ -163,9 +163,9 @@ export const createTransfer = ({ forms, store, transaction, inTransaction }: Tra
      * @throws {errors.NotFoundError} if there is no form with one of the ids
      */
     async export(ids?: readonly string[], { texts = english }: TextOptions = {}): Promise<ExportForms['response']> {
-      const { forms: all, damaged } = await store.findForms('false', (some) => [...some]);
-      const wanted = ids === undefined ? all : all.filter(({ formId }) => ids.includes(formId));
-      const missing = ids?.find((id) => !isFormId(id) || !all.some(({ formId }) => formId === id));
+      const { forms: wanted, damaged } = await store.findForms('false', (some) => [...some], ids?.filter(isFormId));
+      const known = new Set(wanted.map(({ formId }) => formId));
+      const missing = ids?.find((id) => !known.has(id));
       if (missing !== undefined) throw new errors.NotFoundError(texts.formNotFound, { formId: missing });
       return { data: toFormsFile(wanted), meta: { damaged } };
     },

@@ -60,7 +60,7 @@ const toDigit = (digit: string): string => {
  * Case, accents, width, ligatures and scripts of digits do not count. Blanks become line feeds: those that remain come from
  * the decomposition of accents, which many type as an apostrophe, and part nothing.
  */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   Object.entries(FOLDED)
     .reduce(
       (folded, [letter, plain]) => folded.replaceAll(letter, plain),

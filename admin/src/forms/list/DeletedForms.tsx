@@ -3,7 +3,9 @@ import { Trash } from '@strapi/icons';
 import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
+import type { PageMeta } from '../../../../server/src/contracts/common';
 import type { ListedForm } from '../../../../server/src/contracts/forms-admin';
+import { Pages } from '../../shared/ui/Pages';
 import { Remark } from '../../shared/ui/text';
 import { useCan } from '../../shared/useCan';
 import { inboxPath } from '../paths';
@@ -11,13 +13,16 @@ import { useTexts } from '../useTexts';
 import { DeleteDialog } from './DeleteDialog';
 
 interface Props {
+  /** A page of them. */
   forms: readonly ListedForm[];
+  pagination: PageMeta;
+  onPage: (page: number) => void;
   /** Called when one of them has been deleted with its submissions. */
   onChange: () => void;
 }
 
 /** Deleted forms whose submissions were kept. */
-export const DeletedForms = ({ forms, onChange }: Props): React.ReactNode => {
+export const DeletedForms = ({ forms, pagination, onPage, onChange }: Props): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
   const [deleting, setDeleting] = React.useState<ListedForm>();
@@ -55,6 +60,7 @@ export const DeletedForms = ({ forms, onChange }: Props): React.ReactNode => {
           );
         })}
       </Flex>
+      <Pages pagination={pagination} label={say('forms.gone.pages')} onPage={onPage} />
       {deleting && (
         <DeleteDialog
           form={deleting}

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { FindFormNames } from '../../../../server/src/contracts/forms-admin';
+import { MAX_LISTED, Select } from '../../shared/inputs/Select';
 import { Note } from '../../shared/ui/Note';
 import { useCan } from '../../shared/useCan';
 import { useFaultMessage } from '../../shared/useFaultMessage';
@@ -40,25 +41,41 @@ const FormPicker = (props: Props): React.ReactNode => {
   return (
     <Field.Root name={name} hint={hint} required={required} {...(error === undefined ? {} : { error })}>
       <Field.Label action={labelAction}>{label}</Field.Label>
-      <SingleSelect
-        ref={focusRef}
-        aria-label={props['aria-label']}
-        // Its name is still to come.
-        value={isPending ? '' : value}
-        placeholder={isPending ? say('shared.loading') : invitation}
-        disabled={disabled || data === undefined}
-        onChange={(formId) => {
-          onChange(name, formId === '' ? null : formId);
-        }}
-      >
-        {!required && value !== '' && <SingleSelectOption value="">{say('forms.picker.nothing')}</SingleSelectOption>}
-        {value !== '' && chosen === undefined && <SingleSelectOption value={value}>{value}</SingleSelectOption>}
-        {choices.map((choice) => (
-          <SingleSelectOption key={choice.formId} value={choice.formId}>
-            {choice.label}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
+      {choices.length > MAX_LISTED ? (
+        <Select
+          aria-label={props['aria-label']}
+          value={value}
+          options={[
+            ...(required && value !== '' ? [] : [{ value: '', label: say('forms.picker.nothing') }]),
+            ...(value !== '' && chosen === undefined ? [{ value, label: value }] : []),
+            ...choices.map(({ formId, label: text }) => ({ value: formId, label: text })),
+          ]}
+          disabled={disabled}
+          onChange={(formId) => {
+            onChange(name, formId === '' ? null : formId);
+          }}
+        />
+      ) : (
+        <SingleSelect
+          ref={focusRef}
+          aria-label={props['aria-label']}
+          // Its name is still to come.
+          value={isPending ? '' : value}
+          placeholder={isPending ? say('shared.loading') : invitation}
+          disabled={disabled || data === undefined}
+          onChange={(formId) => {
+            onChange(name, formId === '' ? null : formId);
+          }}
+        >
+          {!required && value !== '' && <SingleSelectOption value="">{say('forms.picker.nothing')}</SingleSelectOption>}
+          {value !== '' && chosen === undefined && <SingleSelectOption value={value}>{value}</SingleSelectOption>}
+          {choices.map((choice) => (
+            <SingleSelectOption key={choice.formId} value={choice.formId}>
+              {choice.label}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      )}
       <Field.Error />
       <Field.Hint />
       {isGone && <Note background="warning100">{say('forms.picker.gone')}</Note>}

@@ -2,7 +2,7 @@ import { Flex } from '@strapi/design-system';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 
-import type { FindForms, FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
+import type { FindFormNames, FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { useCan } from '../../shared/useCan';
@@ -16,7 +16,7 @@ import { ImportCard } from './ImportCard';
 export const TransferPage = (): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
-  const forms = useResource<FindForms>('/forms');
+  const forms = useResource<FindFormNames>('/forms/names');
   const settings = useResource<FindFormsSettings>('/forms/settings');
   return (
     <Page.Main>

@@ -22,7 +22,7 @@ const INBOX = '/plugins/imprint-inbox';
 /** Brings over the submissions of another system from a file. */
 export const ImportPage = (): React.ReactNode => {
   const say = useInboxTexts();
-  const forms = useForms().filter(({ deletedAt }) => deletedAt === null);
+  const forms = useForms().filter(({ isDeleted }) => !isDeleted);
   const [parameters, setParameters] = useSearchParams();
   const formId = parameters.get('formId') ?? '';
   const options = forms.map((form) => ({ value: form.formId, label: form.name }));

@@ -1,26 +1,18 @@
-import { Button, DatePicker, Flex, Searchbar, SearchForm } from '@strapi/design-system';
+import { Button, DatePicker } from '@strapi/design-system';
 import { Layouts } from '@strapi/strapi/admin';
 import * as React from 'react';
-import { styled } from 'styled-components';
 
-import type { ListedForm } from '../../../../server/src/contracts/forms-admin';
+import type { NamedForm } from '../../../../server/src/contracts/forms-admin';
+import { ClearableInput, SearchBox } from '../../shared/inputs/SearchBox';
 import { Select } from '../../shared/inputs/Select';
 import { formatDay, isFiltered, openStatuses, pickedDay, findTab, type View, tabFilter } from '../model/view';
 import { useInboxTexts } from '../texts';
 
 interface Props {
   view: View;
-  forms: readonly ListedForm[];
+  forms: readonly NamedForm[];
   onChange: (change: Partial<View>) => void;
 }
-
-/** The buttons that clear an input are two pixels smaller than the minimum target size (WCAG 2.2, 2.5.8). */
-const Input = styled(Flex)`
-  button {
-    min-width: 2.4rem;
-    min-height: 2.4rem;
-  }
-`;
 
 export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
   const say = useInboxTexts();
@@ -28,7 +20,9 @@ export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
     <Layouts.Action
       startActions={
         <>
-          <Search
+          <SearchBox
+            label={say('inbox.search')}
+            clearLabel={say('inbox.search.clear')}
             q={view.q}
             onSearch={(q) => {
               onChange({ q });
@@ -41,9 +35,9 @@ export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
               value={view.formId}
               options={[
                 { value: '', label: say('inbox.filter.form.all') },
-                ...forms.map(({ formId, name, deletedAt }) => ({
+                ...forms.map(({ formId, name, isDeleted }) => ({
                   value: formId,
-                  label: deletedAt === null ? name : say('inbox.filter.form.deleted', { name }),
+                  label: isDeleted ? say('inbox.filter.form.deleted', { name }) : name,
                 })),
               ]}
               onChange={(formId) => {
@@ -120,7 +114,7 @@ const Day = ({
     wasChosen.current = false;
   }, [day]);
   return (
-    <Input ref={place}>
+    <ClearableInput ref={place}>
       <DatePicker
         size="S"
         aria-label={label}
@@ -136,44 +130,6 @@ const Day = ({
           choose('');
         }}
       />
-    </Input>
-  );
-};
-
-const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }): React.ReactNode => {
-  const say = useInboxTexts();
-  const [text, setText] = React.useState(q);
-  const [shown, setShown] = React.useState(q);
-  // It changes from elsewhere too: by the button that takes all filters away.
-  if (shown !== q) {
-    setShown(q);
-    setText(q);
-  }
-  return (
-    <Input minWidth="24rem">
-      <SearchForm
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(text.trim());
-        }}
-      >
-        <Searchbar
-          name="q"
-          size="S"
-          value={text}
-          placeholder={say('inbox.search')}
-          clearLabel={say('inbox.search.clear')}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
-          onClear={() => {
-            setText('');
-            onSearch('');
-          }}
-        >
-          {say('inbox.search')}
-        </Searchbar>
-      </SearchForm>
-    </Input>
+    </ClearableInput>
   );
 };

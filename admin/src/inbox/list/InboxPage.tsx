@@ -89,11 +89,7 @@ export const InboxPage = (): React.ReactNode => {
             tab={tab}
             unread={counts?.unread}
             unconfirmed={counts?.unconfirmed}
-            hasUnconfirmed={
-              tab === 'unconfirmed' ||
-              (counts?.unconfirmed ?? 0) > 0 ||
-              forms.some(({ hasDoubleOptIn }) => hasDoubleOptIn)
-            }
+            hasUnconfirmed={tab === 'unconfirmed' || counts?.hasOptIns === true}
             spam={counts?.spam}
             onChange={(chosen) => {
               change(tabFilter(chosen));

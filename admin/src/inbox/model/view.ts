@@ -1,5 +1,6 @@
 import type { ChosenStatus, SubmissionStatus } from '../../../../server/src/contracts/forms';
 import type { FindInbox, InboxFilter } from '../../../../server/src/contracts/inbox';
+import { readPage } from '../../shared/pagination';
 import { toQuery } from '../../shared/url';
 
 /** The statuses that people can give a submission, in display order. */
@@ -40,11 +41,6 @@ export const emptyView: View = {
   pageSize: 20,
 };
 
-const MAX_PAGE_SIZE = 100;
-
-const wholeNumber = (text: string | null, otherwise: number): number =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
-
 /** Midnight of a day in the reader's time zone; undefined for an invalid day. */
 export const startOfDay = (day: string): Date | undefined => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
@@ -76,8 +72,7 @@ export const readView = (parameters: URLSearchParams): View => ({
   to: knownDay(parameters.get('to')),
   q: parameters.get('q') ?? '',
   oldestFirst: parameters.get('sort') === 'submittedAt:asc',
-  page: wholeNumber(parameters.get('page'), emptyView.page),
-  pageSize: Math.min(wholeNumber(parameters.get('pageSize'), emptyView.pageSize), MAX_PAGE_SIZE),
+  ...readPage(parameters, emptyView.pageSize),
 });
 
 /** The query of a view, without defaults: `?status=new&page=2`, `''` for the plain inbox. */

@@ -3,12 +3,13 @@ import * as React from 'react';
 
 import type { FindErasures } from '../../../../server/src/contracts/personal-data';
 import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
+import { Pages } from '../../shared/ui/Pages';
+import { Stacked } from '../../shared/ui/Stacked';
 import { TableHead } from '../../shared/ui/TableHead';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { useResource, withFrame } from '../../shared/useResource';
 import { useInboxTexts } from '../texts';
-import { Pages } from './Pages';
 
 const columns = [
   'inbox.erasures.when',
@@ -26,6 +27,7 @@ export const Erasures = (): React.ReactNode => {
   const authorName = useAuthorName();
   const { dateTime } = useDates();
   const [page, setPage] = React.useState(1);
+  const titleOf = (column?: (typeof columns)[number]) => (column === undefined ? {} : { 'data-title': say(column) });
   const erasures = useResource<FindErasures>('/personal-data/erasures', { page, pageSize: 10 });
 
   return (
@@ -35,22 +37,24 @@ export const Erasures = (): React.ReactNode => {
           <Typography textColor="neutral600">{say('inbox.erasures.empty')}</Typography>
         ) : (
           <Box>
-            <Table colCount={columns.length} rowCount={data.length + 1}>
-              <TableHead titles={columns.map((id) => say(id))} />
-              <Tbody>
-                {data.map(({ id, erasedAt, author, submissions, files, responses, mails, notes }) => (
-                  <Tr key={id}>
-                    {[dateTime(erasedAt), authorName(author), submissions, files, responses, mails, notes].map(
-                      (value, index) => (
-                        <Td key={columns[index]}>
-                          <Typography textColor="neutral800">{value}</Typography>
-                        </Td>
-                      ),
-                    )}
-                  </Tr>
-                ))}
-              </Tbody>
-            </Table>
+            <Stacked>
+              <Table colCount={columns.length} rowCount={data.length + 1}>
+                <TableHead titles={columns.map((id) => say(id))} />
+                <Tbody>
+                  {data.map(({ id, erasedAt, author, submissions, files, responses, mails, notes }) => (
+                    <Tr key={id}>
+                      {[dateTime(erasedAt), authorName(author), submissions, files, responses, mails, notes].map(
+                        (value, index) => (
+                          <Td key={columns[index]} {...titleOf(columns[index])}>
+                            <Typography textColor="neutral800">{value}</Typography>
+                          </Td>
+                        ),
+                      )}
+                    </Tr>
+                  ))}
+                </Tbody>
+              </Table>
+            </Stacked>
             {erasures.data === undefined && <RowsLoading />}
             <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.erasures.pages')} />
           </Box>

@@ -9,6 +9,8 @@ import { useSwitch } from '../../shared/react/useSwitch';
 import { saveJson } from '../../shared/saveFile';
 import { Empty } from '../../shared/ui/Empty';
 import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
+import { Pages } from '../../shared/ui/Pages';
+import { Stacked } from '../../shared/ui/Stacked';
 import { TableHead } from '../../shared/ui/TableHead';
 import { Remark } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';
@@ -21,7 +23,6 @@ import { wide } from '../list/SubmissionRow';
 import { makeExcerpt, submissionPath } from '../model/contents';
 import { useInboxTexts } from '../texts';
 import { EraseDialog } from './EraseDialog';
-import { Pages } from './Pages';
 
 const columns = ['inbox.column.form', 'inbox.column.message', 'inbox.column.status', 'inbox.column.received'] as const;
 
@@ -68,46 +69,48 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
               </Flex>
             </Flex>
             <Box>
-              <Table colCount={columns.length} rowCount={data.length + 1}>
-                <TableHead titles={columns.map((id) => say(id))} />
-                <Tbody>
-                  {data.map((item) => (
-                    <Tr key={item.id}>
-                      <Td>
-                        <Typography textColor="neutral800">
-                          {can('submissions.find') ? (
-                            <Link
-                              tag={RouterLink}
-                              to={submissionPath(item.id)}
-                            >{`${item.formName} #${item.submissionId}`}</Link>
-                          ) : (
-                            `${item.formName} #${item.submissionId}`
+              <Stacked>
+                <Table colCount={columns.length} rowCount={data.length + 1}>
+                  <TableHead titles={columns.map((id) => say(id))} />
+                  <Tbody>
+                    {data.map((item) => (
+                      <Tr key={item.id}>
+                        <Td>
+                          <Typography textColor="neutral800">
+                            {can('submissions.find') ? (
+                              <Link
+                                tag={RouterLink}
+                                to={submissionPath(item.id)}
+                              >{`${item.formName} #${item.submissionId}`}</Link>
+                            ) : (
+                              `${item.formName} #${item.submissionId}`
+                            )}
+                          </Typography>
+                        </Td>
+                        <Td {...wide}>
+                          <Typography ellipsis textColor="neutral800" tag="p">
+                            {makeExcerpt(item)}
+                          </Typography>
+                          {item.locations.some((location) => location !== 'submission') && (
+                            <Remark tag="p">
+                              {say('inbox.personalData.locations')}{' '}
+                              {item.locations
+                                .map((location) => say(`inbox.personalData.location.${location}`))
+                                .join(', ')}
+                            </Remark>
                           )}
-                        </Typography>
-                      </Td>
-                      <Td {...wide}>
-                        <Typography ellipsis textColor="neutral800" tag="p">
-                          {makeExcerpt(item)}
-                        </Typography>
-                        {item.locations.some((location) => location !== 'submission') && (
-                          <Remark tag="p">
-                            {say('inbox.personalData.locations')}{' '}
-                            {item.locations
-                              .map((location) => say(`inbox.personalData.location.${location}`))
-                              .join(', ')}
-                          </Remark>
-                        )}
-                      </Td>
-                      <Td>
-                        <StatusBadge status={item.status} spam={item.spam} />
-                      </Td>
-                      <Td>
-                        <Typography textColor="neutral800">{dateTime(item.submittedAt)}</Typography>
-                      </Td>
-                    </Tr>
-                  ))}
-                </Tbody>
-              </Table>
+                        </Td>
+                        <Td>
+                          <StatusBadge status={item.status} spam={item.spam} />
+                        </Td>
+                        <Td>
+                          <Typography textColor="neutral800">{dateTime(item.submittedAt)}</Typography>
+                        </Td>
+                      </Tr>
+                    ))}
+                  </Tbody>
+                </Table>
+              </Stacked>
               {found.data === undefined && <RowsLoading />}
               <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.personalData.pages')} />
             </Box>

@@ -1,28 +1,27 @@
-import { SingleSelect, SingleSelectOption, type SingleSelectProps } from '@strapi/design-system';
+import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import type * as React from 'react';
 
-export interface SelectProps extends Pick<SingleSelectProps, 'aria-label' | 'disabled' | 'size'> {
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
+import { fromOwn, type SelectProps, toOwn } from './options';
+import { SearchSelect } from './SearchSelect';
 
-/** A select cannot have `''` as a value, and any other text that stood for it may be a value itself. */
-const toOwn = (value: string): string => `=${value}`;
-const fromOwn = (own: string): string => own.slice(1);
+/** More than these are looked for by typing. */
+export const MAX_LISTED = 100;
 
-export const Select = ({ value, options, onChange, ...select }: SelectProps): React.ReactNode => (
-  <SingleSelect
-    {...select}
-    value={toOwn(value)}
-    onChange={(chosen) => {
-      onChange(fromOwn(String(chosen)));
-    }}
-  >
-    {options.map((option) => (
-      <SingleSelectOption key={option.value} value={toOwn(option.value)}>
-        {option.label}
-      </SingleSelectOption>
-    ))}
-  </SingleSelect>
-);
+export const Select = ({ value, options, onChange, ...select }: SelectProps): React.ReactNode =>
+  options.length > MAX_LISTED ? (
+    <SearchSelect {...select} value={value} options={options} onChange={onChange} />
+  ) : (
+    <SingleSelect
+      {...select}
+      value={toOwn(value)}
+      onChange={(chosen) => {
+        onChange(fromOwn(String(chosen)));
+      }}
+    >
+      {options.map((option) => (
+        <SingleSelectOption key={option.value} value={toOwn(option.value)}>
+          {option.label}
+        </SingleSelectOption>
+      ))}
+    </SingleSelect>
+  );

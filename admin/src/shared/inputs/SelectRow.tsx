@@ -1,7 +1,8 @@
 import { Field } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { Select, type SelectProps } from './Select';
+import type { SelectProps } from './options';
+import { Select } from './Select';
 import { wrapped } from './TextRow';
 
 interface Props extends SelectProps {

@@ -47,7 +47,7 @@ export interface InboxDependencies {
   mails: MailStore;
   deliveries: DeliveryStore;
   files: FileStore;
-  optIns: Pick<OptInStore, 'find'>;
+  optIns: Pick<OptInStore, 'find' | 'hasAny'>;
   /** Asks the visitor once more to confirm a submission. */
   askAgain: (formId: string, submissionId: number, texts: Texts) => Promise<DoubleOptIn>;
   mailer: Pick<Mailer, 'send'>;
@@ -185,12 +185,17 @@ export const createInbox = ({
     /** The numbers on the badges, counted up to {@link MAX_COUNT}. */
     async count(query: Row, texts: Texts): Promise<CountInbox['response']['data']> {
       const { formId } = readSelection(query, texts);
-      const [tallies, newest] = await Promise.all([inbox.tally(formId), inbox.findNewest(formId)]);
+      const [tallies, newest, hasOptIns] = await Promise.all([
+        inbox.tally(formId),
+        inbox.findNewest(formId),
+        optIns.hasAny(formId),
+      ]);
       const upTo = (filter: Parameters<typeof sumTallies>[1]): number =>
         Math.min(sumTallies(tallies, filter), MAX_COUNT);
       return {
         unread: upTo({ spam: false, status: 'new' }),
         unconfirmed: upTo({ spam: false, status: 'unconfirmed' }),
+        hasOptIns,
         spam: upTo({ spam: true }),
         newest: newest ?? '',
       };

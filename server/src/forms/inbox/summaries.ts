@@ -3,9 +3,10 @@ import { errors } from '@strapi/utils';
 import type { Config } from '../../config';
 import { captchaServices, fieldTypes } from '../../contracts/forms';
 import type { FindFormNames, FindForms, FindFormsSettings, FormSummary, ListedForm } from '../../contracts/forms-admin';
-import { readString } from '../../input/query';
+import { pageMeta, pageOffset, type PageSettings, readFlatPage, readString } from '../../input/query';
 import { refuse } from '../../strapi/errors';
 import type { Locales } from '../../strapi/locales';
+import { matcher } from '../../text/matcher';
 import type { Texts } from '../../text/messages';
 import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-rules';
 import { isFormId } from '../definition/ids';
@@ -30,10 +31,12 @@ export interface SummariesDependencies {
   apiRoot: (origin: string) => string;
   hasPublicUrl: boolean;
   formats: Pick<Formats, 'list'>;
+  pages: PageSettings;
 }
 
 const DELETED = ['false', 'true', 'all'] as const;
 
+type Query = Readonly<Record<string, unknown>>;
 type Totals = ReadonlyMap<string, readonly Tally[]>;
 
 const countsOf = ({ formId, settings }: StoredForm, totals: Totals) => {
@@ -49,14 +52,19 @@ const countsOf = ({ formId, settings }: StoredForm, totals: Totals) => {
 
 const toListed = (form: StoredForm, totals: Totals): ListedForm => {
   const { formId, name, enabled, revision, author, createdAt, updatedAt, deletedAt, fields, settings } = form;
-  const { opensAt, closesAt, maxSubmissions, doubleOptIn } = settings;
+  const { opensAt, closesAt, maxSubmissions } = settings;
   return {
     ...{ formId, name, enabled, revision, author, createdAt, updatedAt, deletedAt },
     ...countsOf(form, totals),
     ...{ opensAt, closesAt, maxSubmissions },
     fieldCount: fieldsOf(fields).length,
-    hasDoubleOptIn: doubleOptIn !== undefined,
   };
+};
+
+/** @throws {errors.ValidationError} if `deleted` is not `false`, `true` or `all` */
+const readDeleted = (query: Query, texts: Texts): (typeof DELETED)[number] => {
+  const given = readString(query, 'deleted', texts) ?? 'false';
+  return DELETED.find((known) => known === given) ?? refuse('deleted', texts.oneOf('deleted', DELETED.join(', ')));
 };
 
 /** The forms for the pages of the admin panel. */
@@ -68,22 +76,39 @@ export const createSummaries = ({
   apiRoot,
   hasPublicUrl,
   formats,
+  pages,
 }: SummariesDependencies) => ({
-  /** @throws {errors.ValidationError} if `deleted` is not `false`, `true` or `all` */
-  async find(query: Readonly<Record<string, unknown>>, texts: Texts): Promise<FindForms['response']> {
-    const given = readString(query, 'deleted', texts) ?? 'false';
-    const deleted =
-      DELETED.find((known) => known === given) ?? refuse('deleted', texts.oneOf('deleted', DELETED.join(', ')));
-    const { forms, damaged } = await store.findForms(deleted, async (some) => {
-      const found = await totals.find({ formId: { $in: some.map(({ formId }) => formId) } });
-      return some.map((form) => toListed(form, found));
-    });
-    return { data: forms, meta: { damaged } };
+  /**
+   * A page of the forms. The search goes through the names of all of them, which are short: databases disagree on what is the
+   * same letter.
+   *
+   * @throws {errors.ValidationError} naming a parameter that is invalid
+   */
+  async find(query: Query, texts: Texts): Promise<FindForms['response']> {
+    const deleted = readDeleted(query, texts);
+    const page = readFlatPage(query, pages, texts);
+    const matches = matcher(readString(query, '_q', texts) ?? '');
+    const names = [...(await store.findFormNames(deleted))].filter(([, name]) => matches(name));
+    const ids = names.slice(pageOffset(page), pageOffset(page) + page.pageSize).map(([formId]) => formId);
+    const found = await totals.find({ formId: { $in: ids } });
+    const pick = (some: readonly StoredForm[]): ListedForm[] => some.map((form) => toListed(form, found));
+    const { forms, damaged } = await store.findForms(deleted, pick, ids);
+    return { data: forms, meta: { pagination: pageMeta(page, names.length), damaged } };
   },
 
-  /** The forms that content can refer to; nothing else is read of them. */
-  async names(): Promise<FindFormNames['response']['data']> {
-    return [...(await store.findFormNames('false'))].map(([formId, name]) => ({ formId, name }));
+  /**
+   * The forms to choose from; nothing else is read of them.
+   *
+   * @throws {errors.ValidationError} if `deleted` is not `false`, `true` or `all`
+   */
+  async names(query: Query, texts: Texts): Promise<FindFormNames['response']['data']> {
+    const deleted = readDeleted(query, texts);
+    const there = deleted === 'true' ? [] : [...(await store.findFormNames('false'))];
+    const gone = deleted === 'false' ? [] : [...(await store.findFormNames('true'))];
+    return [
+      ...there.map(([formId, name]) => ({ formId, name })),
+      ...gone.map(([formId, name]) => ({ formId, name, isDeleted: true as const })),
+    ];
   },
 
   /** @throws {errors.NotFoundError} if there is no such form, not even a deleted one whose submissions were kept */

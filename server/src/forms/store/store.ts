@@ -44,8 +44,11 @@ const STORED_COLUMNS = [...COLUMNS, 'replyTo', 'language', 'labels'];
 
 type Deleted = 'false' | 'true' | 'all';
 
-const whereDeleted = (deleted: Deleted = 'false'): Row =>
-  deleted === 'all' ? STAYS : { ...STAYS, deletedAt: deleted === 'true' ? { $notNull: true } : { $null: true } };
+const whereForms = (deleted: Deleted, formIds?: readonly string[]): Row => ({
+  ...STAYS,
+  ...(deleted !== 'all' && { deletedAt: deleted === 'true' ? { $notNull: true } : { $null: true } }),
+  ...(formIds && { formId: { $in: formIds } }),
+});
 
 /** How many forms are read in one turn. */
 const PIECE = 100;
@@ -147,19 +150,21 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
      * pieces, so that others get their turn: there may be thousands.
      *
      * @param pick what is wanted of the forms of a piece
+     * @param formIds only these
      */
     async findForms<T>(
       deleted: Deleted,
-      pick: (some: readonly StoredForm[]) => T[] | Promise<T[]>,
+      pick: (some: readonly StoredForm[]) => T[],
+      formIds?: readonly string[],
     ): Promise<{ forms: T[]; damaged: string[] }> {
       const found: { forms: T[]; damaged: string[] } = { forms: [], damaged: [] };
       for (let after = 0; ;) {
-        const where = { ...whereDeleted(deleted), id: { $gt: after } };
+        const where = { ...whereForms(deleted, formIds), id: { $gt: after } };
         const rows = await forms.scan(STORED_FORM, { where, orderBy: { id: 'asc' }, limit: PIECE });
         const readable = forms.readable(rows, (row) => toStoredForm(forms, row));
         const ids = new Set(readable.map(({ formId }) => formId));
         const damaged = rows.filter((row) => !ids.has(getText(row, 'formId')));
-        found.forms.push(...(await pick(readable)));
+        found.forms.push(...pick(readable));
         found.damaged.push(...damaged.map((row) => getText(row, 'name')));
         const last = rows.at(-1);
         if (last === undefined || rows.length < PIECE) return found;
@@ -170,7 +175,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
 
     /** The names of all forms, or of some, by id, including damaged forms. */
     async findFormNames(deleted: Deleted, formIds?: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      const where = { ...whereDeleted(deleted), ...(formIds && { formId: { $in: formIds } }) };
+      const where = whereForms(deleted, formIds);
       const rows = await forms.scan(['formId', 'name'], { where, orderBy: { id: 'asc' } });
       return new Map(rows.map((row) => [getText(row, 'formId'), getText(row, 'name')]));
     },

@@ -8,7 +8,7 @@ test('knows all forms, also the deleted ones', async () => {
   const { result } = runHook(useForms, undefined);
   expect(result.current).toEqual([]);
   await request().answer({ data: [{ formId: 'f' }] });
-  expect(request().url).toBe('/imprint/forms?deleted=all');
+  expect(request().url).toBe('/imprint/forms/names?deleted=all');
   expect(result.current).toEqual([{ formId: 'f' }]);
 });
 

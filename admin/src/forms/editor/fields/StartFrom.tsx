@@ -1,7 +1,7 @@
 import type * as React from 'react';
 import { useIntl } from 'react-intl';
 
-import type { FindForm, FindForms } from '../../../../../server/src/contracts/forms-admin';
+import type { FindForm, FindFormNames } from '../../../../../server/src/contracts/forms-admin';
 import { SelectRow } from '../../../shared/inputs/SelectRow';
 import { localize } from '../../../shared/localize';
 import { useApi } from '../../../shared/useApi';
@@ -26,7 +26,7 @@ export const StartFrom = (): React.ReactNode => {
   const { locale } = useIntl();
   const template = useTemplate();
   const { change, defaultLanguage } = useEditor();
-  const forms = useResource<FindForms>('/forms').data?.data ?? [];
+  const forms = useResource<FindFormNames>('/forms/names').data?.data ?? [];
 
   const find = async (chosen: string): Promise<Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>> => {
     if (isTemplateName(chosen)) return template(chosen);

@@ -3,9 +3,9 @@ import { ChevronLeft, ChevronRight } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { PageMeta } from '../../../../server/src/contracts/common';
-import { readCounts } from '../../shared/pagination';
-import { Remark } from '../../shared/ui/text';
-import { useInboxTexts } from '../texts';
+import { readCounts } from '../pagination';
+import { useSharedTexts } from '../useTexts';
+import { Remark } from './text';
 
 interface Props {
   pagination: PageMeta;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Pagination for a list whose position is not part of the URL. */
 export const Pages = ({ pagination, onPage, label }: Props): React.ReactNode => {
-  const say = useInboxTexts();
+  const say = useSharedTexts();
   const { page } = pagination;
   const { pageCount } = readCounts(pagination);
   if (pageCount <= 1) return null;
@@ -31,9 +31,9 @@ export const Pages = ({ pagination, onPage, label }: Props): React.ReactNode => 
           onPage(page - 1);
         }}
       >
-        {say('inbox.pages.previous')}
+        {say('shared.pages.previous')}
       </Button>
-      <Remark>{say('inbox.pages.position', { page, pageCount })}</Remark>
+      <Remark>{say('shared.pages.position', { page, pageCount })}</Remark>
       <Button
         variant="tertiary"
         size="S"
@@ -43,7 +43,7 @@ export const Pages = ({ pagination, onPage, label }: Props): React.ReactNode => 
           onPage(page + 1);
         }}
       >
-        {say('inbox.pages.next')}
+        {say('shared.pages.next')}
       </Button>
     </Flex>
   );

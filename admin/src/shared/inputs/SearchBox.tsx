@@ -1,0 +1,57 @@
+import { Flex, Searchbar, SearchForm } from '@strapi/design-system';
+import * as React from 'react';
+import { styled } from 'styled-components';
+
+/** The buttons that clear an input are two pixels smaller than the minimum target size (WCAG 2.2, 2.5.8). */
+export const ClearableInput = styled(Flex)`
+  button {
+    min-width: 2.4rem;
+    min-height: 2.4rem;
+  }
+`;
+
+interface Props {
+  label: string;
+  clearLabel: string;
+  /** What is searched for. */
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+/** Searches when the input is submitted or cleared. */
+export const SearchBox = ({ label, clearLabel, q, onSearch }: Props): React.ReactNode => {
+  const [text, setText] = React.useState(q);
+  const [shown, setShown] = React.useState(q);
+  // It changes from elsewhere too: by the button that takes all filters away.
+  if (shown !== q) {
+    setShown(q);
+    setText(q);
+  }
+  return (
+    <ClearableInput minWidth="24rem">
+      <SearchForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <Searchbar
+          name="q"
+          size="S"
+          value={text}
+          placeholder={label}
+          clearLabel={clearLabel}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+          onClear={() => {
+            setText('');
+            onSearch('');
+          }}
+        >
+          {label}
+        </Searchbar>
+      </SearchForm>
+    </ClearableInput>
+  );
+};
