@@ -3,6 +3,7 @@ import type * as React from 'react';
 import { styled } from 'styled-components';
 
 import type { Change } from '../../../server/src/contracts/imprint';
+import { Stacked } from '../shared/ui/Stacked';
 import { TableHead } from '../shared/ui/TableHead';
 import { WrittenText } from '../shared/ui/text';
 import { toPlace } from './model/texts';
@@ -27,30 +28,32 @@ export const Changes = ({ changes, columns = BEFORE_AND_AFTER }: Props): React.R
   const say = useImprintTexts();
   const shown = useShownText();
   return (
-    <Table colCount={3} rowCount={changes.length + 1}>
-      <TableHead titles={(['imprint.changes.entry', ...columns] as const).map((column) => say(column))} />
-      <Tbody>
-        {changes.map((change) => (
-          <Tr key={`${change.kind ?? 'value'} ${change.option} ${change.locale ?? ''}`}>
-            <Td>
-              <Text fontWeight="bold">{shown.place(toPlace(change))}</Text>
-            </Td>
-            <Td>
-              <Text
-                {...(change.kind === 'kept' ? {} : { tag: 'del' })}
-                textColor={change.before === '' || change.kind === 'kept' ? 'neutral600' : 'danger700'}
-              >
-                {shown.text(change.option, change.before)}
-              </Text>
-            </Td>
-            <Td>
-              <Text tag="ins" textColor={change.after === '' ? 'neutral600' : 'success700'}>
-                {change.kind === 'kept' ? say('imprint.changes.kept') : shown.text(change.option, change.after)}
-              </Text>
-            </Td>
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
+    <Stacked>
+      <Table colCount={3} rowCount={changes.length + 1}>
+        <TableHead titles={(['imprint.changes.entry', ...columns] as const).map((column) => say(column))} />
+        <Tbody>
+          {changes.map((change) => (
+            <Tr key={`${change.kind ?? 'value'} ${change.option} ${change.locale ?? ''}`}>
+              <Td>
+                <Text fontWeight="bold">{shown.place(toPlace(change))}</Text>
+              </Td>
+              <Td data-title={say(columns[0])}>
+                <Text
+                  {...(change.kind === 'kept' ? {} : { tag: 'del' })}
+                  textColor={change.before === '' || change.kind === 'kept' ? 'neutral600' : 'danger700'}
+                >
+                  {shown.text(change.option, change.before)}
+                </Text>
+              </Td>
+              <Td data-title={say(columns[1])}>
+                <Text tag="ins" textColor={change.after === '' ? 'neutral600' : 'success700'}>
+                  {change.kind === 'kept' ? say('imprint.changes.kept') : shown.text(change.option, change.after)}
+                </Text>
+              </Td>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+    </Stacked>
   );
 };

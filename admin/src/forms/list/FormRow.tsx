@@ -41,17 +41,17 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
           <StateBadge form={form} />
         </Flex>
       </Td>
-      <Td>
+      <Td data-title={say('forms.column.fields')}>
         <Typography textColor="neutral800">{fieldCount}</Typography>
       </Td>
-      <Td>
+      <Td data-title={say('forms.column.submissions')}>
         <Flex gap={2} alignItems="baseline">
           <Typography textColor="neutral800">{total}</Typography>
           {unconfirmed > 0 && <Remark>{say('forms.unconfirmed', { count: unconfirmed })}</Remark>}
           {spam > 0 && <Remark>{say('forms.spam', { count: spam })}</Remark>}
         </Flex>
       </Td>
-      <Td>
+      <Td data-title={say('forms.column.unread')}>
         {unread > 0 && can('submissions.find') ? (
           <Link tag={NavLink} to={inboxPath(formId)} aria-label={say('forms.unreadOf', { count: unread, name })}>
             <Badge active>{unread}</Badge>
@@ -60,7 +60,7 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
           <Typography textColor="neutral600">{unread}</Typography>
         )}
       </Td>
-      <Td>
+      <Td data-title={say('forms.column.changed')}>
         <Typography
           textColor="neutral800"
           title={say('forms.changedBy', { author: authorName(author), when: dateTime(updatedAt) })}

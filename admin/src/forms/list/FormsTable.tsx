@@ -2,6 +2,7 @@ import { Table, Tbody, Th, VisuallyHidden } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { ListedForm } from '../../../../server/src/contracts/forms-admin';
+import { Stacked } from '../../shared/ui/Stacked';
 import { TableHead } from '../../shared/ui/TableHead';
 import { type TextId, useTexts } from '../useTexts';
 import { FormRow } from './FormRow';
@@ -24,17 +25,19 @@ interface Props {
 export const FormsTable = ({ forms, onChange }: Props): React.ReactNode => {
   const say = useTexts();
   return (
-    <Table colCount={COLUMNS.length + 1} rowCount={forms.length + 1} aria-label={say('forms.title')}>
-      <TableHead titles={COLUMNS.map((id) => say(id))}>
-        <Th role="columnheader">
-          <VisuallyHidden>{say('forms.column.actions')}</VisuallyHidden>
-        </Th>
-      </TableHead>
-      <Tbody>
-        {forms.map((form) => (
-          <FormRow key={form.formId} form={form} onChange={onChange} />
-        ))}
-      </Tbody>
-    </Table>
+    <Stacked>
+      <Table colCount={COLUMNS.length + 1} rowCount={forms.length + 1} aria-label={say('forms.title')}>
+        <TableHead titles={COLUMNS.map((id) => say(id))}>
+          <Th role="columnheader">
+            <VisuallyHidden>{say('forms.column.actions')}</VisuallyHidden>
+          </Th>
+        </TableHead>
+        <Tbody>
+          {forms.map((form) => (
+            <FormRow key={form.formId} form={form} onChange={onChange} />
+          ))}
+        </Tbody>
+      </Table>
+    </Stacked>
   );
 };

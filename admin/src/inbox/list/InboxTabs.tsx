@@ -1,6 +1,7 @@
 import { Badge, Flex, Tabs } from '@strapi/design-system';
 import type * as React from 'react';
 
+import { TabLine } from '../../shared/ui/TabPanels';
 import { type Tab, tabs } from '../model/view';
 import { useInboxTexts } from '../texts';
 
@@ -42,14 +43,16 @@ export const InboxTabs = ({
         onChange(tabs.find((tab) => tab === chosen) ?? 'inbox');
       }}
     >
-      <Tabs.List aria-label={say('inbox.tabs')}>
-        <Tabs.Trigger value="inbox">{label(say('inbox.tab.inbox'), unread)}</Tabs.Trigger>
-        {hasUnconfirmed && (
-          <Tabs.Trigger value="unconfirmed">{label(say('inbox.tab.unconfirmed'), unconfirmed)}</Tabs.Trigger>
-        )}
-        <Tabs.Trigger value="archived">{say('inbox.tab.archived')}</Tabs.Trigger>
-        <Tabs.Trigger value="spam">{label(say('inbox.tab.spam'), spam)}</Tabs.Trigger>
-      </Tabs.List>
+      <TabLine>
+        <Tabs.List aria-label={say('inbox.tabs')}>
+          <Tabs.Trigger value="inbox">{label(say('inbox.tab.inbox'), unread)}</Tabs.Trigger>
+          {hasUnconfirmed && (
+            <Tabs.Trigger value="unconfirmed">{label(say('inbox.tab.unconfirmed'), unconfirmed)}</Tabs.Trigger>
+          )}
+          <Tabs.Trigger value="archived">{say('inbox.tab.archived')}</Tabs.Trigger>
+          <Tabs.Trigger value="spam">{label(say('inbox.tab.spam'), spam)}</Tabs.Trigger>
+        </Tabs.List>
+      </TabLine>
       <Tabs.Content value={value}>{children}</Tabs.Content>
     </Tabs.Root>
   );

@@ -1,5 +1,16 @@
 import { Box, Tabs } from '@strapi/design-system';
 import type * as React from 'react';
+import { styled } from 'styled-components';
+
+/** Where they have no room beside each other, tabs go on in the next line instead of beyond the screen. */
+export const TabLine = styled.div`
+  @media (max-width: 767px) {
+    [role='tablist'] {
+      display: flex;
+      flex-wrap: wrap;
+    }
+  }
+`;
 
 interface Props<Name extends string> extends Pick<React.ComponentProps<typeof Tabs.Root>, 'hasError'> {
   /** What the tabs are about, for screen readers. */
@@ -27,13 +38,15 @@ export const TabPanels = <Name extends string>({
     }}
     {...(hasError && { hasError })}
   >
-    <Tabs.List aria-label={label}>
-      {tabs.map(({ name, title }) => (
-        <Tabs.Trigger key={name} value={name}>
-          {title}
-        </Tabs.Trigger>
-      ))}
-    </Tabs.List>
+    <TabLine>
+      <Tabs.List aria-label={label}>
+        {tabs.map(({ name, title }) => (
+          <Tabs.Trigger key={name} value={name}>
+            {title}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+    </TabLine>
     {tabs.map(({ name, panel }) => (
       <Tabs.Content key={name} value={name}>
         <Box paddingTop={5}>{panel}</Box>

@@ -1,0 +1,115 @@
+/* The plugin's pages in a narrow window: nothing is beside the screen, whatever the language. */
+import type { Page } from 'playwright-core';
+
+import { contact, contactFields, createForm, putSubmission } from '../api/support/forms';
+import { adminClient } from '../api/support/panel';
+import { expectNoViolations } from './support/axe';
+import { expectSoon } from './support/expect-soon';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const FORMS = '/plugins/imprint-forms';
+const INBOX = '/plugins/imprint-inbox';
+const IMPRINT = '/plugins/imprint';
+
+/** What is wider than its place: everything around the page, and tables, tabs and buttons beyond the window. */
+const findTooWide = (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const found = [];
+    for (let one = document.querySelector('main'); one; one = one.parentElement) {
+      if (one.scrollWidth > one.clientWidth + 1) found.push(one.tagName + ' ' + one.scrollWidth);
+    }
+    for (const one of document.querySelectorAll('main :is(table, [role="tab"], button, a, input)')) {
+      const { width, right } = one.getBoundingClientRect();
+      if (width > 1 && right > innerWidth + 1) found.push(one.tagName + ' ' + one.textContent.slice(0, 40));
+    }
+    return found;
+  })()`);
+
+test.each(['en', 'de'] as const)('at 390 pixels each page fits: %s', async (language) => {
+  const { strapi, people, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'A form with a name that has more than one line on a phone' });
+  const number = await putSubmission(strapi, formId);
+  const gone = await createForm(strapi, { name: 'Gone' });
+  await putSubmission(strapi, gone);
+  await strapi.call('forms', 'delete', gone, { submissions: 'keep' });
+  await putSubmission(strapi, formId, contact({ email: 'mia@example.org' }));
+  await adminClient(strapi.site, people.session).post('/imprint/personal-data/erase', { email: 'mia@example.org' });
+  for (const name of ['Example GmbH', 'Longestpossiblenameofacompany GmbH & Co. Kommanditgesellschaft'])
+    await strapi.call('imprint', 'update', { name });
+  const page = await openAsOwner({ width: 390, height: 844, language, path: FORMS });
+  const tabs = ['fields', 'mail', 'rules', 'webhooks', 'code'].map((tab) => `${FORMS}/${formId}?tab=${tab}`);
+  const paths = [
+    ...[FORMS, ...tabs, `${FORMS}/new`, `${FORMS}/transfer`],
+    ...[INBOX, `${INBOX}/${formId}/${number}`, `${INBOX}/import?formId=${formId}`, `${INBOX}/personal-data`],
+    ...[IMPRINT, `${IMPRINT}/history`, `${IMPRINT}/transfer`],
+  ];
+  const wide: Record<string, unknown> = {};
+  for (const path of paths) {
+    await page.goto(`/admin${path}`);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const found = await findTooWide(page);
+    if (Array.isArray(found) && found.length > 0) wide[path] = found;
+    await screenshot(page, `narrow-${language}${path.replaceAll(/\W+/g, '-')}`);
+  }
+  expect(wide).toEqual({});
+});
+
+test('many forms are paged and searched, and chosen by typing', async () => {
+  const { strapi, openAsOwner } = suite();
+  const names = Array.from({ length: 120 }, (_, index) => `Customer ${String(index).padStart(3, '0')}`);
+  const fields = contactFields;
+  for (const name of names) await strapi.call('forms', 'create', { name, fields });
+  const formId = await createForm(strapi, { name: 'Müller GmbH' });
+  await putSubmission(strapi, formId, contact({ email: 'mia@example.org' }));
+  const page = await openAsOwner({ path: FORMS });
+  const rows = page.getByRole('table', { name: 'Forms' }).locator('tbody tr');
+  await expectSoon(() => rows.count()).toBe(20);
+  const search = page.getByLabel('Search forms').first();
+  await search.fill('gmbh MULLER');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Müller GmbH')]);
+  await page.getByText('1 form found').waitFor();
+  await page.reload();
+  await expectSoon(() => rows.count()).toBe(1);
+  await search.fill('nobody');
+  await page.keyboard.press('Enter');
+  await page.getByText('No form is called “nobody”.').waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expectSoon(() => rows.count()).toBe(20);
+  await page.getByRole('link', { name: 'Go to page 2' }).click();
+  await page
+    .getByRole('link', { name: 'Customer 020' })
+    .or(page.getByRole('link', { name: 'Customer 018' }))
+    .waitFor();
+
+  await page.goto(`/admin${INBOX}`);
+  const picker = page.getByRole('combobox', { name: 'Form' });
+  await picker.click();
+  await expectSoon(() => page.getByRole('option').count()).toBe(51);
+  await picker.fill('muller');
+  await expectSoon(() => page.getByRole('option').allInnerTexts()).toEqual(['Müller GmbH']);
+  await page.keyboard.press('Enter');
+  await expectSoon(() => new URL(page.url()).searchParams.get('formId')).toBe(formId);
+  await page.getByText('mia@example.org').first().waitFor();
+  await expectSoon(() => picker.inputValue()).toBe('Müller GmbH');
+  await picker.click();
+  await page.keyboard.press('Escape');
+  await expectSoon(() => picker.inputValue()).toBe('Müller GmbH');
+  await picker.click();
+  await page.getByRole('option', { name: 'All forms' }).click();
+  await expectSoon(() => new URL(page.url()).searchParams.get('formId')).toBeNull();
+
+  await page.goto(`/admin${FORMS}/transfer`);
+  await page.getByText(/more forms\. Search/).waitFor();
+  await page.getByLabel('Search forms').first().fill('Müller');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Müller GmbH' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Download \d+ forms/ }).click();
+  await download;
+});
