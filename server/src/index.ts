@@ -190,7 +190,8 @@ export default {
       inputSize: { default: 6, isResizable: true },
     });
     await installGuard(strapi);
-    strapi.hook('strapi::content-types.beforeSync').register(() => queueEarlierResponses(strapi));
+    const beforeSync = strapi.hook('strapi::content-types.beforeSync') as Core.Service;
+    await callService(beforeSync, 'register', () => queueEarlierResponses(strapi));
     await hideFromGraphql(
       strapi,
       Object.keys(contentTypes).map((name) => `plugin::imprint.${name}`),

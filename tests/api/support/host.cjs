@@ -287,11 +287,15 @@ const commands = {
   idle: async () => {
     // What has come with a copy of a database waits until somebody decides.
     const installation = (await app.db.connection('imprint_installation').first('id'))?.id;
-    const count = async (uid) =>
-      app.contentTypes[uid] ? app.db.query(uid).count({ where: { status: 'pending', installation } }) : 0;
+    const count = async (uid, where) =>
+      app.contentTypes[uid] ? app.db.query(uid).count({ where: { ...where, status: 'pending', installation } }) : 0;
+    // Nobody but their authors sends replies.
+    const automatic = { kind: { $ne: 'reply' } };
     for (let quiet = 0; quiet < 2;) {
       const busy =
-        openRequests + (await count('plugin::imprint.form-mail')) + (await count('plugin::imprint.form-delivery'));
+        openRequests +
+        (await count('plugin::imprint.form-mail', automatic)) +
+        (await count('plugin::imprint.form-delivery'));
       quiet = busy === 0 ? quiet + 1 : 0;
       await new Promise((resolve) => timers.setTimeout(resolve, 10));
     }

@@ -52,7 +52,7 @@ export const createLetters = ({ forms, mails, deliveries, optIns, findTimeZone }
     ask,
 
     /** What visitors have just submitted. Nobody is told of spam, and only the visitor of what they have to confirm. */
-    async announce(facts: readonly Fact[]): Promise<void> {
+    announce: async (facts: readonly Fact[]): Promise<void> => {
       await queueMails(facts);
       const isOpen = ({ found }: Fact): boolean => found.submission.status === 'unconfirmed';
       const told = facts.filter((fact) => !isOpen(fact) && !fact.found.submission.spam);
