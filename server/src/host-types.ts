@@ -12,8 +12,8 @@ import type {
   UpdateTitles,
 } from './contracts/imprint';
 import type { CreateResponse, FormResponse } from './contracts/responses';
+import type { MailContent } from './forms/delivery/mail/mail-layout';
 import type { FieldFormat } from './forms/fields/formats';
-import type { MailContent } from './forms/mail/mail-layout';
 import type { SubmitOptions } from './forms/submissions';
 import type { ImprintRecord } from './imprint/catalogue/catalogue';
 

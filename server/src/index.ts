@@ -5,7 +5,7 @@ import { defaultConfig, validateConfig } from './config';
 import { closeContainer, getContainer, getFormats } from './container';
 import { formsAdminRoutes } from './forms/admin-routes';
 import { contentTypes as formsContentTypes } from './forms/content-types';
-import { mailHtml } from './forms/mail/mail-layout';
+import { mailHtml } from './forms/delivery/mail/mail-layout';
 import { registerFormsTools } from './forms/mcp';
 import { startJobs, stopJobs } from './forms/privacy/maintenance';
 import { queueEarlierResponses } from './forms/store/sending/earlier-responses';

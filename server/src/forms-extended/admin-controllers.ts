@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 
 import type { CreateInboxResponse, SaveDraft, SendAgain } from '../contracts/inbox';
 import { readSubmissionPath } from '../forms/admin-controllers';
+import type { FieldOptions, ResponsesService } from '../forms/delivery/mail/responses';
 import type { Inbox } from '../forms/inbox/inbox';
 import { readBodyObject, mayDo } from '../http/admin';
 import { messageTexts } from '../http/language';
@@ -10,7 +11,6 @@ import { readParam, parseId, readRevision } from '../input/query';
 import { findAuthor } from '../strapi/author';
 import { isRow } from '../strapi/database/table';
 import { badGateway, refuse, StatusError, throwFieldErrors, unknownNames } from '../strapi/errors';
-import type { FieldOptions, ResponsesService } from '../forms/mail/responses';
 
 export interface ResponsesAdminDependencies {
   responses: ResponsesService;

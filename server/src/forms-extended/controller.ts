@@ -2,11 +2,11 @@ import type { Context } from 'koa';
 
 import type { CreateResponse, FindResponses } from '../contracts/responses';
 import { readIds } from '../forms/controller';
+import type { ResponsesService } from '../forms/delivery/mail/responses';
 import { readFields } from '../http/body';
 import { forbidCaching } from '../http/caching';
 import { messageTexts } from '../http/language';
 import { findAuthor } from '../strapi/author';
-import type { ResponsesService } from '../forms/mail/responses';
 
 /** Translates between Koa and the service; the actions are named like their permissions. */
 export const createFormsExtendedControllers = ({ responses }: { responses: ResponsesService }) => ({

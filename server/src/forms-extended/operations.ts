@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { CreateResponse, FindResponses, FormResponse } from '../contracts/responses';
 import { MAX_RESPONSE_LENGTH } from '../forms/definition/lengths';
-import { IDEMPOTENCY_KEY } from '../forms/mail/responses';
+import { IDEMPOTENCY_KEY } from '../forms/delivery/mail/responses';
 import { exampleId } from '../forms/operations';
 import { author, component, type OperationOf, time } from '../http/operation';
 import { textsFor } from '../text/messages';

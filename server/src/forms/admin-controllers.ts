@@ -40,18 +40,18 @@ import { findAuthor } from '../strapi/author';
 import { getNumber, getText, isRow } from '../strapi/database/table';
 import { refuse } from '../strapi/errors';
 import type { SubmissionPath } from './definition/ids';
+import type { Previews } from './delivery/mail/previews';
+import type { Deliverer } from './delivery/webhooks/deliverer';
 import type { Files } from './files/files';
 import { readChange } from './inbox/admin-body';
 import type { Attention } from './inbox/attention';
 import { type Exporter, readExportQuery } from './inbox/export';
 import type { Inbox } from './inbox/inbox';
 import type { Summaries } from './inbox/summaries';
-import type { Previews } from './mail/previews';
 import type { PersonalData } from './privacy/personal-data';
 import type { Retention } from './privacy/retention';
 import type { FormsService } from './service';
 import { readImport, type Transfer } from './transfer';
-import type { Deliverer } from './webhooks/deliverer';
 
 export interface FormsAdminDependencies {
   forms: FormsService;

@@ -5,8 +5,8 @@ import { readParam } from '../input/query';
 import { describeError } from '../strapi/errors';
 import { type Texts, builtInLanguage, textsFor } from '../text/messages';
 import { pageHeaders } from '../text/page';
-import type { Confirmed, ConfirmState, OptIn } from './opt-in/opt-in';
-import { type ConfirmPage, renderConfirmPage } from './opt-in/page';
+import type { Confirmed, ConfirmState, OptIn } from './delivery/opt-in/opt-in';
+import { type ConfirmPage, renderConfirmPage } from './delivery/opt-in/page';
 
 interface Dependencies {
   optIn: Pick<OptIn, 'find' | 'confirm'>;

@@ -24,6 +24,8 @@ import { optInFaults } from './definition/opt-in';
 import { publicSettings } from './definition/setting-inputs';
 import { templateFaults } from './definition/templates';
 import { hostOf, webhookFaults, withoutSecrets, withSecrets } from './definition/webhooks';
+import type { WebhookRequest } from './delivery/webhooks/request';
+import { createSecret } from './delivery/webhooks/signature';
 import type { Formats } from './fields/formats';
 import type { Captcha } from './intake/captcha';
 import { issueToken, type Secrets } from './intake/spam';
@@ -32,8 +34,6 @@ import type { StoredForm, VisitedForm } from './store/rows';
 import type { DeliveryStore } from './store/sending/delivery-store';
 import type { WebhookStore } from './store/sending/webhook-store';
 import type { ChangeOutcome, FormsStore } from './store/store';
-import type { WebhookRequest } from './webhooks/request';
-import { createSecret } from './webhooks/signature';
 
 export interface FormsDependencies {
   store: FormsStore;

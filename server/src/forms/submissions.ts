@@ -16,6 +16,7 @@ import { findState, stateMessage } from './definition/openings';
 import { patternFault } from './definition/pattern';
 import { findSentRoles } from './definition/roles';
 import { fillTemplate } from './definition/templates';
+import { templateValues } from './delivery/mail/mail-texts';
 import { inspect } from './files/file-content';
 import type { Files } from './files/files';
 import { readFilter } from './inbox/filter';
@@ -23,7 +24,6 @@ import { type Captcha, captchaError, type CaptchaResult } from './intake/captcha
 import { checkIntake, checkStep, findReplyTo } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
 import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
-import { templateValues } from './mail/mail-texts';
 import type { FindEnabled, FormsDependencies, FormsService, TextOptions } from './service';
 import type { InsertOutcome, NewSubmission } from './store/intake-store';
 

@@ -3,10 +3,13 @@ import { primaryLanguage } from './language';
 
 const MAX_FORMATS = 50;
 
-/** A form may have hundreds of numbers, while making a format takes as long as using it a hundred times. */
-const remembered = <Options, Format>(
-  make: (languages: string[], options: Options) => Format,
-): ((language: string, options: Options) => Format) => {
+/**
+ * Formats of a kind in a language, else in its base language, else in English; what looks like a tag may be none. A form may
+ * have hundreds of numbers, while making a format takes as long as using it a hundred times.
+ */
+export const remembered = <Options, Format>(
+  make: (languages: string[], options?: Options) => Format,
+): ((language: string, options?: Options) => Format) => {
   const formats = new Map<string, Format>();
   return (language, options) => {
     const key = JSON.stringify([language, options]);
@@ -26,14 +29,14 @@ const isTag = (text: string): boolean => {
   }
 };
 
-/** How numbers are written in a language, else in its base language, else in English; what looks like a tag may be none. */
+/** How numbers are written. */
 export const numberFormat = remembered(
   (languages, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(languages, options),
 );
 
-/** How days and times that have no zone are written; the same languages. */
+/** How days and times that have no zone are written. */
 const dateFormat = remembered(
-  (languages, options: Intl.DateTimeFormatOptions) =>
+  (languages, options?: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languages, { ...options, timeZone: 'UTC' }),
 );
 

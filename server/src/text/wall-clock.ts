@@ -1,6 +1,5 @@
 /** Points in time as the clock on the reader's wall shows them. */
-import { primaryLanguage } from './language';
-import { createMemo } from './memo';
+import { remembered } from './numbers';
 
 /** In whose language, and by whose clock, a time is written. */
 export interface Reader {
@@ -19,24 +18,12 @@ const OPTIONS: Readonly<Record<Precision, Intl.DateTimeFormatOptions>> = {
   second: { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
 };
 
-/** Making a format takes as long as using it a hundred times. */
-const formats = createMemo<Intl.DateTimeFormat>(50);
-
-const remember = (key: readonly unknown[], make: () => Intl.DateTimeFormat): Intl.DateTimeFormat => {
-  const text = JSON.stringify(key);
-  return formats.get(text) ?? formats.set(text, make());
-};
-
-const isLanguage = (tag: string): boolean => {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0;
-  } catch {
-    return false;
-  }
-};
-
 /** English that names no country is written as in Europe, whose law most of these times are about. */
 const withCountry = (tag: string): string => (tag.toLowerCase() === 'en' ? 'en-GB' : tag);
+
+const timeFormat = remembered(
+  (languages, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languages.map(withCountry), options),
+);
 
 /**
  * A point in time in the reader's language and time zone: `25 November 2026 at 14:46:03 CET`, in German
@@ -45,15 +32,12 @@ const withCountry = (tag: string): string => (tag.toLowerCase() === 'en' ? 'en-G
  * @throws {RangeError} if there is no such time, or no such time zone
  */
 export const timeInWords = (at: string | Date, { language, timeZone }: Reader, precision: Precision): string =>
-  remember([language, timeZone, precision], () => {
-    const tags = [language, primaryLanguage(language), 'en'].filter(isLanguage).map(withCountry);
-    return new Intl.DateTimeFormat(tags, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      ...OPTIONS[precision],
-      timeZone,
-    });
+  timeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...OPTIONS[precision],
+    timeZone,
   }).format(new Date(at));
 
 /**
@@ -63,23 +47,19 @@ export const timeInWords = (at: string | Date, { language, timeZone }: Reader, p
  * @throws {RangeError} as {@link timeInWords}
  */
 export const timeWithOffset = (at: string | Date, timeZone: string): string => {
-  const format = remember(
-    [timeZone],
-    () =>
-      new Intl.DateTimeFormat('en-US', {
-        calendar: 'gregory',
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-        hour: '2-digit',
-        minute: '2-digit',
-        second: '2-digit',
-        fractionalSecondDigits: 3,
-        timeZoneName: 'longOffset',
-        timeZone,
-      }),
-  );
+  const format = timeFormat('en-US', {
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    timeZoneName: 'longOffset',
+    timeZone,
+  });
   const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => String(parts.get(type));
   // `GMT` alone is UTC itself.

@@ -1,6 +1,6 @@
 /* SQLite's driver is synchronous, so work with many statements has to give other requests their turn. */
+import { createMailer } from '../../../server/src/forms/delivery/mail/mailer';
 import { createExporter } from '../../../server/src/forms/inbox/export';
-import { createMailer } from '../../../server/src/forms/mail/mailer';
 import { createPersonalData } from '../../../server/src/forms/privacy/personal-data';
 import { textsFor } from '../../../server/src/text/messages';
 import { turnsOf } from '../support/turns';

@@ -1,5 +1,5 @@
 import { hidden } from '../../strapi/hidden';
-import { queueColumns } from '../queue/queue';
+import { queueColumns } from '../store/sending/queue';
 
 /**
  * The replies that people have written; their emails are in the table of emails. Registered in the standard edition too, so

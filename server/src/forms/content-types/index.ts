@@ -1,6 +1,6 @@
 import { hidden } from '../../strapi/hidden';
-import { queueColumns } from '../queue/queue';
 import { listIndexes } from '../store/list-parts';
+import { queueColumns } from '../store/sending/queue';
 import { totalColumns } from '../store/totals/totals';
 import { inboxContentTypes } from './inbox';
 

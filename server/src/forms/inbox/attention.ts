@@ -1,10 +1,10 @@
 import { type DecideForeign, type FindAttention, foreignActions } from '../../contracts/inbox';
 import { refuse } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
+import type { Deliverer } from '../delivery/webhooks/deliverer';
 import type { DeliveryStore } from '../store/sending/delivery-store';
 import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
-import type { Deliverer } from '../webhooks/deliverer';
 
 interface Dependencies {
   store: Pick<FormsStore, 'findFormNames'>;

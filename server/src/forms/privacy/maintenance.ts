@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 
+import type { Mailer } from '../delivery/mail/mailer';
+import type { Deliverer } from '../delivery/webhooks/deliverer';
 import type { Files } from '../files/files';
 import type { Indexing } from '../inbox/indexing';
 import type { Replaced } from '../inbox/replaced';
-import type { Mailer } from '../mail/mailer';
 import type { CaptchaStore } from '../store/captcha-store';
 import type { FormsStore } from '../store/store';
 import type { SubmissionTable } from '../store/submission-table';
 import type { TotalsStore } from '../store/totals/totals-store';
-import type { Deliverer } from '../webhooks/deliverer';
 import type { Retention } from './retention';
 
 interface Dependencies {

@@ -9,7 +9,7 @@ import { getNumber, type Row, table, getText } from '../../../strapi/database/ta
 import { createMessageId } from '../../definition/ids';
 import { storedSettings } from '../../definition/setting-schemas';
 import { type Target, targetsOf } from '../../definition/webhooks';
-import { createQueue } from '../../queue/queue';
+import { createQueue } from './queue';
 
 const UID = 'plugin::imprint.form-delivery';
 const FORM_UID = 'plugin::imprint.form';

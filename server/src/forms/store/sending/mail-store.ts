@@ -5,7 +5,7 @@ import { type MailKind, mailKinds, type SubmissionMail } from '../../../contract
 import type { Clock } from '../../../strapi/database/database-clock';
 import type { Installation } from '../../../strapi/database/installation';
 import { getNumber, getText, type Row } from '../../../strapi/database/table';
-import { createQueue } from '../../queue/queue';
+import { createQueue } from './queue';
 
 const UID = 'plugin::imprint.form-mail';
 

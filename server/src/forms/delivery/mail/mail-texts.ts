@@ -1,0 +1,466 @@
+import type {
+  Form,
+  FormItem,
+  FormSettings,
+  Localized,
+  Notification,
+  Submission,
+  SubmissionData,
+  SubmissionStatus,
+} from '../../../contracts/forms';
+import { mailKinds } from '../../../contracts/inbox';
+import { isEmail } from '../../../text/clean';
+import { localize } from '../../../text/language';
+import { localizeCustom, textsFor } from '../../../text/messages';
+import { type Reader, timeInWords } from '../../../text/wall-clock';
+import { isMet, sourcesOf } from '../../definition/conditions';
+import { fieldsOf } from '../../definition/items';
+import { findNameField } from '../../definition/roles';
+import { LINK } from '../../definition/settings';
+import { fieldValues, fillAround, fillTemplate, singleLine } from '../../definition/templates';
+import type { Fact } from '../../store/events';
+import type { RequestText } from '../../store/opt-in-store';
+import { toEmailKey } from '../../store/privacy/email-keys';
+import type { NewMail, StoredMailKind } from '../../store/sending/mail-store';
+import { type MailBlock, mailText } from './mail-layout';
+import type { ComposedMail } from './renderer';
+import { SAMPLE_ADDRESS } from './sample';
+import type { Place } from './threading';
+
+/** The submission that an email is about. */
+export interface MailSubject {
+  form: Pick<Form, 'name' | 'fields' | 'settings'>;
+  submission: Pick<Submission, 'submissionId' | 'submittedAt' | 'data'>;
+  labels: Readonly<Record<string, string>>;
+  /** The visitor's address; `''` if there is none. */
+  replyTo: string;
+  /** The visitor's language. */
+  language: string;
+  /** By whose clock its readers are told times. */
+  timeZone: string;
+  /** The URL of the submission in the admin panel. */
+  url: string;
+  /** What asks the visitor to confirm, and by which link. */
+  request?: (RequestText & { link: string }) | undefined;
+  /** The reply that an email sends, and the one before it. */
+  reply?: { id: number; text: string; after?: number } | undefined;
+}
+
+/**
+ * Automatic emails must not be answered automatically (RFC 3834, section 5), which could go on forever: Exchange asks for a
+ * header of its own.
+ *
+ * @param kind `auto-replied` for an answer to what its recipient has sent
+ */
+const automatic = (kind: 'auto-generated' | 'auto-replied') => ({
+  'Auto-Submitted': kind,
+  'X-Auto-Response-Suppress': 'All',
+});
+
+/** An email with what it has of sender and reply-to address. */
+const toMail = ({
+  subject,
+  from,
+  replyTo,
+  ...mail
+}: Omit<ComposedMail, 'from' | 'replyTo'> & Record<'from' | 'replyTo', string | undefined>): ComposedMail => ({
+  ...mail,
+  subject: singleLine(subject),
+  ...(from !== undefined && { from }),
+  ...(replyTo !== undefined && { replyTo }),
+});
+
+/** A placeholder on a line of its own that stands for more than text. */
+const OWN_LINE = /^[ \t]*\{\{[ \t]*(submittedValues|submissionUrl)[ \t]*\}\}[ \t]*$/m;
+
+/**
+ * Fills in a template. What stands on a line of its own becomes a part of its own, unless a field has that name.
+ *
+ * @param parts what the placeholders of the panel stand for
+ */
+const fillBlocks = (
+  template: string,
+  values: ReadonlyMap<string, string>,
+  parts: Readonly<Record<'submittedValues' | 'submissionUrl', MailBlock>>,
+): MailBlock[] => {
+  const inText = new Map([
+    ...Object.entries(parts).map(([name, part]) => [name, mailText([part])] as const),
+    ...values,
+  ]);
+  return template.split(OWN_LINE).flatMap((part, index): MailBlock[] => {
+    // Every other one is a name.
+    const block =
+      index % 2 === 1 && !values.has(part) ? Object.entries(parts).find(([name]) => name === part)?.[1] : undefined;
+    if (block !== undefined) return [block];
+    // The lookbehind makes each run of line breaks match only at its start, not at each of them.
+    const text = fillTemplate(index % 2 === 1 ? `{{${part}}}` : part, inText).replace(/^\n+|(?<!\n)\n+$/g, '');
+    return text === '' ? [] : [{ type: 'text', text }];
+  });
+};
+
+/** The recipient of an email, and the notification it belongs to. */
+export type MailTarget = Pick<NewMail, 'to' | 'notification'>;
+
+/** The notification of an email to the team, as the form has it now; undefined if it no longer has this recipient. */
+const findNotification = (
+  { notifications = [] }: FormSettings,
+  { to, notification }: MailTarget,
+): Notification | undefined =>
+  notifications.find(
+    // Rows of an earlier version do not name their notification.
+    ({ id, to: recipients }) => (notification === '' || id === notification) && recipients.includes(to),
+  );
+
+/** Longer names are cut in subjects, in characters. */
+const MAX_SENDER = 100;
+
+/** Who has sent a submission, for a subject: the name or else the address; `''` if neither is known. */
+const senderOf = ({ form, submission, replyTo }: MailSubject): string => {
+  const field = findNameField(fieldsOf(form.fields));
+  const name = field && submission.data[field.name];
+  const sender = typeof name === 'string' && name.trim() !== '' ? name : isEmail(replyTo) ? replyTo : '';
+  return singleLine(sender).slice(0, MAX_SENDER);
+};
+
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'));
+
+/**
+ * Whether an email can be answered to an address. A name before the `@` that is not ASCII needs a server with SMTPUTF8 (RFC
+ * 6531), which nodemailer asks for if the recipient has one, but not for a header; other servers refuse or spoil the email.
+ */
+const isAnswerable = (replyTo: string, to: string): boolean =>
+  isEmail(replyTo) && (isAscii(localPart(replyTo)) || !isAscii(localPart(to)));
+
+/**
+ * Notifies the team of a submission, with the notification's own texts or the built-in ones. Replies to it go to the
+ * visitor.
+ *
+ * @param language the team's
+ */
+export const composeNotification = (target: MailTarget, about: MailSubject, language: string): ComposedMail => {
+  const { form, submission, labels, replyTo, url, timeZone } = about;
+  const reader = { language, timeZone };
+  const texts = textsFor(language);
+  const { submissionId, submittedAt, data } = submission;
+  const findLabel = (name: string): string => {
+    const field = fieldsOf(form.fields).find((one) => one.name === name);
+    // Fields that the form no longer has keep the label that the visitor saw.
+    return field === undefined ? (labels[name] ?? name) : localize(field.label, language);
+  };
+  const values = fieldValues(form.fields, data, language)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ label: findLabel(name), value }));
+  const parts = {
+    submittedValues: { type: 'values', values },
+    submissionUrl: { type: 'link', url, label: texts.openSubmission },
+  } as const;
+  const intro = `${texts.notificationIntro(form.name, submissionId)}\n${timeInWords(submittedAt, reader, 'minute')}`;
+  const own = findNotification(form.settings, target);
+  const inText = templateValues(form, submission, reader);
+  return toMail({
+    to: target.to,
+    subject:
+      own?.subject === undefined
+        ? texts.notificationSubject(form.name, submissionId, senderOf(about))
+        : fillTemplate(own.subject, inText),
+    language,
+    blocks:
+      own?.text === undefined
+        ? [{ type: 'text', text: intro }, parts.submittedValues, parts.submissionUrl]
+        : fillBlocks(own.text, inText, parts),
+    headers: automatic('auto-generated'),
+    from: form.settings.sender,
+    replyTo: isAnswerable(replyTo, target.to) ? replyTo : undefined,
+  });
+};
+
+/** Tells the team that a form has reached its maximum. */
+const composeFull = ({ to }: MailTarget, { form, url }: MailSubject, language: string): ComposedMail => {
+  const texts = textsFor(language);
+  const { maxSubmissions = 0, sender } = form.settings;
+  return toMail({
+    to,
+    subject: texts.formFullSubject(form.name),
+    language,
+    blocks: [
+      { type: 'text', text: texts.formFullText(form.name, maxSubmissions) },
+      { type: 'link', url, label: texts.openSubmission },
+    ],
+    headers: automatic('auto-generated'),
+    from: sender,
+    replyTo: undefined,
+  });
+};
+
+/** The values of the placeholders in texts to a visitor, see PLACEHOLDERS, in the visitor's language and by their clock. */
+export const templateValues = (
+  { name, fields }: Pick<Form, 'name' | 'fields'>,
+  { submissionId, submittedAt, data }: MailSubject['submission'],
+  reader: Reader,
+): ReadonlyMap<string, string> =>
+  new Map([
+    ['formName', name],
+    ['submissionId', String(submissionId)],
+    ['submittedAt', timeInWords(submittedAt, reader, 'minute')],
+    ...fieldValues(fields, data, reader.language),
+  ]);
+
+/**
+ * Confirms to the visitor that the submission has arrived, with the form's own texts or the built-in ones in their
+ * language.
+ */
+export const composeConfirmation = ({ to }: Pick<MailTarget, 'to'>, about: Omit<MailSubject, 'url'>): ComposedMail => {
+  const { form, submission, language } = about;
+  const { confirmation, subject, sender, replyTo } = form.settings;
+  const values = templateValues(form, submission, about);
+  const texts = textsFor(language);
+  // Built-in texts contain no placeholders, and a form's name is not a template.
+  const fill = (template: Localized | undefined, builtIn: string): string => {
+    const own = localizeCustom(template, language);
+    return own === undefined ? builtIn : fillTemplate(own, values);
+  };
+  return toMail({
+    to,
+    subject: fill(confirmation?.subject ?? subject, texts.confirmationSubject(form.name)),
+    language,
+    blocks: [{ type: 'text', text: fill(confirmation?.text, texts.confirmationText(form.name)) }],
+    headers: automatic('auto-replied'),
+    from: sender,
+    replyTo,
+  });
+};
+
+/**
+ * The subject of a reply: the form's own, or the one that the visitor knows from the confirmation, or the built-in one.
+ *
+ * @param reader the visitor
+ */
+const replySubject = (
+  form: Pick<Form, 'name' | 'fields' | 'settings'>,
+  submission: MailSubject['submission'],
+  reader: Reader,
+): string => {
+  const { language } = reader;
+  const { subject, confirmation } = form.settings;
+  const values = templateValues(form, submission, reader);
+  const known = localizeCustom(confirmation?.subject, language);
+  const built = known === undefined ? textsFor(language).replySubject(form.name) : `Re: ${fillTemplate(known, values)}`;
+  return subject === undefined ? built : fillTemplate(subject, values);
+};
+
+/** Sends a reply. Only the form's subject is a template: nothing that people write is evaluated. */
+const composeReply = ({ to }: MailTarget, about: MailSubject): ComposedMail => {
+  const { form, submission, language, reply } = about;
+  const { sender, replyTo } = form.settings;
+  const blocks: MailBlock[] = [{ type: 'text', text: reply?.text ?? '' }];
+  return toMail({ to, subject: replySubject(form, submission, about), language, blocks, from: sender, replyTo });
+};
+
+/**
+ * What asks a visitor to confirm a submission: the form's own text or the built-in one in their language, in parts with
+ * the link between them. A text without a place for the link gets it at its end.
+ */
+export const composeRequestText = (
+  form: Pick<Form, 'name' | 'fields' | 'settings'>,
+  submission: MailSubject['submission'],
+  reader: Reader,
+): RequestText => {
+  const { language } = reader;
+  const { subject, text } = form.settings.doubleOptIn ?? {};
+  const values = templateValues(form, submission, reader);
+  const texts = textsFor(language);
+  const ownSubject = localizeCustom(subject, language);
+  const ownText = localizeCustom(text, language);
+  const parts = ownText === undefined ? [texts.optInText(form.name)] : fillAround(ownText, LINK, values);
+  return {
+    subject: singleLine(ownSubject === undefined ? texts.optInSubject(form.name) : fillTemplate(ownSubject, values)),
+    parts: parts.length > 1 ? parts : [`${parts.join('')}\n\n`, ''],
+  };
+};
+
+/** A text with a link between its parts, which is a part of its own where it stands on a line of its own. */
+const aroundLink = ([first = '', ...others]: readonly string[], link: string, label: string): MailBlock[] => {
+  const texts: string[] = [];
+  let last = first;
+  for (const part of others) {
+    const isAlone = /(?:^|\n)[ \t]*$/.test(last) && /^[ \t]*(?:\n|$)/.test(part);
+    if (isAlone) texts.push(last);
+    last = isAlone ? part : last + link + part;
+  }
+  return [...texts, last].flatMap((text, index): MailBlock[] => {
+    const trimmed = text.replace(/^\s*\n/, '').trimEnd();
+    return [
+      ...(index === 0 ? [] : [{ type: 'link' as const, url: link, label }]),
+      ...(trimmed === '' ? [] : [{ type: 'text' as const, text: trimmed }]),
+    ];
+  });
+};
+
+/** Asks the visitor to confirm a submission, in the words that are kept as the proof of it. */
+const composeRequest = ({ to }: MailTarget, { form, language, request }: MailSubject): ComposedMail => {
+  const { subject = '', parts = [], link = '' } = request ?? {};
+  const { sender, replyTo } = form.settings;
+  return toMail({
+    to,
+    subject,
+    language,
+    blocks: aroundLink(parts, link, textsFor(language).confirmAction),
+    headers: automatic('auto-replied'),
+    from: sender,
+    replyTo,
+  });
+};
+
+/** The parts of a form that decide who gets an email. */
+type Definition = Pick<Form, 'fields' | 'settings'>;
+
+/** The parts of a submission that decide who gets an email about it. */
+type Recipient = Pick<MailSubject, 'replyTo'> & { submission: Pick<Submission, 'data'> } & Pick<Fact, 'isLast'>;
+
+/** The same, with what decides whether anybody does. */
+type NewRecipient = Recipient & { submission: Pick<Submission, 'status' | 'spam'> };
+
+/** Whether the submission's files are attached to a notification. */
+const hasFiles = (mail: MailTarget, settings: FormSettings): boolean =>
+  findNotification(settings, mail)?.attachments === true;
+
+/** What distinguishes a kind of email. */
+interface KindOfMail {
+  /** Whether it is sent about a submission in this state. */
+  isInSeason: (status: SubmissionStatus) => boolean;
+  /** The ones that a form's settings ask for. */
+  plan: (form: Definition, about: Recipient) => readonly MailTarget[];
+  /** Whether the settings still ask for one that was planned earlier. */
+  isWanted: (mail: MailTarget, form: Definition, about: Recipient) => boolean;
+  /** Anybody can enter somebody else's address, so there is a limit on emails to visitors. */
+  isToVisitor: boolean;
+  /** @param language the team's */
+  compose: (mail: MailTarget, about: MailSubject, language: string) => ComposedMail;
+  hasFiles: (mail: MailTarget, settings: FormSettings) => boolean;
+  /** One to look at; undefined if the form does not have it. @param notification as in {@link MailTarget} */
+  sample: (settings: FormSettings, notification: string) => MailTarget | undefined;
+  /** Its place among the emails about the submission. @param id that of its row */
+  place: (id: number, about: Pick<MailSubject, 'reply'>) => Place;
+}
+
+/** Whether a notification's condition is met by the values of a submission. */
+const isAbout = (items: readonly FormItem[], data: SubmissionData) => {
+  const sources = sourcesOf(fieldsOf(items), data);
+  return ({ when }: Pick<Notification, 'when'>): boolean => when === undefined || isMet(when, sources);
+};
+
+/** Nobody gets the same email twice: the first target with an address counts. */
+const eachOnce = (targets: readonly MailTarget[]): MailTarget[] => {
+  const byKey = new Map<string, MailTarget>();
+  for (const target of targets) {
+    const key = toEmailKey(target.to);
+    if (!byKey.has(key)) byKey.set(key, target);
+  }
+  return [...byKey.values()];
+};
+
+const planNotifications = ({ fields, settings }: Definition, { submission }: Recipient): MailTarget[] =>
+  eachOnce(
+    (settings.notifications ?? [])
+      .filter(isAbout(fields, submission.data))
+      .flatMap(({ id, to: recipients }) => recipients.map((to) => ({ to, notification: id }))),
+  );
+
+/** Everybody who is notified of submissions, under whatever condition, once. */
+const planFull = ({ settings }: Pick<Definition, 'settings'>): MailTarget[] => {
+  const { maxSubmissions, notifications = [] } = settings;
+  const team = maxSubmissions === undefined ? [] : notifications.flatMap(({ to }) => to);
+  return eachOnce(team.map((to) => ({ to, notification: '' })));
+};
+
+/** Whether an address is one that the form's emails come from or are answered to. */
+const isOwn = (address: string, { sender = '', replyTo = '' }: FormSettings): boolean =>
+  [sender.replace(/^.*<|>\s*$/gs, '').trim(), replyTo].some((own) => toEmailKey(own) === toEmailKey(address));
+
+/** A form that confirmed to its own address could be answered by the program there, and so on forever. */
+const planConfirmation = ({ settings }: Pick<Definition, 'settings'>, { replyTo }: Recipient): MailTarget[] =>
+  settings.confirmation !== undefined && isEmail(replyTo) && !isOwn(replyTo, settings)
+    ? [{ to: replyTo, notification: '' }]
+    : [];
+
+const isConfirmed = (status: SubmissionStatus): boolean => status !== 'unconfirmed';
+
+/** What distinguishes a reply from the other emails about its submission. */
+const replyPart = (id: number): string => `reply-${id}`;
+
+export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
+  notification: {
+    isInSeason: isConfirmed,
+    plan: planNotifications,
+    // Its condition was met when it was planned: today's may be about fields that the submission does not have.
+    isWanted: (mail, { settings }) => findNotification(settings, mail) !== undefined,
+    isToVisitor: false,
+    compose: composeNotification,
+    hasFiles,
+    sample: ({ notifications = [] }, wanted) => {
+      const found = notifications.find(({ id }) => id === wanted);
+      return found && { to: found.to[0] ?? '', notification: wanted };
+    },
+    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
+  },
+  confirmation: {
+    isInSeason: isConfirmed,
+    plan: planConfirmation,
+    isWanted: ({ to }, form, about) => planConfirmation(form, about).some((planned) => planned.to === to),
+    isToVisitor: true,
+    compose: composeConfirmation,
+    hasFiles: () => false,
+    sample: ({ confirmation }) => confirmation && { to: SAMPLE_ADDRESS, notification: '' },
+    // A submission has at most one, and its author's conversation begins with it.
+    place: () => ({ thread: 'visitor', part: undefined }),
+  },
+  doubleOptIn: {
+    isInSeason: (status) => !isConfirmed(status),
+    plan: (_form, { replyTo }) => (isEmail(replyTo) ? [{ to: replyTo, notification: '' }] : []),
+    // Whoever has to confirm is asked, whatever the form's settings have become since.
+    isWanted: ({ to }, _form, { replyTo }) => to === replyTo,
+    isToVisitor: true,
+    compose: composeRequest,
+    hasFiles: () => false,
+    sample: ({ doubleOptIn }) => doubleOptIn && { to: SAMPLE_ADDRESS, notification: '' },
+    place: (id) => ({ thread: 'visitor', part: `mail-${id}` }),
+  },
+  formFull: {
+    // Those that wait for their confirmation take places too.
+    isInSeason: () => true,
+    plan: (form, { isLast = false }) => (isLast ? planFull(form) : []),
+    isWanted: ({ to }, form) => planFull(form).some((planned) => planned.to === to),
+    isToVisitor: false,
+    compose: composeFull,
+    hasFiles: () => false,
+    sample: () => undefined,
+    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
+  },
+  // A person has decided to send it.
+  reply: {
+    isInSeason: () => true,
+    plan: () => [],
+    isWanted: () => true,
+    isToVisitor: true,
+    compose: composeReply,
+    hasFiles: () => false,
+    sample: () => undefined,
+    place: (_id, { reply: { id = 0, after } = {} }) => ({
+      thread: 'visitor',
+      part: replyPart(id),
+      after: after === undefined ? undefined : replyPart(after),
+    }),
+  },
+};
+
+/** The automatic emails to send for a submission. */
+export const mailsFor = (
+  form: Definition,
+  about: NewRecipient,
+): Omit<NewMail, 'formId' | 'submissionId' | 'reply'>[] =>
+  about.submission.spam
+    ? []
+    : mailKinds
+        .filter((kind) => kindsOfMail[kind].isInSeason(about.submission.status))
+        .flatMap((kind) => kindsOfMail[kind].plan(form, about).map((mail) => ({ kind, ...mail })));

@@ -1,0 +1,246 @@
+import { errors } from '@strapi/utils';
+
+import type { Budget, Limiter } from '../../../access/limiter';
+import type { Limit } from '../../../config';
+import type { SubmissionMail } from '../../../contracts/inbox';
+import type { Lease } from '../../../strapi/database/leases';
+import {
+  describeSendError,
+  lateAfter,
+  type Mail,
+  type MailDefaults,
+  type Recorder,
+  SEND_TIMEOUT_MS,
+  sendAndRecord,
+  sendErrorMessage,
+} from '../../../strapi/mail';
+import { type Texts, textsFor } from '../../../text/messages';
+import type { ConfirmRequest } from '../../definition/opt-in';
+import type { OptInStore } from '../../store/opt-in-store';
+import { toEmailKey } from '../../store/privacy/email-keys';
+import type { MailStore, StoredMail, StoredMailKind } from '../../store/sending/mail-store';
+import type { ResponseStore } from '../../store/sending/response-store';
+import type { FormsStore } from '../../store/store';
+import { claimByHand } from '../by-hand';
+import { createWorkers, pauseAfter } from '../workers';
+import { attachFiles } from './attachments';
+import { kindsOfMail, type MailSubject } from './mail-texts';
+import type { RenderMail } from './renderer';
+
+/** How many emails one instance sends at once. */
+const CONCURRENCY = 5;
+
+/**
+ * The limits on emails to one visitor: anybody can enter somebody else's address, and the form's text may repeat what
+ * was submitted. Emails beyond them are not sent, and the inbox says so.
+ */
+const VISITOR_LIMITS: readonly Limit[] = [
+  { points: 5, seconds: 60 * 60 },
+  { points: 20, seconds: 24 * 60 * 60 },
+];
+
+/** Gmail ignores dots in the local part, so that one mailbox has thousands of spellings. */
+const DOTLESS = /^[^@]+@(?:gmail|googlemail)\.com$/i;
+
+/** A canonical spelling of all addresses of a mailbox, without subaddresses (RFC 5233). */
+const normalizeMailbox = (to: string): string => {
+  const plain = to.replace(/\+.*@/, '@');
+  return DOTLESS.test(plain) ? `${plain.replace(/@.*$/, '').replaceAll('.', '')}@gmail.com` : plain;
+};
+
+/** Digests, so that the rate limiter stores no addresses. */
+const visitorBudgets = (to: string): Budget[] => {
+  const recipient = toEmailKey(normalizeMailbox(to));
+  return VISITOR_LIMITS.map((limit) => ({ key: `visitor-mail:${limit.seconds}:${recipient}`, limit }));
+};
+
+export interface MailerDependencies {
+  mails: MailStore;
+  forms: FormsStore;
+  /** The files of submissions. */
+  files: Parameters<typeof attachFiles>[0];
+  limiter: Limiter;
+  render: RenderMail;
+  /** The host's email provider. */
+  send: (mail: Mail) => Promise<unknown>;
+  /** Those of forms without their own. */
+  defaults: MailDefaults;
+  /** The URL of a submission in the admin panel. */
+  submissionUrl: (formId: string, submissionId: number) => string;
+  optIns: Pick<OptInStore, 'findRequest'>;
+  responses: Pick<ResponseStore, 'findLetter' | 'markSent'>;
+  /** The URL that confirms a submission. */
+  confirmUrl: (request: ConfirmRequest) => string;
+  /** The language of the team. */
+  findLanguage: () => Promise<string>;
+  /** By whose clock people are told times. */
+  findTimeZone: () => Promise<string>;
+  /** For failures that only an administrator can fix. */
+  logError: (message: string) => void;
+  sendTimeoutMs?: number;
+}
+
+type Status = SubmissionMail['status'];
+
+const english = textsFor('en');
+
+/** How long until an email is tried again that fails now. Replies are not: their author is told, and decides. */
+const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | undefined =>
+  kind === 'reply' ? undefined : pauseAfter(attempts + 1, least);
+
+/** Sends the emails of submissions: after the response, again after a failure, and never twice from two instances. */
+export const createMailer = (dependencies: MailerDependencies) => {
+  const { mails, forms, files, limiter, render, send, submissionUrl, optIns, responses, confirmUrl } = dependencies;
+  const { findLanguage, findTimeZone, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
+
+  /** The texts that are not composed anew for each attempt: as they were written, or are the proof of something. */
+  const keptTexts: {
+    readonly [Kind in StoredMailKind]?: (mail: StoredMail) => Promise<Pick<MailSubject, 'request' | 'reply'>>;
+  } = {
+    doubleOptIn: async ({ formId, submissionId }) => {
+      const asked = await optIns.findRequest(formId, submissionId);
+      if (asked === undefined) return {};
+      return { request: { ...asked.text, link: confirmUrl({ formId, submissionId, request: asked.request }) } };
+    },
+    reply: async (mail) => ({ reply: await responses.findLetter(mail) }),
+  };
+
+  const compose = async (
+    stored: StoredMail,
+    language: string,
+  ): Promise<{ mail: () => Promise<Mail>; isSpam: boolean; isWanted: boolean } | undefined> => {
+    const { formId, submissionId, kind } = stored;
+    const form = await forms.findForm(formId);
+    const found = await forms.findOne(formId, submissionId);
+    if (form === undefined || found === undefined) return undefined;
+    const about = {
+      form,
+      ...found,
+      timeZone: await findTimeZone(),
+      url: submissionUrl(formId, submissionId),
+      ...(await keptTexts[kind]?.(stored)),
+    };
+    const { compose: composeKind, hasFiles, isInSeason, isWanted: isStillWanted } = kindsOfMail[kind];
+    const composed = composeKind(stored, about, language);
+    const place = kindsOfMail[kind].place(stored.id, about);
+    // Rendered while it is sent: what storage and layout of the project do is limited in time too.
+    const mail = async (): Promise<Mail> => {
+      if (!hasFiles(stored, form.settings)) return render(composed, found.submission, place);
+      const { attachments, remark } = await attachFiles(files, found.submission, language);
+      const blocks = remark === '' ? composed.blocks : [...composed.blocks, { type: 'text' as const, text: remark }];
+      return render({ ...composed, blocks, attachments }, found.submission, place);
+    };
+    const whole = { ...form, settings: { ...defaults, ...form.settings } };
+    const isWanted = isInSeason(found.submission.status) && isStillWanted(stored, whole, found);
+    return { mail, isSpam: found.submission.spam, isWanted };
+  };
+
+  /** Where the outcome of an attempt for a claimed email is recorded. */
+  const createRecorder = (claimed: StoredMail, lease: Lease): Recorder => {
+    const attempts = claimed.attempts + 1;
+    return {
+      sent: async () => {
+        if (claimed.kind === 'reply') await responses.markSent(claimed, lease, new Date());
+        else await mails.markSent(claimed.id, lease, new Date());
+      },
+      failed: async (error) => {
+        logError(`imprint: email ${claimed.id} could not be sent (attempt ${attempts}). ${describeSendError(error)}`);
+        await mails.markFailed(claimed.id, lease, {
+          at: new Date(),
+          error: sendErrorMessage(error),
+          pause: nextPause(claimed, lateAfter(error)),
+          late: lateAfter(error),
+        });
+      },
+      lost: (error) => {
+        logError(`imprint: the outcome of email ${claimed.id} could not be recorded. ${describeSendError(error)}`);
+      },
+    };
+  };
+
+  /**
+   * One attempt for a claimed email; undefined if its submission no longer exists. Unless a person sends it by hand,
+   * nothing is sent for a submission that has been marked as spam since, or by a notification that the form no longer has,
+   * or no longer for this recipient.
+   */
+  const deliver = async (
+    claimed: StoredMail,
+    lease: Lease,
+    { isByHand }: { isByHand: boolean },
+  ): Promise<Status | undefined> => {
+    const recorder = createRecorder(claimed, lease);
+    // If it is sent by hand, a person has looked at it.
+    const budgets = kindsOfMail[claimed.kind].isToVisitor && !isByHand ? visitorBudgets(claimed.to) : [];
+    let mail: () => Promise<Mail>;
+    try {
+      const language = await findLanguage();
+      const composed = await compose(claimed, language);
+      if (composed === undefined) {
+        // What a restored backup lacks would otherwise come up again and again.
+        const [error, pause] = [textsFor(language).submissionNotFound, nextPause(claimed)];
+        await mails.markFailed(claimed.id, lease, { at: new Date(), error, pause });
+        return undefined;
+      }
+      const { mailHeld, mailUnwanted } = textsFor(language);
+      if (!isByHand && (composed.isSpam || !composed.isWanted)) {
+        await mails.hold(claimed, lease, composed.isSpam ? mailHeld : mailUnwanted);
+        return 'failed';
+      }
+      // Getting here took so long that the lease might end before this attempt does.
+      if (!lease.isFresh()) return 'pending';
+      if ((await limiter.charge(budgets)) !== undefined) {
+        await mails.hold(claimed, lease, textsFor(language).mailLimited);
+        return 'failed';
+      }
+      mail = composed.mail;
+    } catch (error) {
+      await recorder.failed(error);
+      return 'failed';
+    }
+    if (await sendAndRecord(async () => send(await mail()), sendTimeoutMs, recorder)) return 'sent';
+    await limiter.refund(budgets);
+    return 'failed';
+  };
+
+  const workers = createWorkers({
+    concurrency: CONCURRENCY,
+    sendNext: async () => {
+      const [mail] = await mails.findDue(1);
+      if (mail === undefined || workers.isClosed()) return false;
+      const lease = await mails.claimDue(mail);
+      if (lease !== undefined) await deliver(mail, lease, { isByHand: false });
+      return true;
+    },
+    onError: (error) => {
+      logError(`imprint: due emails could not be read. ${describeSendError(error)}`);
+    },
+  });
+
+  mails.onInsert(workers.wake);
+
+  return {
+    /** Sends all due emails, several at a time, so that a hanging one does not hold up the others. */
+    sendDue: workers.sendDue,
+
+    deliver,
+
+    /**
+     * Immediately retries an email that has failed or has not been sent yet.
+     *
+     * @throws {errors.NotFoundError} if there is no such email, or its submission no longer exists
+     * @throws {StatusError} 409 while it is being sent, or might still be by a provider that timed out
+     */
+    async send(mailId: number, texts: Texts = english): Promise<Status> {
+      const { mailNotFound: notFound, mailUnderWay: underWay, mailLate: late } = texts;
+      const claimed = await claimByHand(mails, mailId, { notFound, underWay, late });
+      if (claimed === undefined) return 'sent';
+      const status = await deliver(claimed.item, claimed.lease, { isByHand: true });
+      if (status === undefined) throw new errors.NotFoundError(texts.mailNotFound);
+      return status;
+    },
+
+    close: workers.close,
+  };
+};
+
+export type Mailer = ReturnType<typeof createMailer>;
