@@ -55,7 +55,7 @@ export type SubmitResult = { ok: true; id: string; message: string } | Refusal;
 
 export type CheckResult = { ok: true } | Refusal;
 
-type Answer<Body> = { ok: true; body: Body } | Refusal;
+type Result<Body> = { ok: true; body: Body } | Refusal;
 
 type DocumentIn<Format extends DocumentFormat> = Format extends 'json' ? ImprintDocument : string;
 
@@ -119,7 +119,7 @@ export const createClient = ({ url, locale: ownLocale, headers, fetch = globalTh
     path: PathOf<E>,
     { locale = ownLocale, signal }: RequestOptions,
     { query, ...init }: RequestInit & { query?: Readonly<Record<string, string | undefined>> } = {},
-  ): Promise<Answer<E['response']>> => {
+  ): Promise<Result<E['response']>> => {
     const parameters = new URLSearchParams();
     for (const [name, value] of Object.entries({ locale, ...query }))
       if (value !== undefined) parameters.set(name, value);
@@ -156,7 +156,7 @@ export const createClient = ({ url, locale: ownLocale, headers, fetch = globalTh
 
   const idOf = (form: FormReference): string => encodeURIComponent(typeof form === 'string' ? form : form.formId);
 
-  const solve = async (form: FormReference, options: RequestOptions): Promise<Answer<string>> => {
+  const solve = async (form: FormReference, options: RequestOptions): Promise<Result<string>> => {
     const answer = await call<FindChallenge>(`/forms/v1/challenge/${idOf(form)}`, options);
     return answer.ok ? { ok: true, body: await solveAltcha(answer.body, options.signal) } : answer;
   };

@@ -10,20 +10,12 @@ import { elapsed } from '../strapi/clock';
 import { inTransaction } from '../strapi/database/transactions';
 import type { Locales } from '../strapi/locales';
 import type { Mail } from '../strapi/mail';
-import { findApiRoot, findMailDefaults, findPublicUrl, readSecrets } from '../strapi/services';
+import { findApiRoot, findPublicUrl, readSecrets } from '../strapi/services';
 import { createFormsAdminControllers } from './admin-controllers';
 import { createAdmission } from './admission';
 import { createConfirmController } from './confirm-controller';
 import { createFormsControllers } from './controller';
-import type { ConfirmRequest } from './definition/opt-in';
-import { createLetters } from './delivery/letters';
-import { createMailer } from './delivery/mail/mailer';
-import { createPreviews } from './delivery/mail/previews';
-import { createRenderMail } from './delivery/mail/renderer';
-import { createResponsesService } from './delivery/mail/responses';
-import { createOptIn } from './delivery/opt-in/opt-in';
-import { issueConfirmToken } from './delivery/opt-in/token';
-import { createDeliverer } from './delivery/webhooks/deliverer';
+import { createDelivery } from './delivery';
 import { createRequest } from './delivery/webhooks/request';
 import type { Formats } from './fields/formats';
 import { createFileStorage } from './files/file-storage';
@@ -142,41 +134,15 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findLanguage,
     readTime: shared.readTime,
   });
-  const { mails, deliveries, optIns } = stores;
-  const letters = createLetters({ forms: store, mails, deliveries, optIns, findTimeZone });
-  store.onSubmit(letters.announce);
-  const optIn = createOptIn({ forms: store, optIns, mails, letters, secrets: shared.secrets, findTimeZone });
-  const mailing = {
-    // Never the origin of a request: whoever sends one chooses that, and somebody else gets the email.
-    confirmUrl: (request: ConfirmRequest) =>
-      `${findApiRoot(strapi)}/forms/v1/confirm/${issueConfirmToken(shared.secrets, request)}`,
-    render: createRenderMail(strapi, config.forms.mail),
-    send,
+  const { letters, mailer, deliverer, responses, optIn, previews } = createDelivery(strapi, {
+    config: config.forms,
+    stores,
+    files,
+    request,
     limiter,
-    submissionUrl: (formId: string, submissionId: number) =>
-      `${strapi.config.get<string>('admin.absoluteUrl', '')}/plugins/imprint-inbox/${formId}/${submissionId}`,
+    send,
     findLanguage,
     findTimeZone,
-  };
-  const mailer = createMailer({
-    ...mailing,
-    mails,
-    optIns,
-    responses: stores.responses,
-    defaults: findMailDefaults(strapi),
-    forms: store,
-    files: {
-      find: (formId, submissionId) => stores.files.find(formId, submissionId),
-      open: (fileId) => files.open(fileId),
-    },
-    logError,
-  });
-  const responses = createResponsesService({ store: stores.responses, forms: store, mails, mailer });
-  const deliverer = createDeliverer({
-    deliveries: stores.deliveries,
-    webhooks: stores.webhooks,
-    forms: store,
-    request,
     logError,
   });
   const retention = createRetention({
@@ -195,7 +161,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     files: stores.files,
     deliveries: stores.deliveries,
     optIns: stores.optIns,
-    askAgain: (formId, submissionId, texts) => optIn.askAgain(formId, submissionId, texts),
+    optIn,
     mailer,
     letters,
     deliverer,
@@ -319,7 +285,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       ...createFormsAdminControllers({
         forms,
         summaries,
-        previews: createPreviews(mailing),
+        previews,
         inbox,
         attention,
         exporter,

@@ -49,16 +49,17 @@ test('counts have the marks of their language, and may say the same of one and o
 });
 
 test.each([
-  ['en', 'Nov 20, 2026', '2:30\u202fPM'],
+  ['en', 'Nov 20, 2026', '2:30 PM'],
   ['de', '20.11.2026', '14:30'],
   ['de-CH', '20.11.2026', '14:30'],
   ['fr', '20 nov. 2026', '14:30'],
   ['it', '20 nov 2026', '14:30'],
   ['de-ab12', '20.11.2026', '14:30'],
-  ['', 'Nov 20, 2026', '2:30\u202fPM'],
+  ['', 'Nov 20, 2026', '2:30 PM'],
 ])('days and times in %j', (language, day, time) => {
   expect(formatDay('2026-11-20', language)).toBe(day);
-  expect(formatTime('14:30', language)).toBe(time);
+  // Versions of ICU differ in the blank.
+  expect(formatTime('14:30', language).replace('\u202f', ' ')).toBe(time);
   expect(formatTime('half past two', language)).toBe('half past two');
 });
 

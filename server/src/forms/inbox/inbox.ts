@@ -23,6 +23,7 @@ import { parseSubmissionId, type SubmissionPath } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import type { Letters } from '../delivery/letters';
 import type { Mailer } from '../delivery/mail/mailer';
+import type { OptIn } from '../delivery/opt-in/opt-in';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
 import type { FileStore } from '../store/file-store';
 import { type InboxStore, isSameState, type ListedSubmission } from '../store/inbox-store';
@@ -48,8 +49,7 @@ export interface InboxDependencies {
   deliveries: DeliveryStore;
   files: FileStore;
   optIns: Pick<OptInStore, 'find' | 'hasAny'>;
-  /** Asks the visitor once more to confirm a submission. */
-  askAgain: (formId: string, submissionId: number, texts: Texts) => Promise<DoubleOptIn>;
+  optIn: Pick<OptIn, 'askAgain'>;
   mailer: Pick<Mailer, 'send'>;
   letters: Pick<Letters, 'catchUp'>;
   deliverer: Pick<Deliverer, 'send'>;
@@ -72,7 +72,7 @@ export const createInbox = ({
   files,
   deliveries,
   optIns,
-  askAgain,
+  optIn,
   mailer,
   letters,
   deliverer,
@@ -365,7 +365,7 @@ export const createInbox = ({
      * @throws {StatusError} 409 if it is confirmed or spam, or an earlier request is still to be sent
      */
     async requestConfirmation(path: SubmissionPath, texts: Texts): Promise<DoubleOptIn> {
-      return askAgain(...readNumbers(path, texts), texts);
+      return optIn.askAgain(...readNumbers(path, texts), texts);
     },
 
     /** The draft that is stored; none if the submission has been deleted. */

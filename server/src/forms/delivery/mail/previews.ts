@@ -45,7 +45,7 @@ interface Dependencies {
 }
 
 /** Who asks for a test. */
-interface Tester {
+export interface Tester {
   id: number;
   email: string;
 }

@@ -150,9 +150,9 @@ export const createMentionStore = (strapi: Core.Strapi) => {
         submissionId: getNumber(row, 'submission_id'),
       }));
       if (found.length === 0) return [];
-      const standing = (await mentions.find({ where: { emailKey, $or: found } })).map(toMention);
+      const current = (await mentions.find({ where: { emailKey, $or: found } })).map(toMention);
       return found.map((ids) => {
-        const own = standing.filter((row) => row.formId === ids.formId && row.submissionId === ids.submissionId);
+        const own = current.filter((row) => row.formId === ids.formId && row.submissionId === ids.submissionId);
         return {
           ...ids,
           locations: mentionLocations.filter((location) => own.some((row) => row.location === location)),

@@ -1,0 +1,75 @@
+import type { Core } from '@strapi/strapi';
+
+import type { Limiter } from '../../access/limiter';
+import type { Config } from '../../config';
+import type { Mail } from '../../strapi/mail';
+import { findApiRoot, findMailDefaults, readSecrets } from '../../strapi/services';
+import type { ConfirmRequest } from '../definition/opt-in';
+import type { Files } from '../files/files';
+import type { FormsStores } from '../store';
+import { createLetters } from './letters';
+import { createMailer } from './mail/mailer';
+import { createPreviews } from './mail/previews';
+import { createRenderMail } from './mail/renderer';
+import { createResponsesService } from './mail/responses';
+import { createOptIn } from './opt-in/opt-in';
+import { issueConfirmToken } from './opt-in/token';
+import { createDeliverer } from './webhooks/deliverer';
+import type { WebhookRequest } from './webhooks/request';
+
+interface Dependencies {
+  config: Config['forms'];
+  stores: FormsStores;
+  files: Files;
+  request: WebhookRequest;
+  limiter: Limiter;
+  /** The host's email provider. */
+  send: (mail: Mail) => Promise<unknown>;
+  /** The language of the team. */
+  findLanguage: () => Promise<string>;
+  /** By whose clock people are told times. */
+  findTimeZone: () => Promise<string>;
+  logError: (message: string) => void;
+}
+
+/** Everything that is sent because of submissions: emails, replies, requests to confirm, events for webhooks. */
+export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) => {
+  const { config, stores, files, request, limiter, send, findLanguage, findTimeZone, logError } = dependencies;
+  const { forms, mails, deliveries, webhooks, optIns, responses: store } = stores;
+  const secrets = readSecrets(strapi);
+  const mailing = {
+    // Never the origin of a request: whoever sends one chooses that, and somebody else gets the email.
+    confirmUrl: (confirmed: ConfirmRequest) =>
+      `${findApiRoot(strapi)}/forms/v1/confirm/${issueConfirmToken(secrets, confirmed)}`,
+    render: createRenderMail(strapi, config.mail),
+    send,
+    limiter,
+    submissionUrl: (formId: string, submissionId: number) =>
+      `${strapi.config.get<string>('admin.absoluteUrl', '')}/plugins/imprint-inbox/${formId}/${submissionId}`,
+    findLanguage,
+    findTimeZone,
+  };
+  const letters = createLetters({ forms, mails, deliveries, optIns, findTimeZone });
+  forms.onSubmit(letters.announce);
+  const mailer = createMailer({
+    ...mailing,
+    mails,
+    optIns,
+    responses: store,
+    defaults: findMailDefaults(strapi),
+    forms,
+    files: {
+      find: (formId, submissionId) => stores.files.find(formId, submissionId),
+      open: (fileId) => files.open(fileId),
+    },
+    logError,
+  });
+  return {
+    letters,
+    mailer,
+    deliverer: createDeliverer({ deliveries, webhooks, forms, request, logError }),
+    responses: createResponsesService({ store, forms, mails, mailer }),
+    optIn: createOptIn({ forms, optIns, mails, letters, secrets, findTimeZone }),
+    previews: createPreviews(mailing),
+  };
+};
