@@ -11,6 +11,7 @@ import { inTransaction } from '../strapi/database/transactions';
 import type { Locales } from '../strapi/locales';
 import type { Mail } from '../strapi/mail';
 import { findApiRoot, findPublicUrl, readSecrets } from '../strapi/services';
+import { createUsedOrigins } from '../strapi/used-origins';
 import { createFormsAdminControllers } from './admin-controllers';
 import { createAdmission } from './admission';
 import { createConfirmController } from './confirm-controller';
@@ -40,7 +41,6 @@ import type { FormsStores } from './store';
 import { createFormCache } from './store/form-cache';
 import { createSubmissionsService } from './submissions';
 import { createTransfer } from './transfer';
-import { createUsedOrigins } from './used-origins';
 
 interface Dependencies {
   config: Config;

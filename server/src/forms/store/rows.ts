@@ -5,10 +5,10 @@ import type { Form, Submission, SubmissionData, SubmissionStatus } from '../../c
 import { spamReasons, submissionStatuses } from '../../contracts/forms';
 import type { UsedOrigin } from '../../contracts/forms-admin';
 import type { SubmissionState } from '../../contracts/inbox';
+import { storedOrigins } from '../../input/origins';
 import { readAuthor } from '../../strapi/author';
 import { isRow, getNumber, type Row, type Table, getText, getTime } from '../../strapi/database/table';
 import { compositeId } from '../definition/ids';
-import { storedOrigins } from '../definition/origins';
 import { storedSettings } from '../definition/setting-schemas';
 import { storedItems } from '../definition/stored-form';
 

@@ -1,4 +1,4 @@
-import { MAX_ORIGINS, mergeOrigins, readOrigin, storedOrigins } from '../../../../server/src/forms/definition/origins';
+import { MAX_ORIGINS, mergeOrigins, readOrigin, storedOrigins } from '../../../server/src/input/origins';
 
 describe('readOrigin', () => {
   it.each([

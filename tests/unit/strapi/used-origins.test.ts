@@ -1,5 +1,5 @@
 import type { UsedOrigin } from '../../../server/src/contracts/forms-admin';
-import { createUsedOrigins } from '../../../server/src/forms/used-origins';
+import { createUsedOrigins } from '../../../server/src/strapi/used-origins';
 
 const SITE = 'https://www.example.org';
 
@@ -97,4 +97,17 @@ it('logs what could not be stored, and goes on', async () => {
   use('contact', SITE);
   await minute();
   expect(stored).toHaveLength(1);
+});
+
+it('says in the log what it is that is used', async () => {
+  const logged: string[] = [];
+  const { note, close } = createUsedOrigins({
+    store: { addOrigins: () => Promise.reject(new Error('away')) },
+    logError: (message) => logged.push(message),
+    nameOf: () => 'the list of links',
+    intervalMs: 3_600_000,
+  });
+  note('links', SITE, new Date());
+  await close();
+  expect(logged).toEqual([expect.stringContaining('where the list of links is used')]);
 });
