@@ -4,6 +4,7 @@ import { createAccess } from './access';
 import { validateConfig } from './config';
 import { createForms } from './forms';
 import { createFormats, type Formats } from './forms/fields/formats';
+import { createFindFormsOfKind } from './forms/forms-of-kind';
 import { formsRoutes } from './forms/routes';
 import { createFormsStores } from './forms/store';
 import { createFormsExtended } from './forms-extended';
@@ -36,10 +37,16 @@ const build = (strapi: Core.Strapi) => {
   const send = (mail: Mail) => callService(strapi.plugin('email').service('email'), 'send', mail);
 
   const access = createAccess(strapi, config);
-  const imprint = createImprint(strapi, { config: config.imprint, locales, outage, pages });
+  const stores = createFormsStores(strapi);
+  const imprint = createImprint(strapi, {
+    config: config.imprint,
+    locales,
+    outage,
+    pages,
+    findFormsOfKind: createFindFormsOfKind(stores.forms),
+  });
   const findTimeZone = async (): Promise<string> =>
     config.timeZone ?? (await imprint.service.timeZone()) ?? hostTimeZone();
-  const stores = createFormsStores(strapi);
   const forms = createForms(strapi, {
     config,
     stores,
@@ -60,6 +67,7 @@ const build = (strapi: Core.Strapi) => {
     drain: createDrain(strapi.server.httpServer),
     forms,
     imprint: imprint.service,
+    closeImprint: imprint.close,
     controllers: {
       ...imprint.controllers,
       ...forms.controllers,
@@ -89,6 +97,7 @@ export const getContainer = (strapi: Core.Strapi): ReturnType<typeof build> => {
 export const closeContainer = async (strapi: Core.Strapi): Promise<void> => {
   const container = containers.get(strapi);
   await container?.drain();
+  await container?.closeImprint();
   await container?.forms.close();
   await container?.access.close();
 };

@@ -12,6 +12,7 @@ import type {
   UpdateTitles,
 } from './contracts/imprint';
 import type { CreateResponse, FormResponse } from './contracts/responses';
+import type { Site, SiteLink } from './contracts/site';
 import type { MailContent } from './forms/delivery/mail/mail-layout';
 import type { FieldFormat } from './forms/fields/formats';
 import type { SubmitOptions } from './forms/submissions';
@@ -52,6 +53,12 @@ export interface ImprintServices {
     updateTitles(titles: Texts, options?: LocaleOptions & AuthorOptions): Promise<UpdateTitles['response']>;
     /** What the law still requires, with messages in `language`; by default that of `locale`, or else English. */
     completeness(options?: LocaleOptions & { language?: string | undefined }): Promise<Completeness>;
+    /** What the site's duties depend on, as it is stored. */
+    site(): Promise<Site>;
+    /** Changes that; what is left out stays. */
+    updateSite(change: Partial<Site>, options?: AuthorOptions): Promise<Site>;
+    /** The links that the site owes now, with the labels of the law. */
+    links(options?: LocaleOptions): Promise<SiteLink[]>;
     /** The imprint ready for display. */
     document(options?: LocaleOptions & { format?: 'json' | undefined }): Promise<ImprintDocument>;
     document(options: LocaleOptions & { format: Exclude<DocumentFormat, 'json'> }): Promise<string>;

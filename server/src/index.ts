@@ -122,6 +122,8 @@ export default {
     titles: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.titles,
     openapi: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.openapi,
     document: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.document,
+    accessibility: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.accessibility,
+    links: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.links,
     completeness: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.completeness,
     revisions: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.revisions,
     forms: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.forms,

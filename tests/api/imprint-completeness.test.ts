@@ -9,11 +9,14 @@ import {
   expectJson,
   expectStatus,
 } from './support/http';
-import { at, keysOf, listAt, textAt } from './support/json';
+import { at, keysOf, listAt, textAt, including } from './support/json';
 import type { Token } from './support/people';
 import { useStrapi } from './support/suite';
 
 const suite = useStrapi();
+
+/** What imprint-duties.test.ts is about. */
+const anyDuties = including();
 
 const path = '/imprint/v1/completeness';
 
@@ -77,6 +80,7 @@ test('a German GmbH on its way from empty to complete', async () => {
     rulesAsOf: '2026-11-22',
     complete: true,
     findings: [],
+    duties: anyDuties,
   };
   expectJson(await read(), 200, complete);
   expect(await suite().strapi.call('imprint', 'completeness')).toEqual(complete);
@@ -102,6 +106,7 @@ test('a finding says what, why and by which law, with the place to read it', asy
           'This is not a valid VAT ID: its prefix, length or check digit is wrong. Copy it from the notice that assigned it.',
       },
     ],
+    duties: anyDuties,
   });
 });
 

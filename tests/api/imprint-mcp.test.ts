@@ -17,6 +17,7 @@ test('each tool is there for whoever may do what it does', async () => {
   expect(await shown('forms.find')).toEqual([]);
   expect(await shown('options.find')).toEqual(['imprint_read']);
   expect(await shown('completeness.find')).toEqual(['imprint_check']);
+  expect(await shown('links.find')).toEqual(['imprint_links']);
   expect(await shown('options.update')).toEqual(['imprint_propose', 'imprint_update']);
 });
 
@@ -39,7 +40,9 @@ test('a change is tried without being stored, made under the name of the tokenâ€
   expect(read).toMatchObject({ record: values, titles: { country: 'Land' } });
   const check = await editor.call('imprint_check', { locale: 'de' });
   expect(listAt(check, 'findings').map((finding) => textAt(finding, 'option'))).toContain('address');
+  expect(listAt(check, 'duties').map((duty) => textAt(duty, 'id'))).toContain('imprint-link');
   expect(textAt(check, 'note')).toContain('not legal advice');
+  expect(await (await connect('links.find')).call('imprint_links', {})).toEqual({ links: [] });
 });
 
 test('what would be missing is told to whoever may see what is missing', async () => {

@@ -19,6 +19,7 @@ const TABLES = [
   'imprint_options',
   'imprint_titles',
   'imprint_revisions',
+  'imprint_sites',
   'imprint_forms',
   'imprint_form_submissions',
   'imprint_form_responses',
@@ -54,6 +55,7 @@ const contentOf = async (source: TestStrapi, leaveOut: readonly string[] = []): 
 /** Something in every table; the form’s second submission is gone again. */
 const fill = async (source: TestStrapi): Promise<string> => {
   await source.call('imprint', 'update', { country: 'deu', name: 'Muster GmbH', free_text: 'Mehr' });
+  await source.call('imprint', 'updateSite', { contracts: true });
   await source.call('imprint', 'updateTitles', { country: 'Staat' }, { locale: 'de' });
   const formId = await createForm(source, {
     settings: { notifications: [{ id: 'team', to: ['office@example.org'] }], retentionDays: 30 },

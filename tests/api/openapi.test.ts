@@ -205,10 +205,28 @@ const richForm = (query: string) => async (): Promise<Values> => {
   return { query, params: { form_id: formId } };
 };
 
+/** The site's statement on accessibility has this text; `''`: nobody has written it. */
+const withStatement =
+  (text: string, values: Values = {}) =>
+  async (): Promise<Values> => {
+    const statement = { service: { '': text }, use: {}, compliance: {}, signedBy: '', signedOn: '' };
+    await suite().strapi.call('imprint', 'updateSite', { statement });
+    return values;
+  };
+
 /** How operations are asked for what their example is not answered with, or for more than that. */
 const ASKS: Readonly<Record<string, Ask>> = {
   'options.find 200': asking({ params: { option: 'all' } }, {}, { headers: { Accept: 'text/plain' } }),
   'document.find 200': asking(...documentFormats.map((format) => ({ query: `?format=${format}` }))),
+  'accessibility.find 200': asking(
+    ...documentFormats.map((format) => withStatement('A shop', { query: `?format=${format}` })),
+  ),
+  'accessibility.find 304': async (described) => {
+    await withStatement('A shop')();
+    return notModified()(described);
+  },
+  'accessibility.find 404': asking(withStatement('')),
+  'links.find 200': asking({}, { query: '?format=html' }),
   'completeness.find 200': asking({}, { query: '?locale=de' }),
   'revisions.find 200': asking({}, { query: '?pagination[page]=1&pagination[pageSize]=1&pagination[withCount]=false' }),
   'forms.findOne 200': asking({ query: '?token=false' }, richForm('?token=false'), richForm('?token=true&locale=de')),

@@ -75,6 +75,13 @@ const publicReads: readonly Route[] = [
   { action: 'options.find', status: 200, call: (api, _, headers) => api.get('/imprint/v1/fax', headers) },
   { action: 'titles.find', status: 200, call: (api, _, headers) => api.get('/imprint/v1/titles', headers) },
   { action: 'document.find', status: 200, call: (api, _, headers) => api.get('/imprint/v1/document', headers) },
+  { action: 'links.find', status: 200, call: (api, _, headers) => api.get('/imprint/v1/links', headers) },
+  {
+    // Nobody has written the statement.
+    action: 'accessibility.find',
+    status: 404,
+    call: (api, _, headers) => api.get('/imprint/v1/accessibility', headers),
+  },
 ];
 
 const allActions = [...new Set([...protectedRoutes, ...publicReads].map(({ action }) => action))];

@@ -3,6 +3,7 @@
  */
 import type { ImprintRecord, OptionName } from '../imprint/catalogue/catalogue';
 import type { Author, Endpoint, PageMeta, PageQuery } from './common';
+import type { Duty } from './site';
 
 /** A text that a revision changed; `locale` is null for the base, which all languages share. */
 export interface Change {
@@ -58,7 +59,12 @@ export interface Completeness {
   complete: boolean;
   /** In the order of the options. */
   findings: Finding[];
+  /** What the site owes its visitors besides the imprint, by the law of the country, as far as it is known here. */
+  duties: Duty[];
 }
+
+/** What the rules find in the record alone. */
+export type RecordCompleteness = Omit<Completeness, 'duties'>;
 
 /** An option as it is shown on a page. */
 export interface DocumentItem {

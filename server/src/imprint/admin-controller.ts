@@ -15,6 +15,7 @@ import type {
   Restore,
   SaveRecord,
 } from '../contracts/imprint-admin';
+import type { FindSite, SaveSite } from '../contracts/site';
 import { readBodyObject, mayDo } from '../http/admin';
 import { messageTexts } from '../http/language';
 import {
@@ -104,6 +105,17 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
 
     async completeness(ctx: Context): Promise<void> {
       ctx.body = { data: await service.state(readEditor(ctx)) } satisfies FindState['response'];
+    },
+
+    async site(ctx: Context): Promise<void> {
+      ctx.body = { data: await service.findSite(readEditor(ctx)) } satisfies FindSite['response'];
+    },
+
+    async saveSite(ctx: Context): Promise<void> {
+      const body = readBodyObject(ctx, messageTexts(ctx));
+      ctx.body = {
+        data: await service.saveSite(readBaseRevision(ctx, body), body.site, readEditor(ctx)),
+      } satisfies SaveSite['response'];
     },
 
     async history(ctx: Context): Promise<void> {

@@ -1,4 +1,5 @@
 import type * as imprint from '../contracts/imprint-admin';
+import type { FindSite, SaveSite } from '../contracts/site';
 import { admin, type AdminRoute } from '../http/routes';
 
 /**
@@ -11,6 +12,8 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.SaveRecord>('PUT /record', 'imprint-admin.save', 'options.find'),
   admin<imprint.CheckDraft>('POST /check', 'imprint-admin.check', 'options.find'),
   admin<imprint.FindState>('GET /completeness', 'imprint-admin.completeness', 'options.find', 'completeness.find'),
+  admin<FindSite>('GET /site', 'imprint-admin.site', 'site.find'),
+  admin<SaveSite>('PUT /site', 'imprint-admin.saveSite', 'site.find', 'site.update'),
   admin<imprint.FindHistory>('GET /revisions', 'imprint-admin.history', 'revisions.find'),
   admin<imprint.FindPastAt>('GET /revisions/on', 'imprint-admin.revisionAt', 'revisions.find'),
   admin<imprint.FindPast>('GET /revisions/:number', 'imprint-admin.past', 'revisions.find'),

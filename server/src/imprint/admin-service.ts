@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
-import type { Change, Completeness } from '../contracts/imprint';
+import type { Change } from '../contracts/imprint';
 import type {
   CheckDraft,
   ExportFile,
@@ -14,6 +14,7 @@ import type {
   StoredImprint,
   Wording,
 } from '../contracts/imprint-admin';
+import type { FindSite, SiteVersion } from '../contracts/site';
 import { isRow } from '../strapi/database/table';
 import { StatusError, throwFieldErrors, unknownNames, validationError } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
@@ -23,14 +24,16 @@ import { listChoices } from './catalogue/choices';
 import { helpOn } from './catalogue/help';
 import type { Provider } from './catalogue/titles';
 import { MAX_LENGTH } from './catalogue/values';
-import { documentSource } from './document-service';
-import { loadCompleteness, loadCompletenessOfPages, loadDocument } from './lazy';
+import { documentSource, withDuties } from './document-service';
+import { loadCompleteness, loadDocument, loadDuties } from './lazy';
 import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDraft, readKept } from './record/draft';
 import { changesTowards, titlesBefore } from './record/history';
 import { writeChanges, keeping, overtakenIn, replacedAfter } from './record/overrides';
 import { BASE, builtInTitle, type ByLanguage, forEachOption, recordIn, type State, toPlain } from './record/record';
 import { previewImport, previewRecord, toExportFile } from './record/transfer';
 import type { RemoteReader, RemoteSite } from './remote/remote';
+import { parseSite } from './site/site';
+import type { SiteService } from './site-service';
 import type { Repository } from './storage/repository';
 import type { Write } from './storage/store';
 
@@ -81,6 +84,7 @@ export const createImprintAdminService = (
   locales: Locales,
   lawDay: () => string,
   readRemote: RemoteReader,
+  site: SiteService,
 ) => {
   const { store } = repository;
 
@@ -213,7 +217,7 @@ export const createImprintAdminService = (
 
     async check(body: DraftToCheck, editor: Editor): Promise<CheckDraft['response']['data']> {
       const { relevantOptions } = await loadCompleteness();
-      const { completenessOfPages } = await loadCompletenessOfPages();
+      const complete = await withDuties(site, { language: editor.language, asOf: lawDay() });
       const provider = providerIn(body.values);
       const valueDraft = readDraft(body.values, 'value', editor.language, provider);
       const titleDraft = readDraft(body.titles, 'title', editor.language, provider);
@@ -224,8 +228,6 @@ export const createImprintAdminService = (
       const changes = [...changesTowards(stored.values, values, 'value'), ...keptIn(body.kept, values)];
       const draft = { values, replaced: replacedAfter(stored, changes) };
       const record = recordIn(values, body.language);
-      const completeness = (): Completeness =>
-        completenessOfPages(draft, { language: editor.language, asOf: lawDay() });
       const preview = async (): Promise<string> => {
         const { render } = await loadDocument();
         return render(
@@ -239,7 +241,7 @@ export const createImprintAdminService = (
         relevant: relevantOptions(record),
         wording: forEachOption((option) => describeOption(option, editor.language, provider)),
         builtInTitles: forEachOption((option) => builtInTitle(option, body.previewLanguage, provider)),
-        completeness: editor.can('completeness.find') ? completeness() : null,
+        completeness: editor.can('completeness.find') ? complete.of(draft) : null,
         preview: editor.can('document.find') ? await preview() : null,
       };
     },
@@ -247,9 +249,8 @@ export const createImprintAdminService = (
     async state({ language }: Editor): Promise<FindState['response']['data']> {
       const state = await repository.currentState();
       const { revision, changedAt, author } = await describe(state);
-      const { completenessOfPages } = await loadCompletenessOfPages();
-      const completeness = completenessOfPages(state, { language, asOf: lawDay() });
-      return { revision, changedAt, author, completeness };
+      const complete = await withDuties(site, { language, asOf: lawDay() });
+      return { revision, changedAt, author, completeness: complete.of(state) };
     },
 
     past,
@@ -272,6 +273,21 @@ export const createImprintAdminService = (
         // Overrides that were outdated then are outdated again.
         replaced: wanted.replaced,
       }));
+    },
+
+    async findSite({ language }: Editor): Promise<FindSite['response']['data']> {
+      const { country } = recordIn((await repository.currentState()).values, BASE);
+      const { authorityOf } = await loadDuties();
+      return { ...(await site.find()), authority: authorityOf(country, language) ?? null };
+    },
+
+    /**
+     * @throws {errors.ValidationError} naming everything that cannot be stored
+     * @throws {StatusError} 409 if somebody else has stored something since `revision`
+     */
+    saveSite(revision: number, given: unknown, { author, language }: Editor): Promise<SiteVersion> {
+      const texts = textsFor(language);
+      return site.save(revision, parseSite(given, texts), author, texts);
     },
 
     exportFile: async (): Promise<ExportFile> => toExportFile(await repository.currentState(), new Date()),

@@ -87,6 +87,25 @@ export const createImprintControllers = ({ service, config, pages }: Dependencie
       },
     },
 
+    accessibility: {
+      async find(ctx: Context): Promise<void> {
+        const format = readString(readQuery(ctx), 'format', messageTexts(ctx));
+        const answer = await service.answerAccessibility({ ...readOptions(ctx), format });
+        send(ctx, answer, mediaTypes[answer.format]);
+      },
+    },
+
+    links: {
+      async find(ctx: Context): Promise<void> {
+        const format = readString(readQuery(ctx), 'format', messageTexts(ctx));
+        // A page on this very origin is named by its URL alone.
+        const reader = ctx.get('Origin') || ctx.get('Referer');
+        const { origin } = ctx.request;
+        const answer = await service.answerLinks({ ...readOptions(ctx), format, origin, reader });
+        send(ctx, answer, mediaTypes[answer.format]);
+      },
+    },
+
     completeness: {
       async find(ctx: Context): Promise<void> {
         const options = readOptions(ctx);

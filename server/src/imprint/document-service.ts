@@ -11,11 +11,12 @@ import { fieldError, validationError } from '../strapi/errors';
 import type { Answer } from '../text/answer';
 import { textsFor } from '../text/messages';
 import type { Source } from './document';
-import { loadCompletenessOfPages, loadDocument } from './lazy';
-import { writeChanges, replacedAfter } from './record/overrides';
+import { loadCompletenessOfPages, loadDocument, loadDuties } from './lazy';
+import { type Overridden, writeChanges, replacedAfter } from './record/overrides';
 import { BASE, checkValues, recordIn, titlesIn, withChanges } from './record/record';
 import type { State } from './record/record';
 import type { ReadOptions } from './service';
+import type { SiteService } from './site-service';
 import type { Cache } from './storage/cache';
 
 export interface CompletenessOptions extends ReadOptions {
@@ -33,6 +34,7 @@ interface Dependencies {
   currentState: () => Promise<State>;
   /** The day whose law applies: YYYY-MM-DD. */
   lawDay: () => string;
+  site: Pick<SiteService, 'facts'>;
   /** The language of values: the requested one, or else the base. */
   readLocale: (options: ReadOptions) => Promise<string>;
   /** The language of a document: the requested one, or else the configured one. */
@@ -41,7 +43,8 @@ interface Dependencies {
 
 const chooseLanguage = ({ language, locale }: CompletenessOptions): string => [language, locale].find(Boolean) ?? 'en';
 
-const readFormat = ({ format = 'json', texts = textsFor('en') }: DocumentOptions): DocumentFormat => {
+/** @throws {errors.ValidationError} for a format that does not exist */
+export const readFormat = ({ format = 'json', texts = textsFor('en') }: DocumentOptions): DocumentFormat => {
   const found = documentFormats.find((known) => known === format);
   if (found === undefined) {
     throw validationError([fieldError('format', texts.oneOf('format', documentFormats.join(', ')))]);
@@ -60,8 +63,25 @@ export const documentSource = (
   updatedAt: changedAt,
 });
 
+/** The findings and the duties of an imprint, as the site's answers are now. */
+export const withDuties = async (site: Pick<SiteService, 'facts'>, options: { language: string; asOf: string }) => {
+  const { completenessOfPages } = await loadCompletenessOfPages();
+  const { dutiesOf } = await loadDuties();
+  const { facts, digest } = await site.facts(options.language);
+  return {
+    /** By which a change of the answers is noticed. */
+    digest,
+    of: (imprint: Overridden, locale?: string): Completeness => ({
+      ...completenessOfPages(imprint, options, locale),
+      duties: dutiesOf(recordIn(imprint.values, BASE), facts, options),
+    }),
+  };
+};
+
 /** What is derived from the record: the findings, and the document that a site shows. */
-export const createDocumentService = ({ cache, currentState, lawDay, readLocale, readTitleLocale }: Dependencies) => {
+export const createDocumentService = (dependencies: Dependencies) => {
+  const { cache, currentState, lawDay, site, readLocale, readTitleLocale } = dependencies;
+
   /**
    * The imprint ready for display: an object for `json`, a text for every other format.
    *
@@ -89,8 +109,8 @@ export const createDocumentService = ({ cache, currentState, lawDay, readLocale,
      */
     async completeness(options: CompletenessOptions = {}): Promise<Completeness> {
       const locale = await readLocale(options);
-      const { completenessOfPages } = await loadCompletenessOfPages();
-      return completenessOfPages(await currentState(), { language: chooseLanguage(options), asOf: lawDay() }, locale);
+      const complete = await withDuties(site, { language: chooseLanguage(options), asOf: lawDay() });
+      return complete.of(await currentState(), locale);
     },
 
     /**
@@ -104,13 +124,13 @@ export const createDocumentService = ({ cache, currentState, lawDay, readLocale,
     ): Promise<{ changes: Change[]; completeness: Completeness }> {
       const locale = await readLocale(options);
       const checked = checkValues(Object.entries(values), options.texts ?? textsFor('en'));
-      const { completenessOfPages } = await loadCompletenessOfPages();
+      const complete = await withDuties(site, { language: chooseLanguage(options), asOf: lawDay() });
       const state = await currentState();
       const changes = writeChanges(state, new Map([[locale, checked]]));
       const next = { values: withChanges(state.values, changes), replaced: replacedAfter(state, changes) };
       return {
         changes,
-        completeness: completenessOfPages(next, { language: chooseLanguage(options), asOf: lawDay() }),
+        completeness: complete.of(next),
       };
     },
 
@@ -118,9 +138,9 @@ export const createDocumentService = ({ cache, currentState, lawDay, readLocale,
     async answerCompleteness(options: CompletenessOptions): Promise<Answer> {
       const locale = await readLocale(options);
       const [language, asOf] = [chooseLanguage(options), lawDay()];
-      const { completenessOfPages } = await loadCompletenessOfPages();
-      return cache.answer(`completeness ${locale} ${language} ${asOf}`, (state) =>
-        JSON.stringify(completenessOfPages(state, { language, asOf }, locale) satisfies FindCompleteness['response']),
+      const complete = await withDuties(site, { language, asOf });
+      return cache.answer(`completeness ${locale} ${language} ${asOf} ${complete.digest}`, (state) =>
+        JSON.stringify(complete.of(state, locale) satisfies FindCompleteness['response']),
       );
     },
 

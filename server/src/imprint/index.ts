@@ -6,36 +6,66 @@ import { createNetworkGuard, requiresHttps } from '../network/guard';
 import { createRead } from '../network/read';
 import type { Outage } from '../strapi/database/outage';
 import type { Locales } from '../strapi/locales';
-import { announceEntry } from '../strapi/services';
+import { announceEntry, findApiRoot } from '../strapi/services';
+import { createUsedOrigins } from '../strapi/used-origins';
 import { createImprintAdminController } from './admin-controller';
 import { createImprintAdminService } from './admin-service';
 import { createLawDay } from './completeness/day';
 import { createImprintControllers } from './controller';
 import { createRemoteReader } from './remote/remote';
 import { createImprintService } from './service';
+import { createSiteService, type StoredFormOfKind } from './site-service';
 import { createRepository } from './storage/repository';
+import { createSiteStore } from './storage/site-store';
+
+/** How often it is stored where the links were read, by each process. */
+const HOUR_MS = 3_600_000;
 
 interface Dependencies {
   config: Config['imprint'];
   locales: Locales;
   outage: Outage;
   pages: PageSettings;
+  /** Which enabled forms let consumers withdraw from contracts, or cancel them. */
+  findFormsOfKind: () => Promise<StoredFormOfKind[]>;
 }
 
 /** `imprint/v1` and the imprint's pages in the admin panel. */
-export const createImprint = (strapi: Core.Strapi, { config, locales, outage, pages }: Dependencies) => {
+export const createImprint = (
+  strapi: Core.Strapi,
+  { config, locales, outage, pages, findFormsOfKind }: Dependencies,
+) => {
   const repository = createRepository(strapi, outage, (revision) => {
     announceEntry(strapi, 'imprint-revision', revision);
   });
   const lawDay = createLawDay((text) => {
     strapi.log.warn(text);
   });
-  const service = createImprintService(repository, config, locales, lawDay);
+  const siteStore = createSiteStore(strapi, (version) => {
+    announceEntry(strapi, 'imprint-site', version);
+  });
+  const readers = createUsedOrigins({
+    store: { addOrigins: (_key, seen) => siteStore.addSightings(seen) },
+    logError: (message) => strapi.log.error(message),
+    nameOf: () => 'the list of links',
+    intervalMs: HOUR_MS,
+  });
+  const site = createSiteService({
+    store: siteStore,
+    findForms: findFormsOfKind,
+    outage,
+    apiRoot: (origin) => findApiRoot(strapi, origin),
+    inTransaction: () => strapi.db.inTransaction(),
+    noteOrigin: readers.note,
+  });
+  const service = createImprintService(repository, config, locales, lawDay, site);
   const guard = createNetworkGuard({ ...config.import, requireHttps: requiresHttps(process.env) });
   const readRemote = createRemoteReader(createRead(guard));
-  const adminService = createImprintAdminService(repository, config, locales, lawDay, readRemote);
+  const adminService = createImprintAdminService(repository, config, locales, lawDay, readRemote, site);
   return {
     service,
+    /** Stores what has been noted. */
+    close: () => readers.close(),
     controllers: {
       ...createImprintControllers({ service, config, pages }),
       imprintAdmin: createImprintAdminController({ service: adminService, imprint: service, pages }),

@@ -19,4 +19,5 @@ const inTurn =
  */
 export const loadCompleteness = inTurn(() => import('./completeness'));
 export const loadCompletenessOfPages = inTurn(() => import('./completeness/languages'));
+export const loadDuties = inTurn(() => import('./completeness/duties'));
 export const loadDocument = inTurn(() => import('./document'));

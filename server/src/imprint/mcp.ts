@@ -43,6 +43,16 @@ const findingsField = z.array(
   }),
 );
 
+const dutiesField = z.array(
+  z.object({
+    id: z.string(),
+    state: z.string().describe('"unknown" if it depends on what nobody has answered in the admin panel'),
+    statute: z.string(),
+    since: z.string(),
+    message: z.string(),
+  }),
+);
+
 const localeInput = z.object({ locale: localeField });
 const checkInput = z.object({
   locale: z.string().optional().describe('Language of the messages; the texts of all languages are checked'),
@@ -57,6 +67,7 @@ const checkOutput = z.object({
   warning: z.string().optional(),
   complete: z.boolean(),
   findings: findingsField,
+  duties: dutiesField,
   note: z.string(),
 });
 const proposeOutput = z.object({
@@ -67,6 +78,7 @@ const proposeOutput = z.object({
   findings: findingsField.optional(),
   note: z.string().optional(),
 });
+const linksOutput = z.object({ links: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })) });
 const updateOutput = z.object({ record: recordField });
 
 const listNames = (titles: Readonly<Record<OptionName, { name: string }>>): Record<string, string> =>
@@ -101,7 +113,7 @@ export const registerMcpTools = (strapi: Core.Strapi, imprint: () => ImprintServ
   mcp.registerTool({
     name: 'imprint_check',
     title: 'Check the imprint',
-    description: `Lists what the imprint lacks under the law of its country, with statutes, in each language that has texts of its own. ${NOT_LEGAL_ADVICE}`,
+    description: `Lists what the imprint lacks under the law of its country, with statutes, in each language that has texts of its own, and what else the site owes its visitors. ${NOT_LEGAL_ADVICE}`,
     auth: allowing('completeness.find'),
     resolveInputSchema: () => checkInput,
     resolveOutputSchema: () => checkOutput,
@@ -112,6 +124,19 @@ export const registerMcpTools = (strapi: Core.Strapi, imprint: () => ImprintServ
           ...(await imprint().completeness({ language: args.locale })),
           note: NOT_LEGAL_ADVICE,
         })),
+  });
+
+  mcp.registerTool({
+    name: 'imprint_links',
+    title: 'List the links that the site owes',
+    description: 'Lists the links that the footer of the site owes its visitors, with the labels of the law.',
+    auth: allowing('links.find'),
+    resolveInputSchema: () => localeInput,
+    resolveOutputSchema: () => linksOutput,
+    createHandler:
+      () =>
+      ({ args }) =>
+        answer<typeof linksOutput>(async () => ({ links: await imprint().links(args) })),
   });
 
   mcp.registerTool({

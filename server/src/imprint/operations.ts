@@ -20,6 +20,15 @@ import {
   type UpdateOptions,
   type UpdateTitles,
 } from '../contracts/imprint';
+import {
+  type AccessibilityStatement,
+  type Duty,
+  dutyIds,
+  dutyStates,
+  type FindAccessibility,
+  type FindLinks,
+  type SiteLink,
+} from '../contracts/site';
 import { author, type Body, component, day, type OperationOf, pageMeta, pagination, time } from '../http/operation';
 import { type ImprintRecord, type Option, options } from './catalogue/catalogue';
 import { MAX_LENGTH, MAX_TITLE_LENGTH } from './catalogue/values';
@@ -87,6 +96,37 @@ const completeness = component<Completeness>()('Completeness', () =>
     warning: z.string().optional().describe('Set if that was more than a year ago.'),
     complete: z.boolean().describe('Whether no finding is an `error`.'),
     findings: z.array(finding()),
+    duties: z.array(duty()).describe('What the site owes its visitors besides the imprint.'),
+  }),
+);
+
+const duty = component<Duty>()('Duty', () =>
+  z.object({
+    id: z.enum(dutyIds),
+    state: z.enum(dutyStates).describe('`unknown`: it depends on what has not been answered.'),
+    statute: z.string(),
+    since: day().describe('The first day on which it applies.'),
+    message: z.string(),
+  }),
+);
+
+const siteLink = component<SiteLink>()('SiteLink', () =>
+  z.object({ id: z.enum(dutyIds), label: z.string(), url: z.string() }),
+);
+
+const accessibilityStatement = component<AccessibilityStatement>()('AccessibilityStatement', () =>
+  z.object({
+    locale: z.string(),
+    title: z.string(),
+    updatedAt: time().nullable(),
+    isSigned: z.boolean().describe('Whether somebody has checked and signed it.'),
+    sections: z.array(
+      z.object({
+        id: z.enum(['service', 'use', 'compliance', 'authority', 'signature']),
+        title: z.string(),
+        text: z.string(),
+      }),
+    ),
   }),
 );
 
@@ -221,8 +261,61 @@ export const findCompleteness: OperationOf<FindCompleteness> = {
             message: 'An email address is required.',
           },
         ],
+        duties: [
+          {
+            id: 'imprint-link',
+            state: 'missing',
+            statute: '§ 5 (1) DDG',
+            since: '2024-05-14',
+            message: 'Each page has a link to the imprint that is easy to recognise, within two clicks.',
+          },
+        ],
       },
     }),
+  },
+};
+
+export const findAccessibility: OperationOf<FindAccessibility> = {
+  summary: 'Reads the statement on accessibility',
+  query: { format: () => z.enum(documentFormats).optional().describe('`json` by default.') },
+  etag: 'read',
+  answer: {
+    description:
+      'The parts that are written, with the authority, what the plugin is tested for, and who has checked it.',
+    json: () => ({
+      schema: accessibilityStatement(),
+      example: {
+        locale: 'en',
+        title: 'Accessibility',
+        updatedAt: exampleRevision.changedAt,
+        isSigned: true,
+        sections: [{ id: 'service', title: 'The service', text: 'A shop for furniture.' }],
+      },
+    }),
+    formats: {
+      [mediaTypes.html]:
+        '<section class="imprint-accessibility" lang="en" aria-labelledby="accessibility-title">…</section>',
+      [mediaTypes.markdown]: '# Accessibility\n',
+      [mediaTypes.text]: 'Accessibility\n\nTHE SERVICE\nA shop for furniture.\n',
+      [mediaTypes.jsonld]: { '@context': 'https://schema.org', '@type': 'WebPage', name: 'Accessibility' },
+    },
+  },
+  errors: { 404: 'Nobody has written the statement.' },
+};
+
+export const findLinks: OperationOf<FindLinks> = {
+  summary: 'Lists the links that the site owes its visitors',
+  description:
+    'With the labels of the law, for a footer: the imprint, the functions to withdraw from and to cancel contracts, accessibility, privacy.',
+  query: { format: () => z.enum(['json', 'html']).optional().describe('`json` by default.') },
+  etag: 'read',
+  answer: {
+    description: 'The links, in the order of a footer.',
+    json: () => ({
+      schema: z.object({ data: z.array(siteLink()) }),
+      example: { data: [{ id: 'imprint-link', label: 'Imprint', url: 'https://example.org/imprint' }] },
+    }),
+    formats: { [mediaTypes.html]: '<nav class="imprint-links" lang="en" aria-label="Legal information">…</nav>' },
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Config } from '../config';
 import type * as contracts from '../contracts/imprint';
+import type { FindAccessibility, FindLinks } from '../contracts/site';
 import { content, type ContentRoute } from '../http/routes';
 import * as operations from './operations';
 
@@ -16,6 +17,13 @@ export const imprintRoutes = ({ imprint }: Pick<Config, 'imprint'>): ContentRout
       operations.updateOptions,
     ),
     content<contracts.FindDocument>('GET /imprint/v1/document', 'document.find', reading, operations.findDocument),
+    content<FindAccessibility>(
+      'GET /imprint/v1/accessibility',
+      'accessibility.find',
+      reading,
+      operations.findAccessibility,
+    ),
+    content<FindLinks>('GET /imprint/v1/links', 'links.find', reading, operations.findLinks),
     content<contracts.FindCompleteness>(
       'GET /imprint/v1/completeness',
       'completeness.find',

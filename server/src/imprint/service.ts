@@ -2,19 +2,23 @@ import { errors } from '@strapi/utils';
 
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
-import type { FindOption, FindTitles, Revision, UpdateTitles } from '../contracts/imprint';
+import type { DocumentFormat, FindOption, FindTitles, Revision, UpdateTitles } from '../contracts/imprint';
+import type { Site, SiteLink } from '../contracts/site';
 import type { Fields } from '../input/fields';
 import { toAuthor } from '../strapi/author';
 import { preconditionFailed } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
-import type { Answer } from '../text/answer';
+import { type Answer, toAnswer } from '../text/answer';
 import { type Texts, textsFor } from '../text/messages';
 import { findOption, type ImprintRecord } from './catalogue/catalogue';
 import { zoneOf } from './catalogue/time-zones';
-import { createDocumentService } from './document-service';
+import { createDocumentService, type DocumentOptions, readFormat } from './document-service';
+import { loadDocument, loadDuties } from './lazy';
 import { writeChanges } from './record/overrides';
 import { BASE, checkTitles, checkValues, recordIn, storedTitlesIn, titleChanges, titlesIn } from './record/record';
 import type { State } from './record/record';
+import { parseSite } from './site/site';
+import { type LinksFormat, readLinksFormat, type SiteService } from './site-service';
 import { matchesRevision } from './storage/cache';
 import type { Repository } from './storage/repository';
 import type { Write } from './storage/store';
@@ -24,6 +28,15 @@ export interface ReadOptions {
   /** A BCP 47 tag; without it, the base is read. */
   locale?: string | undefined;
   texts?: Texts | undefined;
+}
+
+/** A request for the links. */
+export interface LinksRequest extends ReadOptions {
+  format?: string | undefined;
+  /** Of the request itself. */
+  origin: string;
+  /** The page that it comes from, as far as its headers say: a URL or an origin. */
+  reader: string;
 }
 
 export interface WriteOptions extends ReadOptions {
@@ -44,6 +57,7 @@ export const createImprintService = (
   config: Config['imprint'],
   locales: Locales,
   lawDay: () => string,
+  site: SiteService,
 ) => {
   const { store, cache, currentState } = repository;
 
@@ -138,7 +152,59 @@ export const createImprintService = (
       return storedTitlesIn(state.titles, locale);
     },
 
-    ...createDocumentService({ cache, currentState, lawDay, readLocale, readTitleLocale }),
+    ...createDocumentService({ cache, currentState, lawDay, site, readLocale, readTitleLocale }),
+
+    /** The links that the site owes now, with the labels of the law. */
+    async links(options: ReadOptions = {}): Promise<SiteLink[]> {
+      const language = await readTitleLocale(options);
+      return site.findLinks(recordIn((await currentState()).values, BASE), { language, asOf: lawDay() });
+    },
+
+    /**
+     * The response to GET `accessibility`, with its format.
+     *
+     * @throws {errors.NotFoundError} if nobody has written the statement
+     * @throws {errors.ValidationError} for a locale or a format that does not exist
+     */
+    async answerAccessibility(options: DocumentOptions): Promise<Answer & { format: DocumentFormat }> {
+      const format = readFormat(options);
+      const locale = await readTitleLocale(options);
+      const { site: stored, changedAt } = await site.version();
+      const { hasStatement, renderStatement } = await loadDocument();
+      if (!hasStatement(stored.statement))
+        throw new errors.NotFoundError((options.texts ?? textsFor('en')).statementNotFound);
+      const { authorityOf } = await loadDuties();
+      const authority = authorityOf(recordIn((await currentState()).values, BASE).country, locale);
+      const source = { statement: stored.statement, locale, updatedAt: changedAt, authority };
+      return { ...toAnswer(renderStatement(source, format)), format };
+    },
+
+    /** What the duties depend on, as it is stored. */
+    site: async (): Promise<Site> => (await site.find()).site,
+
+    /**
+     * Changes what the duties depend on; what is left out stays.
+     *
+     * @throws {errors.ValidationError} naming everything that cannot be stored
+     */
+    async updateSite(change: Partial<Site>, { author, texts = textsFor('en') }: WriteOptions = {}): Promise<Site> {
+      const { revision, site: before } = await site.find();
+      return (await site.save(revision, parseSite({ ...before, ...change }, texts), toAuthor(author), texts)).site;
+    },
+
+    /**
+     * The response to GET `links`, with its format.
+     *
+     * @throws {errors.ValidationError} for a locale or a format that does not exist
+     */
+    async answerLinks(options: LinksRequest): Promise<Answer & { format: LinksFormat }> {
+      const format = readLinksFormat(options.format, options.texts);
+      const language = await readTitleLocale(options);
+      const { origin, reader } = options;
+      site.noteReader(reader);
+      const record = recordIn((await currentState()).values, BASE);
+      return { ...(await site.answerLinks(record, { language, asOf: lawDay(), origin, format })), format };
+    },
 
     /** The time zone of the imprint's country, if it has one and only one; undefined for others. */
     async timeZone(): Promise<string | undefined> {

@@ -48,6 +48,7 @@ const TABLES = {
   imprint_options: ['option', 'language', 'value'],
   imprint_titles: ['option', 'language', 'title'],
   imprint_revisions: ['id'],
+  imprint_sites: ['id'],
 } as const;
 type Table = keyof typeof TABLES;
 
@@ -122,6 +123,7 @@ const changedBy = (method: string, path: string): readonly Table[] => {
   if (path.includes('/erase')) return ['imprint_form_erasures', ...all];
   if (/\/(?:submission|submissions|response)\b/.test(path)) return all;
   if (/\/(?:check|import|search|personal-data\/export)$/.test(path)) return [];
+  if (path === '/imprint/site') return ['imprint_sites'];
   return ['imprint_options', 'imprint_titles', 'imprint_revisions'];
 };
 

@@ -9,6 +9,10 @@ const expected = rowsOf(`
   document.find      | imprint         | Read the imprint as a document
   completeness.find  | imprint         | Check for missing entries
   revisions.find     | imprint         | Read the history
+  links.find         | imprint         | Read the links of the site
+  accessibility.find | imprint         | Read the statement on accessibility
+  site.find          | imprint         | Read the answers about the site
+  site.update        | imprint         | Change the answers about the site
   forms.find         | forms           | Read
   forms.create       | forms           | Create
   forms.update       | forms           | Change

@@ -1,4 +1,4 @@
-import type { Completeness, Finding } from '../../contracts/imprint';
+import type { Finding, RecordCompleteness } from '../../contracts/imprint';
 import { primaryLanguage } from '../../text/language';
 import { type ImprintRecord, options, titleLanguages, type TitleLanguage } from '../catalogue/catalogue';
 import { inSwissSpelling, writesSwiss } from '../catalogue/swiss-german';
@@ -13,6 +13,7 @@ import { everywhere } from './rules/everywhere';
 import { germany } from './rules/germany';
 import { outdated } from './rules/outdated';
 import { switzerland } from './rules/switzerland';
+import { EU_STATES } from './states';
 
 export { relevantOptions } from './relevance';
 
@@ -22,12 +23,6 @@ export interface CompletenessOptions {
   /** The day whose law applies: YYYY-MM-DD. */
   asOf: string;
 }
-
-const EU: ReadonlySet<string> = new Set(
-  'aut bel bgr cyp cze deu dnk esp est fin fra grc hrv hun irl ita ltu lux lva mlt nld pol prt rou svk svn swe'.split(
-    ' ',
-  ),
-);
 
 /** The states of the EEA that are not in the EU. */
 const EEA: ReadonlySet<string> = new Set(['isl', 'lie', 'nor']);
@@ -67,7 +62,7 @@ const findJurisdiction = (country: string): readonly Rule[] => {
     case 'lie':
       return liechtenstein;
     default:
-      if (EU.has(country)) return inEu;
+      if (EU_STATES.has(country)) return inEu;
       return EEA.has(country) ? inEea : anywhere;
   }
 };
@@ -116,7 +111,10 @@ export const position = ({ option }: Finding): number => options.findIndex(({ na
  * Checks a record against the law of its country and returns what is missing, wrong or outdated, with the statute. This
  * is information, not legal advice.
  */
-export const checkCompleteness = (record: ImprintRecord, { language, asOf }: CompletenessOptions): Completeness => {
+export const checkCompleteness = (
+  record: ImprintRecord,
+  { language, asOf }: CompletenessOptions,
+): RecordCompleteness => {
   const facts = gatherFacts(record, asOf);
   const spoken = spokenOn(record.country, language);
   const isSwiss = writesSwiss(record.country, language);

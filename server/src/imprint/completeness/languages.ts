@@ -1,5 +1,5 @@
 import { checkCompleteness, type CompletenessOptions, position, spokenOn } from '.';
-import type { Completeness, Finding } from '../../contracts/imprint';
+import type { Finding, RecordCompleteness } from '../../contracts/imprint';
 import type { Overridden } from '../record/overrides';
 import { BASE, recordIn } from '../record/record';
 import { overrideFindings } from './rules/overrides';
@@ -18,7 +18,7 @@ export const completenessOfPages = (
   imprint: Overridden,
   options: CompletenessOptions,
   locale: string = BASE,
-): Completeness => {
+): RecordCompleteness => {
   const { values } = imprint;
   const base = checkCompleteness(recordIn(values, BASE), options);
   const isShared = ({ option, message }: Finding): boolean =>

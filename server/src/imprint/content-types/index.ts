@@ -58,8 +58,41 @@ const revision = {
   },
 };
 
+/** What a site owes besides the imprint; each version is a row, and the newest one counts. */
+const site = {
+  kind: 'collectionType',
+  collectionName: 'imprint_sites',
+  info: { singularName: 'imprint-site', pluralName: 'imprint-sites', displayName: 'Imprint site' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [{ name: 'imprint_sites_number_unique', columns: ['number'], type: 'unique' }],
+  attributes: {
+    number: { type: 'integer', required: true },
+    /** `Site` of the contract. */
+    site: { type: 'json', required: true },
+    author: { type: 'json', required: true },
+  },
+};
+
+/** Where something that sites show was read from last. */
+const sighting = {
+  kind: 'collectionType',
+  collectionName: 'imprint_sightings',
+  info: { singularName: 'imprint-sighting', pluralName: 'imprint-sightings', displayName: 'Imprint sighting' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [{ name: 'imprint_sightings_what_unique', columns: ['what'], type: 'unique' }],
+  attributes: {
+    what: { type: 'string', required: true },
+    /** `UsedOrigin`s, newest first. */
+    origins: { type: 'json', required: true },
+  },
+};
+
 export const contentTypes = {
   'imprint-option': { schema: option },
   'imprint-title': { schema: title },
   'imprint-revision': { schema: revision },
+  'imprint-site': { schema: site },
+  'imprint-sighting': { schema: sighting },
 };

@@ -6,6 +6,7 @@ import { buildDocument, type Source } from './model';
 import { toText } from './text';
 
 export { buildDocument, type Source } from './model';
+export { hasStatement, renderStatement } from './accessibility';
 
 /** Renders the imprint in a text format. */
 export const render = (source: Source, format: DocumentFormat): string => {

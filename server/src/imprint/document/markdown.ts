@@ -2,7 +2,7 @@ import type { DocumentItem, DocumentSection, ImprintDocument } from '../../contr
 import { type Token, tokenize } from './rich';
 
 /** Escapes text for CommonMark and its common extensions (tables, strikethrough, mathematics). */
-const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~$^=&+]/g, '\\$&');
+export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~$^=&+]/g, '\\$&');
 
 /** Escapes a line that would start a list, heading or rule. */
 const escapeLine = (line: string): string =>

@@ -1,4 +1,4 @@
-import type { Completeness, Finding } from '../../../../server/src/contracts/imprint';
+import type { Finding, RecordCompleteness } from '../../../../server/src/contracts/imprint';
 import { titleLanguages } from '../../../../server/src/imprint/catalogue/catalogue';
 import { legalForms } from '../../../../server/src/imprint/catalogue/legal-forms';
 import { checkCompleteness, rulesFor } from '../../../../server/src/imprint/completeness';
@@ -17,7 +17,7 @@ const TODAY = '2026-11-20';
 
 const worded = ({ option, code, severity, statute }: Finding): string => `${option} ${code} (${severity}), ${statute}`;
 
-type Row = [about: string, expected: string, result: Completeness, findings: string[]];
+type Row = [about: string, expected: string, result: RecordCompleteness, findings: string[]];
 
 const rowsOf = (cases: readonly Case[]): Row[] =>
   cases.map(([about, good, change, ...findings]) => [
