@@ -1,6 +1,7 @@
 import type { Endpoint, PathOf } from '../../server/src/contracts/common';
 import type { CheckStep, CreateSubmission, FindChallenge, FindForm, FindToken } from '../../server/src/contracts/forms';
 import type { DocumentFormat, FindDocument, FindImprint, ImprintDocument } from '../../server/src/contracts/imprint';
+import type { FindLinks, SiteLink } from '../../server/src/contracts/site';
 import { CAPTCHA, STEP, TOKEN } from '../../server/src/forms/definition/control-names';
 import type { ImprintRecord } from '../../server/src/imprint/catalogue/catalogue';
 import { solveAltcha } from './altcha';
@@ -69,6 +70,12 @@ export interface Client {
   getDocument: <Format extends DocumentFormat = 'json'>(
     options?: RequestOptions & { format?: Format },
   ) => Promise<DocumentIn<Format>>;
+
+  /** The links that the site owes its visitors, with the labels of the law, for its footer. */
+  getLinks: (options?: RequestOptions) => Promise<SiteLink[]>;
+
+  /** The same as a `<nav>` with a list; `''` if there are none. */
+  getLinksHtml: (options?: RequestOptions) => Promise<string>;
 
   /** What is needed to draw a form and to submit it. */
   getForm: (formId: string, options?: FormOptions) => Promise<FormToSubmit>;
@@ -169,6 +176,12 @@ export const createClient = ({ url, locale: ownLocale, headers, fetch = globalTh
       ...options
     }: RequestOptions & { format?: Format } = {}) =>
       get<FindDocument & { response: DocumentIn<Format> }>('/imprint/v1/document', options, { format }),
+
+    getLinks: async (options = {}) =>
+      (await get<FindLinks & { response: { data: SiteLink[] } }>('/imprint/v1/links', options)).data,
+
+    getLinksHtml: (options = {}) =>
+      get<FindLinks & { response: string }>('/imprint/v1/links', options, { format: 'html' }),
 
     async getForm(formId, { token, ...options } = {}) {
       const query = token === false ? { token: 'false' } : {};

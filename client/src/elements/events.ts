@@ -19,6 +19,9 @@ export interface ImprintEvents {
   'imprint-notice-ready': { html: string };
   /** The imprint could not be read; what stood in the element before is still there. */
   'imprint-notice-error': { error: unknown };
+  /** `html` is empty if there are no links: what stood in the element before is still there then. */
+  'imprint-links-ready': { html: string };
+  'imprint-links-error': { error: unknown };
 }
 
 declare global {

@@ -1,9 +1,9 @@
-/** Elements for sites: `<imprint-form form="…" locale="de">` and `<imprint-notice locale="de">`. */
+/** Elements for sites: `<imprint-form form="…" locale="de">`, `<imprint-notice locale="de">` and `<imprint-links locale="de">`. */
 import { LANGUAGE_TAG, primaryLanguage } from '../../../server/src/text/language';
 import { type Client, createClient } from '../client';
 import type { Values } from '../values';
 import { startForm } from './form';
-import { startNotice } from './notice';
+import { startLinks, startNotice } from './notice';
 
 export type { ImprintEvents } from './events';
 
@@ -57,7 +57,7 @@ interface Context {
 }
 
 /**
- * Defines the elements `imprint-form` and `imprint-notice`. Where there is no browser, as on a server that renders pages, it
+ * Defines the elements `imprint-form`, `imprint-notice` and `imprint-links`. Where there is no browser, as on a server that renders pages, it
  * does nothing.
  *
  * @example
@@ -121,5 +121,8 @@ export const defineElements = ({ url }: ElementsOptions): void => {
   });
   define('imprint-notice', [], (host, context) => {
     void startNotice(host, context);
+  });
+  define('imprint-links', [], (host, context) => {
+    void startLinks(host, context);
   });
 };

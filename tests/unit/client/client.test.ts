@@ -62,6 +62,13 @@ test('reads the document as a text in every format but JSON', async () => {
   expect(await client.getDocument()).toEqual({ '@type': 'Organization' });
 });
 
+test('reads the links as a list, or as HTML', async () => {
+  const links = [{ id: 'privacy', label: 'Privacy notice', url: 'https://example.org/privacy' }];
+  const reading = (body: object | string) => createClient({ url: 'x', fetch: answering(body).fetch });
+  expect(await reading({ data: links }).getLinks()).toEqual(links);
+  expect(await reading('<nav>…</nav>').getLinksHtml()).toBe('<nav>…</nav>');
+});
+
 test('throws the server’s message if something cannot be read, and the status if it is another’s page', async () => {
   const error = { status: 404, name: 'NotFoundError', message: 'Form not found.', details: {} };
   const missing = createClient({ url: 'x', fetch: answering({ data: null, error }, { status: 404 }).fetch });
