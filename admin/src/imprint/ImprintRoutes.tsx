@@ -6,6 +6,7 @@ import { permissionTo } from '../shared/useCan';
 import { WithCatalogue } from './catalogue';
 import { EditorPage } from './editor/EditorPage';
 import { HistoryPage } from './history/HistoryPage';
+import { SitePage } from './site/SitePage';
 import { TransferPage } from './transfer/TransferPage';
 
 const ImprintRoutes = (): React.ReactNode => (
@@ -14,6 +15,7 @@ const ImprintRoutes = (): React.ReactNode => (
       <Routes>
         <Route index element={<EditorPage />} />
         <Route path="history" element={<HistoryPage />} />
+        <Route path="site" element={<SitePage />} />
         <Route path="transfer" element={<TransferPage />} />
       </Routes>
     </WithCatalogue>

@@ -2,6 +2,7 @@ import type { OptionName } from '../../../server/src/imprint/catalogue/catalogue
 
 export const IMPRINT_PATH = '/plugins/imprint';
 export const HISTORY_PATH = `${IMPRINT_PATH}/history`;
+export const SITE_PATH = `${IMPRINT_PATH}/site`;
 export const TRANSFER_PATH = `${IMPRINT_PATH}/transfer`;
 
 /** The page with the focus in a field, in a language or in the base. */

@@ -15,6 +15,7 @@ import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
 import { CatalogueProvider, useCatalogue } from '../catalogue';
+import { DutiesCard } from '../duties/DutiesCard';
 import { groupOptions } from '../model/groups';
 import { decided, listQuestions } from '../model/overrides';
 import { BASE, differences, type Place } from '../model/texts';
@@ -134,6 +135,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
               </Flex>
               <Aside direction="column" alignItems="stretch" gap={6}>
                 {check?.completeness && <FindingsPanel completeness={check.completeness} faults={check.faults} />}
+                {check?.completeness && <DutiesCard duties={check.completeness.duties} />}
                 {check !== undefined && check.preview !== null && (
                   <Preview
                     html={check.preview}

@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
-import { Check as CheckIcon, ClockCounterClockwise, Move } from '@strapi/icons';
+import { Check as CheckIcon, ClockCounterClockwise, Globe, Move } from '@strapi/icons';
 import type * as React from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { Header } from '../../shared/ui/Header';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
-import { HISTORY_PATH, TRANSFER_PATH } from '../paths';
+import { HISTORY_PATH, SITE_PATH, TRANSFER_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { StateBadge } from './StateBadge';
 import type { Check } from './useCheck';
@@ -67,6 +67,11 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
           {can('revisions.find') && (
             <LinkButton tag={NavLink} to={HISTORY_PATH} variant="tertiary" startIcon={<ClockCounterClockwise />}>
               {say('imprint.history')}
+            </LinkButton>
+          )}
+          {can('site.find') && (
+            <LinkButton tag={NavLink} to={SITE_PATH} variant="tertiary" startIcon={<Globe />}>
+              {say('imprint.site')}
             </LinkButton>
           )}
           {(can('titles.find') || can('options.update')) && (

@@ -10,10 +10,11 @@ import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
 import { CatalogueProvider } from '../catalogue';
+import { DutyList } from '../duties/DutiesCard';
 import { StateBadge } from '../editor/StateBadge';
 import { LawNote } from '../LawNote';
 import { toPlace } from '../model/texts';
-import { fieldPath } from '../paths';
+import { fieldPath, SITE_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 
@@ -43,6 +44,12 @@ const State = ({ completeness, author, changedAt }: FindState['response']['data'
       ))}
       {errors.length > MAX_FINDINGS && (
         <Remark>{say('imprint.widget.more', { count: errors.length - MAX_FINDINGS })}</Remark>
+      )}
+      <DutyList duties={completeness.duties.filter(({ state }) => state === 'missing')} />
+      {completeness.duties.some(({ state }) => state === 'unknown') && (
+        <Link tag={NavLink} to={SITE_PATH}>
+          {say('imprint.duties.answer')}
+        </Link>
       )}
       <Remark>
         {author === null || changedAt === null
