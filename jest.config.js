@@ -25,6 +25,7 @@ const onServers = [
   'forms-removal',
   'forms-retention',
   'forms-submit',
+  'imprint-duties',
   'imprint-write',
   'inbox',
   'personal-data',
