@@ -1,6 +1,6 @@
 'use strict';
 
-const { admin, form, imprint, inEnglish, submissions } = require('./content');
+const { admin, form, imprint, inEnglish, siteAt, submissions } = require('./content');
 
 /** The account to sign in with; not when somebody already has one. */
 async function seedAdmin(strapi) {
@@ -34,7 +34,14 @@ async function seedPage(strapi) {
  */
 async function seed(strapi) {
   const store = strapi.store({ type: 'core', name: 'demo' });
-  const done = { imprint: false, english: false, page: false, submissions: 0, ...(await store.get({ key: 'seeded' })) };
+  const done = {
+    imprint: false,
+    english: false,
+    site: false,
+    page: false,
+    submissions: 0,
+    ...(await store.get({ key: 'seeded' })),
+  };
   const note = (change) => store.set({ key: 'seeded', value: Object.assign(done, change) });
 
   await seedAdmin(strapi);
@@ -47,6 +54,10 @@ async function seed(strapi) {
   if (!done.english) {
     await service.update(inEnglish, { locale: 'en', author: admin.email });
     await note({ english: true });
+  }
+  if (!done.site) {
+    await service.updateSite(siteAt(strapi.config.get('server.absoluteUrl')), { author: admin.email });
+    await note({ site: true });
   }
   if (!done.page) {
     await seedPage(strapi);

@@ -44,4 +44,12 @@ const inEnglish = {
     '<p>Barriers on this site? Please write to <a href="mailto:office@example.org">our office</a>.</p>',
 };
 
-module.exports = { imprint, inEnglish };
+/** What the site owes depends on this: it sells furniture, and a service of care that goes on. */
+const siteAt = (root) => ({
+  contracts: true,
+  continuing: true,
+  microenterprise: false,
+  pages: { 'imprint-link': { '': `${root}/site/imprint.html`, de: `${root}/site/impressum.html` } },
+});
+
+module.exports = { imprint, inEnglish, siteAt };
