@@ -19,6 +19,7 @@ const timing = '<rootDir>/tests/timing/**/*.test.ts';
 const onServers = [
   'captcha',
   'copies',
+  'declarations',
   'double-opt-in',
   'export',
   'forms-delete',
@@ -50,7 +51,7 @@ const api = '<rootDir>/tests/api/**/*.test.ts';
 const faults = '<rootDir>/tests/faults/**/*.test.ts';
 const faultsIn = (...names) => names.map((name) => `<rootDir>/tests/faults/${name}.test.ts`);
 /** Each database keeps or loses in its own way what was under way. */
-const faultsEverywhere = faultsIn('commit', 'database-refuses', 'killed');
+const faultsEverywhere = faultsIn('commit', 'database-refuses', 'declarations', 'killed');
 /** SQLite is a file that no connection leads to, and that processes do not share. */
 const faultsOfServers = faultsIn('database-connection', 'mail-recorded', 'webhooks-shared');
 const machines = faultsIn('several-machines');
@@ -91,13 +92,14 @@ const core = [
   'strapi/{author,encryption,errors,mail,database/{outage,places,shared-work}}',
   'http/{caching,log-query,multipart,route-matcher}',
   'forms/definition/{change-rights,condition-faults,conditions,control-names,definition,display,example,field-faults,file-formats,file-rules,file-types,form-file,ids,items,lengths,openings,opt-in,paragraph,pattern,roles,schemas,setting-inputs,setting-schemas,settings,shorten,stored-form,templates,value-faults,webhooks}',
+  'forms/declarations/*',
   'forms/fields/*',
   'forms/inbox/{admin-body,export-format,filter,indexing}',
-  'forms/intake/{altcha,captcha-services,intake,spam,uploads}',
+  'forms/intake/{altcha,captcha-services,declaration,intake,spam,uploads}',
   'forms/markup/*',
-  'forms/delivery/mail/{attachments,mail-layout,mail-texts,sample,threading}',
+  'forms/delivery/mail/{attachments,mail-layout,mail-texts,receipts,sample,threading}',
   'forms/delivery/opt-in/{page,token}',
-  'forms/pages/{form-page,redirect}',
+  'forms/pages/{declaration-page,form-page,redirect}',
   'forms/delivery/webhooks/{answer,payload,signature}',
   'forms/import/{body,cells,dates,lists,row-key,rows,sources,targets,values,words}',
   'network/{addresses,failure}',
@@ -130,7 +132,7 @@ module.exports = {
     ...core.map((files) => `server/src/${files}.ts`),
     ...panel.map((files) => `admin/src/${files}.ts`),
     'client/src/{altcha,answers,client,values}.ts',
-    'client/src/elements/{events,faults,messages,notice,show,typed}.ts',
+    'client/src/elements/{declaration,events,faults,messages,notice,show,typed}.ts',
   ],
   coverageDirectory: 'coverage',
   coverageReporters: ['text', 'json-summary'],

@@ -52,7 +52,16 @@ export type FormReference = string | Pick<FormToSubmit, 'formId' | 'token' | 'ca
 export type FormToSubmit = FindForm['response']['data'];
 
 /** `id` is `<form_id>/<submission_id>`; the message thanks the visitor, or asks them to confirm by email. */
-export type SubmitResult = { ok: true; id: string; message: string } | Refusal;
+export type SubmitResult =
+  | {
+      ok: true;
+      id: string;
+      message: string;
+      /** Only of a declaration: when it was received, in ISO 8601, and the URL of its receipt. */
+      receivedAt?: string;
+      receipt?: string;
+    }
+  | Refusal;
 
 export type CheckResult = { ok: true } | Refusal;
 
@@ -220,7 +229,7 @@ export const createClient = ({ url, locale: ownLocale, headers, fetch = globalTh
         add(CAPTCHA, solved.body);
       }
       const answer = await post<CreateSubmission>(`/forms/v1/submission/${idOf(form)}`, entries, options);
-      return answer.ok ? { ok: true, id: answer.body.data.id, message: answer.body.message } : answer;
+      return answer.ok ? { ok: true, ...answer.body.data, message: answer.body.message } : answer;
     },
   };
 };

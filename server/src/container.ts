@@ -17,6 +17,7 @@ import { openApiRoutes } from './openapi/routes';
 import { createLocales } from './strapi/locales';
 import type { Mail } from './strapi/mail';
 import { callService, readPageSettings, watchOutage } from './strapi/services';
+import { builtInLanguage } from './text/messages';
 import { hostTimeZone } from './text/wall-clock';
 
 const formats = new WeakMap<Core.Strapi, Formats>();
@@ -56,6 +57,10 @@ const build = (strapi: Core.Strapi) => {
     pages,
     formats: getFormats(strapi),
     findTimeZone,
+    findAddressee: async (language) => {
+      const { name, address, email } = await imprint.service.find({ locale: builtInLanguage(language) });
+      return { name, lines: [name, ...address.split('\n'), email].filter((line) => line !== '') };
+    },
   });
 
   const routes = [openApiRoutes, imprintRoutes, formsRoutes, formsExtendedRoutes].flatMap((list) => list(config));

@@ -33,14 +33,6 @@ const entries: Readonly<Record<TemplateName, Readonly<Record<string, string>>>> 
     request: 'other',
     other: 'Advice',
   },
-  withdrawal: {
-    name: person.name,
-    contract: 'One table',
-    'order-number': 'A-17',
-    ordered: '2026-11-01',
-    received: '2026-11-09',
-    address: 'Hauptstraße 1\n10115 Berlin',
-  },
 };
 
 /** As the editor sends it. */
@@ -124,9 +116,4 @@ test.each(names)('%s cannot be submitted without what it requires', async (templ
   const formId = await createForm(strapi, { ...bodyOf(template) });
   const required = templates[template].fields.filter((field) => field.required === true && field.showIf === undefined);
   expectBadFields(await api.post(`/forms/v1/submission/${formId}`, {}), ...required.map(({ name }) => name));
-});
-
-test('a withdrawal asks for no more than who withdraws from what, and where to confirm it', () => {
-  const required = templates.withdrawal.fields.filter((field) => field.required === true);
-  expect(required.map(({ name }) => name)).toEqual(['contract', 'name', 'email']);
 });

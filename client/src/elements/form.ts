@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../server/src/contracts/common';
-import type { PublicField } from '../../../server/src/contracts/forms';
+import type { DeclarationWords, PublicField } from '../../../server/src/contracts/forms';
 import { TOKEN } from '../../../server/src/forms/definition/control-names';
 import { fieldsOf, isField, pagesOf } from '../../../server/src/forms/definition/items';
 import { FIELD_KINDS } from '../../../server/src/forms/fields';
@@ -11,12 +11,13 @@ import { ImprintError, type Refusal } from '../answers';
 import type { Client, FormToSubmit } from '../client';
 import type { Values } from '../values';
 import { createCaptcha, foreignFields } from './captcha';
+import { declaredValues, receiptMarkup, reviewMarkup } from './declaration';
 import { adoptStyles, drawForm, type DrawnForm, withOwnIds } from './drawing';
 import { emit } from './events';
 import { fieldTextsIn, findFaults } from './faults';
 import { clearFaults, findInput, inOrder, showFaults } from './messages';
-import { childrenOf, draw, placesIn } from './place';
-import { findById, type Pages, showItems, showPage } from './show';
+import { childrenOf, draw, nodesOf, placesIn } from './place';
+import { findById, hide, type Pages, showItems, showPage } from './show';
 import { enterTyped, enterValues, hiddenValues, isAmbiguous, localizeNumbers, readData, readTyped } from './typed';
 
 export interface Start {
@@ -88,6 +89,7 @@ const run = (
 
   /** The focus goes to the first field that is wrong or, if none is, to what is said above the form. */
   const tell = ({ errors, message }: Faults): void => {
+    endReview();
     showFaults(place, form, { errors, message }, language);
     const first = errors.find(({ path: [name = ''] }) => own.has(name));
     if (first?.path[0] === undefined) findById(place, `${id}.errors`)?.focus();
@@ -126,7 +128,9 @@ const run = (
     const seen = pagesOf(form.fields).slice(0, (pages.current?.index ?? Infinity) + 1);
     const fields = fieldsOf(seen.flatMap(({ items }) => items)).filter((field) => shown.has(field));
     const entered = data();
-    return fields.flatMap((field) => faultsOf(field, entered));
+    // Nothing but what the law wants of a declaration refuses it.
+    const checked = form.words === undefined ? fields : fields.filter(({ required }) => required === true);
+    return checked.flatMap((field) => faultsOf(field, entered));
   };
 
   const leavePage = async (step: string): Promise<void> => {
@@ -147,8 +151,16 @@ const run = (
     const result = await client.submit(form, read, { captcha: await captcha.solve(), signal });
     if (result.ok) {
       captcha.renew();
-      if (emit(host, 'imprint-form-submitted', { id: result.id, message: result.message }))
-        say(host, 'thanks', result.message).focus();
+      const { ok: _, ...told } = result;
+      if (!emit(host, 'imprint-form-submitted', told)) return;
+      if (result.receipt === undefined) say(host, 'thanks', result.message).focus();
+      else {
+        const { message, receipt } = result;
+        const markup = receiptMarkup({ message, receipt }, declaredValues(form, read, language), language);
+        draw(host, ...nodesOf(markup.join('\n')))
+          .querySelector<HTMLElement>('.thanks')
+          ?.focus();
+      }
       return;
     }
     const names = result.errors.map(({ path }) => path[0] ?? '');
@@ -158,8 +170,38 @@ const run = (
     refuse(result.errors, result.message || wording.failed, result);
   };
 
-  /** At the end of a page: on the last one, the form is sent. */
-  const submit = async (): Promise<void> => {
+  const ownForm = (): HTMLElement | null => findById(place, id);
+
+  /** Back to the fields, to be changed or corrected. */
+  const endReview = (): void => {
+    findById(place, `${id}.review`)?.remove();
+    hide(ownForm(), false);
+  };
+
+  /** Shows what is going to be declared, with the second button, in place of the fields. */
+  const review = (words: DeclarationWords): void => {
+    clearFaults(place, form, language);
+    endReview();
+    const markup = reviewMarkup(form, words, declaredValues(form, data(), language), language);
+    ownForm()?.after(...nodesOf(markup.join('\n')));
+    hide(ownForm(), true);
+    findById(place, `${id}.review-title`)?.focus();
+    findById(place, `${id}.confirm`)?.addEventListener('click', () => {
+      if (!signal.aborted) void submit(true);
+    });
+    findById(place, `${id}.change`)?.addEventListener('click', () => {
+      if (isSending) return;
+      endReview();
+      findById(place, `${id}.send`)?.focus();
+    });
+  };
+
+  /**
+   * At the end of a page: on the last one, the form is sent.
+   *
+   * @param isConfirmed whether the second button of a declaration has been pressed
+   */
+  const submit = async (isConfirmed = false): Promise<void> => {
     if (isSending) return;
     show();
     const errors = findOwnFaults();
@@ -167,8 +209,14 @@ const run = (
       refuse(errors, '');
       return;
     }
-    const [button, status] = [findById(place, `${id}.send`), findById(place, `${id}.result`)];
     const isLast = pages.next === undefined;
+    if (isLast && !isConfirmed && form.words?.confirm !== undefined) {
+      review(form.words);
+      return;
+    }
+    const [button, status] = isConfirmed
+      ? [findById(place, `${id}.confirm`), findById(place, `${id}.confirming`)]
+      : [findById(place, `${id}.send`), findById(place, `${id}.result`)];
     isSending = true;
     // A button that is switched off would lose the focus.
     button?.setAttribute('aria-disabled', 'true');

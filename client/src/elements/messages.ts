@@ -1,6 +1,8 @@
 import type { FieldError } from '../../../server/src/contracts/common';
+import { declarationWording } from '../../../server/src/forms/declarations/wording';
 import { fieldsOf } from '../../../server/src/forms/definition/items';
 import { elementId } from '../../../server/src/forms/markup/controls';
+import { contactMarkup } from '../../../server/src/forms/markup/declared';
 import { type Faults, summaryMarkup } from '../../../server/src/forms/markup/summary';
 import type { DrawnForm } from './drawing';
 import { nodesOf } from './place';
@@ -35,7 +37,16 @@ export const showFaults = (host: HTMLElement, form: DrawnForm, faults: Faults, l
   const isWrong = faults.errors.length > 0 || faults.message !== '';
   const summary = findById(host, `${elementId(form)}.summary`);
   if (summary !== null)
-    summary.replaceChildren(...(isWrong ? nodesOf(summaryMarkup(form, faults, language).join('\n')) : []));
+    summary.replaceChildren(
+      ...(isWrong
+        ? nodesOf(
+            [
+              ...summaryMarkup(form, faults, language),
+              ...contactMarkup(form.contact ?? [], declarationWording(language).otherwise),
+            ].join('\n'),
+          )
+        : []),
+    );
 };
 
 export const clearFaults = (host: HTMLElement, form: DrawnForm, language: string): void => {

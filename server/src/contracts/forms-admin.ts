@@ -46,6 +46,8 @@ export interface ListedForm
     Pick<Form['settings'], 'opensAt' | 'closesAt' | 'maxSubmissions'> {
   /** How many fields it has. */
   fieldCount: number;
+  /** Whether it asks for withdrawals, as an earlier template did, but is no form of that kind. */
+  isOldWithdrawal: boolean;
 }
 
 /** A page of the forms, in the order in which they were made. */

@@ -66,14 +66,36 @@ export interface FieldOption {
 }
 
 /**
- * What a value is to the team: `reply-to` the visitor's email address, which replies are sent to; `name` who they are;
- * `message` what they have to say. Which types of fields can have them: `ROLES` in roles.ts.
+ * What a form is for: anything, or a declaration of consumers whose form the law fixes, see `forms/declarations`. What the
+ * kind fixes cannot be changed, and the kind cannot once the form has submissions.
  */
-export const fieldRoles = ['reply-to', 'name', 'message'] as const;
+export const formKinds = ['form', 'withdrawal', 'cancellation'] as const;
+export type FormKind = (typeof formKinds)[number];
+export const declarationKinds = ['withdrawal', 'cancellation'] as const satisfies FormKind[];
+export type DeclarationKind = (typeof declarationKinds)[number];
+
+/** Whose law a declaration follows: an ISO 3166-1 alpha-3 code, or that of the European Union alone. */
+export const formCountries = ['deu', 'aut', 'other'] as const;
+export type FormCountry = (typeof formCountries)[number];
+
+/**
+ * What a value is to the team: `reply-to` the visitor's email address, which replies are sent to; `name` who they are;
+ * `message` what they have to say. In a declaration: `contract` what identifies the contract, and of a cancellation its
+ * kind, its reason, and when the contract is to end. Which types of fields can have them: `roles` of `FieldKind`.
+ */
+export const fieldRoles = [
+  'reply-to',
+  'name',
+  'message',
+  'contract',
+  'cancellation-kind',
+  'reason',
+  'ends-at',
+] as const;
 export type FieldRole = (typeof fieldRoles)[number];
 
 /** The names of the fields that had these roles when a submission was sent, whatever has become of the form since. */
-export type SentRoles = { [Role in Exclude<FieldRole, 'reply-to'>]?: string | undefined };
+export type SentRoles = { [Role in 'name' | 'message']?: string | undefined };
 
 export const fieldWidths = ['full', 'half'] as const;
 
@@ -194,6 +216,10 @@ export type FormState = (typeof formStates)[number];
 export interface Form {
   formId: string;
   name: string;
+  /** `form` by default. */
+  kind?: FormKind | undefined;
+  /** Of a declaration; by default that of the directive. */
+  country?: FormCountry | undefined;
   fields: FormItem[];
   settings: FormSettings;
   enabled: boolean;
@@ -208,6 +234,13 @@ export type ChosenStatus = Exclude<SubmissionStatus, 'unconfirmed'>;
 export const spamReasons = ['honeypot', 'token', 'links', 'captcha', 'manual'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
+/**
+ * Why a declaration looks odd: what would make any other submission spam, too many from one address, or values that are not
+ * as the form wants them. It is confirmed and shown all the same.
+ */
+export const declarationFlags = ['honeypot', 'token', 'links', 'limit', 'values'] as const;
+export type DeclarationFlag = (typeof declarationFlags)[number];
+
 /** Values by field: a list for `checkboxes`, a list of file names for `file`, and a text for every other type. */
 export type SubmissionData = Readonly<Record<string, string | string[]>>;
 
@@ -219,6 +252,8 @@ export interface Submission {
   status: SubmissionStatus;
   spam: boolean;
   spamReason: SpamReason | null;
+  /** Only of a declaration that looks odd. */
+  flag?: DeclarationFlag;
   /** ISO 8601, UTC. */
   submittedAt: string;
   data: SubmissionData;
@@ -240,9 +275,9 @@ export interface DoubleOptIn {
   ip: string;
 }
 
-/** A submission's id and a message about what was done. */
+/** A submission's id and a message about what was done; of a declaration, when it was received and the URL of its receipt. */
 export interface Confirmation {
-  data: { id: string };
+  data: { id: string; receivedAt?: string; receipt?: string };
   message: string;
   success: true;
 }
@@ -263,10 +298,25 @@ export type PublicField = Omit<Field, 'label' | 'options' | 'help'> & {
 export type PublicLayoutItem =
   (Omit<StepItem, 'title'> & { title: string }) | (Omit<TextItem, 'text'> & { text: string });
 
+/** The words of the law for a declaration: what leads to it, and its one or two buttons. */
+export interface DeclarationWords {
+  /** What a link to the form says. */
+  open: string;
+  /** The button below the fields. */
+  submit: string;
+  /** The second button, below what is going to be declared; only of a withdrawal. */
+  confirm?: string;
+}
+
 /** What a site needs to render a form, in one language. */
 export interface PublicForm extends PublicSettings {
   formId: string;
   name: string;
+  /** Only of a declaration, with its words. */
+  kind?: DeclarationKind;
+  words?: DeclarationWords;
+  /** Only of a declaration: whom to turn to otherwise, with the postal and email address of the imprint, by lines. */
+  contact?: string[];
   fields: (PublicField | PublicLayoutItem)[];
   /** The name of a field that people cannot see, so that only bots fill it in. */
   honeypot: string;
@@ -345,6 +395,52 @@ export interface CreateSubmission extends Endpoint<'POST /forms/v1/submission/:f
  */
 export interface CheckStep extends Endpoint<'POST /forms/v1/check/:form_id'> {
   response: { data: { valid: true } };
+}
+
+/** What was shown, declared, received and sent: a file that proves a declaration. Times are ISO 8601. */
+export interface DeclarationProof {
+  format: 'strapi-plugin-imprint/declaration';
+  version: 1;
+  /** Of the submission: `<form_id>/<submission_id>` */
+  id: string;
+  shown: {
+    form: string;
+    /** The form's, as it was then. */
+    revision: number;
+    kind: DeclarationKind;
+    country: FormCountry;
+    /** `''` where no law asks for it. */
+    statute: string;
+    language: string;
+    labels: { name: string; label: string }[];
+    /** Those that were pressed, in their order. */
+    buttons: string[];
+  };
+  declared: { name: string; value: string }[];
+  received: {
+    at: string;
+    /** The same with the offset of the zone. */ local: string;
+    timeZone: string;
+    flag: DeclarationFlag | null;
+  };
+  sent: {
+    to: string;
+    subject: string;
+    text: string;
+    status: 'pending' | 'sent' | 'failed';
+    /** `answer` is what the mail server said. */
+    attempts: { at: string; error: string | null; answer: string | null }[];
+  };
+  /** Of everything before it, in lower-case hexadecimal digits. */
+  sha256: string;
+}
+
+/**
+ * The receipt for a declaration, for 30 days, in the language that it was made in: a page, or a text to keep. A token that is
+ * none, too old, or of a declaration that has been deleted answers 404.
+ */
+export interface FindReceipt extends Endpoint<'GET /forms/v1/receipt/:token'> {
+  query: { format?: 'html' | 'text'; download?: 'true' | 'false' };
 }
 
 /** What a list says about its search. */

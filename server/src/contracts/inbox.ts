@@ -5,6 +5,7 @@
 import type { Author, Endpoint, PageMeta } from './common';
 import type {
   ChosenStatus,
+  DeclarationProof,
   DoubleOptIn,
   SearchMeta,
   SentRoles,
@@ -81,6 +82,8 @@ export interface FindAttention extends Endpoint<'GET /submissions/attention'> {
       unreadable: { formId: string; name: string }[];
       /** How much waits to be sent that has come with a copy of another installation's database. */
       foreign: { mails: number; deliveries: number };
+      /** Declarations whose confirmation of receipt could not be delivered: their senders have to be told otherwise. */
+      receipts: { formId: string; submissionId: number; name: string; failedAt: string }[];
     };
   };
 }
@@ -110,6 +113,8 @@ export interface AttemptResult {
   error: string | null;
   /** The HTTP status of a webhook's receiver. */
   answer?: number | undefined;
+  /** What the mail server said. */
+  said?: string | undefined;
 }
 
 /** The state of something that is sent automatically, and retried after failures. */
@@ -126,7 +131,8 @@ export interface Attempted {
   sentAt: string | null;
 }
 
-export const mailKinds = ['notification', 'confirmation', 'doubleOptIn', 'formFull'] as const;
+/** `receipt` confirms a declaration; `alarm` tells the team of a receipt that could not be delivered. */
+export const mailKinds = ['notification', 'confirmation', 'doubleOptIn', 'formFull', 'receipt', 'alarm'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** An automatic email about a submission. Replies are {@link FormResponse}s. */
@@ -194,6 +200,8 @@ export interface StoredDraft {
 }
 
 export interface SubmissionDetail extends InboxItem {
+  /** Of a declaration: its proof, as {@link FindProof} has it. */
+  proof: DeclarationProof | null;
   /** The fields' labels as the visitor saw them, in the form's order at the time. */
   labels: Readonly<Record<string, string>>;
   language: string;
@@ -220,6 +228,9 @@ export interface FindSubmissionDetail extends Endpoint<'GET /submissions/:formId
   query: InboxFilter;
   response: { data: SubmissionDetail };
 }
+
+/** The proof of a declaration, as a file. */
+export type FindProof = Endpoint<'GET /submissions/:formId/:submissionId/proof'>;
 
 /** The part of a submission that actions change. */
 export interface SubmissionState {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
@@ -247,6 +249,14 @@ export const createFormsAdminControllers = ({
       ctx.body = {
         data: await inbox.findOne(readSubmissionPath(ctx), readQuery(ctx), options),
       } satisfies FindSubmissionDetail['response'];
+    },
+
+    async proof(ctx: Context): Promise<void> {
+      const { formId, submissionId } = readSubmissionPath(ctx);
+      const proof = await inbox.findProof({ formId, submissionId }, messageTexts(ctx));
+      const fileName = `proof-${formId.slice(0, 8)}-${submissionId}.json`;
+      const content = `${JSON.stringify(proof, undefined, 2)}\n`;
+      send(ctx, { contentType: 'application/json; charset=utf-8', fileName, chunks: Readable.from([content]) });
     },
 
     async file(ctx: Context): Promise<void> {

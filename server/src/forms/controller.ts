@@ -28,7 +28,7 @@ interface Dependencies {
   forms: FormsService;
   submissions: SubmissionsService;
   exporter: Exporter;
-  pages: Pick<PageAnswers, 'checkRedirect' | 'show'>;
+  pages: Pick<PageAnswers, 'checkRedirect' | 'findOrigin' | 'review' | 'show' | 'showReceipt'>;
   /** The module with the elements for sites. */
   elements: () => Answer;
   /** Of answers that are the same for everybody. */
@@ -42,7 +42,7 @@ const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ALWAYS_CHECKED = 'public, no-cache';
 
-const confirmation = (id: string, message: string): Confirmation => ({ data: { id }, message, success: true });
+const confirmation = (data: Confirmation['data'], message: string): Confirmation => ({ data, message, success: true });
 
 /** The form and the submission in a path. */
 export const readIds = (ctx: Context): [formId: string, submissionId: string] => [
@@ -99,6 +99,8 @@ export const createFormsControllers = (dependencies: Dependencies) => {
 
       findPage: (ctx: Context): Promise<void> => pages.show(ctx),
 
+      findReceipt: (ctx: Context): Promise<void> => pages.showReceipt(ctx),
+
       findElements(ctx: Context): void {
         const answer = elements();
         const isNamed = readQuery(ctx).v === hashOf(answer);
@@ -115,19 +117,26 @@ export const createFormsControllers = (dependencies: Dependencies) => {
 
     submissions: {
       async create(ctx: Context): Promise<void> {
+        const [formId, texts] = [readParam(ctx, 'form_id'), messageTexts(ctx)];
+        const declares = await forms.declares(formId, { texts });
+        if (declares && (await pages.review(ctx))) return;
         const options = {
-          origin: pages.checkRedirect(ctx),
+          // Wherever a declaration is to lead to, it is no reason to refuse it.
+          origin: declares ? pages.findOrigin(ctx) : pages.checkRedirect(ctx),
           language: messageLanguage(ctx),
           ip: ctx.request.ip,
           uploads: readUploads(ctx),
           asksCaptcha: true,
-          texts: messageTexts(ctx),
+          server: ctx.request.origin,
+          texts,
         };
-        const { id, message } = await limited(ctx, () =>
-          submissions.createFromFields(readParam(ctx, 'form_id'), readFields(ctx), options),
+        const { id, message, ...declared } = await limited(ctx, () =>
+          submissions.createFromFields(formId, readFields(ctx), options),
         );
         ctx.status = 201;
-        ctx.body = confirmation(id, message) satisfies CreateSubmission['response'];
+        const data =
+          'receipt' in declared ? { id, receivedAt: declared.receivedAt, receipt: declared.receipt } : { id };
+        ctx.body = confirmation(data, message) satisfies CreateSubmission['response'];
       },
 
       async check(ctx: Context): Promise<void> {
@@ -171,7 +180,7 @@ export const createFormsControllers = (dependencies: Dependencies) => {
       async delete(ctx: Context): Promise<void> {
         const texts = messageTexts(ctx);
         const { id } = await submissions.delete(...readIds(ctx), { texts });
-        ctx.body = confirmation(id, texts.submissionDeleted) satisfies DeleteSubmission['response'];
+        ctx.body = confirmation({ id }, texts.submissionDeleted) satisfies DeleteSubmission['response'];
       },
     },
   };

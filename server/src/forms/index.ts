@@ -16,6 +16,7 @@ import { createFormsAdminControllers } from './admin-controllers';
 import { createAdmission } from './admission';
 import { createConfirmController } from './confirm-controller';
 import { createFormsControllers } from './controller';
+import { type Addressee, createDeclare } from './declare';
 import { createDelivery } from './delivery';
 import { createRequest } from './delivery/webhooks/request';
 import type { Formats } from './fields/formats';
@@ -50,6 +51,8 @@ interface Dependencies {
   locales: Locales;
   pages: PageSettings;
   formats: Formats;
+  /** Whom visitors can turn to, by the imprint. @param language of the texts: a language tag */
+  findAddressee: (language: string) => Promise<Addressee>;
   /** By whose clock people are told times. */
   findTimeZone: () => Promise<string>;
 }
@@ -68,7 +71,7 @@ const createClock = (stores: FormsStores) =>
 
 /** `forms/v1`, the forms and the inbox of the admin panel, and their scheduled jobs. */
 export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, send, limiter, locales, pages, formats, findTimeZone } = dependencies;
+  const { config, stores, send, limiter, locales, pages, formats, findAddressee, findTimeZone } = dependencies;
   const store = stores.forms;
   const logError = (message: string) => strapi.log.error(message);
 
@@ -100,6 +103,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     request,
     captcha,
     apiRoot,
+    findContact: async (language) => (await findAddressee(language)).lines,
   });
   const transfer = createTransfer({
     forms,
@@ -113,11 +117,22 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   const replaced = createReplaced({ store, storage, installation: stores.installation, warn });
   const usedOrigins = createUsedOrigins({ store, logError });
   const indexing = createIndexing({ terms: stores.terms, log: strapi.log });
+  const declare = createDeclare({
+    ...shared,
+    findEnabled,
+    declarations: stores.declarations,
+    mails: stores.mails,
+    findAddressee,
+    findTimeZone,
+    receiptUrl: (origin, token) => `${apiRoot(origin)}/forms/v1/receipt/${token}`,
+    noteOrigin: usedOrigins.note,
+  });
   const submissions = createSubmissionsService(
     {
       ...shared,
       findEnabled,
       captcha,
+      declare: declare.declare,
       files,
       isIncomplete: indexing.isIncomplete,
       noteOrigin: usedOrigins.note,
@@ -161,6 +176,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     files: stores.files,
     deliveries: stores.deliveries,
     optIns: stores.optIns,
+    findProofs: declare.findProofs,
     optIn,
     mailer,
     letters,
@@ -172,6 +188,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     store,
     mails: stores.mails,
     deliveries: stores.deliveries,
+    declarations: stores.declarations,
     deliverer,
     warn,
   });
@@ -181,6 +198,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     inbox: stores.inbox,
     optIns: stores.optIns,
     findTimeZone,
+    declarations: stores.declarations,
+    findProofs: declare.findProofs,
   });
   const personalData = createPersonalData({
     store,
@@ -210,6 +229,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   const pageAnswers = createPageAnswers({
     forms,
     submissions,
+    declare,
     secrets: shared.secrets,
     redirects: config.forms.redirects,
     elements: readElements,

@@ -9,6 +9,9 @@ import {
   conditionOps,
   type Confirmation,
   type ConfirmSubmission,
+  declarationFlags,
+  declarationKinds,
+  type DeclarationProof,
   type CreateSubmission,
   type DeleteSubmission,
   type DoubleOptIn,
@@ -21,9 +24,11 @@ import {
   type FindElements,
   type FindForm,
   type FindPage,
+  type FindReceipt,
   type FindSubmission,
   type FindSubmissions,
   type FindToken,
+  formCountries,
   formStates,
   type PublicCaptcha,
   type PublicField,
@@ -133,6 +138,9 @@ const form = component<FindForm['response']['data']>()('Form', () =>
   z.object({
     formId: formId(),
     name: z.string(),
+    kind: z.enum(declarationKinds).optional().describe('Only of a declaration, with the words of the law.'),
+    words: z.object({ open: z.string(), submit: z.string(), confirm: z.string().optional() }).optional(),
+    contact: z.array(z.string()).optional().describe('Only of a declaration: whom to turn to otherwise, by lines.'),
     fields: z.array(z.union([field(), layoutItem()])),
     honeypot: z.string().describe('The name of a field that people cannot see, so that only bots fill it in.'),
     state: z.enum(formStates),
@@ -147,7 +155,11 @@ const challenge = component<AltchaChallenge>()('Challenge', () => challengeSchem
 
 const confirmation = component<Confirmation>()('Confirmation', () =>
   z.object({
-    data: z.object({ id: id() }),
+    data: z.object({
+      id: id(),
+      receivedAt: time().optional().describe('Of a declaration.'),
+      receipt: z.string().optional().describe('Of a declaration: the URL of its receipt.'),
+    }),
     message: z.string().describe('In the language of the request.'),
     success: z.literal(true),
   }),
@@ -161,6 +173,7 @@ const submissionShape = () => ({
   status: z.enum(submissionStatuses),
   spam: z.boolean(),
   spamReason: z.enum(spamReasons).nullable(),
+  flag: z.enum(declarationFlags).optional().describe('Only of a declaration that looks odd.'),
   submittedAt: time(),
   data: z
     .record(z.string(), z.union([z.string(), z.array(z.string())]))
@@ -184,12 +197,46 @@ const doubleOptIn = component<DoubleOptIn>()('DoubleOptIn', () =>
   }),
 );
 
+const declarationProof = component<DeclarationProof>()('DeclarationProof', () =>
+  z.object({
+    format: z.literal('strapi-plugin-imprint/declaration'),
+    version: z.literal(1),
+    id: id(),
+    shown: z.object({
+      form: z.string(),
+      revision: z.int(),
+      kind: z.enum(declarationKinds),
+      country: z.enum(formCountries),
+      statute: z.string(),
+      language: z.string(),
+      labels: z.array(z.object({ name: z.string(), label: z.string() })),
+      buttons: z.array(z.string()),
+    }),
+    declared: z.array(z.object({ name: z.string(), value: z.string() })),
+    received: z.object({
+      at: time(),
+      local: z.string(),
+      timeZone: z.string(),
+      flag: z.enum(declarationFlags).nullable(),
+    }),
+    sent: z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      status: z.enum(['pending', 'sent', 'failed']),
+      attempts: z.array(z.object({ at: time(), error: z.string().nullable(), answer: z.string().nullable() })),
+    }),
+    sha256: z.string(),
+  }),
+);
+
 const exportedSubmission = component<ExportedSubmission>()('ExportedSubmission', () =>
   z.object({
     ...submissionShape(),
     formName: z.string(),
     language: z.string(),
     doubleOptIn: doubleOptIn().optional(),
+    proof: declarationProof().optional(),
   }),
 );
 
@@ -363,6 +410,19 @@ const DEAD_LINKS = {
   404: page('A page: the link is not valid.'),
   410: page('A page: the link is no longer valid.'),
   500: page('A page: it did not work.'),
+};
+
+export const findReceipt: OperationOf<FindReceipt> = {
+  summary: 'Shows the receipt for a declaration, for 30 days',
+  query: {
+    format: () => z.enum(['html', 'text']).optional().describe('`html` by default.'),
+    download: () => z.enum(['true', 'false']).optional().describe('`true`: as a file to save.'),
+  },
+  answer: {
+    description: 'What was declared, with date, time and time zone, in the language that it was declared in.',
+    formats: { ...pageFormat, 'text/plain': 'Your withdrawal has been received\n\n…\n' },
+  },
+  others: { 404: page('A page: there is no such receipt, or no longer.') },
 };
 
 export const findConfirmation: OperationOf<FindConfirmation> = {

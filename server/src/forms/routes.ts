@@ -7,6 +7,7 @@ export const formsRoutes = (): ContentRoute[] => [
   content<forms.FindForm>('GET /forms/v1/form/:form_id', 'forms.findOne', 'public', operations.findForm),
   content<forms.FindToken>('GET /forms/v1/token/:form_id', 'forms.findToken', 'public', operations.findToken),
   content<forms.FindPage>('GET /forms/v1/page/:form_id', 'forms.findPage', 'public', operations.findPage),
+  content<forms.FindReceipt>('GET /forms/v1/receipt/:token', 'forms.findReceipt', 'public', operations.findReceipt),
   content<forms.FindElements>('GET /forms/v1/elements.js', 'forms.findElements', 'public', operations.findElements),
   content<forms.FindChallenge>(
     'GET /forms/v1/challenge/:form_id',

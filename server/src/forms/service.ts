@@ -13,6 +13,9 @@ import { type Answer, toAnswer } from '../text/answer';
 import { localize } from '../text/language';
 import { createMemo, type Memo } from '../text/memo';
 import { type Texts, textsFor } from '../text/messages';
+import { isDeclaration, withLawfulDefaults, wordsOf } from './declarations';
+import { kindFaults } from './declarations/check';
+import { LONGEST_DAYS } from './declarations/retention';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
 import { HONEYPOT } from './definition/control-names';
 import { formatFaults, formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
@@ -73,9 +76,10 @@ export interface ChangeOptions extends SaveOptions {
 const english = textsFor('en');
 
 /** A form without its internal columns. */
-const toForm = ({ formId, name, fields, settings, enabled }: StoredForm): Form => ({
+const toForm = ({ formId, name, kind, country, fields, settings, enabled }: StoredForm): Form => ({
   formId,
   name,
+  ...(kind !== 'form' && { kind, ...(country && { country }) }),
   fields,
   settings,
   enabled,
@@ -88,6 +92,7 @@ const checkReferences = (form: Form, formats: Pick<Formats, 'find'>, texts: Text
     ...templateFaults(form, texts),
     ...notificationFaults(form, texts),
     ...optInFaults(form, texts),
+    ...kindFaults(form, texts),
   ];
   if (faults.length > 0) throw formError(faults);
 };
@@ -132,6 +137,8 @@ interface FormsServiceDependencies extends FormsDependencies {
   captcha: Captcha;
   /** The public URL of the REST interface, for a request to an origin. */
   apiRoot: (origin: string) => string;
+  /** Whom visitors can turn to instead of a form, by lines. @param language of the texts: a language tag */
+  findContact: (language: string) => Promise<string[]>;
 }
 
 /** How a form was asked for. */
@@ -171,13 +178,16 @@ const toPublicItem = (item: FormItem, language: string): PublicForm['fields'][nu
 
 /** What a site needs to render a form. */
 const toPublic = (
-  { formId, name, fields, settings }: Form,
+  { formId, name, kind, fields, settings }: Form,
   state: FormState,
   language: string,
   captcha: PublicCaptcha | undefined,
+  contact: string[] | undefined,
 ): PublicForm => ({
   formId,
   name,
+  ...(kind !== undefined && kind !== 'form' && { kind, words: wordsOf({ kind }, language) }),
+  ...(contact && { contact }),
   fields: fields.map((item) => toPublicItem(item, language)),
   honeypot: HONEYPOT,
   state,
@@ -195,6 +205,7 @@ export const createFormsService = ({
   request,
   captcha,
   apiRoot,
+  findContact,
   config,
   secrets,
   formats,
@@ -245,11 +256,27 @@ export const createFormsService = ({
     return made;
   };
 
-  const draw = (form: VisitedForm, language: string, origin: string, age?: number): PublicForm & { token: string } => {
+  /** Whoever has to declare something can do so elsewhere too. */
+  const contactOf = async (form: VisitedForm, language: string): Promise<string[] | undefined> =>
+    isDeclaration(form) ? findContact(language) : undefined;
+
+  const draw = async (
+    form: VisitedForm,
+    language: string,
+    origin: string,
+    age?: number,
+  ): Promise<PublicForm & { token: string }> => {
     const described = captcha.describe(form, apiRoot(origin));
     const state = findState(form.settings, now(), form.taken);
-    return { ...toPublic(form, state, language, described), token: issueToken(secrets, form.formId, now(), age) };
+    const contact = await contactOf(form, language);
+    return {
+      ...toPublic(form, state, language, described, contact),
+      token: issueToken(secrets, form.formId, now(), age),
+    };
   };
+
+  /** For how long submissions are kept without a setting, at most, in days. */
+  const daysOf = (form: Pick<Form, 'kind'>): number => (isDeclaration(form) ? LONGEST_DAYS : config.retentionDays);
 
   /** Made of a form's definition, which is another object as soon as the form is another. */
   const answers = new WeakMap<Form, Memo<FormAnswer>>();
@@ -264,11 +291,11 @@ export const createFormsService = ({
      * @throws {errors.ForbiddenError} naming every setting that requires an action which `may` denies
      */
     async create(form: unknown, { texts = english, may, author }: SaveOptions = {}): Promise<Form> {
-      const parsed = parseForm(form, texts);
+      const parsed = parseForm(withLawfulDefaults(form), texts);
       checkReferences(parsed, formats, texts);
       checkWebhooks(parsed, texts);
       checkCaptcha(parsed.settings, captcha, texts);
-      checkRights(guardedChanges({}, parsed.settings, config.retentionDays), { texts, may });
+      checkRights(guardedChanges({}, parsed.settings, daysOf(parsed)), { texts, may });
       const exists = () => formError([fieldError('formId', texts.formExists)]);
       // Checked first: on PostgreSQL, a failed statement would abort the project's own transaction.
       if (await store.hasForm(parsed.formId)) throw exists();
@@ -301,7 +328,8 @@ export const createFormsService = ({
      * @throws {errors.ValidationError} naming every invalid key
      * @throws {errors.NotFoundError} if there is no such form
      * @throws {errors.ForbiddenError} naming every setting that requires an action which `may` denies
-     * @throws {StatusError} 409 if somebody else has changed it since the given revision
+     * @throws {StatusError} 409 if somebody else has changed it since the given revision, or its kind would become another one
+     *   although it has submissions
      */
     async update(
       formId: string,
@@ -312,7 +340,7 @@ export const createFormsService = ({
       checkCaptcha(parsed.settings ?? {}, captcha, texts);
       const checkOwn = (before: Form): void => {
         // A remaining setting may refer to a removed field.
-        if (parsed.fields !== undefined || parsed.settings !== undefined) {
+        if (parsed.fields !== undefined || parsed.settings !== undefined || parsed.kind !== undefined) {
           checkReferences({ ...before, ...parsed }, formats, texts);
           checkWebhooks({ ...before, ...parsed }, texts);
         }
@@ -322,11 +350,13 @@ export const createFormsService = ({
       const check = (before: StoredForm): void => {
         checkOwn(before);
         const { settings = before.settings } = parsed;
-        checkRights(guardedChanges(before.settings, settings, config.retentionDays), { texts, may });
+        checkRights(guardedChanges(before.settings, settings, daysOf(before)), { texts, may });
       };
       const by = { author: toAuthor(author), revision };
       let made: ReadonlyMap<string, string> = new Map();
       const saveOwn = async (before: StoredForm): Promise<void> => {
+        const isOther = parsed.kind !== undefined && parsed.kind !== before.kind;
+        if (isOther && (await store.hasSubmissions(formId))) throw conflict(texts.formKindKept);
         if (parsed.settings !== undefined) made = await saveWebhooks(formId, before.settings, parsed.settings);
       };
       const stored = { ...parsed, ...(parsed.settings && { settings: withoutSecrets(parsed.settings) }) };
@@ -401,13 +431,19 @@ export const createFormsService = ({
       const known = answers.get(form) ?? createMemo<FormAnswer>(MAX_ANSWERS);
       answers.set(form, known);
       const state = findState(form.settings, now(), form.taken);
-      const key = `${state} ${language} ${origin}`;
+      const contact = await contactOf(form, language);
+      const key = JSON.stringify([state, language, origin, contact]);
       const compose = (): FormAnswer => {
-        const data = toPublic(form, state, language, captcha.describe(form, apiRoot(origin)));
+        const data = toPublic(form, state, language, captcha.describe(form, apiRoot(origin)), contact);
         const answer = toAnswer(JSON.stringify({ data } satisfies FindForm['response']));
         return { ...answer, isFleeting: hasOpenings(form.settings) };
       };
       return known.get(key) ?? known.set(key, compose());
+    },
+
+    /** Whether an enabled form is a declaration. */
+    async declares(formId: string, { texts = english }: TextOptions = {}): Promise<boolean> {
+      return isDeclaration(await findEnabled(formId, texts));
     },
 
     /** A token for a form that was answered without one. */

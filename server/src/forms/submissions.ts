@@ -8,6 +8,8 @@ import { MAX_COUNT, pageOffset, pageMeta, readPage } from '../input/query';
 import { closed, fieldError, type StatusError, throwFieldErrors, validationError } from '../strapi/errors';
 import { localizeCustom, type Texts, textsFor } from '../text/messages';
 import type { Reader } from '../text/wall-clock';
+import { isDeclaration } from './declarations';
+import type { Declare, Declared } from './declare';
 import { CAPTCHA, TOKEN } from './definition/control-names';
 import { type FileRules, withFileDefaults } from './definition/file-rules';
 import { compositeId, parseSubmissionId } from './definition/ids';
@@ -59,12 +61,15 @@ export interface SubmitOptions extends TextOptions {
   uploads?: readonly Upload[] | undefined;
   /** Whether the form's captcha must be solved; the project's own code is no bot. */
   asksCaptcha?: boolean | undefined;
+  /** This server's origin, as the request names it: for the URL of a receipt. */
+  server?: string | undefined;
 }
 
 export interface SubmissionsDependencies extends FormsDependencies {
   findEnabled: FindEnabled;
   captcha: Captcha;
   files: Files;
+  declare: Declare['declare'];
   /** Whether searches may find too little. */
   isIncomplete: () => boolean;
   /** Remembers where a form is used. */
@@ -107,6 +112,7 @@ export const createSubmissionsService = (
     warn,
     findEnabled,
     captcha,
+    declare,
     isIncomplete,
     noteOrigin,
     findTimeZone,
@@ -223,8 +229,10 @@ export const createSubmissionsService = (
   const createFromFields = async (
     formId: string,
     posted: Fields,
-    { language = 'en', ip, origin, uploads = [], asksCaptcha = false, texts = english }: SubmitOptions = {},
-  ): Promise<Created & { message: string }> => {
+    { language = 'en', ip, origin, uploads = [], asksCaptcha = false, server, texts = english }: SubmitOptions = {},
+  ): Promise<(Created & { message: string }) | Declared> => {
+    const enabled = await findEnabled(formId, texts);
+    if (isDeclaration(enabled)) return declare(enabled, posted, { language, ip, origin, server, texts });
     const form = await findOpen(formId, language, texts);
     tellUnusable(form);
     const signed = { secrets, formId, now: now() };

@@ -67,9 +67,10 @@ const refusalOf = (faults: readonly FieldError[], isForbidden: boolean, texts: T
   return isForbidden ? new errors.ForbiddenError(error.message, { errors: told }) : error;
 };
 
-const toForm = ({ formId, name, fields, settings, enabled }: Form): Form => ({
+const toForm = ({ formId, name, kind, country, fields, settings, enabled }: Form): Form => ({
   formId,
   name,
+  ...(kind !== 'form' && { kind, ...(country && { country }) }),
   fields,
   settings: withoutSecrets(settings),
   enabled,

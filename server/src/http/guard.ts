@@ -117,7 +117,7 @@ export const createQueryHiding = (adminPath: string) => {
  * Whether a browser has sent a form itself, so that a person reads the answer: scripts ask for JSON, or for anything. The
  * address of that page may be opened again, by somebody who has no credentials for what is there.
  */
-const prefersPage = (ctx: Context): boolean => {
+export const prefersPage = (ctx: Context): boolean => {
   const isOpened = ctx.status === 401 && ctx.request.headers.authorization === undefined;
   return (ctx.method === 'POST' || isOpened) && ctx.accepts('application/json', 'text/html') === 'text/html';
 };

@@ -45,6 +45,12 @@ export const describeSendError = (error: unknown): string => {
 export const sendErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 1_000) : 'Unknown error';
 
+/** What the mail server said to an email that it took, as nodemailer passes it on; undefined if the provider keeps it to itself. */
+export const serverAnswer = (answer: unknown): string | undefined => {
+  const said: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'response') : undefined;
+  return typeof said === 'string' ? said.slice(0, 1_000) : undefined;
+};
+
 /** Reported for a provider that takes too long; it may still send the email. */
 export class SendTimeoutError extends Error {}
 
@@ -73,7 +79,8 @@ export const withTimeout = async <T>(promise: Promise<T>, milliseconds: number):
 
 /** Where the outcome of an email is recorded. */
 export interface Recorder {
-  sent: () => Promise<void>;
+  /** @param answer what the provider returned */
+  sent: (answer: unknown) => Promise<void>;
   failed: (error: unknown) => Promise<void>;
   /** Reports that an outcome could not be recorded after the caller had stopped waiting. */
   lost: (error: unknown) => void;
@@ -93,8 +100,9 @@ export const sendAndRecord = async (
   { sent, failed, lost }: Recorder,
 ): Promise<boolean> => {
   const sending = Promise.resolve().then(send);
+  let answer: unknown;
   try {
-    await withTimeout(sending, milliseconds);
+    answer = await withTimeout(sending, milliseconds);
   } catch (error) {
     const recording = failed(error);
     if (error instanceof SendTimeoutError) {
@@ -105,6 +113,6 @@ export const sendAndRecord = async (
     await recording;
     return false;
   }
-  await sent();
+  await sent(answer);
   return true;
 };

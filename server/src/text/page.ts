@@ -41,6 +41,14 @@ label, legend { padding: 0; font-weight: 600; }
 input[type=file] { max-width: 100%; margin-top: 0.25rem; font: inherit; }
 input:is([type=checkbox], [type=radio]) { flex: none; width: 1.125rem; height: 1.125rem; }
 button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid #271fe0; border-radius: 0.25rem; background: #271fe0; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+button.other { margin-inline-start: 0.5rem; background: transparent; color: #271fe0; }
+button.other:hover { color: #fff; }
+.declared { margin: 1.5rem 0; }
+dt { font-weight: 600; }
+dd { margin: 0 0 0.75rem; }
+.save { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1.5rem 0; }
+a.button { padding: 0.5rem 1.5rem; border: 2px solid currentcolor; border-radius: 0.25rem; font-weight: 600; text-decoration: none; }
+.contact { margin-top: 2rem; }
 button:hover { background: #1a14a0; border-color: #1a14a0; }
 :focus-visible { outline: 3px solid #271fe0; outline-offset: 3px; }
 @media (max-width: 40rem) { main { min-height: 100vh; margin: 0; padding: 1.5rem; border-radius: 0; } }
@@ -52,7 +60,9 @@ button:hover { background: #1a14a0; border-color: #1a14a0; }
   :where(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea) { border-color: #a5a5ba; background: #181826; }
   [aria-invalid=true] { border-color: #ffb3ad; }
   button { border-color: #b8b8ff; background: #b8b8ff; color: #181826; }
+  button.other { background: transparent; color: #b8b8ff; }
   button:hover { border-color: #fff; background: #fff; }
+  button.other:hover { color: #181826; }
   :focus-visible { outline-color: #b8b8ff; }
 }
 `;

@@ -81,6 +81,7 @@ describe('an export', () => {
       store: { findFormNames: () => Promise.resolve(new Map()) },
       optIns: { hasAny: () => Promise.resolve(false) },
       findTimeZone: () => Promise.resolve('Europe/Berlin'),
+      declarations: { hasAny: () => Promise.resolve(false) },
       inbox: {
         open: () =>
           Promise.resolve({

@@ -5,6 +5,7 @@ import { CheckRow } from '../../shared/inputs/CheckRow';
 import { Card } from '../../shared/ui/Card';
 import { Pair } from '../inputs/Pair';
 import { SettingRow } from '../inputs/SettingRow';
+import { isDeclaration, statuteOf } from '../model/declarations';
 import { useTexts } from '../useTexts';
 import { CaptchaRow } from './CaptchaRow';
 import { useEditor } from './context';
@@ -15,7 +16,9 @@ export const RulesTab = (): React.ReactNode => {
   const say = useTexts();
   const { draft, change, canEdit, settings } = useEditor();
   const { retentionDays, maxLinks, rateLimit } = settings.defaults;
-  const retentionHint = retentionDays === 0 ? 'forms.retentionDays.forever' : 'forms.retentionDays.hint';
+  const isFree = !isDeclaration(draft);
+  const ownHint = retentionDays === 0 ? 'forms.retentionDays.forever' : 'forms.retentionDays.hint';
+  const retentionHint = isFree ? ownHint : 'forms.retentionDays.declaration';
 
   return (
     <Flex direction="column" gap={6} alignItems="stretch">
@@ -30,10 +33,17 @@ export const RulesTab = (): React.ReactNode => {
           }}
         />
       </Card>
-      <OpeningsCard />
-      <Card title={say('forms.section.spam')} hint={say('forms.section.spam.hint')}>
-        <CaptchaRow />
-        <SettingRow path="requireToken" hint={say('forms.requireToken.hint')} />
+      {isFree && <OpeningsCard />}
+      <Card
+        title={say('forms.section.spam')}
+        hint={isFree ? say('forms.section.spam.hint') : say('forms.law.neverRefused', { statute: statuteOf(draft) ?? '' })}
+      >
+        {isFree && (
+          <>
+            <CaptchaRow />
+            <SettingRow path="requireToken" hint={say('forms.requireToken.hint')} />
+          </>
+        )}
         <SettingRow
           path="maxLinks"
           hint={say('forms.maxLinks.hint', { standard: maxLinks })}
@@ -52,7 +62,7 @@ export const RulesTab = (): React.ReactNode => {
         <SettingRow
           path="retentionDays"
           hint={say(retentionHint, { standard: retentionDays })}
-          placeholder={String(retentionDays)}
+          placeholder={isFree ? String(retentionDays) : ''}
         />
         <SettingRow path="storeIp" hint={say('forms.storeIp.hint')} />
       </Card>

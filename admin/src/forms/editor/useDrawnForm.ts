@@ -4,6 +4,7 @@ import { findState, stateMessage } from '../../../../server/src/forms/definition
 import { publicSettings } from '../../../../server/src/forms/definition/setting-inputs';
 import type { Target } from '../code';
 import { drawnCaptcha } from '../model/captcha';
+import { wordsOf } from '../model/declarations';
 import { toBody } from '../model/draft/body';
 import type { DrawnForm } from '../model/types';
 import { useEditor } from './context';
@@ -27,8 +28,9 @@ export const useDrawnForm = (formId = NO_ID): Drawn => {
     const { apiRoot, captchas } = settings;
     const captcha = drawnCaptcha(draft.settings.captcha, captchas);
     const state = findState(own, now, taken);
+    const words = wordsOf(draft, language);
     return {
-      form: { formId, name, fields, ...publicSettings(own, language), ...(captcha && { captcha }) },
+      form: { formId, name, fields, ...publicSettings(own, language), ...(words && { words }), ...(captcha && { captcha }) },
       target: { apiRoot, language },
       closed: state === 'open' ? undefined : stateMessage(own, state, language),
     };

@@ -19,6 +19,8 @@ import type { EditorState } from './context';
 /** The labels of the editor's inputs but for settings, by the place that they change. */
 const LABELS = {
   name: 'forms.name',
+  kind: 'forms.section.law',
+  country: 'forms.country',
   enabled: 'forms.enabled',
   'roles.reply-to': 'forms.replyToField',
   'roles.name': 'forms.field.role.name',

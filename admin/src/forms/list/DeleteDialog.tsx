@@ -10,6 +10,7 @@ import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
 import { useTask } from '../../shared/useTask';
 import { readConflict } from '../model/draft/conflict';
+import { isDeclaration, statuteOf } from '../model/declarations';
 import { useTexts } from '../useTexts';
 
 interface Props {
@@ -65,7 +66,10 @@ export const DeleteDialog = ({ form, onClose, onChange }: Props): React.ReactNod
   return (
     <Question
       title={say('forms.delete.title')}
-      message={say(chooseQuestion(count, isGone), { name, count, spam })}
+      message={[
+        say(chooseQuestion(count, isGone), { name, count, spam }),
+        ...(isDeclaration(form) && !isGone ? [say('forms.law.delete', { statute: statuteOf(form) ?? '' })] : []),
+      ].join(' ')}
       action={
         <Button variant="danger-light" fullWidth disabled={submissions === undefined} loading={isBusy} onClick={remove}>
           {say('forms.delete.confirm')}

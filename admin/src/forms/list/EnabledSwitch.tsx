@@ -1,10 +1,13 @@
-import { Switch, Typography } from '@strapi/design-system';
+import { Button, Switch, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
 import type { ListedForm, UpdateForm } from '../../../../server/src/contracts/forms-admin';
+import { useSwitch } from '../../shared/react/useSwitch';
+import { Question } from '../../shared/ui/Question';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
+import { isDeclaration, statuteOf } from '../model/declarations';
 import { useTexts } from '../useTexts';
 
 interface Props {
@@ -13,7 +16,10 @@ interface Props {
 }
 
 /** Switches a form on and off immediately; read-only without permission. */
-export const EnabledSwitch = ({ form: { formId, name, enabled }, onChange }: Props): React.ReactNode => {
+export const EnabledSwitch = ({ form, onChange }: Props): React.ReactNode => {
+  const { formId, name, enabled } = form;
+  const statute = statuteOf(form);
+  const question = useSwitch();
   const say = useTexts();
   const can = useCan();
   const api = useApi();
@@ -38,13 +44,39 @@ export const EnabledSwitch = ({ form: { formId, name, enabled }, onChange }: Pro
     return <Typography textColor="neutral800">{say(enabled ? 'forms.on' : 'forms.off')}</Typography>;
   }
   return (
-    <Switch
-      aria-label={say('forms.switch', { name })}
-      checked={isOn}
-      onCheckedChange={(isWanted: boolean) => void set(isWanted)}
-      onLabel={say('forms.on')}
-      offLabel={say('forms.off')}
-      visibleLabels
-    />
+    <>
+      <Switch
+        aria-label={say('forms.switch', { name })}
+        checked={isOn}
+        onCheckedChange={(isWanted: boolean) => {
+          if (!isWanted && isDeclaration(form)) question.on();
+          else void set(isWanted);
+        }}
+        onLabel={say('forms.on')}
+        offLabel={say('forms.off')}
+        visibleLabels
+      />
+      {question.isOn && (
+        <Question
+          title={say('forms.law.off.title')}
+          message={
+            statute === undefined ? say('forms.law.off.plain', { name }) : say('forms.law.off', { name, statute })
+          }
+          action={
+            <Button
+              variant="danger-light"
+              fullWidth
+              onClick={() => {
+                question.off();
+                void set(false);
+              }}
+            >
+              {say('forms.law.off.confirm')}
+            </Button>
+          }
+          onClose={question.off}
+        />
+      )}
+    </>
   );
 };

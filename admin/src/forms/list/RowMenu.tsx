@@ -31,9 +31,16 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
   const [download] = useExport();
   const [copy] = useTask(async () => {
     const { data: original } = await api.get<FindForm>(`/forms/${formId}`);
-    const { enabled, fields, settings } = original;
+    const { kind, country, enabled, fields, settings } = original;
     const copied = settingsForCopy(settings, can);
-    const body = { name: say('forms.copyOf', { name: original.name }), enabled, fields, settings: copied };
+    const body = {
+      name: say('forms.copyOf', { name: original.name }),
+      kind,
+      country,
+      enabled,
+      fields,
+      settings: copied,
+    };
     const { data } = await api.post<CreateForm>('/forms', body);
     const isWhole = Object.keys(copied).length === Object.keys(settings).length;
     notices.success(say(isWhole ? 'forms.copied' : 'forms.copiedWithout', { name: data.name }));

@@ -11,6 +11,10 @@ export const byRole = <Value>(find: (role: FieldRole) => Value): Record<FieldRol
   'reply-to': find('reply-to'),
   name: find('name'),
   message: find('message'),
+  contract: find('contract'),
+  'cancellation-kind': find('cancellation-kind'),
+  reason: find('reason'),
+  'ends-at': find('ends-at'),
 });
 
 export const hasSetting = (type: FieldType, setting: FieldSetting): boolean =>

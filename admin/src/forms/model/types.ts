@@ -1,10 +1,14 @@
 import type {
   CaptchaProvider,
+  DeclarationKind,
+  DeclarationWords,
   Field,
   FieldRole,
   FieldType,
   Form,
+  FormCountry,
   FormItem,
+  FormKind,
   LayoutItem,
   LayoutType,
   Notification,
@@ -16,14 +20,19 @@ import type { PublicSettings } from '../../../../server/src/forms/definition/set
 /** A form to be rendered: the draft in the server's format. */
 export interface DrawnForm extends Pick<Form, 'formId' | 'name' | 'fields'>, PublicSettings {
   captcha?: { provider: CaptchaProvider };
+  /** Of a declaration. */
+  words?: DeclarationWords | undefined;
 }
 
 export type {
+  DeclarationKind,
   Field,
   FieldRole,
   FieldType,
   Form,
+  FormCountry,
   FormItem,
+  FormKind,
   LayoutItem,
   LayoutType,
   Notification,

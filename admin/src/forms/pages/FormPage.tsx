@@ -13,7 +13,6 @@ import { Editor } from '../editor/Editor';
 import { useTemplate } from '../editor/useTemplate';
 import { settingsForCopy } from '../model/draft/copy';
 import { emptyDraft, toDraft } from '../model/draft/draft';
-import { isTemplateName } from '../model/templates';
 import { FORMS_PATH, formPath, NEW } from '../paths';
 import { useTexts } from '../useTexts';
 
@@ -57,8 +56,8 @@ const NewForm = ({ settings, formId, onCreated }: NewProps): React.ReactNode => 
   const template = useTemplate();
   const [initial] = React.useState(() => {
     const named = parameters.get('template');
-    if (!isTemplateName(named)) return emptyDraft();
     const form = template(named);
+    if (form === undefined) return emptyDraft();
     return toDraft({ ...form, settings: settingsForCopy(form.settings, can) }, defaultTag(settings));
   });
   return (

@@ -15,6 +15,7 @@ import { useResource, withFrame } from '../../shared/useResource';
 import { DeletedForms } from '../list/DeletedForms';
 import { EmptyForms } from '../list/EmptyForms';
 import { FormsTable } from '../list/FormsTable';
+import { OldWithdrawals } from '../list/OldWithdrawals';
 import { RetentionNote } from '../list/RetentionNote';
 import { readView, toSearch } from '../model/view';
 import { TRANSFER } from '../paths';
@@ -90,6 +91,7 @@ export const ListPage = (): React.ReactNode => {
                   </Note>
                 </Box>
               )}
+              <OldWithdrawals forms={data} onChange={reload} />
               {isEmpty && <EmptyForms />}
               {!isEmpty && (
                 <Box>

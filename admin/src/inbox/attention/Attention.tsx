@@ -5,9 +5,11 @@ import { NavLink } from 'react-router-dom';
 import type { DecideForeign, FindAttention } from '../../../../server/src/contracts/inbox';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
+import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
 import { useResource } from '../../shared/useResource';
 import { useTask } from '../../shared/useTask';
+import { submissionPath } from '../model/contents';
 import { useInboxTexts } from '../texts';
 
 const Notice = ({ text, children }: { text: string; children: React.ReactNode }): React.ReactNode => (
@@ -27,18 +29,28 @@ export const Attention = (): React.ReactNode => {
   const can = useCan();
   const { post } = useApi();
   const notices = useNotices();
+  const { dateTime } = useDates();
   const { data, reload } = useResource<FindAttention>('/submissions/attention');
   const [decide, isDeciding] = useTask(async (action: DecideForeign['body']['action']) => {
     await post<DecideForeign>('/submissions/foreign', { action }).finally(reload);
     notices.success(say(`inbox.attention.foreign.${action}.done`));
   });
   if (data === undefined) return null;
-  const { unreadable, foreign } = data.data;
+  const { unreadable, foreign, receipts } = data.data;
   const hasForeign = foreign.mails + foreign.deliveries > 0;
-  if (unreadable.length === 0 && !hasForeign) return null;
+  if (unreadable.length === 0 && !hasForeign && receipts.length === 0) return null;
 
   return (
     <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={4}>
+      {receipts.length > 0 && (
+        <Notice text={say('inbox.attention.receipts')}>
+          {receipts.map(({ formId, submissionId, name, failedAt }) => (
+            <Link key={`${formId}/${submissionId}`} tag={NavLink} to={submissionPath(`${formId}/${submissionId}`)}>
+              {say('inbox.attention.receipt', { name, number: submissionId, when: dateTime(failedAt) })}
+            </Link>
+          ))}
+        </Notice>
+      )}
       {unreadable.length > 0 && (
         <Notice text={say('inbox.attention.unreadable')}>
           {unreadable.map(({ formId, name }) => (

@@ -17,6 +17,7 @@ import { Facts } from './Facts';
 import { Mails } from './Mails';
 import { Notes } from './Notes';
 import { OptIn } from './OptIn';
+import { Proof } from './Proof';
 import { ReplyBox } from './reply/ReplyBox';
 import { Thread } from './reply/Thread';
 import { SubmissionHeader } from './SubmissionHeader';
@@ -80,6 +81,7 @@ export const Submission = ({ fields, settings, submission, view, reload }: Props
           <Grid.Item col={4} m={12} xs={12} direction="column" alignItems="stretch">
             <Flex direction="column" alignItems="stretch" gap={4}>
               <Facts submission={submission} languages={settings?.languages ?? []} />
+              <Proof submission={submission} />
               <OptIn submission={submission} reload={reload} />
               <Notes submission={submission} reload={reload} />
               <Mails submission={submission} reload={reload} />

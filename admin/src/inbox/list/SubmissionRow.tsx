@@ -11,6 +11,7 @@ import { isTypingIn } from '../keys/useCommands';
 import { type Column, formatCell, makeExcerpt, submissionPath, nameSender } from '../model/contents';
 import { toSearch, type View } from '../model/view';
 import { useInboxTexts } from '../texts';
+import { FlagBadge } from './FlagBadge';
 import { StatusBadge } from './StatusBadge';
 
 interface Props {
@@ -133,7 +134,10 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
         {item.spam ? (
           <Typography textColor="neutral800">{say(`inbox.spam.${item.spamReason ?? 'manual'}`)}</Typography>
         ) : (
-          <StatusBadge status={item.status} spam={false} />
+          <Flex gap={2} wrap="wrap">
+            <StatusBadge status={item.status} spam={false} />
+            <FlagBadge flag={item.flag} />
+          </Flex>
         )}
       </Td>
       <Td>

@@ -10,7 +10,7 @@ interface Props {
   isSide?: boolean;
   /** The name of the list that it shows; see {@link focusAfterRemoval}. */
   list?: string;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }
 
 /** A section of a page with its heading. */

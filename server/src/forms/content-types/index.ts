@@ -19,6 +19,10 @@ const form = {
   attributes: {
     formId: { type: 'string', required: true },
     name: { type: 'string', required: true },
+    /** One of `formKinds`; null in rows of earlier versions. */
+    kind: { type: 'string', default: 'form' },
+    /** Whose law a declaration follows: one of `formCountries`, or `''`. */
+    country: { type: 'string', default: '' },
     fields: { type: 'json', required: true },
     settings: { type: 'json', required: true },
     enabled: { type: 'boolean', default: true },
@@ -62,6 +66,8 @@ const submission = {
     isUnconfirmed: { type: 'boolean', default: false },
     /** Why it was marked as spam; `''` if it was not. */
     spam: { type: 'string', default: '' },
+    /** Why a declaration looks odd; `''` if it does not. */
+    flag: { type: 'string', default: '' },
     /** Whether it is spam, for the indexes: an index cannot return rows unequal to `''` in order. */
     isSpam: { type: 'boolean', default: false },
     data: { type: 'json', required: true },
@@ -128,6 +134,29 @@ const optIn = {
     requests: { type: 'json', required: true },
     /** Where it was confirmed from, truncated, and only if the form's settings ask for it. */
     ip: { type: 'string', default: '' },
+  },
+};
+
+/** Declarations of consumers as they were made, and what confirms them: see declaration-store.ts. */
+const declaration = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_declarations',
+  info: { singularName: 'form-declaration', pluralName: 'form-declarations', displayName: 'Form declaration' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [
+    { name: 'imprint_declarations_submission_unique', columns: ['form_id', 'submission_id'], type: 'unique' },
+    { name: 'imprint_declarations_failed_index', columns: ['failed_at'] },
+  ],
+  attributes: {
+    formId: { type: 'string', required: true },
+    submissionId: { type: 'integer', required: true },
+    /** What was shown, declared and received: a `DeclarationRecord`. */
+    record: { type: 'json', required: true },
+    /** The email that confirms it, the same for each attempt; null before the first. */
+    mail: { type: 'json' },
+    /** When that failed for good; null otherwise. */
+    failedAt: { type: 'datetime' },
   },
 };
 
@@ -208,5 +237,6 @@ export const contentTypes = {
   'form-captcha': { schema: captcha },
   'form-opt-in': { schema: optIn },
   'form-import': { schema: imported },
+  'form-declaration': { schema: declaration },
   ...inboxContentTypes,
 };

@@ -6,6 +6,8 @@ export const TOKEN = '_token';
 export const CAPTCHA = '_captcha';
 /** The name under which the id of a step to be checked is sent. */
 export const STEP = '_step';
+/** The name under which the second button of a declaration is sent: `1`, or `back` to change what has been entered. */
+export const CONFIRM = '_confirm';
 /** The names under which a page without scripts says where to go afterwards, and where the form was first sent from. */
 export const REDIRECT = '_redirect';
 export const ORIGIN = '_origin';

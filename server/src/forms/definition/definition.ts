@@ -1,7 +1,16 @@
 import type { errors } from '@strapi/utils';
 import { z } from 'zod';
 
-import { fieldRoles, fieldTypes, fieldWidths, type Form, type FormItem, layoutTypes } from '../../contracts/forms';
+import {
+  fieldRoles,
+  fieldTypes,
+  fieldWidths,
+  type Form,
+  formCountries,
+  type FormItem,
+  formKinds,
+  layoutTypes,
+} from '../../contracts/forms';
 import { type FieldError, fieldError, MAX_TOLD, validationError } from '../../strapi/errors';
 import { shorten, shortList } from '../../text/clean';
 import { type Texts, textsFor } from '../../text/messages';
@@ -156,6 +165,8 @@ const shape = {
   formId: z.string().refine(isFormId, say('formId')),
   // It is used in the subject of replies.
   name: header,
+  kind: z.enum(formKinds),
+  country: z.enum(formCountries),
   fields: items,
   settings: checkedSettings,
   enabled: z.boolean(),
@@ -164,12 +175,16 @@ const shape = {
 const creation = z.strictObject({
   ...shape,
   formId: shape.formId.default(createFormId),
+  kind: shape.kind.optional(),
+  country: shape.country.optional(),
   settings: shape.settings.default({}),
   enabled: shape.enabled.default(true),
 });
 
 const change = z.strictObject({
   name: shape.name.optional(),
+  kind: shape.kind.optional(),
+  country: shape.country.optional(),
   fields: shape.fields.optional(),
   settings: shape.settings.optional(),
   enabled: shape.enabled.optional(),

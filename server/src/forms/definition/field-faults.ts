@@ -24,6 +24,10 @@ const ROLE_FAULTS: Readonly<Record<FieldRole, keyof Texts>> = {
   'reply-to': 'formReplyToType',
   name: 'formNameType',
   message: 'formMessageType',
+  contract: 'formContractType',
+  'cancellation-kind': 'formCancellationKindType',
+  reason: 'formReasonType',
+  'ends-at': 'formEndsAtType',
 };
 
 /** Limits that no value can meet would make every submission fail. */

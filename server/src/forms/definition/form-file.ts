@@ -29,9 +29,10 @@ const inOrder = (value: unknown): unknown => {
 export const toFormsFile = (forms: readonly Form[]): FormsFile => ({
   format: FORMAT,
   version: VERSION,
-  forms: forms.map(({ formId, name, enabled, fields, settings }) => ({
+  forms: forms.map(({ formId, name, kind, country, enabled, fields, settings }) => ({
     formId,
     name,
+    ...(kind !== undefined && kind !== 'form' && { kind, ...(country && { country }) }),
     enabled,
     // The same values, see inOrder.
     fields: inOrder(fields) as Form['fields'],
@@ -125,8 +126,10 @@ const byId = (list: readonly { id: string }[] | undefined): Row | undefined =>
   list && Object.fromEntries(list.map((entry) => [entry.id, entry]));
 
 /** A form, structured by what can be changed independently. */
-const toTree = ({ name, enabled, fields, settings }: Form): Row => ({
+const toTree = ({ name, kind = 'form', country, enabled, fields, settings }: Form): Row => ({
   name,
+  kind,
+  country,
   enabled,
   fields: Object.fromEntries(fields.map((item) => [itemKey(item), item])),
   settings: { ...settings, notifications: byId(settings.notifications), webhooks: byId(settings.webhooks) },

@@ -56,6 +56,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     mails,
     optIns,
     responses: store,
+    declarations: stores.declarations,
     defaults: findMailDefaults(strapi),
     forms,
     files: {

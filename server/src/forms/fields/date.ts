@@ -13,4 +13,5 @@ export const date: FieldKind = {
   draw: input('date'),
   display: (day, language) => (isDate(day) ? formatDay(day, language) : day),
   example: '2026-11-20',
+  roles: ['ends-at'],
 };

@@ -10,5 +10,5 @@ export const textarea: FieldKind = {
     const { minlength, maxlength, autocomplete } = bounds(field);
     return { tag: 'textarea', attributes: { required, rows: 6, minlength, maxlength, autocomplete } };
   },
-  roles: ['message'],
+  roles: ['message', 'contract', 'reason'],
 };

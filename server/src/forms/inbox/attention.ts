@@ -2,12 +2,14 @@ import { type DecideForeign, type FindAttention, foreignActions } from '../../co
 import { refuse } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
+import type { DeclarationStore } from '../store/declaration-store';
 import type { DeliveryStore } from '../store/sending/delivery-store';
 import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
 
 interface Dependencies {
   store: Pick<FormsStore, 'findFormNames'>;
+  declarations: Pick<DeclarationStore, 'findFailed'>;
   mails: MailStore;
   deliveries: DeliveryStore;
   deliverer: Pick<Deliverer, 'findUnreadable'>;
@@ -15,7 +17,7 @@ interface Dependencies {
 }
 
 /** What the inbox and the home page point out to people. */
-export const createAttention = ({ store, mails, deliveries, deliverer, warn }: Dependencies) => {
+export const createAttention = ({ store, declarations, mails, deliveries, deliverer, warn }: Dependencies) => {
   const countForeign = async (): Promise<FindAttention['response']['data']['foreign']> => ({
     mails: await mails.countForeign(),
     deliveries: await deliveries.countForeign(),
@@ -23,10 +25,13 @@ export const createAttention = ({ store, mails, deliveries, deliverer, warn }: D
 
   const find = async (): Promise<FindAttention['response']['data']> => {
     const unreadable = await deliverer.findUnreadable();
-    const names = await store.findFormNames('all', unreadable);
+    const failed = await declarations.findFailed();
+    const named = [...unreadable, ...failed.map(({ formId }) => formId)];
+    const names = await store.findFormNames('all', named);
     return {
       unreadable: unreadable.map((formId) => ({ formId, name: names.get(formId) ?? '' })),
       foreign: await countForeign(),
+      receipts: failed.map((one) => ({ ...one, name: names.get(one.formId) ?? '' })),
     };
   };
 

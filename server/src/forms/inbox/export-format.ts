@@ -1,4 +1,4 @@
-import type { DoubleOptIn, Submission } from '../../contracts/forms';
+import type { DeclarationProof, DoubleOptIn, Submission } from '../../contracts/forms';
 import { timeWithOffset } from '../../text/wall-clock';
 
 export const exportFormats = ['csv', 'json', 'ndjson'] as const;
@@ -10,6 +10,8 @@ export interface ExportedSubmission extends Submission {
   language: string;
   /** Undefined if the visitor need not confirm it. */
   doubleOptIn?: DoubleOptIn | undefined;
+  /** Only of a declaration. */
+  proof?: DeclarationProof | undefined;
 }
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
@@ -51,6 +53,12 @@ const OPT_IN_COLUMNS: Cells = {
   confirmationIp: ({ doubleOptIn }) => doubleOptIn?.ip ?? '',
   confirmationSubject: ({ doubleOptIn }) => doubleOptIn?.subject ?? '',
   confirmationText: ({ doubleOptIn }) => doubleOptIn?.text ?? '',
+};
+
+/** Further columns where there are declarations. */
+const DECLARATION_COLUMNS: Cells = {
+  flag: ({ flag }) => flag ?? '',
+  proof: ({ proof }) => (proof === undefined ? '' : JSON.stringify(proof)),
 };
 
 /** The headings of the plugin's own columns, by which an import recognises them. */
@@ -96,12 +104,21 @@ const toText = (value: string | readonly string[] | undefined): string =>
 interface TableOptions {
   /** Whether it has columns for double opt-in. */
   hasOptIns: boolean;
+  /** Whether it has columns for declarations. */
+  hasDeclarations: boolean;
   /** By whose clock it gives times. */
   timeZone: string;
 }
 
-const createCsvWriter = (fields: readonly string[], { hasOptIns, timeZone }: TableOptions): ExportWriter => {
-  const columns = { ...COLUMNS, ...(hasOptIns && OPT_IN_COLUMNS) };
+const createCsvWriter = (
+  fields: readonly string[],
+  { hasOptIns, hasDeclarations, timeZone }: TableOptions,
+): ExportWriter => {
+  const columns = {
+    ...COLUMNS,
+    ...(hasOptIns && OPT_IN_COLUMNS),
+    ...(hasDeclarations && DECLARATION_COLUMNS),
+  };
   const own = Object.values(columns);
   return {
     head: formatRecord([...Object.keys(columns), ...fields.map(headingIn(columns))]),

@@ -1,9 +1,10 @@
-import type { DoubleOptIn } from '../../contracts/forms';
+import type { DeclarationProof } from '../../contracts/forms';
 import { readString } from '../../input/query';
 import type { Row } from '../../strapi/database/table';
 import { refuse, StatusError } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
 import { compositeId } from '../definition/ids';
+import type { DeclarationStore } from '../store/declaration-store';
 import type { InboxStore, ReadSubmission } from '../store/inbox-store';
 import type { OptInStore } from '../store/opt-in-store';
 import type { Selection } from '../store/rows';
@@ -58,6 +59,8 @@ export interface ExportDependencies {
   optIns: Pick<OptInStore, 'hasAny' | 'findMany'>;
   /** By whose clock tables give times. */
   findTimeZone: () => Promise<string>;
+  declarations: Pick<DeclarationStore, 'hasAny'>;
+  findProofs: (formId: string, submissionIds: readonly number[]) => Promise<ReadonlyMap<number, DeclarationProof>>;
   now?: () => number;
 }
 
@@ -68,14 +71,19 @@ export const createExporter = ({
   inbox,
   optIns,
   findTimeZone,
+  declarations,
+  findProofs,
   now = Date.now,
 }: ExportDependencies) => {
-  /** What has become of the requests to confirm the submissions of a page, by composite id. */
-  const findOptIns = async (page: readonly ReadSubmission[]): Promise<ReadonlyMap<string, DoubleOptIn>> => {
-    const found = new Map<string, DoubleOptIn>();
+  /** What belongs to the submissions of a page, by composite id. */
+  const findById = async <Found>(
+    page: readonly ReadSubmission[],
+    findMany: (formId: string, submissionIds: readonly number[]) => Promise<ReadonlyMap<number, Found>>,
+  ): Promise<ReadonlyMap<string, Found>> => {
+    const found = new Map<string, Found>();
     for (const { formId, submissionIds } of groupByForm(page.map(({ submission }) => submission))) {
-      const ofForm = await optIns.findMany(formId, submissionIds);
-      for (const [submissionId, optIn] of ofForm) found.set(compositeId(formId, submissionId), optIn);
+      const ofForm = await findMany(formId, submissionIds);
+      for (const [submissionId, one] of ofForm) found.set(compositeId(formId, submissionId), one);
     }
     return found;
   };
@@ -92,23 +100,29 @@ export const createExporter = ({
       const names = await store.findFormNames('all');
       const found = await inbox.open(selection);
       const { contentType, opening } = exportTypes[format];
-      const hasOptIns = await optIns.hasAny(selection.formId);
-      const timeZone = await findTimeZone();
+      const table = {
+        hasOptIns: await optIns.hasAny(selection.formId),
+        hasDeclarations: await declarations.hasAny(selection.formId),
+        timeZone: await findTimeZone(),
+      };
 
       async function* write(): AsyncGenerator<string, void, undefined> {
         // Sent before the survey, which may take a while: proxies give up on a response that does not start.
         yield opening;
         const isSurveyed = found !== undefined && format === 'csv';
         const fields = isSurveyed ? yield* found.findFields() : [];
-        const writer = createWriter(format, fields, { hasOptIns, timeZone });
+        const writer = createWriter(format, fields, table);
         yield writer.head;
         if (found !== undefined) {
           for await (const page of found.read()) {
             let piece = '';
-            const proofs = hasOptIns ? await findOptIns(page) : undefined;
+            const confirmed = table.hasOptIns ? await findById(page, optIns.findMany) : undefined;
+            const proofs = table.hasDeclarations ? await findById(page, findProofs) : undefined;
             for (const { submission, language } of page) {
               const formName = names.get(submission.formId) ?? '';
-              piece += writer.record({ ...submission, formName, language, doubleOptIn: proofs?.get(submission.id) });
+              const doubleOptIn = confirmed?.get(submission.id);
+              const proof = proofs?.get(submission.id);
+              piece += writer.record({ ...submission, formName, language, doubleOptIn, proof });
               if (piece.length < PIECE_LENGTH) continue;
               yield piece;
               piece = '';

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 
 import type { Author } from '../../contracts/common';
-import type { DoubleOptIn } from '../../contracts/forms';
+import type { DeclarationProof, DoubleOptIn } from '../../contracts/forms';
 import type {
   ChangeSubmissions,
   CountInbox,
@@ -50,6 +50,8 @@ export interface InboxDependencies {
   files: FileStore;
   optIns: Pick<OptInStore, 'find' | 'hasAny'>;
   optIn: Pick<OptIn, 'askAgain'>;
+  /** The proofs of some submissions of a form, by number; of those that are declarations. */
+  findProofs: (formId: string, submissionIds: readonly number[]) => Promise<ReadonlyMap<number, DeclarationProof>>;
   mailer: Pick<Mailer, 'send'>;
   letters: Pick<Letters, 'catchUp'>;
   deliverer: Pick<Deliverer, 'send'>;
@@ -73,6 +75,7 @@ export const createInbox = ({
   deliveries,
   optIns,
   optIn,
+  findProofs,
   mailer,
   letters,
   deliverer,
@@ -217,17 +220,19 @@ export const createInbox = ({
       const selection = readSelection(query, texts);
       const found = await inbox.findOne(formId, submissionId);
       if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-      const [[item], doubleOptIn, attachments, sent, delivered, written, responses, newer, older] = await Promise.all([
-        toItems([found]),
-        optIns.find(formId, submissionId),
-        files.find(formId, submissionId),
-        mails.find(formId, submissionId),
-        deliveries.findOf(formId, submissionId),
-        notes.find(formId, submissionId),
-        may('responses.find') && thread !== undefined ? thread.find(formId, submissionId) : [],
-        inbox.findNeighbour(selection, found.position, 'newer'),
-        inbox.findNeighbour(selection, found.position, 'older'),
-      ]);
+      const [[item], doubleOptIn, proofs, attachments, sent, delivered, written, responses, newer, older] =
+        await Promise.all([
+          toItems([found]),
+          optIns.find(formId, submissionId),
+          findProofs(formId, [submissionId]),
+          files.find(formId, submissionId),
+          mails.find(formId, submissionId),
+          deliveries.findOf(formId, submissionId),
+          notes.find(formId, submissionId),
+          may('responses.find') && thread !== undefined ? thread.find(formId, submissionId) : [],
+          inbox.findNeighbour(selection, found.position, 'newer'),
+          inbox.findNeighbour(selection, found.position, 'older'),
+        ]);
       if (item === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
       return {
         ...item,
@@ -235,6 +240,7 @@ export const createInbox = ({
         language: found.language,
         ip: found.ip,
         doubleOptIn: doubleOptIn ?? null,
+        proof: proofs.get(submissionId) ?? null,
         attachments,
         mails: sent,
         deliveries: delivered,
@@ -245,6 +251,18 @@ export const createInbox = ({
         newer: newer ?? null,
         older: older ?? null,
       };
+    },
+
+    /**
+     * The proof of a declaration.
+     *
+     * @throws {errors.NotFoundError} if there is no such submission, or it is none
+     */
+    async findProof(path: SubmissionPath, texts: Texts): Promise<DeclarationProof> {
+      const [formId, submissionId] = readNumbers(path, texts);
+      const proof = (await findProofs(formId, [submissionId])).get(submissionId);
+      if (proof === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+      return proof;
     },
 
     /** Changes several submissions at once; those that no longer exist are skipped. */

@@ -8,6 +8,7 @@ import { refuse } from '../../strapi/errors';
 import type { Locales } from '../../strapi/locales';
 import { matcher } from '../../text/matcher';
 import type { Texts } from '../../text/messages';
+import { isOldWithdrawal } from '../declarations/old-template';
 import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-rules';
 import { isFormId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
@@ -51,13 +52,15 @@ const countsOf = ({ formId, settings }: StoredForm, totals: Totals) => {
 };
 
 const toListed = (form: StoredForm, totals: Totals): ListedForm => {
-  const { formId, name, enabled, revision, author, createdAt, updatedAt, deletedAt, fields, settings } = form;
+  const { formId, name, kind, country, enabled, revision, author, createdAt, updatedAt, deletedAt, fields, settings } =
+    form;
   const { opensAt, closesAt, maxSubmissions } = settings;
   return {
-    ...{ formId, name, enabled, revision, author, createdAt, updatedAt, deletedAt },
+    ...{ formId, name, kind, country, enabled, revision, author, createdAt, updatedAt, deletedAt },
     ...countsOf(form, totals),
     ...{ opensAt, closesAt, maxSubmissions },
     fieldCount: fieldsOf(fields).length,
+    isOldWithdrawal: isOldWithdrawal(form),
   };
 };
 

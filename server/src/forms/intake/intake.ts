@@ -6,7 +6,7 @@ import { cleanText, shortList, toDecimal, toFlag } from '../../text/clean';
 import { localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { shownFields } from '../definition/conditions';
-import { CAPTCHA, HONEYPOT, ORIGIN, REDIRECT, STEP, TOKEN } from '../definition/control-names';
+import { CAPTCHA, CONFIRM, HONEYPOT, ORIGIN, REDIRECT, STEP, TOKEN } from '../definition/control-names';
 import { fieldsOf, isField, pagesOf } from '../definition/items';
 import { longestValue } from '../definition/lengths';
 import { matchesPattern } from '../definition/pattern';
@@ -16,7 +16,8 @@ import { FIELD_KINDS } from '../fields';
 import type { Formats } from '../fields/formats';
 import { type AcceptedFile, checkUploads, type InspectedUpload, isChosen, type Upload } from './uploads';
 
-const CONTROLS: ReadonlySet<string> = new Set([HONEYPOT, TOKEN, CAPTCHA, REDIRECT, ORIGIN]);
+/** The plugin's own names, which no field has. */
+export const CONTROLS: ReadonlySet<string> = new Set([HONEYPOT, TOKEN, CAPTCHA, REDIRECT, ORIGIN, CONFIRM]);
 const STEP_CONTROLS: ReadonlySet<string> = new Set([...CONTROLS, STEP]);
 
 /** A field with its label in the visitor's language, which messages use. */

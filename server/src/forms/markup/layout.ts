@@ -83,10 +83,11 @@ const toText = (form: MarkupForm, item: TextItem, language: string): DrawnText =
 const toPieces = (form: MarkupForm, items: readonly PageItem[], language: string, isOptional: boolean): Piece[] =>
   items.map((item) => (isField(item) ? toControl(form, item, language, isOptional) : toText(form, item, language)));
 
-/** The texts of a form: its own, else the built-in ones. */
-export const wordingOf = ({ buttons }: MarkupForm, language: string): Wording => ({
+/** The texts of a form: those of the law, its own, else the built-in ones. */
+export const wordingOf = ({ buttons, words }: MarkupForm, language: string): Wording => ({
   ...wordingIn(language),
   ...buttons,
+  ...(words && { submit: words.submit }),
 });
 
 /** A form in a language. */

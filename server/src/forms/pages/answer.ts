@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 
 import type { PublicForm } from '../../contracts/forms';
 import { readFields } from '../../http/body';
+import { prefersPage } from '../../http/guard';
 import { messageLanguage, messageTexts } from '../../http/language';
 import type { Fields } from '../../input/fields';
 import { readOrigin } from '../../input/origins';
@@ -14,18 +15,21 @@ import { describeError, type FieldError, refuse } from '../../strapi/errors';
 import { type Answer, hashOf } from '../../text/answer';
 import { pageHeaders, scriptedPageHeaders } from '../../text/page';
 import type { VisitorTexts } from '../../text/visitor-messages';
+import type { Declare } from '../declare';
 import { ORIGIN, REDIRECT, TOKEN } from '../definition/control-names';
 import { parseCompositeId } from '../definition/ids';
 import { MAX_AGE_MS, type Secrets } from '../intake/spam';
 import { CAPTCHA_WIDGETS } from '../markup/captcha-widgets';
 import type { FormsService } from '../service';
 import type { SubmissionsService } from '../submissions';
+import { createDeclarationPages } from './declarations';
 import { renderFormPage, renderMessagePage } from './form-page';
 import { findRedirect, readSent, readSignedOrigin, signOrigin, signSent } from './redirect';
 
 interface Dependencies {
   forms: Pick<FormsService, 'publicForm' | 'hostedForm'>;
   submissions: Pick<SubmissionsService, 'findMessage'>;
+  declare: Pick<Declare, 'review' | 'findReceipt'>;
   secrets: Secrets;
   /** Origins that the host allows visitors to be sent to. */
   redirects: readonly string[];
@@ -76,12 +80,15 @@ const readFailure = (ctx: Context): Failure | undefined => {
 export const createPageAnswers = ({
   forms,
   submissions,
+  declare,
   secrets,
   redirects,
   elements,
   apiRoot,
   logError,
 }: Dependencies) => {
+  const declarations = createDeclarationPages({ declare, secrets });
+
   /** Where a request leads and comes from; `_redirect` may be relative to the page that the form is on. */
   const placesOf = (ctx: Context, fields: Fields) => {
     const formId = formIdOf(ctx);
@@ -165,7 +172,33 @@ export const createPageAnswers = ({
     )}`;
   };
 
+  /** The page before a declaration is made: with the second button, or with the form as it was filled in. */
+  const showBefore = async (ctx: Context, shown: NonNullable<ReturnType<typeof declarations.findShown>>) => {
+    const [language, texts, entered] = [messageLanguage(ctx), messageTexts(ctx), [...readFields(ctx)]];
+    const { formId, from } = placesOf(ctx, entered);
+    const form = await findForm(ctx, formId);
+    if (form === undefined) return;
+    const token = textOf(entered, TOKEN) ?? '';
+    const hidden = {
+      [TOKEN]: token,
+      ...(from !== undefined && { [ORIGIN]: signOrigin(secrets, { formId, token }, from) }),
+    };
+    const page = { form, entered, action: `?${ctx.querystring}`, hidden, language, texts };
+    const html = shown === 'form' ? renderFormPage(page) : declarations.reviewPage(ctx, form, shown, from);
+    send(ctx, 200, html);
+  };
+
+  const originOf = (ctx: Context, from: string | undefined): string | undefined =>
+    from ?? readOrigin(ctx.get('Origin')) ?? readOrigin(ctx.get('Referer'));
+
   return {
+    review: (ctx: Context): Promise<boolean> => declarations.review(ctx, prefersPage(ctx)),
+
+    showReceipt: (ctx: Context): Promise<void> => declarations.showReceipt(ctx),
+
+    /** The origin of the page that a form was sent from, if the browser says so. */
+    findOrigin: (ctx: Context): string | undefined => originOf(ctx, placesOf(ctx, readFields(ctx)).from),
+
     /**
      * Checks where a form says to lead to.
      *
@@ -176,7 +209,7 @@ export const createPageAnswers = ({
       const { from, typed, target } = placesOf(ctx, readFields(ctx));
       if (typed !== undefined && typed !== '' && target === undefined)
         refuse(REDIRECT, messageTexts(ctx).redirectRefused);
-      return from ?? readOrigin(ctx.get('Origin')) ?? readOrigin(ctx.get('Referer'));
+      return originOf(ctx, from);
     },
 
     /** Shows a form on its own page, or one that says that there is none. */
@@ -204,15 +237,25 @@ export const createPageAnswers = ({
       // Nothing has been read of a body that could not be.
       const fields = isRow(ctx.request.body) ? [...readFields(ctx)] : [];
       const { formId, from, target } = placesOf(ctx, fields);
+      const shown = declarations.findShown(ctx);
+      if (shown !== undefined) {
+        await showBefore(ctx, shown);
+        return;
+      }
       const failure = readFailure(ctx);
+      const receipt = isRow(ctx.body) && isRow(ctx.body.data) ? ctx.body.data.receipt : undefined;
+      if (typeof receipt === 'string') {
+        lead(ctx, declarations.receiptUrl(ctx, receipt, from));
+        return;
+      }
       if (failure === undefined) {
         lead(ctx, target ?? thanksUrl(ctx, formId, from));
         return;
       }
-      const form = fields.length === 0 ? undefined : await findForm(ctx, formId);
-      if (form === undefined) {
+      const form = await findForm(ctx, formId);
+      if (form === undefined || fields.length === 0) {
         const title = texts.confirmFailedTitle;
-        const page = { title, text: failure.message, back: backTo(from, texts) };
+        const page = { title, text: failure.message, contact: form?.contact, back: backTo(from, texts) };
         send(ctx, failure.status, renderMessagePage(page, language));
         return;
       }

@@ -4,7 +4,9 @@ import { toFlag } from '../../text/clean';
 import { escapeHtml } from '../../text/html';
 import { renderPage } from '../../text/page';
 import type { VisitorTexts } from '../../text/visitor-messages';
+import { declarationWording } from '../declarations/wording';
 import { type Control, hasFiles } from '../markup/controls';
+import { contactMarkup } from '../markup/declared';
 import { htmlDialect } from '../markup/html-dialect';
 import { toPages } from '../markup/layout';
 import { type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from '../markup/markup';
@@ -21,6 +23,8 @@ export interface Failure extends Faults {
 export interface FormPage {
   form: PublicForm;
   failure?: Failure | undefined;
+  /** What has been entered, if nothing is wrong with it. */
+  entered?: Fields | undefined;
   /** The URL that it is sent to, relative to that of the page. */
   action: string;
   /** Further fields that people do not see, by name. */
@@ -62,9 +66,9 @@ const dialectFor = ({ entered, errors }: Pick<Failure, 'entered' | 'errors'>): D
 };
 
 /** The form itself. Every field is shown, since without scripts nothing can appear; the server drops what is hidden. */
-const formLines = ({ form, failure, action, hidden, language, texts }: FormPage): string[] => {
+const formLines = ({ form, failure, entered = [], action, hidden, language, texts }: FormPage): string[] => {
   const pages = toPages(form, language);
-  const dialect = dialectFor(failure ?? { entered: [], errors: [] });
+  const dialect = dialectFor(failure ?? { entered, errors: [] });
   const enctype = hasFiles(form) ? dialect.attribute('enctype', 'multipart/form-data') : '';
   return [
     `<form method="post" action="${escapeHtml(action)}"${enctype} accept-charset="utf-8">`,
@@ -107,13 +111,25 @@ export const renderFormPage = (page: FormPage): string => {
       `<h1>${escapeHtml(name)}</h1>`,
       ...(failure === undefined ? [] : summaryMarkup(form, failure, language)),
       ...(message === undefined ? openForm(page) : [`<p>${escapeHtml(message)}</p>`]),
+      ...(failure === undefined ? [] : contactMarkup(form.contact ?? [], declarationWording(language).otherwise)),
     ],
   });
 };
 
 /** A page that says one thing, with a link back to the site. */
 export const renderMessagePage = (
-  { title, text, back }: { title: string; text: string; back?: { text: string; href: string } | undefined },
+  {
+    title,
+    text,
+    contact = [],
+    back,
+  }: {
+    title: string;
+    text: string;
+    /** Whom to turn to instead, by lines. */
+    contact?: readonly string[] | undefined;
+    back?: { text: string; href: string } | undefined;
+  },
   language: string,
 ): string =>
   renderPage({
@@ -122,6 +138,7 @@ export const renderMessagePage = (
     content: [
       `<h1>${escapeHtml(title)}</h1>`,
       `<p>${escapeHtml(text)}</p>`,
+      ...contactMarkup(contact, declarationWording(language).otherwise),
       ...(back === undefined ? [] : [`<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.text)}</a></p>`]),
     ],
   });

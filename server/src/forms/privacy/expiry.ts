@@ -1,4 +1,6 @@
-import type { FormSettings } from '../../contracts/forms';
+import type { Form, FormSettings } from '../../contracts/forms';
+import { isDeclaration } from '../declarations';
+import { declarationExpiry } from '../declarations/retention';
 import type { ClockFault } from '../store/privacy/retention-store';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,6 +24,16 @@ export const findExpiry = (
   // There were no submissions before 1970, and not every database can compare such times.
   return days > 0 && expiry > 0 ? new Date(expiry) : undefined;
 };
+
+/** Like {@link findExpiry}, for a form: declarations are kept as long as claims last, unless it says otherwise. */
+export const expiryOf = (
+  form: Pick<Form, 'kind' | 'country' | 'settings'>,
+  defaultDays: number,
+  now: number,
+): Date | undefined =>
+  isDeclaration(form) && form.settings.retentionDays === undefined
+    ? declarationExpiry(form.country, now)
+    : findExpiry(form.settings, defaultDays, now);
 
 /** How far the clock and the database's may differ: a misread time zone makes no larger difference (UTC-12, UTC+14). */
 const MAX_DIFFERENCE_MS = 26 * 60 * 60_000;

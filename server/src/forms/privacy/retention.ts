@@ -7,7 +7,7 @@ import { groupByForm } from '../inbox/admin-body';
 import type { OptInStore } from '../store/opt-in-store';
 import type { ClockFault, RetentionStore } from '../store/privacy/retention-store';
 import type { FormsStore } from '../store/store';
-import { findClockFault, createClockJumpCheck, doubtBegan, findExpiry } from './expiry';
+import { findClockFault, createClockJumpCheck, doubtBegan, expiryOf } from './expiry';
 
 /**
  * The pause before the retry after a clock jump: short, since a host that sleeps is not awake for long, and its clock
@@ -81,8 +81,8 @@ export const createRetention = (dependencies: RetentionDependencies) => {
   /** How many it deleted; undefined if there are none left. */
   const removeBatch = async (formId: string, time: number, size: number): Promise<number | undefined> => {
     // Read again for each batch, so that a longer retention takes effect at once.
-    const settings = await store.findSettings(formId);
-    const expiry = settings && findExpiry(settings, defaultDays, time);
+    const kept = await store.findKept(formId);
+    const expiry = kept && expiryOf(kept, defaultDays, time);
     const submissionIds = expiry === undefined ? [] : await expired.findBefore(formId, expiry, size);
     const removed = submissionIds.length === 0 ? 0 : await store.removeMany(formId, submissionIds);
     // None at all: another instance is deleting them, and continues.

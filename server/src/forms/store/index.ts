@@ -4,6 +4,7 @@ import { createDatabaseClock } from '../../strapi/database/database-clock';
 import { createInstallation } from '../../strapi/database/installation';
 import { announceEntry } from '../../strapi/services';
 import { createCaptchaStore } from './captcha-store';
+import { createDeclarationStore } from './declaration-store';
 import { createFileStore } from './file-store';
 import { createImportStore } from './import-store';
 import { createInboxStore } from './inbox-store';
@@ -41,9 +42,23 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   const captchas = createCaptchaStore(strapi, clock);
   const optIns = createOptInStore(strapi, clock);
   const imports = createImportStore(strapi);
-  const dependents = { mails, deliveries, files, mentions, totals, terms, search, captchas, optIns, imports };
+  const declarations = createDeclarationStore(strapi);
+  const dependents = {
+    mails,
+    deliveries,
+    files,
+    mentions,
+    totals,
+    terms,
+    search,
+    captchas,
+    optIns,
+    imports,
+    declarations,
+  };
   const forms = createStore(strapi, table, dependents);
   forms.onRemove((formId, submissionIds) => notes.remove(formId, submissionIds));
+  forms.onRemove((formId, submissionIds) => declarations.remove(formId, submissionIds));
   forms.onRemove(async (formId, submissionIds) => {
     if (submissionIds === undefined) await webhooks.remove(formId);
   });
@@ -66,6 +81,7 @@ export const createFormsStores = (strapi: Core.Strapi) => {
     terms,
     captchas,
     optIns,
+    declarations,
     inbox,
     responses: createResponseStore(strapi, { forms, mails, deliveries, inbox, mentions }),
     retention: createRetentionStore(jobs, table, clock),

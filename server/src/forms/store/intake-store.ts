@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 
-import type { ChosenStatus, Form, SentRoles, SpamReason, SubmissionData } from '../../contracts/forms';
+import type { ChosenStatus, DeclarationFlag, Form, SentRoles, SpamReason, SubmissionData } from '../../contracts/forms';
 import { getNumber, getTime, type Row, type Table } from '../../strapi/database/table';
 import { createGroup, inTransaction, type Outcome } from '../../strapi/database/transactions';
+import type { DeclarationRecord } from '../declarations/record';
 import { compositeId } from '../definition/ids';
 import { storedSettings } from '../definition/setting-schemas';
 import type { SolvedChallenge } from '../definition/solved-challenge';
 import type { CaptchaStore } from './captcha-store';
+import type { DeclarationStore } from './declaration-store';
 import type { Fact, StoreEvents } from './events';
 import type { FileStore } from './file-store';
 import type { ImportStore } from './import-store';
@@ -33,6 +35,9 @@ export interface NewSubmission {
   files?: readonly string[] | undefined;
   /** The challenge of its captcha, which no other submission may have solved. */
   solved?: SolvedChallenge | undefined;
+  /** Of a declaration: as it was made, and why it looks odd. */
+  declaration?: DeclarationRecord | undefined;
+  flag?: DeclarationFlag | '' | undefined;
   /** Whether the form has a maximum of submissions. */
   isLimited?: boolean | undefined;
   /**
@@ -71,6 +76,7 @@ export interface IntakeDependents {
   terms: TermsStore;
   captchas: CaptchaStore;
   imports: ImportStore;
+  declarations: DeclarationStore;
 }
 
 /** Stores new submissions, of visitors and of other systems. */
@@ -79,7 +85,7 @@ export const createIntakeStore = (
   forms: Table,
   submissions: SubmissionTable,
   { announce, tellFacts, tellFormChange }: StoreEvents,
-  { files, mentions, totals, terms, captchas, imports }: IntakeDependents,
+  { files, mentions, totals, terms, captchas, imports, declarations }: IntakeDependents,
 ) => {
   /** How many submissions a form still takes; the row is locked, and has its settings and totals. */
   const countFree = async (formId: string, row: Row): Promise<number> => {
@@ -142,7 +148,7 @@ export const createIntakeStore = (
     if (highest === undefined) return new Map();
     const first = highest - inserts.length + 1;
     await submissions.insert(
-      ...inserts.map(({ data, labels, roles, spam, replyTo, language, ip, submittedAt }, index) => ({
+      ...inserts.map(({ data, labels, roles, spam, flag = '', replyTo, language, ip, submittedAt }, index) => ({
         formId,
         submissionId: first + index,
         ...states[index],
@@ -150,6 +156,7 @@ export const createIntakeStore = (
         labels: Object.entries(labels),
         roles,
         spam,
+        flag,
         replyTo,
         language,
         ip,
@@ -177,6 +184,11 @@ export const createIntakeStore = (
         const isLast = inserts[index] === last;
         return { ...told, isLast, found: { submission: { ...toHead(head), data }, replyTo, language, labels } };
       }),
+    );
+    await declarations.insert(
+      inserts.flatMap(({ declaration }, index) =>
+        declaration === undefined ? [] : { formId, submissionId: first + index, record: declaration },
+      ),
     );
     await imports.insert(
       formId,

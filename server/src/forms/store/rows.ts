@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import type { Author } from '../../contracts/common';
-import type { Form, Submission, SubmissionData, SubmissionStatus } from '../../contracts/forms';
-import { spamReasons, submissionStatuses } from '../../contracts/forms';
+import type { Form, FormKind, Submission, SubmissionData, SubmissionStatus } from '../../contracts/forms';
+import { declarationFlags, formCountries, formKinds, spamReasons, submissionStatuses } from '../../contracts/forms';
 import type { UsedOrigin } from '../../contracts/forms-admin';
 import type { SubmissionState } from '../../contracts/inbox';
 import { storedOrigins } from '../../input/origins';
@@ -14,6 +14,7 @@ import { storedItems } from '../definition/stored-form';
 
 /** A form with the columns that only lists of forms need. */
 export interface StoredForm extends Form {
+  kind: FormKind;
   /** Incremented by each change of the form. */
   revision: number;
   /** Who changed it last. */
@@ -82,14 +83,21 @@ const toStatus = (value: string): SubmissionStatus => submissionStatuses.find((s
 
 /** The columns that {@link toStoredForm} reads. */
 export const STORED_FORM = [
-  ...['id', 'formId', 'name', 'fields', 'settings', 'enabled', 'revision', 'author'],
+  ...['id', 'formId', 'name', 'kind', 'country', 'fields', 'settings', 'enabled', 'revision', 'author'],
   ...['createdAt', 'updatedAt', 'deletedAt', 'origins'],
 ];
+
+/** What a form is for, by what is stored. */
+export const toKind = (row: Row): Pick<Form, 'country'> & { kind: FormKind } => {
+  const country = formCountries.find((known) => known === getText(row, 'country'));
+  return { kind: formKinds.find((known) => known === getText(row, 'kind')) ?? 'form', ...(country && { country }) };
+};
 
 /** @throws {DamagedRowError} if its fields or settings are damaged */
 export const toStoredForm = (forms: Table, row: Row): StoredForm => ({
   formId: getText(row, 'formId'),
   name: getText(row, 'name'),
+  ...toKind(row),
   fields: forms.json(row, 'fields', storedItems),
   settings: forms.json(row, 'settings', storedSettings),
   // Some databases have numbers.
@@ -120,6 +128,7 @@ export const toHead = (row: Row): SubmissionHead => {
   const formId = getText(row, 'formId');
   const submissionId = getNumber(row, 'submissionId');
   const spam = getText(row, 'spam');
+  const flag = declarationFlags.find((known) => known === getText(row, 'flag'));
   return {
     id: compositeId(formId, submissionId),
     formId,
@@ -127,6 +136,7 @@ export const toHead = (row: Row): SubmissionHead => {
     status: toStatus(getText(row, 'status')),
     spam: spam !== '',
     spamReason: spam === '' ? null : (spamReasons.find((reason) => reason === spam) ?? 'manual'),
+    ...(flag && { flag }),
     submittedAt: getTime(row, 'submittedAt') ?? '',
   };
 };
@@ -138,7 +148,7 @@ export const toSubmission = (submissions: Pick<Table, 'json'>, row: Row): Submis
 });
 
 /** The columns that {@link toHead} reads. */
-export const HEAD_COLUMNS = ['id', 'formId', 'submissionId', 'status', 'spam', 'submittedAt'];
+export const HEAD_COLUMNS = ['id', 'formId', 'submissionId', 'status', 'spam', 'flag', 'submittedAt'];
 /** The columns that {@link toSubmission} reads. */
 export const COLUMNS = [...HEAD_COLUMNS, 'data'];
 

@@ -29,6 +29,7 @@ import {
   type SubmissionHead,
   STORED_FORM,
   toHead,
+  toKind,
   toLabels,
   toStoredForm,
   toSubmission,
@@ -129,7 +130,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
 
     /** @param also done in the same transaction */
     createForm: (
-      { formId, name, fields, settings, enabled }: Form,
+      { formId, name, kind = 'form', country = undefined, fields, settings, enabled }: Form,
       author: Author,
       also: () => Promise<void>,
     ): Promise<void> =>
@@ -138,7 +139,17 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
         async () => {
           // First, so that it waits for the removal of a form with the same id, and continues its numbers.
           const numbers = { ...toTotals([]), totalsVersion: 0, lastSubmissionId: 0, revision: 1 };
-          await forms.insert({ formId, name, fields, settings, enabled, author, ...numbers });
+          await forms.insert({
+            formId,
+            name,
+            kind,
+            country: country ?? '',
+            fields,
+            settings,
+            enabled,
+            author,
+            ...numbers,
+          });
           await forms.update({ formId }, { lastSubmissionId: await counters.find(formId) });
           await also();
         },
@@ -221,6 +232,16 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       const form = toStoredForm(forms, row);
       const isKnown = form.settings.maxSubmissions !== undefined && !strapi.db.inTransaction();
       return isKnown ? { ...form, taken: readTaken(row) } : form;
+    },
+
+    /** Whether a form has any submissions, spam among them. */
+    hasSubmissions: async (formId: string): Promise<boolean> => (await submissions.countUpTo({ formId }, 1)) > 0,
+
+    /** What says how long the submissions of a form are kept: it may have been deleted, and its fields may be damaged. */
+    async findKept(formId: string): Promise<Pick<Form, 'kind' | 'country' | 'settings'> | undefined> {
+      const select = ['id', 'formId', 'kind', 'country', 'settings'];
+      const row = await forms.findOne({ select, where: { formId, ...STAYS } });
+      return row && { ...toKind(row), settings: forms.json(row, 'settings', storedSettings) };
     },
 
     /** The settings of a form that may have been deleted, and whose fields may be damaged. */

@@ -26,6 +26,7 @@ export const submission = (change: Partial<SubmissionDetail> = {}): SubmissionDe
   language: 'en',
   ip: '',
   doubleOptIn: null,
+  proof: null,
   attachments: [],
   mails: [],
   deliveries: [],

@@ -13,8 +13,13 @@ const whole = (
   submissions: readonly ExportedSubmission[],
   fields: readonly string[] = [],
   hasOptIns = false,
+  hasDeclarations = false,
 ): string => {
-  const { head, record, tail } = createWriter(format, fields, { hasOptIns, timeZone: 'Europe/Berlin' });
+  const { head, record, tail } = createWriter(format, fields, {
+    hasOptIns,
+    hasDeclarations,
+    timeZone: 'Europe/Berlin',
+  });
   return exportTypes[format].opening + head + submissions.map(record).join('') + tail;
 };
 

@@ -5,6 +5,7 @@ import { toAuthor } from '../../../../server/src/strapi/author';
 const formOf = (formId: string, name = 'Contact'): StoredForm => ({
   formId,
   name,
+  kind: 'form',
   fields: [],
   settings: {},
   enabled: true,

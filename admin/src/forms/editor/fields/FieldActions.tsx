@@ -20,6 +20,8 @@ interface Props {
   item: DraftItem;
   index: number;
   isLast: boolean;
+  /** Whether the law wants it, so that it is neither copied nor removed. */
+  isFixed: boolean;
   /** What it is called in the labels of the buttons. */
   label: string;
   actions: ItemActions;
@@ -29,7 +31,7 @@ interface Props {
 const whereWide = { initial: 'none', medium: 'block' };
 
 /** Moves an item (with two buttons, the handle's arrow keys, or by dragging the handle), duplicates and removes it. */
-export const FieldActions = ({ item: { key }, index, isLast, label, actions }: Props): React.ReactNode => {
+export const FieldActions = ({ item: { key }, index, isLast, isFixed, label, actions }: Props): React.ReactNode => {
   const say = useTexts();
 
   const byKeys = (event: React.KeyboardEvent<HTMLElement>): void => {
@@ -54,7 +56,7 @@ export const FieldActions = ({ item: { key }, index, isLast, label, actions }: P
           <Icon />
         </IconButton>
       ))}
-      <Box display={whereWide}>
+      <Box display={isFixed ? 'none' : whereWide}>
         <IconButton
           variant="ghost"
           label={say('forms.field.copy', { name: label })}
@@ -68,6 +70,7 @@ export const FieldActions = ({ item: { key }, index, isLast, label, actions }: P
       <IconButton
         variant="ghost"
         label={say('forms.field.remove', { name: label })}
+        disabled={isFixed}
         data-remove="field"
         onClick={(event: React.MouseEvent<HTMLElement>) => {
           actions.remove(key, event.currentTarget);

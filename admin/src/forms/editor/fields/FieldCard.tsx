@@ -4,6 +4,7 @@ import * as React from 'react';
 import { styled } from 'styled-components';
 
 import { ruleFaults } from '../../model/conditions';
+import { lawfulFieldOf } from '../../model/declarations';
 import type { DraftItem } from '../../model/draft/draft';
 import { hasMessage } from '../../model/faults';
 import { isField } from '../../model/items';
@@ -42,6 +43,8 @@ interface CardProps extends Omit<Props, 'step'> {
   isWrong: boolean;
   /** Whether the form has steps. */
   isStepped: boolean;
+  /** Whether the law wants it, so that it is neither copied nor removed. */
+  isFixed: boolean;
   canEdit: boolean;
 }
 
@@ -93,7 +96,7 @@ const Card = React.memo((card: CardProps): React.ReactNode => {
             ) : (
               <LayoutSettings item={item} onNext={actions.next} />
             )}
-            {canEdit && (
+            {canEdit && !card.isFixed && (
               // Where the header has no room for it.
               <Box display={{ initial: 'block', medium: 'none' }}>
                 <Button
@@ -124,6 +127,7 @@ export const FieldCard = ({ step, ...props }: Props): React.ReactNode => {
   const label = useItemName()(item);
   const typeName = useTypeName();
   const missing = React.useMemo(() => languages.filter(({ tag }) => lacksText(item, tag)), [item, languages]);
+  const isFixed = lawfulFieldOf(draft, item.key) !== undefined;
   const isBroken = ruleFaults(draft, item).includes('source');
   const isWrong = isBroken || hasMessage(messages, item.key);
   const notes = [
@@ -134,5 +138,5 @@ export const FieldCard = ({ step, ...props }: Props): React.ReactNode => {
     ...missing.map(({ name }) => say('forms.field.missing', { language: name })),
     ...(isBroken ? [say('forms.showIf.broken')] : isWrong ? [say('forms.field.wrong')] : []),
   ].join(' · ');
-  return <Card {...props} {...{ label, notes, isWrong, canEdit }} isStepped={step !== undefined} />;
+  return <Card {...props} {...{ label, notes, isWrong, isFixed, canEdit }} isStepped={step !== undefined} />;
 };

@@ -7,12 +7,14 @@ import { Pair } from '../../inputs/Pair';
 import { useFieldInputs } from '../../inputs/useInputs';
 import type { DraftField } from '../../model/draft/draft';
 import { withRole } from '../../model/draft/edits';
+import { lawfulFieldOf } from '../../model/declarations';
 import { hasSetting, isVisible } from '../../model/kinds';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 import { BoundsRows } from './BoundsRows';
 import { DeveloperSettings } from './DeveloperSettings';
 import { FileRows } from './FileRows';
+import { LawfulRemark } from './LawfulRemark';
 import { OptionsEditor } from './OptionsEditor';
 import { ShowIf } from './ShowIf';
 
@@ -30,10 +32,12 @@ export const FieldSettings = ({ field, onNext }: Props): React.ReactNode => {
   const say = useTexts();
   const { draft, change, canEdit, messages } = useEditor();
   const input = useFieldInputs(field);
+  const lawful = lawfulFieldOf(draft, field.key);
   const roles = ROLES.filter((role) => canHaveRole(field.type, role));
 
   return (
     <>
+      {lawful !== undefined && <LawfulRemark isRequired={lawful.required === true} />}
       <LocalizedTexts
         label={say('forms.field.label')}
         required
@@ -48,17 +52,17 @@ export const FieldSettings = ({ field, onNext }: Props): React.ReactNode => {
       />
       {isVisible(field.type) && (
         <Pair>
-          <CheckRow label={say('forms.field.required')} {...input('required')} />
+          {draft.kind === 'form' && <CheckRow label={say('forms.field.required')} {...input('required')} />}
           <CheckRow label={say('forms.field.isHalf')} hint={say('forms.field.isHalf.hint')} {...input('isHalf')} />
         </Pair>
       )}
-      {hasSetting(field.type, 'options') && <OptionsEditor field={field} />}
+      {lawful === undefined && hasSetting(field.type, 'options') && <OptionsEditor field={field} />}
       {isVisible(field.type) && (
         <LocalizedTexts label={say('forms.field.help')} hint={say('forms.field.help.hint')} {...input('help')} />
       )}
-      <BoundsRows field={field} />
+      {lawful === undefined && <BoundsRows field={field} />}
       {hasSetting(field.type, 'files') && <FileRows field={field} />}
-      {roles.length > 0 && (
+      {lawful === undefined && roles.length > 0 && (
         <Pair>
           {roles.map((role) => (
             <CheckRow
@@ -75,8 +79,12 @@ export const FieldSettings = ({ field, onNext }: Props): React.ReactNode => {
           ))}
         </Pair>
       )}
-      <ShowIf item={field} />
-      <DeveloperSettings field={field} />
+      {lawful === undefined && (
+        <>
+          <ShowIf item={field} />
+          <DeveloperSettings field={field} />
+        </>
+      )}
     </>
   );
 };

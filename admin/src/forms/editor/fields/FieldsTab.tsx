@@ -13,6 +13,7 @@ import { pageAt } from '../../model/items';
 import { Preview } from '../../preview/Preview';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
+import { LawCard } from '../LawCard';
 import { LanguageSwitch } from '../languages/LanguageSwitch';
 import { LanguageToggles } from '../languages/LanguageToggles';
 import { useItemName } from '../useItemName';
@@ -90,6 +91,7 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
           <LanguageToggles />
           {isNew && draft.fields.length === 0 && <StartFrom />}
         </Card>
+        <LawCard />
         <Card list="field" title={say('forms.section.fields')} hint={say('forms.section.fields.hint')}>
           {messages.fields !== undefined && (
             <Typography variant="pi" textColor="danger600" role="alert">

@@ -11,7 +11,8 @@ import { useResource } from '../../../shared/useResource';
 import { useTask } from '../../../shared/useTask';
 import { settingsForCopy } from '../../model/draft/copy';
 import { toDraft } from '../../model/draft/draft';
-import { isTemplateName, templates } from '../../model/templates';
+import { choiceName, declarationChoices, kindName, statuteOf } from '../../model/declarations';
+import { templates } from '../../model/templates';
 import type { Form } from '../../model/types';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
@@ -28,8 +29,11 @@ export const StartFrom = (): React.ReactNode => {
   const { change, defaultLanguage } = useEditor();
   const forms = useResource<FindFormNames>('/forms/names').data?.data ?? [];
 
-  const find = async (chosen: string): Promise<Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>> => {
-    if (isTemplateName(chosen)) return template(chosen);
+  const find = async (
+    chosen: string,
+  ): Promise<Pick<Form, 'name' | 'enabled' | 'kind' | 'country' | 'fields' | 'settings'>> => {
+    const begun = template(chosen);
+    if (begun !== undefined) return begun;
     const { data } = await get<FindForm>(`/forms/${chosen}`);
     return { ...data, name: say('forms.copyOf', { name: data.name }) };
   };
@@ -53,6 +57,14 @@ export const StartFrom = (): React.ReactNode => {
         ...Object.entries(templates).map(([value, { name }]) => ({
           value,
           label: say('forms.start.template', { name: localize(name, locale) }),
+        })),
+        ...declarationChoices.map((choice) => ({
+          value: choiceName(choice),
+          label: say('forms.start.declaration', {
+            name: kindName(choice.kind, locale),
+            country: say(`forms.country.${choice.country}`),
+            statute: statuteOf(choice) ?? '',
+          }),
         })),
         ...forms.map(({ formId, name }) => ({ value: formId, label: say('forms.copyOf', { name }) })),
       ]}

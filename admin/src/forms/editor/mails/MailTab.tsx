@@ -8,6 +8,7 @@ import { Card } from '../../../shared/ui/Card';
 import { useCan } from '../../../shared/useCan';
 import { SettingRow } from '../../inputs/SettingRow';
 import { withRole } from '../../model/draft/edits';
+import { isDeclaration, statuteOf } from '../../model/declarations';
 import { fieldsOf } from '../../model/items';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
@@ -41,7 +42,7 @@ export const MailTab = (): React.ReactNode => {
           hint={say(addresses.length === 0 ? 'forms.replyToField.none' : 'forms.replyToField.hint')}
           value={draft.roles['reply-to']}
           options={[{ value: '', label: say('forms.replyToField.unset') }, ...addresses]}
-          disabled={!canEdit || addresses.length === 0}
+          disabled={!canEdit || addresses.length === 0 || isDeclaration(draft)}
           onChange={(key) => {
             change((before) => withRole(before, 'reply-to', key));
           }}
@@ -50,28 +51,37 @@ export const MailTab = (): React.ReactNode => {
         <SettingRow path="sender" hint={say('forms.sender.hint')} />
         <SettingRow path="replyTo" hint={say('forms.replyTo.hint')} />
       </Card>
-      <Card title={say('forms.section.visitor')}>
-        <LanguageSwitch />
-        <SettingRow path="successMessage" hint={say('forms.successMessage.hint')} />
-        {buttons.map((name) => (
-          <SettingRow
-            key={name}
-            path={`buttons.${name}`}
-            hint={say('forms.buttons.hint')}
-            placeholder={wordingIn(language)[name]}
-          />
-        ))}
-        <StateTexts />
-        <SettingRow path="confirmation" hint={say('forms.confirmation.hint')} />
-        {draft.settings.confirmation && (
-          <>
-            <SettingRow path="confirmation.subject" hint={say('forms.confirmation.subject.hint')} />
-            <SettingRow path="confirmation.text" />
-            <MailPreview name={say('forms.mail.confirmation')} kind="confirmation" />
-          </>
-        )}
-      </Card>
-      <OptInCard />
+      {isDeclaration(draft) ? (
+        <Card
+          title={say('forms.section.visitor')}
+          hint={say('forms.law.receipt', { statute: statuteOf(draft) ?? '' })}
+        />
+      ) : (
+        <>
+          <Card title={say('forms.section.visitor')}>
+            <LanguageSwitch />
+            <SettingRow path="successMessage" hint={say('forms.successMessage.hint')} />
+            {buttons.map((name) => (
+              <SettingRow
+                key={name}
+                path={`buttons.${name}`}
+                hint={say('forms.buttons.hint')}
+                placeholder={wordingIn(language)[name]}
+              />
+            ))}
+            <StateTexts />
+            <SettingRow path="confirmation" hint={say('forms.confirmation.hint')} />
+            {draft.settings.confirmation && (
+              <>
+                <SettingRow path="confirmation.subject" hint={say('forms.confirmation.subject.hint')} />
+                <SettingRow path="confirmation.text" />
+                <MailPreview name={say('forms.mail.confirmation')} kind="confirmation" />
+              </>
+            )}
+          </Card>
+          <OptInCard />
+        </>
+      )}
     </Flex>
   );
 };

@@ -103,13 +103,15 @@ const toSettings = (draft: DraftSettings, fields: readonly DraftField[], nameOf:
   webhooks: draft.webhooks.length === 0 ? undefined : draft.webhooks.map((webhook) => toWebhook(webhook, fields)),
 });
 
-export type FormBody = Required<Pick<UpdateForm['body'], 'name' | 'fields' | 'settings' | 'enabled'>>;
+export type FormBody = Required<Pick<UpdateForm['body'], 'name' | 'fields' | 'settings' | 'enabled'>> &
+  Pick<UpdateForm['body'], 'kind' | 'country'>;
 
 /** A draft in the server's format. The server reports what is wrong with it. */
 export const toBody = (draft: Draft, language: string): FormBody => {
   const nameOf: NameOf = (key) => draft.fields.find((source) => source.key === key)?.name.trim();
   return {
     name: draft.name.trim(),
+    ...(draft.kind !== 'form' && { kind: draft.kind, ...(draft.country && { country: draft.country }) }),
     enabled: draft.enabled,
     fields: draft.fields.map((item): FormItem => ({
       ...(isField(item) ? toField(item, draft.roles, language) : toLayout(item, language)),

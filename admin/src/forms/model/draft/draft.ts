@@ -2,7 +2,18 @@ import { withSources } from '../conditions';
 import { isField } from '../items';
 import { byRole } from '../kinds';
 import { type TextsByLanguage, toTexts } from '../localized';
-import type { Field, FieldRole, FieldType, Form, LayoutItem, Notification, Webhook, WebhookEvent } from '../types';
+import type {
+  Field,
+  FieldRole,
+  FieldType,
+  Form,
+  FormCountry,
+  FormKind,
+  LayoutItem,
+  Notification,
+  Webhook,
+  WebhookEvent,
+} from '../types';
 import { type DraftValues, draftValues } from './settings';
 import { typed } from './typed';
 
@@ -91,6 +102,9 @@ export interface DraftSettings extends DraftValues {
 
 export interface Draft {
   name: string;
+  kind: FormKind;
+  /** Of a declaration. */
+  country: FormCountry | undefined;
   enabled: boolean;
   fields: DraftItem[];
   /** By role, the key of the field that has it; `''` if none does. */
@@ -182,7 +196,14 @@ export const withKey = (item: DraftItem, key: string): DraftItem =>
 
 /** The draft of a stored form or a template. */
 export const toDraft = (
-  { name, enabled, fields, settings }: Pick<Form, 'name' | 'enabled' | 'fields' | 'settings'>,
+  {
+    name,
+    kind = 'form',
+    country,
+    enabled,
+    fields,
+    settings,
+  }: Pick<Form, 'name' | 'kind' | 'country' | 'enabled' | 'fields' | 'settings'>,
   language: string,
 ): Draft => {
   const items = fields.map((item, index) =>
@@ -193,6 +214,8 @@ export const toDraft = (
   const ownSettings = draftSettings(settings, language);
   return {
     name,
+    kind,
+    country,
     enabled,
     fields: items.map((item) => ({ ...item, showIf: withSources(item.showIf, keyOf) })),
     roles: byRole((role) => {

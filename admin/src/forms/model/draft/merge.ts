@@ -30,6 +30,8 @@ export const joinPath = (path: Path): string => path.join('.');
 /** A draft, structured by the places that can be changed independently. What belongs together is one place. */
 interface Tree {
   name: string;
+  kind: Draft['kind'];
+  country: Draft['country'];
   enabled: boolean;
   /** Those of {@link toPlaces}, and the lists. */
   settings: Readonly<Record<string, unknown>> & {
@@ -52,12 +54,14 @@ interface Tree {
  */
 const toTree = (draft: Draft, language: string, before?: Tree): Tree => {
   // As it would be stored: blanks, and settings of another type, are not changes.
-  const { name, enabled, settings, fields, roles } = toDraft(toBody(draft, language), language);
+  const { name, kind, country, enabled, settings, fields, roles } = toDraft(toBody(draft, language), language);
   const identified = identify(fields, before?.order);
   const nameOf = (key: string): string | undefined => fields.find((field) => field.key === key)?.name;
   const { notifications, webhooks, ...values } = settings;
   return {
     name,
+    kind,
+    country,
     enabled,
     settings: {
       ...toPlaces(values),
@@ -84,12 +88,14 @@ const toTree = (draft: Draft, language: string, before?: Tree): Tree => {
 };
 
 /** @param used how many keys have been used; those of other fields are not given out again */
-const draftFrom = ({ name, enabled, settings, roles, fields, order }: Tree, used: number): Draft => {
+const draftFrom = ({ name, kind, country, enabled, settings, roles, fields, order }: Tree, used: number): Draft => {
   const { notifications, notificationOrder, webhooks, ...places } = settings;
   const keyOf = (source: string): string | undefined =>
     order.includes(source) ? `f${used + order.indexOf(source)}` : undefined;
   return {
     name,
+    kind,
+    country,
     enabled,
     fields: Object.entries(fields)
       .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))

@@ -7,10 +7,9 @@ import { complaint } from './complaint';
 import { contact } from './contact';
 import { event } from './event';
 import { quote } from './quote';
-import { withdrawal } from './withdrawal';
 
 /** What a new form can begin as, in the order in which it is offered. */
-export const templates = { contact, application, event, quote, callback, complaint, withdrawal };
+export const templates = { contact, application, event, quote, callback, complaint };
 
 export type TemplateName = keyof typeof templates;
 

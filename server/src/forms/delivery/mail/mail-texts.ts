@@ -13,6 +13,8 @@ import { isEmail } from '../../../text/clean';
 import { localize } from '../../../text/language';
 import { localizeCustom, textsFor } from '../../../text/messages';
 import { type Reader, timeInWords } from '../../../text/wall-clock';
+import { isDeclaration } from '../../declarations';
+import { type DeclarationRecord, toReceipt } from '../../declarations/record';
 import { isMet, sourcesOf } from '../../definition/conditions';
 import { fieldsOf } from '../../definition/items';
 import { findNameField } from '../../definition/roles';
@@ -23,6 +25,7 @@ import type { RequestText } from '../../store/opt-in-store';
 import { toEmailKey } from '../../store/privacy/email-keys';
 import type { NewMail, StoredMailKind } from '../../store/sending/mail-store';
 import { type MailBlock, mailText } from './mail-layout';
+import { alarmParts, receiptBlocks } from './receipts';
 import type { ComposedMail } from './renderer';
 import { SAMPLE_ADDRESS } from './sample';
 import type { Place } from './threading';
@@ -44,6 +47,8 @@ export interface MailSubject {
   request?: (RequestText & { link: string }) | undefined;
   /** The reply that an email sends, and the one before it. */
   reply?: { id: number; text: string; after?: number } | undefined;
+  /** Of a declaration: as it was made. */
+  declaration?: DeclarationRecord | undefined;
 }
 
 /**
@@ -312,8 +317,43 @@ const composeRequest = ({ to }: MailTarget, { form, language, request }: MailSub
   });
 };
 
+/** Of emails about declarations; a submission has them only together. */
+const declarationOf = ({ declaration }: MailSubject): DeclarationRecord => {
+  if (declaration === undefined) throw new Error('The declaration is missing.');
+  return declaration;
+};
+
+/** Confirms the receipt of a declaration, in its language. */
+const composeReceipt = ({ to }: MailTarget, about: MailSubject): ComposedMail => {
+  const record = declarationOf(about);
+  const { sender, replyTo } = about.form.settings;
+  return toMail({
+    to,
+    subject: toReceipt(record).subject,
+    language: record.language,
+    blocks: receiptBlocks(record),
+    headers: automatic('auto-replied'),
+    from: sender,
+    replyTo,
+  });
+};
+
+/** Tells the team of a receipt that could not be delivered. */
+const composeAlarm = ({ to }: MailTarget, about: MailSubject, language: string): ComposedMail => {
+  const { form, submission, url } = about;
+  const record = declarationOf(about);
+  return toMail({
+    to,
+    ...alarmParts({ record, url, form: { name: form.name, number: submission.submissionId } }, language),
+    language,
+    headers: automatic('auto-generated'),
+    from: form.settings.sender,
+    replyTo: undefined,
+  });
+};
+
 /** The parts of a form that decide who gets an email. */
-type Definition = Pick<Form, 'fields' | 'settings'>;
+type Definition = Pick<Form, 'kind' | 'fields' | 'settings'>;
 
 /** The parts of a submission that decide who gets an email about it. */
 type Recipient = Pick<MailSubject, 'replyTo'> & { submission: Pick<Submission, 'data'> } & Pick<Fact, 'isLast'>;
@@ -335,6 +375,8 @@ interface KindOfMail {
   isWanted: (mail: MailTarget, form: Definition, about: Recipient) => boolean;
   /** Anybody can enter somebody else's address, so there is a limit on emails to visitors. */
   isToVisitor: boolean;
+  /** Whether the law wants it sent: it is, whatever the submission looks like, and waits where others are dropped. */
+  isOwed?: true;
   /** @param language the team's */
   compose: (mail: MailTarget, about: MailSubject, language: string) => ComposedMail;
   hasFiles: (mail: MailTarget, settings: FormSettings) => boolean;
@@ -433,6 +475,29 @@ export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
     isWanted: ({ to }, form) => planFull(form).some((planned) => planned.to === to),
     isToVisitor: false,
     compose: composeFull,
+    hasFiles: () => false,
+    sample: () => undefined,
+    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
+  },
+  receipt: {
+    isInSeason: isConfirmed,
+    plan: (form, { replyTo }) => (isDeclaration(form) ? [{ to: replyTo, notification: '' }] : []),
+    isWanted: () => true,
+    isToVisitor: true,
+    isOwed: true,
+    compose: composeReceipt,
+    hasFiles: () => false,
+    sample: () => undefined,
+    place: () => ({ thread: 'visitor', part: undefined }),
+  },
+  alarm: {
+    isInSeason: isConfirmed,
+    // Made when a receipt fails for good.
+    plan: () => [],
+    isWanted: () => true,
+    isToVisitor: false,
+    isOwed: true,
+    compose: composeAlarm,
     hasFiles: () => false,
     sample: () => undefined,
     place: (id) => ({ thread: 'team', part: `mail-${id}` }),

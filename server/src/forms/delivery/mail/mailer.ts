@@ -13,18 +13,21 @@ import {
   SEND_TIMEOUT_MS,
   sendAndRecord,
   sendErrorMessage,
+  serverAnswer,
 } from '../../../strapi/mail';
 import { type Texts, textsFor } from '../../../text/messages';
 import type { ConfirmRequest } from '../../definition/opt-in';
+import { claimByHand } from '../by-hand';
+import { createWorkers, pauseAfter } from '../workers';
+import type { DeclarationStore } from '../../store/declaration-store';
 import type { OptInStore } from '../../store/opt-in-store';
 import { toEmailKey } from '../../store/privacy/email-keys';
 import type { MailStore, StoredMail, StoredMailKind } from '../../store/sending/mail-store';
 import type { ResponseStore } from '../../store/sending/response-store';
 import type { FormsStore } from '../../store/store';
-import { claimByHand } from '../by-hand';
-import { createWorkers, pauseAfter } from '../workers';
 import { attachFiles } from './attachments';
 import { kindsOfMail, type MailSubject } from './mail-texts';
+import { alarmRecipients } from './receipts';
 import type { RenderMail } from './renderer';
 
 /** How many emails one instance sends at once. */
@@ -38,6 +41,9 @@ const VISITOR_LIMITS: readonly Limit[] = [
   { points: 5, seconds: 60 * 60 },
   { points: 20, seconds: 24 * 60 * 60 },
 ];
+
+/** After how long a receipt follows one that was put off before it. */
+const ORDER_PAUSE_MS = 1_000;
 
 /** Gmail ignores dots in the local part, so that one mailbox has thousands of spellings. */
 const DOTLESS = /^[^@]+@(?:gmail|googlemail)\.com$/i;
@@ -69,6 +75,7 @@ export interface MailerDependencies {
   submissionUrl: (formId: string, submissionId: number) => string;
   optIns: Pick<OptInStore, 'findRequest'>;
   responses: Pick<ResponseStore, 'findLetter' | 'markSent'>;
+  declarations: Pick<DeclarationStore, 'find' | 'findMail' | 'saveMail' | 'setFailed'>;
   /** The URL that confirms a submission. */
   confirmUrl: (request: ConfirmRequest) => string;
   /** The language of the team. */
@@ -91,11 +98,19 @@ const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | und
 /** Sends the emails of submissions: after the response, again after a failure, and never twice from two instances. */
 export const createMailer = (dependencies: MailerDependencies) => {
   const { mails, forms, files, limiter, render, send, submissionUrl, optIns, responses, confirmUrl } = dependencies;
+  const { declarations } = dependencies;
   const { findLanguage, findTimeZone, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
+
+  /** Of both kinds of emails about declarations. */
+  const findDeclaration = async ({ formId, submissionId }: StoredMail): Promise<Pick<MailSubject, 'declaration'>> => ({
+    declaration: await declarations.find(formId, submissionId),
+  });
 
   /** The texts that are not composed anew for each attempt: as they were written, or are the proof of something. */
   const keptTexts: {
-    readonly [Kind in StoredMailKind]?: (mail: StoredMail) => Promise<Pick<MailSubject, 'request' | 'reply'>>;
+    readonly [Kind in StoredMailKind]?: (
+      mail: StoredMail,
+    ) => Promise<Pick<MailSubject, 'request' | 'reply' | 'declaration'>>;
   } = {
     doubleOptIn: async ({ formId, submissionId }) => {
       const asked = await optIns.findRequest(formId, submissionId);
@@ -103,6 +118,8 @@ export const createMailer = (dependencies: MailerDependencies) => {
       return { request: { ...asked.text, link: confirmUrl({ formId, submissionId, request: asked.request }) } };
     },
     reply: async (mail) => ({ reply: await responses.findLetter(mail) }),
+    receipt: findDeclaration,
+    alarm: findDeclaration,
   };
 
   const compose = async (
@@ -120,11 +137,19 @@ export const createMailer = (dependencies: MailerDependencies) => {
       url: submissionUrl(formId, submissionId),
       ...(await keptTexts[kind]?.(stored)),
     };
-    const { compose: composeKind, hasFiles, isInSeason, isWanted: isStillWanted } = kindsOfMail[kind];
+    const { compose: composeKind, hasFiles, isInSeason, isWanted: isStillWanted, isOwed = false } = kindsOfMail[kind];
     const composed = composeKind(stored, about, language);
     const place = kindsOfMail[kind].place(stored.id, about);
     // Rendered while it is sent: what storage and layout of the project do is limited in time too.
     const mail = async (): Promise<Mail> => {
+      // Composed once: each attempt sends the same, whatever the form and the layout have become since.
+      if (kind === 'receipt') {
+        const kept = await declarations.findMail(formId, submissionId);
+        if (kept !== undefined) return kept;
+        const rendered = await render(composed, found.submission, place);
+        await declarations.saveMail(formId, submissionId, rendered);
+        return rendered;
+      }
       if (!hasFiles(stored, form.settings)) return render(composed, found.submission, place);
       const { attachments, remark } = await attachFiles(files, found.submission, language);
       const blocks = remark === '' ? composed.blocks : [...composed.blocks, { type: 'text' as const, text: remark }];
@@ -132,16 +157,38 @@ export const createMailer = (dependencies: MailerDependencies) => {
     };
     const whole = { ...form, settings: { ...defaults, ...form.settings } };
     const isWanted = isInSeason(found.submission.status) && isStillWanted(stored, whole, found);
-    return { mail, isSpam: found.submission.spam, isWanted };
+    return { mail, isSpam: found.submission.spam && !isOwed, isWanted };
+  };
+
+  /** A receipt has failed for good: the inbox says so, and the team is told. */
+  const alarm = async ({ formId, submissionId }: StoredMail): Promise<void> => {
+    await declarations.setFailed(formId, submissionId, new Date());
+    const form = await forms.findForm(formId);
+    const known = await mails.findKinds(formId, [submissionId]);
+    if (form === undefined || known.get(submissionId)?.has('alarm') === true) return;
+    const to = alarmRecipients(form.settings, defaults);
+    await mails.insert(to.map((one) => ({ formId, submissionId, kind: 'alarm', to: one, notification: '' })));
+  };
+
+  /**
+   * Puts off a receipt to a mailbox that has had too many, until it may have more; undefined if it may be sent now. One that
+   * came earlier goes first.
+   */
+  const findWait = async ({ id, to }: StoredMail, budgets: readonly Budget[]): Promise<number | undefined> => {
+    const before = await mails.findWaitingBefore(id, to);
+    if (before !== undefined) return Math.max(before - Date.now(), 0) + ORDER_PAUSE_MS;
+    const retryAfter = await limiter.charge(budgets);
+    return retryAfter === undefined ? undefined : retryAfter * 1_000;
   };
 
   /** Where the outcome of an attempt for a claimed email is recorded. */
   const createRecorder = (claimed: StoredMail, lease: Lease): Recorder => {
     const attempts = claimed.attempts + 1;
     return {
-      sent: async () => {
+      sent: async (answer) => {
         if (claimed.kind === 'reply') await responses.markSent(claimed, lease, new Date());
-        else await mails.markSent(claimed.id, lease, new Date());
+        else await mails.markSent(claimed.id, lease, new Date(), serverAnswer(answer));
+        if (claimed.kind === 'receipt') await declarations.setFailed(claimed.formId, claimed.submissionId, null);
       },
       failed: async (error) => {
         logError(`imprint: email ${claimed.id} could not be sent (attempt ${attempts}). ${describeSendError(error)}`);
@@ -151,6 +198,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
           pause: nextPause(claimed, lateAfter(error)),
           late: lateAfter(error),
         });
+        if (claimed.kind === 'receipt' && pauseAfter(attempts) === undefined) await alarm(claimed);
       },
       lost: (error) => {
         logError(`imprint: the outcome of email ${claimed.id} could not be recorded. ${describeSendError(error)}`);
@@ -188,7 +236,14 @@ export const createMailer = (dependencies: MailerDependencies) => {
       }
       // Getting here took so long that the lease might end before this attempt does.
       if (!lease.isFresh()) return 'pending';
-      if ((await limiter.charge(budgets)) !== undefined) {
+      if (claimed.kind === 'receipt' && !isByHand) {
+        const pause = await findWait(claimed, budgets);
+        if (pause !== undefined) {
+          await mails.postpone(claimed, lease, { pause, reason: textsFor(language).mailPostponed });
+          if (pause <= ORDER_PAUSE_MS) setTimeout(workers.wake, pause).unref();
+          return 'pending';
+        }
+      } else if ((await limiter.charge(budgets)) !== undefined) {
         await mails.hold(claimed, lease, textsFor(language).mailLimited);
         return 'failed';
       }

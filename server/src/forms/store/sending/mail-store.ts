@@ -63,6 +63,24 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
     /** Stores emails for immediate sending, in the transaction that stores their submissions. */
     insert: (news: readonly Omit<NewMail, 'reply'>[]): Promise<void> => queue.insert(news),
 
+    /**
+     * When the last one that was put off before another one is tried next, in milliseconds: 0 while it is being sent for the
+     * first time; undefined if there is none.
+     */
+    async findWaitingBefore(id: number, to: string): Promise<number | undefined> {
+      const where = {
+        kind: 'receipt',
+        to,
+        status: 'pending',
+        attempts: { $lte: 1 },
+        id: { $lt: id },
+        error: { $ne: '' },
+      };
+      const waiting = await queue.find({ ...where, nextAttemptAt: { $notNull: true } });
+      const last = waiting.at(-1);
+      return last && (last.attempts === 0 ? Date.parse(last.nextAttemptAt ?? '') || 0 : 0);
+    },
+
     /** A submission's automatic emails, oldest first. */
     async find(formId: string, submissionId: number): Promise<SubmissionMail[]> {
       return (await queue.find({ ...automatic, formId, submissionId })).flatMap(withoutSubmission);

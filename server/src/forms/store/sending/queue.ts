@@ -30,7 +30,14 @@ export const queueColumns = {
 
 const toStatus = (value: string): Attempted['status'] => (value === 'sent' || value === 'failed' ? value : 'pending');
 
-const resultList = z.array(z.object({ at: z.string(), error: z.string().nullable(), answer: z.number().optional() }));
+const resultList = z.array(
+  z.object({
+    at: z.string(),
+    error: z.string().nullable(),
+    answer: z.number().optional(),
+    said: z.string().optional(),
+  }),
+);
 
 /** Adds a result once, even if it is stored again because the confirmation was lost. */
 const withResult = (results: readonly AttemptResult[], result: AttemptResult): AttemptResult[] => [
@@ -209,8 +216,12 @@ export const createQueue = <Own extends object>(
     claimSent: (item: Pick<Attempted, 'id' | 'attempts'>): Promise<Lease | undefined> =>
       take(item, () => ({ status: 'sent' })),
 
-    /** Records that it was sent, under its lease; whether the lease still held. */
-    markSent: (id: number, lease: Lease, sentAt: Date, answer?: number): Promise<boolean> =>
+    /**
+     * Records that it was sent, under its lease; whether the lease still held.
+     *
+     * @param answer the HTTP status of a receiver, or what a mail server said
+     */
+    markSent: (id: number, lease: Lease, sentAt: Date, answer?: number | string): Promise<boolean> =>
       record(id, lease, ({ results }) => ({
         status: 'sent',
         sentAt,
@@ -219,7 +230,8 @@ export const createQueue = <Own extends object>(
         results: withResult(results, {
           at: sentAt.toISOString(),
           error: null,
-          ...(answer !== undefined && { answer }),
+          ...(typeof answer === 'number' && { answer }),
+          ...(typeof answer === 'string' && { said: answer }),
         }),
       })),
 
@@ -236,6 +248,19 @@ export const createQueue = <Own extends object>(
           results: withResult(results, { at: at.toISOString(), error, ...(answer !== undefined && { answer }) }),
         };
       }),
+
+    /** Puts a claimed one off without an attempt: it is due again at a time, by the database's clock. */
+    postpone: (
+      { id, attempts }: Pick<Attempted, 'id' | 'attempts'>,
+      lease: Lease,
+      { pause, reason }: { pause: number; reason: string },
+    ): Promise<boolean> =>
+      record(id, lease, async () => ({
+        status: 'pending',
+        attempts,
+        error: reason,
+        nextAttemptAt: new Date((await clock()).getTime() + pause),
+      })),
 
     /** Puts a claimed one aside without an attempt, until it is released or sent by hand. */
     hold: ({ id, attempts }: Pick<Attempted, 'id' | 'attempts'>, lease: Lease, reason: string): Promise<boolean> =>

@@ -2,12 +2,12 @@
 import { fromTemplate, isTemplateName, templates } from '../../../../../admin/src/forms/model/templates';
 
 test('a template is named in the panel’s language, and its submissions are notified to whoever makes the form', () => {
-  expect(fromTemplate('withdrawal', { language: 'de-AT', to: 'erika@example.org' })).toEqual({
-    name: 'Widerruf',
+  expect(fromTemplate('complaint', { language: 'de-AT', to: 'erika@example.org' })).toEqual({
+    name: 'Reklamation',
     enabled: true,
-    fields: templates.withdrawal.fields,
+    fields: templates.complaint.fields,
     settings: {
-      ...templates.withdrawal.settings,
+      ...templates.complaint.settings,
       notifications: [{ id: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown, to: ['erika@example.org'] }],
     },
   });
@@ -22,7 +22,7 @@ test('without an address, nobody is notified', () => {
 
 test.each<[string | null, boolean]>([
   ['contact', true],
-  ['withdrawal', true],
+  ['withdrawal', false],
   ['toString', false],
   ['', false],
   [null, false],

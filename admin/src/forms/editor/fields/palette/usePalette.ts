@@ -31,7 +31,10 @@ const isReady = (name: string): name is ReadyField => Object.hasOwn(readyFields,
 export const usePalette = (): PaletteGroup[] => {
   const say = useTexts();
   const { locale } = useIntl();
-  const { settings, languages, defaultLanguage } = useEditor();
+  const { draft, settings, languages, defaultLanguage } = useEditor();
+  // A declaration has one page, and nothing that could be too large.
+  const isPossible = (type: FieldType | LayoutType): boolean =>
+    draft.kind === 'form' || (type !== 'step' && type !== 'file');
   const texts = { languages: languages.map(({ tag }) => tag), language: defaultLanguage };
   return [
     {
@@ -51,7 +54,7 @@ export const usePalette = (): PaletteGroup[] => {
       id: 'types',
       title: say('forms.palette.types'),
       entries: [
-        ...settings.fieldTypes.map((type) => ({
+        ...settings.fieldTypes.filter(isPossible).map((type) => ({
           id: `type-${type}`,
           title: say(`forms.type.${type}`),
           words: `${type} ${say(`forms.type.${type}.words`)}`,
@@ -70,7 +73,7 @@ export const usePalette = (): PaletteGroup[] => {
     {
       id: 'layout',
       title: say('forms.palette.layout'),
-      entries: layoutTypes.map((type) => ({
+      entries: layoutTypes.filter(isPossible).map((type) => ({
         id: `layout-${type}`,
         title: say(`forms.type.${type}`),
         words: `${type} ${say(`forms.type.${type}.words`)}`,

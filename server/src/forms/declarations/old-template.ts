@@ -1,0 +1,52 @@
+import type { Field, Form, FormItem } from '../../contracts/forms';
+import { fieldsOf } from '../definition/items';
+import { DECLARATIONS, isDeclaration, lawfulField } from '.';
+import { LOCKED_SETTINGS } from './check';
+
+/** What an earlier template for a withdrawal asked, in each of its languages: how its forms are recognised. */
+const ASKED = /hiermit widerrufe ich|i hereby withdraw|je me rétracte par la présente|con la presente recedo/i;
+
+const textsOf = ({ label }: Pick<Field, 'label'>): string[] =>
+  typeof label === 'string' ? [label] : Object.values(label);
+
+const isAsked = (field: Field): boolean => textsOf(field).some((text) => ASKED.test(text));
+
+/**
+ * Whether a form asks for a withdrawal but is none: its button says something else, it has no second one, and its limits can
+ * refuse a declaration.
+ */
+export const isOldWithdrawal = (form: Pick<Form, 'kind' | 'fields'>): boolean =>
+  !isDeclaration(form) && fieldsOf(form.fields).some(isAsked);
+
+/** The role that the law has for a field of such a form. */
+const roleOf = (field: Field): Field['role'] => {
+  if (isAsked(field)) return 'contract';
+  return field.role === 'name' || field.role === 'reply-to' ? field.role : undefined;
+};
+
+/** What a form of the earlier template becomes: a withdrawal, with everything else that it asks as further fields. */
+export const toWithdrawal = ({
+  fields,
+  settings,
+}: Pick<Form, 'fields' | 'settings'>): Pick<Form, 'kind' | 'country' | 'fields' | 'settings'> => {
+  const lawful = DECLARATIONS.withdrawal.fields;
+  const items = fields.flatMap((item): FormItem[] => {
+    if (item.type === 'step' || item.type === 'file') return [];
+    if (!('name' in item)) return [item];
+    const role = roleOf(item);
+    const own = lawful.find((one) => one.role === role);
+    // Its name stays: conditions and placeholders call it by that.
+    if (own !== undefined) return [{ ...own, name: item.name }];
+    const { required: _, role: __, ...further } = item;
+    return [further];
+  });
+  const missing = lawful.filter(({ role }) => lawfulField(items, role) === undefined);
+  const locked: ReadonlySet<string> = new Set([...LOCKED_SETTINGS, 'retentionDays']);
+  const kept = Object.fromEntries(Object.entries(settings).filter(([key]) => !locked.has(key)));
+  return {
+    kind: 'withdrawal',
+    country: 'deu',
+    fields: [...items, ...missing],
+    settings: { ...kept, hostedPage: true },
+  };
+};

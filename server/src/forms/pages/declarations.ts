@@ -1,0 +1,124 @@
+import type { Context } from 'koa';
+
+import type { FindReceipt, PublicForm } from '../../contracts/forms';
+import { readFields } from '../../http/body';
+import { messageLanguage, messageTexts } from '../../http/language';
+import { readQuery, readString } from '../../input/query';
+import { refuse } from '../../strapi/errors';
+import { builtInLanguage, textsFor } from '../../text/messages';
+import { pageHeaders } from '../../text/page';
+import { toReceipt } from '../declarations/record';
+import type { Declare, Review } from '../declare';
+import { declarationWording } from '../declarations/wording';
+import { CONFIRM, ORIGIN, TOKEN } from '../definition/control-names';
+import type { Secrets } from '../intake/spam';
+import { receiptText } from '../delivery/mail/receipts';
+import { renderReceiptPage, renderReviewPage } from './declaration-page';
+import { renderMessagePage } from './form-page';
+import { readSignedOrigin, signOrigin } from './redirect';
+
+interface Dependencies {
+  declare: Pick<Declare, 'review' | 'findReceipt'>;
+  secrets: Secrets;
+}
+
+/** What a page shows instead of thanks: what is going to be declared, or the form as it was filled in. */
+type Shown = Review | 'form';
+
+const textOf = (ctx: Context, name: string): string => {
+  const value = [...readFields(ctx)].find(([own]) => own === name)?.[1];
+  return typeof value === 'string' ? value : '';
+};
+
+const lastSegment = (ctx: Context): string => ctx.path.replace(/\/$/, '').replace(/^.*\//s, '');
+
+/** The pages of declarations for people whose browser runs no scripts, and the receipts. */
+export const createDeclarationPages = ({ declare, secrets }: Dependencies) => {
+  const shown = new WeakMap<Context, Shown>();
+
+  return {
+    /** What a request to declare is answered with, before it declares anything; undefined if it has declared. */
+    findShown: (ctx: Context): Shown | undefined => shown.get(ctx),
+
+    /**
+     * Whether a browser has pressed the first of two buttons, so that nothing is declared yet.
+     *
+     * @param isPage whether a person reads the answer
+     * @throws {errors.ValidationError} naming what is missing
+     */
+    async review(ctx: Context, isPage: boolean): Promise<boolean> {
+      const pressed = textOf(ctx, CONFIRM);
+      if (!isPage || pressed === '1') return false;
+      const sender = { language: messageLanguage(ctx), texts: messageTexts(ctx) };
+      const found = pressed === 'back' ? 'form' : await declare.review(lastSegment(ctx), readFields(ctx), sender);
+      if (found === undefined) return false;
+      shown.set(ctx, found);
+      ctx.status = 200;
+      return true;
+    },
+
+    /** The page with the second button. @param from the origin of the page with the form */
+    reviewPage(ctx: Context, form: PublicForm & { token: string }, review: Review, from: string | undefined): string {
+      const { words } = form;
+      const token = textOf(ctx, TOKEN);
+      return renderReviewPage({
+        formName: form.name,
+        words: { open: '', submit: '', confirm: '', ...words },
+        values: review.values,
+        entered: readFields(ctx),
+        action: `?${ctx.querystring}`,
+        hidden: from === undefined ? {} : { [ORIGIN]: signOrigin(secrets, { formId: form.formId, token }, from) },
+        language: messageLanguage(ctx),
+      });
+    },
+
+    /** Where the page of a receipt is, relative to where the declaration was sent. @param receipt its URL */
+    receiptUrl(ctx: Context, receipt: string, from: string | undefined): string {
+      const token = receipt.replace(/^.*\//s, '');
+      const query = new URLSearchParams({
+        ...(from !== undefined && { [ORIGIN]: signOrigin(secrets, { formId: '', token }, from) }),
+      });
+      return `${ctx.path.endsWith('/') ? '../' : ''}../receipt/${token}${query.size === 0 ? '' : `?${String(query)}`}`;
+    },
+
+    /** Shows a receipt in the language of the declaration, or gives it as a file. */
+    async showReceipt(ctx: Context): Promise<void> {
+      const query = readQuery(ctx);
+      const texts = messageTexts(ctx);
+      const format = (readString(query, 'format', texts) ?? 'html') as FindReceipt['query']['format'];
+      if (format !== 'html' && format !== 'text') refuse('format', texts.oneOf('format', 'html, text'));
+      const token = lastSegment(ctx);
+      const found = await declare.findReceipt(token);
+      ctx.set(pageHeaders());
+      if (found === undefined) {
+        const language = builtInLanguage(messageLanguage(ctx));
+        ctx.status = 404;
+        ctx.type = 'text/html; charset=utf-8';
+        const html = renderMessagePage(
+          { title: textsFor(language).confirmUnknownTitle, text: declarationWording(language).unknown },
+          language,
+        );
+        ctx.body = html;
+        return;
+      }
+      const { record } = found;
+      const language = builtInLanguage(record.language);
+      const own = textsFor(language);
+      const isFile = readString(query, 'download', texts) === 'true';
+      if (isFile)
+        ctx.attachment(`${record.kind}-${record.receivedAt.slice(0, 10)}.${format === 'text' ? 'txt' : 'html'}`);
+      ctx.set('Content-Language', language);
+      ctx.type = format === 'text' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8';
+      const origin = readString(query, ORIGIN, texts) ?? '';
+      const from = readSignedOrigin(secrets, { formId: '', token }, origin);
+      const page = renderReceiptPage({
+        receipt: toReceipt(record),
+        ...(!isFile && { files: { html: '?format=html&download=true', text: '?format=text&download=true' } }),
+        back: from === undefined || isFile ? undefined : { href: from, text: own.backToSite },
+        language,
+      });
+      const body = format === 'text' ? receiptText(record) : page;
+      ctx.body = body;
+    },
+  };
+};

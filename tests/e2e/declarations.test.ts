@@ -1,0 +1,233 @@
+/* Declarations of consumers as people make them: by keyboard, at the width of a phone, and without scripts, in two languages. */
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { eventually } from '../api/support/eventually';
+import { createForm } from '../api/support/forms';
+import { expectNoViolations } from './support/axe';
+import { expectSoon } from './support/expect-soon';
+import { type Site, startSite } from './support/site';
+import { usePanel } from './support/suite';
+import { takeTime } from './support/time';
+
+const suite = usePanel();
+
+let site: Site;
+let contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  await suite().strapi.call('imprint', 'update', {
+    name: 'Muster GmbH',
+    address: 'Musterweg 1\n12345 Musterstadt',
+    email: 'info@example.org',
+    country: 'deu',
+  });
+});
+
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
+
+afterAll(() => site.stop());
+
+const open = async (hasScripts: boolean, width = 390): Promise<Page> => {
+  const context = await suite().browser.newContext({
+    viewport: { width, height: 844 },
+    javaScriptEnabled: hasScripts,
+    acceptDownloads: true,
+  });
+  contexts.push(context);
+  return context.newPage();
+};
+
+const make = (kind: 'withdrawal' | 'cancellation'): Promise<string> =>
+  createForm(suite().strapi, {
+    name: kind === 'withdrawal' ? 'Widerruf' : 'Kündigung',
+    kind,
+    country: 'deu',
+    fields: undefined,
+  });
+
+const pageOf = (formId: string, language: string): string =>
+  `${suite().strapi.api.root}/forms/v1/page/${formId}?locale=${language}`;
+
+let last = 0;
+const address = (): string => {
+  last += 1;
+  return `page${last}@example.org`;
+};
+
+const WORDS = {
+  en: {
+    name: 'Name',
+    withdrawn: 'The contract, or the part of it, that you withdraw from',
+    cancelled: 'The contract that you cancel',
+    email: 'Email address for the confirmation of receipt',
+    withdraw: 'withdraw from contract here',
+    confirm: 'confirm withdrawal',
+    cancel: 'cancel now',
+    received: /received/,
+    save: /Save as a file/,
+  },
+  de: {
+    name: 'Name',
+    withdrawn: 'Der Vertrag oder der Teil des Vertrags, den Sie widerrufen',
+    cancelled: 'Der Vertrag, den Sie kündigen',
+    email: 'E-Mail-Adresse für die Eingangsbestätigung',
+    withdraw: 'Vertrag widerrufen',
+    confirm: 'Widerruf bestätigen',
+    cancel: 'jetzt kündigen',
+    received: /eingegangen/,
+    save: /Als Datei speichern/,
+  },
+} as const;
+
+type Language = keyof typeof WORDS;
+const languages = Object.keys(WORDS) as Language[];
+
+/** Enters a text by the keyboard alone: from field to field with the tab key. */
+const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
+  for (let turn = 0; turn < 30; turn += 1) {
+    const isThere = (await page.getByLabel(label, { exact: false }).first().and(page.locator(':focus')).count()) > 0;
+    if (isThere) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(text);
+};
+
+/** Moves to a button by the keyboard alone, and presses it. */
+const press = async (page: Page, text: string): Promise<void> => {
+  for (let turn = 0; turn < 30; turn += 1) {
+    const focused = await page.locator(':focus').allInnerTexts();
+    if (focused.some((one) => one.trim() === text)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+};
+
+const expectMailed = async (to: string, contract: string): Promise<void> => {
+  const mails = await eventually(
+    () => suite().mail.to(to),
+    (found) => found.length > 0,
+  );
+  expect(mails).toHaveLength(1);
+  const text = mails[0]?.parts.get('text/plain') ?? '';
+  expect(text).toContain(contract);
+  expect(text).toMatch(/\d{2}:\d{2}:\d{2} (?:MEZ|MESZ|CET|CEST|GMT[+\d]*) \(Europe\/Berlin\)/);
+};
+
+/** No page is wider than the window. */
+const expectToFit = async (page: Page): Promise<void> => {
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+};
+
+describe.each(languages)('with scripts and the keyboard alone, in %s', (language) => {
+  const words = WORDS[language];
+
+  it('a withdrawal is declared with the second button, on its own page', async () => {
+    const [formId, to] = [await make('withdrawal'), address()];
+    const page = await open(true);
+    await page.goto(pageOf(formId, language));
+    await expectSoon(() => page.locator('imprint-form [data-error]').count()).toBeGreaterThan(0);
+    await takeTime(page, suite().strapi);
+    await typeInto(page, words.name, 'Erika Mustermann');
+    await typeInto(page, words.withdrawn, 'Order 4711');
+    await typeInto(page, words.email, to);
+    await expectNoViolations(page);
+    await press(page, words.withdraw);
+    await expectSoon(() => page.locator('.review dd').allInnerTexts()).toEqual(['Erika Mustermann', 'Order 4711', to]);
+    expect(suite().mail.to(to)).toHaveLength(0);
+    await expectNoViolations(page);
+    await expectToFit(page);
+    // Back to the fields and on again: nothing is lost.
+    const change = await page.locator('.review button').last().innerText();
+    await press(page, change);
+    expect(await page.getByLabel(words.withdrawn).inputValue()).toBe('Order 4711');
+    await press(page, words.withdraw);
+    await press(page, words.confirm);
+    await expectSoon(() => page.locator('.receipt .thanks').innerText()).toMatch(words.received);
+    expect(await page.locator('.thanks:focus').count()).toBe(1);
+    await expectNoViolations(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText(words.save).click()]);
+    expect(download.suggestedFilename()).toMatch(/^withdrawal-.*\.html$/);
+    await expectMailed(to, 'Order 4711');
+  });
+
+  it('a cancellation is declared with one button, on a page of a site', async () => {
+    const [formId, to] = [await make('cancellation'), address()];
+    const page = await open(true);
+    site.language = language;
+    site.page = `<script type="module" src="${suite().strapi.api.root}/forms/v1/elements.js"></script>
+      <main><h1>Site</h1><imprint-form form="${formId}" locale="${language}"></imprint-form></main>`;
+    await page.goto(site.url);
+    await expectSoon(() => page.locator('imprint-form [data-error]').count()).toBeGreaterThan(0);
+    await takeTime(page, suite().strapi);
+    await typeInto(page, words.name, 'Erika Mustermann');
+    await typeInto(page, words.cancelled, 'Contract 1');
+    await typeInto(page, words.email, to);
+    await press(page, words.cancel);
+    await expectSoon(() => page.locator('.receipt .thanks').innerText()).toMatch(words.received);
+    await expectToFit(page);
+    await expectMailed(to, 'Contract 1');
+  });
+
+  it('what is missing is said with whom to turn to, and nothing else is asked for', async () => {
+    const formId = await make('withdrawal');
+    const page = await open(true);
+    await page.goto(pageOf(formId, language));
+    await expectSoon(() => page.locator('imprint-form [data-error]').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: words.withdraw }).click();
+    await expectSoon(() => page.locator('.contact').innerText()).toContain('Musterweg 1');
+    expect(await page.locator('.errors li').count()).toBe(3);
+  });
+});
+
+describe.each(languages)('without scripts, in %s', (language) => {
+  const words = WORDS[language];
+
+  it('a withdrawal is declared on two pages, and its receipt saved', async () => {
+    const [formId, to] = [await make('withdrawal'), address()];
+    const page = await open(false);
+    await page.goto(pageOf(formId, language));
+    await takeTime(page, suite().strapi);
+    await page.getByLabel(words.name).fill('Erika Mustermann');
+    await page.getByLabel(words.withdrawn).fill('Order 4711\nonly the chair');
+    await page.getByLabel(words.email).fill(to);
+    await page.getByRole('button', { name: words.withdraw }).click();
+    expect(await page.locator('dd').allInnerTexts()).toEqual(['Erika Mustermann', 'Order 4711\nonly the chair', to]);
+    expect(suite().mail.to(to)).toHaveLength(0);
+    await page.getByRole('button', { name: words.confirm }).click();
+    expect(await page.locator('h1').innerText()).toMatch(words.received);
+    expect(page.url()).toContain('/forms/v1/receipt/');
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText(words.save).last().click()]);
+    expect(download.suggestedFilename()).toMatch(/^withdrawal-.*\.txt$/);
+    await expectMailed(to, 'only the chair');
+  });
+
+  it('a cancellation is declared on one', async () => {
+    const [formId, to] = [await make('cancellation'), address()];
+    const page = await open(false);
+    await page.goto(pageOf(formId, language));
+    await takeTime(page, suite().strapi);
+    await page.getByLabel(words.name).fill('Erika Mustermann');
+    await page.getByLabel(words.cancelled).fill('Contract 1');
+    await page.getByLabel(words.email).fill(to);
+    await page.getByRole('button', { name: words.cancel }).click();
+    expect(await page.locator('h1').innerText()).toMatch(words.received);
+    await expectMailed(to, 'Contract 1');
+  });
+});
+
+test('an element that cannot be loaded leaves the link to the form’s own page', async () => {
+  const formId = await make('withdrawal');
+  const page = await open(true);
+  const link = pageOf(formId, 'de').replaceAll('&', '&amp;');
+  site.language = 'de';
+  site.page = `<script type="module" src="${site.url}missing.js"></script>
+    <main><h1>Site</h1><imprint-form form="${formId}" locale="de"><a href="${link}">Vertrag widerrufen</a></imprint-form></main>`;
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await expectSoon(() => page.getByRole('button', { name: 'Vertrag widerrufen' }).count()).toBe(1);
+});

@@ -1,0 +1,60 @@
+/* A declaration that a consumer was told of stands, and is confirmed once, whatever dies or is late in between. */
+import { databaseKind } from '../api/support/database';
+import { eventually } from '../api/support/eventually';
+import { createForm } from '../api/support/forms';
+import { expectStatus } from '../api/support/http';
+import type { MailServer } from '../api/support/mail';
+import { startStrapi, type TestStrapi } from '../api/support/strapi';
+import { LIMIT_S } from './support/load';
+import { type Site, startSite } from './support/site';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.end());
+
+const make = (strapi: TestStrapi): Promise<string> =>
+  createForm(strapi, { name: 'Withdrawal', kind: 'withdrawal', fields: undefined });
+
+const declared = (email: string) => ({ name: 'Erika Mustermann', contract: 'Order 1', email });
+
+const confirmedOnce = async (mail: MailServer, to: string): Promise<void> => {
+  const mails = await eventually(
+    () => mail.to(to),
+    (found) => found.length > 0,
+    LIMIT_S,
+  );
+  expect(mails).toHaveLength(1);
+};
+
+(databaseKind() === 'sqlite' ? test.skip : test)('a database that answers late refuses nothing', async () => {
+  const { strapi, proxy, mail } = site;
+  const formId = await make(strapi);
+  expectStatus(await strapi.api.get(`/forms/v1/form/${formId}`), 200);
+  proxy?.freeze();
+  const answering = strapi.api.post(`/forms/v1/submission/${formId}`, declared('late@example.org'));
+  // By the time that this has been answered, the other one has long asked the database.
+  expectStatus(await strapi.api.get('/forms/v1/elements.js'), 200);
+  proxy?.thaw();
+  expectStatus(await answering, 201);
+  await confirmedOnce(mail, 'late@example.org');
+});
+
+test('killed after the commit, before the email: the next process confirms it, once', async () => {
+  const { strapi, mail, options } = site;
+  const formId = await make(strapi);
+  mail.setMode('hang');
+  expectStatus(await strapi.api.post(`/forms/v1/submission/${formId}`, declared('killed@example.org')), 201);
+  await strapi.kill();
+  mail.setMode('accept');
+  const next = await startStrapi(options);
+  // As if the lease of the process that died had ended.
+  const data = { nextAttemptAt: new Date(Date.now() - 1_000).toISOString() };
+  await next.query('plugin::imprint.form-mail', 'updateMany', { where: { formId }, data });
+  await next.runJob('mails');
+  await confirmedOnce(mail, 'killed@example.org');
+  await next.stop();
+});

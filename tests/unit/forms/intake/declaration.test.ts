@@ -1,0 +1,65 @@
+import { lawfulItems } from '../../../../server/src/forms/declarations';
+import { readableText, readDeclaration } from '../../../../server/src/forms/intake/declaration';
+import { textsFor } from '../../../../server/src/text/messages';
+
+const reading = { language: 'en', texts: textsFor('en') };
+const good = { name: 'Erika', contract: 'Order 1', email: 'erika@example.org' };
+const read = (values: Readonly<Record<string, unknown>>, kind: 'withdrawal' | 'cancellation' = 'cancellation') =>
+  readDeclaration(lawfulItems(kind), Object.entries(values), reading);
+
+it('reads what is as the form wants it', () => {
+  expect(read({ ...good, kind: 'extraordinary', reason: 'Because.', _homepage: '' })).toMatchObject({
+    ok: true,
+    isOdd: false,
+    intake: { data: { ...good, kind: 'extraordinary', reason: 'Because.' } },
+  });
+});
+
+it('keeps what was written where the form would have hidden it', () => {
+  expect(read({ ...good, kind: 'ordinary', reason: 'Because.' })).toMatchObject({
+    intake: { data: { reason: 'Because.' } },
+  });
+});
+
+it('keeps what can be read of what is not as the form wants it, and leaves out what it does not ask', () => {
+  const name = 'x'.repeat(500);
+  const result = read({
+    ...good,
+    name,
+    kind: 'ended',
+    'ends-at': 'soon\u0000',
+    more: 'x',
+    reason: ['a', 2, { b: null }],
+  });
+  expect(result).toMatchObject({
+    ok: true,
+    isOdd: true,
+    intake: { data: { ...good, name, kind: 'ended', 'ends-at': 'soon', reason: 'a; 2; {"b":null}' } },
+  });
+  expect(result.ok && Object.keys(result.intake.data)).toEqual([
+    'kind',
+    'reason',
+    'name',
+    'contract',
+    'ends-at',
+    'email',
+  ]);
+  expect(result.ok && result.intake.fields[0]?.label).toBe('Kind of cancellation');
+  expect(read({ ...good, more: 'x' })).toMatchObject({ ok: true, isOdd: true });
+});
+
+it('needs a name, the contract, and an address that can be written to', () => {
+  const pathsOf = (values: Readonly<Record<string, unknown>>): unknown => {
+    const result = read(values);
+    return result.ok ? [] : result.errors.map(({ path }) => path[0]);
+  };
+  expect(pathsOf({})).toEqual(['name', 'contract', 'email']);
+  expect(pathsOf({ ...good, contract: ' \u200b ' })).toEqual(['contract']);
+  expect(pathsOf({ ...good, email: 'nowhere', kind: 'ended' })).toEqual(['email']);
+});
+
+it('makes text of what no database takes', () => {
+  expect(readableText(`a\ud800b\u0001c\r\nd${'e\u0301'.repeat(1)}${'\u0302'.repeat(40)}`)).toBe(
+    `a\ufffdb c\nd\u00e9${'\u0302'.repeat(29)}`,
+  );
+});
