@@ -1,6 +1,6 @@
 'use strict';
 
-const { admin, form, imprint, inEnglish, siteAt, submissions } = require('./content');
+const { admin, declarations, form, imprint, inEnglish, siteAt, submissions } = require('./content');
 
 /** The account to sign in with; not when somebody already has one. */
 async function seedAdmin(strapi) {
@@ -12,12 +12,14 @@ async function seedAdmin(strapi) {
   await users.create({ ...admin, isActive: true, registrationToken: null, roles: [id] });
 }
 
-/** The form that the sample site posts to: made again when it was deleted, otherwise left as it is. */
-async function seedForm(strapi) {
+/** The forms that the sample site posts and links to: made again when they were deleted, otherwise left as they are. */
+async function seedForms(strapi) {
   const forms = strapi.plugin('imprint').service('forms');
-  const isThere = (await forms.find()).some(({ formId }) => formId === form.formId);
-  if (!isThere) {
-    await forms.create(form);
+  const there = new Set((await forms.find()).map(({ formId }) => formId));
+  for (const one of [form, ...declarations]) {
+    if (!there.has(one.formId)) {
+      await forms.create(one);
+    }
   }
 }
 
@@ -45,7 +47,7 @@ async function seed(strapi) {
   const note = (change) => store.set({ key: 'seeded', value: Object.assign(done, change) });
 
   await seedAdmin(strapi);
-  await seedForm(strapi);
+  await seedForms(strapi);
   const service = strapi.plugin('imprint').service('imprint');
   if (!done.imprint) {
     await service.update(imprint, { author: admin.email });
