@@ -24,6 +24,7 @@ export default {
         items: [
           { text: 'Imprint', link: '/imprint' },
           { text: 'Forms', link: '/forms' },
+          { text: 'Declarations', link: '/declarations' },
           { text: 'Inbox', link: '/inbox' },
         ],
       },
