@@ -124,8 +124,9 @@ export const createResponsesService = ({ store, forms, mails, mailer }: Response
     const status = await mailer.deliver(item, lease, { isByHand: true });
     if (status === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
     const sentAt = status === 'sent' ? new Date().toISOString() : null;
-    // The submission may have been deleted while the email was on its way.
-    return (await findAgain(stored)) ?? { ...stored.response, status, sentAt };
+    const current = await findAgain(stored);
+    // The submission may have been deleted by now, or another attempt been made: this one has its own outcome.
+    return current?.status === status ? current : { ...stored.response, status, sentAt };
   };
 
   const createFromFields = async (
