@@ -67,3 +67,11 @@ export interface ErrorBody {
 export interface PageQuery {
   pagination?: { page?: string; pageSize?: string; withCount?: string };
 }
+
+/** A site, or an app, that a form was posted from. */
+export interface UsedOrigin {
+  /** Scheme, host and port: `https://www.example.org`. */
+  origin: string;
+  /** When it was last posted from there and accepted; ISO 8601, UTC. */
+  lastUsedAt: string;
+}

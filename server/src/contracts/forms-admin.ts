@@ -3,17 +3,9 @@
  * Strapi mounts the plugin's admin routes; admin-routes.ts names the action that each needs. Errors have Strapi's shape.
  */
 import type { TemplatePath } from '../forms/definition/setting-inputs';
-import type { Author, Endpoint, PageMeta } from './common';
+import type { Author, Endpoint, PageMeta, UsedOrigin } from './common';
 import type { CaptchaService, FieldType, Form, FormState, Localized } from './forms';
 import type { DeliveryError, MailKind } from './inbox';
-
-/** A site, or an app, that a form was posted from. */
-export interface UsedOrigin {
-  /** Scheme, host and port: `https://www.example.org`. */
-  origin: string;
-  /** When it was last posted from there and accepted; ISO 8601, UTC. */
-  lastUsedAt: string;
-}
 
 /** A form, with what the list of forms shows. */
 export interface FormSummary extends Form {

@@ -2,8 +2,7 @@
  * What a site owes its visitors besides the imprint, and what that depends on. Paths of `imprint/v1` are relative to Strapi's
  * REST prefix, those of the admin panel to `/imprint`.
  */
-import type { Author, Endpoint } from './common';
-import type { UsedOrigin } from './forms-admin';
+import type { Author, Endpoint, UsedOrigin } from './common';
 import type { DocumentFormat } from './imprint';
 
 /** What a site may owe, in the order of a footer. */

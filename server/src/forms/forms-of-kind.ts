@@ -1,4 +1,4 @@
-import type { UsedOrigin } from '../contracts/forms-admin';
+import type { UsedOrigin } from '../contracts/common';
 import type { StoredForm } from './store/rows';
 import type { FormsStore } from './store/store';
 

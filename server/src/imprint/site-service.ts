@@ -1,5 +1,4 @@
-import type { Author } from '../contracts/common';
-import type { UsedOrigin } from '../contracts/forms-admin';
+import type { Author, UsedOrigin } from '../contracts/common';
 import type { FindLinks, FindSite, Site, SiteLink, SiteVersion } from '../contracts/site';
 import { readOrigin } from '../input/origins';
 import { elapsed } from '../strapi/clock';

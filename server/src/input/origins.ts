@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { UsedOrigin } from '../contracts/forms-admin';
+import type { UsedOrigin } from '../contracts/common';
 
 /** How many are kept of a form. Whoever posts can claim any, but no more than these. */
 export const MAX_ORIGINS = 5;

@@ -1,4 +1,4 @@
-import type { UsedOrigin } from '../contracts/forms-admin';
+import type { UsedOrigin } from '../contracts/common';
 import { mergeOrigins } from '../input/origins';
 import { describeError } from './errors';
 

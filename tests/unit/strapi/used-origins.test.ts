@@ -1,4 +1,4 @@
-import type { UsedOrigin } from '../../../server/src/contracts/forms-admin';
+import type { UsedOrigin } from '../../../server/src/contracts/common';
 import { createUsedOrigins } from '../../../server/src/strapi/used-origins';
 
 const SITE = 'https://www.example.org';

@@ -4,7 +4,7 @@ import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { UsedOrigin } from '../../../../server/src/contracts/forms-admin';
+import type { UsedOrigin } from '../../../../server/src/contracts/common';
 import { useEvent } from '../../shared/react/useEvent';
 import { useSaveKey } from '../../shared/react/useSaveKey';
 import { Header } from '../../shared/ui/Header';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-import type { Author } from '../../contracts/common';
+import type { Author, UsedOrigin } from '../../contracts/common';
 import type { Form, FormKind, Submission, SubmissionData, SubmissionStatus } from '../../contracts/forms';
 import { declarationFlags, formCountries, formKinds, spamReasons, submissionStatuses } from '../../contracts/forms';
-import type { UsedOrigin } from '../../contracts/forms-admin';
 import type { SubmissionState } from '../../contracts/inbox';
 import { storedOrigins } from '../../input/origins';
 import { readAuthor } from '../../strapi/author';

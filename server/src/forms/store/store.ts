@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Core } from '@strapi/strapi';
 
-import type { Author } from '../../contracts/common';
+import type { Author, UsedOrigin } from '../../contracts/common';
 import type { Form, Submission, SubmissionStatus } from '../../contracts/forms';
-import type { UsedOrigin } from '../../contracts/forms-admin';
 import { mergeOrigins, storedOrigins } from '../../input/origins';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import type { Author } from '../../contracts/common';
-import type { UsedOrigin } from '../../contracts/forms-admin';
+import type { Author, UsedOrigin } from '../../contracts/common';
 import type { Site, SiteVersion } from '../../contracts/site';
 import { mergeOrigins, storedOrigins } from '../../input/origins';
 import { readAuthor } from '../../strapi/author';

@@ -1,11 +1,7 @@
 import { documentFormats } from '../../../../server/src/contracts/imprint';
 import { authorityOf } from '../../../../server/src/imprint/completeness/duties';
-import {
-  buildStatement,
-  hasStatement,
-  renderStatement,
-  type StatementSource,
-} from '../../../../server/src/imprint/document/accessibility';
+import { hasStatement, renderStatement } from '../../../../server/src/imprint/document';
+import { buildStatement, type StatementSource } from '../../../../server/src/imprint/document/accessibility';
 import { emptySite } from '../../../../server/src/imprint/site/site';
 
 const statement = {

@@ -3,7 +3,7 @@ import { Duplicate } from '@strapi/icons';
 import { useClipboard } from '@strapi/strapi/admin';
 import * as React from 'react';
 
-import type { UsedOrigin } from '../../../../../server/src/contracts/forms-admin';
+import type { UsedOrigin } from '../../../../../server/src/contracts/common';
 import { Card } from '../../../shared/ui/Card';
 import { TabPanels } from '../../../shared/ui/TabPanels';
 import { Remark } from '../../../shared/ui/text';

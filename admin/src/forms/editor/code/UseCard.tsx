@@ -2,7 +2,7 @@ import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { ExternalLink } from '@strapi/icons';
 import * as React from 'react';
 
-import type { UsedOrigin } from '../../../../../server/src/contracts/forms-admin';
+import type { UsedOrigin } from '../../../../../server/src/contracts/common';
 import { Card } from '../../../shared/ui/Card';
 import { Remark, WrittenText } from '../../../shared/ui/text';
 import { useDates } from '../../../shared/useDates';

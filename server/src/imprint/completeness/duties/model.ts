@@ -1,4 +1,4 @@
-import type { UsedOrigin } from '../../../contracts/forms-admin';
+import type { UsedOrigin } from '../../../contracts/common';
 import type { DutyId, Site } from '../../../contracts/site';
 import type { FullText } from '../model';
 
