@@ -365,6 +365,31 @@ describe('the imprint', () => {
   });
 });
 
+describe('the links that the site owes', () => {
+  beforeAll(async () => {
+    await suite().strapi.call('imprint', 'updateSite', {
+      pages: { 'imprint-link': { '': 'https://example.org/imprint', de: 'https://example.org/impressum' } },
+    });
+  });
+
+  test('are a list in a landmark, in the language of the element', async () => {
+    const page = await visit(withModule('<imprint-links locale="de"><a href="/old">Before</a></imprint-links>'));
+    const list = page.getByRole('navigation', { name: 'Rechtliches' }).getByRole('list');
+    await list.getByRole('link', { name: 'Impressum' }).waitFor();
+    await expectSoon(() => list.getByRole('link').first().getAttribute('href')).toBe('https://example.org/impressum');
+    await expectSoon(() => page.getByText('Before').isVisible()).toBe(false);
+    await expectNoViolations(page);
+  });
+
+  test('are those of the page if they cannot be read', async () => {
+    const page = await visit(
+      withModule('<imprint-links api="http://127.0.0.1:1/api"><a href="/imprint">Imprint</a></imprint-links>'),
+    );
+    await settle(page);
+    await page.getByRole('link', { name: 'Imprint' }).waitFor();
+  });
+});
+
 test('the page of a form has the element, and its policy lets it work', async () => {
   const formId = await createForm(suite().strapi, { fields, settings: { hostedPage: true, captcha: 'altcha' } });
   const context = await suite().browser.newContext({ viewport: { width: 1024, height: 900 } });

@@ -178,11 +178,17 @@ test.each([
 ])('%s shows the imprint in its language, with JSON-LD, and passes axe', async (file, title, label) => {
   const { browser, strapi } = suite();
   await strapi.call('imprint', 'update', sampleRecord);
+  const pages = {
+    'imprint-link': { '': `${strapi.url}/site/${file}` },
+    privacy: { '': 'https://example.org/privacy' },
+  };
+  await strapi.call('imprint', 'updateSite', { pages });
   const page = await browser.newPage();
   await page.goto(`${strapi.url}/site/${file}`);
   const imprint = page.locator('#imprint');
   await imprint.getByRole('heading', { name: title, exact: true }).waitFor();
   await imprint.getByText(label, { exact: true }).waitFor();
+  await page.locator('footer').getByRole('navigation').getByRole('link').nth(1).waitFor();
   const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
   expect(recordAt({ data }, 'data')).toMatchObject({ legalName: sampleRecord.name, vatID: sampleRecord.vat_id });
   await expectNoViolations(page, ['html']);

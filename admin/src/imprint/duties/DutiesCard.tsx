@@ -18,7 +18,7 @@ const colors = {
 } as const satisfies Record<DutyState, object>;
 
 /** Duties with their state, what they ask, and the law that does. */
-export const DutyList = ({ duties }: { duties: readonly Duty[] }): React.ReactNode => {
+const DutyList = ({ duties }: { duties: readonly Duty[] }): React.ReactNode => {
   const say = useImprintTexts();
   if (duties.length === 0) return null;
   return (
@@ -38,14 +38,20 @@ export const DutyList = ({ duties }: { duties: readonly Duty[] }): React.ReactNo
   );
 };
 
-/** What the site owes its visitors, with a link to what it depends on. */
-export const DutiesCard = ({ duties }: { duties: readonly Duty[] }): React.ReactNode => {
+interface Props {
+  duties: readonly Duty[];
+  /** Whether a link leads to what they depend on. */
+  isLinked?: boolean;
+}
+
+/** What the site owes its visitors. */
+export const DutiesCard = ({ duties, isLinked = true }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const can = useCan();
   return (
     <Card title={say('imprint.duties')}>
       {duties.length === 0 ? <Remark>{say('imprint.duties.none')}</Remark> : <DutyList duties={duties} />}
-      {can('site.find') && (
+      {isLinked && can('site.find') && (
         <Link tag={NavLink} to={SITE_PATH}>
           {say('imprint.site')}
         </Link>

@@ -30,7 +30,7 @@ const StoredDuties = ({ revision }: { revision: number }): React.ReactNode => {
   React.useEffect(() => {
     if (revision > 0) reload();
   }, [revision, reload]);
-  return data === undefined ? null : <DutiesCard duties={data.data.completeness.duties} />;
+  return data === undefined ? null : <DutiesCard duties={data.data.completeness.duties} isLinked={false} />;
 };
 
 const SiteEditor = ({ initial }: { initial: FindSite['response']['data'] }): React.ReactNode => {

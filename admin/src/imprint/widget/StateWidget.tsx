@@ -10,7 +10,6 @@ import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
 import { CatalogueProvider } from '../catalogue';
-import { DutyList } from '../duties/DutiesCard';
 import { StateBadge } from '../editor/StateBadge';
 import { LawNote } from '../LawNote';
 import { toPlace } from '../model/texts';
@@ -26,10 +25,24 @@ const State = ({ completeness, author, changedAt }: FindState['response']['data'
   const { ago } = useDates();
   const authorName = useAuthorName();
   const { place } = useShownText();
+  const missing = completeness.duties.filter(({ state }) => state === 'missing');
   const errors = completeness.findings.filter(({ severity }) => severity === 'error');
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
       <StateBadge completeness={completeness} />
+      {missing.length > 0 && (
+        <Flex direction="column" alignItems="flex-start">
+          <Link tag={NavLink} to={SITE_PATH}>
+            {say('imprint.duties.missing', { count: missing.length })}
+          </Link>
+          <Remark>{missing.map(({ id }) => say(`imprint.duties.name.${id}`)).join(', ')}</Remark>
+        </Flex>
+      )}
+      {completeness.duties.some(({ state }) => state === 'unknown') && (
+        <Link tag={NavLink} to={SITE_PATH}>
+          {say('imprint.duties.answer')}
+        </Link>
+      )}
       {errors.slice(0, MAX_FINDINGS).map((finding) => (
         <Flex
           key={`${finding.locale} ${finding.option} ${finding.code} ${finding.message}`}
@@ -44,12 +57,6 @@ const State = ({ completeness, author, changedAt }: FindState['response']['data'
       ))}
       {errors.length > MAX_FINDINGS && (
         <Remark>{say('imprint.widget.more', { count: errors.length - MAX_FINDINGS })}</Remark>
-      )}
-      <DutyList duties={completeness.duties.filter(({ state }) => state === 'missing')} />
-      {completeness.duties.some(({ state }) => state === 'unknown') && (
-        <Link tag={NavLink} to={SITE_PATH}>
-          {say('imprint.duties.answer')}
-        </Link>
       )}
       <Remark>
         {author === null || changedAt === null
