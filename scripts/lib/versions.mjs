@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -29,6 +30,17 @@ const lockWithoutStrapi = async () => {
 };
 
 /**
+ * Puts what is installed here, and is in the lock, into the project as links to the same files. npm then unpacks what is
+ * missing, and that is most of the work; it replaces files and never writes into them.
+ */
+const linkInstalled = async ({ packages }, project) => {
+  if (process.platform !== 'linux') return;
+  const folders = new Set(Object.keys(packages).map((place) => place.split('/node_modules/')[0]));
+  const there = [...folders].filter((folder) => existsSync(path.join(root, folder)));
+  await run('Linking what is installed', 'cp', ['-al', '--parents', '-t', project, ...there], { cwd: root });
+};
+
+/**
  * A fresh project with this version of Strapi and the packed package.
  *
  * @param isLocked whether all else is what is installed here; otherwise the newest that is allowed, as a site would get it
@@ -44,7 +56,11 @@ export const makeProject = async (version, isLocked = false) => {
   const [archive] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
   dependencies['strapi-plugin-imprint'] = `file:${path.join(folder, archive)}`;
   await writeFile(path.join(project, 'package.json'), JSON.stringify(manifest, null, 2));
-  if (isLocked) await writeFile(path.join(project, 'package-lock.json'), JSON.stringify(await lockWithoutStrapi()));
+  if (isLocked) {
+    const lock = await lockWithoutStrapi();
+    await writeFile(path.join(project, 'package-lock.json'), JSON.stringify(lock));
+    await linkInstalled(lock, project);
+  }
   const options = ['--no-audit', '--no-fund', '--prefer-offline'];
   await npm(`Installing Strapi ${version}`, ['install', ...options], { cwd: project });
 };
