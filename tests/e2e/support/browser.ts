@@ -27,5 +27,6 @@ export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
     // A container's root may not make a sandbox, and its /dev/shm is small.
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    // Pages of a site share what their process has compiled.
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--process-per-site'],
   });

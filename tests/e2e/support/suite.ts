@@ -30,13 +30,18 @@ export interface PanelSuite extends Suite {
   readonly openAsOwner: (options?: OpenOptions) => Promise<Page>;
 }
 
-/** Runs in a window before anything else, once: forgets what was stored beside these. */
-const forgetAllBut = (names: readonly string[]): string => `
-  if (sessionStorage.getItem('isOpen') === null) {
-    sessionStorage.setItem('isOpen', 'true');
-    const kept = ${JSON.stringify(names)};
-    for (const name of Object.keys(localStorage)) if (!kept.includes(name)) localStorage.removeItem(name);
-  }`;
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/**
+ * What the windows of one person share, and of the next person who gets it. Nearly all that it costs to open the panel is
+ * the compiling of its scripts; a page that stays open keeps the process in which they are, and has none itself.
+ */
+interface Place {
+  readonly context: BrowserContext;
+  readonly keeper: Page;
+  readonly language: PanelLanguage;
+  email: string;
+}
 
 /**
  * One Strapi with its admin panel, its people, a mail server and a browser for all tests of a file. The panel is the one
@@ -45,9 +50,10 @@ const forgetAllBut = (names: readonly string[]): string => `
  */
 export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
   const suite = useStrapi({ ...options, env: { SERVE_ADMIN: 'true', ...options.env } });
-  const contexts = new Map<string, BrowserContext>();
+  const taken: Place[] = [];
+  const free: Place[] = [];
   const pristine: BrowserContext[] = [];
-  const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+  const sessions = new Map<string, Session>();
   let faults: string[] = [];
   let browser: Browser | undefined;
 
@@ -56,8 +62,10 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
   });
 
   afterEach(async () => {
-    const windows = [...contexts.values()].flatMap((context) => context.pages());
+    const places = taken.splice(0);
+    const windows = places.flatMap(({ context, keeper }) => context.pages().filter((page) => page !== keeper));
     await Promise.all([...windows, ...pristine.splice(0)].map((opened) => opened.close()));
+    free.push(...places);
     const seen = faults;
     faults = [];
     expect(seen).toEqual([]);
@@ -72,12 +80,7 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
     const launched = browser;
     const { strapi, people } = suite();
 
-    /** A browser of the person's own in a language, in which they are signed in if they have been before. */
-    const contextOf = async ({ email }: Person, { language = 'en', isPristine = false }: OpenOptions) => {
-      const key = `${language} ${email}`;
-      const used = isPristine ? undefined : contexts.get(key);
-      if (used !== undefined) return used;
-      const storageState = sessions.get(email);
+    const createContext = async (language: PanelLanguage, storageState?: Session): Promise<BrowserContext> => {
       const context = await launched.newContext({
         baseURL: strapi.url,
         locale: language,
@@ -85,25 +88,52 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
         reducedMotion: 'reduce',
         ...(storageState === undefined ? {} : { storageState }),
       });
-      if (isPristine) pristine.push(context);
-      else contexts.set(key, context);
       context.setDefaultTimeout(PATIENCE_MS);
       await context.addInitScript(`localStorage.setItem('strapi-admin-language', '${language}')`);
       return context;
     };
 
+    /** One that is free, if there is: the person's last one, or else anybody's. */
+    const findPlace = async (email: string, language: PanelLanguage): Promise<Place> => {
+      const ofLanguage = free.filter((place) => place.language === language);
+      const found = ofLanguage.find((place) => place.email === email) ?? ofLanguage[0];
+      if (found !== undefined) {
+        free.splice(free.indexOf(found), 1);
+        return found;
+      }
+      const context = await createContext(language);
+      const keeper = await context.newPage();
+      await keeper.goto('/favicon.ico');
+      return { context, keeper, language, email: '' };
+    };
+
+    /** Where the person is signed in, if they have been before, and nothing else is stored. */
+    const takePlace = async (email: string, language: PanelLanguage): Promise<BrowserContext> => {
+      const own = taken.find((place) => place.email === email && place.language === language);
+      if (own !== undefined) return own.context;
+      const place = await findPlace(email, language);
+      taken.push(place);
+      const session = sessions.get(email);
+      if (place.email !== email) {
+        place.email = email;
+        await place.context.clearPermissions();
+        await place.context.clearCookies();
+        await place.context.addCookies(session?.cookies ?? []);
+      }
+      const stored = session?.origins.flatMap(({ localStorage }) => localStorage) ?? [];
+      await place.keeper.evaluate(`localStorage.clear();
+        for (const { name, value } of ${JSON.stringify(stored)}) localStorage.setItem(name, value);`);
+      return place.context;
+    };
+
     const openAs: PanelSuite['openAs'] = async (person, openOptions = {}) => {
-      const { width = 1280, height = 900, path = '/' } = openOptions;
-      const context = await contextOf(person, openOptions);
+      const { width = 1280, height = 900, path = '/', language = 'en', isPristine = false } = openOptions;
       // Strapi allows five sign-ins in five minutes, so a session is kept for the person's other browsers.
       const session = sessions.get(person.email);
-      const isFirst = context.pages().length === 0;
+      const context = isPristine ? await createContext(language, session) : await takePlace(person.email, language);
+      if (isPristine) pristine.push(context);
       const page = await context.newPage();
       await page.setViewportSize({ width, height });
-      if (session !== undefined && isFirst) {
-        const stored = session.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
-        await page.addInitScript(forgetAllBut(stored));
-      }
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
       if (session === undefined) {
         await signIn(page, person, path);
