@@ -12,11 +12,11 @@ import { issueReceiptToken, readReceiptToken, type ReceiptOf } from './declarati
 import { compositeId } from './definition/ids';
 import { findSentRoles } from './definition/roles';
 import { fieldValues } from './definition/templates';
+import { mailText } from './delivery/mail/mail-layout';
+import { receiptBlocks } from './delivery/mail/receipts';
 import { readDeclaration } from './intake/declaration';
 import { findReplyTo, type Intake } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
-import { mailText } from './delivery/mail/mail-layout';
-import { receiptBlocks } from './delivery/mail/receipts';
 import type { FindEnabled, FormsDependencies } from './service';
 import type { DeclarationStore } from './store/declaration-store';
 import type { VisitedForm } from './store/rows';

@@ -36,7 +36,9 @@ export const RulesTab = (): React.ReactNode => {
       {isFree && <OpeningsCard />}
       <Card
         title={say('forms.section.spam')}
-        hint={isFree ? say('forms.section.spam.hint') : say('forms.law.neverRefused', { statute: statuteOf(draft) ?? '' })}
+        hint={
+          isFree ? say('forms.section.spam.hint') : say('forms.law.neverRefused', { statute: statuteOf(draft) ?? '' })
+        }
       >
         {isFree && (
           <>

@@ -30,7 +30,14 @@ export const useDrawnForm = (formId = NO_ID): Drawn => {
     const state = findState(own, now, taken);
     const words = wordsOf(draft, language);
     return {
-      form: { formId, name, fields, ...publicSettings(own, language), ...(words && { words }), ...(captcha && { captcha }) },
+      form: {
+        formId,
+        name,
+        fields,
+        ...publicSettings(own, language),
+        ...(words && { words }),
+        ...(captcha && { captcha }),
+      },
       target: { apiRoot, language },
       closed: state === 'open' ? undefined : stateMessage(own, state, language),
     };

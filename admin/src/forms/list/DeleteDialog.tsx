@@ -9,8 +9,8 @@ import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
 import { useTask } from '../../shared/useTask';
-import { readConflict } from '../model/draft/conflict';
 import { isDeclaration, statuteOf } from '../model/declarations';
+import { readConflict } from '../model/draft/conflict';
 import { useTexts } from '../useTexts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { readDateTime } from '../../../../server/src/forms/import/dates';
-import { isTimeZone } from '../../../../server/src/text/wall-clock';
 import { parsePhp } from '../../../../server/src/input/php';
+import { isTimeZone } from '../../../../server/src/text/wall-clock';
 import { isRecord } from '../../shared/faults';
 import type { Records } from './records';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { DECLARATIONS, isDeclaration, lawfulField, type LawfulField } from '.';
 import type { Field, Form, FormItem, FormSettings } from '../../contracts/forms';
 import { fieldError, type FieldError } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
-import { DECLARATIONS, isDeclaration, lawfulField, type LawfulField } from '.';
 
 /**
  * The settings that could refuse or withhold a declaration, or say something else in place of its receipt. Neither kind may be

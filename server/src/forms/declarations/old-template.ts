@@ -1,6 +1,6 @@
+import { DECLARATIONS, isDeclaration, lawfulField } from '.';
 import type { Field, Form, FormItem } from '../../contracts/forms';
 import { fieldsOf } from '../definition/items';
-import { DECLARATIONS, isDeclaration, lawfulField } from '.';
 import { LOCKED_SETTINGS } from './check';
 
 /** What an earlier template for a withdrawal asked, in each of its languages: how its forms are recognised. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { DECLARATIONS, isDeclaration, statuteOf } from '.';
 import {
   type DeclarationFlag,
   declarationFlags,
@@ -14,7 +15,6 @@ import {
 } from '../../contracts/forms';
 import { builtInLanguage } from '../../text/messages';
 import { timeInWords } from '../../text/wall-clock';
-import { DECLARATIONS, isDeclaration, statuteOf } from '.';
 
 /** A value as it was declared, below the label that was seen. */
 export interface DeclaredValue {

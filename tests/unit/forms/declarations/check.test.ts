@@ -1,3 +1,4 @@
+import type { DeclarationKind, FormItem, FormSettings } from '../../../../server/src/contracts/forms';
 import {
   DECLARATIONS,
   lawfulItems,
@@ -6,7 +7,6 @@ import {
   wordsOf,
 } from '../../../../server/src/forms/declarations';
 import { kindFaults, LOCKED_SETTINGS } from '../../../../server/src/forms/declarations/check';
-import type { DeclarationKind, FormItem, FormSettings } from '../../../../server/src/contracts/forms';
 import { parseForm } from '../../../../server/src/forms/definition/definition';
 import { textsFor } from '../../../../server/src/text/messages';
 
@@ -17,7 +17,7 @@ const pathsOf = (kind: DeclarationKind, fields: FormItem[], settings: FormSettin
 
 /** The items of a kind, with one of them changed, by role. */
 const withChange = (kind: DeclarationKind, role: string, values: object): FormItem[] =>
-  lawfulItems(kind).map((item) => ('role' in item && item.role === role ? ({ ...item, ...values } as FormItem) : item));
+  lawfulItems(kind).map((item) => ('role' in item && item.role === role ? ({ ...item, ...values }) : item));
 
 describe.each(['withdrawal', 'cancellation'] as const)('a %s', (kind) => {
   it('is as the law has it', () => {
@@ -56,7 +56,7 @@ describe.each(['withdrawal', 'cancellation'] as const)('a %s', (kind) => {
   it('may ask more, but never has to be told, and not on another page or by a file', () => {
     const further = (values: object): FormItem[] => [
       ...lawfulItems(kind),
-      { name: 'more', type: 'text', label: 'More', ...values } as FormItem,
+      { name: 'more', type: 'text', label: 'More', ...values },
     ];
     const last = lawfulItems(kind).length;
     expect(pathsOf(kind, further({}))).toEqual([]);

@@ -17,14 +17,14 @@ import {
 } from '../../../strapi/mail';
 import { type Texts, textsFor } from '../../../text/messages';
 import type { ConfirmRequest } from '../../definition/opt-in';
-import { claimByHand } from '../by-hand';
-import { createWorkers, pauseAfter } from '../workers';
 import type { DeclarationStore } from '../../store/declaration-store';
 import type { OptInStore } from '../../store/opt-in-store';
 import { toEmailKey } from '../../store/privacy/email-keys';
 import type { MailStore, StoredMail, StoredMailKind } from '../../store/sending/mail-store';
 import type { ResponseStore } from '../../store/sending/response-store';
 import type { FormsStore } from '../../store/store';
+import { claimByHand } from '../by-hand';
+import { createWorkers, pauseAfter } from '../workers';
 import { attachFiles } from './attachments';
 import { kindsOfMail, type MailSubject } from './mail-texts';
 import { alarmRecipients } from './receipts';
