@@ -4,10 +4,7 @@ const origins = [{ origin: 'https://example.org', lastUsedAt: '2026-11-25T12:00:
 const form = { formId: 'a', enabled: true, settings: {}, origins };
 
 const find = (...forms: object[]) =>
-  createFindFormsOfKind({
-    findForms: (_deleted: unknown, pick: (some: readonly object[]) => unknown[]) =>
-      Promise.resolve({ forms: pick(forms), damaged: [] }),
-  } as never)();
+  createFindFormsOfKind({ findFormsOfKinds: () => Promise.resolve(forms) } as never)();
 
 it('finds enabled forms of a kind, with their own pages', async () => {
   expect(
@@ -15,7 +12,7 @@ it('finds enabled forms of a kind, with their own pages', async () => {
       form,
       { ...form, kind: 'form' },
       { ...form, kind: 'withdrawal', settings: { hostedPage: true } },
-      { ...form, settings: { kind: 'cancellation' } },
+      { ...form, kind: 'cancellation' },
       { ...form, kind: 'withdrawal', enabled: false },
     ),
   ).toEqual([

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 
 import type { Author, UsedOrigin } from '../../contracts/common';
-import type { Form, Submission, SubmissionStatus } from '../../contracts/forms';
+import type { Form, FormKind, Submission, SubmissionStatus } from '../../contracts/forms';
 import { mergeOrigins, storedOrigins } from '../../input/origins';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
@@ -181,6 +181,12 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
         after = getNumber(last, 'id');
         await setImmediate();
       }
+    },
+
+    /** The forms of some kinds, as far as they can be read. */
+    async findFormsOfKinds(kinds: readonly FormKind[]): Promise<StoredForm[]> {
+      const rows = await forms.scan(STORED_FORM, { where: { ...STAYS, kind: { $in: kinds } }, orderBy: { id: 'asc' } });
+      return forms.readable(rows, (row) => toStoredForm(forms, row));
     },
 
     /** The names of all forms, or of some, by id, including damaged forms. */
