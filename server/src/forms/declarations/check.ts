@@ -1,28 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { DECLARATIONS, isDeclaration, lawfulField, type LawfulField } from '.';
+import { DECLARATIONS, isDeclaration, lawfulField, type LawfulField, LOCKED_SETTINGS } from '.';
 import type { Field, Form, FormItem, FormSettings } from '../../contracts/forms';
 import { fieldError, type FieldError } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
-
-/**
- * The settings that could refuse or withhold a declaration, or say something else in place of its receipt. Neither kind may be
- * refused because of a captcha, a limit, a suspicion of spam or opening times.
- */
-export const LOCKED_SETTINGS = [
-  'captcha',
-  'requireToken',
-  'maxSubmissions',
-  'opensAt',
-  'closesAt',
-  'notYetMessage',
-  'closedMessage',
-  'fullMessage',
-  'doubleOptIn',
-  'confirmation',
-  'successMessage',
-  'buttons',
-] as const satisfies (keyof FormSettings)[];
 
 const isOff = (settings: FormSettings, key: (typeof LOCKED_SETTINGS)[number]): boolean => {
   const value = settings[key];

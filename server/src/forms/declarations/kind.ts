@@ -6,6 +6,7 @@ import type {
   Form,
   FormCountry,
   FormItem,
+  FormSettings,
 } from '../../contracts/forms';
 import type { VisitorLanguage } from '../../text/visitor-messages';
 
@@ -55,3 +56,22 @@ export const isDeclaration = <Kinded extends Pick<Form, 'kind'>>(
 /** The form's items that the kind wants, by role. */
 export const lawfulField = (items: readonly FormItem[], role: FieldRole): Field | undefined =>
   items.find((item): item is Field => 'role' in item && item.role === role);
+
+/**
+ * The settings that could refuse or withhold a declaration, or say something else in place of its receipt. Neither kind may be
+ * refused because of a captcha, a limit, a suspicion of spam or opening times.
+ */
+export const LOCKED_SETTINGS = [
+  'captcha',
+  'requireToken',
+  'maxSubmissions',
+  'opensAt',
+  'closesAt',
+  'notYetMessage',
+  'closedMessage',
+  'fullMessage',
+  'doubleOptIn',
+  'confirmation',
+  'successMessage',
+  'buttons',
+] as const satisfies (keyof FormSettings)[];

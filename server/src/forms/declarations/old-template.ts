@@ -1,7 +1,6 @@
-import { DECLARATIONS, isDeclaration, lawfulField } from '.';
+import { DECLARATIONS, isDeclaration, lawfulField, LOCKED_SETTINGS } from '.';
 import type { Field, Form, FormItem } from '../../contracts/forms';
 import { fieldsOf } from '../definition/items';
-import { LOCKED_SETTINGS } from './check';
 
 /** What an earlier template for a withdrawal asked, in each of its languages: how its forms are recognised. */
 const ASKED = /hiermit widerrufe ich|i hereby withdraw|je me rétracte par la présente|con la presente recedo/i;
