@@ -6,7 +6,8 @@ import {
   withLawfulDefaults,
   wordsOf,
 } from '../../../../server/src/forms/declarations';
-import { kindFaults, LOCKED_SETTINGS } from '../../../../server/src/forms/declarations/check';
+import { kindFaults } from '../../../../server/src/forms/declarations/check';
+import { LOCKED_SETTINGS } from '../../../../server/src/forms/declarations/kind';
 import { parseForm } from '../../../../server/src/forms/definition/definition';
 import { textsFor } from '../../../../server/src/text/messages';
 
