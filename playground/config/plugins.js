@@ -11,6 +11,9 @@ module.exports = ({ env }) => ({
         host: env('SMTP_HOST', '127.0.0.1'),
         port: env.int('SMTP_PORT', 1025),
         ignoreTLS: true,
+        // Unlike the time that the plugin gives a mail server, which tests let run out by itself.
+        greetingTimeout: 31_000,
+        dnsTimeout: 31_000,
       },
       settings: { defaultFrom: 'website@example.org', defaultReplyTo: 'office@example.org' },
     },
