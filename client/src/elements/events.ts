@@ -11,7 +11,13 @@ export interface ImprintEvents {
   /** The form is about to be sent. Cancelable; `data` may be changed. */
   'imprint-form-submit': { data: FormData };
   /** It has been stored. Cancelable: the form stays where it is then, and the thanks are the page's business. */
-  'imprint-form-submitted': { id: string; message: string; receivedAt?: string; receipt?: string };
+  'imprint-form-submitted': {
+    id: string;
+    message: string;
+    /** Only of a declaration. */
+    receivedAt?: string | undefined;
+    receipt?: string | undefined;
+  };
   /** Something has to be corrected, or was refused, as the visitor has been told; `refusal` is the server's answer, if it was asked. */
   'imprint-form-invalid': { errors: readonly FieldError[]; refusal?: Refusal };
   /** The form could not be read, checked or sent: there was no answer, or an {@link ImprintError} of the server. */

@@ -151,11 +151,10 @@ const run = (
     const result = await client.submit(form, read, { captcha: await captcha.solve(), signal });
     if (result.ok) {
       captcha.renew();
-      const { ok: _, ...told } = result;
-      if (!emit(host, 'imprint-form-submitted', told)) return;
-      if (result.receipt === undefined) say(host, 'thanks', result.message).focus();
+      const { id: stored, message, receivedAt, receipt } = result;
+      if (!emit(host, 'imprint-form-submitted', { id: stored, message, receivedAt, receipt })) return;
+      if (receipt === undefined) say(host, 'thanks', message).focus();
       else {
-        const { message, receipt } = result;
         const markup = receiptMarkup({ message, receipt }, declaredValues(form, read, language), language);
         draw(host, ...nodesOf(markup.join('\n')))
           .querySelector<HTMLElement>('.thanks')

@@ -116,7 +116,7 @@ export const createDeclare = ({
      * @throws {errors.NotFoundError} if there is no such form
      * @throws {errors.ValidationError} naming what is missing
      */
-    async review(formId: string, posted: Fields, sender: Sender): Promise<Review | undefined> {
+    review: async (formId: string, posted: Fields, sender: Sender): Promise<Review | undefined> => {
       const form = await findEnabled(formId, sender.texts);
       if (!isDeclaration(form) || DECLARATIONS[form.kind].words.en.confirm === undefined) return undefined;
       const { intake } = read(form, posted, sender);
@@ -131,7 +131,7 @@ export const createDeclare = ({
      * @throws {errors.ValidationError} naming what is missing: who declares it, what it is about, or where to confirm it
      * @throws {errors.NotFoundError} if the form has been deleted or switched off meanwhile
      */
-    async declare(form: VisitedForm & DeclarationForm, posted: Fields, sender: Sender): Promise<Declared> {
+    declare: async (form: VisitedForm & DeclarationForm, posted: Fields, sender: Sender): Promise<Declared> => {
       const { language, texts, ip, origin, server = '' } = sender;
       const { formId, settings } = form;
       const { intake, isOdd } = read(form, posted, sender);
@@ -185,14 +185,17 @@ export const createDeclare = ({
     },
 
     /** What the token of a receipt leads to; undefined if it is none, too old, or of what has been deleted. */
-    async findReceipt(token: string): Promise<(ReceiptOf & { record: DeclarationRecord }) | undefined> {
+    findReceipt: async (token: string): Promise<(ReceiptOf & { record: DeclarationRecord }) | undefined> => {
       const of = readReceiptToken(secrets, token, now());
       const record = of && (await declarations.find(of.formId, of.submissionId));
       return record && { ...of, record };
     },
 
     /** The proofs of some submissions of a form, by number; of those that are declarations. */
-    async findProofs(formId: string, submissionIds: readonly number[]): Promise<ReadonlyMap<number, DeclarationProof>> {
+    findProofs: async (
+      formId: string,
+      submissionIds: readonly number[],
+    ): Promise<ReadonlyMap<number, DeclarationProof>> => {
       const proofs = new Map<number, DeclarationProof>();
       for (const [submissionId, record] of await declarations.findMany(formId, submissionIds)) {
         const mail = (await mails.find(formId, submissionId)).find(({ kind }) => kind === 'receipt');

@@ -36,8 +36,7 @@ export const toWithdrawal = ({
     const own = lawful.find((one) => one.role === role);
     // Its name stays: conditions and placeholders call it by that.
     if (own !== undefined) return [{ ...own, name: item.name }];
-    const { required: _, role: __, ...further } = item;
-    return [further];
+    return [{ ...item, required: undefined, role: undefined }];
   });
   const missing = lawful.filter(({ role }) => lawfulField(items, role) === undefined);
   const locked: ReadonlySet<string> = new Set([...LOCKED_SETTINGS, 'retentionDays']);

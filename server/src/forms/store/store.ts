@@ -129,7 +129,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
 
     /** @param also done in the same transaction */
     createForm: (
-      { formId, name, kind = 'form', country = undefined, fields, settings, enabled }: Form,
+      { formId, name, kind = 'form', country, fields, settings, enabled }: Form,
       author: Author,
       also: () => Promise<void>,
     ): Promise<void> =>
