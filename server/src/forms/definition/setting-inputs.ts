@@ -96,8 +96,9 @@ export const readSetting = (settings: StoredSettings, { name, part, group }: Set
   return group === undefined ? value : value !== undefined;
 };
 
-const isTemplate = (input: SettingInput): input is SettingInput & { path: TemplateSetting } =>
-  'placeholders' in input.value;
+type Template = SettingInput & { path: TemplateSetting; value: { placeholders: readonly string[] } };
+
+const isTemplate = (input: SettingInput): input is Template => 'placeholders' in input.value;
 
 /** What is entered for a setting, as far as it may contain placeholders. */
 export const TEMPLATES = SETTING_INPUTS.filter(isTemplate).map((input) => ({
@@ -111,7 +112,7 @@ export const PLACEHOLDERS = Object.fromEntries([
     `settings.notifications.${part}`,
     names,
   ]),
-  ...TEMPLATES.map(({ template, value }) => [template, 'placeholders' in value ? value.placeholders : []]),
+  ...TEMPLATES.map(({ template, value }) => [template, value.placeholders]),
 ]) as Readonly<Record<TemplatePath, readonly string[]>>;
 
 /** The settings that sites get, in a language. */
