@@ -18,7 +18,7 @@ const pathsOf = (kind: DeclarationKind, fields: FormItem[], settings: FormSettin
 
 /** The items of a kind, with one of them changed, by role. */
 const withChange = (kind: DeclarationKind, role: string, values: object): FormItem[] =>
-  lawfulItems(kind).map((item) => ('role' in item && item.role === role ? ({ ...item, ...values }) : item));
+  lawfulItems(kind).map((item) => ('role' in item && item.role === role ? { ...item, ...values } : item));
 
 describe.each(['withdrawal', 'cancellation'] as const)('a %s', (kind) => {
   it('is as the law has it', () => {
@@ -49,6 +49,7 @@ describe.each(['withdrawal', 'cancellation'] as const)('a %s', (kind) => {
       doubleOptIn: { text: 'a' },
       confirmation: { text: 'a' },
       successMessage: 'a',
+      buttons: { submit: 'a' },
     };
     expect(pathsOf(kind, lawfulItems(kind), values)).toEqual(LOCKED_SETTINGS.map((key) => `settings.${key}`));
     expect(pathsOf(kind, lawfulItems(kind), { captcha: 'none', requireToken: false, storeIp: true })).toEqual([]);
