@@ -227,7 +227,13 @@ describe('a field', () => {
       refused('Field must be Jan 1, 2026 or later.'),
     ],
     ['at its last time', { type: 'time', max: '17:00' }, '17:00', stored('17:00')],
-    ['after its last time', { type: 'time', max: '17:00' }, '17:01', refused('Field must be 5:00\u202fPM or earlier.')],
+    [
+      'after its last time',
+      { type: 'time', max: '17:00' },
+      '17:01',
+      // The blank is another one in some versions of Node.
+      { refused: expect.stringMatching(/^field: Field must be 5:00\sPM or earlier\.$/) as unknown },
+    ],
     ['at its last day', { type: 'date', max: '2026-12-31' }, '2026-12-31', stored('2026-12-31')],
     [
       'after its last day',
