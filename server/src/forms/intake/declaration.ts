@@ -48,20 +48,15 @@ export const readDeclaration = (items: readonly FormItem[], posted: Fields, read
   const faulty = new Set(strict.errors.map(({ path }) => path[0]));
   const texts = new Map<string, string>();
   for (const [name, value] of known) if (faulty.has(name)) texts.set(name, readableText(value));
-  const missing = new Set(
-    fields
-      .filter((field) => faulty.has(field.name) && isMissing(field, texts.get(field.name) ?? ''))
-      .map(({ name }) => name),
-  );
-  if (missing.size > 0)
-    return { ok: false, errors: strict.errors.filter(({ path: [name = ''] }) => missing.has(name)) };
-
+  const missing = fields.filter((field) => faulty.has(field.name) && isMissing(field, texts.get(field.name) ?? ''));
   const rest = checkIntake(
     asked.filter((item) => !('name' in item && faulty.has(item.name))),
     known.filter(([name]) => !faulty.has(name)),
     reading,
   );
-  if (!rest.ok) return rest;
+  // Of the rest, nothing is faulty.
+  if (missing.length > 0 || !rest.ok)
+    return { ok: false, errors: strict.errors.filter(({ path }) => missing.some(({ name }) => name === path[0])) };
   const data = fields.flatMap(({ name }): [string, string | string[]][] => {
     const value = texts.get(name) ?? rest.intake.data[name] ?? '';
     return value.length === 0 ? [] : [[name, value]];

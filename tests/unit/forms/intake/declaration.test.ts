@@ -48,6 +48,12 @@ it('keeps what can be read of what is not as the form wants it, and leaves out w
   expect(read({ ...good, more: 'x' })).toMatchObject({ ok: true, isOdd: true });
 });
 
+it('has no value for what was left empty', () => {
+  const result = read({ ...good, kind: 'ended', reason: '' });
+  expect(result).toMatchObject({ ok: true, isOdd: true });
+  expect(result.ok && result.intake.data).toEqual({ ...good, kind: 'ended' });
+});
+
 it('needs a name, the contract, and an address that can be written to', () => {
   const pathsOf = (values: Readonly<Record<string, unknown>>): unknown => {
     const result = read(values);
