@@ -5,6 +5,7 @@ import {
   sendAndRecord,
   sendErrorMessage,
   SendTimeoutError,
+  serverAnswer,
   withTimeout,
 } from '../../../server/src/strapi/mail';
 
@@ -18,6 +19,20 @@ describe('an error of a provider', () => {
   it('is kept with the mail, shortened', () => {
     expect(sendErrorMessage(new Error('x'.repeat(2_000)))).toBe('x'.repeat(1_000));
     expect(sendErrorMessage('?')).toBe('Unknown error');
+  });
+});
+
+describe('the answer of a mail server', () => {
+  it.each([
+    [{ response: '250 OK', messageId: '<a>' }, '250 OK'],
+    [{ response: 'x'.repeat(2_000) }, 'x'.repeat(1_000)],
+    [{ response: 250 }, undefined],
+    [{}, undefined],
+    ['250 OK', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('is what a provider passes on of it: %j', (answer, said) => {
+    expect(serverAnswer(answer)).toBe(said);
   });
 });
 

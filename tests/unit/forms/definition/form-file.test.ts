@@ -49,6 +49,23 @@ const nested: unknown = JSON.parse(`${'['.repeat(9_000)}${']'.repeat(9_000)}`);
 const read = (content: unknown) => readFormsFiles([{ name: 'forms.json', content }], texts);
 const pathsOf = (content: unknown): string[] => read(content).faults.map(({ path }) => path.join('.'));
 
+test('a file has the kind of a declaration, with its country if it has one', () => {
+  const kindsIn = (values: Partial<Form>) => {
+    const { kind, country } = toFormsFile([{ ...form, ...values }]).forms[0] ?? {};
+    return { kind, country };
+  };
+  expect(kindsIn({ kind: 'withdrawal', country: 'aut' })).toEqual({ kind: 'withdrawal', country: 'aut' });
+  expect(Object.keys(toFormsFile([{ ...form, kind: 'withdrawal' }]).forms[0] ?? {})).toEqual([
+    'formId',
+    'name',
+    'kind',
+    'enabled',
+    'fields',
+    'settings',
+  ]);
+  expect(kindsIn({ kind: 'form', country: 'deu' })).toEqual({});
+});
+
 test('a file is the same, whatever order the database has given to the languages', () => {
   const [field, ...rest] = form.fields;
   const turned = { ...form, fields: [{ ...field, label: { de: 'Name', en: 'Name' } }, ...rest] } as Form;

@@ -58,6 +58,18 @@ describe('CSV', () => {
     ]);
   });
 
+  it('has the flag and the proof of declarations where there are any', () => {
+    const proof = { id: 'f/1', sha256: '0' } as ExportedSubmission['proof'];
+    const submissions = [exported({ flag: 'limit', proof }), exported()];
+    const [, ...lines] = whole('csv', submissions, ['name', 'proof'], false, true).split('"language",');
+    expect(lines.join('').split('\r\n')).toEqual([
+      '"flag","proof","name","field.proof"',
+      '"f/1","Contact","2026-11-20T10:30:00.000+01:00","new","","de","limit","{""id"":""f/1"",""sha256"":""0""}","Erika",""',
+      '"f/1","Contact","2026-11-20T10:30:00.000+01:00","new","","de","","","Erika",""',
+      '',
+    ]);
+  });
+
   it.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])('disarms what begins with %j', (sign) => {
     expect(cellOf(`${sign}1`)).toBe(`'${sign}1`);
     expect(cellOf(`"${sign}1`)).toBe(`'"${sign}1`);

@@ -2,13 +2,14 @@ import {
   findClockFault,
   createClockJumpCheck,
   createTrustedClock,
+  expiryOf,
   findExpiry,
 } from '../../../../server/src/forms/privacy/expiry';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 60 * 60_000;
 
-describe('expiryOf', () => {
+describe('findExpiry', () => {
   test.each([
     [undefined, 0, undefined],
     [undefined, 1, '2026-11-20T12:00:00.000Z'],
@@ -19,6 +20,22 @@ describe('expiryOf', () => {
     [Number.MAX_SAFE_INTEGER, 0, undefined],
   ])('%s days of the form, %s by default: %s', (retentionDays, defaultDays, expected) => {
     expect(findExpiry({ retentionDays }, defaultDays, now)?.toISOString()).toBe(expected);
+  });
+});
+
+describe('expiryOf', () => {
+  test.each([
+    ['a declaration, as long as claims last', { kind: 'cancellation', country: 'deu' }, '2022-12-31T23:00:00.000Z'],
+    [
+      'a declaration whose form says otherwise',
+      { kind: 'withdrawal', country: 'deu', settings: { retentionDays: 1 } },
+      '2026-11-20T12:00:00.000Z',
+    ],
+    ['a declaration that is kept forever', { kind: 'withdrawal', settings: { retentionDays: 0 } }, undefined],
+    ['any other form, by default', { kind: 'form' }, '2026-11-19T12:00:00.000Z'],
+    ['any other form, by its own setting', { settings: { retentionDays: 1 } }, '2026-11-20T12:00:00.000Z'],
+  ] as const)('%s', (_, form, expected) => {
+    expect(expiryOf({ settings: {}, ...form }, 2, now)?.toISOString()).toBe(expected);
   });
 });
 
