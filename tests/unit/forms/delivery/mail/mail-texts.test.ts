@@ -1,4 +1,5 @@
 import type { Submission } from '../../../../../server/src/contracts/forms';
+import { toRecord } from '../../../../../server/src/forms/declarations/record';
 import { mailText } from '../../../../../server/src/forms/delivery/mail/mail-layout';
 import {
   composeConfirmation,
@@ -456,6 +457,79 @@ describe('the subject of a reply', () => {
     expect(subjectOf({ confirmation: known }, 'en')).toBe('Re: Thanks');
     expect(subjectOf({ confirmation: known }, 'it')).toBe('Risposta al Suo messaggio: Contact');
     expect(subjectOf({ confirmation })).toBe('Antwort auf Ihre Nachricht: Contact');
+  });
+});
+
+describe('emails about a declaration', () => {
+  const record = toRecord({
+    form: { name: 'Kündigung', kind: 'cancellation', country: 'deu', revision: 1 },
+    fields: [{ name: 'contract', label: 'Der Vertrag' }],
+    display: new Map([['contract', 'Nummer 7']]),
+    data: {},
+    language: 'de',
+    receivedAt: new Date('2026-11-25T17:03:12.345Z'),
+    timeZone: 'Europe/Berlin',
+    flag: '',
+    addressee: '',
+    to: visitor,
+  });
+  const declared = about({ language: 'fr', declaration: record });
+  const [toVisitor, toTeam] = [visitor, office].map((to) => ({ to, notification: '' }));
+  if (toVisitor === undefined || toTeam === undefined) throw new Error('There are two.');
+
+  it('confirm its receipt, whatever the form asks for, and never another form’s', () => {
+    const receipt = { kind: 'receipt', to: visitor, notification: '' };
+    for (const kind of ['withdrawal', 'cancellation'] as const)
+      expect(mailsFor({ kind, fields: [], settings: {} }, from({ replyTo: visitor }))).toEqual([receipt]);
+    expect(mailsFor({ kind: 'form', fields: [], settings: {} }, from({ replyTo: visitor }))).toEqual([]);
+  });
+
+  it('say in its own language what was declared and when', () => {
+    const mail = kindsOfMail.receipt.compose(toVisitor, declared, 'en');
+    expect(mail).toMatchObject({
+      to: visitor,
+      from: 'Website <website@example.org>',
+      replyTo: office,
+      subject: 'Eingangsbestätigung: Ihre Kündigung',
+      language: 'de',
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    });
+    for (const part of ['25. November 2026 um 18:03:12 MEZ', 'Nummer 7', '„jetzt kündigen“'])
+      expect(textOf(mail)).toContain(part);
+  });
+
+  it('tell the team, in its language, of a receipt that cannot be delivered', () => {
+    const mail = kindsOfMail.alarm.compose(toTeam, declared, 'en');
+    expect(mail).toMatchObject({
+      to: office,
+      from: 'Website <website@example.org>',
+      subject: 'Not delivered: the confirmation of receipt for Contact, number 12',
+      language: 'en',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    expect(mail).not.toHaveProperty('replyTo');
+    for (const part of ['25 November 2026 at 18:03:12 CET', visitor, 'https://cms.example.org/admin/x'])
+      expect(textOf(mail)).toContain(part);
+  });
+
+  it('are owed as long as they are not sent, and nothing is attached or can be looked at before', () => {
+    const empty = { fields: [], settings: {} };
+    for (const kind of ['receipt', 'alarm'] as const) {
+      const { isOwed, isWanted, isInSeason, hasFiles, sample } = kindsOfMail[kind];
+      expect([isOwed, isWanted(toVisitor, empty, about({ replyTo: '' }))]).toEqual([true, true]);
+      expect([isInSeason('archived'), hasFiles(toVisitor, { notifications: [] }), sample({}, '')]).toEqual([
+        true,
+        false,
+        undefined,
+      ]);
+    }
+    expect(kindsOfMail.alarm.plan({ ...empty, kind: 'withdrawal' }, about())).toEqual([]);
+    expect(kindsOfMail.receipt.place(3, {})).toEqual({ thread: 'visitor', part: undefined });
+    expect(kindsOfMail.alarm.place(3, {})).toEqual({ thread: 'team', part: 'mail-3' });
+  });
+
+  it.each(['receipt', 'alarm'] as const)('are not written without what was declared: %s', (kind) => {
+    expect(() => kindsOfMail[kind].compose(toVisitor, about(), 'en')).toThrow('declaration is missing');
   });
 });
 
