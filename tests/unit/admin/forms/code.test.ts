@@ -194,6 +194,13 @@ describe('code to paste', () => {
       expect(generateCode('element', { ...short, captcha: { provider: 'altcha' } }, target)).not.toContain('<form');
       expect(generateCode('element', form, target)).not.toContain('<form');
     });
+
+    it('of a declaration has the link of the law to its page inside it', () => {
+      const words = { open: 'cancel "contracts" here', submit: 'cancel now' };
+      const code = generateCode('element', { ...form, words }, target);
+      expect(code).toContain(`<a href="${pageUrl(form, target)}">cancel &quot;contracts&quot; here</a>`);
+      expect(code).not.toContain('<form');
+    });
   });
 
   describe.each(componentKinds)('for %s', (kind) => {

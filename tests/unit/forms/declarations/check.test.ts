@@ -108,8 +108,18 @@ it('leaves other forms alone', () => {
   expect(kindFaults({ fields: [], settings: { captcha: 'altcha' } }, texts)).toEqual([]);
   expect(kindFaults({ kind: 'form', fields: [], settings: {} }, texts)).toEqual([]);
   expect(wordsOf({}, 'de')).toBeUndefined();
+  expect(wordsOf({ kind: 'form' }, 'de')).toBeUndefined();
   expect(statuteOf({ kind: 'form' })).toBeUndefined();
   expect(statuteOf({})).toBeUndefined();
+});
+
+it.each([
+  ['withdrawal', 'de-AT', 'Vertrag widerrufen', 'Widerruf bestätigen'],
+  ['cancellation', 'de', 'jetzt kündigen', undefined],
+  ['cancellation', 'pl', 'cancel now', undefined],
+] as const)('the buttons of a %s in %s', (kind, language, submit, confirm) => {
+  const words = wordsOf({ kind }, language);
+  expect([words?.submit, words?.confirm]).toEqual([submit, confirm]);
 });
 
 it.each([
