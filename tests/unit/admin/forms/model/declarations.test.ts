@@ -4,12 +4,14 @@ import {
   declarationChoices,
   findChoice,
   fromChoice,
+  isDeclaration,
   kindName,
   lawfulFieldOf,
+  statuteOf,
+  wordsOf,
 } from '../../../../../admin/src/forms/model/declarations';
 import { toBody } from '../../../../../admin/src/forms/model/draft/body';
 import { toDraft } from '../../../../../admin/src/forms/model/draft/draft';
-import { statuteOf } from '../../../../../server/src/forms/declarations';
 import { kindFaults } from '../../../../../server/src/forms/declarations/check';
 import { fieldsOf } from '../../../../../server/src/forms/definition/items';
 import { textsFor } from '../../../../../server/src/text/messages';
@@ -19,6 +21,8 @@ test.each(declarationChoices)('there is a law for %j, and its form is as the law
   expect(statuteOf(choice)).toBeDefined();
   const form = fromChoice(choice, { language: 'de-AT', to: '' });
   expect(form).toMatchObject({ ...choice, enabled: true, settings: { hostedPage: true } });
+  expect(isDeclaration(form)).toBe(true);
+  expect(wordsOf(form, 'de-AT')?.submit).toMatch(/widerrufen|kündigen/);
   expect(kindFaults(form, textsFor('en'))).toEqual([]);
 });
 
