@@ -205,8 +205,9 @@ describe('with everything that hangs on them', () => {
     return formId;
   };
 
-  const whole = { submissions: 2, files: 2, mails: 4, deliveries: 0, notes: 2, responses: 2, mentions: 2 };
-  const half = { submissions: 1, files: 1, mails: 2, deliveries: 0, notes: 1, responses: 1, mentions: 1 };
+  // A reply is among the emails.
+  const whole = { submissions: 2, files: 2, mails: 6, deliveries: 0, notes: 2, responses: 2, mentions: 2 };
+  const half = { submissions: 1, files: 1, mails: 3, deliveries: 0, notes: 1, responses: 1, mentions: 1 };
 
   test.each([
     ['not at all', undefined, {}, half],

@@ -270,6 +270,7 @@ describe('roles and permissions can be ticked in Settings for both permission sy
         'forms.findOne',
         'forms.findElements',
         'forms.findPage',
+        'forms.findReceipt',
         'forms.findToken',
         'openapi.find',
         'submissions.check',

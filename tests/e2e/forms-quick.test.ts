@@ -319,8 +319,8 @@ test('a new form begins as another one, or as a template', async () => {
 });
 
 test.each([
-  ['en', 'Start with', 'Template: Withdrawal', 'Withdrawal', 'Messages'],
-  ['de', 'Beginnen mit', 'Vorlage: Widerruf', 'Widerruf', 'Nachrichten'],
+  ['en', 'Start with', 'Template: Complaint', 'Complaint', 'Messages'],
+  ['de', 'Beginnen mit', 'Vorlage: Reklamation', 'Reklamation', 'Nachrichten'],
 ] as const)('a template is chosen in a narrow window in %s', async (language, start, option, name, messages) => {
   const { people, openAsOwner } = suite();
   const page = await openAsOwner({ path: `${LIST}/new`, width: 390, language });
@@ -329,7 +329,7 @@ test.each([
   await screenshot(page, `forms-start-390-${language}`);
   await page.getByRole('option', { name: option }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.frameLocator('iframe').getByLabel('I hereby withdraw').waitFor();
+  await page.frameLocator('iframe').getByLabel('What is wrong?').waitFor();
   await expectToFit(page);
   // In another language the same elements have other words.
   if (language === 'en') await expectNoViolations(page);
