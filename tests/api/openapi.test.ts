@@ -20,7 +20,7 @@ import { createDatabase } from './support/database';
 import { eventually } from './support/eventually';
 import { contact, contactFields, createForm, putSubmission, unknownFormId } from './support/forms';
 import { type Answer, basic, check, expectStatus, form, type RequestOptions } from './support/http';
-import { at } from './support/json';
+import { at, recordAt, textAt } from './support/json';
 import { multipart } from './support/multipart';
 import { runCommand, startStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
@@ -183,6 +183,18 @@ const withSettings =
   (settings: Settings, values: Values = {}) =>
   async (): Promise<Values> => ({ ...values, params: await subject(settings) });
 
+/** The receipt of a withdrawal. */
+const receipt = (query: string) => async (): Promise<Values> => {
+  const { strapi, api } = suite();
+  const { formId } = recordAt(
+    { form: await strapi.call('forms', 'create', { name: 'Withdrawal', kind: 'withdrawal' }) },
+    'form',
+  );
+  const values = { name: 'Erika', contract: 'No. 5', email: `${unknownFormId()}@example.org` };
+  const { json } = expectStatus(await api.post(`/forms/v1/submission/${String(formId)}`, values), 201);
+  return { query, params: { token: textAt(json, 'data', 'receipt').split('/').at(-1) ?? '' } };
+};
+
 const closed = { closesAt: '2020-01-01T00:00:00Z' };
 
 /** A form with all that a definition may have. */
@@ -238,6 +250,7 @@ const ASKS: Readonly<Record<string, Ask>> = {
     return [await send(described, { headers: { ...PAGE, Origin: SITE }, body })];
   },
   'forms.findPage 200': asking(withSettings({ hostedPage: true })),
+  'forms.findReceipt 200': asking(receipt(''), receipt('?format=text')),
   'submissions.create 403': asking(withSettings(closed)),
   'submissions.create 429': exceeding(1, { rateLimit: { points: 1, seconds: 60 } }),
   'submissions.create 503': asking(
