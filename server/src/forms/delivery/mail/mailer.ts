@@ -106,18 +106,24 @@ export const createMailer = (dependencies: MailerDependencies) => {
     declaration: await declarations.find(formId, submissionId),
   });
 
-  /** The texts that are not composed anew for each attempt: as they were written, or are the proof of something. */
+  /**
+   * The texts that are not composed anew for each attempt: as they were written, or are the proof of something. Undefined if
+   * they are gone, since their submission is being deleted.
+   */
   const keptTexts: {
     readonly [Kind in StoredMailKind]?: (
       mail: StoredMail,
-    ) => Promise<Pick<MailSubject, 'request' | 'reply' | 'declaration'>>;
+    ) => Promise<Pick<MailSubject, 'request' | 'reply' | 'declaration'> | undefined>;
   } = {
     doubleOptIn: async ({ formId, submissionId }) => {
       const asked = await optIns.findRequest(formId, submissionId);
       if (asked === undefined) return {};
       return { request: { ...asked.text, link: confirmUrl({ formId, submissionId, request: asked.request }) } };
     },
-    reply: async (mail) => ({ reply: await responses.findLetter(mail) }),
+    reply: async (mail) => {
+      const reply = await responses.findLetter(mail);
+      return reply && { reply };
+    },
     receipt: findDeclaration,
     alarm: findDeclaration,
   };
@@ -129,13 +135,14 @@ export const createMailer = (dependencies: MailerDependencies) => {
     const { formId, submissionId, kind } = stored;
     const form = await forms.findForm(formId);
     const found = await forms.findOne(formId, submissionId);
-    if (form === undefined || found === undefined) return undefined;
+    const kept = keptTexts[kind] === undefined ? {} : await keptTexts[kind](stored);
+    if (form === undefined || found === undefined || kept === undefined) return undefined;
     const about = {
       form,
       ...found,
       timeZone: await findTimeZone(),
       url: submissionUrl(formId, submissionId),
-      ...(await keptTexts[kind]?.(stored)),
+      ...kept,
     };
     const { compose: composeKind, hasFiles, isInSeason, isWanted: isStillWanted, isOwed = false } = kindsOfMail[kind];
     const composed = composeKind(stored, about, language);
@@ -144,8 +151,8 @@ export const createMailer = (dependencies: MailerDependencies) => {
     const mail = async (): Promise<Mail> => {
       // Composed once: each attempt sends the same, whatever the form and the layout have become since.
       if (kind === 'receipt') {
-        const kept = await declarations.findMail(formId, submissionId);
-        if (kept !== undefined) return kept;
+        const same = await declarations.findMail(formId, submissionId);
+        if (same !== undefined) return same;
         const rendered = await render(composed, found.submission, place);
         await declarations.saveMail(formId, submissionId, rendered);
         return rendered;

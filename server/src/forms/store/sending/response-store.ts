@@ -131,16 +131,16 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
       return stored === undefined ? 'gone' : { ...stored, ...written };
     },
 
-    /** What the email of a reply says, and which of those that were sent before it follows. */
+    /** What the email of a reply says, and which of those that were sent before it follows; undefined if it is gone. */
     async findLetter({
       formId,
       submissionId,
       reply,
-    }: StoredMail): Promise<{ id: number; text: string; after?: number }> {
+    }: StoredMail): Promise<{ id: number; text: string; after?: number } | undefined> {
       const all = await read({ formId, submissionId });
       const index = all.findIndex(({ mail }) => mail?.reply === reply);
       const own = all[index];
-      if (own === undefined) throw new Error('The reply no longer exists.');
+      if (own === undefined) return undefined;
       const after = all.slice(0, index).findLast(({ response }) => response.status === 'sent')?.response.id;
       return { id: own.response.id, text: own.response.text, ...(after !== undefined && { after }) };
     },
