@@ -23,6 +23,7 @@ test('a form is made, read, changed and listed with its numbers', async () => {
   expect(form).toEqual({
     formId: anyString,
     name: 'Contact',
+    kind: 'form',
     fields: contactFields,
     settings: { notifications: [], retentionDays: 30 },
     enabled: true,
@@ -84,6 +85,7 @@ test('the list has what it shows of each form, and not what a form consists of, 
     ...Object.fromEntries(shown),
     opensAt,
     fieldCount: contactFields.length,
+    isOldWithdrawal: false,
   });
 });
 
