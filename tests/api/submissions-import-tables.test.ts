@@ -114,10 +114,10 @@ const tools: readonly [string, { data?: object; extra?: object }][] = [
   ['typeform.csv', {}],
   ['tally.csv', {}],
   ['microsoft-forms.csv', { extra: { 'E-Mail': 'anonymous' } }],
-  ['hubspot.csv', { extra: { 'Conversion Page': 'https://www.example.org/kontakt' } }],
+  ['hubspot.csv', { extra: { 'Conversion-Page': 'https://www.example.org/kontakt' } }],
   ['jotform.csv', {}],
   ['netlify.csv', {}],
-  ['elementor.csv', { extra: { 'Form Name (ID)': 'Kontakt (7ab3c1f)' } }],
+  ['elementor.csv', { extra: { 'Form-Name-ID': 'Kontakt (7ab3c1f)' } }],
   ['powermail.csv', {}],
 ];
 

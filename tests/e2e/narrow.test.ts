@@ -66,7 +66,7 @@ test('many forms are paged and searched, and chosen by typing', async () => {
   const formId = await createForm(strapi, { name: 'Müller GmbH' });
   await putSubmission(strapi, formId, contact({ email: 'mia@example.org' }));
   const page = await openAsOwner({ path: FORMS });
-  const rows = page.getByRole('table', { name: 'Forms' }).locator('tbody tr');
+  const rows = page.getByRole('grid', { name: 'Forms' }).locator('tbody tr');
   await expectSoon(() => rows.count()).toBe(20);
   const search = page.getByLabel('Search forms').first();
   await search.fill('gmbh MULLER');

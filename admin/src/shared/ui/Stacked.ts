@@ -35,6 +35,14 @@ export const Stacked = styled.div`
       padding: 0.4rem 0;
     }
 
+    /* A name may be longer than a line. */
+    td,
+    td a,
+    td a span {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+
     td[data-title] {
       display: flex;
       flex-wrap: wrap;
