@@ -82,10 +82,7 @@ test('many forms are paged and searched, and chosen by typing', async () => {
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expectSoon(() => rows.count()).toBe(20);
   await page.getByRole('link', { name: 'Go to page 2' }).click();
-  await page
-    .getByRole('link', { name: 'Customer 020' })
-    .or(page.getByRole('link', { name: 'Customer 018' }))
-    .waitFor();
+  await page.getByRole('link', { name: 'Customer 020' }).waitFor();
 
   await page.goto(`/admin${INBOX}`);
   const picker = page.getByRole('combobox', { name: 'Form' });
