@@ -232,3 +232,18 @@ test('an element that cannot be loaded leaves the link to the form’s own page'
   await page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
   await expectSoon(() => page.getByRole('button', { name: 'Vertrag widerrufen' }).count()).toBe(1);
 });
+
+it('a form that the law wants to be there is only switched off in its editor after a question that names the statute', async () => {
+  const formId = await make('withdrawal');
+  const page = await suite().openAsOwner({ path: `/plugins/imprint-forms/${formId}?tab=rules` });
+  const enabled = page.getByRole('checkbox', { name: 'The form accepts submissions' });
+  const question = page.getByRole('alertdialog');
+  await enabled.click();
+  await question.getByText('§ 356a BGB').waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await enabled.isChecked()).toBe(true);
+  await enabled.click();
+  await question.getByRole('button', { name: 'Switch off' }).click();
+  await expectSoon(() => enabled.isChecked()).toBe(false);
+});

@@ -2,9 +2,11 @@ import { Flex } from '@strapi/design-system';
 import type * as React from 'react';
 
 import { CheckRow } from '../../shared/inputs/CheckRow';
+import { useSwitch } from '../../shared/react/useSwitch';
 import { Card } from '../../shared/ui/Card';
 import { Pair } from '../inputs/Pair';
 import { SettingRow } from '../inputs/SettingRow';
+import { SwitchOff } from '../inputs/SwitchOff';
 import { isDeclaration, statuteOf } from '../model/declarations';
 import { useTexts } from '../useTexts';
 import { CaptchaRow } from './CaptchaRow';
@@ -17,6 +19,10 @@ export const RulesTab = (): React.ReactNode => {
   const { draft, change, canEdit, settings } = useEditor();
   const { retentionDays, maxLinks, rateLimit } = settings.defaults;
   const isFree = !isDeclaration(draft);
+  const question = useSwitch();
+  const enable = (enabled: boolean): void => {
+    change((before) => ({ ...before, enabled }));
+  };
   const ownHint = retentionDays === 0 ? 'forms.retentionDays.forever' : 'forms.retentionDays.hint';
   const retentionHint = isFree ? ownHint : 'forms.retentionDays.declaration';
 
@@ -29,9 +35,19 @@ export const RulesTab = (): React.ReactNode => {
           value={draft.enabled}
           disabled={!canEdit}
           onChange={(enabled) => {
-            change((before) => ({ ...before, enabled }));
+            if (enabled || isFree) enable(enabled);
+            else question.on();
           }}
         />
+        {question.isOn && (
+          <SwitchOff
+            form={draft}
+            onConfirm={() => {
+              enable(false);
+            }}
+            onClose={question.off}
+          />
+        )}
       </Card>
       {isFree && <OpeningsCard />}
       <Card

@@ -1,13 +1,13 @@
-import { Button, Switch, Typography } from '@strapi/design-system';
+import { Switch, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
 import type { ListedForm, UpdateForm } from '../../../../server/src/contracts/forms-admin';
 import { useSwitch } from '../../shared/react/useSwitch';
-import { Question } from '../../shared/ui/Question';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
-import { isDeclaration, statuteOf } from '../model/declarations';
+import { SwitchOff } from '../inputs/SwitchOff';
+import { isDeclaration } from '../model/declarations';
 import { useTexts } from '../useTexts';
 
 interface Props {
@@ -18,7 +18,6 @@ interface Props {
 /** Switches a form on and off immediately; read-only without permission. */
 export const EnabledSwitch = ({ form, onChange }: Props): React.ReactNode => {
   const { formId, name, enabled } = form;
-  const statute = statuteOf(form);
   const question = useSwitch();
   const say = useTexts();
   const can = useCan();
@@ -56,27 +55,7 @@ export const EnabledSwitch = ({ form, onChange }: Props): React.ReactNode => {
         offLabel={say('forms.off')}
         visibleLabels
       />
-      {question.isOn && (
-        <Question
-          title={say('forms.law.off.title')}
-          message={
-            statute === undefined ? say('forms.law.off.plain', { name }) : say('forms.law.off', { name, statute })
-          }
-          action={
-            <Button
-              variant="danger-light"
-              fullWidth
-              onClick={() => {
-                question.off();
-                void set(false);
-              }}
-            >
-              {say('forms.law.off.confirm')}
-            </Button>
-          }
-          onClose={question.off}
-        />
-      )}
+      {question.isOn && <SwitchOff form={form} onConfirm={() => void set(false)} onClose={question.off} />}
     </>
   );
 };
