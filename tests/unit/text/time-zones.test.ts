@@ -1,6 +1,6 @@
-import { countryCodes } from '../../../../server/src/imprint/catalogue/countries';
-import { zoneOf } from '../../../../server/src/imprint/catalogue/time-zones';
-import { isTimeZone } from '../../../../server/src/text/wall-clock';
+import { countryCodes } from '../../../server/src/imprint/catalogue/countries';
+import { zoneOf } from '../../../server/src/text/time-zones';
+import { isTimeZone } from '../../../server/src/text/wall-clock';
 
 test.each([
   ['deu', 'Europe/Berlin'],

@@ -1,10 +1,9 @@
 import type { FormCountry } from '../../contracts/forms';
+import { zoneOf as zoneOfCountry } from '../../text/time-zones';
 import { hostTimeZone, timeWithOffset } from '../../text/wall-clock';
 
-/** The clock of the country whose law a declaration follows. */
-const ZONES: Readonly<Partial<Record<FormCountry, string>>> = { deu: 'Europe/Berlin', aut: 'Europe/Vienna' };
-
-export const zoneOf = (country: FormCountry | undefined): string => ZONES[country ?? 'other'] ?? hostTimeZone();
+/** The clock of the country whose law a declaration follows, else the host's. */
+export const zoneOf = (country: FormCountry | undefined): string => zoneOfCountry(country ?? 'other') ?? hostTimeZone();
 
 /** Claims lapse three years after the end of the year in which they arose (§§ 195, 199 (1) BGB). */
 const YEARS = 3;
