@@ -28,6 +28,7 @@ import { hasExpired, spamReason } from './intake/spam';
 import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
 import type { FindEnabled, FormsDependencies, FormsService, TextOptions } from './service';
 import type { InsertOutcome, NewSubmission } from './store/intake-store';
+import type { VisitedForm } from './store/rows';
 
 /** Too many submissions from one IP address. */
 export class TooManySubmissions extends errors.RateLimitError {
@@ -138,12 +139,14 @@ export const createSubmissionsService = (
   };
 
   /** The form, if it takes submissions; asked before anything else, so that nobody corrects fields for nothing. */
-  const findOpen = async (formId: string, language: string, texts: Texts): Promise<Form> => {
-    const form = await findEnabled(formId, texts);
+  const checkOpen = (form: VisitedForm, language: string): VisitedForm => {
     const state = findState(form.settings, now(), form.taken);
     if (state !== 'open') throw notOpen(form, state, language);
     return form;
   };
+
+  const findOpen = async (formId: string, language: string, texts: Texts): Promise<VisitedForm> =>
+    checkOpen(await findEnabled(formId, texts), language);
 
   const notFound = (texts: Texts) => new errors.NotFoundError(texts.submissionNotFound);
 
@@ -231,9 +234,9 @@ export const createSubmissionsService = (
     posted: Fields,
     { language = 'en', ip, origin, uploads = [], asksCaptcha = false, server, texts = english }: SubmitOptions = {},
   ): Promise<(Created & { message: string }) | Declared> => {
-    const enabled = await findEnabled(formId, texts);
-    if (isDeclaration(enabled)) return declare(enabled, posted, { language, ip, origin, server, texts });
-    const form = await findOpen(formId, language, texts);
+    const form = await findEnabled(formId, texts);
+    if (isDeclaration(form)) return declare(form, posted, { language, ip, origin, server, texts });
+    checkOpen(form, language);
     tellUnusable(form);
     const signed = { secrets, formId, now: now() };
     const intake = await limitRefusals(form, ip, texts, async () => {
