@@ -163,6 +163,10 @@ export const toWebUrl = (text: string): string | undefined => {
   return DOMAIN.test(host) && !/\d$/.test(host) && isWebUrl(url) ? url : undefined;
 };
 
+/** Whether a text is a day that exists: `2026-11-20`. */
+export const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
 /** A number in decimal digits, as it is stored: 1e21 is a one with 21 zeros, and -0 is 0. */
 export const toDecimal = (value: number): string =>
   String(value).replace(

@@ -1,5 +1,6 @@
 /** Numbers, sizes, days and times as people write them. It is small, since the elements for sites have it too. */
 import { primaryLanguage } from './language';
+import { createMemo } from './memo';
 
 const MAX_FORMATS = 50;
 
@@ -10,14 +11,14 @@ const MAX_FORMATS = 50;
 export const remembered = <Options, Format>(
   make: (languages: string[], options?: Options) => Format,
 ): ((language: string, options?: Options) => Format) => {
-  const formats = new Map<string, Format>();
+  // Whoever asks chooses the language.
+  const formats = createMemo<Format>(MAX_FORMATS);
   return (language, options) => {
     const key = JSON.stringify([language, options]);
-    const format = formats.get(key) ?? make([...[language, primaryLanguage(language)].filter(isTag), 'en'], options);
-    // Whoever asks chooses the language.
-    if (formats.size >= MAX_FORMATS) formats.clear();
-    formats.set(key, format);
-    return format;
+    return (
+      formats.get(key) ??
+      formats.set(key, make([...[language, primaryLanguage(language)].filter(isTag), 'en'], options))
+    );
   };
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { type ByTag, type DutyId, dutyIds, type Site } from '../../contracts/site';
 import { fieldError, refuse, validationError } from '../../strapi/errors';
-import { cleanText, isWebUrl } from '../../text/clean';
+import { cleanText, isDate, isWebUrl } from '../../text/clean';
 import { LANGUAGE_TAG } from '../../text/language';
 import type { Texts } from '../../text/messages';
 
@@ -41,9 +41,6 @@ export const storedSite: z.ZodType<Site> = z.object({
   }),
 });
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
 /** A cleaned text, or what is wrong with it. */
 const cleaned = (multiline: boolean, max: number, texts: Texts) =>
   z.string().transform((text, context) => {
@@ -80,7 +77,7 @@ const givenSite = (texts: Texts) => {
         use: part,
         compliance: part,
         signedBy: cleaned(false, MAX_NAME, texts),
-        signedOn: z.string().refine((text) => text === '' || isDay(text), texts.siteDay),
+        signedOn: z.string().refine((text) => text === '' || isDate(text), texts.siteDay),
       })
       .refine(({ signedBy, signedOn }) => (signedBy === '') === (signedOn === ''), {
         path: ['signedBy'],
