@@ -48,8 +48,10 @@ export interface SubmitOptions extends RequestOptions {
 /** A form as it was read, or its id. */
 export type FormReference = string | Pick<FormToSubmit, 'formId' | 'token' | 'captcha'>;
 
+type FoundForm = Exclude<FindForm['response'], string>;
+
 /** A form with its token, unless it was read without one. */
-export type FormToSubmit = FindForm['response']['data'];
+export type FormToSubmit = FoundForm['data'];
 
 /** `id` is `<form_id>/<submission_id>`; the message thanks the visitor, or asks them to confirm by email. */
 export type SubmitResult =
@@ -88,6 +90,12 @@ export interface Client {
 
   /** What is needed to draw a form and to submit it. */
   getForm: (formId: string, options?: FormOptions) => Promise<FormToSubmit>;
+
+  /**
+   * The form as HTML, to be put into an `<imprint-form>`, which takes it over where scripts run: without them it works as it
+   * stands. It may be cached, unless it is read with a token (`token: true`), which a form that requires tokens needs.
+   */
+  getFormHtml: (formId: string, options?: FormOptions) => Promise<string>;
 
   /** A new token, for a form that was read without one, or more than a day ago. */
   getToken: (formId: string, options?: TokenOptions) => Promise<string>;
@@ -194,8 +202,14 @@ export const createClient = ({ url, locale: ownLocale, headers, fetch = globalTh
 
     async getForm(formId, { token, ...options } = {}) {
       const query = token === false ? { token: 'false' } : {};
-      return (await get<FindForm>(`/forms/v1/form/${idOf(formId)}`, options, query)).data;
+      return (await get<FindForm & { response: FoundForm }>(`/forms/v1/form/${idOf(formId)}`, options, query)).data;
     },
+
+    getFormHtml: (formId, { token = false, ...options } = {}) =>
+      get<FindForm & { response: string }>(`/forms/v1/form/${idOf(formId)}`, options, {
+        format: 'html',
+        token: String(token),
+      }),
 
     async getToken(formId, { age, ...options } = {}) {
       const query = age === undefined ? {} : { age: String(Math.round(age)) };

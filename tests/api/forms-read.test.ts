@@ -1,7 +1,15 @@
 /* INTERFACE 4: “GET form/<form_id>”, “GET token/<form_id>”, “GET submission/<form_id>” and “…/<n>”. */
 
 import { contact, createForm, putSubmission, unknownFormId } from './support/forms';
-import { type Answer, type Client, check, expectError, expectJson, expectStatus } from './support/http';
+import {
+  type Answer,
+  check,
+  type Client,
+  expectBadFields,
+  expectError,
+  expectJson,
+  expectStatus,
+} from './support/http';
 import { at, containing, justNow, listAt, matching, numberAt, recordAt, textAt } from './support/json';
 import { adminClient } from './support/panel';
 import type { Token } from './support/people';
@@ -394,5 +402,57 @@ describe('the definition without a token', () => {
     expectError(await definition(unknownFormId()), 404, { name: 'NotFoundError' });
     expectError(await api.get(`/forms/v1/token/${unknownFormId()}`), 404, { name: 'NotFoundError' });
     expectError(await api.get('/forms/v1/token/x'), 404, { name: 'NotFoundError' });
+  });
+});
+
+describe('the form as HTML', () => {
+  const html = (formId: string, query = '', headers: Record<string, string> = {}): Promise<Answer> =>
+    api.get(`/forms/v1/form/${formId}?format=html${query}`, headers);
+
+  test('is a form to be sent, in the language of the request, and may be cached as the form may', async () => {
+    const formId = await createForm(strapi);
+    const answer = expectStatus(await html(formId, '&locale=de'), 200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      etag: matching(/^"[\w-]{12}"$/),
+      vary: matching('Accept-Language'),
+    });
+    expect(answer.text).toContain(`action="${api.root}/forms/v1/submission/${formId}?locale=de" method="post"`);
+    expect(answer.text).toContain('>Nachricht');
+    expect((await html(formId, '', { 'accept-language': 'de' })).text).toBe(answer.text);
+    expectStatus(await html(formId, '&locale=de', { 'if-none-match': answer.headers.etag ?? '' }), 304);
+    const json = await api.get(`/forms/v1/form/${formId}?token=false&locale=de`);
+    expect(json.headers.etag).not.toBe(answer.headers.etag);
+  });
+
+  test('is sent by a browser without scripts', async () => {
+    const formId = await createForm(strapi);
+    const { text } = await html(formId);
+    const [, action = ''] = /action="([^"]*)"/.exec(text) ?? [];
+    const names = [...text.matchAll(/<(?:input|textarea|select)[^>]* name="(\w+)"/g)].map(([, name]) => name ?? '');
+    const values: Record<string, string> = contact();
+    const body = new URLSearchParams(names.map((name): [string, string] => [name, values[name] ?? '']));
+    const answer = await fetch(action, { method: 'POST', body, headers: { Accept: 'text/html' }, redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    expect(await numbers(formId, '?spam=false')).toEqual([1]);
+  });
+
+  test('has a token where one is asked for, and then is kept by no cache', async () => {
+    const formId = await createForm(strapi, { settings: { requireToken: true } });
+    expect((await html(formId)).text).toContain('name="_token" type="hidden" />');
+    const answer = expectStatus(await html(formId, '&token=true'), 200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).toMatch(/name="_token" type="hidden" value="[0-9a-z]+\.[\w-]{43}" \/>/);
+  });
+
+  test('of one that is closed is its text, of one that is not there an error', async () => {
+    const formId = await createForm(strapi, { settings: { closesAt: '2020-01-01T00:00:00Z' } });
+    const closed = await html(formId);
+    expect(closed.text).toBe('<p class="closed">This form is closed.</p>');
+    expect(closed.headers['cache-control']).toContain('no-cache');
+    expectError(await html(unknownFormId()), 404, { name: 'NotFoundError' });
+    expectBadFields(await api.get(`/forms/v1/form/${formId}?format=xml`), 'format');
+    expectBadFields(await html(formId, '&token=no'), 'token');
   });
 });

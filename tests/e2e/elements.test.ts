@@ -414,3 +414,76 @@ test('the page of a form has the element, and its policy lets it work', async ()
   await expectSoon(() => focused(page)).toBe('thanks');
   await expectSoon(() => valuesOf(formId)).toHaveLength(1);
 });
+
+describe('the HTML of the server', () => {
+  const htmlOf = async (formId: string): Promise<string> =>
+    (await fetch(`${api()}/forms/v1/form/${formId}?format=html&locale=en`)).text();
+
+  /** The page is seen before the module is there, as on a slow line. */
+  const visitSlowly = async (markup: string): Promise<Page> => {
+    const page = await visit('');
+    await page.route('**/elements.js', async (route) => {
+      await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+      await route.continue();
+    });
+    site.page = markup;
+    await page.goto(site.url);
+    await expectSoon(() => page.evaluate('window.seen')).toEqual(['imprint-form-ready']);
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+    return page;
+  };
+
+  /** How far what follows has moved by itself: the Cumulative Layout Shift, which Lighthouse measures too. */
+  const shiftOf = (page: Page): Promise<number> =>
+    page.evaluate(`new Promise((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) sum += value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+    })`);
+
+  const style = '<style>body { font: 16px/1.5 sans-serif } .field { margin: 0 0 16px }</style>';
+
+  test.each([
+    ['steps, conditions, columns and files', { fields }],
+    ['a captcha', { fields: fields.slice(1, 5), settings: { captcha: 'altcha' } }],
+  ])('becomes the element without a jump: %s', async (_what, definition) => {
+    const formId = await createForm(suite().strapi, definition);
+    const inside = await htmlOf(formId);
+    const after = '<p>What follows.</p>';
+    const page = await visitSlowly(`${style}${element(formId, '', inside)}${after}`);
+    expect(await shiftOf(page)).toBe(0);
+
+    // Without it, the same page does jump.
+    const bare = await visitSlowly(`${style}${element(formId)}${after}`);
+    expect(await shiftOf(bare)).toBeGreaterThan(0);
+  });
+
+  test('keeps what has been typed, and becomes the form as it is now', async () => {
+    const { strapi } = suite();
+    const formId = await createForm(strapi, { fields: fields.slice(1, 3) });
+    const markup = element(formId, '', await htmlOf(formId));
+    await strapi.call('forms', 'update', formId, {
+      fields: [...fields.slice(1, 3), { name: 'city', type: 'text', label: 'City' }],
+    });
+    const page = await visit(markup.replace(/<script.*/, ''));
+    await page.getByLabel('Name').fill('Erika');
+    await page.addScriptTag({ type: 'module', url: `${api()}/forms/v1/elements.js` });
+    await page.locator('[slot] [name="city"]').waitFor();
+    await expectSoon(() => page.locator('[slot] [name="name"]').inputValue()).toBe('Erika');
+    await expectSoon(() => page.getByRole('button', { name: 'Send' }).count()).toBe(1);
+  });
+
+  test('shows everything without scripts, and after a while where the module does not come', async () => {
+    const formId = await createForm(suite().strapi, { fields });
+    const markup = element(formId, '', await htmlOf(formId));
+    const plain = await visit(markup, { javaScriptEnabled: false });
+    await plain.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await plain.locator('noscript .help').waitFor();
+    const alone = await visit(markup.replace(/<script.*/, ''));
+    await alone.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await alone.getByRole('button', { name: 'Send' }).waitFor();
+    await expectSoon(() => alone.locator('noscript .help').count()).toBe(0);
+  });
+});

@@ -326,13 +326,20 @@ export interface PublicForm extends PublicSettings {
   captcha?: PublicCaptcha;
 }
 
+/** What a site gets of a form: what to draw it from, or how it is drawn. */
+export const formFormats = ['json', 'html'] as const;
+export type FormFormat = (typeof formFormats)[number];
+
 export interface FindForm extends Endpoint<'GET /forms/v1/form/:form_id'> {
-  /** Without a token, the response may be cached; `age` is that of {@link FindToken}. */
-  query: { token?: 'true' | 'false'; age?: number; locale?: string };
-  response: {
-    /** To be sent back as `_token`; the token contains the time at which the form was requested. */
-    data: PublicForm & { token?: string };
-  };
+  /** Without a token, as in HTML by default, the response may be cached; `age` is that of {@link FindToken}. */
+  query: { format?: FormFormat; token?: 'true' | 'false'; age?: number; locale?: string };
+  response:
+    | {
+        /** To be sent back as `_token`; the token contains the time at which the form was requested. */
+        data: PublicForm & { token?: string };
+      }
+    /** As HTML: the `<form>` with its styles, to be put into an `<imprint-form>`, or the text of one that is not open. */
+    | string;
 }
 
 export interface FindToken extends Endpoint<'GET /forms/v1/token/:form_id'> {

@@ -1,22 +1,24 @@
 import type { Context } from 'koa';
 
-import type {
-  CheckStep,
-  Confirmation,
-  CreateSubmission,
-  DeleteSubmission,
-  FindChallenge,
-  FindForm,
-  FindSubmission,
-  FindSubmissions,
-  FindToken,
+import {
+  type CheckStep,
+  type Confirmation,
+  type CreateSubmission,
+  type DeleteSubmission,
+  type FindChallenge,
+  type FindForm,
+  type FindSubmission,
+  type FindSubmissions,
+  type FindToken,
+  type FormFormat,
+  formFormats,
 } from '../contracts/forms';
 import { readFields, readUploads } from '../http/body';
 import { forbidCaching, validatedCaching } from '../http/caching';
 import type { Download } from '../http/download';
 import { messageLanguage, messageTexts } from '../http/language';
 import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
-import { readParam, readQuery, readString } from '../input/query';
+import { readChoice, readParam, readQuery, readString } from '../input/query';
 import { refuse } from '../strapi/errors';
 import { type Answer, hashOf } from '../text/answer';
 import { type Exporter, readExportQuery } from './inbox/export';
@@ -37,6 +39,11 @@ interface Dependencies {
   send: (ctx: Context, file: Download) => void;
 }
 
+/** What a form is answered as. */
+const FORM_TYPES: Readonly<Record<FormFormat, string>> = {
+  json: JSON_CONTENT_TYPE,
+  html: 'text/html; charset=utf-8',
+};
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 /** Caches are asked again only for another hash, which is another URL. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -76,18 +83,21 @@ export const createFormsControllers = (dependencies: Dependencies) => {
       async findOne(ctx: Context): Promise<void> {
         const [formId, language, texts] = [readParam(ctx, 'form_id'), messageLanguage(ctx), messageTexts(ctx)];
         ctx.vary('Accept-Language');
-        const { origin } = ctx.request;
-        const token = readString(readQuery(ctx), 'token', texts) ?? 'true';
-        if (token !== 'true' && token !== 'false') refuse('token', texts.oneOf('token', 'true, false'));
+        const [query, { origin }] = [readQuery(ctx), ctx.request];
+        const format = readChoice(query, 'format', formFormats, texts);
+        // Pages with HTML are built or cached more often than not.
+        const token = readChoice(query, 'token', format === 'html' ? ['false', 'true'] : ['true', 'false'], texts);
+        const type = FORM_TYPES[format];
         if (token === 'false') {
-          const answer = await forms.answerForm(formId, language, { origin, texts });
-          sendAnswer(ctx, answer, JSON_CONTENT_TYPE, answer.isFleeting ? fleetingCacheControl : cacheControl);
+          const answer = await forms.answerForm(formId, language, { origin, texts, format });
+          sendAnswer(ctx, answer, type, answer.isFleeting ? fleetingCacheControl : cacheControl);
           return;
         }
         const data = await forms.publicForm(formId, language, { origin, texts, age: readAge(ctx) });
         // The token in it says when the form was drawn.
         forbidCaching(ctx);
-        ctx.body = { data } satisfies FindForm['response'];
+        ctx.set('Content-Type', type);
+        ctx.body = forms.write(data, { format, language, origin }) satisfies FindForm['response'];
       },
 
       async findToken(ctx: Context): Promise<void> {

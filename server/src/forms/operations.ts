@@ -29,6 +29,7 @@ import {
   type FindSubmissions,
   type FindToken,
   formCountries,
+  formFormats,
   formStates,
   type PublicCaptcha,
   type PublicField,
@@ -134,7 +135,7 @@ const publicShape = (): PublicShape => {
   return Object.fromEntries(entries) as PublicShape;
 };
 
-const form = component<FindForm['response']['data']>()('Form', () =>
+const form = component<Exclude<FindForm['response'], string>['data']>()('Form', () =>
   z.object({
     formId: formId(),
     name: z.string(),
@@ -283,10 +284,14 @@ const LIMITED = 'Too many requests from one IP address.';
 const age = () => z.int().min(0).optional().describe('How long the page with the form has been open, in milliseconds.');
 
 export const findForm: OperationOf<FindForm> = {
-  summary: 'Reads what a site needs to render a form',
+  summary: 'Reads what a site needs to render a form, or the form as HTML',
   query: {
+    format: () => z.enum(formFormats).optional().describe('`json` by default.'),
     token: () =>
-      z.enum(['true', 'false']).optional().describe('Without a token, the answer may be cached and has an `ETag`.'),
+      z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Without a token, as in HTML by default, the answer may be cached and has an `ETag`.'),
     age,
   },
   etag: 'read',
@@ -305,6 +310,7 @@ export const findForm: OperationOf<FindForm> = {
         },
       },
     }),
+    formats: { 'text/html': '<form id="form-7533269e" action="…" method="post" accept-charset="utf-8">…</form>' },
   },
 };
 

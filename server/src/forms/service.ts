@@ -3,7 +3,16 @@ import { errors } from '@strapi/utils';
 import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
-import type { FindForm, Form, FormItem, FormSettings, FormState, PublicCaptcha, PublicForm } from '../contracts/forms';
+import type {
+  FindForm,
+  Form,
+  FormFormat,
+  FormItem,
+  FormSettings,
+  FormState,
+  PublicCaptcha,
+  PublicForm,
+} from '../contracts/forms';
 import type { DeleteForm, UpdateForm } from '../contracts/forms-admin';
 import type { PageSettings } from '../input/query';
 import { toAuthor } from '../strapi/author';
@@ -17,7 +26,7 @@ import { isDeclaration, withLawfulDefaults, wordsOf } from './declarations';
 import { kindFaults } from './declarations/check';
 import { LONGEST_DAYS } from './declarations/retention';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
-import { HONEYPOT } from './definition/control-names';
+import { HONEYPOT, TOKEN } from './definition/control-names';
 import { formatFaults, formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
 import { withFileDefaults } from './definition/file-rules';
 import { isFormId } from './definition/ids';
@@ -32,6 +41,7 @@ import { createSecret } from './delivery/webhooks/signature';
 import type { Formats } from './fields/formats';
 import type { Captcha } from './intake/captcha';
 import { issueToken, type Secrets } from './intake/spam';
+import { fragmentMarkup } from './markup/fragment';
 import type { FormCache } from './store/form-cache';
 import type { StoredForm, VisitedForm } from './store/rows';
 import type { DeliveryStore } from './store/sending/delivery-store';
@@ -275,6 +285,17 @@ export const createFormsService = ({
     };
   };
 
+  const write = (
+    form: PublicForm & { token?: string },
+    { format, language, origin }: { format: FormFormat; language: string; origin: string },
+  ): string => {
+    if (format === 'json') return JSON.stringify({ data: form } satisfies FindForm['response']);
+    const action = `${apiRoot(origin)}/forms/v1/submission/${form.formId}?locale=${encodeURIComponent(language)}`;
+    return fragmentMarkup(form, { action, language, honeypot: form.honeypot, token: TOKEN, issued: form.token }).join(
+      '\n',
+    );
+  };
+
   /** For how long submissions are kept without a setting, at most, in days. */
   const daysOf = (form: Pick<Form, 'kind'>): number => (isDeclaration(form) ? LONGEST_DAYS : config.retentionDays);
 
@@ -421,21 +442,24 @@ export const createFormsService = ({
       return draw(form, language, origin);
     },
 
+    /** A form as it is answered: as JSON, or as HTML for a page of a site. */
+    write,
+
     /** The answer to a request for an enabled form without a token, which is the same until the form or its state changes. */
     async answerForm(
       formId: string,
       language: string,
-      { origin = '', texts = english }: PublicFormOptions = {},
+      { origin = '', texts = english, format = 'json' }: PublicFormOptions & { format?: FormFormat } = {},
     ): Promise<FormAnswer> {
       const form = await findEnabled(formId, texts);
       const known = answers.get(form) ?? createMemo<FormAnswer>(MAX_ANSWERS);
       answers.set(form, known);
       const state = findState(form.settings, now(), form.taken);
       const contact = await contactOf(form, language);
-      const key = JSON.stringify([state, language, origin, contact]);
+      const key = JSON.stringify([state, language, origin, contact, format]);
       const compose = (): FormAnswer => {
         const data = toPublic(form, state, language, captcha.describe(form, apiRoot(origin)), contact);
-        const answer = toAnswer(JSON.stringify({ data } satisfies FindForm['response']));
+        const answer = toAnswer(write(data, { format, language, origin }));
         return { ...answer, isFleeting: hasOpenings(form.settings) };
       };
       return known.get(key) ?? known.set(key, compose());

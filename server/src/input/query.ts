@@ -154,3 +154,18 @@ export const readString = (
   if (value === undefined || typeof value === 'string') return value;
   return refuse(name, texts.notText(name));
 };
+
+/**
+ * A single value of a query, which is one of some words; the first one where there is none.
+ *
+ * @throws {errors.ValidationError} naming the parameter and the words, for any other value
+ */
+export const readChoice = <Word extends string>(
+  query: Readonly<Record<string, unknown>>,
+  name: string,
+  words: readonly [Word, ...Word[]],
+  texts: Texts,
+): Word => {
+  const given = readString(query, name, texts) ?? words[0];
+  return words.find((word) => word === given) ?? refuse(name, texts.oneOf(name, words.join(', ')));
+};

@@ -4,7 +4,8 @@ import { html, script } from './escape';
 import { elementsUrl, type Target } from './target';
 
 /*
- * Each is a component of a few lines around the element, which gets the first values of fields as its property. The module is
+ * Each is a component of a few lines around the element, which gets the first values of fields as its property, and the HTML of
+ * `getFormHtml` as its content. The module is
  * loaded when the component is on the page: before that, a framework would find a form where it has drawn none.
  */
 
@@ -19,7 +20,7 @@ export const reactCode = (form: DrawnForm, target: Target): string => `'use clie
 
 import { createElement, useEffect } from 'react';
 
-export function ${componentName(form)}({ values }: { values?: Record<string, unknown> }) {
+export function ${componentName(form)}({ values, html = '' }: { values?: Record<string, unknown>; html?: string }) {
   useEffect(() => {
     ${load(target, '    ')}
   }, []);
@@ -29,6 +30,7 @@ export function ${componentName(form)}({ values }: { values?: Record<string, unk
     ref: (element: HTMLElement | null) => {
       if (element !== null) Object.assign(element, { values });
     },
+    dangerouslySetInnerHTML: { __html: html },
   });
 }
 `;
@@ -38,13 +40,13 @@ export const vueCode = (form: DrawnForm, target: Target): string => `<!-- ${comp
 <script setup lang="ts">
 import { onMounted } from 'vue';
 
-defineProps<{ values?: Record<string, unknown> }>();
+defineProps<{ values?: Record<string, unknown>; html?: string }>();
 onMounted(() => {
   ${load(target, '  ')}
 });
 </script>
 
-<template><component :is="'imprint-form'" ${attributes(form, target)} :values.prop="values" /></template>
+<template><component :is="'imprint-form'" ${attributes(form, target)} :values.prop="values" v-html="html" /></template>
 `;
 
 /** For Svelte 5 and SvelteKit. */
@@ -52,7 +54,7 @@ export const svelteCode = (form: DrawnForm, target: Target): string => `<!-- ${c
 <script lang="ts">
   import { onMount } from 'svelte';
 
-  let { values }: { values?: Record<string, unknown> } = $props();
+  let { values, html = '' }: { values?: Record<string, unknown>; html?: string } = $props();
   let element: HTMLElement;
   $effect(() => {
     Object.assign(element, { values });
@@ -62,15 +64,15 @@ export const svelteCode = (form: DrawnForm, target: Target): string => `<!-- ${c
   });
 </script>
 
-<imprint-form bind:this={element} ${attributes(form, target)}></imprint-form>
+<imprint-form bind:this={element} ${attributes(form, target)}>{@html html}</imprint-form>
 `;
 
 /** For Astro, without a framework on the page. */
 export const astroCode = (form: DrawnForm, target: Target): string => `---
 // ${componentName(form)}.astro
-const { values = {} } = Astro.props;
+const { values = {}, html = '' } = Astro.props;
 ---
 
-<imprint-form ${attributes(form, target)} values={JSON.stringify(values)}></imprint-form>
+<imprint-form ${attributes(form, target)} values={JSON.stringify(values)} set:html={html}></imprint-form>
 <script is:inline type="module" src="${html(elementsUrl(target))}"></script>
 `;

@@ -1,7 +1,7 @@
 import type { DeclarationProof } from '../../contracts/forms';
-import { readString } from '../../input/query';
+import { readChoice, readString } from '../../input/query';
 import type { Row } from '../../strapi/database/table';
-import { refuse, StatusError } from '../../strapi/errors';
+import { StatusError } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
 import { compositeId } from '../definition/ids';
 import type { DeclarationStore } from '../store/declaration-store';
@@ -40,9 +40,7 @@ export interface ExportQuery {
  */
 export const readExportQuery = (query: Row, texts: Texts): ExportQuery => {
   const selection = readSelection(query, texts, ['format', 'ids']);
-  const text = readString(query, 'format', texts) ?? 'csv';
-  const format =
-    exportFormats.find((known) => known === text) ?? refuse('format', texts.oneOf('format', exportFormats.join(', ')));
+  const format = readChoice(query, 'format', exportFormats, texts);
   const ids = readString(query, 'ids', texts);
   const batches = ids === undefined ? undefined : readIds(ids.split(','), texts, MAX_IDS);
   const spam = batches !== undefined && query.spam === undefined ? 'all' : selection.spam;

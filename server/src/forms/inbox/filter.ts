@@ -1,7 +1,7 @@
 import { submissionStatuses } from '../../contracts/forms';
 import type { FindInbox } from '../../contracts/inbox';
 import { type PageQuery, type PageSettings, readFlatPage, readTime } from '../../input/query';
-import { readString } from '../../input/query';
+import { readChoice, readString } from '../../input/query';
 import { fieldError, refuse, throwFieldErrors, unknownNames } from '../../strapi/errors';
 import { isStreamSafe } from '../../text/clean';
 import type { Texts } from '../../text/messages';
@@ -81,7 +81,7 @@ export const readSelection = (query: Query, texts: Texts, others: readonly strin
   return { ...readFilter(query, texts), archived: archived === 'all' ? undefined : archived === 'true', formId };
 };
 
-const SORTS: readonly NonNullable<FindInbox['query']['sort']>[] = ['submittedAt:desc', 'submittedAt:asc'];
+const SORTS = ['submittedAt:desc', 'submittedAt:asc'] as const satisfies FindInbox['query']['sort'][];
 
 export interface InboxQuery {
   selection: Selection;
@@ -92,7 +92,6 @@ export interface InboxQuery {
 /** A page of the inbox; see {@link readSelection}. */
 export const readInboxQuery = (query: Query, settings: PageSettings, texts: Texts): InboxQuery => {
   const selection = readSelection(query, texts, ['sort', 'page', 'pageSize']);
-  const sort = readString(query, 'sort', texts) ?? 'submittedAt:desc';
-  if (!SORTS.some((known) => known === sort)) refuse('sort', texts.oneOf('sort', SORTS.join(', ')));
+  const sort = readChoice(query, 'sort', SORTS, texts);
   return { selection, oldestFirst: sort === 'submittedAt:asc', page: readFlatPage(query, settings, texts) };
 };

@@ -3,8 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Config } from '../../config';
 import { captchaServices, fieldTypes } from '../../contracts/forms';
 import type { FindFormNames, FindForms, FindFormsSettings, FormSummary, ListedForm } from '../../contracts/forms-admin';
-import { pageMeta, pageOffset, type PageSettings, readFlatPage, readString } from '../../input/query';
-import { refuse } from '../../strapi/errors';
+import { pageMeta, pageOffset, type PageSettings, readChoice, readFlatPage, readString } from '../../input/query';
 import type { Locales } from '../../strapi/locales';
 import { matcher } from '../../text/matcher';
 import type { Texts } from '../../text/messages';
@@ -65,10 +64,8 @@ const toListed = (form: StoredForm, totals: Totals): ListedForm => {
 };
 
 /** @throws {errors.ValidationError} if `deleted` is not `false`, `true` or `all` */
-const readDeleted = (query: Query, texts: Texts): (typeof DELETED)[number] => {
-  const given = readString(query, 'deleted', texts) ?? 'false';
-  return DELETED.find((known) => known === given) ?? refuse('deleted', texts.oneOf('deleted', DELETED.join(', ')));
-};
+const readDeleted = (query: Query, texts: Texts): (typeof DELETED)[number] =>
+  readChoice(query, 'deleted', DELETED, texts);
 
 /** The forms for the pages of the admin panel. */
 export const createSummaries = ({

@@ -12,6 +12,10 @@ export interface Frame {
   /** The names of the plugin's own fields. */
   honeypot: string;
   token: string;
+  /** The token itself, unless a script is going to fill it in. */
+  issued?: string | undefined;
+  /** What stands where a script says how far one has come; nothing, unless it has to keep the place. */
+  progress?: string;
   /** What stands in place of the captcha, by lines. */
   captcha: readonly string[];
 }
@@ -54,9 +58,9 @@ export const plainMarkup = (
 export const formMarkup = (dialect: Dialect, form: MarkupForm, frame: Frame): string[] => {
   const id = elementId(form);
   return wrap(dialect, form, frame, ({ submit }) => [
-    hasSteps(form) ? [`<p id="${progressId(form)}" role="status" tabindex="-1"></p>`] : [],
+    hasSteps(form) ? [`<p id="${progressId(form)}" role="status" tabindex="-1">${frame.progress ?? ''}</p>`] : [],
     [
-      `<input id="${id}.token"${dialect.attribute('name', frame.token)} type="hidden" />`,
+      `<input id="${id}.token"${dialect.attribute('name', frame.token)} type="hidden"${frame.issued === undefined ? '' : dialect.attribute('value', frame.issued)} />`,
       ...frame.captcha,
       `<button id="${id}.send" type="submit">${dialect.text(submit)}</button>`,
       `<p id="${id}.result" role="status" tabindex="-1"></p>`,

@@ -10,6 +10,7 @@ export const htmlDialect = (text: (text: string) => string): Dialect => ({
   error: ({ id, name }: Control) => `<p class="error" id="${text(id)}.error" data-error="${text(name)}"></p>`,
   // Set by the script.
   invalid: () => '',
+  unlessHidden: () => [],
   // Shown by the script: without one, the field is there even if it need not be filled in.
   star: ({ isConditional }) => (isConditional ? ' data-star hidden' : ''),
 });

@@ -17,6 +17,8 @@ export interface Dialect {
   error: (control: Control) => string;
   /** Marks a control whose value was refused; with a leading blank. */
   invalid: (control: Control) => string;
+  /** What a field that is not always asked for says where no script hides it, one line per entry. */
+  unlessHidden: (control: Pick<Control, 'isConditional'>, wording: Wording) => string[];
   /** Hides the star of a required field as long as nobody knows whether it is shown; with a leading blank. */
   star: (control: Pick<Control, 'isConditional'>) => string;
 }
@@ -38,11 +40,16 @@ const renderLabel = (dialect: Dialect, control: Control): string =>
   `<label${dialect.attribute('for', control.id)}>${dialect.text(control.label)}${renderStar(dialect, control)}</label>`;
 
 /** The help text, if there is one, which files it takes, and the element for the error. */
-const renderNotes = (dialect: Dialect, control: Control): string[] => {
+const renderNotes = (dialect: Dialect, control: Control, wording: Wording): string[] => {
   const { id, help, takes } = control;
   const note = (name: string, text: string): string[] =>
     text === '' ? [] : [`<p${attributesIn(dialect, { class: 'help', id: `${id}.${name}` })}>${dialect.text(text)}</p>`];
-  return [...note('help', help), ...note('takes', takes), dialect.error(control)];
+  return [
+    ...note('help', help),
+    ...note('takes', takes),
+    ...dialect.unlessHidden(control, wording),
+    dialect.error(control),
+  ];
 };
 
 const renderField = (dialect: Dialect, lines: readonly string[]): string[] => [
@@ -83,7 +90,7 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
       `<fieldset${attributesIn(dialect, { class: control.isRow ? 'field scale' : 'field', id, 'aria-describedby': describedBy(control) })}>`,
       `  <legend>${dialect.text(control.label)}${renderStar(dialect, control)}</legend>`,
       ...indent(control.choices.flatMap((choice) => choiceLines(dialect, control, choice))),
-      ...indent(renderNotes(dialect, control)),
+      ...indent(renderNotes(dialect, control, wording)),
       '</fieldset>',
     ];
   }
@@ -92,7 +99,7 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
     attributesIn(dialect, { id, name, ...attributes, 'aria-describedby': describedBy(control) }) +
     dialect.invalid(control);
   const label = renderLabel(dialect, control);
-  const notes = renderNotes(dialect, control);
+  const notes = renderNotes(dialect, control, wording);
   switch (control.tag) {
     case 'checkbox':
       return renderField(dialect, [

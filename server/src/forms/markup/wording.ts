@@ -25,6 +25,8 @@ export interface Wording {
   notLoaded: string;
   /** What the star beside a field means. */
   required: string;
+  /** What is said beside a field that may not concern the visitor, where no script hides it. */
+  ifApplies: string;
   /** What a file field takes. */
   files: (number: number, size: string) => string;
   /** Kinds of files, by the beginning of their media types. */
@@ -45,6 +47,7 @@ const ENGLISH: Wording = {
   notChecked: 'Your entries could not be checked. Please try again later.',
   notLoaded: 'The form could not be loaded. Please try again later.',
   required: '* required',
+  ifApplies: 'Leave this empty if it does not apply to you.',
   files: (number, size) => count.en(number, `One file, at most ${size}`, `At most # files of ${size} each`),
   kinds: { image: 'images', audio: 'audio', video: 'videos', text: 'texts' },
 };
@@ -64,6 +67,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     notChecked: 'Ihre Angaben konnten nicht geprüft werden. Bitte versuchen Sie es später erneut.',
     notLoaded: 'Das Formular konnte nicht geladen werden. Bitte versuchen Sie es später erneut.',
     required: '* Pflichtfeld',
+    ifApplies: 'Bitte leer lassen, wenn es auf Sie nicht zutrifft.',
     files: (number, size) => count.de(number, `Eine Datei, höchstens ${size}`, `Höchstens # Dateien mit je ${size}`),
     kinds: { image: 'Bilder', audio: 'Audio', video: 'Videos', text: 'Texte' },
   },
@@ -81,6 +85,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     notChecked: 'Vos données n’ont pas pu être vérifiées. Veuillez réessayer plus tard.',
     notLoaded: 'Le formulaire n’a pas pu être chargé. Veuillez réessayer plus tard.',
     required: '* obligatoire',
+    ifApplies: 'Laissez vide si cela ne vous concerne pas.',
     files: (number, size) => count.fr(number, `Un fichier de ${size} au plus`, `# fichiers au plus, de ${size} chacun`),
     kinds: { image: 'images', audio: 'audio', video: 'vidéos', text: 'textes' },
   },
@@ -98,6 +103,7 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     notChecked: 'Non è stato possibile verificare i dati. Si prega di riprovare più tardi.',
     notLoaded: 'Non è stato possibile caricare il modulo. Si prega di riprovare più tardi.',
     required: '* obbligatorio',
+    ifApplies: 'Lasciare vuoto se non La riguarda.',
     files: (number, size) => count.it(number, `Un file di al massimo ${size}`, `Al massimo # file di ${size} ciascuno`),
     kinds: { image: 'immagini', audio: 'audio', video: 'video', text: 'testi' },
   },

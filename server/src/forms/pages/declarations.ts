@@ -1,10 +1,9 @@
 import type { Context } from 'koa';
 
-import type { FindReceipt, PublicForm } from '../../contracts/forms';
+import type { PublicForm } from '../../contracts/forms';
 import { readFields } from '../../http/body';
 import { messageLanguage, messageTexts } from '../../http/language';
-import { readQuery, readString } from '../../input/query';
-import { refuse } from '../../strapi/errors';
+import { readChoice, readQuery, readString } from '../../input/query';
 import { builtInLanguage, textsFor } from '../../text/messages';
 import { pageHeaders } from '../../text/page';
 import { toReceipt } from '../declarations/record';
@@ -85,8 +84,7 @@ export const createDeclarationPages = ({ declare, secrets }: Dependencies) => {
     async showReceipt(ctx: Context): Promise<void> {
       const query = readQuery(ctx);
       const texts = messageTexts(ctx);
-      const format = (readString(query, 'format', texts) ?? 'html') as FindReceipt['query']['format'];
-      if (format !== 'html' && format !== 'text') refuse('format', texts.oneOf('format', 'html, text'));
+      const format = readChoice(query, 'format', ['html', 'text'], texts);
       const token = lastSegment(ctx);
       const found = await declare.findReceipt(token);
       ctx.set(pageHeaders());

@@ -7,7 +7,7 @@ import type { VisitorTexts } from '../../text/visitor-messages';
 import { declarationWording } from '../declarations/wording';
 import { type Control, hasFiles } from '../markup/controls';
 import { contactMarkup } from '../markup/declared';
-import { htmlDialect } from '../markup/html-dialect';
+import { unscriptedDialect } from '../markup/fragment';
 import { toPages } from '../markup/layout';
 import { type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from '../markup/markup';
 import { type Faults, summaryMarkup } from '../markup/summary';
@@ -42,7 +42,7 @@ const dialectFor = ({ entered, errors }: Pick<Failure, 'entered' | 'errors'>): D
   const values = new Map([...entered].map(([name, value]) => [name, textsOf(value)]));
   const messages = new Map(errors.map(({ path, message }) => [path[0], message]));
   const valuesOf = ({ name }: Control): string[] => values.get(name) ?? [];
-  const plain = htmlDialect(escapeHtml);
+  const plain = unscriptedDialect;
   return {
     ...plain,
     // The parser drops the first line break, so that one of the visitor's own stays.

@@ -1,0 +1,100 @@
+import type { FormItem } from '../../../../server/src/contracts/forms';
+import { type FragmentForm, fragmentMarkup } from '../../../../server/src/forms/markup/fragment';
+
+const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
+
+const markup = (fields: FormItem[], more: Partial<FragmentForm> = {}, issued?: string): string =>
+  fragmentMarkup(
+    { formId, fields, ...more },
+    {
+      action: 'https://cms.example.org/api/x?locale=de',
+      language: 'de',
+      honeypot: '_homepage',
+      token: '_token',
+      issued,
+    },
+  ).join('\n');
+
+const name: FormItem = { name: 'name', type: 'text', label: 'Name' };
+const showIf = { match: 'all' as const, rules: [{ field: 'name', op: 'is' as const, value: 'x' }] };
+const isEmpty = { match: 'all' as const, rules: [{ field: 'name', op: 'empty' as const }] };
+
+/** What does not keep its place until the element is there. */
+const waiting = (html: string): string => /:is\((.*)\) \{ animation/.exec(html)?.[1] ?? '';
+
+describe('the HTML of a form', () => {
+  it('is sent as it stands', () => {
+    const html = markup([name]);
+    expect(html).toMatch(
+      /^<form id="form-7533269e" action="https:\/\/cms\.example\.org\/api\/x\?locale=de" method="post"/,
+    );
+    expect(html).toContain('<input id="form-7533269e.token" name="_token" type="hidden" />');
+    expect(html).not.toMatch(/<style|<noscript|&nbsp;/);
+  });
+
+  it('has a token, if it has been given one', () => {
+    expect(markup([name], {}, 'a"b')).toContain('name="_token" type="hidden" value="a&quot;b" />');
+  });
+
+  it('is its text, if it is not open', () => {
+    expect(markup([name], { message: 'Erst ab <Mai>.' })).toBe('<p class="closed">Erst ab &lt;Mai&gt;.</p>');
+  });
+
+  it('says what needs scripts, and what may not concern somebody, to those who have none', () => {
+    const html = markup([name, { name: 'why', type: 'text', label: 'Warum', showIf }], {
+      captcha: { provider: 'altcha' },
+    });
+    expect([...html.matchAll(/<noscript><p class="help">(.*?)<\/p><\/noscript>/g)].map(([, text]) => text)).toEqual([
+      'Bitte leer lassen, wenn es auf Sie nicht zutrifft.',
+      'Dieses Formular ist gegen Spam geschützt und lässt sich nur mit JavaScript senden.',
+    ]);
+  });
+
+  it('keeps no room for what the element hides at first', () => {
+    const html = markup([
+      name,
+      { name: 'why', type: 'text', label: 'Warum', showIf },
+      { name: 'size', type: 'radio', label: 'Größe', options: [{ value: 's', label: 'S' }], showIf },
+      { name: 'shown', type: 'checkboxes', label: 'Extras', options: [{ value: 's', label: 'S' }], showIf: isEmpty },
+      { name: 'source', type: 'hidden', label: 'Quelle', showIf },
+      { type: 'paragraph', text: 'Nur dann', showIf },
+      { type: 'heading', text: 'Immer' },
+    ]);
+    expect(waiting(html).split(', ')).toEqual([
+      'fieldset[id="form-7533269e-why"]',
+      '.field:has([id="form-7533269e-why"])',
+      'fieldset[id="form-7533269e-size"]',
+      '.field:has([id="form-7533269e-size"])',
+      '[id="form-7533269e.text-6"]',
+    ]);
+    expect(html).toContain('@media (scripting: enabled) { imprint-form [id="form-7533269e"] :is(');
+  });
+
+  it('has all steps, of which all but the first keep no room', () => {
+    const html = markup([
+      {
+        type: 'step',
+        id: 'a',
+        title: 'Eins',
+        showIf: { match: 'all', rules: [{ field: 'name', op: 'is', value: 'x' }] },
+      },
+      { name: 'first', type: 'text', label: 'Erstes' },
+      { type: 'paragraph', text: 'Dazu' },
+      { type: 'step', id: 'b', title: 'Zwei' },
+      name,
+      { type: 'step', id: 'c', title: 'Drei' },
+      { name: 'last', type: 'text', label: 'Letztes' },
+    ]);
+    expect(html.match(/<section class="step"/g)).toHaveLength(3);
+    expect(html).toContain('role="status" tabindex="-1">&nbsp;</p>');
+    expect(
+      waiting(html)
+        .split(', ')
+        .filter((one) => one.includes('step')),
+    ).toEqual(['[id="form-7533269e.step-1"]', '[id="form-7533269e.step-3"]']);
+  });
+
+  it('has the styles of fields beside each other', () => {
+    expect(markup([{ ...name, width: 'half' }])).toContain('#form-7533269e .row { display: grid;');
+  });
+});
