@@ -241,7 +241,12 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'links.find 200': asking({}, { query: '?format=html' }),
   'completeness.find 200': asking({}, { query: '?locale=de' }),
   'revisions.find 200': asking({}, { query: '?pagination[page]=1&pagination[pageSize]=1&pagination[withCount]=false' }),
-  'forms.findOne 200': asking({ query: '?token=false' }, richForm('?token=false'), richForm('?token=true&locale=de')),
+  'forms.findOne 200': asking(
+    { query: '?token=false' },
+    { query: '?format=html' },
+    richForm('?token=false'),
+    richForm('?token=true&locale=de'),
+  ),
   'forms.findOne 304': notModified('?token=false'),
   'forms.findChallenge 200': asking(withSettings({ captcha: 'altcha' })),
   'forms.findChallenge 429': exceeding(REQUESTS_A_MINUTE, { captcha: 'altcha' }),
