@@ -67,8 +67,15 @@ const SERIAL = /^([3-6]\d{4})(?:[.,](\d{1,15}))?$/;
 const SERIAL_OF_1970 = 25_569;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A text with plain single blanks: programs put narrow ones before `PM`. */
-const plainBlanks = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+/** The halves of a day in German, as Google Forms has them. */
+const HALVES: readonly (readonly [RegExp, string])[] = [
+  [/\bvorm\b\.?/i, 'AM'],
+  [/\bnachm\b\.?/i, 'PM'],
+];
+
+/** A text with plain single blanks, where programs put narrow ones, and with the halves of a day in English. */
+const plainly = (text: string): string =>
+  HALVES.reduce((read, [half, english]) => read.replace(half, english), text.replace(/\s+/gu, ' ').trim());
 
 /** Each zone has as many names as it has spellings. */
 const formatters = createMemo<Intl.DateTimeFormat>(50);
@@ -145,7 +152,7 @@ const withoutWeekday = (text: string): string => {
 };
 
 const readDay = (written: string, dayFirst: boolean): Day | undefined => {
-  const text = withoutWeekday(plainBlanks(written));
+  const text = withoutWeekday(plainly(written));
   const read = readNumericDay(text, dayFirst) ?? readNamedDay(text);
   if (read === undefined) return undefined;
   const [year, month, day] = read.parts;

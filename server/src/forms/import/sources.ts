@@ -157,11 +157,12 @@ const isAddress = (heading: string): boolean =>
   /(?:^|[^\p{L}\p{N}])ip(?:[-_ ]?add?r\w*)?(?:$|[^\p{L}\p{N}])/iu.test(heading);
 
 /** Columns that are joined where a form has one field for the name. */
-const NAME_PARTS = [
-  ...['firstname', 'lastname', 'givenname', 'familyname', 'surname', 'namefirst', 'namelast'],
-  ...['namefirstname', 'namelastname', 'vorname', 'nachname', 'familienname'],
-  ...['prenom', 'nomdefamille', 'cognome'],
+const FIRST_NAMES = ['firstname', 'givenname', 'namefirst', 'namefirstname', 'vorname', 'prenom'];
+const LAST_NAMES = [
+  ...['lastname', 'familyname', 'surname', 'namelast', 'namelastname', 'nachname', 'familienname'],
+  ...['nomdefamille', 'cognome'],
 ];
+const NAME_PARTS = [...FIRST_NAMES, ...LAST_NAMES, 'nom', 'nome'];
 
 /** Contact Form 7 calls them `your-name` and so on; other forms are called in other languages. */
 const SYNONYMS = {
@@ -219,6 +220,8 @@ const isSilent = (rows: readonly (readonly string[])[], index: number): boolean 
 /** `Name` of `Name (First)`, one of several columns that Gravity Forms has for a field. */
 const withoutPart = (heading: string): string => heading.replace(/ \([^()]*\)$/, '');
 
+const isPart = (heading: string): boolean => withoutPart(heading) !== heading;
+
 const isFlamingo = (headings: readonly string[]): boolean =>
   ['date', 'datum'].includes(plain(headings.at(-1) ?? '')) && headings.some((heading) => heading.startsWith('your-'));
 
@@ -253,7 +256,13 @@ export const proposeMapping = (
   const uses = new Map(Object.entries(layout?.uses ?? {}));
   const findField = createFinder(fields);
   const nameField = findNameField(fields)?.name ?? findField('name');
-  const isNameWhole = nameField === undefined || headings.some((heading) => findField(heading) === nameField);
+  const isThere = (parts: readonly string[]): boolean =>
+    headings.some((heading) => parts.includes(plain(heading)) && findField(heading) === undefined && !isPart(heading));
+  // `Name` beside `Vorname` is the last name alone.
+  const hasHalves = isThere(FIRST_NAMES) && !isThere(LAST_NAMES);
+  const isHalf = (heading: string): boolean => hasHalves && ['name', 'nom'].includes(plain(heading));
+  const isNameWhole =
+    nameField === undefined || headings.some((heading) => findField(heading) === nameField && !isHalf(heading));
   const taken = new Map<string, string>();
   const claim = (target: string, whole: string): string | undefined => {
     // Parts of one field belong together, and anything else is there once.
@@ -269,8 +278,8 @@ export const proposeMapping = (
     if (use !== undefined) return claim(use, String(index)) ?? '@keep';
     const whole = withoutPart(heading);
     const field = findField(heading);
-    if (field !== undefined) return claim(field, heading) ?? '@keep';
-    const partOf = whole === heading ? undefined : findField(whole);
+    if (field !== undefined) return claim(field, !isNameWhole && field === nameField ? 'parts' : heading) ?? '@keep';
+    const partOf = isPart(heading) ? findField(whole) : undefined;
     if (partOf !== undefined) return claim(partOf, whole) ?? '@keep';
     if (!isNameWhole && NAME_PARTS.includes(name)) return claim(nameField, 'parts') ?? '@keep';
     const usual = isAddress(heading) ? '' : USUAL.get(name);

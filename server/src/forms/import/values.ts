@@ -54,6 +54,8 @@ export const convert = (text: string, type: FieldType, rules: Rules): string | s
     const items = rules.options.has(text) ? [text] : rules.split(text, rules.options);
     return items.map((item) => toOption(item, rules));
   }
+  // Microsoft Forms has it where nobody signs in.
+  if (type === 'email' && toWord(text) === 'anonymous') return '';
   if (type === 'date') return readDate(text, rules.dayFirst) ?? text;
   if (type === 'number') return readNumber(text, rules.language);
   return toStored === undefined ? text : toStored(text, rules.language);

@@ -72,6 +72,12 @@ it('reads values in the order of the form, with the labels in its language', () 
   });
 });
 
+it('takes what Microsoft Forms writes of people who are not signed in for no address', () => {
+  const { data, replyTo } = submissionOf(read({ a: 'email', b: 'name' }, ['Anonymous', 'anonymous']));
+  expect(data).toEqual({ name: 'anonymous' });
+  expect(replyTo).toBe('');
+});
+
 it('keeps what the form would refuse today', () => {
   const mapped = { a: 'message', b: 'email', c: 'size', d: 'born', e: 'site', f: 'colour' };
   const { data, replyTo } = submissionOf(read(mapped, ['far too long', 'no address', 'XL', 'spring', '-', 'mauve']));

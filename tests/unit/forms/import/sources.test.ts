@@ -204,6 +204,18 @@ it('joins first and last names where the form has one field for them, unless the
     '@submittedAt',
   ]);
   expect(propose(['Vorname', 'Nachname']).columns).toEqual(['name', 'name']);
+  // Beside a first name, a name is the other half of it.
+  expect(propose(['Vorname', 'Name', 'E-Mail']).columns).toEqual(['name', 'name', 'email']);
+  expect(propose(['Prénom', 'Nom']).columns).toEqual(['name', 'name']);
+  expect(propose(['Nome', 'Cognome']).columns).toEqual(['name', 'name']);
+  expect(propose(['Name', 'Vorname', 'Nachname']).columns).toEqual(['name', '@keep', '@keep']);
+  expect(propose(['Nom']).columns).toEqual(['name']);
+  expect(propose(['Vorname', 'Vor- und Nachname']).columns).toEqual(['@keep', 'name']);
+  expect(propose(['Full name (First)', 'Full name (Middle)', 'Full name (Last)']).columns).toEqual([
+    'name',
+    'name',
+    'name',
+  ]);
   expect(propose(['First Name', 'Your Name', 'Last Name']).columns).toEqual(['@keep', 'name', '@keep']);
   const own: Field[] = [{ name: 'first_name', type: 'text', label: 'First name' }, ...fields];
   expect(proposeMapping(['First Name', 'Last Name'], own, []).mapping.columns).toEqual(['first_name', 'name']);
