@@ -69,6 +69,17 @@ test('reads the links as a list, or as HTML', async () => {
   expect(await reading('<nav>…</nav>').getLinksHtml()).toBe('<nav>…</nav>');
 });
 
+test('reads a form as HTML, with a token only if it is asked for', async () => {
+  const { asked, fetch } = answering('<form>…</form>');
+  const client = createClient({ url: 'https://cms.example.org/api', locale: 'de', fetch });
+  expect(await client.getFormHtml(formId)).toBe('<form>…</form>');
+  await client.getFormHtml(formId, { token: true, locale: 'fr' });
+  expect(asked.map(({ url }) => url.replace('https://cms.example.org/api', ''))).toEqual([
+    `/forms/v1/form/${formId}?locale=de&format=html&token=false`,
+    `/forms/v1/form/${formId}?locale=fr&format=html&token=true`,
+  ]);
+});
+
 test('throws the server’s message if something cannot be read, and the status if it is another’s page', async () => {
   const error = { status: 404, name: 'NotFoundError', message: 'Form not found.', details: {} };
   const missing = createClient({ url: 'x', fetch: answering({ data: null, error }, { status: 404 }).fetch });
