@@ -46,7 +46,7 @@ onMounted(() => {
 });
 </script>
 
-<template><component :is="'imprint-form'" ${attributes(form, target)} :values.prop="values" v-html="html" /></template>
+<template><component :is="'imprint-form'" ${attributes(form, target)} :values.prop="values" :innerHTML="html" /></template>
 `;
 
 /** For Svelte 5 and SvelteKit. */
