@@ -1,26 +1,29 @@
-import { HONEYPOT, TOKEN } from '../../../../server/src/forms/definition/control-names';
-import { fragmentMarkup } from '../../../../server/src/forms/markup/fragment';
+import { hasSteps } from '../../../../server/src/forms/markup/layout';
 import { indent } from '../../../../server/src/forms/markup/markup';
 import type { DrawnForm } from '../model/types';
 import { html } from './escape';
-import { elementsUrl, submitUrl, type Target } from './target';
+import { plainLines } from './html';
+import { elementsUrl, pageUrl, type Target } from './target';
 
-/**
- * The form as an element, which shows it as it is now, around the form as it is when the code is copied: that is there at once,
- * moves nothing when the element takes over, and works without scripts.
- */
-export const elementCode = (form: DrawnForm, target: Target): string =>
-  [
+/** In lines. A longer one would hide that the element alone does it, and grow old with each change of the form. */
+const MAX_FALLBACK = 30;
+
+/** For browsers without scripts; a captcha needs them. */
+const fallbackLines = (form: DrawnForm, target: Target): string[] => {
+  // Its own page has all that the law wants, also where the element cannot be loaded.
+  if (form.words !== undefined) return [`<a href="${html(pageUrl(form, target))}">${html(form.words.open)}</a>`];
+  if (form.captcha !== undefined || hasSteps(form)) return [];
+  const lines = plainLines(form, target);
+  return lines.length > MAX_FALLBACK ? [] : lines;
+};
+
+/** The form as an element, which shows it as it is now. */
+export const elementCode = (form: DrawnForm, target: Target): string => {
+  const fallback = fallbackLines(form, target);
+  const tag = `<imprint-form form="${form.formId}" locale="${html(target.language)}">`;
+  return [
     `<script type="module" src="${html(elementsUrl(target))}"></script>`,
-    `<imprint-form form="${form.formId}" locale="${html(target.language)}">`,
-    ...indent(
-      fragmentMarkup(form, {
-        action: submitUrl(form, target),
-        language: target.language,
-        honeypot: HONEYPOT,
-        token: TOKEN,
-      }),
-    ),
-    '</imprint-form>',
+    ...(fallback.length === 0 ? [`${tag}</imprint-form>`] : [tag, ...indent(fallback), '</imprint-form>']),
     '',
   ].join('\n');
+};
