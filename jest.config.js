@@ -18,7 +18,6 @@ const timing = '<rootDir>/tests/timing/**/*.test.ts';
 /** What locks, searches, pages or queues: the gate tries it on each database, and `npm run test:nightly` all of them. */
 const onServers = [
   'captcha',
-  'copies',
   'declarations',
   'double-opt-in',
   'export',

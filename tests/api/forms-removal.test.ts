@@ -3,6 +3,7 @@ import { createDatabase, databaseKind } from './support/database';
 import { contact, countsOf, createForm, fillWithAge, nothing, putSubmission } from './support/forms';
 import { expectError, expectStatus } from './support/http';
 import { at, listAt } from './support/json';
+import { momentsOf } from './support/killed';
 import { adminClient } from './support/panel';
 import { createPeople, type Token } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
@@ -83,44 +84,49 @@ describe('a form with many submissions', () => {
     expect(Number(await strapi.command('queries', { pattern })) - before).toBeGreaterThanOrEqual(6 * 5);
   });
 
-  test.each([
+  const moments: readonly (readonly [string, string, number, number])[] = [
     ['in the first batch', 'delete from .?imprint_form_submissions', 1, 1_500],
     ['in the third batch', 'delete from .?imprint_form_submissions', 3, 1_499],
     ['before the form itself', 'delete from .?imprint_forms', 1, 0],
-  ])('killed %s: the form is gone, and the rest follows', async (_, pattern, time, most) => {
-    const database = await createDatabase();
-    try {
-      const first = await startStrapi({ database });
-      const formId = await createForm(first, { settings });
-      await fillWithAge(first, formId, 1_500, 1);
-      const uid = 'plugin::imprint.form';
-      await first.query(uid, 'update', { where: { formId }, data: { lastSubmissionId: 1_500 } });
-      await first.command('dieOnSql', { pattern, time });
-      await Promise.allSettled([first.call('forms', 'delete', formId), first.ended]);
+  ];
 
-      const second = await startStrapi({ database });
-      const people = await createPeople(second);
-      const panel = adminClient(second.site, people.session);
-      const left = await countsOf(second, formId);
-      expect(left.submissions).toBeLessThanOrEqual(most);
-      expectError(await second.api.get(`/forms/v1/form/${formId}`), 404);
-      expectError(await second.api.post(`/forms/v1/submission/${formId}`, contact()), 404);
-      expectError(await panel.get(`/imprint/forms/${formId}`), 404);
-      expect(listAt(expectStatus(await panel.get('/imprint/forms?deleted=all'), 200).json, 'data')).toEqual([]);
-      await expect(second.call('forms', 'delete', formId)).rejects.toThrow('Form not found.');
+  test.each(momentsOf('in the third batch', moments))(
+    'killed %s: the form is gone, and the rest follows',
+    async (_, pattern, time, most) => {
+      const database = await createDatabase();
+      try {
+        const first = await startStrapi({ database });
+        const formId = await createForm(first, { settings });
+        await fillWithAge(first, formId, 1_500, 1);
+        const uid = 'plugin::imprint.form';
+        await first.query(uid, 'update', { where: { formId }, data: { lastSubmissionId: 1_500 } });
+        await first.command('dieOnSql', { pattern, time });
+        await Promise.allSettled([first.call('forms', 'delete', formId), first.ended]);
 
-      await second.runJob('forms');
-      expect(await countsOf(second, formId)).toEqual(nothing);
-      expect(await second.rows('imprint_forms')).toEqual([]);
-      expect(await second.call('maintenance', 'finishRemovals')).toBe(0);
-      // Made again, it goes on where it had counted to.
-      await createForm(second, { formId });
-      expect(await putSubmission(second, formId)).toBe(1_501);
-      await second.stop();
-    } finally {
-      await database.drop();
-    }
-  });
+        const second = await startStrapi({ database });
+        const people = await createPeople(second);
+        const panel = adminClient(second.site, people.session);
+        const left = await countsOf(second, formId);
+        expect(left.submissions).toBeLessThanOrEqual(most);
+        expectError(await second.api.get(`/forms/v1/form/${formId}`), 404);
+        expectError(await second.api.post(`/forms/v1/submission/${formId}`, contact()), 404);
+        expectError(await panel.get(`/imprint/forms/${formId}`), 404);
+        expect(listAt(expectStatus(await panel.get('/imprint/forms?deleted=all'), 200).json, 'data')).toEqual([]);
+        await expect(second.call('forms', 'delete', formId)).rejects.toThrow('Form not found.');
+
+        await second.runJob('forms');
+        expect(await countsOf(second, formId)).toEqual(nothing);
+        expect(await second.rows('imprint_forms')).toEqual([]);
+        expect(await second.call('maintenance', 'finishRemovals')).toBe(0);
+        // Made again, it goes on where it had counted to.
+        await createForm(second, { formId });
+        expect(await putSubmission(second, formId)).toBe(1_501);
+        await second.stop();
+      } finally {
+        await database.drop();
+      }
+    },
+  );
 });
 
 test('a form that cannot be removed holds up no other', async () => {

@@ -18,6 +18,7 @@ import {
 } from './support/forms';
 import { expectStatus } from './support/http';
 import { at } from './support/json';
+import { momentsOf } from './support/killed';
 import { type MailServer, startMailServer } from './support/mail';
 import { multipart, type Part, pdf } from './support/multipart';
 import { adminClient } from './support/panel';
@@ -209,48 +210,53 @@ describe('with everything that hangs on them', () => {
   const whole = { submissions: 2, files: 2, mails: 6, deliveries: 0, notes: 2, responses: 2, mentions: 2 };
   const half = { submissions: 1, files: 1, mails: 3, deliveries: 0, notes: 1, responses: 1, mentions: 1 };
 
-  test.each([
+  const moments: readonly (readonly [string, string | undefined, Record<string, unknown>, typeof whole])[] = [
     ['not at all', undefined, {}, half],
     ['before the first row', 'dieOnSql', { pattern: 'delete from .?imprint_form_submissions' }, whole],
     ['in mid-batch', 'dieOnSql', { pattern: 'delete from .?imprint_form_responses' }, whole],
     ['before the commit', 'dieOnSql', { pattern: '^commit' }, whole],
     // Only the file's bytes are left then, and the row that knows of them.
     ['after the commit', 'dieAfterTransaction', {}, { ...half, files: 2 }],
-  ])('killed %s: nothing is half deleted, and the next run finishes', async (_, command, values, left) => {
-    const first = await host();
-    const formId = await fillForm(first);
-    expect(await countsOf(first, formId)).toEqual(whole);
-    // Mails that are still being sent have transactions of their own.
-    await eventually(
-      () => first.rows('imprint_form_mails'),
-      (mails) => mails.every(({ status }) => status === 'sent'),
-    );
-    if (command === undefined) {
-      expect(await run(first)).toBe(1);
-      await first.stop();
-    } else {
-      await first.command(command, values);
-      await expect(run(first)).rejects.toThrow('ended before it answered');
-      await first.ended;
-    }
+  ];
 
-    const second = await host();
-    const files = async (): Promise<string[]> => (await readdir(folder)).filter((file) => !file.startsWith('.'));
-    expect(await countsOf(second, formId)).toEqual(left);
-    expect(await run(second)).toBe(left.submissions - 1);
-    await second.call('maintenance', 'removeFiles');
-    await eventually(files, (found) => found.length === 1);
-    expect(await files()).toHaveLength(1);
-    expect(await countsOf(second, formId)).toEqual(half);
-    await second.call('submissions', 'delete', formId, 2);
-    await eventually(files, (found) => found.length === 0);
-    // The row goes after the bytes.
-    const counts = await eventually(
-      () => countsOf(second, formId),
-      (found) => found.files === 0,
-    );
-    expect(counts).toEqual(nothing);
-  });
+  test.each(momentsOf('before the commit', moments))(
+    'killed %s: nothing is half deleted, and the next run finishes',
+    async (_, command, values, left) => {
+      const first = await host();
+      const formId = await fillForm(first);
+      expect(await countsOf(first, formId)).toEqual(whole);
+      // Mails that are still being sent have transactions of their own.
+      await eventually(
+        () => first.rows('imprint_form_mails'),
+        (mails) => mails.every(({ status }) => status === 'sent'),
+      );
+      if (command === undefined) {
+        expect(await run(first)).toBe(1);
+        await first.stop();
+      } else {
+        await first.command(command, values);
+        await expect(run(first)).rejects.toThrow('ended before it answered');
+        await first.ended;
+      }
+
+      const second = await host();
+      const files = async (): Promise<string[]> => (await readdir(folder)).filter((file) => !file.startsWith('.'));
+      expect(await countsOf(second, formId)).toEqual(left);
+      expect(await run(second)).toBe(left.submissions - 1);
+      await second.call('maintenance', 'removeFiles');
+      await eventually(files, (found) => found.length === 1);
+      expect(await files()).toHaveLength(1);
+      expect(await countsOf(second, formId)).toEqual(half);
+      await second.call('submissions', 'delete', formId, 2);
+      await eventually(files, (found) => found.length === 0);
+      // The row goes after the bytes.
+      const counts = await eventually(
+        () => countsOf(second, formId),
+        (found) => found.files === 0,
+      );
+      expect(counts).toEqual(nothing);
+    },
+  );
 });
 
 describe('a thousand at once', () => {

@@ -18,6 +18,7 @@ import {
   type Fields,
 } from './support/http';
 import { anyString, at, listAt, matching, textAt } from './support/json';
+import { momentsOf } from './support/killed';
 import type { Token } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
 import { useMortalStrapi, useStrapi } from './support/suite';
@@ -650,27 +651,32 @@ describe('submission_id', () => {
 
   const mortal = useMortalStrapi();
 
-  test.each([
+  const moments: readonly (readonly [string, string, Record<string, unknown>])[] = [
     ['before the insert', 'dieOnSql', { pattern: 'insert into .?imprint_form_submissions' }],
     ['as the counter is raised', 'dieOnSql', { pattern: 'update .?imprint_forms' }],
     ['after the insert, before the end of the transaction', 'dieOnSql', { pattern: '^commit' }],
     ['after the insert, before the answer', 'dieAfterTransaction', {}],
-  ])('killed %s: no half of it, and no number twice', async (_, command, values) => {
-    const first = await mortal();
-    const formId = await createForm(first);
-    await putSubmission(first, formId);
-    await first.command(command, values);
-    await expect(first.call('submissions', 'create', formId, contact())).rejects.toThrow('ended before it answered');
-    await first.ended;
+  ];
 
-    const second = await mortal();
-    const kept = await numbersOf(second, formId);
-    expect(kept.slice(0, 1)).toEqual([1]);
-    expect(kept.length).toBeLessThanOrEqual(2);
-    const next = await putSubmission(second, formId);
-    expect(next).toBe(kept.length + 1);
-    expect(await numbersOf(second, formId)).toEqual([...kept, next]);
-  });
+  test.each(momentsOf('after the insert, before the end of the transaction', moments))(
+    'killed %s: no half of it, and no number twice',
+    async (_, command, values) => {
+      const first = await mortal();
+      const formId = await createForm(first);
+      await putSubmission(first, formId);
+      await first.command(command, values);
+      await expect(first.call('submissions', 'create', formId, contact())).rejects.toThrow('ended before it answered');
+      await first.ended;
+
+      const second = await mortal();
+      const kept = await numbersOf(second, formId);
+      expect(kept.slice(0, 1)).toEqual([1]);
+      expect(kept.length).toBeLessThanOrEqual(2);
+      const next = await putSubmission(second, formId);
+      expect(next).toBe(kept.length + 1);
+      expect(await numbersOf(second, formId)).toEqual([...kept, next]);
+    },
+  );
 });
 
 describe('multipart/form-data', () => {

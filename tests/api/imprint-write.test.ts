@@ -10,6 +10,7 @@ import {
   type Fields,
 } from './support/http';
 import { at, recordAt, textAt } from './support/json';
+import { momentsOf } from './support/killed';
 import { emptyRecord, optionNames, sampleRecord } from './support/options';
 import type { Token } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
@@ -627,7 +628,7 @@ describe('a fresh database', () => {
 
   const mortal = useMortalStrapi();
 
-  test.each(moments)(
+  test.each(momentsOf('the transaction ends', moments))(
     'killed between the two halves of a write (as %s) leaves the old or the new record',
     async (_, option, kind, values) => {
       const before = { name: 'Before', email: 'before@example.org' };
