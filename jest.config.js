@@ -106,6 +106,7 @@ const core = [
   'forms/store/{form-cache,list-parts,privacy/email-keys,totals/totals}',
   'imprint/catalogue/{catalogue,countries,legal-forms,phone,swiss-german,time-zones,titles,values}',
   'imprint/{completeness,document,record}/**/*',
+  'imprint/reading/*',
   'imprint/site/*',
   'imprint/storage/cache',
   'imprint/remote/addresses',

@@ -218,3 +218,26 @@ export interface PreviewRemoteImport extends Endpoint<'POST /import/remote'> {
   };
   response: PreviewImport['response'];
 }
+
+/** What can be taken from the text of an imprint, for a person to look at. Nothing is stored. */
+export interface ReadText extends Endpoint<'POST /import/text'> {
+  /** The text, or the HTML, of an imprint as it stands on a page. */
+  body: { text: string };
+  response: {
+    data: {
+      /** In the order of the record. */
+      suggestions: {
+        option: OptionName;
+        value: string;
+        /** What it was read from. */
+        line: string;
+        /** Whether its form alone says what it is; anything else is for a person to check. */
+        isSure: boolean;
+      }[];
+      /** What no imprint needs: disclaimers, credits of generators, the former platform of the EU for disputes. */
+      leftOut: { reason: 'disclaimer' | 'generator' | 'platform'; text: string }[];
+      /** Lines of which nothing was taken. */
+      unread: string[];
+    };
+  };
+}

@@ -12,6 +12,7 @@ import type {
   FindState,
   PreviewImport,
   PreviewRemoteImport,
+  ReadText,
   Restore,
   SaveRecord,
 } from '../contracts/imprint-admin';
@@ -150,6 +151,11 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
       ctx.body = {
         data: await service.previewImport(readBodyObject(ctx, messageTexts(ctx)).content, readEditor(ctx)),
       } satisfies PreviewImport['response'];
+    },
+
+    async readText(ctx: Context): Promise<void> {
+      const { text } = readBodyObject(ctx, messageTexts(ctx));
+      ctx.body = { data: await service.readText(text, readEditor(ctx)) } satisfies ReadText['response'];
     },
 
     async importRemote(ctx: Context): Promise<void> {

@@ -21,6 +21,7 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.ExportImprint>('GET /export', 'imprint-admin.export', 'options.find', 'titles.find'),
   // What an import would replace is read, too.
   admin<imprint.PreviewImport>('POST /import', 'imprint-admin.import', 'options.find', 'options.update'),
+  admin<imprint.ReadText>('POST /import/text', 'imprint-admin.readText', 'options.find', 'options.update'),
   admin<imprint.PreviewRemoteImport>(
     'POST /import/remote',
     'imprint-admin.importRemote',

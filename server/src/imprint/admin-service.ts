@@ -10,14 +10,17 @@ import type {
   FindState,
   RevisionSnapshot,
   PreviewImport,
+  ReadText,
   SaveRecord,
   StoredImprint,
   Wording,
 } from '../contracts/imprint-admin';
 import type { FindSite, SiteVersion } from '../contracts/site';
+import { textFaultMessage } from '../input/text-faults';
 import { isRow } from '../strapi/database/table';
-import { StatusError, throwFieldErrors, unknownNames, validationError } from '../strapi/errors';
+import { refuse, StatusError, throwFieldErrors, unknownNames, validationError } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
+import { cleanText } from '../text/clean';
 import { type MessageLanguage, textsFor } from '../text/messages';
 import { type Option, options } from './catalogue/catalogue';
 import { listChoices } from './catalogue/choices';
@@ -25,7 +28,7 @@ import { helpOn } from './catalogue/help';
 import type { Provider } from './catalogue/titles';
 import { MAX_LENGTH } from './catalogue/values';
 import { documentSource, withDuties } from './document-service';
-import { loadCompleteness, loadDocument, loadDuties } from './lazy';
+import { loadCompleteness, loadDocument, loadDuties, loadReading } from './lazy';
 import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDraft, readKept } from './record/draft';
 import { changesTowards, titlesBefore } from './record/history';
 import { writeChanges, keeping, overtakenIn, replacedAfter } from './record/overrides';
@@ -49,6 +52,9 @@ export interface Editor {
 /** The body of {@link CheckDraft} as it arrives, with unchecked texts. */
 type DraftToCheck = Omit<CheckDraft['body'], 'values' | 'titles' | 'kept'> &
   Record<'values' | 'titles' | 'kept', unknown>;
+
+/** In characters; the longest imprints, with all their disclaimers, have a third of it. */
+const MAX_TEXT_TO_READ = 50_000;
 
 /** How many changes a conflict lists; after a weekend with the page open, there may be more than anybody can read. */
 const MAX_REVISIONS_OF_CONFLICT = 20;
@@ -295,6 +301,16 @@ export const createImprintAdminService = (
     async previewImport(content: unknown, { language }: Editor): Promise<PreviewImport['response']['data']> {
       const state = await repository.currentState();
       return previewImport(content, state, language, await listLanguages(state));
+    },
+
+    /** @throws {errors.ValidationError} for no text, and one that cannot be read */
+    async readText(text: unknown, { language }: Editor): Promise<ReadText['response']['data']> {
+      const texts = textsFor(language);
+      if (typeof text !== 'string') return refuse('text', texts.notText('text'));
+      const clean = cleanText(text, { multiline: true, max: MAX_TEXT_TO_READ });
+      if (!clean.ok) return refuse('text', textFaultMessage(clean.fault, 'text', MAX_TEXT_TO_READ, texts));
+      const { readImprint } = await loadReading();
+      return readImprint(clean.value);
     },
 
     /** @throws {errors.ValidationError} naming what is wrong with the site, or with what was entered */

@@ -14,10 +14,11 @@ const inTurn =
   };
 
 /**
- * The completeness rules and the document renderer. Both load large libraries (VAT IDs of 27 states, an HTML parser),
+ * The completeness rules, the reading of imprints and the document renderer. They load large libraries (VAT IDs of 27 states, an HTML parser),
  * so they are imported on first use and do not slow down the start.
  */
 export const loadCompleteness = inTurn(() => import('./completeness'));
 export const loadCompletenessOfPages = inTurn(() => import('./completeness/languages'));
 export const loadDuties = inTurn(() => import('./completeness/duties'));
+export const loadReading = inTurn(() => import('./reading'));
 export const loadDocument = inTurn(() => import('./document'));

@@ -1,0 +1,263 @@
+import type { ReadText } from '../../contracts/imprint-admin';
+import { textsFor } from '../../text/messages';
+import { type OptionName, options } from '../catalogue/catalogue';
+import { holdsPhoneNumber } from '../catalogue/phone';
+import { checkValue } from '../catalogue/values';
+import { checkVatId, holdsRegisterNumber, namesRegisterPlace } from '../completeness/recognise/numbers';
+import { labelOf, type LeftOut, type Topic } from './labels';
+import { linesOf } from './lines';
+import { countryOf, holdsTown, townIn } from './places';
+import { guessCountry, legalFormIn, providerIn } from './provider';
+
+type Reading = ReadText['response']['data'];
+type Suggestion = Reading['suggestions'][number];
+
+/** What a label and the lines after it say. */
+interface Section {
+  topic: Topic | 'unknown';
+  /** The label's words; `''` for lines without one. */
+  words: string;
+  lines: string[];
+  /** The lines as they were written. */
+  source: string[];
+}
+
+const LEFT_OUT: ReadonlySet<string> = new Set<LeftOut>(['disclaimer', 'generator', 'platform']);
+const isLeftOut = (topic: Section['topic']): topic is LeftOut => LEFT_OUT.has(topic);
+
+/** Entries of one line each; what follows is not theirs. */
+const SHORT: ReadonlySet<Section['topic']> = new Set([
+  'email',
+  'phone',
+  'fax',
+  'vat_id',
+  'business_id',
+  'capital_stock',
+  'pending_deposits',
+  'owner',
+  'nothing',
+  'generator',
+]);
+
+/** A sentence, which is no name and no part of an address. */
+const isSentence = (line: string): boolean => line.length > 90 || (line.length > 40 && /[.!?]$/.test(line));
+
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,}/u;
+const VAT_ID =
+  /(?<!\p{L})(?:DE(?:[\s.]?\d){9}(?![\d-])|ATU\s?\d{8}|CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}\s?(?:MWST|TVA|IVA))/u;
+const BUSINESS_ID = /DE\d{9}-\d{5}|CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}(?!\s?(?:MWST|TVA|IVA))/u;
+const ENTRY = /(?<!\p{L})(?:HR\s?[AB]|VR|PR|GnR|GsR|FN|ZVR(?:-Zahl)?)[\s:]{0,2}\d/u;
+const NOT_WILLING =
+  /(?:weder bereit|nicht (?:bereit|verpflichtet)|nicht .{0,60}teil|not (?:willing|obliged)|neither willing)/iu;
+const ON_DISPUTES =
+  /schlichtungs(?:stelle|verfahren)|dispute resolution (?:proceedings|procedures|board)|consumer arbitration/iu;
+const PLATFORM = /ec\.europa\.eu\/(?:consumers\/)?odr|online-streitbeilegung|OS-Plattform|online dispute resolution/iu;
+
+const AUTHORITY =
+  /^(?:Kassen(?:zahn)?ärztliche Vereinigung|Gesundheitsamt|Gewerbeamt|Bezirkshauptmannschaft|Magistrat)/u;
+const CHAMBER = /(?:kammer|WKO|(?:landes)?innung)(?!\p{Ll})/iu;
+
+/** Options of which only what has their form is taken. */
+const READ_ALONE: readonly OptionName[] = ['email', 'phone', 'fax', 'vat_id', 'business_id'];
+
+const SOCIAL: readonly (readonly [OptionName, RegExp])[] = [
+  ['social_media_facebook', /facebook\.com/i],
+  ['social_media_instagram', /instagram\.com/i],
+  ['social_media_linkedin', /linkedin\.com/i],
+  ['social_media_pinterest', /pinterest\.\w+/i],
+  ['social_media_tiktok', /tiktok\.com/i],
+  ['social_media_twitter', /(?:\/\/|\.)(?:twitter|x)\.com/i],
+  ['social_media_xing', /xing\.com/i],
+  ['social_media_youtube', /youtube\.com/i],
+];
+
+/** What a sentence says of § 36 VSBG. */
+const disputeState = (line: string): string | undefined => {
+  if (!ON_DISPUTES.test(line)) return undefined;
+  if (NOT_WILLING.test(line)) return 'not_willing';
+  if (/verpflichtet|obliged/iu.test(line)) return 'obliged';
+  return /bereit|willing/iu.test(line) ? 'willing' : undefined;
+};
+
+/** The topic of a line without a label, by what is in it. */
+const topicIn = (line: string): Topic | undefined => {
+  if (disputeState(line) !== undefined) return 'online_dispute_resolution';
+  if (PLATFORM.test(line)) return 'platform';
+  if (isSentence(line)) return undefined;
+  if (AUTHORITY.test(line)) return 'inspecting_authority';
+  if (/^Berufsordnung/u.test(line)) return 'professional_regulations';
+  if (CHAMBER.test(line)) return 'chamber';
+  if (ENTRY.test(line)) return 'register';
+  if (VAT_ID.test(line)) return 'vat_id';
+  if (EMAIL.test(line)) return 'email';
+  return SOCIAL.find(([, host]) => host.test(line))?.[0];
+};
+
+const OFFICER: Readonly<Partial<Record<Topic, OptionName>>> = {
+  provider: 'data_protection_officer_name',
+  email: 'data_protection_officer_email',
+  phone: 'data_protection_officer_phone',
+};
+
+const sectionsOf = (lines: readonly string[]): Section[] => {
+  const sections: Section[] = [];
+  let isProviderDone = false;
+  let current: Section | undefined;
+  const begin = (topic: Section['topic'], words: string, line: string, rest: string): void => {
+    current = { topic, words, lines: rest === '' ? [] : [rest], source: [line] };
+    sections.push(current);
+  };
+  const add = (line: string): void => {
+    if (current === undefined) begin(isProviderDone || isSentence(line) ? 'unknown' : 'provider', '', line, line);
+    else {
+      current.lines.push(line);
+      current.source.push(line);
+    }
+  };
+
+  for (const line of lines) {
+    const isOfficer = current?.topic.startsWith('data_protection_officer') === true;
+    if (line === '') {
+      // What has a label only is said in the next paragraph; a disclaimer has many.
+      if (current !== undefined && current.lines.length > 0 && !isLeftOut(current.topic)) current = undefined;
+      continue;
+    }
+    const label = labelOf(line);
+    const found =
+      label === undefined && !(current !== undefined && isLeftOut(current.topic)) ? topicIn(line) : undefined;
+    if (label !== undefined) {
+      const topic = isOfficer ? (OFFICER[label.topic] ?? label.topic) : label.topic;
+      const inner = topic === 'nothing' ? labelOf(label.rest) : undefined;
+      const told = holdsTown(label.rest) ? 'provider' : topicIn(label.rest);
+      if (inner !== undefined) begin(inner.topic, inner.words, line, inner.rest);
+      else begin(topic === 'nothing' ? (told ?? topic) : topic, label.words, line, label.rest);
+    } else if (found !== undefined && !(isOfficer && found !== 'email')) {
+      begin(isOfficer ? 'data_protection_officer_email' : found, '', line, line);
+    } else if (current?.topic === 'provider' && isProviderDone && countryOf(line) === undefined) {
+      current = undefined;
+      begin('unknown', '', line, line);
+    } else {
+      if (current?.topic === 'unknown') current = undefined;
+      add(line);
+    }
+    const last = sections.at(-1);
+    if (last?.topic === 'provider' && holdsTown(last.lines.at(-1) ?? '')) isProviderDone = true;
+    // A heading alone is followed by whatever comes.
+    if (last !== undefined && SHORT.has(last.topic) && (last.lines.length > 0 || last.topic === 'nothing')) {
+      current = undefined;
+    }
+  }
+  return sections;
+};
+
+/** "Geschäftsführer: Eva Beispiel" says more than the name; "vertreten durch" does not. */
+const ROLE =
+  /^(?:geschäftsf|vorstand|verwaltungsrat|managing|gérant|komplementär|persönlich|verlieh|verleihungsstaat|zvr|unternehmensgegenstand|grundlegende|blattlinie)/iu;
+
+const withRole = ({ words, lines }: Section): string[] => {
+  const [first, ...rest] = lines;
+  if (first === undefined) return [];
+  const isNumberAlone =
+    /^(?:register|firmenbuch|hr).*(?:nummer|nr\.?|gericht)$/iu.test(words) && !/\p{L}{2}|gericht/iu.test(first);
+  return ROLE.test(words) || isNumberAlone ? [`${words}: ${first}`, ...rest] : lines;
+};
+
+/**
+ * Reads an imprint as somebody has written it, and suggests what to store; nothing is lost without a word: what is left out,
+ * and what has not been understood, is named.
+ *
+ * @param text of a page, with or without its HTML
+ */
+export const readImprint = (text: string): Reading => {
+  const sections = sectionsOf(linesOf(text));
+  const of = (topic: Section['topic']): Section[] => sections.filter((section) => section.topic === topic);
+  const linesOn = (topic: Section['topic']): string[] => of(topic).flatMap(({ lines }) => lines);
+  const sourceOf = (topic: Section['topic']): string =>
+    of(topic)
+      .flatMap(({ source }) => source)
+      .join('\n');
+
+  const found: Suggestion[] = [];
+  const suggest = (option: OptionName, value: string | undefined, line: string, isSure = false): void => {
+    const [checked] = options
+      .filter(({ name }) => name === option && value !== undefined)
+      .map((known) => checkValue(known, value, textsFor('en')));
+    if (checked?.ok === true && checked.value !== '') found.push({ option, value: checked.value, line, isSure });
+  };
+
+  const provider = providerIn(linesOn('provider'));
+  const providerSource = sourceOf('provider');
+  const isGermanTown = provider.address.some((line) => townIn(line)?.isGerman === true);
+  const guessed =
+    provider.country === undefined
+      ? guessCountry(text, isGermanTown)
+      : { country: provider.country, isSure: provider.isWhole };
+  const country = guessed?.country ?? '';
+  suggest('country', country, providerSource, guessed?.isSure);
+
+  const shown = provider.names.filter((name) => legalFormIn(name, country) !== undefined);
+  // Who trades under another name is named, too (§ 5 (1) no. 1 DDG, § 14 UGB).
+  const name = [
+    ...(shown.length > 0 ? shown.slice(0, 1) : provider.names),
+    ...linesOn('owner').map((owner) => `Inhaber: ${owner}`),
+  ].join(', ');
+  suggest('name', name, [providerSource, sourceOf('owner')].join('\n').trim());
+  suggest('address', provider.address.join('\n'), providerSource, provider.isWhole);
+
+  for (const option of ['phone', 'fax', 'data_protection_officer_phone'] as const) {
+    const [value = ''] = linesOn(option);
+    suggest(option, value, sourceOf(option), holdsPhoneNumber(value, country));
+  }
+  for (const option of ['email', 'data_protection_officer_email'] as const) {
+    const all = new Set(linesOn(option).flatMap((line) => EMAIL.exec(line)?.[0].replace(/[.-]$/, '') ?? []));
+    suggest(option, [...all][0], sourceOf(option), all.size === 1);
+  }
+  // People call each of the two numbers by the name of the other.
+  const numbers = [...linesOn('vat_id'), ...linesOn('business_id')];
+  const numbersSource = [sourceOf('vat_id'), sourceOf('business_id')].join('\n').trim();
+  const vatId = numbers.flatMap((line) => VAT_ID.exec(line)?.[0] ?? [])[0] ?? '';
+  suggest('vat_id', vatId, numbersSource, checkVatId(vatId, country) === 'valid');
+  const businessId = numbers.flatMap((line) => BUSINESS_ID.exec(line)?.[0] ?? [])[0];
+  suggest('business_id', businessId, numbersSource);
+
+  const entry = of('register').flatMap(withRole).join(', ');
+  // In Switzerland, the number in the commercial register is the UID (Art. 116 HRegV).
+  const isNumbered = holdsRegisterNumber(entry) || (country === 'che' && businessId !== undefined);
+  suggest('register', entry, sourceOf('register'), isNumbered && namesRegisterPlace(entry));
+  const [state] = linesOn('online_dispute_resolution').flatMap((line) => disputeState(line) ?? []);
+  suggest('online_dispute_resolution', state, sourceOf('online_dispute_resolution'), true);
+  for (const [option] of SOCIAL) {
+    const [url] = /https?:\/\/[^\s,;]+/.exec(linesOn(option).join(' ')) ?? [];
+    suggest(option, url, sourceOf(option), true);
+  }
+  const officer = providerIn(linesOn('data_protection_officer_name'));
+  const officerSource = sourceOf('data_protection_officer_name');
+  suggest('data_protection_officer_name', officer.names.join(', '), officerSource);
+  suggest('data_protection_officer_address', officer.address.join('\n'), officerSource);
+
+  const done = new Set<OptionName>([...found.map(({ option }) => option), ...READ_ALONE]);
+  for (const { name: option, kind } of options.filter((known) => !done.has(known.name))) {
+    suggest(
+      option,
+      of(option)
+        .flatMap(withRole)
+        .join(kind === 'text' ? '\n' : ', '),
+      sourceOf(option),
+    );
+  }
+  const isFreelance = found.some(({ option }) => option === 'legal_job_title');
+  suggest('legal_entity', legalFormIn(name, country) ?? (isFreelance ? 'freelancer' : undefined), name);
+
+  const position = ({ option }: Suggestion): number => options.findIndex((known) => known.name === option);
+  const told = found.flatMap(({ line, value }) => [line, value]).join('\n');
+  return {
+    suggestions: found.sort((one, other) => position(one) - position(other)),
+    leftOut: sections.flatMap(({ topic, source }) =>
+      isLeftOut(topic) ? [{ reason: topic, text: source.join('\n') }] : [],
+    ),
+    unread: sections
+      .filter(({ topic }) => !isLeftOut(topic))
+      .flatMap(({ lines, source }) => (lines.length === 0 ? [] : source))
+      .filter((line) => !told.includes(line)),
+  };
+};

@@ -1,0 +1,60 @@
+/** Tags after which a page begins a new line; a paragraph or a heading ends what stood before it. */
+const LINE_END = /<br\s*\/?>|<\/(?:li|tr|td|th|dt|dd)>/gi;
+const BLOCK_END = /<\/?(?:p|div|h[1-6]|ul|ol|dl|table|section|article|address|blockquote|hr)(?:\s[^<>]*)?\/?>/gi;
+const UNSEEN = /<(script|style|head|noscript|nav)(?:\s[^<>]*)?>[^]*?<\/\1\s*>|<!--[^]*?-->/gi;
+const IS_PAGE = /<(?:p|br|div|h[1-6]|li|td|body|html|address)[\s/>]/i;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  sect: '§',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ndash: '–',
+  commat: '@',
+};
+
+const fromPage = (html: string): string =>
+  html
+    .replace(UNSEEN, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(LINE_END, '\n')
+    .replace(BLOCK_END, '\n\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+));/gi, (entity, decimal?: string, hex?: string, name = '') => {
+      if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+      return hex === undefined ? (ENTITIES[String(name)] ?? entity) : String.fromCodePoint(Number.parseInt(hex, 16));
+    });
+
+/** "info (at) example (dot) org" and the like, against programs that look for addresses. */
+const AT = /\s?[([{]\s?(?:at|ät|@)\s?[)\]}]\s?/gi;
+const DOT = /\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?/gi;
+
+/** What stands between two entries on one line, and before an entry that follows another one. */
+const SEPARATOR = /\s+[|·•]\s+/;
+const NEXT_CONTACT =
+  /(?<=\S)[,;]?\s+(?=(?:tele)?fax\b\s?(?:nr\.?)?\s?[.:]|(?:e-?mail|tel(?:efon)?|phone|mobil|web(?:site)?|internet)\s?[.:])/giu;
+
+/**
+ * The lines of a text or of a page, with single blanks; `''` where a paragraph ends. What stands side by side ("Tel. 1 | Fax 2")
+ * has a line each.
+ */
+export const linesOf = (text: string): string[] =>
+  (IS_PAGE.test(text) ? fromPage(text) : text)
+    .replace(AT, '@')
+    .replace(DOT, '.')
+    .split('\n')
+    .flatMap((line) => line.replace(/\s+/g, ' ').trim().split(SEPARATOR))
+    .flatMap((line) => line.split(NEXT_CONTACT));

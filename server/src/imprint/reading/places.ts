@@ -1,0 +1,53 @@
+/** Codes of `country` by the names and abbreviations that end an address. */
+const COUNTRIES: readonly (readonly [string, RegExp])[] = [
+  ['deu', /^(?:(?:Bundesrepublik )?Deutschland|Germany|Allemagne|Germania|BRD)$/iu],
+  ['aut', /^(?:(?:Republik )?Österreich|Austria|Autriche)$/iu],
+  ['che', /^(?:Schweiz|Switzerland|Suisse|Svizzera)$/iu],
+  ['lie', /^(?:(?:Fürstentum )?Liechtenstein)$/iu],
+];
+
+/** The country that a line names and nothing else. */
+export const countryOf = (line: string): string | undefined =>
+  COUNTRIES.find(([, name]) => name.test(line.replace(/[.,]$/, '')))?.[0];
+
+const PREFIXES: Readonly<Record<string, string>> = {
+  D: 'deu',
+  DE: 'deu',
+  A: 'aut',
+  AT: 'aut',
+  CH: 'che',
+  FL: 'lie',
+  LI: 'lie',
+};
+
+/** A line with a town: "20095 Hamburg", "A-1010 Wien", "CH-8001 Zürich"; after it may stand the country. */
+const TOWN =
+  /^(?:(?<prefix>D|DE|A|AT|CH|FL|LI)\s?[-–]?\s?)?(?<code>\d{4,5})\s+(?<town>\p{Lu}[\p{L}\p{M} .’'/()-]*?(?:\s\d{1,2})?)(?:,?\s+(?:\(?(?<country>Deutschland|Germany|Österreich|Austria|Schweiz|Suisse|Switzerland|Svizzera)\)?))?$/u;
+
+/** The parts of a line with somebody's address on it: "Muster GmbH, Musterstraße 1, 50667 Köln"; else the line. */
+export const partsOf = (line: string): string[] => {
+  const parts = line.split(/,\s+/);
+  return parts.some((part) => townIn(part) !== undefined) ? parts : [line];
+};
+
+/** Whether a town with its postal code is on a line. */
+export const holdsTown = (line: string): boolean => partsOf(line).some((part) => townIn(part) !== undefined);
+
+/** No line with a town is longer; a long one would take long to look at. */
+const MAX_LENGTH = 120;
+
+export interface Town {
+  /** Of `country`, where the line says it. */
+  country: string | undefined;
+  /** As many digits as a German postal code has. */
+  isGerman: boolean;
+}
+
+/** What a line with a postal code and a town says; undefined for any other. */
+export const townIn = (line: string): Town | undefined => {
+  if (line.length > MAX_LENGTH) return undefined;
+  const { prefix, code, country } = TOWN.exec(line)?.groups ?? {};
+  if (code === undefined) return undefined;
+  const named = country === undefined ? undefined : countryOf(country);
+  return { country: named ?? (prefix === undefined ? undefined : PREFIXES[prefix]), isGerman: code.length === 5 };
+};
