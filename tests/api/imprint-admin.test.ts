@@ -61,6 +61,7 @@ describe('each route is refused without its action', () => {
     ['POST', '/revisions/1/restore', 'revisions.find', { revision: 0 }],
     ['GET', '/export', 'titles.find'],
     ['POST', '/import', 'options.update', { content: { name: 'X' } }],
+    ['POST', '/import/text', 'options.update', { text: 'X GmbH' }],
   ];
   const all: Action[] = [
     'options.find',
@@ -82,7 +83,7 @@ describe('each route is refused without its action', () => {
 
   /** Whoever may not read the imprint at all has no use for these either. */
   const needsRead = (path: string, missing: Action): boolean =>
-    missing === 'options.find' && ['/completeness', '/export', '/import'].includes(path);
+    missing === 'options.find' && ['/completeness', '/export', '/import', '/import/text'].includes(path);
 
   test('nor for anybody without a session', async () => {
     for (const [method, path, , body] of routes) {
@@ -476,6 +477,27 @@ describe('export and import', () => {
       faults: [{ kind: 'value', language: '', option: 'email', message: 'Email must be an email address.' }],
     });
     expect(at(await read(), 'values', '', 'name')).toBe('Here');
+  });
+
+  test('the text of an imprint becomes suggestions, and nothing is stored', async () => {
+    const before = await revision();
+    const text =
+      '<h1>Impressum</h1><p>Muster &amp; S&ouml;hne GmbH<br>Weg 1<br>50667 K&ouml;ln</p><p>Haftung für Links</p>';
+    expect(at(expectStatus(await send('POST', '/import/text', owner, { text }), 200).json, 'data')).toEqual({
+      suggestions: [
+        { option: 'country', value: 'deu', line: 'Muster & Söhne GmbH\nWeg 1\n50667 Köln', isSure: false },
+        { option: 'legal_entity', value: 'gmbh', line: 'Muster & Söhne GmbH', isSure: false },
+        { option: 'name', value: 'Muster & Söhne GmbH', line: 'Muster & Söhne GmbH\nWeg 1\n50667 Köln', isSure: false },
+        { option: 'address', value: 'Weg 1\n50667 Köln', line: 'Muster & Söhne GmbH\nWeg 1\n50667 Köln', isSure: true },
+      ],
+      leftOut: [{ reason: 'disclaimer', text: 'Haftung für Links' }],
+      unread: [],
+    });
+    expect(await revision()).toBe(before);
+  });
+
+  test.each([[undefined], [7], ['\0'], ['x'.repeat(50_001)]])('a text that is none: 400 (%#)', async (text) => {
+    expectBadFields(await send('POST', '/import/text', owner, { text }), 'text');
   });
 
   test.each([[{}], [{ vat: 'DE1' }], [[]], ['name'], [null]])('%j is no imprint: 400', async (content) => {

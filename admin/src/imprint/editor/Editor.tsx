@@ -19,6 +19,7 @@ import { DutiesCard } from '../duties/DutiesCard';
 import { groupOptions } from '../model/groups';
 import { decided, listQuestions } from '../model/overrides';
 import { BASE, differences, type Place } from '../model/texts';
+import { PasteCard } from '../paste/PasteCard';
 import { useImprintTexts } from '../texts';
 import { ClearButton } from './ClearButton';
 import { Conflict } from './Conflict';
@@ -112,7 +113,8 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
       <EditorProvider
         value={{
           draft: editor.draft,
-          check,
+          // Nobody has done anything wrong yet.
+          check: isFilled || check === undefined ? check : { ...check, completeness: null },
           language,
           canEdit,
           canTitle,
@@ -128,10 +130,16 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
           <Layouts.Content>
             <Columns $widths="minmax(0, 3fr) minmax(28rem, 2fr)">
               <Flex direction="column" alignItems="stretch" gap={6}>
+                {canEdit && !isFilled && <PasteCard isStart />}
                 <LanguageBar onChange={setLanguage} />
                 {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}
                 {(check !== undefined || isFailed) && groups.map((group) => <GroupCard key={group.group} {...group} />)}
-                {canEdit && isFilled && <ClearButton onClear={editor.clear} />}
+                {canEdit && isFilled && (
+                  <Flex gap={2} wrap="wrap">
+                    <PasteCard isStart={false} />
+                    <ClearButton onClear={editor.clear} />
+                  </Flex>
+                )}
               </Flex>
               <Aside direction="column" alignItems="stretch" gap={6}>
                 {check?.completeness && <FindingsPanel completeness={check.completeness} faults={check.faults} />}

@@ -1,0 +1,43 @@
+import { Button, Flex, LinkButton } from '@strapi/design-system';
+import { Files, Move } from '@strapi/icons';
+import type * as React from 'react';
+import { NavLink } from 'react-router-dom';
+
+import { useSwitch } from '../../shared/react/useSwitch';
+import { Card } from '../../shared/ui/Card';
+import { TRANSFER_PATH } from '../paths';
+import { useImprintTexts } from '../texts';
+import { PasteDialog } from './PasteDialog';
+
+interface Props {
+  /** Whether nothing has been entered yet, so that this is where to begin. */
+  isStart: boolean;
+}
+
+/** A way to begin with what one has; later, a way to compare. */
+export const PasteCard = ({ isStart }: Props): React.ReactNode => {
+  const say = useImprintTexts();
+  const dialog = useSwitch();
+  const button = (
+    <Button variant={isStart ? 'default' : 'tertiary'} startIcon={<Files />} onClick={dialog.on}>
+      {say('imprint.paste')}
+    </Button>
+  );
+  return (
+    <>
+      {isStart ? (
+        <Card title={say('imprint.start')} hint={say('imprint.start.hint')}>
+          <Flex gap={2} wrap="wrap">
+            {button}
+            <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<Move />}>
+              {say('imprint.start.transfer')}
+            </LinkButton>
+          </Flex>
+        </Card>
+      ) : (
+        button
+      )}
+      {dialog.isOn && <PasteDialog onClose={dialog.off} />}
+    </>
+  );
+};

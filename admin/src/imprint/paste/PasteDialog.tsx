@@ -1,0 +1,145 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import * as React from 'react';
+
+import type { ReadText } from '../../../../server/src/contracts/imprint-admin';
+import { messagesByPath, readFault } from '../../shared/faults';
+import { FileButton } from '../../shared/inputs/FileButton';
+import { TextRow } from '../../shared/inputs/TextRow';
+import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { Remark, WrittenText } from '../../shared/ui/text';
+import { useApi } from '../../shared/useApi';
+import { useTask } from '../../shared/useTask';
+import { useEditorContext } from '../editor/context';
+import { reasonsIn, type Suggested, suggestionsFor } from '../model/suggestions';
+import { BASE } from '../model/texts';
+import { useImprintTexts } from '../texts';
+import { SuggestedEntry } from './SuggestedEntry';
+
+type Reading = ReadText['response']['data'];
+
+/** What nothing was taken from: told, so that nobody misses it later. */
+const NotTaken = ({ reading }: { reading: Reading }): React.ReactNode => {
+  const say = useImprintTexts();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      {reasonsIn(reading).map((reason) => (
+        <Remark key={reason} tag="p">
+          {say(`imprint.paste.leftOut.${reason}`)}
+        </Remark>
+      ))}
+      {reading.unread.length > 0 && (
+        <Box tag="details">
+          <Typography tag="summary">{say('imprint.paste.unread', { count: reading.unread.length })}</Typography>
+          <WrittenText variant="pi" textColor="neutral600">
+            {reading.unread.join('\n')}
+          </WrittenText>
+        </Box>
+      )}
+    </Flex>
+  );
+};
+
+/** Reads an imprint that somebody has elsewhere, and puts what they take of it into the draft. */
+export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNode => {
+  const say = useImprintTexts();
+  const { post } = useApi();
+  const { draft, change, goTo } = useEditorContext();
+  const [text, setText] = React.useState('');
+  const [error, setError] = React.useState<string>();
+  const [reading, setReading] = React.useState<Reading>();
+  const [entries, setEntries] = React.useState<readonly Suggested[]>([]);
+  const taken = entries.filter(({ isTaken }) => isTaken);
+
+  const [read, isReading] = useTask(async () => {
+    setError(undefined);
+    try {
+      const { data } = await post<ReadText>('/import/text', { text });
+      setReading(data);
+      setEntries(suggestionsFor(data, draft));
+    } catch (thrown) {
+      const message = messagesByPath(readFault(thrown)).text;
+      if (message === undefined) throw thrown;
+      setError(message);
+    }
+  });
+  const take = (): void => {
+    for (const { option, value } of taken) change({ kind: 'values', language: BASE, option }, value);
+    onClose();
+    const first = taken.find(({ isSure }) => !isSure) ?? taken[0];
+    if (first !== undefined) goTo(first.option, BASE);
+  };
+  const [open] = useTask(async (file: File) => {
+    setText(await file.text());
+  });
+
+  if (reading === undefined) {
+    return (
+      <ModalDialog
+        title={say('imprint.paste')}
+        action={
+          <Button disabled={text.trim() === ''} loading={isReading} onClick={read}>
+            {say('imprint.paste.read')}
+          </Button>
+        }
+        onClose={onClose}
+      >
+        <Typography>{say('imprint.paste.intro')}</Typography>
+        <TextRow
+          type="textarea"
+          rows={12}
+          autoFocus
+          label={say('imprint.paste.text')}
+          value={text}
+          error={error}
+          onChange={setText}
+        />
+        <Box>
+          <FileButton
+            label={say('imprint.paste.file')}
+            accept="text/html,text/plain,.html,.htm,.txt"
+            variant="tertiary"
+            onChoose={([file]) => {
+              open(file);
+            }}
+          />
+        </Box>
+      </ModalDialog>
+    );
+  }
+
+  return (
+    <ModalDialog
+      title={say('imprint.paste.found', { count: entries.length })}
+      action={
+        <>
+          <Button
+            variant="tertiary"
+            onClick={() => {
+              setReading(undefined);
+            }}
+          >
+            {say('imprint.paste.back')}
+          </Button>
+          <Button disabled={taken.length === 0} onClick={take}>
+            {say('imprint.paste.take', { count: taken.length })}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <Typography tag="p">{say(entries.length === 0 ? 'imprint.paste.none' : 'imprint.paste.check')}</Typography>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+        {entries.map((entry) => (
+          <SuggestedEntry
+            key={entry.option}
+            entry={entry}
+            onChange={(changed) => {
+              setEntries((before) => before.map((one) => (one.option === changed.option ? changed : one)));
+            }}
+          />
+        ))}
+      </Flex>
+      <NotTaken reading={reading} />
+    </ModalDialog>
+  );
+};
