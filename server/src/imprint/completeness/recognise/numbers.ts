@@ -210,7 +210,7 @@ export const countRegisterNumbers = (text: string): number =>
   ).size;
 
 const REGISTER_WORDS =
-  /handelsregister|vereinsregister|genossenschaftsregister|partnerschaftsregister|gesellschaftsregister|stiftungsregister|firmenbuch|registergericht|registernummer|register|eingetragen|eintrag(?:ung|en)?|nummer|number|\b(?:hra|hrb|vr|gnr|pr|gsr|fn|zvr|nr|no|am|im|in|seit|vom|von|dem|unter|der|die|das|des|zahl)\b/giu;
+  /handelsregister|vereinsregister|genossenschaftsregister|partnerschaftsregister|gesellschaftsregister|stiftungsregister|firmenbuch|registergericht|registernummer|register|eingetragen|eintrag(?:ung|en)?|nummer|number|\b(?:hr\s?[ab]|vr|gnr|pr|gsr|fn|zvr)(?=\d|\b)|\b(?:nr|no|am|im|in|seit|vom|von|dem|unter|der|die|das|des|zahl)\b/giu;
 
 /** Whether a register entry contains more than its kind and number: a court, an authority, a town. */
 export const namesRegisterPlace = (text: string): boolean =>

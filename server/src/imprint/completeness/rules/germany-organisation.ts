@@ -203,6 +203,22 @@ const limitedPartnership: readonly Rule[] = [
   },
 ];
 
+/** Where each legal form is registered (§ 3 HRV for the two sections of the commercial register). */
+const SECTIONS: readonly { forms: readonly string[]; section: RegExp }[] = [
+  { forms: ['gmbh', 'ggmbh', 'ug', 'ag', 'kgag', 'se'], section: /(?<!\p{L})HR\s?B(?!\p{L})/iu },
+  { forms: ['ek', 'ohg', 'kg', 'gmbh_co_kg', 'ug_co_kg'], section: /(?<!\p{L})HR\s?A(?!\p{L})/iu },
+  { forms: ['ev'], section: /(?<!\p{L})VR(?!\p{L})/u },
+  { forms: ['eg'], section: /(?<!\p{L})Ge?n(?:\.\s?)?R(?!\p{L})/u },
+  { forms: ['partnership', 'partg_mbb'], section: /(?<!\p{L})PR(?!\p{L})/u },
+  { forms: ['egbr'], section: /(?<!\p{L})Gs(?:\.\s?)?R(?!\p{L})/u },
+];
+
+/** Whether an entry names sections of the register, and not that of the record's legal form. */
+const isInOtherSection: Condition = ({ record: { register: entry, legal_entity: form } }) => {
+  const own = SECTIONS.find(({ forms }) => forms.includes(form));
+  return own !== undefined && !own.section.test(entry) && SECTIONS.some(({ section }) => section.test(entry));
+};
+
 const register: readonly Rule[] = [
   {
     option: 'register',
@@ -229,6 +245,17 @@ const register: readonly Rule[] = [
       not(lacks('register')),
       ({ record: { register: entry } }) => !holdsRegisterNumber(entry) || !namesRegisterPlace(entry),
     ),
+  },
+  {
+    option: 'register',
+    code: 'invalid',
+    severity: 'warning',
+    statute: ddg('4'),
+    message: {
+      en: 'Businesses of this legal form are registered elsewhere: companies under HRB, partnerships and merchants under HRA, associations under VR. A number of the general partner is not enough.',
+      de: 'Unternehmen dieser Rechtsform stehen anderswo im Register: Kapitalgesellschaften unter HRB, Personengesellschaften und Kaufleute unter HRA, Vereine unter VR. Die Nummer der Komplementärin genügt nicht.',
+    },
+    isBroken: all(isRegistered, isInOtherSection),
   },
 ];
 

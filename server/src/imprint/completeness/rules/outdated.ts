@@ -16,7 +16,7 @@ interface Relic {
 const FORMERLY = String.raw`(?<!(?:früher|ehemals|ehem\.|vormals|bisher|zuvor|formerly|anciennement|già|ex)[\s:,]{0,5})`;
 
 // What may come between a section number and the name of its law, except another law.
-const SAME_LAW = String.raw`(?:(?!DDG|MStV)[^;\n§()]){0,40}?`;
+const SAME_LAW = String.raw`(?:(?!DDG|MStV)(?:[^;\n§()]|\(\d\))){0,40}?`;
 
 // Not "online geschlossene Verträge", where "geschlossen" means concluded.
 const CLOSED =
@@ -73,7 +73,9 @@ const relics: readonly Relic[] = [
       fr: 'La loi allemande TMG n’est plus en vigueur ; la DDG la remplace depuis le 14 mai 2024. Écrivez « § 5 DDG » au lieu de « § 5 TMG » et supprimez les autres références.',
       it: 'La legge tedesca TMG non è più in vigore; dal 14 maggio 2024 è sostituita dalla DDG. Scriva «§ 5 DDG» al posto di «§ 5 TMG» e tolga gli altri riferimenti.',
     },
-    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bTMG\b|\bTMG,?\s*§|Telemediengesetz)`),
+    isIn: says(
+      String.raw`(?:§§?\s*\d${SAME_LAW}\bTMG\b|\bTMG,?\s*§|(?:Section|article|articolo)\s*\d${SAME_LAW}\bTMG\b|Telemediengesetz|Telemedia Act)`,
+    ),
   },
   {
     since: '2020-11-07',
@@ -84,7 +86,9 @@ const relics: readonly Relic[] = [
       fr: 'Le traité allemand RStV n’est plus en vigueur ; le MStV le remplace depuis le 7 novembre 2020. Écrivez « § 18, al. 2 MStV » ou supprimez la référence.',
       it: 'Il trattato tedesco RStV non è più in vigore; dal 7 novembre 2020 è sostituito dal MStV. Scriva «§ 18, cpv. 2 MStV» o tolga il riferimento.',
     },
-    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bRStV\b|\bRStV,?\s*§|Rundfunkstaatsvertrag)`),
+    isIn: says(
+      String.raw`(?:§§?\s*\d${SAME_LAW}\bRStV\b|\bRStV,?\s*§|(?:Section|article|articolo)\s*\d${SAME_LAW}\bRStV\b|Rundfunkstaatsvertrag|(?:Interstate|State) (?:Broadcasting Treaty|Treaty on Broadcasting))`,
+    ),
   },
   {
     since: '2024-05-14',

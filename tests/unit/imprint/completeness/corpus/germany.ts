@@ -1534,5 +1534,59 @@ VAT ID that there is not: beantragt (Stand: 2026-03-12)
 like: GmbH
 vat_id: beantragt (Stand: 2026-03-12)
 ! vat_id invalid (error), § 27a UStG
+
+GmbH that names the chamber of commerce with its address
+like: GmbH
+chamber: Industrie- und Handelskammer zu Köln / Unter Sachsenhausen 10-26 / 50667 Köln
+
+Register without blanks
+like: GmbH
+register: Amtsgericht Köln, HRB12345
+
+Register without a court or a blank
+like: GmbH
+register: HRB746299
+! register invalid (error), § 5 (1) no. 4 DDG
+
+Register without a court, the number's kind in two words
+like: GmbH
+register: HR B 746299
+! register invalid (error), § 5 (1) no. 4 DDG
+
+Association's register without a court or a blank
+like: Verein
+register: VR12345
+! register invalid (error), § 5 (1) no. 4 DDG
+
+KG under the number of its general partner
+like: KG
+register: Amtsgericht Bayreuth, HRB 2222
+! register invalid (warning), § 5 (1) no. 4 DDG
+
+KG with both numbers
+like: KG
+register: Amtsgericht Bayreuth, HRA 2222; Komplementärin: HRB 3333
+
+GmbH under HRA
+like: GmbH
+register: Amtsgericht Köln, HRA 12345
+! register invalid (warning), § 5 (1) no. 4 DDG
+
+Verein under HRB
+like: Verein
+register: Amtsgericht Bonn, HRB 1234
+! register invalid (warning), § 5 (1) no. 4 DDG
+
+Relics of 2024 and 2020 in English
+like: GmbH
+free_text: <p>Information according to Section 5 TMG</p><p>Responsible under Section 55 (2) RStV</p>
+! free_text outdated (warning), § 5 DDG
+! free_text outdated (warning), § 18 (2) MStV
+
+Relics of 2024 and 2020 in English, spelled out
+like: GmbH
+coverage: Section 5 of the German Telemedia Act / Interstate Broadcasting Treaty
+! coverage outdated (warning), § 5 DDG
+! coverage outdated (warning), § 18 (2) MStV
 `,
 );

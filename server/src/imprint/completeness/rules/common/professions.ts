@@ -1,6 +1,7 @@
 import type { OptionName } from '../../../catalogue/catalogue';
 import { all, type Condition, has, lacks, type LocalText, not, type Rule, type Statute } from '../../model';
 import { plainText } from '../../recognise/plain-text';
+import { isPartOfPostalAddress } from '../../recognise/postal-addresses';
 import { holdsGrantingState, tellsGrantingState } from '../../recognise/states';
 
 const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
@@ -74,8 +75,12 @@ const messages = {
 const GENERAL_CHAMBER =
   /(?<!\p{L})(?:ihk|hk|hwk|wk[oö]|keine?|none)(?!\p{L})|(?:handels|wirtschafts|handwerks)kammer|chamber of (?:commerce|industry|trade|crafts)|chambre de commerce|camera di commercio|cámara de comercio|kamer van koophandel/iu;
 
+/** Its address may stand on lines of its own. */
 const isGeneral = (chambers: string): boolean =>
-  chambers.split(/[\n;]/).every((chamber) => GENERAL_CHAMBER.test(chamber));
+  chambers
+    .split(/[\n;]/)
+    .filter((line, index, lines) => !isPartOfPostalAddress(line, lines[index + 1] ?? ''))
+    .every((chamber) => GENERAL_CHAMBER.test(chamber));
 
 const isRegulated: Condition = ({ record }) =>
   record.legal_job_title !== '' ||
