@@ -176,6 +176,7 @@ test('the pages learn what they need to know of the installation', async () => {
       'settings.confirmation.text': ['formName', 'submissionId', 'submittedAt'],
     },
     maxResponseLength: 20_000,
+    maxSubjectLength: 200,
   });
   expect(listAt(json, 'data', 'fieldTypes')).toContain('checkboxes');
   expect(at(json, 'data', 'formats')).toEqual([{ name: 'iban', type: 'text', label: 'IBAN' }]);

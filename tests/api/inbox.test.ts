@@ -299,6 +299,39 @@ describe('one submission', () => {
     expectBadFields(await owner().post(`${path}/responses`, { ...body, draftVersion: 'x' }), 'draftVersion');
   });
 
+  test('a reply has the form’s subject, or the one that it is given', async () => {
+    const { strapi, mail } = suite();
+    const formId = await createForm(strapi, { settings: { subject: 'Your order, {{name}}' } });
+    const id = `${formId}/${await putSubmission(strapi, formId, contact({ name: 'Erika', email: 'subject@example.org' }))}`;
+    const path = `/imprint/submissions/${id}`;
+    expect(await open(id)).toMatchObject({ replySubject: 'Your order, Erika' });
+    const subject = 'About {{name}}\r\nBcc: x@example.org';
+    const clean = 'About {{name}} Bcc: x@example.org';
+    const save = { text: '', subject: ` ${clean} `, version: 0 };
+    const draft = { text: '', subject: clean, author: containing({ type: 'admin' }), updatedAt: justNow };
+    expect(expectStatus(await owner().put(`${path}/draft`, save), 200).json).toEqual({ data: { draft, version: 1 } });
+    // An answer that was lost; and another subject to the same text.
+    expectStatus(await owner().put(`${path}/draft`, save), 200);
+    expectError(await owner().put(`${path}/draft`, { ...save, subject: 'Other' }), 409);
+    expectBadFields(await owner().put(`${path}/draft`, { ...save, subject }), 'subject');
+    for (const wrong of [7, null, ['x'], 'x'.repeat(201), subject]) {
+      const body = { text: 'x', subject: wrong, idempotencyKey: 'wrong' };
+      expectBadFields(await owner().post(`${path}/responses`, body), 'subject');
+    }
+
+    const body = { text: 'Yes.', subject: clean, idempotencyKey: 'subject', draftVersion: 1 };
+    const { json } = expectStatus(await owner().post(`${path}/responses`, body), 200);
+    expect(listAt(json, 'data')).toEqual([containing({ text: 'Yes.', subject: clean })]);
+    expectError(await owner().post(`${path}/responses`, { ...body, subject: 'Other' }), 422);
+    expectStatus(await owner().post(`${path}/responses`, { text: 'And no.', idempotencyKey: 'plain' }), 200);
+    const { responses, draft: left } = await open(id);
+    expect([left, Object.keys(recordAt(responses, 1)).includes('subject')]).toEqual([null, false]);
+    expect(mail.to('subject@example.org').map(({ headers }) => headers.get('subject'))).toEqual([
+      clean,
+      'Your order, Erika',
+    ]);
+  });
+
   test('a draft is never written over by one that was made from an older one', async () => {
     const { strapi, people } = suite();
     const formId = await createForm(strapi);

@@ -1,4 +1,5 @@
 import * as React from 'react';
+import type { To } from 'react-router-dom';
 
 import type { ChangeSubmissions } from '../../../server/src/contracts/inbox';
 import { useApi } from '../shared/useApi';
@@ -11,7 +12,11 @@ import { UndoContext } from './undo/context';
  */
 export type Act = (
   body: Exclude<ChangeSubmissions['body'], { action: 'undo' }>,
-  isSilent?: boolean,
+  options?: {
+    isSilent?: boolean;
+    /** The page that undoing leads back to, if the action leaves it. */
+    back?: To;
+  },
 ) => Promise<boolean>;
 
 export const useAct = (): Act => {
@@ -20,7 +25,7 @@ export const useAct = (): Act => {
   const say = useInboxTexts();
   const { offer } = React.useContext(UndoContext);
   return React.useCallback(
-    async (body, isSilent = false) => {
+    async (body, { isSilent = false, back } = {}) => {
       const doneMessage = (done: Parameters<Act>[0], count: number): string => {
         if (done.action !== 'status') return say(`inbox.done.${done.action}`, { count });
         return done.status === 'archived'
@@ -32,7 +37,7 @@ export const useAct = (): Act => {
         if (isSilent) return true;
         const message = doneMessage(body, data.changed);
         if (data.undo === null) notices.success(message);
-        else offer(message, data.undo);
+        else offer(message, data.undo, back);
         return true;
       } catch (thrown) {
         notices.fault(thrown);

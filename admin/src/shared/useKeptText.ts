@@ -6,6 +6,8 @@ import { isRecord } from './faults';
 /** A text that was typed and that the server does not have yet. */
 export interface KeptText {
   text: string;
+  /** Of a reply, where it was given its own. */
+  subject?: string | undefined;
   /** What it is based on, such as the version of a stored draft. */
   version: number;
 }
@@ -37,9 +39,9 @@ const parse = (json: string | null): (KeptText & { at: number }) | undefined => 
     return undefined;
   }
   if (!isRecord(value)) return undefined;
-  const { text, version, at } = value;
+  const { text, subject, version, at } = value;
   return typeof text === 'string' && typeof version === 'number' && typeof at === 'number'
-    ? { text, version, at }
+    ? { text, version, at, ...(typeof subject === 'string' && { subject }) }
     : undefined;
 };
 
@@ -67,9 +69,9 @@ export const useKeptText = (name: string): KeptTextStore => {
           sweep(storage);
           return parse(storage.getItem(key));
         }),
-      write: ({ text, version }) => {
+      write: ({ text, subject, version }) => {
         inStorage((storage) => {
-          storage.setItem(key, JSON.stringify({ text, version, at: Date.now() }));
+          storage.setItem(key, JSON.stringify({ text, subject, version, at: Date.now() }));
         });
       },
       drop: () => {

@@ -107,6 +107,7 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
        */
       placeholders: Readonly<Record<TemplatePath, readonly string[]>>;
       maxResponseLength: number;
+      maxSubjectLength: number;
       /** The services for captchas that have keys. */
       captchas: readonly CaptchaService[];
     };

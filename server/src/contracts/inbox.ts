@@ -188,6 +188,8 @@ export interface Note {
 /** A reply that has not been sent; each submission has at most one. */
 export interface Draft {
   text: string;
+  /** Only if it is not the form's. */
+  subject?: string | undefined;
   author: Author;
   updatedAt: string;
 }
@@ -218,6 +220,8 @@ export interface SubmissionDetail extends InboxItem {
   /** Null without any permission on replies. */
   draft: Draft | null;
   draftVersion: number;
+  /** The subject of a reply, unless it is given another one; `''` for whoever may not reply, and without an address. */
+  replySubject: string;
   /** Composite ids of its neighbours in the list, with the same filter. */
   newer: string | null;
   older: string | null;
@@ -276,10 +280,12 @@ export interface CreateNote extends Endpoint<'POST /submissions/:formId/:submiss
 
 export type DeleteNote = Endpoint<'DELETE /submissions/:formId/:submissionId/notes/:id'>;
 
-/** An empty text removes the draft. */
+/** An empty text without a subject removes the draft. */
 export interface SaveDraft extends Endpoint<'PUT /submissions/:formId/:submissionId/draft'> {
   body: {
     text: string;
+    /** One line of up to 200 characters; the form's by default. */
+    subject?: string;
     /** The version that was edited. */
     version: number;
   };
@@ -295,6 +301,8 @@ export interface SaveDraft extends Endpoint<'PUT /submissions/:formId/:submissio
 export interface CreateInboxResponse extends Endpoint<'POST /submissions/:formId/:submissionId/responses'> {
   body: {
     text: string;
+    /** As for a draft. */
+    subject?: string;
     idempotencyKey: string;
     /**
      * The version of the draft that is sent, and removed with that: 409 with the stored draft if that has changed since, or

@@ -11,6 +11,8 @@ export interface FormResponse {
   id: number;
   status: ResponseStatus;
   text: string;
+  /** Only if it is not the form's. */
+  subject?: string;
   to: string;
   author: Author;
   /** Why it could not be sent. */

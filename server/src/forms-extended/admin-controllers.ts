@@ -47,7 +47,7 @@ export const createResponsesAdminControllers = ({
         const texts = messageTexts(ctx);
         const path = readSubmissionPath(ctx);
         const { formId, submissionId } = path;
-        const { text, idempotencyKey, draftVersion, ...others } = readBodyObject(ctx, texts);
+        const { text, subject, idempotencyKey, draftVersion, ...others } = readBodyObject(ctx, texts);
         throwFieldErrors(unknownNames(Object.keys(others), texts.unknownField, texts));
         if (typeof idempotencyKey !== 'string') return refuse('idempotencyKey', texts.idempotencyKeyInvalid);
         const options: FieldOptions = {
@@ -55,6 +55,7 @@ export const createResponsesAdminControllers = ({
           author: findAuthor(ctx.state),
           texts,
           field: 'text',
+          subject,
           draft: readRevision('draftVersion', draftVersion, texts) ?? 'any',
         };
         try {

@@ -16,6 +16,7 @@ const response = component<FormResponse>()('Response', () =>
     id: z.int().min(1),
     status: z.enum(['pending', 'sent', 'failed']),
     text: z.string(),
+    subject: z.string().optional().describe('Only if it is not the form\u2019s.'),
     to: z.string(),
     author: author(),
     error: z.string().nullable().describe('Why it could not be sent.'),

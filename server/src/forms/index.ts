@@ -182,7 +182,10 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     letters,
     deliverer,
     pages,
-    responses: config.edition === 'extended' ? stores.responses : undefined,
+    responses:
+      config.edition === 'extended'
+        ? { ...stores.responses, findSubject: (found) => responses.findSubject(found) }
+        : undefined,
   });
   const attention = createAttention({
     store,

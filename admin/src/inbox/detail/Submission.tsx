@@ -21,6 +21,7 @@ import { Proof } from './Proof';
 import { ReplyBox } from './reply/ReplyBox';
 import { Thread } from './reply/Thread';
 import { SubmissionHeader } from './SubmissionHeader';
+import { useMoves } from './useMoves';
 
 interface Props {
   /** Those of its form; none while they are read, or if they may not be. */
@@ -38,6 +39,7 @@ export const Submission = ({ fields, settings, submission, view, reload }: Props
   const can = useCan();
   const { locale } = useIntl();
   const { hash } = useLocation();
+  const moves = useMoves(submission, view);
   const reply = React.useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
   React.useEffect(() => {
@@ -54,6 +56,7 @@ export const Submission = ({ fields, settings, submission, view, reload }: Props
       <SubmissionHeader
         submission={submission}
         view={view}
+        moves={moves}
         reload={reload}
         onReply={() => {
           reply.current?.focus();
@@ -70,7 +73,8 @@ export const Submission = ({ fields, settings, submission, view, reload }: Props
                   box={reply}
                   submission={submission}
                   entries={entries}
-                  maxLength={settings.maxResponseLength}
+                  moves={moves}
+                  limits={settings}
                   // The list's key for a reply leads into the box.
                   autoFocus={hash === '#reply'}
                   reload={reload}

@@ -1,7 +1,6 @@
 import { Button, Flex, IconButton } from '@strapi/design-system';
 import { ChevronLeft, ChevronRight, Question, Trash } from '@strapi/icons';
 import type * as React from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { useSwitch } from '../../shared/react/useSwitch';
@@ -12,52 +11,38 @@ import { DeleteDialog } from '../DeleteDialog';
 import { KeysDialog } from '../keys/KeysDialog';
 import { useCommands } from '../keys/useCommands';
 import { StatusBadge } from '../list/StatusBadge';
-import { submissionPath, nameSender } from '../model/contents';
-import { findTab, toSearch, type View } from '../model/view';
+import { nameSender } from '../model/contents';
+import { findTab, type View } from '../model/view';
 import { useInboxTexts } from '../texts';
 import { type Act, useAct } from '../useActions';
 import { BackLink } from './BackLink';
+import type { Moves } from './useMoves';
 
 interface Props {
   submission: SubmissionDetail;
   view: View;
+  moves: Moves;
   reload: () => void;
   onReply: () => void;
 }
 
 /** The sender, the actions, and links to the neighbours. */
-export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): React.ReactNode => {
+export const SubmissionHeader = ({ submission, view, moves, reload, onReply }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   const act = useAct();
-  const navigate = useNavigate();
   const deletion = useSwitch();
   const help = useSwitch();
-  const { id, newer, older, spam, status } = submission;
-  const search = toSearch(view);
-  // In the order of the list that the submission was opened from.
-  const [previous, next] = view.oldestFirst ? [older, newer] : [newer, older];
+  const { id, spam, status } = submission;
+  const { previous, next, goTo, leave, archive } = moves;
   const neighbours = [
     { label: view.oldestFirst ? 'inbox.older' : 'inbox.newer', target: previous, Icon: ChevronLeft },
     { label: view.oldestFirst ? 'inbox.newer' : 'inbox.older', target: next, Icon: ChevronRight },
   ] as const;
 
   const mayDelete = can('submissions.delete');
-  const goTo = (target: string | null): void => {
-    if (target !== null) navigate({ pathname: submissionPath(target), search });
-  };
-  const leave = (): void => {
-    const neighbour = next ?? previous;
-    if (neighbour === null) navigate({ pathname: '/plugins/imprint-inbox', search });
-    else goTo(neighbour);
-  };
   const run = async (body: Parameters<Act>[0]): Promise<void> => {
     if (await act(body)) reload();
-  };
-  const archive = (): void => {
-    void act({ action: 'status', status: 'archived', ids: [id] }).then((isDone) => {
-      if (isDone) leave();
-    });
   };
 
   useCommands({
@@ -68,7 +53,7 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
       goTo(previous);
     },
     reply: onReply,
-    ...(can('submissions.update') && findTab(submission) === 'inbox' && { archive }),
+    ...(can('submissions.update') && findTab(submission) === 'inbox' && { archive: () => void archive() }),
     ...(mayDelete && { delete: deletion.on }),
     help: help.on,
   });
@@ -102,7 +87,7 @@ export const SubmissionHeader = ({ submission, view, reload, onReply }: Props): 
               ids={[id]}
               tab={findTab(submission)}
               status={status}
-              onArchive={archive}
+              onArchive={() => void archive()}
               onChange={(body) => void run(body)}
             />
             {mayDelete && (

@@ -13,8 +13,14 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }): React.ReactNod
   return (
     <ModalDialog title={say('inbox.keys.title')} cancel={say('shared.close')} onClose={onClose}>
       <Flex direction="column" alignItems="stretch" gap={3}>
-        {commands.map((command) => (
-          <Flex key={command} gap={4}>
+        {[
+          ...commands.map((command) => ({
+            keys: command === 'delete' ? say('inbox.keys.name.delete') : commandKeys[command],
+            meaning: say(`inbox.keys.${command}`),
+          })),
+          { keys: say('inbox.keys.name.send'), meaning: say('inbox.keys.send') },
+        ].map(({ keys, meaning }) => (
+          <Flex key={keys} gap={4}>
             <Box
               tag="kbd"
               minWidth="7rem"
@@ -25,10 +31,10 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }): React.ReactNod
               style={{ textAlign: 'center' }}
             >
               <Typography variant="pi" fontWeight="bold">
-                {command === 'delete' ? say('inbox.keys.name.delete') : commandKeys[command]}
+                {keys}
               </Typography>
             </Box>
-            <Typography>{say(`inbox.keys.${command}`)}</Typography>
+            <Typography>{meaning}</Typography>
           </Flex>
         ))}
         <Box paddingTop={4}>

@@ -1,11 +1,12 @@
 import * as React from 'react';
+import type { To } from 'react-router-dom';
 
 import type { Changes } from '../../../../server/src/contracts/inbox';
 import { useEvent } from '../../shared/react/useEvent';
 
 export interface UndoState {
-  /** Shows what has been done, with a button to undo it. */
-  offer: (message: string, changes: Changes) => void;
+  /** Shows what has been done, with a button to undo it, which leads back to a page if one is named. */
+  offer: (message: string, changes: Changes, back?: To) => void;
   /** Calls back whenever something has been undone; returns a function that stops this. */
   listen: (listener: () => void) => () => void;
 }

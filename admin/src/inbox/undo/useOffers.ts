@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { type To, useNavigate } from 'react-router-dom';
 
 import type { ChangeSubmissions, Changes } from '../../../../server/src/contracts/inbox';
 import { useApi } from '../../shared/useApi';
@@ -11,6 +12,7 @@ export interface Offer {
   key: number;
   message: string;
   changes: Changes;
+  back: To | undefined;
 }
 
 interface Offers {
@@ -27,6 +29,7 @@ export const useOffers = (): Offers => {
   const say = useInboxTexts();
   const { post } = useApi();
   const notices = useNotices();
+  const navigate = useNavigate();
   const [offers, setOffers] = React.useState<readonly Offer[]>([]);
   const lastKey = React.useRef(0);
   const underWay = React.useRef(new Set<number>());
@@ -36,7 +39,7 @@ export const useOffers = (): Offers => {
     setOffers((before) => before.filter((offer) => offer.key !== key));
   }, []);
 
-  const undo = async ({ key, changes }: Offer): Promise<void> => {
+  const undo = async ({ key, changes, back }: Offer): Promise<void> => {
     if (underWay.current.has(key)) return;
     underWay.current.add(key);
     try {
@@ -47,6 +50,7 @@ export const useOffers = (): Offers => {
       else if (data.sent > 0) notices.warning(say('inbox.undo.sent', { count: data.sent }));
       else notices.success(say('inbox.undo.done'));
       for (const listener of listeners.current) listener();
+      if (back !== undefined && data.changed > 0) navigate(back);
     } catch (thrown) {
       // It stays, so that it can be retried.
       notices.fault(thrown);
@@ -56,10 +60,10 @@ export const useOffers = (): Offers => {
 
   const state = React.useMemo(
     () => ({
-      offer: (message: string, changes: Changes): void => {
+      offer: (message: string, changes: Changes, back?: To): void => {
         lastKey.current += 1;
         const key = lastKey.current;
-        setOffers((before) => [...before, { key, message, changes }]);
+        setOffers((before) => [...before, { key, message, changes, back }]);
       },
       listen: (listener: () => void) => {
         listeners.current.add(listener);

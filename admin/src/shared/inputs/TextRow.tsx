@@ -3,7 +3,7 @@ import type * as React from 'react';
 
 export interface TextRowProps extends Pick<
   React.InputHTMLAttributes<HTMLElement>,
-  'autoComplete' | 'autoFocus' | 'list' | 'min' | 'onFocus' | 'onKeyDown' | 'placeholder'
+  'autoComplete' | 'autoFocus' | 'list' | 'maxLength' | 'min' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'placeholder'
 > {
   label: string;
   value: string;

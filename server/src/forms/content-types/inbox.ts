@@ -19,6 +19,8 @@ const response = {
     formId: { type: 'string', required: true },
     submissionId: { type: 'integer', required: true },
     text: { type: 'text', required: true },
+    /** Empty for the form's; null in rows of earlier versions. */
+    subject: { type: 'string' },
     to: { type: 'string', required: true },
     author: { type: 'json', required: true },
     /** A digest of the client's key and the submission, or else a random one: unique, and never null. */

@@ -69,7 +69,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     letters,
     mailer,
     deliverer: createDeliverer({ deliveries, webhooks, forms, request, logError }),
-    responses: createResponsesService({ store, forms, mails, mailer }),
+    responses: createResponsesService({ store, forms, mails, mailer, findTimeZone }),
     optIn: createOptIn({ forms, optIns, mails, letters, secrets, findTimeZone }),
     previews: createPreviews(mailing),
   };

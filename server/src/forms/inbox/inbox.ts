@@ -23,6 +23,7 @@ import { parseSubmissionId, type SubmissionPath } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import type { Letters } from '../delivery/letters';
 import type { Mailer } from '../delivery/mail/mailer';
+import { readSubject } from '../delivery/mail/responses';
 import type { OptIn } from '../delivery/opt-in/opt-in';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
 import type { FileStore } from '../store/file-store';
@@ -57,7 +58,12 @@ export interface InboxDependencies {
   deliverer: Pick<Deliverer, 'send'>;
   pages: PageSettings;
   /** What the extended edition adds to a submission; undefined in the standard one. */
-  responses?: Pick<ResponseStore, 'find'> | undefined;
+  responses?:
+    | (Pick<ResponseStore, 'find'> & {
+        /** The subject of a reply that is given no other. */
+        findSubject: (submission: Pick<ListedSubmission, 'submission' | 'language'>) => Promise<string>;
+      })
+    | undefined;
   /** Whether searches may find too little. */
   isIncomplete: () => boolean;
 }
@@ -248,6 +254,10 @@ export const createInbox = ({
         responses,
         draft: thread !== undefined && (may('responses.find') || may('responses.create')) ? found.draft : null,
         draftVersion: found.draftVersion,
+        replySubject:
+          thread !== undefined && may('responses.create') && found.replyTo !== ''
+            ? await thread.findSubject(found)
+            : '',
         newer: newer ?? null,
         older: older ?? null,
       };
@@ -324,7 +334,7 @@ export const createInbox = ({
     },
 
     /**
-     * Saves the draft of a reply; an empty text deletes it.
+     * Saves the draft of a reply; an empty text without a subject deletes it.
      *
      * @param onto the version that the text is based on; `none`: only if there is no draft; `any`: always
      * @throws {errors.NotFoundError} if there is no such submission
@@ -337,7 +347,11 @@ export const createInbox = ({
     ): Promise<StoredDraft> {
       const [formId, submissionId] = readNumbers(path, texts);
       const text = readText(body, 'text', MAX_RESPONSE_LENGTH, texts, { empty: true });
-      const draft = text === '' ? null : { text, author, updatedAt: new Date().toISOString() };
+      const subject = readSubject(body.subject, texts);
+      const draft =
+        text === '' && subject === ''
+          ? null
+          : { text, ...(subject !== '' && { subject }), author, updatedAt: new Date().toISOString() };
       const saved = await inbox.saveDraft(formId, submissionId, draft, (stored) =>
         onto === 'none' ? stored.draft === null : onto === 'any' || onto === stored.version,
       );
@@ -346,7 +360,7 @@ export const createInbox = ({
       if (isSaved) return stored;
       if (onto === 'none') throw conflict(texts.draftExists);
       // A retry of a save whose response was lost.
-      if ((stored.draft?.text ?? '') === text) return stored;
+      if ((stored.draft?.text ?? '') === text && (stored.draft?.subject ?? '') === subject) return stored;
       throw conflict(texts.draftChangedMeanwhile, { ...stored } satisfies SaveDraft['conflict']);
     },
 

@@ -11,7 +11,7 @@ import { isOldWithdrawal } from '../declarations/old-template';
 import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-rules';
 import { isFormId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
-import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
+import { MAX_RESPONSE_LENGTH, MAX_SUBJECT_LENGTH } from '../definition/lengths';
 import { findState } from '../definition/openings';
 import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
 import { PLACEHOLDERS } from '../definition/setting-inputs';
@@ -138,6 +138,7 @@ export const createSummaries = ({
       captchas: captchaServices.filter((service) => config.forms.captcha[service] !== undefined),
       placeholders: PLACEHOLDERS,
       maxResponseLength: MAX_RESPONSE_LENGTH,
+      maxSubjectLength: MAX_SUBJECT_LENGTH,
     };
   },
 });

@@ -69,13 +69,17 @@ const PAGE = 1_000;
 const SURVEYED = 2_500;
 
 const draftSchema: z.ZodType<Draft | null> = z
-  .object({ text: z.string(), author: authorSchema, updatedAt: z.string() })
+  .object({ text: z.string(), subject: z.string().optional(), author: authorSchema, updatedAt: z.string() })
   .nullable();
 
 /** Null in rows of earlier versions. */
 const rolesSchema: z.ZodType<SentRoles | null> = z
   .object({ name: z.string().optional(), message: z.string().optional() })
   .nullable();
+
+/** All that a person writes of a reply. */
+export const letterText = (letter: { text: string; subject?: string | undefined } | null): string =>
+  letter === null ? '' : `${letter.subject ?? ''}\n${letter.text}`;
 
 export const isSameState = (one: SubmissionState, other: SubmissionState): boolean =>
   one.status === other.status && one.spamReason === other.spamReason;
@@ -354,7 +358,7 @@ export const createInboxStore = (
         if (!mayReplace(before)) return { stored: before, isSaved: false };
         const after: StoredDraft = { draft, version: before.version + 1 };
         await submissions.update({ formId, submissionId }, { draft, draftVersion: after.version });
-        await mentions.replace({ formId, submissionId, location: 'draft', locationId: 0 }, draft?.text ?? '');
+        await mentions.replace({ formId, submissionId, location: 'draft', locationId: 0 }, letterText(draft));
         return { stored: after, isSaved: true };
       }),
   };

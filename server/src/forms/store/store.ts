@@ -227,6 +227,12 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       return row === undefined ? undefined : toStoredForm(forms, row);
     },
 
+    /** A form, also a deleted one, for what can do without it: undefined if it is damaged, too. */
+    async findReadable(formId: string): Promise<StoredForm | undefined> {
+      const row = await forms.findOne({ where: { formId, ...STAYS } });
+      return row && forms.readable([row], (one) => toStoredForm(forms, one))[0];
+    },
+
     /**
      * A form as visitors get it, also a deleted one, with how many of its places are taken, if they are limited. Not
      * inside a transaction, which may have changes that are not among the kept totals yet.

@@ -28,8 +28,16 @@ test.each([
   });
   await request().answer({ data: { changed: 2, undo, sent: 0 } });
   expect(await done).toBe(true);
-  expect(offer.mock.calls).toEqual([[message, undo]]);
+  expect(offer.mock.calls).toEqual([[message, undo, undefined]]);
   expect(notices).toEqual([]);
+});
+
+test('what leaves its page is undone with a way back', async () => {
+  const { result } = run();
+  const done = result.current({ action: 'status', status: 'archived', ids: ['a'] }, { back: '/a' });
+  await request().answer({ data: { changed: 1, undo, sent: 0 } });
+  expect(await done).toBe(true);
+  expect(offer.mock.calls).toEqual([[words('inbox.done.archived', { count: 1 }), undo, '/a']]);
 });
 
 test('what cannot be undone is said', async () => {
@@ -42,7 +50,7 @@ test('what cannot be undone is said', async () => {
 
 test('nothing is said of what the page does by itself', async () => {
   const { result } = run();
-  const done = result.current({ action: 'status', status: 'read', ids: ['a'] }, true);
+  const done = result.current({ action: 'status', status: 'read', ids: ['a'] }, { isSilent: true });
   await request().answer({ data: { changed: 1, undo, sent: 0 } });
   expect(await done).toBe(true);
   expect([offer.mock.calls, notices]).toEqual([[], []]);

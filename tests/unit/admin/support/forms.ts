@@ -32,6 +32,7 @@ export const settings: Settings = {
     'settings.doubleOptIn.text': ['formName', 'confirmationLink'],
   },
   maxResponseLength: 20_000,
+  maxSubjectLength: 200,
   captchas: [],
 };
 

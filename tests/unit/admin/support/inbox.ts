@@ -34,6 +34,7 @@ export const submission = (change: Partial<SubmissionDetail> = {}): SubmissionDe
   responses: [],
   draft: null,
   draftVersion: 0,
+  replySubject: 'Your message',
   newer: null,
   older: null,
   ...change,

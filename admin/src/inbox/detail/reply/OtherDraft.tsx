@@ -24,6 +24,9 @@ export const OtherDraft = ({ stored: { draft }, onChoose }: Props): React.ReactN
             ? say('inbox.draft.gone')
             : say('inbox.draft.conflict', { name: authorName(draft.author), when: ago(draft.updatedAt) })}
         </Typography>
+        {draft?.subject !== undefined && (
+          <Typography fontWeight="bold">{say('inbox.thread.subject', { subject: draft.subject })}</Typography>
+        )}
         {draft !== null && (
           <Typography tag="blockquote" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {draft.text}

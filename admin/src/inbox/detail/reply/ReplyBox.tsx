@@ -3,14 +3,19 @@ import { PaperPlane, Quotes } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { Author } from '../../../../../server/src/contracts/common';
+import type { FindFormsSettings } from '../../../../../server/src/contracts/forms-admin';
 import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox';
 import { TextRow, type TextRowProps } from '../../../shared/inputs/TextRow';
+import { useSwitch } from '../../../shared/react/useSwitch';
 import { Card } from '../../../shared/ui/Card';
 import { UnsavedChanges, useClosingQuestion } from '../../../shared/ui/UnsavedChanges';
 import { useAuthorName } from '../../../shared/useAuthorName';
+import { useCan } from '../../../shared/useCan';
 import { useDates } from '../../../shared/useDates';
 import { type Entry, makeQuote } from '../../model/contents';
+import { findTab } from '../../model/view';
 import { useInboxTexts } from '../../texts';
+import type { Moves } from '../useMoves';
 import { OtherDraft } from './OtherDraft';
 import type { DraftState } from './useDraft';
 import { useReply } from './useReply';
@@ -19,14 +24,17 @@ interface Props {
   box: TextRowProps['inputRef'];
   submission: SubmissionDetail;
   entries: readonly Entry[];
-  maxLength: number;
+  moves: Pick<Moves, 'goOn' | 'archive'>;
+  limits: Pick<FindFormsSettings['response']['data'], 'maxResponseLength' | 'maxSubjectLength'>;
   autoFocus: boolean;
   reload: () => void;
 }
 
 /** The box for writing a reply. */
-export const ReplyBox = ({ box, submission, entries, maxLength, autoFocus, reload }: Props): React.ReactNode => {
+export const ReplyBox = (props: Props): React.ReactNode => {
+  const { box, submission, entries, moves, limits, autoFocus, reload } = props;
   const say = useInboxTexts();
+  const can = useCan();
   const { dateTime } = useDates();
   const { draft, text, isSending, send } = useReply(submission, reload);
   // Going elsewhere in the panel ends no request.
@@ -34,6 +42,13 @@ export const ReplyBox = ({ box, submission, entries, maxLength, autoFocus, reloa
   const quote = makeQuote(entries);
   const addQuote = (): void => {
     draft.change(`${draft.text === '' ? '' : `${draft.text.trimEnd()}\n\n`}${quote}\n`);
+  };
+  // The form's subject stands in its box to be changed, and again once the box is left empty.
+  const inSubject = useSwitch();
+  const maxLength = limits.maxResponseLength;
+  const isSendable = text !== '' && text.length <= maxLength;
+  const sendAnd = async (then?: () => void): Promise<void> => {
+    if (isSendable && (await send())) then?.();
   };
 
   const isUnconfirmed = submission.status === 'unconfirmed';
@@ -52,10 +67,27 @@ export const ReplyBox = ({ box, submission, entries, maxLength, autoFocus, reloa
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void sendAnd();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void sendAnd();
         }}
       >
         <Flex direction="column" alignItems="stretch" gap={4}>
+          <TextRow
+            label={say('inbox.reply.subject')}
+            maxLength={limits.maxSubjectLength}
+            placeholder={submission.replySubject}
+            disabled={isSending}
+            value={draft.subject === '' && !inSubject.isOn ? submission.replySubject : draft.subject}
+            onChange={(subject) => {
+              inSubject.on();
+              draft.changeSubject(subject);
+            }}
+            onBlur={inSubject.off}
+          />
           <TextRow
             type="textarea"
             label={say('inbox.reply.to', { to: submission.replyTo })}
@@ -73,14 +105,23 @@ export const ReplyBox = ({ box, submission, entries, maxLength, autoFocus, reloa
             <Button variant="tertiary" startIcon={<Quotes />} disabled={quote === '' || isSending} onClick={addQuote}>
               {say('inbox.reply.quote', { time: dateTime(submission.submittedAt) })}
             </Button>
-            <Button
-              type="submit"
-              startIcon={<PaperPlane />}
-              disabled={text === '' || text.length > maxLength}
-              loading={isSending}
-            >
-              {say('inbox.reply.send')}
-            </Button>
+            <Flex gap={2} wrap="wrap">
+              {can('submissions.update') && findTab(submission) === 'inbox' && (
+                <Button
+                  variant="secondary"
+                  disabled={!isSendable || isSending}
+                  onClick={() => void sendAnd(() => void moves.archive())}
+                >
+                  {say('inbox.reply.archive')}
+                </Button>
+              )}
+              <Button variant="secondary" disabled={!isSendable || isSending} onClick={() => void sendAnd(moves.goOn)}>
+                {say('inbox.reply.next')}
+              </Button>
+              <Button type="submit" startIcon={<PaperPlane />} disabled={!isSendable} loading={isSending}>
+                {say('inbox.reply.send')}
+              </Button>
+            </Flex>
           </Flex>
         </Flex>
       </form>

@@ -21,11 +21,16 @@ export const Thread = ({
   return (
     <Card title={say('inbox.thread')}>
       <Flex tag="ol" direction="column" alignItems="stretch" gap={5}>
-        {submission.responses.map(({ id, author, to, text, status, error, createdAt, sentAt }) => (
+        {submission.responses.map(({ id, author, to, subject, text, status, error, createdAt, sentAt }) => (
           <Box tag="li" key={id} background="neutral100" padding={4} hasRadius>
             <Typography tag="p" variant="pi" fontWeight="bold" textColor="neutral600" paddingBottom={2}>
               {say('inbox.thread.line', { name: authorName(author), to })}
             </Typography>
+            {subject !== undefined && (
+              <Typography tag="p" fontWeight="bold" paddingBottom={2} style={{ overflowWrap: 'anywhere' }}>
+                {say('inbox.thread.subject', { subject })}
+              </Typography>
+            )}
             <Typography
               tag="p"
               textColor="neutral800"

@@ -14,14 +14,23 @@ const PAUSE = 800;
 /** `conflict`: somebody else has saved, sent or dropped a draft; nothing is saved until one version is chosen. */
 export type DraftState = 'kept' | 'waiting' | 'failed' | 'conflict';
 
+/** What a person writes; the form's subject has none. */
+interface Letter {
+  text: string;
+  subject?: string;
+}
+
 export interface Draft {
   text: string;
+  /** `''` for the form's. */
+  subject: string;
   /** The author of the stored draft; undefined if there is none. */
   author: Author | undefined;
   state: DraftState;
   /** The stored draft, in a conflict. */
   theirs: StoredDraft | undefined;
   change: (text: string) => void;
+  changeSubject: (subject: string) => void;
   /** Resolves a conflict. */
   choose: (whose: 'mine' | 'theirs') => void;
   /**
@@ -42,6 +51,11 @@ export interface Draft {
 export const isStoredDraft = (value: unknown): value is SaveDraft['conflict'] =>
   isRecord(value) && typeof value.version === 'number';
 
+const toLetter = ({ text, subject = '' }: { text: string; subject?: string | undefined }): Letter =>
+  subject === '' ? { text } : { text, subject };
+const NOTHING: Letter = { text: '' };
+const isSame = (one: Letter, other: Letter): boolean => one.text === other.text && one.subject === other.subject;
+
 const draftUrl = (id: string): string => adminUrl(`/submissions/${id}/draft` satisfies PathOf<SaveDraft>);
 
 /**
@@ -54,18 +68,19 @@ const draftUrl = (id: string): string => adminUrl(`/submissions/${id}/draft` sat
  */
 export const useDraft = (id: string, stored: StoredDraft): Draft => {
   const kept = useKeptText(`reply ${id}`);
-  const storedText = stored.draft?.text ?? '';
+  const storedLetter = stored.draft === null ? NOTHING : toLetter(stored.draft);
   const [left] = React.useState(() => {
     const found = kept.read();
-    return found?.text === storedText ? undefined : found;
+    const typed = found && toLetter(found);
+    return found && typed && !isSame(typed, storedLetter) ? { letter: typed, version: found.version } : undefined;
   });
-  const [text, setText] = React.useState(left?.text ?? storedText);
+  const [letter, setLetter] = React.useState(left?.letter ?? storedLetter);
   const [author, setAuthor] = React.useState(stored.draft?.author);
   const [state, setState] = React.useState<DraftState>(left === undefined ? 'kept' : 'waiting');
   const [theirs, setTheirs] = React.useState<StoredDraft>();
   const version = React.useRef(left?.version ?? stored.version);
-  /** The text that has not been saved yet. */
-  const waiting = React.useRef(left?.text);
+  /** What has not been saved yet. */
+  const waiting = React.useRef(left?.letter);
   const saving = React.useRef<Promise<void>>();
   const isHalted = React.useRef(false);
   const timer = React.useRef<number>();
@@ -81,7 +96,7 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
       const next = waiting.current;
       try {
         // The hook's client would cancel the request with the component.
-        const body: SaveDraft['body'] = { text: next, version: version.current };
+        const body: SaveDraft['body'] = { ...next, version: version.current };
         const { data } = await getFetchClient().put<SaveDraft['response']>(draftUrl(id), body);
         version.current = data.data.version;
         setAuthor(data.data.draft?.author);
@@ -91,7 +106,7 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
           kept.drop();
           setState('kept');
         } else {
-          kept.write({ text: waiting.current, version: version.current });
+          kept.write({ ...waiting.current, version: version.current });
         }
       } catch (thrown) {
         const met = readDetails(thrown, 409, isStoredDraft);
@@ -111,10 +126,10 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
   }, [saveAll]);
 
   const keep = React.useCallback(
-    (next: string): void => {
-      setText(next);
+    (next: Letter): void => {
+      setLetter(next);
       waiting.current = next;
-      kept.write({ text: next, version: version.current });
+      kept.write({ ...next, version: version.current });
       if (isHalted.current) return;
       setState('waiting');
       window.clearTimeout(timer.current);
@@ -132,7 +147,7 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
       kept.drop();
       isHalted.current = false;
       setTheirs(undefined);
-      setText(next.draft?.text ?? '');
+      setLetter(next.draft === null ? NOTHING : toLetter(next.draft));
       setAuthor(next.draft?.author);
       setState('kept');
     },
@@ -156,11 +171,17 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
   }, [flush]);
 
   return {
-    text,
+    text: letter.text,
+    subject: letter.subject ?? '',
     author,
     state,
     theirs,
-    change: keep,
+    change: (text) => {
+      keep({ ...letter, text });
+    },
+    changeSubject: (subject) => {
+      keep(toLetter({ ...letter, subject }));
+    },
     choose: (whose) => {
       if (theirs === undefined) return;
       if (whose === 'theirs') {
@@ -170,7 +191,7 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
       version.current = theirs.version;
       isHalted.current = false;
       setTheirs(undefined);
-      keep(text);
+      keep(letter);
       void flush();
     },
     settle: async () => {
@@ -180,7 +201,7 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
     meet: (found) => {
       meet(found);
       // What is stored is another text now, so this one waits again.
-      keep(text);
+      keep(letter);
     },
     adopt,
   };

@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { flushSync } from 'react-dom';
 
 import type { CreateInboxResponse, SubmissionDetail } from '../../../../../server/src/contracts/inbox';
 import { readDetails, readFault, isRecord } from '../../../shared/faults';
@@ -13,7 +14,8 @@ interface ReplyState {
   /** The draft as it would be sent; `''` where there is nothing to send. */
   text: string;
   isSending: boolean;
-  send: () => Promise<void>;
+  /** Resolves to whether it was sent. */
+  send: () => Promise<boolean>;
 }
 
 /** The reply to a message, from its draft to what became of it. */
@@ -27,14 +29,17 @@ export const useReply = (
   const stored = React.useMemo(() => ({ draft: savedDraft, version: draftVersion }), [savedDraft, draftVersion]);
   const draft = useDraft(id, stored);
   const [isSending, setIsSending] = React.useState(false);
-  // One key per text until there is a response: only the server knows whether a lost request was processed.
-  const attempt = React.useRef<{ text: string; key: string }>();
+  // One key per letter until there is a response: only the server knows whether a lost request was processed.
+  const attempt = React.useRef<{ letter: string; key: string }>();
 
   const text = draft.text.trim();
-  const send = async (): Promise<void> => {
-    if (text === '' || isSending) return;
-    if (attempt.current?.text !== text) attempt.current = { text, key: randomKey() };
+  const subject = draft.subject.trim();
+  const send = async (): Promise<boolean> => {
+    if (text === '' || isSending) return false;
+    const letter = JSON.stringify([subject, text]);
+    if (attempt.current?.letter !== letter) attempt.current = { letter, key: randomKey() };
     const { key } = attempt.current;
+    let isSent = false;
     setIsSending(true);
     const version = await draft.settle();
     if (version === undefined) {
@@ -42,13 +47,17 @@ export const useReply = (
       notices.warning(say('inbox.draft.unsent'));
       setIsSending(false);
       reload();
-      return;
+      return false;
     }
     try {
-      const body = { text, idempotencyKey: key, draftVersion: version };
+      const body = { text, ...(subject !== '' && { subject }), idempotencyKey: key, draftVersion: version };
       const { meta } = await post<CreateInboxResponse>(`/submissions/${id}/responses`, body);
       attempt.current = undefined;
-      draft.adopt(meta.draft);
+      // Whoever goes on from here is not asked about a draft that is gone.
+      flushSync(() => {
+        draft.adopt(meta.draft);
+      });
+      isSent = true;
       notices.success(say('inbox.send.sent'));
     } catch (thrown) {
       if (readFault(thrown).status !== 0) attempt.current = undefined;
@@ -61,6 +70,7 @@ export const useReply = (
     }
     setIsSending(false);
     reload();
+    return isSent;
   };
 
   return { draft, text, isSending, send };

@@ -24,6 +24,7 @@ import type { Fact } from '../../store/events';
 import type { RequestText } from '../../store/opt-in-store';
 import { toEmailKey } from '../../store/privacy/email-keys';
 import type { NewMail, StoredMailKind } from '../../store/sending/mail-store';
+import type { ReplyLetter } from '../../store/sending/response-store';
 import { type MailBlock, mailText } from './mail-layout';
 import { alarmParts, receiptBlocks } from './receipts';
 import type { ComposedMail } from './renderer';
@@ -46,7 +47,7 @@ export interface MailSubject {
   /** What asks the visitor to confirm, and by which link. */
   request?: (RequestText & { link: string }) | undefined;
   /** The reply that an email sends, and the one before it. */
-  reply?: { id: number; text: string; after?: number } | undefined;
+  reply?: ReplyLetter | undefined;
   /** Of a declaration: as it was made. */
   declaration?: DeclarationRecord | undefined;
 }
@@ -237,11 +238,12 @@ export const composeConfirmation = ({ to }: Pick<MailTarget, 'to'>, about: Omit<
 };
 
 /**
- * The subject of a reply: the form's own, or the one that the visitor knows from the confirmation, or the built-in one.
+ * The subject of a reply that is given no other: the form's own, or the one that the visitor knows from the confirmation, or
+ * the built-in one.
  *
  * @param reader the visitor
  */
-const replySubject = (
+export const replySubject = (
   form: Pick<Form, 'name' | 'fields' | 'settings'>,
   submission: MailSubject['submission'],
   reader: Reader,
@@ -251,7 +253,7 @@ const replySubject = (
   const values = templateValues(form, submission, reader);
   const known = localizeCustom(confirmation?.subject, language);
   const built = known === undefined ? textsFor(language).replySubject(form.name) : `Re: ${fillTemplate(known, values)}`;
-  return subject === undefined ? built : fillTemplate(subject, values);
+  return singleLine(subject === undefined ? built : fillTemplate(subject, values));
 };
 
 /** Sends a reply. Only the form's subject is a template: nothing that people write is evaluated. */
@@ -259,7 +261,8 @@ const composeReply = ({ to }: MailTarget, about: MailSubject): ComposedMail => {
   const { form, submission, language, reply } = about;
   const { sender, replyTo } = form.settings;
   const blocks: MailBlock[] = [{ type: 'text', text: reply?.text ?? '' }];
-  return toMail({ to, subject: replySubject(form, submission, about), language, blocks, from: sender, replyTo });
+  const subject = reply?.subject ?? replySubject(form, submission, about);
+  return toMail({ to, subject, language, blocks, from: sender, replyTo });
 };
 
 /**

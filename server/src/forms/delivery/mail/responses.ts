@@ -9,15 +9,25 @@ import { parseId } from '../../../input/query';
 import { textFaultMessage } from '../../../input/text-faults';
 import { toAuthor } from '../../../strapi/author';
 import type { Lease } from '../../../strapi/database/leases';
-import { badGateway, conflict, fieldError, unknownNames, unprocessable, validationError } from '../../../strapi/errors';
+import {
+  badGateway,
+  conflict,
+  fieldError,
+  refuse,
+  unknownNames,
+  unprocessable,
+  validationError,
+} from '../../../strapi/errors';
 import { cleanText, isEmail } from '../../../text/clean';
 import { type Texts, textsFor } from '../../../text/messages';
 import { isFormId } from '../../definition/ids';
-import { MAX_RESPONSE_LENGTH } from '../../definition/lengths';
+import { MAX_RESPONSE_LENGTH, MAX_SUBJECT_LENGTH } from '../../definition/lengths';
+import type { StoredSubmission } from '../../store/rows';
 import type { MailStore, StoredMail } from '../../store/sending/mail-store';
 import type { ResponseStore, StoredResponse } from '../../store/sending/response-store';
 import type { FormsStore } from '../../store/store';
 import { claimByHand } from '../by-hand';
+import { replySubject } from './mail-texts';
 import type { Mailer } from './mailer';
 
 /** How often a second request with the same key checks for the first one's result. */
@@ -28,16 +38,21 @@ export interface ResponsesDependencies {
   forms: FormsStore;
   mails: MailStore;
   mailer: Pick<Mailer, 'deliver'>;
+  /** By whose clock people are told times. */
+  findTimeZone: () => Promise<string>;
 }
 
 export interface ResponseOptions {
   /** A repeated key never sends twice and returns the first result; 1 to 200 printable ASCII characters. */
   idempotencyKey?: string | undefined;
   author?: Author | string | undefined;
+  /** One line of up to 200 characters in place of the form's subject. */
+  subject?: string | undefined;
   texts?: Texts | undefined;
 }
 
-export interface FieldOptions extends ResponseOptions {
+export interface FieldOptions extends Omit<ResponseOptions, 'subject'> {
+  subject?: unknown;
   /** The name of the field that contained the text; `response` by default. */
   field?: string | undefined;
   /** The version of the draft that becomes the reply, and is deleted with that; undefined: none, `any`: whichever. */
@@ -78,6 +93,20 @@ const readText = (fields: Fields, field: string, texts: Texts): string => {
   throw validationError([...faults, ...('fault' in checked ? [fieldError(field, checked.fault)] : [])]);
 };
 
+/**
+ * The subject of a reply, `''` for the form's.
+ *
+ * @throws {errors.ValidationError} for anything but a line of up to 200 characters
+ */
+export const readSubject = (value: unknown, texts: Texts): string => {
+  if (value === undefined) return '';
+  if (typeof value !== 'string') return refuse('subject', texts.notText('subject'));
+  const clean = cleanText(value, { multiline: false, max: MAX_SUBJECT_LENGTH });
+  return clean.ok
+    ? clean.value
+    : refuse('subject', textFaultMessage(clean.fault, 'subject', MAX_SUBJECT_LENGTH, texts));
+};
+
 const toResult = (id: string, response: FormResponse, texts: Texts): Created => {
   const { status, to, sentAt } = response;
   const data = { id, response: { id: response.id, status, to, sentAt } };
@@ -90,7 +119,7 @@ const toResult = (id: string, response: FormResponse, texts: Texts): Created => 
 };
 
 /** Replies for the routes and for the host project's own code. Each is stored, and sent by whoever asks for it. */
-export const createResponsesService = ({ store, forms, mails, mailer }: ResponsesDependencies) => {
+export const createResponsesService = ({ store, forms, mails, mailer, findTimeZone }: ResponsesDependencies) => {
   const findSubmission = async (formId: string, submissionId: number | string, texts: Texts) => {
     const number = isFormId(formId) ? parseId(String(submissionId)) : undefined;
     const found = number === undefined ? undefined : await forms.findOne(formId, number);
@@ -133,9 +162,10 @@ export const createResponsesService = ({ store, forms, mails, mailer }: Response
     formId: string,
     submissionId: number | string,
     fields: Fields,
-    { idempotencyKey, author, texts = english, field = 'response', draft }: FieldOptions = {},
+    { idempotencyKey, author, subject: givenSubject, texts = english, field = 'response', draft }: FieldOptions = {},
   ): Promise<Created> => {
     const text = readText(fields, field, texts);
+    const subject = readSubject(givenSubject, texts);
     if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
       throw new errors.ValidationError(texts.idempotencyKeyInvalid);
     }
@@ -145,14 +175,15 @@ export const createResponsesService = ({ store, forms, mails, mailer }: Response
     if (!isEmail(replyTo)) throw new errors.ValidationError(texts.noReplyAddress);
 
     const stored = await store.insert(
-      { formId, submissionId: number, text, to: replyTo, author: toAuthor(author) },
+      { formId, submissionId: number, text, subject, to: replyTo, author: toAuthor(author) },
       idempotencyKey === undefined ? undefined : storedKey(id, idempotencyKey),
       draft,
     );
     if (stored === 'gone') throw new errors.NotFoundError(texts.submissionNotFound);
     if ('stale' in stored) throw conflict(texts.draftChangedMeanwhile, { ...stored.stale });
     const { response, claimed } = stored;
-    if (claimed === undefined && response.text !== text) throw unprocessable(texts.idempotencyKeyUsed);
+    if (claimed === undefined && (response.text !== text || (response.subject ?? '') !== subject))
+      throw unprocessable(texts.idempotencyKeyUsed);
     return toResult(id, await (claimed === undefined ? awaitResult(stored) : send(stored, claimed, texts)), texts);
   };
 
@@ -161,10 +192,10 @@ export const createResponsesService = ({ store, forms, mails, mailer }: Response
      * Emails a reply to a submission and stores it, whatever the outcome.
      *
      * @param text 1 to 20,000 characters of plain text
-     * @throws {errors.ValidationError} for an invalid text, or a submission without an address
+     * @throws {errors.ValidationError} for an invalid text or subject, or a submission without an address
      * @throws {errors.NotFoundError} if there is no such submission under this form's id
      * @throws {StatusError} 409 if the visitor has not confirmed it yet
-     * @throws {StatusError} 422 if the key has been used with another text
+     * @throws {StatusError} 422 if the key has been used with another text or subject
      * @throws {StatusError} 502 if the provider fails or takes over 30 seconds; the reply is kept as failed
      */
     create: (formId: string, submissionId: number | string, text: string, options: ResponseOptions = {}) =>
@@ -172,6 +203,12 @@ export const createResponsesService = ({ store, forms, mails, mailer }: Response
 
     /** Like `create`; also 409 with the stored draft if that is not the one that becomes the reply. */
     createFromFields,
+
+    /** The subject of a reply to a submission that is given no other; `''` if its form is gone or damaged. */
+    async findSubject({ submission, language }: Pick<StoredSubmission, 'submission' | 'language'>): Promise<string> {
+      const form = await forms.findReadable(submission.formId);
+      return form === undefined ? '' : replySubject(form, submission, { language, timeZone: await findTimeZone() });
+    },
 
     /**
      * Sends a pending or failed reply again.

@@ -9,7 +9,7 @@ import { readAuthor } from '../../../strapi/author';
 import { type Lease, persist } from '../../../strapi/database/leases';
 import { getNumber, type Row, table, getText, getTime } from '../../../strapi/database/table';
 import { inTransaction, isUniqueViolation } from '../../../strapi/database/transactions';
-import type { InboxStore } from '../inbox-store';
+import { type InboxStore, letterText } from '../inbox-store';
 import type { MentionStore } from '../privacy/mention-store';
 import type { FormsStore } from '../store';
 import type { DeliveryStore } from './delivery-store';
@@ -21,6 +21,8 @@ export interface NewResponse {
   formId: string;
   submissionId: number;
   text: string;
+  /** `''` for the form's. */
+  subject: string;
   to: string;
   author: Author;
 }
@@ -38,6 +40,9 @@ export interface StoredResponse {
 type Inserted = StoredResponse & { claimed: { item: StoredMail; lease: Lease } | undefined };
 export type ResponseOutcome = 'gone' | { stale: StoredDraft } | Inserted;
 
+/** What the email of a reply says, and which of those that were sent before it follows. */
+export type ReplyLetter = Pick<FormResponse, 'id' | 'text' | 'subject'> & { after?: number };
+
 /** What takes part in the transactions of replies. */
 interface Dependents {
   forms: FormsStore;
@@ -52,16 +57,20 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
   const { forms, mails, deliveries, inbox, mentions } = dependents;
   const responses = table(strapi, UID);
 
-  const toResponse = (row: Row, mail: StoredMail | undefined): FormResponse => ({
-    id: getNumber(row, 'id'),
-    status: mail?.status ?? 'pending',
-    text: getText(row, 'text'),
-    to: getText(row, 'to'),
-    author: readAuthor(responses, row),
-    error: mail?.error ?? null,
-    createdAt: getTime(row, 'createdAt') ?? '',
-    sentAt: mail?.sentAt ?? null,
-  });
+  const toResponse = (row: Row, mail: StoredMail | undefined): FormResponse => {
+    const subject = getText(row, 'subject');
+    return {
+      id: getNumber(row, 'id'),
+      status: mail?.status ?? 'pending',
+      text: getText(row, 'text'),
+      ...(subject !== '' && { subject }),
+      to: getText(row, 'to'),
+      author: readAuthor(responses, row),
+      error: mail?.error ?? null,
+      createdAt: getTime(row, 'createdAt') ?? '',
+      sentAt: mail?.sentAt ?? null,
+    };
+  };
 
   /** Those of one submission under a condition, oldest first. */
   const read = async (where: Row): Promise<StoredResponse[]> => {
@@ -101,7 +110,7 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
       key: string | undefined,
       draft: number | 'any' | undefined,
     ): Promise<ResponseOutcome> {
-      const { formId, submissionId, text, to } = response;
+      const { formId, submissionId, to } = response;
       const idempotencyKey = key ?? randomUUID();
       const write = async (): Promise<'gone' | { stale: StoredDraft } | Pick<Inserted, 'claimed'>> => {
         if (!(await forms.lock(formId, submissionId))) return 'gone';
@@ -117,7 +126,10 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
           if (taken?.isSaved === false) return { stale: taken.stored };
         }
         const locationId = getNumber(await responses.create({ ...response, idempotencyKey }), 'id');
-        await mentions.replace({ formId, submissionId, location: 'response', locationId }, `${to}\n${text}`);
+        await mentions.replace(
+          { formId, submissionId, location: 'response', locationId },
+          `${to}\n${letterText(response)}`,
+        );
         const mail = { formId, submissionId, kind: 'reply', to, notification: '', reply: idempotencyKey } as const;
         return { claimed: await mails.insertClaimed(mail) };
       };
@@ -131,18 +143,15 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
       return stored === undefined ? 'gone' : { ...stored, ...written };
     },
 
-    /** What the email of a reply says, and which of those that were sent before it follows; undefined if it is gone. */
-    async findLetter({
-      formId,
-      submissionId,
-      reply,
-    }: StoredMail): Promise<{ id: number; text: string; after?: number } | undefined> {
+    /** Undefined if the reply is gone. */
+    async findLetter({ formId, submissionId, reply }: StoredMail): Promise<ReplyLetter | undefined> {
       const all = await read({ formId, submissionId });
       const index = all.findIndex(({ mail }) => mail?.reply === reply);
       const own = all[index];
       if (own === undefined) return undefined;
       const after = all.slice(0, index).findLast(({ response }) => response.status === 'sent')?.response.id;
-      return { id: own.response.id, text: own.response.text, ...(after !== undefined && { after }) };
+      const { id, text, subject } = own.response;
+      return { id, text, ...(subject !== undefined && { subject }), ...(after !== undefined && { after }) };
     },
 
     /**

@@ -1,4 +1,6 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
+import { useLocation } from 'react-router-dom';
+
 import { UndoContext, useReloadOnUndo } from '../../../../../admin/src/inbox/undo/context';
 import { useOffers } from '../../../../../admin/src/inbox/undo/useOffers';
 import type { Changes } from '../../../../../server/src/contracts/inbox';
@@ -77,6 +79,21 @@ test('what was not undone stays to be tried again', async () => {
   await tryIt();
   await request().answer({ data: { changed: 1, undo: null, sent: 0 } });
   expect(result.current.offers).toEqual([]);
+});
+
+test.each([
+  ['leads back to the page that the action has left', 1, '/plugins/imprint-inbox/f/1'],
+  ['leads nowhere where nothing was undone', 0, '/'],
+])('%s', async (_what, changed, pathname) => {
+  const { result } = runHook(() => ({ ...useOffers(), address: useLocation() }), undefined);
+  await perform(() => {
+    result.current.state.offer('archived', changes('f/1'), '/plugins/imprint-inbox/f/1');
+  });
+  await perform(() => {
+    for (const offer of result.current.offers) void result.current.undo(offer);
+  });
+  await request().answer({ data: { changed, undo: null, sent: 0 } });
+  expect(result.current.address.pathname).toBe(pathname);
 });
 
 test('ends without undoing', async () => {

@@ -430,6 +430,8 @@ describe('a reply', () => {
       replyTo: office,
     });
     expect(compose(toVisitor, about(), 'en').blocks).toEqual([{ type: 'text', text: '' }]);
+    const subject = 'About {{name}}';
+    expect(compose(toVisitor, about({ reply: { id: 7, text, subject } }), 'en')).toMatchObject({ subject });
     expect(place(1, { reply: { id: 7, text } })).toEqual({ thread: 'visitor', part: 'reply-7', after: undefined });
     expect(place(1, { reply: { id: 7, text, after: 5 } })).toMatchObject({ part: 'reply-7', after: 'reply-5' });
     expect(place(1, {})).toMatchObject({ part: 'reply-0' });

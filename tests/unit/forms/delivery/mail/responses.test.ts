@@ -14,7 +14,7 @@ const pending: Reply = { id: 1, text: 'Hello', status: 'pending', to: 'erika@exa
 const sent: Reply = { ...pending, status: 'sent', sentAt: '2026-11-22T09:30:00.000Z' };
 
 /** @param outcomes what becomes of the reply just before somebody looks whether it is being sent; undefined: nothing */
-const serviceWith = (outcomes: (Reply | undefined)[], text = 'Hello') => {
+const serviceWith = (outcomes: (Reply | undefined)[], text = 'Hello', subject?: string) => {
   let stored = pending;
   const service = createResponsesService({
     store: {
@@ -32,7 +32,7 @@ const serviceWith = (outcomes: (Reply | undefined)[], text = 'Hello') => {
         Promise.resolve({ submission: { id: `${formId}/1`, submissionId: 1 }, replyTo: pending.to, language: 'en' }),
     },
   } as never);
-  return service.create(formId, 1, text, { idempotencyKey: 'key' });
+  return service.create(formId, 1, text, { idempotencyKey: 'key', subject });
 };
 
 test.each([
@@ -46,6 +46,7 @@ test('that it is still to be sent, where its sender is taken for dead', async ()
   expect(await serviceWith([undefined])).toMatchObject({ success: false, data: { response: { status: 'pending' } } });
 });
 
-test('nothing of it, where the key was used with another text', async () => {
+test('nothing of it, where the key was used with another text or subject', async () => {
   await expect(serviceWith([sent], 'Goodbye')).rejects.toMatchObject({ status: 422 });
+  await expect(serviceWith([sent], 'Hello', 'Another')).rejects.toMatchObject({ status: 422 });
 });

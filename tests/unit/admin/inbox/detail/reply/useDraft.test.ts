@@ -235,3 +235,28 @@ describe('a tab that is closed before the server has the text', () => {
     full.mockRestore();
   });
 });
+
+test('keeps a subject of its own beside the text, on the server and in the browser', async () => {
+  const ran = run();
+  await perform(() => {
+    ran.result.current.changeSubject('About your order');
+  });
+  await pass(800);
+  expect(request().body).toEqual({ text: 'Hello', subject: 'About your order', version: 1 });
+  await request().fail();
+  ran.unmount();
+  await request().fail();
+  const opened = run();
+  expect(opened.result.current).toMatchObject({ text: 'Hello', subject: 'About your order', state: 'waiting' });
+  const draft = { text: 'Hello', subject: 'Theirs', author: { type: 'admin', id: 2, name: 'Ben' } };
+  await request().refuse(409, { details: { version: 3, draft } });
+  await perform(() => {
+    opened.result.current.choose('theirs');
+  });
+  expect(opened.result.current).toMatchObject({ text: 'Hello', subject: 'Theirs', state: 'kept' });
+  await perform(() => {
+    opened.result.current.changeSubject('');
+  });
+  await pass(800);
+  expect(request().body).toEqual({ text: 'Hello', version: 3 });
+});

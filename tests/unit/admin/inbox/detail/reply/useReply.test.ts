@@ -44,6 +44,37 @@ test('a reply is sent on the draft that it was made of, and the box is empty aga
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('a subject of its own goes with it, and under another key', async () => {
+  const ran = run();
+  await write(ran, 'Hello');
+  await request().fail();
+  await perform(() => {
+    ran.result.current.draft.changeSubject(' About your order ');
+  });
+  await perform(() => void ran.result.current.send());
+  await request().answer({ data: { version: 3, draft: null } });
+  expect(request().body).toMatchObject({ text: 'Hello', subject: 'About your order', draftVersion: 3 });
+  expect(keyOf(3)).not.toBe(keyOf(1));
+  await request().answer({ data: [], meta: { draft: { version: 4, draft: null } } });
+  expect(ran.result.current.draft.subject).toBe('');
+});
+
+test('says whether it was sent', async () => {
+  const ran = run();
+  await perform(() => {
+    ran.result.current.draft.change('Hello');
+  });
+  const outcomes: boolean[] = [];
+  const sendIt = () => perform(() => void ran.result.current.send().then((isSent) => outcomes.push(isSent)));
+  await sendIt();
+  await request().answer({ data: { version: 2, draft: null } });
+  await request().refuse(502, { message: 'Refused.' });
+  await sendIt();
+  await request().answer(sent);
+  await sendIt();
+  expect(outcomes).toEqual([false, true, false]);
+});
+
 test('blanks are not sent', async () => {
   const ran = run();
   await perform(() => {

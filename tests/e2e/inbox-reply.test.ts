@@ -1,0 +1,118 @@
+/* Answering: what goes out, and where it leads. */
+import type { Page } from 'playwright-core';
+
+import { contact, createForm, putSubmission } from '../api/support/forms';
+import { textAt } from '../api/support/json';
+import { expectNoViolations } from './support/axe';
+import { expectSoon } from './support/expect-soon';
+import { screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const inbox = '/plugins/imprint-inbox';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: `${name}@example.org` });
+const box = (page: Page, name: string) => page.getByLabel(`To ${name}@example.org`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const putAll = async (formId: string, ...names: string[]): Promise<void> => {
+  for (const name of names)
+    await putSubmission(
+      suite().strapi,
+      formId,
+      contact({ name, email: `${name}@example.org`, message: `I am ${name}.` }),
+    );
+};
+
+const stateOf = async (formId: string, number: number): Promise<string> =>
+  textAt(await suite().strapi.call('submissions', 'findOne', formId, String(number)), 'status');
+
+test('sends and archives, sends and goes on, and comes back to what was archived', async () => {
+  const { strapi, mail, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Answered' });
+  await putAll(formId, 'rita', 'sven', 'tom');
+  const page = await openAsOwner({ path: `${inbox}/${formId}/3?formId=${formId}` });
+
+  await expectSoon(() => button(page, 'Send and archive').isDisabled()).toBe(true);
+  await box(page, 'tom').fill('Hello, Tom.');
+  await button(page, 'Send and next').click();
+  await heading(page, 'sven').waitFor();
+  await expectSoon(() => stateOf(formId, 3)).toBe('replied');
+
+  await box(page, 'sven').fill('Hello, Sven.');
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await button(page, 'Send and archive').scrollIntoViewIfNeeded();
+    await screenshot(page, `inbox-reply-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await button(page, 'Send and archive').click();
+  await heading(page, 'rita').waitFor();
+  await page.getByText('1 submission archived.').waitFor();
+  await expectSoon(() => stateOf(formId, 2)).toBe('archived');
+
+  // The email cannot be recalled; the message is where it was, answered.
+  await button(page, 'Undo').click();
+  await heading(page, 'sven').waitFor();
+  await page.getByText('Replied', { exact: true }).waitFor();
+  await page.getByText('Hello, Sven.').waitFor();
+  await expectSoon(() => stateOf(formId, 2)).toBe('replied');
+  for (const name of ['sven', 'tom']) expect(mail.to(`${name}@example.org`)).toHaveLength(1);
+
+  // After the last one comes the list.
+  await page.goto(`/admin${inbox}/${formId}/1?formId=${formId}`);
+  await box(page, 'rita').fill('Hello, Rita.');
+  await button(page, 'Send and next').click();
+  await page.locator('a:focus', { hasText: 'rita@example.org' }).waitFor();
+});
+
+test('what the mail server refuses is neither archived nor left', async () => {
+  const { strapi, mail, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Refused' });
+  await putAll(formId, 'ute', 'vera');
+  const page = await openAsOwner({ path: `${inbox}/${formId}/2?formId=${formId}` });
+  mail.setMode('reject');
+  try {
+    await box(page, 'vera').fill('Hello, Vera.');
+    await button(page, 'Send and archive').click();
+    await page.getByText('Failed', { exact: true }).waitFor();
+  } finally {
+    mail.setMode('accept');
+  }
+  await heading(page, 'vera').waitFor();
+  await expectSoon(() => stateOf(formId, 2)).toBe('read');
+});
+
+test('a subject of its own, by the keyboard', async () => {
+  const { strapi, mail, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Subjects', settings: { subject: 'Your message, {{name}}' } });
+  await putAll(formId, 'wim');
+  const page = await openAsOwner({ path: `${inbox}/${formId}/1` });
+  const subject = page.getByLabel('Subject');
+  await expectSoon(() => subject.inputValue()).toBe('Your message, wim');
+  await subject.fill('');
+  await expectSoon(() => subject.inputValue()).toBe('');
+  await box(page, 'wim').fill('Hello, Wim.');
+  // An empty one is the form’s again.
+  await expectSoon(() => subject.inputValue()).toBe('Your message, wim');
+  await subject.fill('About your visit');
+  await page.getByText('Draft saved.').waitFor();
+  await page.reload();
+  await expectSoon(() => subject.inputValue()).toBe('About your visit');
+  await box(page, 'wim').press('Control+Enter');
+  await page.getByText('Subject: About your visit').waitFor();
+  await expectSoon(() => subject.inputValue()).toBe('Your message, wim');
+  expect(mail.to('wim@example.org').map(({ headers }) => headers.get('subject'))).toEqual(['About your visit']);
+});
+
+test('who may only reply is not offered to archive', async () => {
+  const { strapi, people, openAs } = suite();
+  const formId = await createForm(strapi, { name: 'Replies only' });
+  await putAll(formId, 'xenia');
+  const page = await openAs(await people.admin(['submissions.find', 'responses.create']), {
+    path: `${inbox}/${formId}/1`,
+  });
+  await button(page, 'Send and next').waitFor();
+  await expectSoon(() => button(page, 'Send and archive').count()).toBe(0);
+});
