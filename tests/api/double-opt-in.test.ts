@@ -146,7 +146,14 @@ describe('a submission that has not been confirmed', () => {
     expect(await idsIn(`${under}&status=unconfirmed&q=erika`)).toEqual([id]);
 
     const counts = expectStatus(await owner.get(`/imprint/submissions/counts?${under}`), 200);
-    expect(at(counts.json, 'data')).toEqual({ unread: 0, unconfirmed: 1, hasOptIns: true, spam: 0, newest: '' });
+    expect(at(counts.json, 'data')).toEqual({
+      unread: 0,
+      unconfirmed: 1,
+      hasOptIns: true,
+      spam: 0,
+      failed: 0,
+      newest: '',
+    });
     const form = expectStatus(await owner.get(`/imprint/forms/${formId}`), 200);
     expect(at(form.json, 'data')).toMatchObject({ total: 0, unread: 0, unconfirmed: 1, spam: 0 });
 
@@ -243,6 +250,7 @@ describe('the link', () => {
       unconfirmed: 0,
       hasOptIns: true,
       spam: 0,
+      failed: 0,
       newest: `${formId}/1`,
     });
 

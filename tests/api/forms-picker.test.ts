@@ -35,10 +35,10 @@ test('whoever may create, read or change content learns ids and names of the for
   }
 });
 
-test('names are not for whoever has nothing to do with content or forms, whatever else they may', async () => {
+test('names are not for whoever has nothing to do with content, forms or submissions, whatever else they may', async () => {
   const { strapi, people } = suite();
   expectError(await strapi.site.get(path), 401);
-  const admin = await people.admin(['forms.update', 'submissions.find']);
+  const admin = await people.admin(['forms.update', 'responses.find']);
   const panel = adminClient(strapi.site, await people.login(admin));
   expectError(await panel.get(path), 403);
   await people.setContentRole(admin.roleId, ['delete']);

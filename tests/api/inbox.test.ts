@@ -204,12 +204,19 @@ test('the counts say what is unread, what is spam, and whether something has com
   const formId = await createForm(strapi);
   const count = async (): Promise<unknown> =>
     at(expectStatus(await owner().get(`/imprint/submissions/counts?formId=${formId}`), 200).json, 'data');
-  expect(await count()).toEqual({ unread: 0, unconfirmed: 0, hasOptIns: false, spam: 0, newest: '' });
+  expect(await count()).toEqual({ unread: 0, unconfirmed: 0, hasOptIns: false, spam: 0, failed: 0, newest: '' });
   const [first = '', second = ''] = await putSeveral(formId, 2);
-  expect(await count()).toEqual({ unread: 2, unconfirmed: 0, hasOptIns: false, spam: 0, newest: second });
+  expect(await count()).toEqual({ unread: 2, unconfirmed: 0, hasOptIns: false, spam: 0, failed: 0, newest: second });
   await act('status', [first], { status: 'read' });
   const spam = await submit(api, formId, contact({ _homepage: 'x' }));
-  expect(await count()).toEqual({ unread: 1, unconfirmed: 0, hasOptIns: false, spam: 1, newest: `${formId}/${spam}` });
+  expect(await count()).toEqual({
+    unread: 1,
+    unconfirmed: 0,
+    hasOptIns: false,
+    spam: 1,
+    failed: 0,
+    newest: `${formId}/${spam}`,
+  });
   const all = expectStatus(await owner().get('/imprint/submissions/counts'), 200);
   expect(at(all.json, 'data', 'newest')).toBe(`${formId}/${spam}`);
 });
@@ -431,6 +438,45 @@ test('a mail that failed can be sent again by hand', async () => {
   expect(await mailOf(id, 'sent')).toMatchObject({ attempts: 3, error: null, nextAttemptAt: null });
 });
 
+test('submissions with an email that failed have a list and a number, until it has been sent', async () => {
+  const { strapi, mail } = suite();
+  const other = await createForm(strapi);
+  await putSeveral(other, 1);
+  const formId = await createForm(strapi, {
+    settings: { notifications: [{ id: 'team', to: ['team-failed@example.org', 'team-failed-too@example.org'] }] },
+  });
+  const failed = async (query = `formId=${formId}`): Promise<unknown[]> =>
+    listAt(expectStatus(await owner().get(`/imprint/submissions?mail=failed&${query}`), 200).json, 'data').map((one) =>
+      at(one, 'id'),
+    );
+  const counted = async (id = formId): Promise<unknown> =>
+    at(expectStatus(await owner().get(`/imprint/submissions/counts?formId=${id}`), 200).json, 'data', 'failed');
+  mail.setMode('reject');
+  const [archived = '', one = '', spam = '', replied = ''] = await putSeveral(formId, 4);
+  for (const id of [archived, one, spam]) await mailOf(id, 'failed');
+  await mailOf(replied, 'failed');
+  mail.setMode('accept');
+  const [sent = ''] = await putSeveral(formId, 1);
+  await mailOf(sent, 'sent');
+  await act('status', [archived], { status: 'archived' });
+  await act('spam', [spam]);
+
+  expect(await failed()).toEqual([replied, one, archived]);
+  expect([await counted(), await counted(other)]).toEqual([3, 0]);
+  expect(await failed(`formId=${other}`)).toEqual([]);
+  expect(await failed(`formId=${formId}&archived=true`)).toEqual([archived]);
+  expect(await failed(`formId=${formId}&sort=submittedAt:asc&pageSize=2`)).toEqual([archived, one]);
+  expect(await failed('')).toEqual(expect.arrayContaining([replied, one, archived]));
+  expect(await open(one, `?formId=${formId}&mail=failed`)).toMatchObject({ newer: replied, older: archived });
+  const csv = expectStatus(await owner().get(`/imprint/submissions/export?formId=${formId}&mail=failed`), 200);
+  expect(csv.headers['x-total-count']).toBe('3');
+  expectBadFields(await owner().get('/imprint/submissions?mail=sent'), 'mail');
+
+  for (const found of listAt({ mails: (await open(one)).mails }, 'mails'))
+    expectStatus(await owner().post(`/imprint/submissions/${one}/mails/${numberAt(found, 'id')}/send`, {}), 200);
+  expect([await failed(), await counted()]).toEqual([[replied, archived], 2]);
+});
+
 describe('several at once', () => {
   test('change their status over several forms; those that are gone are passed over', async () => {
     const { strapi } = suite();
@@ -528,6 +574,9 @@ test('each action is refused without its right, and to whoever is not signed in'
     [[find], (panel) => panel.get('/imprint/submissions/counts')],
     [[find], (panel) => panel.get('/imprint/submissions/attention')],
     [[find], (panel, id) => panel.get(`/imprint/submissions/${id}`)],
+    // What submissions are shown with.
+    [[find], (panel, id) => panel.get(`/imprint/forms/${id.slice(0, 36)}/fields`)],
+    [[find], (panel) => panel.get('/imprint/forms/names?deleted=all')],
     [[find, 'submissions.update'], (panel, id) => actions(panel, id, 'status')],
     [[find, 'submissions.update'], (panel, id) => actions(panel, id, 'spam')],
     [[find, 'submissions.update'], (panel, id) => actions(panel, id, 'not-spam')],

@@ -104,6 +104,7 @@ const filters = [
   ...['true', 'false'].flatMap((archived) =>
     ['false', 'true', 'all'].map((spam) => `archived=${archived}&spam=${spam}`),
   ),
+  'mail=failed',
   'status=unconfirmed',
   'status=unconfirmed&spam=all',
   'status=new&archived=true',
@@ -161,7 +162,7 @@ describe.each([
 });
 
 describe('the REST interface', () => {
-  test.each([...filters.filter((filter) => !filter.includes('archived')), ...searches.map((q) => `q=${q}`)])(
+  test.each([...filters.filter((filter) => !/archived|mail/.test(filter)), ...searches.map((q) => `q=${q}`)])(
     'its list: %s',
     async (filter) => {
       const { api, people } = suite();

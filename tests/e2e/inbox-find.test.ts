@@ -179,3 +179,86 @@ test('who works from the oldest message on is led on to newer ones', async () =>
   await page.getByRole('button', { name: 'Newer submission' }).click();
   await page.getByRole('heading', { level: 1, name: 'three@example.org' }).waitFor();
 });
+
+test('failed emails have a tab with their number while there are any, and a search a button', async () => {
+  const { strapi, mail, openAsOwner } = suite();
+  const formId = await createForm(strapi, {
+    name: 'Undelivered',
+    settings: { notifications: [{ id: 'team', to: ['undelivered@example.org'] }] },
+  });
+  mail.setMode('reject');
+  try {
+    await putSubmission(strapi, formId, contact({ email: 'failed@example.org' }));
+    await expectSoon(async () => (await strapi.rows('imprint_form_mails')).map(({ status }) => status)).toContain(
+      'failed',
+    );
+  } finally {
+    mail.setMode('accept');
+  }
+  await putSubmission(strapi, formId, contact({ email: 'fine@example.org' }));
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}` });
+  await page.getByRole('tab', { name: 'Failed emails 1' }).click();
+  await row(page, /failed@example\.org/).waitFor();
+  await expectSoon(() => row(page, /fine@example\.org/).count()).toBe(0);
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `inbox-failed-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('tab', { name: /^Inbox/ }).click();
+  await row(page, /fine@example\.org/).waitFor();
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await expectSoon(() => button.count()).toBe(0);
+  await page.getByLabel('Search submissions').first().fill('failed');
+  for (const width of [1400, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `inbox-search-${width}`);
+  }
+  await button.click();
+  await row(page, /fine@example\.org/).waitFor({ state: 'detached' });
+  await row(page, /failed@example\.org/).waitFor();
+
+  await row(page, /failed@example\.org/)
+    .getByRole('link')
+    .click();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('The email has been sent.').waitFor();
+  await page.getByRole('link', { name: 'Back to the inbox' }).click();
+  await row(page, /failed@example\.org/).waitFor();
+  await expectSoon(() => page.getByRole('tab', { name: /^Failed emails/ }).count()).toBe(0);
+});
+
+test('who may only read has the forms, their columns and labels, and no shortcuts for what is not allowed', async () => {
+  const { strapi, people, openAs } = suite();
+  const options = [{ value: 'q', label: 'A question' }];
+  const fields = [...contactFields, { name: 'topic', type: 'select', label: 'Topic', options }];
+  const formId = await createForm(strapi, { name: 'Only read', fields });
+  await putSubmission(strapi, formId, contact({ email: 'reader@example.org', topic: 'q' }));
+  const page = await openAs(await people.admin(['submissions.find']), { path: inbox });
+  await page.getByRole('combobox', { name: 'Form' }).click();
+  await page.getByRole('option', { name: 'Only read' }).click();
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).waitFor();
+  await row(page, /reader@example\.org/)
+    .getByRole('link')
+    .click();
+  await page.getByText('A question', { exact: true }).waitFor();
+
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Next submission in the list').waitFor();
+  for (const text of ['Archive', 'Reply', 'Delete (asks for confirmation)', 'Select the submission'])
+    await expectSoon(() => dialog.getByText(text, { exact: true }).count()).toBe(0);
+});
+
+test('a link in spam is text', async () => {
+  const { strapi, api, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Dead links' });
+  await submit(api, formId, { ...contact({ message: 'See https://example.org/trap' }), _homepage: 'x' });
+  const page = await openAsOwner({ path: `${inbox}/${formId}/1` });
+  await page.getByText('See https://example.org/trap').waitFor();
+  await expectSoon(() => page.getByRole('button', { name: 'https://example.org/trap' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await page.getByRole('button', { name: 'https://example.org/trap' }).waitFor();
+});

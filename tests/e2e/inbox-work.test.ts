@@ -28,11 +28,23 @@ const download = async (page: Page, button: string): Promise<{ name: string; tex
 const message = (name: string, text: string): Record<string, string> =>
   contact({ name, email: `${name.toLowerCase()}@example.org`, message: text });
 
-test('an empty inbox says so', async () => {
-  const page = await suite().openAsOwner({ path: inbox });
+test('an empty inbox says how to get the first submission', async () => {
+  const { strapi, people, openAs, openAsOwner } = suite();
+  const page = await openAsOwner({ path: inbox });
   await page.getByText('No submissions yet.').waitFor();
+  const first = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await expectSoon(() => first('Create a form').getAttribute('href')).toBe('/admin/plugins/imprint-forms/new');
   await expectNoViolations(page);
   await screenshot(page, 'inbox-empty');
+  const formId = await createForm(strapi, { name: 'First' });
+  await page.reload();
+  await first('To the form’s code').click();
+  await page.getByRole('tab', { name: 'Code', selected: true }).waitFor();
+  await strapi.call('forms', 'delete', formId);
+
+  const reader = await openAs(await people.admin(['submissions.find']), { path: inbox });
+  await reader.getByText('No submissions yet.').waitFor();
+  await expectSoon(() => reader.getByRole('main').getByRole('link').count()).toBe(0);
 });
 
 test('from the sample site to a reply in a mailbox', async () => {

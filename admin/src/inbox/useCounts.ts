@@ -50,6 +50,7 @@ export const useCounts = (formId: string, onChange: (before: Counts, after: Coun
           (before.counts.newest !== data.newest ||
             before.counts.unread !== data.unread ||
             before.counts.unconfirmed !== data.unconfirmed ||
+            before.counts.failed !== data.failed ||
             before.counts.spam !== data.spam);
         if (isChanged) tell(before.counts, data);
       } catch {

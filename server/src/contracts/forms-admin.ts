@@ -4,7 +4,7 @@
  */
 import type { TemplatePath } from '../forms/definition/setting-inputs';
 import type { Author, Endpoint, PageMeta, UsedOrigin } from './common';
-import type { CaptchaService, FieldType, Form, FormState, Localized } from './forms';
+import type { CaptchaService, FieldType, Form, FormItem, FormState, Localized } from './forms';
 import type { DeliveryError, MailKind } from './inbox';
 
 /** A form, with what the list of forms shows. */
@@ -68,7 +68,8 @@ export interface NamedForm extends Pick<Form, 'formId' | 'name'> {
 }
 
 /**
- * All forms, also disabled ones; deleted ones on demand, at the end. Besides whoever has `forms.find`, it is for whoever may
+ * All forms, also disabled ones; deleted ones on demand, at the end. Besides whoever has `forms.find` or
+ * `submissions.find`, it is for whoever may
  * create, read or change content of any type in Strapi's content manager, which can refer to forms: they need no action of the
  * plugin, learn nothing else of the forms, and nothing of deleted ones.
  */
@@ -173,6 +174,11 @@ export interface CreateForm extends Endpoint<'POST /forms'> {
 
 export interface FindForm extends Endpoint<'GET /forms/:formId'> {
   response: { data: FormSummary };
+}
+
+/** What stands in a form, for whoever may read its submissions. */
+export interface FindFormFields extends Endpoint<'GET /forms/:formId/fields'> {
+  response: { data: readonly FormItem[] };
 }
 
 /** New recipients and a shorter retention period need the same permissions as in {@link CreateForm}. */

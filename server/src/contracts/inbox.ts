@@ -37,6 +37,11 @@ export interface InboxFilter {
   spam?: 'false' | 'true' | 'all';
   /** `all` by default. */
   archived?: 'false' | 'true' | 'all';
+  /**
+   * Only those with an email, automatic or a reply, that could not be sent, whatever their status; of very many, those with
+   * the latest 2,000 of such emails.
+   */
+  mail?: 'failed';
   from?: string;
   to?: string;
   q?: string;
@@ -68,6 +73,8 @@ export interface CountInbox extends Endpoint<'GET /submissions/counts'> {
       /** Whether any has ever had to be confirmed. */
       hasOptIns: boolean;
       spam: number;
+      /** With an email that could not be sent, as `mail=failed` lists them. */
+      failed: number;
       /** Changes with every new submission. */
       newest: string;
     };

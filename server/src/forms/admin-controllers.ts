@@ -8,6 +8,7 @@ import type {
   DeleteForm,
   ExportForms,
   FindForm,
+  FindFormFields,
   FindFormNames,
   FindForms,
   FindFormsSettings,
@@ -118,7 +119,8 @@ export const createFormsAdminControllers = ({
     async names(ctx: Context): Promise<void> {
       const query = readQuery(ctx);
       const isForContent = query.deleted === undefined && mayOpenContent(ctx, contentTypes());
-      if (!isForContent && !mayDo(ctx, 'forms.find')) throw new errors.ForbiddenError();
+      if (!isForContent && !mayDo(ctx, 'forms.find') && !mayDo(ctx, 'submissions.find'))
+        throw new errors.ForbiddenError();
       ctx.body = { data: await summaries.names(query, messageTexts(ctx)) } satisfies FindFormNames['response'];
     },
 
@@ -126,6 +128,11 @@ export const createFormsAdminControllers = ({
       ctx.body = {
         data: await summaries.findOne(readParam(ctx, 'formId'), messageTexts(ctx)),
       } satisfies FindForm['response'];
+    },
+
+    async fields(ctx: Context): Promise<void> {
+      const { fields } = await summaries.findOne(readParam(ctx, 'formId'), messageTexts(ctx));
+      ctx.body = { data: fields } satisfies FindFormFields['response'];
     },
 
     async retention(ctx: Context): Promise<void> {

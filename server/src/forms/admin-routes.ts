@@ -8,7 +8,7 @@ import { admin, type AdminRoute } from '../http/routes';
 export const formsAdminRoutes: readonly AdminRoute[] = [
   // For every signed-in user: all pages of the plugin need it, and it contains nothing secret.
   admin<forms.FindFormsSettings>('GET /forms/settings', 'forms-admin.settings'),
-  // Whoever may open content or read forms; the controller checks it.
+  // Whoever may open content, read forms or submissions; the controller checks it.
   admin<forms.FindFormNames>('GET /forms/names', 'forms-admin.names'),
   admin<forms.FindForms>('GET /forms', 'forms-admin.find', 'forms.find'),
   admin<forms.CreateForm>('POST /forms', 'forms-admin.create', 'forms.create'),
@@ -21,6 +21,8 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<forms.PreviewFormsImport>('POST /forms/import/preview', 'forms-admin.previewImport', 'forms.find'),
   admin<forms.ImportForms>('POST /forms/import', 'forms-admin.import', 'forms.find'),
   admin<forms.FindForm>('GET /forms/:formId', 'forms-admin.findOne', 'forms.find'),
+  // What submissions are shown with.
+  admin<forms.FindFormFields>('GET /forms/:formId/fields', 'forms-admin.fields', 'submissions.find'),
   admin<forms.UpdateForm>('PUT /forms/:formId', 'forms-admin.update', 'forms.update'),
   admin<forms.DeleteForm>('DELETE /forms/:formId', 'forms-admin.delete', 'forms.delete'),
 

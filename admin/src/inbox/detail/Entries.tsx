@@ -37,7 +37,7 @@ export const Entries = ({ submission, entries }: Props): React.ReactNode => {
             </Typography>
             {values.map((value, index) => (
               <Box tag="dd" key={index}>
-                <VisitorText text={value} />
+                <VisitorText text={value} isSpam={submission.spam} />
               </Box>
             ))}
             {files.map((file) => (

@@ -52,7 +52,7 @@ export const SubmissionHeader = ({ submission, view, moves, reload, onReply }: P
     previous: () => {
       goTo(previous);
     },
-    reply: onReply,
+    ...(can('responses.create') && { reply: onReply }),
     ...(can('submissions.update') && findTab(submission) === 'inbox' && { archive: () => void archive() }),
     ...(mayDelete && { delete: deletion.on }),
     help: help.on,

@@ -21,14 +21,18 @@ const InertLink = styled.button`
   cursor: pointer;
 `;
 
-/** A visitor's text. URLs in it only become links after somebody has seen where they lead. */
-export const VisitorText = ({ text }: { text: string }): React.ReactNode => {
+/**
+ * A visitor's text. URLs in it only become links after somebody has seen where they lead.
+ *
+ * @param isSpam they are text and nothing else
+ */
+export const VisitorText = ({ text, isSpam }: { text: string; isSpam: boolean }): React.ReactNode => {
   const [address, setAddress] = React.useState<string>();
   return (
     <>
       <WrittenText tag="p" textColor="neutral800">
         {splitLinks(text).map((part, index) =>
-          part.isLink ? (
+          part.isLink && !isSpam ? (
             <InertLink
               key={index}
               type="button"

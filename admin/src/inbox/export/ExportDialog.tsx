@@ -104,7 +104,7 @@ const describeScope = (view: View, ids: readonly string[] | undefined) => {
   if (ids) return 'inbox.export.selected';
   const tab = findTab(view);
   if (tab === 'spam') return 'inbox.export.spam';
-  if (isFiltered(view)) return 'inbox.export.filtered';
+  if (tab === 'failed' || isFiltered(view)) return 'inbox.export.filtered';
   return tab === 'inbox' ? 'inbox.export.all' : (`inbox.export.${tab}` as const);
 };
 

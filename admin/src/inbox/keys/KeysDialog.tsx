@@ -2,23 +2,36 @@ import { Box, Checkbox, Flex, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
 import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { type Action, useCan } from '../../shared/useCan';
 import { useInboxTexts } from '../texts';
-import { commands, commandKeys } from './commands';
+import { type Command, commands, commandKeys } from './commands';
 import { areKeysOn, switchKeys } from './useCommands';
+
+/** What the shortcuts are for that not everybody may use. */
+const ACTIONS: Partial<Record<Command | 'send', readonly Action[]>> = {
+  select: ['submissions.update', 'submissions.delete', 'submissions.export'],
+  reply: ['responses.create'],
+  archive: ['submissions.update'],
+  undo: ['submissions.update'],
+  delete: ['submissions.delete'],
+  send: ['responses.create'],
+};
 
 /** The keyboard shortcuts, and the switch for them. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }): React.ReactNode => {
   const say = useInboxTexts();
+  const can = useCan();
+  const isOffered = (command: Command | 'send'): boolean => ACTIONS[command]?.some(can) ?? true;
   const [isOn, setIsOn] = React.useState(areKeysOn);
   return (
     <ModalDialog title={say('inbox.keys.title')} cancel={say('shared.close')} onClose={onClose}>
       <Flex direction="column" alignItems="stretch" gap={3}>
         {[
-          ...commands.map((command) => ({
+          ...commands.filter(isOffered).map((command) => ({
             keys: command === 'delete' ? say('inbox.keys.name.delete') : commandKeys[command],
             meaning: say(`inbox.keys.${command}`),
           })),
-          { keys: say('inbox.keys.name.send'), meaning: say('inbox.keys.send') },
+          ...(isOffered('send') ? [{ keys: say('inbox.keys.name.send'), meaning: say('inbox.keys.send') }] : []),
         ].map(({ keys, meaning }) => (
           <Flex key={keys} gap={4}>
             <Box

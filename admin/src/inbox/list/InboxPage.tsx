@@ -88,6 +88,7 @@ export const InboxPage = (): React.ReactNode => {
           <InboxTabs
             tab={tab}
             unread={counts?.unread}
+            failed={counts?.failed}
             unconfirmed={counts?.unconfirmed}
             hasUnconfirmed={tab === 'unconfirmed' || counts?.hasOptIns === true}
             spam={counts?.spam}
@@ -120,6 +121,7 @@ export const InboxPage = (): React.ReactNode => {
                   list.data?.data.length === 0 ? (
                     <EmptyInbox
                       view={view}
+                      forms={forms}
                       isNothingYet={counts?.newest === ''}
                       onShowArchived={() => {
                         change(tabFilter('archived'));

@@ -11,6 +11,7 @@ const COUNTED = 1_000;
 interface Props {
   tab: Tab;
   unread: number | undefined;
+  failed: number | undefined;
   unconfirmed: number | undefined;
   /** Whether there may be any: few forms ask for a confirmation. */
   hasUnconfirmed: boolean;
@@ -22,6 +23,7 @@ interface Props {
 export const InboxTabs = ({
   tab: value,
   unread,
+  failed,
   unconfirmed,
   hasUnconfirmed,
   spam,
@@ -46,6 +48,9 @@ export const InboxTabs = ({
       <TabLine>
         <Tabs.List aria-label={say('inbox.tabs')}>
           <Tabs.Trigger value="inbox">{label(say('inbox.tab.inbox'), unread)}</Tabs.Trigger>
+          {(value === 'failed' || (failed ?? 0) > 0) && (
+            <Tabs.Trigger value="failed">{label(say('inbox.tab.failed'), failed)}</Tabs.Trigger>
+          )}
           {hasUnconfirmed && (
             <Tabs.Trigger value="unconfirmed">{label(say('inbox.tab.unconfirmed'), unconfirmed)}</Tabs.Trigger>
           )}

@@ -76,7 +76,8 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
     },
     open,
     select: () => {
-      if (here !== undefined) selection.toggle(here);
+      const may = can('submissions.update') || can('submissions.delete') || can('submissions.export');
+      if (here !== undefined && may) selection.toggle(here);
     },
     reply: () => {
       if (can('responses.create')) open('#reply');

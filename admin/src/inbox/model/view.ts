@@ -10,7 +10,7 @@ export const statuses = ['new', 'read', 'replied', 'archived'] as const satisfie
 export const openStatuses = statuses.filter((status) => status !== 'archived');
 
 /** The folders of the inbox, each a tab. */
-export const tabs = ['inbox', 'unconfirmed', 'archived', 'spam'] as const;
+export const tabs = ['inbox', 'failed', 'unconfirmed', 'archived', 'spam'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The view of the inbox, as stored in the page's URL. */
@@ -20,6 +20,8 @@ export interface View {
   status: SubmissionStatus | '';
   /** Whether the spam tab is shown. */
   spam: boolean;
+  /** Whether the tab of those with an email that failed is shown. */
+  failed: boolean;
   /** Days, such as `2026-11-21`, in the reader's time zone; `''` for no limit. */
   from: string;
   to: string;
@@ -33,6 +35,7 @@ export const emptyView: View = {
   formId: '',
   status: '',
   spam: false,
+  failed: false,
   from: '',
   to: '',
   q: '',
@@ -68,6 +71,7 @@ export const readView = (parameters: URLSearchParams): View => ({
   formId: parameters.get('formId') ?? '',
   status: [...statuses, 'unconfirmed' as const].find((status) => status === parameters.get('status')) ?? '',
   spam: parameters.get('spam') === 'true',
+  failed: parameters.get('mail') === 'failed',
   from: knownDay(parameters.get('from')),
   to: knownDay(parameters.get('to')),
   q: parameters.get('q') ?? '',
@@ -76,11 +80,12 @@ export const readView = (parameters: URLSearchParams): View => ({
 });
 
 /** The query of a view, without defaults: `?status=new&page=2`, `''` for the plain inbox. */
-export const toSearch = ({ formId, status, spam, from, to, q, oldestFirst, page, pageSize }: View): string =>
+export const toSearch = ({ formId, status, spam, failed, from, to, q, oldestFirst, page, pageSize }: View): string =>
   toQuery({
     formId,
     status,
     spam: spam ? 'true' : '',
+    mail: failed ? 'failed' : '',
     from,
     to,
     q,
@@ -93,14 +98,20 @@ export const toSearch = ({ formId, status, spam, from, to, q, oldestFirst, page,
 export const changed = (view: View, change: Partial<View>): View => ({ ...view, page: 1, ...change });
 
 /** The tab of a view: archived and unconfirmed submissions have their own, which the status alone leads to. */
-export const findTab = ({ spam, status }: Pick<View, 'spam' | 'status'>): Tab => {
+export const findTab = ({
+  spam,
+  failed = false,
+  status,
+}: Pick<View, 'spam' | 'status'> & Partial<Pick<View, 'failed'>>): Tab => {
   if (spam) return 'spam';
+  if (failed) return 'failed';
   return status === 'archived' || status === 'unconfirmed' ? status : 'inbox';
 };
 
 /** The part of a view that selects a tab, without other filters. */
-export const tabFilter = (tab: Tab): Pick<View, 'spam' | 'status'> => ({
+export const tabFilter = (tab: Tab): Pick<View, 'spam' | 'failed' | 'status'> => ({
   spam: tab === 'spam',
+  failed: tab === 'failed',
   status: tab === 'archived' || tab === 'unconfirmed' ? tab : '',
 });
 
@@ -112,12 +123,13 @@ export const isFiltered = (view: View): boolean =>
 const lastMoment = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1, 0, 0, 0, -1);
 
 /** The filter in the server's format: the reader's days become points in time. */
-export const toFilter = ({ formId, status, spam, from, to, q }: View): InboxFilter => {
+export const toFilter = ({ formId, status, spam, failed, from, to, q }: View): InboxFilter => {
   const start = startOfDay(from);
   const end = startOfDay(to);
   return {
     spam: spam ? 'true' : 'false',
-    ...(findTab({ spam, status }) === 'inbox' && { archived: 'false' }),
+    ...(failed && { mail: 'failed' }),
+    ...(findTab({ spam, failed, status }) === 'inbox' && { archived: 'false' }),
     ...(formId !== '' && { formId }),
     ...(status !== '' && { status }),
     ...(start && { from: start.toISOString() }),

@@ -11,8 +11,8 @@ import { useOffers } from './useOffers';
 import { useTimeToUndo } from './useTimeToUndo';
 
 /**
- * At the bottom, where it covers no button of the page's header, and outside all pages, so that it persists across
- * navigation. It is rendered even while empty: screen readers only announce changes of an existing region.
+ * At the bottom, where it covers no button of the page's header, and of a wide page in the column without a reply box; outside
+ * all pages, so that it persists across navigation. It is rendered even while empty: screen readers only announce changes of an existing region.
  */
 const Notices = styled(Box)`
   position: fixed;
@@ -36,7 +36,19 @@ const Notices = styled(Box)`
   > :last-child {
     margin-bottom: 1.6rem;
   }
+
+  @media (min-width: 1080px) {
+    align-items: flex-end;
+    padding: 0 5.6rem;
+
+    > * {
+      width: 36rem;
+    }
+  }
 `;
+
+/** How high a notice is with its distance from the next one, in rem. */
+const NOTICE_HEIGHT = 8;
 
 interface Notice {
   key: number;
@@ -84,6 +96,8 @@ const Offers = ({ notices, onEnd, children }: OffersProps): React.ReactNode => {
   return (
     <UndoContext.Provider value={state}>
       {children}
+      {/* What they cover can be scrolled out from under them. */}
+      <Box aria-hidden style={{ height: `${(notices.length + offers.length) * NOTICE_HEIGHT}rem` }} />
       <Notices role="status">
         {notices.map(({ key, kind, message }) => (
           <NoticeBox

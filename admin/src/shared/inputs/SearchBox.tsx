@@ -1,12 +1,25 @@
-import { Flex, Searchbar, SearchForm } from '@strapi/design-system';
+import { Button, Flex, Searchbar, SearchForm } from '@strapi/design-system';
 import * as React from 'react';
 import { styled } from 'styled-components';
+
+import { useSharedTexts } from '../useTexts';
 
 /** The buttons that clear an input are two pixels smaller than the minimum target size (WCAG 2.2, 2.5.8). */
 export const ClearableInput = styled(Flex)`
   button {
     min-width: 2.4rem;
     min-height: 2.4rem;
+  }
+`;
+
+const Form = styled(SearchForm)`
+  display: flex;
+  gap: 0.8rem;
+  align-items: center;
+  max-width: 100%;
+
+  > :first-child {
+    flex: 1;
   }
 `;
 
@@ -18,8 +31,9 @@ interface Props {
   onSearch: (q: string) => void;
 }
 
-/** Searches when the input is submitted or cleared. */
+/** Searches when the input is submitted or cleared, with a button as soon as there is something new to search for. */
 export const SearchBox = ({ label, clearLabel, q, onSearch }: Props): React.ReactNode => {
+  const say = useSharedTexts();
   const [text, setText] = React.useState(q);
   const [shown, setShown] = React.useState(q);
   // It changes from elsewhere too: by the button that takes all filters away.
@@ -29,7 +43,7 @@ export const SearchBox = ({ label, clearLabel, q, onSearch }: Props): React.Reac
   }
   return (
     <ClearableInput minWidth="24rem">
-      <SearchForm
+      <Form
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(text.trim());
@@ -51,7 +65,12 @@ export const SearchBox = ({ label, clearLabel, q, onSearch }: Props): React.Reac
         >
           {label}
         </Searchbar>
-      </SearchForm>
+        {text.trim() !== q && (
+          <Button type="submit" size="S" variant="secondary">
+            {say('shared.search')}
+          </Button>
+        )}
+      </Form>
     </ClearableInput>
   );
 };

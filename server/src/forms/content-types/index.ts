@@ -98,6 +98,7 @@ const mail = {
   indexes: [
     { name: 'imprint_mails_due_index', columns: ['next_attempt_at'] },
     { name: 'imprint_mails_submission_index', columns: ['form_id', 'submission_id'] },
+    { name: 'imprint_mails_status_index', columns: ['status', 'id'] },
   ],
   attributes: {
     formId: { type: 'string', required: true },

@@ -55,7 +55,7 @@ export const readFilter = (query: Query, texts: Texts): SubmissionFilter => {
   };
 };
 
-const FILTERS = ['formId', 'status', 'spam', 'archived', 'from', 'to', 'q'];
+const FILTERS = ['formId', 'status', 'spam', 'archived', 'mail', 'from', 'to', 'q'];
 /** Parameters that every request supports. */
 const COMMON = ['locale'];
 
@@ -78,7 +78,15 @@ export const readSelection = (query: Query, texts: Texts, others: readonly strin
   const archived = readString(query, 'archived', texts) || 'all';
   if (archived !== 'true' && archived !== 'false' && archived !== 'all')
     refuse('archived', texts.oneOf('archived', 'false, true, all'));
-  return { ...readFilter(query, texts), archived: archived === 'all' ? undefined : archived === 'true', formId };
+  const mail = readString(query, 'mail', texts) || undefined;
+  if (mail !== undefined && mail !== 'failed') refuse('mail', texts.oneOf('mail', 'failed'));
+  return {
+    ...readFilter(query, texts),
+    archived: archived === 'all' ? undefined : archived === 'true',
+    formId,
+    // It says why, whatever has become of the submission.
+    ...(mail === 'failed' && { failed: true, unconfirmed: undefined }),
+  };
 };
 
 const SORTS = ['submittedAt:desc', 'submittedAt:asc'] as const satisfies FindInbox['query']['sort'][];

@@ -194,10 +194,11 @@ export const createInbox = ({
     /** The numbers on the badges, counted up to {@link MAX_COUNT}. */
     async count(query: Row, texts: Texts): Promise<CountInbox['response']['data']> {
       const { formId } = readSelection(query, texts);
-      const [tallies, newest, hasOptIns] = await Promise.all([
+      const [tallies, newest, hasOptIns, failed] = await Promise.all([
         inbox.tally(formId),
         inbox.findNewest(formId),
         optIns.hasAny(formId),
+        inbox.count({ formId, spam: false, failed: true }, MAX_COUNT),
       ]);
       const upTo = (filter: Parameters<typeof sumTallies>[1]): number =>
         Math.min(sumTallies(tallies, filter), MAX_COUNT);
@@ -206,6 +207,7 @@ export const createInbox = ({
         unconfirmed: upTo({ spam: false, status: 'unconfirmed' }),
         hasOptIns,
         spam: upTo({ spam: true }),
+        failed,
         newest: newest ?? '',
       };
     },

@@ -30,6 +30,7 @@ import {
 import type { Batch, Position, Selection, Step, StoredSubmission } from './rows';
 import type { ListQuery, SearchStore } from './search/search-store';
 import type { DeliveryStore } from './sending/delivery-store';
+import type { MailStore } from './sending/mail-store';
 import type { SubmissionTable } from './submission-table';
 import type { TotalsStore } from './totals/totals-store';
 
@@ -81,6 +82,9 @@ const rolesSchema: z.ZodType<SentRoles | null> = z
 export const letterText = (letter: { text: string; subject?: string | undefined } | null): string =>
   letter === null ? '' : `${letter.subject ?? ''}\n${letter.text}`;
 
+/** No submission. */
+const NONE: readonly Batch[] = [{ formId: '', submissionIds: [0] }];
+
 export const isSameState = (one: SubmissionState, other: SubmissionState): boolean =>
   one.status === other.status && one.spamReason === other.spamReason;
 
@@ -93,6 +97,7 @@ export const createInboxStore = (
     totals,
     search,
     deliveries,
+    mails,
     optIns,
     imports,
   }: {
@@ -100,10 +105,18 @@ export const createInboxStore = (
     totals: TotalsStore;
     search: SearchStore;
     deliveries: DeliveryStore;
+    mails: Pick<MailStore, 'findFailed'>;
     optIns: Pick<OptInStore, 'findMany'>;
     imports: Pick<ImportStore, 'findImported'>;
   },
 ) => {
+  /** Names the submissions of a selection that other tables decide about. */
+  const named = async ({ failed, ...selection }: Selection): Promise<Selection> => {
+    if (failed === undefined) return selection;
+    const batches = await mails.findFailed(selection.formId);
+    return { ...selection, batches: batches.length === 0 ? NONE : batches };
+  };
+
   const selected = ({ formId, batches, ...filter }: Selection): ListPart[] =>
     batches === undefined
       ? submissions.toParts(formId, filter)
@@ -147,7 +160,7 @@ export const createInboxStore = (
 
   /** The number of submissions, up to `max`, without a search. */
   const countUpTo = async (selection: Selection, max: number): Promise<number> => {
-    const kept = await totals.count(selection);
+    const kept = selection.batches === undefined ? await totals.count(selection) : undefined;
     if (kept !== undefined) return Math.min(kept, max);
     let total = 0;
     for (const { where, index } of selected(selection)) total += await submissions.countUpTo(where, max - total, index);
@@ -191,7 +204,8 @@ export const createInboxStore = (
      * All of a selection as it is now, to be read more than once; undefined if there is none. What a search finds is
      * remembered by its ids, a few MB for a million.
      */
-    async open(selection: Selection): Promise<OpenedSelection | undefined> {
+    async open(asked: Selection): Promise<OpenedSelection | undefined> {
+      const selection = await named(asked);
       const all = toQuery(selection, false);
       const ids = selection.q ? await search.findIds(all, Infinity) : [];
       const [newest] = selection.q ? [] : await search.find(all, POSITION_COLUMNS, 0, 1);
@@ -229,12 +243,16 @@ export const createInboxStore = (
       return list(ids, oldestFirst);
     },
 
+    /** How many there are, up to `max`, without a search. */
+    count: async (asked: Selection, max: number): Promise<number> => countUpTo(await named(asked), max),
+
     /** Some of a list, and their total up to `max`. */
     async findPage(
-      selection: Selection,
+      asked: Selection,
       oldestFirst: boolean,
       { offset, limit, max }: { offset: number; limit: number; max: number },
     ): Promise<{ found: ListedSubmission[]; total: number }> {
+      const selection = await named(asked);
       const query = toQuery(selection, oldestFirst);
       if (selection.q) {
         const next = offset + limit + 1;
@@ -282,7 +300,7 @@ export const createInboxStore = (
       position: Position,
       side: 'older' | 'newer',
     ): Promise<string | undefined> {
-      const query = toQuery(selection, side === 'newer', beyond(position, side));
+      const query = toQuery(await named(selection), side === 'newer', beyond(position, side));
       const [row] = await search.find(query, HEAD_COLUMNS, 0, 1);
       return row && toHead(row).id;
     },

@@ -66,7 +66,7 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   forms.onInsert((submission) => {
     announceEntry(strapi, 'form-submission', submission);
   });
-  const inbox = createInboxStore(strapi, table, { mentions, totals, search, deliveries, optIns, imports });
+  const inbox = createInboxStore(strapi, table, { mentions, totals, search, deliveries, mails, optIns, imports });
   return {
     installation,
     submissions: table,

@@ -56,6 +56,8 @@ export interface Batch {
 /** The filters of the inbox. */
 export interface Selection extends SubmissionFilter {
   formId?: string | undefined;
+  /** Only those with an email that could not be sent. */
+  failed?: true | undefined;
   /** Only these. */
   batches?: readonly Batch[] | undefined;
 }

@@ -3,7 +3,7 @@ import { useCounts } from '../../../../admin/src/inbox/useCounts';
 import { pass, perform, request, runHook, show } from '../support/panel';
 import { requests } from '../support/strapi-admin';
 
-const counts = (unread: number, newest = String(unread)) => ({ unread, spam: 0, newest });
+const counts = (unread: number, newest = String(unread)) => ({ unread, spam: 0, failed: 0, newest });
 const onChange = jest.fn();
 const run = () => runHook((formId: string) => useCounts(formId, onChange), '');
 

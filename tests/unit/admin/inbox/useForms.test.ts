@@ -3,8 +3,8 @@ import { useFields, useForms } from '../../../../admin/src/inbox/useForms';
 import { request, runHook } from '../support/panel';
 import { allow, requests } from '../support/strapi-admin';
 
-test('knows all forms, also the deleted ones', async () => {
-  allow('forms.find');
+test.each(['forms.find', 'submissions.find'])('knows all forms, also the deleted ones, with %s', async (action) => {
+  allow(action);
   const { result } = runHook(useForms, undefined);
   expect(result.current).toEqual([]);
   await request().answer({ data: [{ formId: 'f' }] });
@@ -13,12 +13,12 @@ test('knows all forms, also the deleted ones', async () => {
 });
 
 test('knows the fields of one form, and of none', async () => {
-  allow('forms.find');
+  allow('submissions.find');
   const fields = [{ name: 'email', type: 'email', label: 'E-mail' }];
   const { result } = runHook(useFields, 'f');
   expect(result.current).toBeUndefined();
-  await request().answer({ data: { formId: 'f', fields: [{ type: 'heading', text: 'You' }, ...fields] } });
-  expect(request().url).toBe('/imprint/forms/f');
+  await request().answer({ data: [{ type: 'heading', text: 'You' }, ...fields] });
+  expect(request().url).toBe('/imprint/forms/f/fields');
   expect(result.current).toEqual(fields);
   expect(runHook(useFields, '').result.current).toBeUndefined();
   expect(requests).toHaveLength(1);

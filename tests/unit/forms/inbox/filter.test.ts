@@ -46,6 +46,11 @@ describe('readFilter', () => {
 });
 
 describe('readSelection', () => {
+  it('takes those with an email that failed, whatever their status', () => {
+    expect(readSelection({ mail: 'failed' }, en)).toEqual({ ...none, unconfirmed: undefined, failed: true });
+    expect(refusalOf(() => readSelection({ mail: 'sent' }, en)).faults).toEqual({ mail: en.oneOf('mail', 'failed') });
+  });
+
   it('takes a form, a locale and what is read elsewhere', () => {
     expect(readSelection({ formId: FORM, locale: 'de', format: 'csv' }, en, ['format'])).toEqual({
       ...none,

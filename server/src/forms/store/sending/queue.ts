@@ -197,6 +197,10 @@ export const createQueue = <Own extends object>(
       return found.map(toItem(own));
     },
 
+    /** Some columns of the latest with a status. */
+    selectLatest: (columns: readonly string[], status: Attempted['status'], limit: number): Promise<Row[]> =>
+      rows.find({ select: [...columns], where: { status }, orderBy: { id: 'desc' }, limit }),
+
     /** Some columns of those under a condition. */
     select: (columns: readonly string[], where: Row): Promise<Row[]> => rows.find({ select: [...columns], where }),
 

@@ -52,6 +52,13 @@ test('an entry that is not in the list is not the current one', () => {
   expect(requests).toEqual([]);
 });
 
+test('selects nothing for whoever can do nothing with it', () => {
+  allow('submissions.find', 'responses.create');
+  const { result } = run({}, 'a');
+  press('x');
+  expect(result.current.selection.ids).toEqual([]);
+});
+
 test('opens a message as it stands in the list, or its box for a reply', () => {
   const { result } = run({ q: 'offer', page: 3 }, 'a');
   press('Enter');

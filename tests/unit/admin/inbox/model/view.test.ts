@@ -33,6 +33,7 @@ test('every view comes back from its address', () => {
     formId: fc.string(),
     status: fc.constantFrom('', ...statuses),
     spam: fc.boolean(),
+    failed: fc.boolean(),
     from: days,
     to: days,
     q: fc.string({ unit: 'grapheme' }),
@@ -113,6 +114,7 @@ test('what is archived has a tab of its own, where old addresses lead to', () =>
   expect(findTab(read('status=archived'))).toBe('archived');
   expect(findTab(read('spam=true'))).toBe('spam');
   expect(findTab(read('spam=true&status=archived'))).toBe('spam');
+  expect(findTab(read('mail=failed&status=archived'))).toBe('failed');
   for (const tab of tabs) {
     expect(findTab(view(tabFilter(tab)))).toBe(tab);
     expect(isFiltered(view(tabFilter(tab)))).toBe(false);
@@ -124,4 +126,5 @@ test('the inbox leaves out what is archived, the other tabs do not', () => {
   expect(toFilter(view({ status: 'new' }))).toEqual({ spam: 'false', archived: 'false', status: 'new' });
   expect(toFilter(view(tabFilter('archived')))).toEqual({ spam: 'false', status: 'archived' });
   expect(toFilter(view(tabFilter('spam')))).toEqual({ spam: 'true' });
+  expect(toFilter(view(tabFilter('failed')))).toEqual({ spam: 'false', mail: 'failed' });
 });
