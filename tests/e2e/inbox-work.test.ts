@@ -361,7 +361,7 @@ test('with a mail server that is dead, messages arrive and are worked through; w
   await page.getByRole('tab', { name: /^Spam/ }).click();
   await page.getByRole('link', { name: 'otto@example.org' }).click();
   await page.getByRole('button', { name: 'Not spam' }).click();
-  await page.getByRole('button', { name: 'Archive' }).waitFor();
+  await page.getByRole('button', { name: 'Archive', exact: true }).waitFor();
 
   await page.goto(`/admin${inbox}/${formId}/1`);
   const mails = part(page, 'Emails');
