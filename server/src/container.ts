@@ -76,7 +76,12 @@ const build = (strapi: Core.Strapi) => {
     controllers: {
       ...imprint.controllers,
       ...forms.controllers,
-      ...createFormsExtended({ edition: config.edition, responses: forms.responses, inbox: forms.inbox }),
+      ...createFormsExtended({
+        edition: config.edition,
+        responses: forms.responses,
+        inbox: forms.inbox,
+        saved: { store: stores.savedReplies, forms: stores.forms, findTimeZone },
+      }),
       openapi: createOpenApi(strapi, {
         cacheControl: config.imprint.cacheControl,
         hasBasic: access.hasBasic,

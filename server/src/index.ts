@@ -134,6 +134,7 @@ export default {
     inbox: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.inbox,
     'submissions-import': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['submissions-import'],
     'personal-data': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['personal-data'],
+    'saved-replies-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['saved-replies-admin'],
     'responses-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['responses-admin'],
   },
 

@@ -63,6 +63,8 @@ test('the reply box of the inbox has no routes either', async () => {
   expectError(await owner.put(`${path}/draft`, { text: 'Hello' }), 404);
   expectError(await owner.post(`${path}/responses`, { text: 'Hello', idempotencyKey: 'x' }), 404);
   expectError(await owner.post(`${path}/responses/1/send`, {}), 404);
+  expectError(await owner.get(`${path}/saved-replies`), 404);
+  expectError(await owner.get('/imprint/saved-replies'), 404);
 });
 
 test('what the extended one has left is not shown, and goes with its submission, when somebody asks for it too', async () => {

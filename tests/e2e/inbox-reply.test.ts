@@ -116,3 +116,74 @@ test('who may only reply is not offered to archive', async () => {
   await button(page, 'Send and next').waitFor();
   await expectSoon(() => button(page, 'Send and archive').count()).toBe(0);
 });
+
+test('saved replies are made on their page, and begin a reply by a slash or from the list', async () => {
+  const { strapi, mail, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Saved' });
+  await putAll(formId, 'yara', 'zeno');
+  const page = await openAsOwner({ path: inbox });
+  await page.getByRole('link', { name: 'Saved replies' }).click();
+  await page.getByText('No saved replies yet.').waitFor();
+  await expectNoViolations(page);
+
+  const dialog = page.getByRole('dialog');
+  const make = async (name: string, text: string): Promise<void> => {
+    await page.getByRole('button', { name: 'New saved reply' }).click();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Text').fill(text);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+  };
+  await make('Opening hours', 'Hello {{name}}, we are open.');
+  await dialog.getByText('{{name}} is neither a field of the form nor a known placeholder').waitFor();
+  await dialog.getByRole('combobox', { name: 'Form' }).click();
+  await page.getByRole('option', { name: 'Saved' }).click();
+  await dialog.getByText('{{message}}').waitFor();
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `inbox-saved-dialog-${width}`);
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await make('Shipping', 'Hello {{senderEmail}}, it is on its way.');
+  await page.getByRole('listitem', { name: 'Shipping' }).waitFor();
+  await make('Wrong', 'x');
+  await page.getByRole('button', { name: 'Change “Wrong”' }).click();
+  await dialog.getByLabel('Name').fill('Right');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Delete “Right”' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('listitem', { name: 'Right' }).waitFor({ state: 'detached' });
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `inbox-saved-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.goto(`/admin${inbox}/${formId}/2?formId=${formId}`);
+  await button(page, 'Saved replies').waitFor();
+  await box(page, 'zeno').pressSequentially('/');
+  await page.getByRole('option', { name: /Shipping/ }).waitFor();
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `inbox-saved-list-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await box(page, 'zeno').pressSequentially('open');
+  await page.getByRole('option', { name: /Shipping/ }).waitFor({ state: 'detached' });
+  await box(page, 'zeno').press('Enter');
+  await expectSoon(() => box(page, 'zeno').inputValue()).toBe('Hello zeno, we are open.');
+  await page.keyboard.type(' Bye');
+  await expectSoon(() => box(page, 'zeno').inputValue()).toBe('Hello zeno, we are open. Bye');
+  await button(page, 'Send and next').click();
+  await heading(page, 'yara').waitFor();
+
+  await button(page, 'Saved replies').click();
+  await page.getByRole('option', { name: /Shipping/ }).click();
+  await button(page, 'Send and archive').click();
+  await page.getByText('1 submission archived.').waitFor();
+  expect(mail.to('yara@example.org').map(({ parts }) => parts.get('text/plain')?.trim())).toEqual([
+    'Hello yara@example.org, it is on its way.',
+  ]);
+});

@@ -25,6 +25,7 @@ const ACTIONS = [
   { action: 'submissions.export', subCategory: 'submissions', displayName: 'Export' },
   { action: 'responses.find', subCategory: 'submissions', displayName: 'Read replies' },
   { action: 'responses.create', subCategory: 'submissions', displayName: 'Reply' },
+  { action: 'saved-replies.update', subCategory: 'submissions', displayName: 'Manage saved replies' },
   { action: 'personal-data.find', subCategory: 'data protection', displayName: 'Find and export personal data' },
   { action: 'personal-data.erase', subCategory: 'data protection', displayName: 'Erase personal data' },
 ] as const;

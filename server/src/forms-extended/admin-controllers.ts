@@ -2,6 +2,12 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
 import type { CreateInboxResponse, SaveDraft, SendAgain } from '../contracts/inbox';
+import type {
+  CreateSavedReply,
+  FindSavedReplies,
+  OfferSavedReplies,
+  UpdateSavedReply,
+} from '../contracts/saved-replies';
 import { readSubmissionPath } from '../forms/admin-controllers';
 import type { FieldOptions, ResponsesService } from '../forms/delivery/mail/responses';
 import type { Inbox } from '../forms/inbox/inbox';
@@ -11,15 +17,18 @@ import { readParam, parseId, readRevision } from '../input/query';
 import { findAuthor } from '../strapi/author';
 import { isRow } from '../strapi/database/table';
 import { badGateway, refuse, StatusError, throwFieldErrors, unknownNames } from '../strapi/errors';
+import { REPLY_PLACEHOLDERS, type SavedReplies } from './saved-replies';
 
 export interface ResponsesAdminDependencies {
   responses: ResponsesService;
+  savedReplies: SavedReplies;
   inbox: Inbox;
 }
 
 /** Translates between Koa and the services behind the inbox's reply box. */
 export const createResponsesAdminControllers = ({
   responses,
+  savedReplies,
   inbox,
   isExtended,
 }: ResponsesAdminDependencies & { isExtended: boolean }) => {
@@ -29,7 +38,51 @@ export const createResponsesAdminControllers = ({
     return responses;
   };
 
+  const savedRepliesFor = (ctx: Context): SavedReplies => {
+    serviceFor(ctx);
+    return savedReplies;
+  };
+  const readId = (ctx: Context): number => {
+    const id = parseId(readParam(ctx, 'id'));
+    if (id === undefined) throw new errors.NotFoundError(messageTexts(ctx).responseNotFound);
+    return id;
+  };
+
   return {
+    'saved-replies-admin': {
+      async find(ctx: Context): Promise<void> {
+        ctx.body = {
+          data: await savedRepliesFor(ctx).find(),
+          meta: { placeholders: REPLY_PLACEHOLDERS },
+        } satisfies FindSavedReplies['response'];
+      },
+
+      async create(ctx: Context): Promise<void> {
+        const texts = messageTexts(ctx);
+        const data = await savedRepliesFor(ctx).create(readBodyObject(ctx, texts), texts);
+        ctx.status = 201;
+        ctx.body = { data } satisfies CreateSavedReply['response'];
+      },
+
+      async update(ctx: Context): Promise<void> {
+        const texts = messageTexts(ctx);
+        ctx.body = {
+          data: await savedRepliesFor(ctx).update(readId(ctx), readBodyObject(ctx, texts), texts),
+        } satisfies UpdateSavedReply['response'];
+      },
+
+      async delete(ctx: Context): Promise<void> {
+        await savedRepliesFor(ctx).remove(readId(ctx), messageTexts(ctx));
+        ctx.status = 204;
+      },
+
+      async offer(ctx: Context): Promise<void> {
+        ctx.body = {
+          data: await savedRepliesFor(ctx).offer(readSubmissionPath(ctx), findAuthor(ctx.state), messageTexts(ctx)),
+        } satisfies OfferSavedReplies['response'];
+      },
+    },
+
     'responses-admin': {
       async saveDraft(ctx: Context): Promise<void> {
         serviceFor(ctx);
@@ -79,9 +132,7 @@ export const createResponsesAdminControllers = ({
         const service = serviceFor(ctx);
         const texts = messageTexts(ctx);
         const { formId, submissionId } = readSubmissionPath(ctx);
-        const id = parseId(readParam(ctx, 'id'));
-        if (id === undefined) throw new errors.NotFoundError(texts.responseNotFound);
-        const { data } = await service.send(formId, submissionId, id, { texts });
+        const { data } = await service.send(formId, submissionId, readId(ctx), { texts });
         ctx.body = { data: { status: data.response.status } } satisfies SendAgain['response'];
       },
     },

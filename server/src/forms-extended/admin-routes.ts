@@ -1,8 +1,19 @@
 import type { CreateInboxResponse, SaveDraft, SendAgain } from '../contracts/inbox';
+import type * as saved from '../contracts/saved-replies';
 import { admin, type AdminRoute } from '../http/routes';
 
 /** The routes for replying in the inbox; in the standard edition they answer that there is nothing. */
 export const formsExtendedAdminRoutes: readonly AdminRoute[] = [
+  admin<saved.FindSavedReplies>('GET /saved-replies', 'saved-replies-admin.find', 'saved-replies.update'),
+  admin<saved.CreateSavedReply>('POST /saved-replies', 'saved-replies-admin.create', 'saved-replies.update'),
+  admin<saved.UpdateSavedReply>('PUT /saved-replies/:id', 'saved-replies-admin.update', 'saved-replies.update'),
+  admin<saved.DeleteSavedReply>('DELETE /saved-replies/:id', 'saved-replies-admin.delete', 'saved-replies.update'),
+  admin<saved.OfferSavedReplies>(
+    'GET /submissions/:formId/:submissionId/saved-replies',
+    'saved-replies-admin.offer',
+    'submissions.find',
+    'responses.create',
+  ),
   admin<SaveDraft>(
     'PUT /submissions/:formId/:submissionId/draft',
     'responses-admin.saveDraft',

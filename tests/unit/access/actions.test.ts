@@ -24,6 +24,7 @@ const expected = rowsOf(`
   submissions.export | submissions     | Export
   responses.find     | submissions     | Read replies
   responses.create   | submissions     | Reply
+  saved-replies.update | submissions   | Manage saved replies
   personal-data.find  | data protection | Find and export personal data
   personal-data.erase | data protection | Erase personal data`);
 

@@ -1,12 +1,14 @@
 import { Button, Flex, IconButton, LinkButton } from '@strapi/design-system';
-import { Download, Lock, Question, Upload } from '@strapi/icons';
+import { Download, Feather, Lock, Question, Upload } from '@strapi/icons';
 import type * as React from 'react';
 import { Link } from 'react-router-dom';
 
+import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { Header } from '../../shared/ui/Header';
 import { toQuery } from '../../shared/url';
 import { useCan } from '../../shared/useCan';
+import { useResource } from '../../shared/useResource';
 import { ExportDialog } from '../export/ExportDialog';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
@@ -23,6 +25,7 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
   const say = useInboxTexts();
   const can = useCan();
   const exporting = useSwitch();
+  const { data: settings } = useResource<FindFormsSettings>('/forms/settings');
 
   return (
     <>
@@ -37,6 +40,11 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
             {can('personal-data.find') && (
               <LinkButton tag={Link} to="personal-data" variant="tertiary" startIcon={<Lock />}>
                 {say('inbox.personalData.title')}
+              </LinkButton>
+            )}
+            {can('saved-replies.update') && settings?.data.edition === 'extended' && (
+              <LinkButton tag={Link} to="saved-replies" variant="tertiary" startIcon={<Feather />}>
+                {say('inbox.saved.title')}
               </LinkButton>
             )}
             {can('submissions.import') && can('forms.find') && (

@@ -28,6 +28,23 @@ const response = {
   },
 };
 
+/** The texts that people begin replies with. Registered in the standard edition too, like replies. */
+const savedReply = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_saved_replies',
+  info: { singularName: 'form-saved-reply', pluralName: 'form-saved-replies', displayName: 'Form saved reply' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  attributes: {
+    name: { type: 'string', required: true },
+    /** Empty for all forms. */
+    formId: { type: 'string', default: '' },
+    /** Empty for all languages. */
+    language: { type: 'string', default: '' },
+    text: { type: 'text', required: true },
+  },
+};
+
 /** The team's notes on a submission. */
 const note = {
   kind: 'collectionType',
@@ -149,6 +166,7 @@ const job = {
 
 export const inboxContentTypes = {
   'form-response': { schema: response },
+  'form-saved-reply': { schema: savedReply },
   'form-note': { schema: note },
   'form-mention': { schema: mention },
   'form-erasure': { schema: erasure },

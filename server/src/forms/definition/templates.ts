@@ -63,6 +63,23 @@ const listTemplates = (settings: FormSettings): [key: TemplatePath, text: Locali
   ]),
 ];
 
+/** Errors in the placeholders of a text: unknown names, and unbalanced braces. */
+export const placeholderFaults = (
+  template: string,
+  offered: readonly string[],
+  path: readonly string[],
+  texts: Texts,
+): FieldError[] => {
+  const names = namesIn(template);
+  if (names === undefined) return [fieldError([...path], texts.placeholderOpen)];
+  return [...new Set(names)]
+    .filter((name) => !offered.includes(name))
+    .slice(0, MAX_TOLD)
+    .map((name) =>
+      fieldError([...path], texts.placeholderUnknown(shorten(name), offered.map(formatPlaceholder).join(', '))),
+    );
+};
+
 /**
  * Errors in the placeholders of a form's texts: unknown names, for example of a field that is misspelt or was removed,
  * and unbalanced braces. Each path names the text, with its language if it has one.
@@ -71,16 +88,9 @@ export const templateFaults = ({ fields, settings }: Pick<Form, 'fields' | 'sett
   const fieldNames = fieldsOf(fields).map(({ name }) => name);
   const faults = listTemplates(settings).flatMap(([key, text, place = key]) => {
     const offered = [...PLACEHOLDERS[key], ...fieldNames];
-    return listTexts(text, place.split('.')).flatMap(([path, template]) => {
-      const names = namesIn(template);
-      if (names === undefined) return [fieldError(path, texts.placeholderOpen)];
-      return [...new Set(names)]
-        .filter((name) => !offered.includes(name))
-        .slice(0, MAX_TOLD)
-        .map((name) =>
-          fieldError(path, texts.placeholderUnknown(shorten(name), offered.map(formatPlaceholder).join(', '))),
-        );
-    });
+    return listTexts(text, place.split('.')).flatMap(([path, template]) =>
+      placeholderFaults(template, offered, path, texts),
+    );
   });
   // The sender is the same for everybody.
   const isTemplate = settings.sender?.includes('{{') === true;

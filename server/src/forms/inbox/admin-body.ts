@@ -93,15 +93,21 @@ export const readChange = (body: Row, texts: Texts): Change => {
 };
 
 /**
- * A multi-line text.
+ * A text, of several lines unless they are ruled out.
  *
  * @throws {errors.ValidationError} if it is not a text, too long, or empty although it must not be
  */
-export const readText = (body: Row, name: string, max: number, texts: Texts, { empty = false } = {}): string => {
+export const readText = (
+  body: Row,
+  name: string,
+  max: number,
+  texts: Texts,
+  { empty = false, multiline = true } = {},
+): string => {
   const value = body[name];
   if (value === undefined) return refuse(name, texts.required(name));
   if (typeof value !== 'string') return refuse(name, texts.notText(name));
-  const clean = cleanText(value, { multiline: true, max });
+  const clean = cleanText(value, { multiline, max });
   if (!clean.ok) return refuse(name, textFaultMessage(clean.fault, name, max, texts));
   return clean.value === '' && !empty ? refuse(name, texts.required(name)) : clean.value;
 };

@@ -14,6 +14,7 @@ import { createOptInStore } from './opt-in-store';
 import { createErasureStore } from './privacy/erasure-store';
 import { createMentionStore } from './privacy/mention-store';
 import { createRetentionStore } from './privacy/retention-store';
+import { createSavedReplyStore } from './saved-reply-store';
 import { createSearchStore } from './search/search-store';
 import { createTermsStore } from './search/terms-store';
 import { createDeliveryStore } from './sending/delivery-store';
@@ -35,6 +36,7 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   const webhooks = createWebhookStore(strapi);
   const files = createFileStore(strapi, installation);
   const mentions = createMentionStore(strapi);
+  const savedReplies = createSavedReplyStore(strapi);
   const notes = createNoteStore(strapi, mentions);
   const totals = createTotalsStore(strapi, table);
   const terms = createTermsStore(strapi, table, jobs);
@@ -60,7 +62,9 @@ export const createFormsStores = (strapi: Core.Strapi) => {
   forms.onRemove((formId, submissionIds) => notes.remove(formId, submissionIds));
   forms.onRemove((formId, submissionIds) => declarations.remove(formId, submissionIds));
   forms.onRemove(async (formId, submissionIds) => {
-    if (submissionIds === undefined) await webhooks.remove(formId);
+    if (submissionIds !== undefined) return;
+    await webhooks.remove(formId);
+    await savedReplies.removeForm(formId);
   });
   // Submitted values are personal data, only for those who may read submissions, so the event leaves them out.
   forms.onInsert((submission) => {
@@ -77,6 +81,7 @@ export const createFormsStores = (strapi: Core.Strapi) => {
     files,
     mentions,
     notes,
+    savedReplies,
     totals,
     terms,
     captchas,

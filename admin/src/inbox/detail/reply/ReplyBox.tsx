@@ -1,11 +1,11 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { PaperPlane, Quotes } from '@strapi/icons';
+import { Feather, PaperPlane, Quotes } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { Author } from '../../../../../server/src/contracts/common';
 import type { FindFormsSettings } from '../../../../../server/src/contracts/forms-admin';
 import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox';
-import { TextRow, type TextRowProps } from '../../../shared/inputs/TextRow';
+import { TextRow } from '../../../shared/inputs/TextRow';
 import { useSwitch } from '../../../shared/react/useSwitch';
 import { Card } from '../../../shared/ui/Card';
 import { UnsavedChanges, useClosingQuestion } from '../../../shared/ui/UnsavedChanges';
@@ -17,11 +17,13 @@ import { findTab } from '../../model/view';
 import { useInboxTexts } from '../../texts';
 import type { Moves } from '../useMoves';
 import { OtherDraft } from './OtherDraft';
+import { SavedReplies } from './SavedReplies';
 import type { DraftState } from './useDraft';
 import { useReply } from './useReply';
+import { useSavedReplies } from './useSavedReplies';
 
 interface Props {
-  box: TextRowProps['inputRef'];
+  box: React.RefObject<HTMLInputElement & HTMLTextAreaElement>;
   submission: SubmissionDetail;
   entries: readonly Entry[];
   moves: Pick<Moves, 'goOn' | 'archive'>;
@@ -37,6 +39,7 @@ export const ReplyBox = (props: Props): React.ReactNode => {
   const can = useCan();
   const { dateTime } = useDates();
   const { draft, text, isSending, send } = useReply(submission, reload);
+  const saved = useSavedReplies(submission.id, box, draft);
   // Going elsewhere in the panel ends no request.
   useClosingQuestion(draft.state === 'waiting');
   const quote = makeQuote(entries);
@@ -98,13 +101,28 @@ export const ReplyBox = (props: Props): React.ReactNode => {
             rows={8}
             disabled={isSending}
             value={draft.text}
-            onChange={draft.change}
+            onChange={saved.type}
+            onKeyDown={saved.press}
           />
+          <SavedReplies state={saved} />
           {draft.theirs && <OtherDraft stored={draft.theirs} onChoose={draft.choose} />}
           <Flex justifyContent="space-between" gap={2} wrap="wrap">
-            <Button variant="tertiary" startIcon={<Quotes />} disabled={quote === '' || isSending} onClick={addQuote}>
-              {say('inbox.reply.quote', { time: dateTime(submission.submittedAt) })}
-            </Button>
+            <Flex gap={2} wrap="wrap">
+              <Button variant="tertiary" startIcon={<Quotes />} disabled={quote === '' || isSending} onClick={addQuote}>
+                {say('inbox.reply.quote', { time: dateTime(submission.submittedAt) })}
+              </Button>
+              {saved.hasAny && (
+                <Button
+                  variant="tertiary"
+                  startIcon={<Feather />}
+                  aria-expanded={saved.shown !== undefined}
+                  disabled={isSending}
+                  onClick={saved.open}
+                >
+                  {say('inbox.saved.title')}
+                </Button>
+              )}
+            </Flex>
             <Flex gap={2} wrap="wrap">
               {can('submissions.update') && findTab(submission) === 'inbox' && (
                 <Button

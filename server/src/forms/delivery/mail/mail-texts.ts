@@ -121,7 +121,11 @@ const findNotification = (
 const MAX_SENDER = 100;
 
 /** Who has sent a submission, for a subject: the name or else the address; `''` if neither is known. */
-const senderOf = ({ form, submission, replyTo }: MailSubject): string => {
+export const senderOf = ({
+  form,
+  submission,
+  replyTo,
+}: Pick<MailSubject, 'form' | 'submission' | 'replyTo'>): string => {
   const field = findNameField(fieldsOf(form.fields));
   const name = field && submission.data[field.name];
   const sender = typeof name === 'string' && name.trim() !== '' ? name : isEmail(replyTo) ? replyTo : '';

@@ -1,0 +1,70 @@
+import { Box, Typography, VisuallyHidden } from '@strapi/design-system';
+import type * as React from 'react';
+import { styled } from 'styled-components';
+
+import { useInboxTexts } from '../../texts';
+import type { SavedRepliesState } from './useSavedReplies';
+
+const Choice = styled.button<{ $isCurrent: boolean }>`
+  display: block;
+  width: 100%;
+  min-height: 4rem;
+  padding: 0.8rem 1.2rem;
+  border: none;
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: ${({ theme, $isCurrent }) => ($isCurrent ? theme.colors.primary100 : 'none')};
+  text-align: start;
+  cursor: pointer;
+`;
+
+/** The saved replies to choose from, below the box. The focus stays in the box, where the arrow keys choose. */
+export const SavedReplies = ({ state }: { state: SavedRepliesState }): React.ReactNode => {
+  const say = useInboxTexts();
+  const { shown, current, insert } = state;
+  const name = shown?.[current]?.name;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {shown !== undefined && name !== undefined && say('inbox.saved.chosen', { count: shown.length, name })}
+      </VisuallyHidden>
+      {shown !== undefined && (
+        <Box
+          role="listbox"
+          aria-label={say('inbox.saved.title')}
+          background="neutral0"
+          borderColor="neutral200"
+          hasRadius
+          shadow="popupShadow"
+          padding={1}
+          maxHeight="28rem"
+          overflow="auto"
+        >
+          {shown.map((reply, index) => (
+            <Choice
+              key={reply.id}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === current}
+              $isCurrent={index === current}
+              // The box keeps its caret.
+              onMouseDown={(event) => {
+                event.preventDefault();
+              }}
+              onClick={() => {
+                insert(reply);
+              }}
+            >
+              <Typography tag="span" fontWeight="bold" textColor="neutral800" style={{ display: 'block' }}>
+                {reply.name}
+              </Typography>
+              <Typography tag="span" variant="pi" textColor="neutral600" ellipsis style={{ display: 'block' }}>
+                {reply.text}
+              </Typography>
+            </Choice>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};
