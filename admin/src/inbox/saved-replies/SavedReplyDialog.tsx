@@ -33,6 +33,7 @@ export const SavedReplyDialog = (props: Props): React.ReactNode => {
   const faultOf = (field: string): string | undefined => faults.find(({ path }) => path[0] === field)?.message;
   const change = (part: Partial<SavedReply>): void => {
     setValues((before) => ({ ...before, ...part }));
+    setFaults([]);
   };
   const [save, isSaving] = useTask(async () => {
     const body = { name, formId, language, text };
