@@ -38,6 +38,21 @@ const lines = ({ text }: Answer): unknown[] =>
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line));
 
+test('CSV has semicolons for whoever asks for them, and is imported as it was', async () => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi);
+  await putSubmission(strapi, formId, contact({ message: 'a,=1;=2' }));
+  for (const answer of [
+    await download(`/forms/v1/export/${formId}?separator=semicolon`),
+    await owner().get(`/imprint/submissions/export?formId=${formId}&separator=semicolon`),
+  ]) {
+    const [head, record] = expectStatus(answer, 200).text.split('\r\n');
+    expect(head).toBe('\uFEFF"id";"form";"submittedAt";"status";"spam";"language";"name";"email";"message"');
+    expect(record).toContain(`;"a,'=1;=2"`);
+  }
+  expectBadFields(await download(`/forms/v1/export/${formId}?separator=tab`), 'separator');
+});
+
 test('CSV has a mark, a heading and a record for each submission, newest first', async () => {
   const { strapi } = suite();
   await strapi.call('imprint', 'update', { country: 'deu' });

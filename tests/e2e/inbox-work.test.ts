@@ -279,6 +279,21 @@ test('exports what is filtered, or what is ticked', async () => {
   expect(csv.name).toMatch(/\.csv$/);
   for (const name of ['Nina', 'Olaf', 'Pia']) expect(csv.text).toContain(name);
 
+  // The separator is remembered.
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Separator' }).click();
+  await page.getByRole('option', { name: 'Semicolon' }).click();
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `inbox-export-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.reload();
+  await row(page, /pia@example\.org/).waitFor();
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download(page, 'Export')).text).toContain('"id";"form";');
+
   await page.getByRole('checkbox', { name: 'Select submission 2 from olaf@example.org' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
   await page.getByText('The selected submission will be exported.').waitFor();
@@ -383,4 +398,24 @@ test('with a mail server that is dead, messages arrive and are worked through; w
   await page.getByText('Replied', { exact: true }).waitFor();
   expect(mail.to('office@example.org')).not.toEqual([]);
   expect(mail.to('erika@example.org').map(({ parts }) => parts.get('text/plain'))).toEqual(['Yes, somebody is.']);
+});
+
+test('a message is printed as a page of its own, without the panel', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Printed' });
+  const number = await putSubmission(strapi, formId, message('Paula', 'On paper, please.'));
+  await strapi.call('responses', 'create', formId, String(number), 'Here it is.');
+  await strapi.query('plugin::imprint.form-note', 'create', {
+    data: { formId, submissionId: number, text: 'Only for us', author: { type: 'service', name: 'service' } },
+  });
+  const page = await openAsOwner({ path: `${inbox}/${formId}/${number}` });
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  const sheet = page.locator('[data-imprint-sheet]');
+  await expectSoon(() => sheet.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['Printed · #1', 'On paper, please.', 'Here it is.']) await sheet.getByText(text).waitFor();
+  await expectSoon(() => page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+  await expectSoon(() => sheet.getByText('Only for us').count()).toBe(0);
+  await screenshot(page, 'inbox-print');
+  await page.emulateMedia({ media: null });
 });

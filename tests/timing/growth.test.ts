@@ -165,7 +165,12 @@ test('a row with long, odd cells is read', () => {
 });
 
 test.each([';', '\n', '"', ' ', ';"', '; ', '\t', '=', ';='])('a cell is written: %j', (unit) => {
-  const { record } = createWriter('csv', ['name'], { hasOptIns: false, hasDeclarations: false, timeZone: 'UTC' });
+  const { record } = createWriter('csv', ['name'], {
+    hasOptIns: false,
+    hasDeclarations: false,
+    timeZone: 'UTC',
+    separator: 'comma',
+  });
   const writing = (size: number) => {
     const submission = exported({ data: { name: repeated(unit)(size) } });
     return () => record(submission);

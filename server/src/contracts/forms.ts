@@ -483,7 +483,12 @@ export interface FindSubmission extends Endpoint<'GET /forms/v1/submission/:form
 
 /** A stream; `X-Total-Count` is the number of submissions. */
 export interface ExportSubmissions extends Endpoint<'GET /forms/v1/export/:form_id'> {
-  query: Omit<FindSubmissions['query'], 'pagination'> & { format?: 'csv' | 'json' | 'ndjson'; ids?: string };
+  query: Omit<FindSubmissions['query'], 'pagination'> & {
+    format?: 'csv' | 'json' | 'ndjson';
+    /** Of the cells of CSV: the comma by default. */
+    separator?: 'comma' | 'semicolon';
+    ids?: string;
+  };
 }
 
 /** The page that the link in an email leads to: HTML, in one of the four languages. It changes nothing. */

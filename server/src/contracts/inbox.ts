@@ -343,6 +343,8 @@ export type DownloadFile = Endpoint<'GET /submissions/:formId/:submissionId/file
 export interface ExportInbox extends Endpoint<'GET /submissions/export'> {
   query: InboxFilter & {
     format: 'csv' | 'json' | 'ndjson';
+    /** Of the cells of CSV: the comma by default. */
+    separator?: 'comma' | 'semicolon';
     /** Exports only these: composite ids, separated by commas. */
     ids?: string;
   };

@@ -54,7 +54,7 @@ import { textsFor } from '../text/messages';
 import { CAPTCHA, HONEYPOT, REDIRECT, STEP, TOKEN } from './definition/control-names';
 import { VALUES } from './definition/setting-inputs';
 import type { PublicSettings, Value } from './definition/settings';
-import { type ExportedSubmission, exportFormats, exportTypes } from './inbox/export-format';
+import { type ExportedSubmission, exportFormats, separators, exportTypes } from './inbox/export-format';
 import { MAX_SEARCH_LENGTH } from './inbox/filter';
 import { challengeSchema } from './intake/altcha';
 
@@ -508,6 +508,7 @@ export const exportSubmissions: OperationOf<ExportSubmissions> = {
   query: {
     ...filters,
     format: () => z.enum(exportFormats).optional().describe('`csv` by default.'),
+    separator: () => z.enum(separators).optional().describe('Of the cells of CSV: `comma` by default.'),
     ids: () => z.string().optional().describe('Only these: composite ids, separated by commas.'),
   },
   answer: {

@@ -96,7 +96,7 @@ describe('an export', () => {
           }),
       },
     } as never);
-    const { chunks } = await exporter.open({ selection: { spam: 'all' }, format }, texts);
+    const { chunks } = await exporter.open({ selection: { spam: 'all' }, format, separator: 'comma' }, texts);
     const pieces: string[] = [];
     for await (const piece of chunks) pieces.push(piece);
     return pieces;

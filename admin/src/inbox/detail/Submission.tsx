@@ -17,6 +17,7 @@ import { Facts } from './Facts';
 import { Mails } from './Mails';
 import { Notes } from './Notes';
 import { OptIn } from './OptIn';
+import { PrintSheet } from './PrintSheet';
 import { Proof } from './Proof';
 import { ReplyBox } from './reply/ReplyBox';
 import { Thread } from './reply/Thread';
@@ -62,6 +63,7 @@ export const Submission = ({ fields, settings, submission, view, reload }: Props
           reply.current?.focus();
         }}
       />
+      <PrintSheet submission={submission} entries={entries} />
       <Layouts.Content>
         <Grid.Root gap={6}>
           <Grid.Item col={8} m={12} xs={12} direction="column" alignItems="stretch">

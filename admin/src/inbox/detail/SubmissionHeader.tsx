@@ -1,5 +1,5 @@
 import { Button, Flex, IconButton } from '@strapi/design-system';
-import { ChevronLeft, ChevronRight, Question, Trash } from '@strapi/icons';
+import { ChevronLeft, ChevronRight, File, Question, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
@@ -69,6 +69,15 @@ export const SubmissionHeader = ({ submission, view, moves, reload, onReply }: P
           <Flex gap={2} wrap="wrap" justifyContent={{ initial: 'flex-start', medium: 'flex-end' }}>
             <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={help.on}>
               <Question />
+            </IconButton>
+            <IconButton
+              variant="tertiary"
+              label={say('inbox.print')}
+              onClick={() => {
+                window.print();
+              }}
+            >
+              <File />
             </IconButton>
             {neighbours.map(({ label, target, Icon }) => (
               <IconButton

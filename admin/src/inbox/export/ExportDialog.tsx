@@ -2,7 +2,9 @@ import { Box, Button, Field, Flex, ProgressBar, Radio, Typography } from '@strap
 import { Download } from '@strapi/icons';
 import * as React from 'react';
 
+import type { ExportInbox } from '../../../../server/src/contracts/inbox';
 import { readFault } from '../../shared/faults';
+import { SelectRow } from '../../shared/inputs/SelectRow';
 import { saveFile } from '../../shared/saveFile';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { Remark } from '../../shared/ui/text';
@@ -22,6 +24,12 @@ interface Props {
   onClose: () => void;
 }
 
+/** Excel expects the one that its country has, which the browser does not tell: whoever has chosen it is not asked again. */
+const SEPARATOR = 'imprint.inbox.csv-separator';
+const separators = ['comma', 'semicolon'] as const satisfies ExportInbox['query']['separator'][];
+const readSeparator = (): (typeof separators)[number] =>
+  separators.find((known) => known === window.localStorage.getItem(SEPARATOR)) ?? 'comma';
+
 /** Exports the filtered or the selected submissions, and shows the progress. */
 export const ExportDialog = ({ view, ids, total, onClose }: Props): React.ReactNode => {
   const say = useInboxTexts();
@@ -29,6 +37,7 @@ export const ExportDialog = ({ view, ids, total, onClose }: Props): React.ReactN
   const faultMessage = useFaultMessage();
   const run = useExport();
   const [format, setFormat] = React.useState<ExportFormat>('csv');
+  const [separator, setSeparator] = React.useState(readSeparator);
   const [progress, setProgress] = React.useState<Progress>();
   const [error, setError] = React.useState('');
   const controller = React.useRef<AbortController>();
@@ -47,7 +56,12 @@ export const ExportDialog = ({ view, ids, total, onClose }: Props): React.ReactN
     setError('');
     setProgress({ done: 0, total });
     try {
-      const query = { ...toFilter(view), format, ...(ids && { ids: ids.join(',') }) };
+      const query = {
+        ...toFilter(view),
+        format,
+        ...(format === 'csv' && { separator }),
+        ...(ids && { ids: ids.join(',') }),
+      };
       const { blob, name } = await run(query, setProgress, abort.signal);
       saveFile(blob, name === '' ? `submissions.${format}` : name);
       notices.success(say('inbox.export.done'));
@@ -93,6 +107,21 @@ export const ExportDialog = ({ view, ids, total, onClose }: Props): React.ReactN
               </Radio.Item>
             ))}
           </Radio.Group>
+          {format === 'csv' && (
+            <Box paddingTop={4}>
+              <SelectRow
+                label={say('inbox.export.separator')}
+                hint={say('inbox.export.separator.hint')}
+                value={separator}
+                options={separators.map((known) => ({ value: known, label: say(`inbox.export.separator.${known}`) }))}
+                onChange={(value) => {
+                  const chosen = separators.find((known) => known === value) ?? 'comma';
+                  setSeparator(chosen);
+                  window.localStorage.setItem(SEPARATOR, chosen);
+                }}
+              />
+            </Box>
+          )}
           <Field.Error />
         </Field.Root>
       )}

@@ -4,6 +4,11 @@ import { timeWithOffset } from '../../text/wall-clock';
 export const exportFormats = ['csv', 'json', 'ndjson'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** What separates the cells of CSV. Excel expects the semicolon where numbers have a comma. */
+export const separators = ['comma', 'semicolon'] as const;
+export type Separator = (typeof separators)[number];
+const SIGNS = { comma: ',', semicolon: ';' } as const satisfies Record<Separator, string>;
+
 /** A submission in an export. */
 export interface ExportedSubmission extends Submission {
   formName: string;
@@ -73,20 +78,24 @@ const headingIn =
     Object.hasOwn(columns, field) ? `field.${field}` : field;
 
 // What a spreadsheet would read as a formula, including full-width signs: at the start of a cell, and wherever a
-// spreadsheet with a separator other than the comma (German Excel uses ;) would start a new cell. A comma starts none, since
-// all cells are in quotes.
-const CELL = '(^|[;\\t\\r\\n])';
+// spreadsheet with another separator than the file's would start a new cell. The file's own starts none, since all cells are in
+// quotes; only where an apostrophe follows it already, there is one more, so that an import takes away no other.
 const RUNS = '(?=[" \\u00a0]*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\t\\r])';
-const FORMULA = new RegExp(`${CELL}(?='*${RUNS})`, 'g');
+const formulaIn = (own: string, other: string): RegExp =>
+  new RegExp(`((?:^|[${other}\\t\\r\\n])(?='*${RUNS})|${own}(?='+${RUNS}))`, 'g');
+const FORMULA = { comma: formulaIn(',', ';'), semicolon: formulaIn(';', ',') } as const satisfies Record<
+  Separator,
+  RegExp
+>;
 /** A formula with the apostrophe that {@link formatCell} has put before it, and perhaps others of its own. */
-const GUARDED = new RegExp(`${CELL}'(?='*${RUNS})`, 'g');
+const GUARDED = new RegExp(`(^|[,;\\t\\r\\n])'(?='*${RUNS})`, 'g');
 
 /** What begins a formula in it or is written in two characters: most cells have neither. */
-const SPECIAL = /["\t\r]|(?:^|[;\n])'*[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+const SPECIAL = /["\t\r]|(?:^|[,;\n])'*[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** A quoted cell, with an apostrophe before anything that would be run as a formula. */
-const formatCell = (value: string): string =>
-  `"${SPECIAL.test(value) ? value.replace(FORMULA, "$1'").replaceAll('"', '""') : value}"`;
+const formatCell = (value: string, separator: Separator): string =>
+  `"${SPECIAL.test(value) ? value.replace(FORMULA[separator], "$1'").replaceAll('"', '""') : value}"`;
 
 /** A cell of another system: without the apostrophe, or the warning of Flamingo, that keeps spreadsheets from running it. */
 export const withoutGuard = (cell: string): string =>
@@ -96,7 +105,8 @@ export const withoutGuard = (cell: string): string =>
 export const withoutGuards = (cell: string): string => cell.replace(GUARDED, '$1');
 
 /** A CSV record (RFC 4180, section 2). */
-export const formatRecord = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+export const formatRecord = (cells: readonly string[], separator: Separator = 'comma'): string =>
+  `${cells.map((cell) => formatCell(cell, separator)).join(SIGNS[separator])}\r\n`;
 
 const toText = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).join('; ');
@@ -108,11 +118,12 @@ interface TableOptions {
   hasDeclarations: boolean;
   /** By whose clock it gives times. */
   timeZone: string;
+  separator: Separator;
 }
 
 const createCsvWriter = (
   fields: readonly string[],
-  { hasOptIns, hasDeclarations, timeZone }: TableOptions,
+  { hasOptIns, hasDeclarations, timeZone, separator }: TableOptions,
 ): ExportWriter => {
   const columns = {
     ...COLUMNS,
@@ -121,12 +132,12 @@ const createCsvWriter = (
   };
   const own = Object.values(columns);
   return {
-    head: formatRecord([...Object.keys(columns), ...fields.map(headingIn(columns))]),
+    head: formatRecord([...Object.keys(columns), ...fields.map(headingIn(columns))], separator),
     record: (submission) =>
-      formatRecord([
-        ...own.map((cell) => cell(submission, timeZone)),
-        ...fields.map((field) => toText(submission.data[field])),
-      ]),
+      formatRecord(
+        [...own.map((cell) => cell(submission, timeZone)), ...fields.map((field) => toText(submission.data[field]))],
+        separator,
+      ),
     tail: '',
   };
 };

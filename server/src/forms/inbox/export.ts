@@ -10,7 +10,14 @@ import type { OptInStore } from '../store/opt-in-store';
 import type { Selection } from '../store/rows';
 import type { FormsStore } from '../store/store';
 import { groupByForm, readIds } from './admin-body';
-import { createWriter, type ExportFormat, exportFormats, exportTypes } from './export-format';
+import {
+  createWriter,
+  type ExportFormat,
+  exportFormats,
+  exportTypes,
+  type Separator,
+  separators,
+} from './export-format';
 import { readSelection } from './filter';
 
 /** How much is written in one turn, in characters: each submission of a page may be as long as a request. */
@@ -30,23 +37,26 @@ export interface Export {
 export interface ExportQuery {
   selection: Selection;
   format: ExportFormat;
+  /** Of CSV. */
+  separator: Separator;
 }
 
 /**
- * The filters of the list, `format` (csv by default) and `ids`: composite ids separated by commas, regardless of the
+ * The filters of the list, `format` (csv by default), `separator` (comma by default) and `ids`: composite ids separated by commas, regardless of the
  * filters.
  *
  * @throws {errors.ValidationError} naming every parameter that is unsupported or invalid
  */
 export const readExportQuery = (query: Row, texts: Texts): ExportQuery => {
-  const selection = readSelection(query, texts, ['format', 'ids']);
+  const selection = readSelection(query, texts, ['format', 'separator', 'ids']);
   const format = readChoice(query, 'format', exportFormats, texts);
+  const separator = readChoice(query, 'separator', separators, texts);
   const ids = readString(query, 'ids', texts);
   const batches = ids === undefined ? undefined : readIds(ids.split(','), texts, MAX_IDS);
   const spam = batches !== undefined && query.spam === undefined ? 'all' : selection.spam;
   // Whoever names a submission asks for it.
   const unconfirmed = batches === undefined ? selection.unconfirmed : undefined;
-  return { selection: { ...selection, spam, unconfirmed, batches }, format };
+  return { selection: { ...selection, spam, unconfirmed, batches }, format, separator };
 };
 
 export interface ExportDependencies {
@@ -92,7 +102,7 @@ export const createExporter = ({
      *
      * @throws {StatusError} 503 for a search while the index is being built: nobody sees in a file what is missing in it
      */
-    async open({ selection, format }: ExportQuery, texts: Texts): Promise<Export> {
+    async open({ selection, format, separator }: ExportQuery, texts: Texts): Promise<Export> {
       if (selection.q !== undefined && isIncomplete())
         throw new StatusError(503, 'ServiceUnavailableError', texts.searchIncomplete);
       const names = await store.findFormNames('all');
@@ -102,6 +112,7 @@ export const createExporter = ({
         hasOptIns: await optIns.hasAny(selection.formId),
         hasDeclarations: await declarations.hasAny(selection.formId),
         timeZone: await findTimeZone(),
+        separator,
       };
 
       async function* write(): AsyncGenerator<string, void, undefined> {

@@ -4,6 +4,7 @@ import {
   createWriter,
   type ExportedSubmission,
   exportTypes,
+  type Separator,
   withoutGuards,
 } from '../../../../server/src/forms/inbox/export-format';
 import { exported } from '../../support/exported';
@@ -14,18 +15,21 @@ const whole = (
   fields: readonly string[] = [],
   hasOptIns = false,
   hasDeclarations = false,
+  separator: Separator = 'comma',
 ): string => {
   const { head, record, tail } = createWriter(format, fields, {
     hasOptIns,
     hasDeclarations,
     timeZone: 'Europe/Berlin',
+    separator,
   });
   return exportTypes[format].opening + head + submissions.map(record).join('') + tail;
 };
 
 /** The cell of a record that is made of one value. */
-const cellOf = (value: string): string => {
-  const record = whole('csv', [exported({ data: { name: value } })], ['name']).split('"de",')[1] ?? '';
+const cellOf = (value: string, separator: Separator = 'comma'): string => {
+  const file = whole('csv', [exported({ data: { name: value } })], ['name'], false, false, separator);
+  const record = file.split(separator === 'comma' ? '"de",' : '"de";')[1] ?? '';
   expect(record.startsWith('"') && record.endsWith('"\r\n')).toBe(true);
   return record.slice(1, -3).replaceAll('""', '"');
 };
@@ -37,6 +41,18 @@ describe('CSV', () => {
       '\uFEFF"id","form","submittedAt","status","spam","language","name","colours","field.id"\r\n' +
         '"f/1","Contact","2026-11-20T10:30:00.000+01:00","new","links","de","a ""b"", c\nd","red; green",""\r\n',
     );
+  });
+
+  it('has semicolons for a spreadsheet that expects them, and disarms what another one would run', () => {
+    const file = whole('csv', [exported({ data: { name: 'a;=1' } })], ['name'], false, false, 'semicolon');
+    expect(file).toContain('"id";"form";"submittedAt";"status";"spam";"language";"name"\r\n');
+    expect(file).toContain('"de";"a;=1"\r\n');
+    expect(cellOf('a,=1', 'semicolon')).toBe("a,'=1");
+    expect(cellOf('a\t=1', 'semicolon')).toBe("a\t'=1");
+    expect(cellOf('=1', 'semicolon')).toBe("'=1");
+    // What an import takes away is there once more.
+    expect(cellOf("a;'=1", 'semicolon')).toBe("a;''=1");
+    expect(cellOf("a,'=1")).toBe("a,''=1");
   });
 
   it('has the proof of a double opt-in where there is one', () => {
@@ -144,6 +160,7 @@ it('has cells of which the values come back', () => {
   fc.assert(
     fc.property(values, (value) => {
       expect(withoutGuards(cellOf(value))).toBe(value);
+      expect(withoutGuards(cellOf(value, 'semicolon'))).toBe(value);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { Box, Typography, VisuallyHidden } from '@strapi/design-system';
-import type * as React from 'react';
+import * as React from 'react';
 import { styled } from 'styled-components';
 
 import { useInboxTexts } from '../../texts';
@@ -22,6 +22,13 @@ export const SavedReplies = ({ state }: { state: SavedRepliesState }): React.Rea
   const say = useInboxTexts();
   const { shown, current, insert } = state;
   const name = shown?.[current]?.name;
+  const list = React.useRef<HTMLDivElement>(null);
+  React.useEffect(() => {
+    // It may be below the window, and the chosen one below the list.
+    if (name === undefined) return;
+    list.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [name]);
   return (
     <>
       <VisuallyHidden role="status">
@@ -29,6 +36,7 @@ export const SavedReplies = ({ state }: { state: SavedRepliesState }): React.Rea
       </VisuallyHidden>
       {shown !== undefined && (
         <Box
+          ref={list}
           role="listbox"
           aria-label={say('inbox.saved.title')}
           background="neutral0"

@@ -1,0 +1,112 @@
+import type * as React from 'react';
+import { createPortal } from 'react-dom';
+import { createGlobalStyle, styled } from 'styled-components';
+
+import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { useAuthorName } from '../../shared/useAuthorName';
+import { useDates } from '../../shared/useDates';
+import { type Entry, nameSender } from '../model/contents';
+import { useInboxTexts } from '../texts';
+
+/** On paper there is the sheet alone: the panel scrolls in areas of its own, of which a printer shows what is in the window. */
+const SheetAlone = createGlobalStyle`
+  @media print {
+    html, body {
+      height: auto !important;
+      overflow: visible !important;
+      background: #fff !important;
+    }
+
+    body > :not([data-imprint-sheet]) {
+      display: none !important;
+    }
+  }
+`;
+
+const Sheet = styled.article`
+  display: none;
+
+  @media print {
+    display: block;
+    color: #000;
+    font: 11pt/1.4 sans-serif;
+  }
+
+  h1 {
+    font-size: 16pt;
+    font-weight: bold;
+  }
+
+  h2 {
+    margin-top: 6mm;
+    font-size: 12pt;
+    font-weight: bold;
+  }
+
+  dt {
+    margin-top: 3mm;
+    font-size: 9pt;
+    font-weight: bold;
+    break-after: avoid;
+  }
+
+  dd,
+  p {
+    margin: 0;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface Props {
+  submission: SubmissionDetail;
+  entries: readonly Entry[];
+}
+
+/** A submission and the replies to it, for paper. Notes are the team's own, and are left out. */
+export const PrintSheet = ({ submission, entries }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const authorName = useAuthorName();
+  const { dateTime, exact } = useDates();
+  const { formName, submissionId, submittedAt, status, spam, replyTo, responses } = submission;
+  return createPortal(
+    <Sheet data-imprint-sheet>
+      <SheetAlone />
+      <h1>{nameSender(submission)}</h1>
+      <p>{`${formName} · #${submissionId} · ${exact(submittedAt)}`}</p>
+      <p>{[replyTo, say(spam ? 'inbox.tab.spam' : `inbox.status.${status}`)].filter(Boolean).join(' · ')}</p>
+      <h2>{say('inbox.message')}</h2>
+      <dl>
+        {entries.map(({ name, label, values, files }) => {
+          const texts = [...values, ...files.map((file) => file.name)];
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              {texts.map((text, index) => (
+                <dd key={index}>{text}</dd>
+              ))}
+              {texts.length === 0 && <dd>{say('inbox.nothing')}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+      {responses.length > 0 && <h2>{say('inbox.thread')}</h2>}
+      <dl>
+        {responses.map(({ id, author, to, subject, text, createdAt, sentAt, status: sending }) => (
+          <div key={id}>
+            <dt>
+              {[
+                say('inbox.thread.line', { name: authorName(author), to }),
+                dateTime(sentAt ?? createdAt),
+                say(`inbox.send.status.${sending}`),
+              ].join(' · ')}
+            </dt>
+            {subject !== undefined && <dd>{say('inbox.thread.subject', { subject })}</dd>}
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>,
+    document.body,
+  );
+};
