@@ -68,6 +68,7 @@ const installGuard = async (strapi: Core.Strapi): Promise<void> => {
         locales,
         challenge: access.challenge,
         hideQuery,
+        takesAnyLanguage: forms.takesAnyLanguage,
         match: createRouteMatcher(strapi.config.get('api.rest.prefix', '/api'), routes),
         parseBody,
         parseOwnBody: createBodyParser(strapi, settings, forms.admitFiles),

@@ -331,6 +331,26 @@ describe('No declaration that can be read is refused', () => {
       expect(text).toContain(part);
   });
 
+  test.each(['locale=tlh', 'locale=de%00', 'locale=de&locale=fr', 'locale[x]=de'])(
+    'a language that does not exist, or several (%s): it is in the default one',
+    async (query) => {
+      const formId = await make('withdrawal', { settings: { hostedPage: true } });
+      const values = declared();
+      const path = `/forms/v1/submission/${formId}?${query}`;
+      const answer = expectStatus(await api.post(path, values, { 'accept-language': 'de' }), 201);
+      expect(answer.headers['content-language']).toBe('en');
+      expect(at((await detailOf(formId)).proof, 'shown', 'language')).toBe('en');
+      await expectKept(formId, values, undefined);
+      // The way to it is open too: its own page, and what the element asks.
+      for (const kind of ['page', 'form', 'token'])
+        expectStatus(await api.get(`/forms/v1/${kind}/${formId}?${query}`), 200);
+      const review = await api.post(path, values, ACCEPT);
+      expect(expectStatus(review, 200).text).toContain('>confirm withdrawal</button>');
+      const other = await createForm(strapi);
+      expectBadFields(await api.post(`/forms/v1/submission/${other}?${query}`, {}), 'locale');
+    },
+  );
+
   test('a place to go on at that is not allowed', async () => {
     const formId = await make('cancellation');
     expectStatus(await send(formId, { ...declared(), _redirect: 'https://evil.example' }), 201);

@@ -1,5 +1,8 @@
+import { errors } from '@strapi/utils';
+
 import type { AdmitFiles } from '../http/body';
 import { messageLanguage, messageTexts } from '../http/language';
+import type { FormsService } from './service';
 import type { SubmissionsService } from './submissions';
 
 /** A check of a step stores nothing, so it takes no files. */
@@ -14,4 +17,21 @@ export const createAdmission =
     const sender = { language: messageLanguage(ctx), ip: ctx.request.ip, texts: messageTexts(ctx) };
     const fields = await findFileFields(formId, sender);
     return (field) => fields.get(field);
+  };
+
+/** What leads to a declaration, and declares it; the receipt has the declaration's own language. */
+const OF_FORM = /\/forms\/v1\/(?:form|page|submission|token)\/([^/]+)\/?$/;
+const RECEIPT = /\/forms\/v1\/receipt\/[^/]+\/?$/;
+
+/** Makes a function that tells whether a path must not be refused for a language that does not exist: declarations are not. */
+export const createTakesAnyLanguage =
+  ({ declares }: Pick<FormsService, 'declares'>) =>
+  async (path: string): Promise<boolean> => {
+    const [, formId] = OF_FORM.exec(path) ?? [];
+    if (formId === undefined) return RECEIPT.test(path);
+    return declares(formId).catch((error: unknown) => {
+      // Which is told once the language is right.
+      if (error instanceof errors.NotFoundError) return false;
+      throw error;
+    });
   };

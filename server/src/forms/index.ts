@@ -13,7 +13,7 @@ import type { Mail } from '../strapi/mail';
 import { findApiRoot, findPublicUrl, readSecrets } from '../strapi/services';
 import { createUsedOrigins } from '../strapi/used-origins';
 import { createFormsAdminControllers } from './admin-controllers';
-import { createAdmission } from './admission';
+import { createAdmission, createTakesAnyLanguage } from './admission';
 import { createConfirmController } from './confirm-controller';
 import { createFormsControllers } from './controller';
 import { type Addressee, createDeclare } from './declare';
@@ -251,6 +251,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     summaries,
     answerPage: (ctx: Context) => (ctx.method === 'POST' ? pageAnswers.answer(ctx) : pageAnswers.reopen(ctx)),
     admitFiles: createAdmission(submissions),
+    takesAnyLanguage: createTakesAnyLanguage(forms),
     inbox,
     files,
     mails: {

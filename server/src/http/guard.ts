@@ -128,6 +128,8 @@ export interface GuardDependencies {
   /** The value of `WWW-Authenticate` on a 401. */
   challenge: string;
   hideQuery: ReturnType<typeof createQueryHiding>;
+  /** Whether a path is that of what must not be refused for a language that does not exist. */
+  takesAnyLanguage: (path: string) => Promise<boolean>;
   /** `strapi::body` */
   parseBody: Middleware;
   /** Its replacement on the plugin's own paths, see `createBodyParser`. */
@@ -149,7 +151,7 @@ const refuseEncoding = (ctx: Context): void => {
  */
 export const createGuard = (
   strapi: Core.Strapi,
-  { locales, match, challenge, hideQuery, parseBody, parseOwnBody, answerPage }: GuardDependencies,
+  { locales, match, challenge, hideQuery, takesAnyLanguage, parseBody, parseOwnBody, answerPage }: GuardDependencies,
 ): Middleware => {
   /** Errors of the routes behind it are handled by the routes themselves, see `createAdminShell`. */
   const parsePanelBody: Middleware = async (ctx, next) => {
@@ -175,7 +177,10 @@ export const createGuard = (
     }
     refuseEncoding(ctx);
     if (ctx.querystring === '') return;
-    const language = await locales.check(readQuery(ctx).locale, messageTexts(ctx));
+    const language = await locales.check(readQuery(ctx).locale, messageTexts(ctx)).catch(async (error: unknown) => {
+      if (error instanceof errors.ValidationError && (await takesAnyLanguage(ctx.path))) return locales.findDefault();
+      throw error;
+    });
     if (language !== undefined) setRequestedLanguage(ctx, language);
   };
 
