@@ -1,8 +1,10 @@
 import { withTimeout } from '../../strapi/mail';
 
 const MINUTE_MS = 60_000;
-/** The pauses after failed attempts; after the last one, only people can try again. */
-const RETRY_AFTER_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
+/** The pauses after failed attempts, in minutes; after the last one, only people can try again. */
+const USUAL = [1, 5, 30, 120, 360, 1_440];
+/** For a week, at least twice a day: nobody can do without what confirms a declaration. */
+const FOR_A_WEEK = [1, 5, 30, 120, 360, ...Array.from({ length: 14 }, () => 720)];
 /** Process managers usually kill a process ten seconds after asking it to stop. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
@@ -11,10 +13,11 @@ const CLOSE_TIMEOUT_MS = 5_000;
  *
  * @param attempts how many there have been
  * @param least the shortest time
+ * @param isLong whether it is tried for a week
  */
-export const pauseAfter = (attempts: number, least = 0): number | undefined => {
-  const pause = RETRY_AFTER_MS[attempts - 1];
-  return pause === undefined ? undefined : Math.max(pause, least);
+export const pauseAfter = (attempts: number, least = 0, isLong = false): number | undefined => {
+  const pause = (isLong ? FOR_A_WEEK : USUAL)[attempts - 1];
+  return pause === undefined ? undefined : Math.max(pause * MINUTE_MS, least);
 };
 
 interface Dependencies {

@@ -93,7 +93,7 @@ const english = textsFor('en');
 
 /** How long until an email is tried again that fails now. Replies are not: their author is told, and decides. */
 const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | undefined =>
-  kind === 'reply' ? undefined : pauseAfter(attempts + 1, least);
+  kind === 'reply' ? undefined : pauseAfter(attempts + 1, least, kind === 'receipt');
 
 /** Sends the emails of submissions: after the response, again after a failure, and never twice from two instances. */
 export const createMailer = (dependencies: MailerDependencies) => {
@@ -205,7 +205,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
           pause: nextPause(claimed, lateAfter(error)),
           late: lateAfter(error),
         });
-        if (claimed.kind === 'receipt' && pauseAfter(attempts) === undefined) await alarm(claimed);
+        if (claimed.kind === 'receipt' && nextPause(claimed) === undefined) await alarm(claimed);
       },
       lost: (error) => {
         logError(`imprint: the outcome of email ${claimed.id} could not be recorded. ${describeSendError(error)}`);
