@@ -380,6 +380,26 @@ describe('No declaration that can be read is refused', () => {
 /** After the last one, it has failed for good. */
 const RECEIPT_ATTEMPTS = 20;
 
+test('nothing is imported into a form of a kind: it would have neither flag nor proof', async () => {
+  const formId = await make('cancellation');
+  const batch = {
+    headings: ['email'],
+    columns: ['email'],
+    dayFirst: true,
+    timeZone: 'Europe/Berlin',
+    undated: true,
+    status: 'new',
+    rows: [{ number: 2, cells: ['a@example.org'] }],
+  };
+  const table = { headings: ['email'], rows: [['a@example.org']] };
+  for (const [path, body] of [
+    ['/mapping', table],
+    ['/preview', batch],
+    ['', batch],
+  ] as const)
+    expectError(await owner.post(`/imprint/submissions/${formId}/import${path}`, body), 400, 'ValidationError');
+});
+
 describe('The receipt by email', () => {
   test('it is the same for each attempt, whatever has become of the form and the imprint since', async () => {
     mail.setMode('defer');

@@ -161,6 +161,7 @@ const en = {
   importNoDate: 'The row has no date. If no row has one, choose something else for the column.',
   importFlag: (text: string) => `“${text}” says neither yes nor no.`,
   importNumber: (text: string) => `“${text}” is not a number, or could be more than one.`,
+  importDeclaration: 'Nothing can be imported into a form for declarations: it would have no receipt and no proof.',
   importUndated: 'No column says when the rows were submitted. Choose one, or confirm that they are dated to today.',
   importSpam: (text: string) => `“${text}” says neither that it is spam nor that it is not.`,
   importUnconfirmed: 'The submission has not been confirmed.',
@@ -375,6 +376,8 @@ const de: Texts = {
   importNoDate: 'Die Zeile hat kein Datum. Hat keine Zeile eines, wählen Sie für die Spalte etwas anderes.',
   importFlag: (text) => `„${text}“ sagt weder Ja noch Nein.`,
   importNumber: (text) => `„${text}“ ist keine Zahl oder könnte mehrere bedeuten.`,
+  importDeclaration:
+    'In ein Formular für Erklärungen lässt sich nichts importieren: Es hätte weder Empfangsbestätigung noch Nachweis.',
   importUndated:
     'Keine Spalte sagt, wann die Zeilen eingegangen sind. Wählen Sie eine, oder bestätigen Sie das heutige Datum.',
   importSpam: (text) => `„${text}“ sagt weder, dass es Spam ist, noch, dass es keiner ist.`,

@@ -8,6 +8,7 @@ import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
 import { useTask } from '../../shared/useTask';
+import { isDeclaration } from '../model/declarations';
 import { settingsForCopy } from '../model/draft/copy';
 import { formPath, importPath, inboxPath } from '../paths';
 import { useExport } from '../transfer/useExport';
@@ -92,7 +93,7 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
         >
           {say('forms.export.one')}
         </Menu.Item>
-        {can('submissions.import') && can('submissions.find') && (
+        {!isDeclaration(form) && can('submissions.import') && can('submissions.find') && (
           <Menu.Item
             startIcon={<Upload />}
             onSelect={() => {

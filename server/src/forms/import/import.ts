@@ -5,6 +5,7 @@ import { createPace } from '../../strapi/database/pace';
 import type { Row } from '../../strapi/database/table';
 import { localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
+import { isDeclaration } from '../declarations';
 import { findExpiry } from '../privacy/expiry';
 import type { StoredForm } from '../store/rows';
 import type { FormsStore } from '../store/store';
@@ -39,6 +40,8 @@ export const createSubmissionsImport = ({
   const findForm = async (formId: string, texts: Texts): Promise<StoredForm> => {
     const form = await store.findForm(formId);
     if (form === undefined || form.deletedAt !== null) throw new errors.NotFoundError(texts.formNotFound);
+    // An import knows neither what was shown nor when it was confirmed, so it has no proof.
+    if (isDeclaration(form)) throw new errors.ValidationError(texts.importDeclaration);
     return form;
   };
 
@@ -101,7 +104,10 @@ export const createSubmissionsImport = ({
   };
 
   return {
-    /** @throws {errors.NotFoundError} if there is no such form */
+    /**
+     * @throws {errors.NotFoundError} if there is no such form
+     * @throws {errors.ValidationError} if it is a declaration
+     */
     async propose(formId: string, body: Row, texts: Texts): Promise<ProposeMapping['response']['data']> {
       const form = await findForm(formId, texts);
       const { headings, rows } = readProposalBody(body, texts);
@@ -127,7 +133,7 @@ export const createSubmissionsImport = ({
      * Imports the rows that are new and have no faults.
      *
      * @throws {errors.NotFoundError} if there is no such form
-     * @throws {errors.ValidationError} if the mapping does not fit the form; then nothing is stored
+     * @throws {errors.ValidationError} if the form is a declaration, or the mapping does not fit it; then nothing is stored
      */
     async import(formId: string, body: Row, texts: Texts): Promise<ImportedRow[]> {
       const form = await findForm(formId, texts);
