@@ -115,6 +115,7 @@ test('what is archived has a tab of its own, where old addresses lead to', () =>
   expect(findTab(read('spam=true'))).toBe('spam');
   expect(findTab(read('spam=true&status=archived'))).toBe('spam');
   expect(findTab(read('mail=failed&status=archived'))).toBe('failed');
+  expect(findTab({ spam: false, status: 'unconfirmed' })).toBe('unconfirmed');
   for (const tab of tabs) {
     expect(findTab(view(tabFilter(tab)))).toBe(tab);
     expect(isFiltered(view(tabFilter(tab)))).toBe(false);
