@@ -397,7 +397,9 @@ test('nothing is imported into a form of a kind: it would have neither flag nor 
     ['/preview', batch],
     ['', batch],
   ] as const)
-    expectError(await owner.post(`/imprint/submissions/${formId}/import${path}`, body), 400, 'ValidationError');
+    expectError(await owner.post(`/imprint/submissions/${formId}/import${path}`, body), 400, {
+      message: 'Nothing can be imported into a form for declarations: it would have no receipt and no proof.',
+    });
 });
 
 describe('The receipt by email', () => {
