@@ -1,5 +1,5 @@
-import type * as React from 'react';
-import { createPortal } from 'react-dom';
+import * as React from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
@@ -24,13 +24,8 @@ const SheetAlone = createGlobalStyle`
 `;
 
 const Sheet = styled.article`
-  display: none;
-
-  @media print {
-    display: block;
-    color: #000;
-    font: 11pt/1.4 sans-serif;
-  }
+  color: #000;
+  font: 11pt/1.4 sans-serif;
 
   h1 {
     font-size: 16pt;
@@ -63,12 +58,41 @@ interface Props {
   entries: readonly Entry[];
 }
 
+/** Whether the page is being printed: what is made for paper alone would be there twice for whoever searches the page. */
+const usePrinting = (): boolean => {
+  const [isPrinting, setIsPrinting] = React.useState(false);
+  React.useEffect(() => {
+    const media = window.matchMedia('print');
+    const set = (is: boolean) => (): void => {
+      // The browser looks at the page as soon as the event is over.
+      flushSync(() => {
+        setIsPrinting(is);
+      });
+    };
+    const [begin, end] = [set(true), set(false)];
+    const change = (): void => {
+      (media.matches ? begin : end)();
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    media.addEventListener('change', change);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+      media.removeEventListener('change', change);
+    };
+  }, []);
+  return isPrinting;
+};
+
 /** A submission and the replies to it, for paper. Notes are the team's own, and are left out. */
 export const PrintSheet = ({ submission, entries }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const authorName = useAuthorName();
   const { dateTime, exact } = useDates();
+  const isPrinting = usePrinting();
   const { formName, submissionId, submittedAt, status, spam, replyTo, responses } = submission;
+  if (!isPrinting) return null;
   return createPortal(
     <Sheet data-imprint-sheet>
       <SheetAlone />
