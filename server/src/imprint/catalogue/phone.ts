@@ -39,3 +39,7 @@ export const telLink = (text: string, country: string): string | undefined => {
 /** Whether a text contains a phone number. Without a country code, it is accepted if the country is unknown. */
 export const holdsPhoneNumber = (text: string, country: string): boolean =>
   numbersIn(text, country).length > 0 || (findRegion(country) === undefined && !text.includes('+'));
+
+/** The country whose code a phone number begins with, alpha-2; undefined without a code, and for one of several countries. */
+export const countryOfNumber = (text: string): string | undefined =>
+  parsePhoneNumberFromString(text.replace(/^\s*00/, '+'))?.country;

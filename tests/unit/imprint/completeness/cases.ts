@@ -495,6 +495,33 @@ export const germanCases: readonly Case[] = [
       free_text: 'Außergerichtliche Streitbeilegungsstelle Muster e. V., Musterweg 1, 20095 Hamburg',
     },
   ],
+  ['no postal code', germanGmbh, { address: 'Severinstraße 12, Köln' }, 'address invalid (error), § 5 (1) no. 1 DDG'],
+  [
+    'a postal code of Austria',
+    germanGmbh,
+    { address: 'Beispielgasse 12\n1010 Wien' },
+    'address invalid (warning), § 5 (1) no. 1 DDG',
+  ],
+  ['two addresses, one of them abroad', germanGmbh, { address: 'Weg 1, 20095 Hamburg; Gasse 2, A-1010 Wien' }],
+  [
+    'a register of Austria',
+    germanGmbh,
+    { register: 'Firmenbuch Wien, FN 123456a' },
+    'register invalid (warning), § 5 (1) no. 4 DDG',
+  ],
+  [
+    'a phone number of Switzerland',
+    germanGmbh,
+    { phone: '0041 44 668 18 00' },
+    'phone invalid (warning), § 5 (1) no. 2 DDG',
+  ],
+  [
+    'a family name alone',
+    germanGmbh,
+    { representative: 'Geschäftsführer: Krümel' },
+    'representative invalid (warning), § 5 (1) no. 1 DDG',
+  ],
+  ['an initial and a family name', germanGmbh, { representative: 'E. Krümel (Geschäftsführerin)' }],
 ];
 
 const ECG = (number: number): string => `§ 5 (1) no. ${number} ECG`;
@@ -612,6 +639,24 @@ export const austrianCases: readonly Case[] = [
     { representative: '', press_law_checkbox: '1' },
     'representative missing (error), § 25 MedienG',
   ],
+  [
+    'a postal code of Germany',
+    austrianGmbh,
+    { address: 'Beispielweg 12\n80331 München' },
+    'address invalid (warning), § 5 (1) no. 2 ECG',
+  ],
+  [
+    'a register of Germany',
+    austrianGmbh,
+    { register: 'Amtsgericht München, HRB 123456' },
+    'register invalid (warning), § 5 (1) no. 4 ECG',
+  ],
+  [
+    'a phone number of Germany',
+    austrianGmbh,
+    { phone: '+49 89 1234567' },
+    'phone invalid (warning), § 5 (1) no. 3 ECG',
+  ],
 ];
 
 const UWG = 'Art. 3 (1) (s) UWG';
@@ -647,6 +692,19 @@ export const swissCases: readonly Case[] = [
   ],
   ['no register', swissGmbh, { register: '' }, 'register recommended (warning), Art. 927 ff. CO'],
   ['an Einzelfirma without a register', swissGmbh, { legal_entity: 'einzelfirma', name: 'Muster', register: '' }],
+  [
+    'a postal code of Germany',
+    swissGmbh,
+    { address: 'Beispielweg 12\n80331 München' },
+    'address invalid (warning), Art. 3 (1) (s) UWG',
+  ],
+  [
+    'a register of Germany',
+    swissGmbh,
+    { register: 'Amtsgericht München, HRB 123456' },
+    'register invalid (warning), Art. 927 ff. CO',
+  ],
+  ['a phone number of Germany', swissGmbh, { phone: '+49 89 1234567' }, 'phone invalid (warning), Art. 3 (1) (s) UWG'],
 ];
 
 const ARTICLE_5 = (letter: string): string => `Directive 2000/31/EC, Art. 5 (1) (${letter})`;

@@ -12,6 +12,7 @@ import {
 } from '../model';
 import { austrianRegister } from './austria-register';
 import { addressRules, emailRule, nameRule } from './common/contact';
+import { foreignRules } from './common/foreign';
 import { namesTradeLaw, stateRule } from './common/professions';
 import { vatIdRules } from './common/vat';
 import { ris } from './ris';
@@ -168,6 +169,7 @@ export const austria: readonly Rule[] = [
     },
     isBroken: lacks('phone'),
   },
+  ...foreignRules('aut', { address: ecg('2'), register: ecg('4'), phone: ecg('3') }),
   ...austrianRegister,
   ...profession,
   ...media,

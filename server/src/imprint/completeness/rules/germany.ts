@@ -2,7 +2,9 @@ import { options } from '../../catalogue/catalogue';
 import { all, has, hasOtherForm, hasForm, lacks, type Rule, statute } from '../model';
 import { businessIdStem, germanVatId, isTaxNumber, namesTaxNumber } from '../recognise/numbers';
 import { plainText } from '../recognise/plain-text';
+import { isPostOfficeBoxAlone, isTownAlone } from '../recognise/postal-addresses';
 import { addressRules, emailRule, nameRule } from './common/contact';
+import { foreignRules } from './common/foreign';
 import { professionRules } from './common/professions';
 import { holdsNoNumber, vatIdRules } from './common/vat';
 import { ddg } from './ddg';
@@ -21,6 +23,23 @@ const UMSATZSTEUERGESETZ = statute(
   { en: '§ 27a UStG', de: '§ 27a UStG' },
   'https://www.gesetze-im-internet.de/ustg_1980/__27a.html',
 );
+
+/** Deliveries need it, and so does whoever sues (§ 5 (1) no. 1 DDG: an address that documents can be served at). */
+const postalCode: Rule = {
+  option: 'address',
+  code: 'invalid',
+  severity: 'error',
+  statute: ddg('1'),
+  message: {
+    en: 'The postal code is missing. Give the address with street, number, postal code and town.',
+    de: 'Die Postleitzahl fehlt. Nennen Sie die Anschrift mit Straße, Hausnummer, Postleitzahl und Ort.',
+  },
+  isBroken: ({ record: { name, address, address_alternative: other } }) =>
+    address !== '' &&
+    !/(?<!\d)\d{4,5}(?!\d)/.test(`${address}\n${other}`) &&
+    !isTownAlone(address) &&
+    !isPostOfficeBoxAlone(address, name),
+};
 
 const phone: readonly Rule[] = [
   {
@@ -140,6 +159,8 @@ const numbers: readonly Rule[] = [
 export const germany: readonly Rule[] = [
   nameRule(ddg('1')),
   ...addressRules(ddg('1')),
+  postalCode,
+  ...foreignRules('deu', { address: ddg('1'), register: ddg('4'), phone: ddg('2') }),
   emailRule(ddg('2')),
   ...phone,
   ...germanOrganisation,

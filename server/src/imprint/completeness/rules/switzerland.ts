@@ -2,6 +2,7 @@ import { all, type FullText, has, hasOtherForm, hasForm, isRegistered, lacks, ty
 import { holdsSwissUid } from '../recognise/numbers';
 import { addressRules, emailRule, nameRule } from './common/contact';
 import { namesLegalForm } from './common/designations';
+import { foreignRules } from './common/foreign';
 import { foreignFormRule } from './common/forms';
 import { holdsNoNumber, MWST_MESSAGES, vatIdRules } from './common/vat';
 
@@ -64,6 +65,7 @@ export const switzerland: readonly Rule<FullText>[] = [
     ),
   },
   ...addressRules(UWG),
+  ...foreignRules('che', { address: UWG, register: CODE_OF_OBLIGATIONS, phone: UWG }),
   emailRule(UWG),
   {
     option: 'phone',
