@@ -19,16 +19,15 @@ export const createAdmission =
     return (field) => fields.get(field);
   };
 
-/** What leads to a declaration, and declares it; the receipt has the declaration's own language. */
+/** What leads to a declaration, and declares it. */
 const OF_FORM = /\/forms\/v1\/(?:form|page|submission|token)\/([^/]+)\/?$/;
-const RECEIPT = /\/forms\/v1\/receipt\/[^/]+\/?$/;
 
 /** Makes a function that tells whether a path must not be refused for a language that does not exist: declarations are not. */
 export const createTakesAnyLanguage =
   ({ declares }: Pick<FormsService, 'declares'>) =>
   async (path: string): Promise<boolean> => {
     const [, formId] = OF_FORM.exec(path) ?? [];
-    if (formId === undefined) return RECEIPT.test(path);
+    if (formId === undefined) return false;
     return declares(formId).catch((error: unknown) => {
       // Which is told once the language is right.
       if (error instanceof errors.NotFoundError) return false;
