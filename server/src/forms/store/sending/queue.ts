@@ -135,7 +135,8 @@ export const createQueue = <Own extends object>(
 
   /** Makes due again what has failed or been put aside, and is not retried automatically. */
   const release = async (where: Row): Promise<void> => {
-    const waiting = { ...where, status: 'failed', nextAttemptAt: { $null: true } };
+    // Those that failed. SQLite would look through the index of all of them, rather than for many submissions in theirs.
+    const waiting = { ...where, status: { $notIn: ['pending', 'sent'] }, nextAttemptAt: { $null: true } };
     const now = { nextAttemptAt: await clock(), installation: await installation.find() };
     if ((await rows.update(waiting, now)) > 0) await announce();
   };
