@@ -88,7 +88,8 @@ export const hasForm =
     form !== undefined && codes.includes(form.code);
 
 // "i. G.", "in Gründung": not registered yet (§ 11 GmbHG, § 41 AktG).
-const IN_FORMATION = /(?<!\p{L})(?:i\.\s?G(?:r(?:dg)?)?\.|in Gründung)/u;
+const IN_FORMATION =
+  /(?<!\p{L})(?:i\.\s?G(?:r(?:dg)?)?\.|in Gründung|in formation|en (?:formation|constitution|cours de (?:formation|constitution))|in (?:costituzione|fondazione|corso di costituzione))(?!\p{L})/u;
 
 /** Whether businesses of the record's legal form are always registered, and this one is not still being founded. */
 export const isRegistered: Condition = ({ record, form }) =>
@@ -98,6 +99,12 @@ export const isRegistered: Condition = ({ record, form }) =>
 
 /** Whether the record belongs to a company, a partnership or an association, which acts through representatives. */
 export const isOrganisation: Condition = ({ form }) => form?.nature === 'corporation' || form?.nature === 'partnership';
+
+/** An association, a foundation or a body without any number of a business, which does not trade as far as one sees. */
+export const hasNoTrade: Condition = ({ record }) =>
+  ['ev', 'foundation', 'public_body'].includes(record.legal_entity) &&
+  record.vat_id === '' &&
+  record.business_id === '';
 
 /** All of the conditions. */
 export const all =

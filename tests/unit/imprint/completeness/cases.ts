@@ -762,6 +762,12 @@ export const europeanCases: readonly Case[] = [
     `chamber missing (error), ${ARTICLE_5('f')}`,
     `professional_regulations missing (error), ${ARTICLE_5('f')}`,
   ],
+  [
+    'an occupation that no law regulates',
+    frenchCompany,
+    { legal_job_title: 'Web designer' },
+    `legal_job_title invalid (warning), ${ARTICLE_5('f')}`,
+  ],
   ['no VAT ID', frenchCompany, { vat_id: '' }, `vat_id recommended (warning), ${ARTICLE_5('g')}`],
   [
     'a company in Norway, which has the directive too',

@@ -125,6 +125,9 @@ interface Candidate {
   isValid: boolean;
 }
 
+/** "MWST" after a Swiss number, without a blank. */
+const SWISS_ENDING = /(?<=^(?:CHE)?\d{9})(?:MWST|TVA|IVA)$/;
+
 /** Numbers are rarely written in more groups than this: "FR 40 303 265 045". */
 const MAX_GROUPS = 8;
 const SHAPE = /^(ATU|CHE|\p{Lu}{2})([\p{Lu}\d+*]{2,13})$/u;
@@ -144,7 +147,7 @@ const candidatesIn = (text: string): Candidate[] =>
     .toUpperCase()
     .split(/[,;:/|()\n]/)
     .flatMap((segment) => {
-      const groups = segment.split(/\s+/).map((group) => group.replace(/[.\-–]/g, ''));
+      const groups = segment.split(/\s+/).map((group) => group.replace(/[.\-–]/g, '').replace(SWISS_ENDING, ''));
       return groups.flatMap((_, start) =>
         Array.from({ length: MAX_GROUPS }, (_ignored, more) => groups.slice(start, start + more + 1).join('')),
       );
@@ -180,7 +183,8 @@ export const holdsSwissUid = (text: string): boolean =>
 // The formats of the German states, and the federal one of 13 digits (§ 139a AO came later).
 const TAX_NUMBER =
   /(?<![\d/])(?:\d{2,3}\s?\/\s?\d{3,4}\s?\/\s?\d{4,5}|\d{3,5}\s?\/\s?\d{5,8}|0?\d{2}\s\d{3}\s\d{5}|\d{13})(?![\d/])/;
-const NAMED_TAX_NUMBER = /(?<![\p{L}-])(?:steuer-?\s?(?:nummer|nr\.?)|st\.?-?\s?nr\.?)[\s:]*\d[\d\s/]{7,}/iu;
+const NAMED_TAX_NUMBER =
+  /(?<![\p{L}-])(?:(?:umsatz|persönliche )?steuer-?\s?(?:nummer|nr\.?|identifikationsnummer|id)|st\.?-?\s?nr\.?|tax (?:number|no\.?|id))(?:\s?\([^()\n]{0,60}\))?[\s:]*\d[\d\s/]{7,}/iu;
 
 /** Whether a text that should be another number is a German tax number such as "12/345/67890". */
 export const isTaxNumber = (text: string): boolean => TAX_NUMBER.test(text) || NAMED_TAX_NUMBER.test(text);

@@ -13,7 +13,7 @@ import {
 import { austrianRegister } from './austria-register';
 import { addressRules, emailRule, nameRule } from './common/contact';
 import { foreignRules } from './common/foreign';
-import { namesTradeLaw, stateRule } from './common/professions';
+import { isUnregulated, namesTradeLaw, needlessTitleRule, stateRule } from './common/professions';
 import { vatIdRules } from './common/vat';
 import { ris } from './ris';
 
@@ -41,7 +41,7 @@ const isBusiness = hasOtherForm('individual', 'public_body', 'ev', 'foundation')
 const PROFESSIONAL_CHAMBER =
   /(?:ärzte|apotheker|rechtsanwalts|notariats|patentanwalts|ziviltechniker)kammer|kammer der (?:ziviltechnik|steuerberat|wirtschaftsprüf)|hebammengremium/iu;
 const isRegulated: Condition = ({ record }) =>
-  record.legal_job_title !== '' ||
+  (record.legal_job_title !== '' && !isUnregulated(record.legal_job_title)) ||
   PROFESSIONAL_CHAMBER.test(record.chamber) ||
   (record.professional_regulations !== '' && !namesTradeLaw(record.professional_regulations));
 
@@ -79,6 +79,7 @@ const profession: readonly Rule[] = [
     },
     isBroken: all(lacks('legal_job_title'), isRegulated),
   },
+  needlessTitleRule(ecg('6')),
   stateRule(ecg('6'), {
     en: 'Name the state that granted the title too, such as “Physician (Austria)”.',
     de: 'Nennen Sie auch den Staat, der die Berufsbezeichnung verliehen hat, etwa „Ärztin (Österreich)“.',

@@ -1,4 +1,15 @@
-import { all, type Condition, hasOtherForm, hasForm, lacks, type LocalText, not, type Rule, statute } from '../model';
+import {
+  all,
+  type Condition,
+  hasNoTrade,
+  hasOtherForm,
+  hasForm,
+  lacks,
+  type LocalText,
+  not,
+  type Rule,
+  statute,
+} from '../model';
 import { plainText } from '../recognise/plain-text';
 import { holdsPostalAddress, namesIn } from '../recognise/postal-addresses';
 import { namesCompany } from './common/designations';
@@ -81,7 +92,7 @@ const disputes: readonly Rule[] = [
       en: 'Say whether you take part in dispute resolution before a consumer conciliation body. Traders who deal with consumers and had more than ten employees at the end of last year must.',
       de: 'Sagen Sie, ob Sie an Verfahren vor einer Verbraucherschlichtungsstelle teilnehmen. Wer mit Verbrauchern Verträge schließt und Ende des Vorjahres mehr als zehn Beschäftigte hatte, muss das.',
     },
-    isBroken: all(lacks('online_dispute_resolution'), isTrader),
+    isBroken: all(lacks('online_dispute_resolution'), isTrader, not(hasNoTrade)),
   },
   {
     option: 'free_text',

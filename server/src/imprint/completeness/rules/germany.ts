@@ -1,5 +1,5 @@
 import { options } from '../../catalogue/catalogue';
-import { all, has, hasOtherForm, hasForm, lacks, type Rule, statute } from '../model';
+import { all, has, hasNoTrade, hasOtherForm, hasForm, lacks, not, type Rule, statute } from '../model';
 import { businessIdStem, germanVatId, isTaxNumber, namesTaxNumber } from '../recognise/numbers';
 import { plainText } from '../recognise/plain-text';
 import { isPostOfficeBoxAlone, isTownAlone } from '../recognise/postal-addresses';
@@ -51,7 +51,7 @@ const phone: readonly Rule[] = [
       en: 'Give a phone number. Besides email, visitors need a second quick way to reach you.',
       de: 'Nennen Sie eine Telefonnummer. Neben der E-Mail-Adresse braucht es einen zweiten schnellen Weg der Kontaktaufnahme.',
     },
-    isBroken: all(lacks('phone'), hasOtherForm('individual')),
+    isBroken: all(lacks('phone'), hasOtherForm('individual'), not(hasNoTrade)),
   },
   {
     option: 'phone',

@@ -289,5 +289,10 @@ Town alone, with its state
 like: GmbH
 address: 8010 Graz, Steiermark
 ! address invalid (error), § 5 (1) no. 2 ECG
+
+GmbH, whose managing director is no profession
+like: GmbH
+legal_job_title: Geschäftsführer
+! legal_job_title invalid (warning), § 5 (1) no. 6 ECG
 `,
 );

@@ -1588,5 +1588,51 @@ like: GmbH
 coverage: Section 5 of the German Telemedia Act / Interstate Broadcasting Treaty
 ! coverage outdated (warning), § 5 DDG
 ! coverage outdated (warning), § 18 (2) MStV
+
+Webdesignerin who enters it as a title
+legal_entity: self
+name: Eva Beispiel
+address: Weg 1 / 50667 Köln
+legal_job_title: Webdesignerin
+! legal_job_title invalid (warning), § 5 (1) no. 5 DDG
+
+Fotografenmeister, whose title is one
+like: Webdesignerin who enters it as a title
+legal_job_title: Fotografenmeister (Deutschland)
+professional_regulations: Handwerksordnung (www.gesetze-im-internet.de/hwo)
+inspecting_authority: Handwerkskammer zu Köln
+
+GmbH in formation, in English
+like: GmbH
+name: Rheinwerk Maschinenbau GmbH in formation
+register:
+
+Verein without phone
+like: Verein
+phone:
+vat_id:
+online_dispute_resolution:
+! vat_id recommended (warning), § 5 (1) no. 6 DDG
+
+Verein that trades without phone
+like: Verein
+phone:
+vat_id: DE136695976
+! phone missing (error), § 5 (1) no. 2 DDG, § 2 (1) no. 2 DL-InfoV
+
+Tax number after the office
+like: GmbH
+free_text: <p>Steuernummer (Finanzamt Köln): 214/5678/1234</p>
+! free_text invalid (warning), § 5 (1) no. 6 DDG
+
+Tax number in English
+like: GmbH
+coverage: Tax number: 214/5678/1234
+! coverage invalid (warning), § 5 (1) no. 6 DDG
+
+Personal tax number
+like: GmbH
+coverage: Steuer-ID: 12 345 678 901
+! coverage invalid (warning), § 5 (1) no. 6 DDG
 `,
 );

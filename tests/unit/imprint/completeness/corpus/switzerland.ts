@@ -258,5 +258,9 @@ Town alone, with its canton
 like: GmbH
 address: 6900 Lugano, TI
 ! address invalid (error), Art. 3 (1) (s) UWG
+
+AG, its VAT number without blanks
+like: AG
+vat_id: CHE109322551MWST
 `,
 );

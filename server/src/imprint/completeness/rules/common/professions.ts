@@ -82,8 +82,29 @@ const isGeneral = (chambers: string): boolean =>
     .filter((line, index, lines) => !isPartOfPostalAddress(line, lines[index + 1] ?? ''))
     .every((chamber) => GENERAL_CHAMBER.test(chamber));
 
+/** Occupations that people enter, and that no law reserves to those who hold a title. */
+const UNREGULATED =
+  /web|design|grafik|fotograf|photograph|texter|copywriter|redakteur|journalist|blogger|influencer|autor|schriftsteller|künstler|musiker|(?<!heil)coach|trainer|unternehmensberat|marketing|entwickler|developer|programmier|informatiker|kosmeti|geschäftsführ|inhaber|ceo|managing director|virtuelle assisten/iu;
+
+/** Whether a title is none that a law protects, as far as its words show. */
+export const isUnregulated = (title: string): boolean =>
+  UNREGULATED.test(title) && !WITHOUT_CHAMBER.test(title) && !namesChamberProfession(title);
+
+/** A title where none is needed. */
+export const needlessTitleRule = (statute: Statute): Rule => ({
+  option: 'legal_job_title',
+  code: 'invalid',
+  severity: 'warning',
+  statute,
+  message: {
+    en: 'This occupation seems not to be regulated by law, so the field may stay empty. It is for titles such as “Physician” or “Lawyer”; where it is filled in, the chamber and the professional rules are required too.',
+    de: 'Dieser Beruf scheint nicht gesetzlich geregelt zu sein, das Feld kann also leer bleiben. Es ist für Berufsbezeichnungen wie „Ärztin“ oder „Rechtsanwalt“ da; ist es ausgefüllt, gehören auch Kammer und berufsrechtliche Regelungen ins Impressum.',
+  },
+  isBroken: ({ record }) => isUnregulated(record.legal_job_title),
+});
+
 const isRegulated: Condition = ({ record }) =>
-  record.legal_job_title !== '' ||
+  (record.legal_job_title !== '' && !isUnregulated(record.legal_job_title)) ||
   (record.professional_regulations !== '' && !namesTradeLaw(record.professional_regulations)) ||
   (record.chamber !== '' && !isGeneral(record.chamber));
 
@@ -101,6 +122,7 @@ export const stateRule = (statute: Statute, message: LocalText = messages.state)
   isBroken: all(
     has('legal_job_title'),
     ({ record }) =>
+      !isUnregulated(record.legal_job_title) &&
       !holdsGrantingState(record.legal_job_title) &&
       !tellsGrantingState([record.professional_regulations, record.chamber, plainText(record.free_text)].join('\n')),
   ),
@@ -145,6 +167,7 @@ export const professionRules = ({ authority, profession, title, body }: Sources)
     isBroken: all(lacks(option), isRegulated),
   })),
   stateRule(title),
+  needlessTitleRule(profession),
   {
     option: 'inspecting_authority',
     code: 'recommended',
