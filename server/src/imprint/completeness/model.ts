@@ -89,7 +89,7 @@ export const hasForm =
 
 // "i. G.", "in Gründung": not registered yet (§ 11 GmbHG, § 41 AktG).
 const IN_FORMATION =
-  /(?<!\p{L})(?:i\.\s?G(?:r(?:dg)?)?\.|in Gründung|in formation|en (?:formation|constitution|cours de (?:formation|constitution))|in (?:costituzione|fondazione|corso di costituzione))(?!\p{L})/u;
+  /(?<!\p{L})(?:i\.\s?G(?:r(?:dg)?)?\.|[Ii]n Gründung|[Ii]n [Ff]ormation|en (?:formation|constitution|cours de (?:formation|constitution))|in (?:costituzione|fondazione|corso di costituzione))(?!\p{L})/u;
 
 /** Whether businesses of the record's legal form are always registered, and this one is not still being founded. */
 export const isRegistered: Condition = ({ record, form }) =>

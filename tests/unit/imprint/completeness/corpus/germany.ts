@@ -1596,6 +1596,16 @@ address: Weg 1 / 50667 Köln
 legal_job_title: Webdesignerin
 ! legal_job_title invalid (warning), § 5 (1) no. 5 DDG
 
+Fußpflegerin who enters it as a title
+like: Webdesignerin who enters it as a title
+legal_job_title: Kosmetische Fußpflegerin
+! legal_job_title invalid (warning), § 5 (1) no. 5 DDG
+
+Yogalehrerin who enters it as a title
+like: Webdesignerin who enters it as a title
+legal_job_title: Yogalehrerin
+! legal_job_title invalid (warning), § 5 (1) no. 5 DDG
+
 Fotografenmeister, whose title is one
 like: Webdesignerin who enters it as a title
 legal_job_title: Fotografenmeister (Deutschland)
@@ -1604,7 +1614,7 @@ inspecting_authority: Handwerkskammer zu Köln
 
 GmbH in formation, in English
 like: GmbH
-name: Rheinwerk Maschinenbau GmbH in formation
+name: Rheinwerk Maschinenbau GmbH in Formation
 register:
 
 Verein without phone

@@ -25,7 +25,7 @@ const WITH_CHAMBER = [
 
 /** Professions without a chamber, and those whose chambers every business belongs to. */
 const WITHOUT_CHAMBER =
-  /physiotherap|ergotherap|heilpraktik|logopäd|sprachtherap|hebamme|entbindungspfleg|masseur|bademeister|podolog|diätassist|orthopt|sanitäter|pfleg|osteopath|ingenieur|ingénieur|optiker|akustik|meister|versicherung|makler|finanzanlage|sachverständig|dolmetsch|übersetz|fahrlehrer|erzieher|lehrer|technische[rn]? assist|rentenberat|inkasso/iu;
+  /physiotherap|ergotherap|heilpraktik|logopäd|sprachtherap|hebamme|entbindungspfleg|masseur|bademeister|podolog|diätassist|orthopt|sanitäter|(?<!fuß)pfleg|osteopath|ingenieur|ingénieur|optiker|akustik|meister|versicherung|makler|finanzanlage|sachverständig|dolmetsch|übersetz|fahrlehrer|erzieher|(?<!yoga|tanz|musik|ski)lehrer|technische[rn]? assist|rentenberat|inkasso/iu;
 
 /** Trade law, which does not imply a title. */
 const TRADE_LAW = /\b(?:GewO|MaBV|VersVermV|FinVermV|ImmVermV|HwO)\b|gewerbe|handwerks(?:ordnung|recht)/iu;
@@ -84,7 +84,7 @@ const isGeneral = (chambers: string): boolean =>
 
 /** Occupations that people enter, and that no law reserves to those who hold a title. */
 const UNREGULATED =
-  /web|design|grafik|fotograf|photograph|texter|copywriter|redakteur|journalist|blogger|influencer|autor|schriftsteller|künstler|musiker|(?<!heil)coach|trainer|unternehmensberat|marketing|entwickler|developer|programmier|informatiker|kosmeti|geschäftsführ|inhaber|ceo|managing director|virtuelle assisten/iu;
+  /web|design|grafik|fotograf|photograph|texter|copywriter|redakteur|journalist|blogger|influencer|autor|schriftsteller|künstler|musiker|(?<!heil)coach|trainer|unternehmensberat|marketing|entwickler|developer|programmier|informatiker|kosmeti|fußpfleg|yoga|tanzlehrer|musiklehrer|gästeführ|geschäftsführ|inhaber|ceo|managing director|virtuelle assisten/iu;
 
 /** Whether a title is none that a law protects, as far as its words show. */
 export const isUnregulated = (title: string): boolean =>
