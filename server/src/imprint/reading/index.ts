@@ -128,9 +128,12 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
     if (label !== undefined) {
       const topic = isOfficer ? (OFFICER[label.topic] ?? label.topic) : label.topic;
       const inner = topic === 'nothing' ? labelOf(label.rest) : undefined;
-      const told = holdsTown(label.rest) ? 'provider' : topicIn(label.rest);
       if (inner !== undefined) begin(inner.topic, inner.words, line, inner.rest);
-      else begin(topic === 'nothing' ? (told ?? topic) : topic, label.words, line, label.rest);
+      else if (topic !== 'nothing') begin(topic, label.words, line, label.rest);
+      else {
+        const told = holdsTown(label.rest) ? 'provider' : topicIn(label.rest);
+        begin(told ?? topic, label.words, line, label.rest);
+      }
     } else if (found !== undefined && !(isOfficer && found !== 'email')) {
       begin(isOfficer ? 'data_protection_officer_email' : found, '', line, line);
     } else if (current?.topic === 'provider' && isProviderDone && countryOf(line) === undefined) {

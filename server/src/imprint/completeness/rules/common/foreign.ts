@@ -1,4 +1,3 @@
-import type { OptionName } from '../../../catalogue/catalogue';
 import { alpha2Of } from '../../../catalogue/countries';
 import { countryOfNumber } from '../../../catalogue/phone';
 import type { Condition, FullText, LocalText, Rule, Statute } from '../../model';
@@ -57,7 +56,7 @@ export const foreignRules = <Text extends LocalText>(
   const own = COUNTRIES[country];
   const others = Object.values(COUNTRIES).filter((other) => other !== own);
   const rule = (option: 'address' | 'register' | 'phone', isBroken: Condition): Rule<Text | FullText> => ({
-    option: option satisfies OptionName,
+    option,
     code: 'invalid',
     severity: 'warning',
     statute: statutes[option],
