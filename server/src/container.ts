@@ -18,6 +18,7 @@ import { createLocales } from './strapi/locales';
 import type { Mail } from './strapi/mail';
 import { callService, readPageSettings, watchOutage } from './strapi/services';
 import { builtInLanguage } from './text/messages';
+import { zoneOf } from './text/time-zones';
 import { hostTimeZone } from './text/wall-clock';
 
 const formats = new WeakMap<Core.Strapi, Formats>();
@@ -46,8 +47,8 @@ const build = (strapi: Core.Strapi) => {
     pages,
     findFormsOfKind: createFindFormsOfKind(stores.forms),
   });
-  const findTimeZone = async (): Promise<string> =>
-    config.timeZone ?? (await imprint.service.timeZone()) ?? hostTimeZone();
+  const findCountry = () => imprint.service.country();
+  const findTimeZone = async (): Promise<string> => config.timeZone ?? zoneOf(await findCountry()) ?? hostTimeZone();
   const forms = createForms(strapi, {
     config,
     stores,
@@ -57,6 +58,7 @@ const build = (strapi: Core.Strapi) => {
     pages,
     formats: getFormats(strapi),
     findTimeZone,
+    findCountry,
     findAddressee: async (language) => {
       const { name, address, email } = await imprint.service.find({ locale: builtInLanguage(language) });
       return { name, lines: [name, ...address.split('\n'), email].filter((line) => line !== '') };

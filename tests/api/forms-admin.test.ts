@@ -158,6 +158,9 @@ test('the pages learn what they need to know of the installation', async () => {
   const { json } = expectStatus(await owner().get('/imprint/forms/settings'), 200);
   expect(at(json, 'data')).toMatchObject({
     edition: 'extended',
+    // That of the machine, for an imprint that names no country.
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    country: '',
     apiRoot: strapi.api.root,
     languages: [
       { tag: 'en', name: 'English' },

@@ -9,7 +9,8 @@ import { expectSoon } from './support/expect-soon';
 import { expectToFitEach, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
-const suite = usePanel();
+// The browser is in Berlin: its clock is not the one that counts.
+const suite = usePanel({ config: { timeZone: 'America/New_York' } });
 
 const LIST = '/plugins/imprint-forms';
 
@@ -45,6 +46,7 @@ test('times and places are set by keyboard, undone, cleared, and there again', a
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}?tab=rules`, height: 1300 });
   const [opens, closes] = [inputs(page, 'Opens'), inputs(page, 'Closes')];
   await page.getByText('1 received so far.').waitFor();
+  await page.getByText('(America/New_York)').waitFor();
 
   await enter(page, 'Opens', '02/01/2020', '08:30');
   await enter(page, 'Closes', '01/31/2020', '17:00');
@@ -58,8 +60,8 @@ test('times and places are set by keyboard, undone, cleared, and there again', a
   await page.getByText('The form must close after it has opened.').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
-  // Berlin is an hour ahead in winter.
-  const settings = { opensAt: '2020-01-01T07:30:00.000Z', closesAt: '2020-01-31T16:00:00.000Z', maxSubmissions: 20 };
+  // New York is five hours behind in winter.
+  const settings = { opensAt: '2020-01-01T13:30:00.000Z', closesAt: '2020-01-31T22:00:00.000Z', maxSubmissions: 20 };
   await expectSoon(() => settingsOf(formId)).toEqual(settings);
 
   await page.reload();
@@ -105,7 +107,7 @@ test('a day and a time are chosen by mouse, midnight too', async () => {
   await page.getByRole('option', { name: '00:00' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
-  await expectSoon(() => settingsOf(formId)).toEqual({ opensAt: '2031-07-03T22:00:00.000Z' });
+  await expectSoon(() => settingsOf(formId)).toEqual({ opensAt: '2031-07-04T04:00:00.000Z' });
 });
 
 test('the text that visitors read is written by language, and the preview says it', async () => {
@@ -134,14 +136,14 @@ test('the text that visitors read is written by language, and the preview says i
   await page.keyboard.press('Control+s');
   await saved(page);
   await expectSoon(() => settingsOf(formId)).toEqual({
-    closesAt: '2020-01-31T16:00:00.000Z',
+    closesAt: '2020-01-31T22:00:00.000Z',
     closedMessage: { en: 'Too late!', de: 'Zu spät!' },
   });
 });
 
 test.each([
-  ['en', 'Opens on Jan 1, 2100, 9:00 AM', 'Closed', 'Full'],
-  ['de', 'Öffnet am 01.01.2100, 09:00', 'Geschlossen', 'Voll'],
+  ['en', 'Opens on Jan 1, 2100, 3:00 AM EST', 'Closed', 'Full'],
+  ['de', 'Öffnet am 1. Jan. 2100, 03:00 GMT-5', 'Geschlossen', 'Voll'],
 ] as const)('the list says in %s which forms are not open', async (language, opens, closed, full) => {
   const { strapi, openAsOwner } = suite();
   const make = async (name: string, settings: object, more = {}) =>
@@ -203,7 +205,7 @@ test('on a site, the text stands in place of the form, or beside it where it clo
 test.each(['en', 'de'] as const)('times and places fit each window, in %s', async (language) => {
   const settings = {
     opensAt: '2019-12-01T08:00:00.000Z',
-    closesAt: '2020-01-31T16:00:00.000Z',
+    closesAt: '2020-01-31T22:00:00.000Z',
     maxSubmissions: 20,
   };
   const formId = await createForm(suite().strapi, { settings });

@@ -2,6 +2,7 @@ import { Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { Route, Routes } from 'react-router-dom';
 
+import { WithInstallation } from '../shared/installation';
 import { permissionTo } from '../shared/useCan';
 import { WithCatalogue } from './catalogue';
 import { EditorPage } from './editor/EditorPage';
@@ -11,14 +12,16 @@ import { TransferPage } from './transfer/TransferPage';
 
 const ImprintRoutes = (): React.ReactNode => (
   <Page.Protect permissions={[permissionTo('options.find')]}>
-    <WithCatalogue>
-      <Routes>
-        <Route index element={<EditorPage />} />
-        <Route path="history" element={<HistoryPage />} />
-        <Route path="site" element={<SitePage />} />
-        <Route path="transfer" element={<TransferPage />} />
-      </Routes>
-    </WithCatalogue>
+    <WithInstallation>
+      <WithCatalogue>
+        <Routes>
+          <Route index element={<EditorPage />} />
+          <Route path="history" element={<HistoryPage />} />
+          <Route path="site" element={<SitePage />} />
+          <Route path="transfer" element={<TransferPage />} />
+        </Routes>
+      </WithCatalogue>
+    </WithInstallation>
   </Page.Protect>
 );
 

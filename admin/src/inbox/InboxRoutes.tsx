@@ -2,6 +2,7 @@ import { Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
+import { WithInstallation } from '../shared/installation';
 import { type Action, permissionTo, useCan } from '../shared/useCan';
 import { SubmissionPage } from './detail/SubmissionPage';
 import { ImportPage } from './import/ImportPage';
@@ -18,24 +19,26 @@ const protect = (action: Action, page: React.ReactNode): React.ReactNode => (
 const InboxRoutes = (): React.ReactNode => {
   const can = useCan();
   return (
-    <UndoProvider>
-      <Routes>
-        <Route
-          index
-          element={
-            !can('submissions.find') && can('personal-data.find') ? (
-              <Navigate to="personal-data" replace />
-            ) : (
-              protect('submissions.find', <InboxPage />)
-            )
-          }
-        />
-        <Route path="personal-data" element={protect('personal-data.find', <PersonalDataPage />)} />
-        <Route path="saved-replies" element={protect('saved-replies.update', <SavedRepliesPage />)} />
-        <Route path="import" element={protect('submissions.import', <ImportPage />)} />
-        <Route path=":formId/:submissionId" element={protect('submissions.find', <SubmissionPage />)} />
-      </Routes>
-    </UndoProvider>
+    <WithInstallation>
+      <UndoProvider>
+        <Routes>
+          <Route
+            index
+            element={
+              !can('submissions.find') && can('personal-data.find') ? (
+                <Navigate to="personal-data" replace />
+              ) : (
+                protect('submissions.find', <InboxPage />)
+              )
+            }
+          />
+          <Route path="personal-data" element={protect('personal-data.find', <PersonalDataPage />)} />
+          <Route path="saved-replies" element={protect('saved-replies.update', <SavedRepliesPage />)} />
+          <Route path="import" element={protect('submissions.import', <ImportPage />)} />
+          <Route path=":formId/:submissionId" element={protect('submissions.find', <SubmissionPage />)} />
+        </Routes>
+      </UndoProvider>
+    </WithInstallation>
   );
 };
 

@@ -4,7 +4,7 @@
  */
 import type { TemplatePath } from '../forms/definition/setting-inputs';
 import type { Author, Endpoint, PageMeta, UsedOrigin } from './common';
-import type { CaptchaService, FieldType, Form, FormItem, FormState, Localized } from './forms';
+import type { CaptchaService, DeclarationKind, FieldType, Form, FormItem, FormState, Localized } from './forms';
 import type { DeliveryError, MailKind } from './inbox';
 
 /** A form, with what the list of forms shows. */
@@ -63,6 +63,8 @@ export interface FindForms extends Endpoint<'GET /forms'> {
 
 /** A form to choose from a list of all. */
 export interface NamedForm extends Pick<Form, 'formId' | 'name'> {
+  /** Set for declarations. */
+  kind?: DeclarationKind;
   /** Set if it was deleted but its submissions were kept. */
   isDeleted?: true;
 }
@@ -83,6 +85,10 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
   response: {
     data: {
       edition: 'extended' | 'standard';
+      /** Where the clock is that people read times by, a name of the IANA database such as `Europe/Berlin`. */
+      timeZone: string;
+      /** The owner's, by the imprint: a code of ISO 3166-1 alpha-3; `''` as long as it names none. */
+      country: string;
       /** Where the site sends its requests: origin and REST prefix, such as `https://cms.example.org/api`. */
       apiRoot: string;
       /** Whether the host knows its public URL, which links in emails to visitors begin with. */

@@ -1,6 +1,6 @@
 import type { UsedOrigin } from '../contracts/common';
-import type { DeclarationKind } from '../contracts/forms';
-import { DECLARATIONS, isDeclaration } from './declarations';
+import { type DeclarationKind, declarationKinds } from '../contracts/forms';
+import { isDeclaration } from './declarations';
 import type { FormsStore } from './store/store';
 
 /** An enabled form by which consumers withdraw from contracts or cancel them. */
@@ -15,7 +15,7 @@ export interface FormOfKind {
 /** Finds the enabled forms of a kind, with the path of their own page. */
 export const createFindFormsOfKind =
   (store: Pick<FormsStore, 'findFormsOfKinds'>) => async (): Promise<FormOfKind[]> => {
-    const forms = await store.findFormsOfKinds(Object.keys(DECLARATIONS) as DeclarationKind[]);
+    const forms = await store.findFormsOfKinds(declarationKinds);
     return forms.flatMap((form): FormOfKind[] => {
       if (!form.enabled || !isDeclaration(form)) return [];
       const path = form.settings.hostedPage === true ? `/forms/v1/page/${form.formId}` : undefined;

@@ -55,6 +55,8 @@ interface Dependencies {
   findAddressee: (language: string) => Promise<Addressee>;
   /** By whose clock people are told times. */
   findTimeZone: () => Promise<string>;
+  /** The owner's country, by the imprint: a code of ISO 3166-1 alpha-3, or `''`. */
+  findCountry: () => Promise<string>;
 }
 
 /** The clock by which submissions are dated and expire. */
@@ -71,7 +73,8 @@ const createClock = (stores: FormsStores) =>
 
 /** `forms/v1`, the forms and the inbox of the admin panel, and their scheduled jobs. */
 export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, send, limiter, locales, pages, formats, findAddressee, findTimeZone } = dependencies;
+  const { config, stores, send, limiter, locales, pages, formats, findAddressee, findTimeZone, findCountry } =
+    dependencies;
   const store = stores.forms;
   const logError = (message: string) => strapi.log.error(message);
 
@@ -228,6 +231,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     formats,
     pages,
     hasPublicUrl: findPublicUrl(strapi) !== undefined,
+    findTimeZone,
+    findCountry,
   });
   const pageAnswers = createPageAnswers({
     forms,

@@ -10,7 +10,6 @@ import { preconditionFailed } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
 import { type Answer, toAnswer } from '../text/answer';
 import { type Texts, textsFor } from '../text/messages';
-import { zoneOf } from '../text/time-zones';
 import { findOption, type ImprintRecord } from './catalogue/catalogue';
 import { createDocumentService, type DocumentOptions, readFormat } from './document-service';
 import { loadDocument, loadDuties } from './lazy';
@@ -206,9 +205,9 @@ export const createImprintService = (
       return { ...(await site.answerLinks(record, { language, asOf: lawDay(), origin, format })), format };
     },
 
-    /** The time zone of the imprint's country, if it has one and only one; undefined for others. */
-    async timeZone(): Promise<string | undefined> {
-      return zoneOf(recordIn((await currentState()).values, BASE).country);
+    /** The owner's country, a code of ISO 3166-1 alpha-3; `''` as long as it is not known. */
+    async country(): Promise<string> {
+      return recordIn((await currentState()).values, BASE).country;
     },
 
     /** A page of the history, newest first. */

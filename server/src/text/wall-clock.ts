@@ -71,6 +71,21 @@ export const timeWithOffset = (at: string | Date, timeZone: string): string => {
   return `${day}T${clock}${offset}`;
 };
 
+/** What clocks in a time zone show, as if they showed UTC; in milliseconds. */
+const clockIn = (timeZone: string, time: number): number =>
+  Date.parse(`${timeWithOffset(new Date(time), timeZone).slice(0, -'+00:00'.length)}Z`);
+
+/**
+ * When clocks in a time zone show a day and time; those that they skip in spring, an hour later.
+ *
+ * @param shown as if it were UTC, in milliseconds
+ * @throws {RangeError} as {@link timeInWords}
+ */
+export const whenClocksShow = (timeZone: string, shown: number): Date => {
+  const guess = shown + shown - clockIn(timeZone, shown);
+  return new Date(guess + shown - clockIn(timeZone, guess));
+};
+
 export const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -1,5 +1,6 @@
 import type * as React from 'react';
 
+import { useTimeZone } from '../../shared/installation';
 import { Card } from '../../shared/ui/Card';
 import { Pair } from '../inputs/Pair';
 import { SettingRow } from '../inputs/SettingRow';
@@ -10,7 +11,7 @@ import { useEditor } from './context';
 export const OpeningsCard = (): React.ReactNode => {
   const say = useTexts();
   const { taken } = useEditor();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useTimeZone();
   return (
     <Card title={say('forms.section.openings')} hint={say('forms.section.openings.hint', { zone })}>
       <Pair>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { CreateForm, FindForm, ListedForm, UpdateForm } from '../../../../server/src/contracts/forms-admin';
 import { toWithdrawal } from '../../../../server/src/forms/declarations/old-template';
+import { useInstallation } from '../../shared/installation';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
@@ -17,12 +18,13 @@ const OldWithdrawal = ({ form, onChange }: { form: ListedForm; onChange: () => v
   const api = useApi();
   const notices = useNotices();
   const navigate = useNavigate();
+  const { data: settings } = useInstallation();
   const { formId, name, total, unconfirmed, spam } = form;
   // The kind of a form with submissions stays: a new one takes its place.
   const isNew = total + unconfirmed + spam > 0;
   const [turn, isBusy] = useTask(async () => {
     const { data: stored } = await api.get<FindForm>(`/forms/${formId}`);
-    const body = toWithdrawal(stored);
+    const body = toWithdrawal(stored, settings?.data.country ?? '');
     const { data } = isNew
       ? await api.post<CreateForm>('/forms', { name, ...body })
       : await api.put<UpdateForm>(`/forms/${formId}`, { ...body, revision: stored.revision });

@@ -2,7 +2,8 @@ import { BackButton, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
-import type { CreateForm, FindForm, FindFormsSettings, UpdateForm } from '../../../../server/src/contracts/forms-admin';
+import type { CreateForm, FindForm, UpdateForm } from '../../../../server/src/contracts/forms-admin';
+import { useInstallation } from '../../shared/installation';
 import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { useApi } from '../../shared/useApi';
@@ -19,7 +20,7 @@ import { useTexts } from '../useTexts';
 /** A form: a new one, or an existing one to be edited or only viewed. */
 export const FormPage = (): React.ReactNode => {
   const { formId = '' } = useParams();
-  const settings = useResource<FindFormsSettings>('/forms/settings');
+  const settings = useInstallation();
   const [created, setCreated] = React.useState<string>();
   // The editor stays as it is when the new form gets its address.
   const isNew = formId === NEW || formId === created;

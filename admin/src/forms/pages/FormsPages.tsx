@@ -2,6 +2,7 @@ import { Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { Route, Routes } from 'react-router-dom';
 
+import { WithInstallation } from '../../shared/installation';
 import { permissionTo } from '../../shared/useCan';
 import { TRANSFER } from '../paths';
 import { TransferPage } from '../transfer/TransferPage';
@@ -10,12 +11,14 @@ import { ListPage } from './ListPage';
 
 const FormsPages = (): React.ReactNode => (
   <Page.Protect permissions={[permissionTo('forms.find')]}>
-    <Routes>
-      <Route index element={<ListPage />} />
-      <Route path={TRANSFER} element={<TransferPage />} />
-      {/* One route for new forms as well, so that the page stays when a form is created. */}
-      <Route path=":formId" element={<FormPage />} />
-    </Routes>
+    <WithInstallation>
+      <Routes>
+        <Route index element={<ListPage />} />
+        <Route path={TRANSFER} element={<TransferPage />} />
+        {/* One route for new forms as well, so that the page stays when a form is created. */}
+        <Route path=":formId" element={<FormPage />} />
+      </Routes>
+    </WithInstallation>
   </Page.Protect>
 );
 

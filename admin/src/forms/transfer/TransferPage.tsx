@@ -2,7 +2,8 @@ import { Flex } from '@strapi/design-system';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 
-import type { FindFormNames, FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
+import type { FindFormNames } from '../../../../server/src/contracts/forms-admin';
+import { useInstallation } from '../../shared/installation';
 import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { useCan } from '../../shared/useCan';
@@ -17,7 +18,7 @@ export const TransferPage = (): React.ReactNode => {
   const say = useTexts();
   const can = useCan();
   const forms = useResource<FindFormNames>('/forms/names');
-  const settings = useResource<FindFormsSettings>('/forms/settings');
+  const settings = useInstallation();
   return (
     <Page.Main>
       <Page.Title>{say('forms.transfer')}</Page.Title>

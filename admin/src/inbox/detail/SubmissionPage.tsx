@@ -2,8 +2,8 @@ import { Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import type { FindSubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { useInstallation, useTimeZone } from '../../shared/installation';
 import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { useResource } from '../../shared/useResource';
@@ -24,10 +24,10 @@ export const SubmissionPage = (): React.ReactNode => {
   const view = React.useMemo(() => readView(parameters), [parameters]);
   const detail = useResource<FindSubmissionDetail>(
     `/submissions/${encodeURIComponent(formId)}/${encodeURIComponent(submissionId)}`,
-    toFilter(view),
+    toFilter(view, useTimeZone()),
   );
   const fields = useFields(formId);
-  const { data: settings } = useResource<FindFormsSettings>('/forms/settings');
+  const { data: settings } = useInstallation();
   useMarkAsRead(detail);
   useUnderWay(detail);
   useReloadOnUndo(detail.reload);

@@ -5,6 +5,7 @@ import * as React from 'react';
 import type { ExportInbox } from '../../../../server/src/contracts/inbox';
 import { readFault } from '../../shared/faults';
 import { SelectRow } from '../../shared/inputs/SelectRow';
+import { useTimeZone } from '../../shared/installation';
 import { saveFile } from '../../shared/saveFile';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { Remark } from '../../shared/ui/text';
@@ -36,6 +37,7 @@ export const ExportDialog = ({ view, ids, total, onClose }: Props): React.ReactN
   const notices = useNotices();
   const faultMessage = useFaultMessage();
   const run = useExport();
+  const timeZone = useTimeZone();
   const [format, setFormat] = React.useState<ExportFormat>('csv');
   const [separator, setSeparator] = React.useState(readSeparator);
   const [progress, setProgress] = React.useState<Progress>();
@@ -57,7 +59,7 @@ export const ExportDialog = ({ view, ids, total, onClose }: Props): React.ReactN
     setProgress({ done: 0, total });
     try {
       const query = {
-        ...toFilter(view),
+        ...toFilter(view, timeZone),
         format,
         ...(format === 'csv' && { separator }),
         ...(ids && { ids: ids.join(',') }),

@@ -22,7 +22,8 @@ const INBOX = '/plugins/imprint-inbox';
 /** Brings over the submissions of another system from a file. */
 export const ImportPage = (): React.ReactNode => {
   const say = useInboxTexts();
-  const forms = useForms().filter(({ isDeleted }) => !isDeleted);
+  // Nobody has declared what is imported: the server refuses it.
+  const forms = useForms().filter(({ isDeleted, kind }) => !isDeleted && kind === undefined);
   const [parameters, setParameters] = useSearchParams();
   const formId = parameters.get('formId') ?? '';
   const options = forms.map((form) => ({ value: form.formId, label: form.name }));

@@ -7,6 +7,7 @@ import type {
   ProposeMapping,
 } from '../../../../server/src/contracts/import';
 import { readFault, Refusal } from '../../shared/faults';
+import { useTimeZone } from '../../shared/installation';
 import { useApi } from '../../shared/useApi';
 import { type Progress, useImport } from '../../shared/useImport';
 import { createTally, emptyTally, type NumberedRow, type Tally, toBatches } from '../model/import';
@@ -37,6 +38,7 @@ const tooLarge = ({ number }: NumberedRow, message: string): ImportedRow => ({
 export const useSubmissionsImport = (formId: string) => {
   const say = useInboxTexts();
   const { post } = useApi();
+  const timeZone = useTimeZone();
 
   const read = async (file: File): Promise<Source> => {
     const table = await openTable(file);
@@ -47,7 +49,6 @@ export const useSubmissionsImport = (formId: string) => {
       .slice(0, Math.max(1, Math.floor(SAMPLE_CELLS / headings.length)))
       .map((cells) => cells.map((cell) => cell.slice(0, 200)));
     const { data } = await post<ProposeMapping>(`/submissions/${formId}/import/mapping`, { headings, rows });
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return { table, proposal: data, plan: { ...data.mapping, timeZone, undated: false, status: 'read' } };
   };
 

@@ -3,12 +3,11 @@ import { Download, Feather, Lock, Question, Upload } from '@strapi/icons';
 import type * as React from 'react';
 import { Link } from 'react-router-dom';
 
-import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
+import { useInstallation } from '../../shared/installation';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { Header } from '../../shared/ui/Header';
 import { toQuery } from '../../shared/url';
 import { useCan } from '../../shared/useCan';
-import { useResource } from '../../shared/useResource';
 import { ExportDialog } from '../export/ExportDialog';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
@@ -25,7 +24,7 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
   const say = useInboxTexts();
   const can = useCan();
   const exporting = useSwitch();
-  const { data: settings } = useResource<FindFormsSettings>('/forms/settings');
+  const { data: settings } = useInstallation();
 
   return (
     <>

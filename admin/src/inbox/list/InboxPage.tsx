@@ -4,6 +4,7 @@ import * as React from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { FindInbox } from '../../../../server/src/contracts/inbox';
+import { useTimeZone } from '../../shared/installation';
 import { readCounts } from '../../shared/pagination';
 import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
 import { useCan } from '../../shared/useCan';
@@ -45,7 +46,7 @@ export const InboxPage = (): React.ReactNode => {
     setParameters(toSearch(changed(view, part)));
   };
 
-  const list = useResource<FindInbox>('/submissions', toListQuery(view));
+  const list = useResource<FindInbox>('/submissions', toListQuery(view, useTimeZone()));
   const items = list.data?.data ?? [];
   const [arrived, setArrived] = React.useState(0);
   const { counts, refresh } = useCounts(view.formId, (before, after) => {

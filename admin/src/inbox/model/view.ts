@@ -1,5 +1,6 @@
 import type { ChosenStatus, SubmissionStatus } from '../../../../server/src/contracts/forms';
 import type { FindInbox, InboxFilter } from '../../../../server/src/contracts/inbox';
+import { whenClocksShow } from '../../../../server/src/text/wall-clock';
 import { readPage } from '../../shared/pagination';
 import { toQuery } from '../../shared/url';
 
@@ -22,7 +23,7 @@ export interface View {
   spam: boolean;
   /** Whether the tab of those with an email that failed is shown. */
   failed: boolean;
-  /** Days, such as `2026-11-21`, in the reader's time zone; `''` for no limit. */
+  /** Days, such as `2026-11-21`, by the installation's clock; `''` for no limit. */
   from: string;
   to: string;
   q: string;
@@ -44,19 +45,14 @@ export const emptyView: View = {
   pageSize: 20,
 };
 
-/** Midnight of a day in the reader's time zone; undefined for an invalid day. */
-export const startOfDay = (day: string): Date | undefined => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (match === null) return undefined;
-  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
-  const time = new Date(year, month - 1, date);
+/** A day as a date picker expects it: midnight UTC. Undefined for an invalid day. */
+export const pickedDay = (day: string): Date | undefined => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   // Date turns 31 February into a day in March.
-  return time.getMonth() === month - 1 && time.getDate() === date ? time : undefined;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? new Date(time) : undefined;
 };
 
-/** A day as a date picker expects it: midnight UTC. Undefined for an invalid day. */
-export const pickedDay = (day: string): Date | undefined =>
-  startOfDay(day) === undefined ? undefined : new Date(`${day}T00:00:00Z`);
+const DAY = 86_400_000;
 
 /** A day from a date picker, which returns it differently than it expects it: midnight in the reader's time zone. */
 export const formatDay = (picked: Date): string => {
@@ -64,7 +60,7 @@ export const formatDay = (picked: Date): string => {
   return `${String(picked.getFullYear()).padStart(4, '0')}-${month}-${date}`;
 };
 
-const knownDay = (text: string | null): string => (text !== null && startOfDay(text) ? text : '');
+const knownDay = (text: string | null): string => (text !== null && pickedDay(text) ? text : '');
 
 /** Reads a URL; invalid values are ignored. */
 export const readView = (parameters: URLSearchParams): View => ({
@@ -120,27 +116,24 @@ export const isFiltered = (view: View): boolean =>
   [view.formId, view.from, view.to, view.q].some((part) => part !== '') ||
   view.status !== tabFilter(findTab(view)).status;
 
-const lastMoment = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1, 0, 0, 0, -1);
-
-/** The filter in the server's format: the reader's days become points in time. */
-export const toFilter = ({ formId, status, spam, failed, from, to, q }: View): InboxFilter => {
-  const start = startOfDay(from);
-  const end = startOfDay(to);
+/** The filter in the server's format: days become points in time, by the clock of a time zone. */
+export const toFilter = ({ formId, status, spam, failed, from, to, q }: View, timeZone: string): InboxFilter => {
+  const [start, end] = [pickedDay(from), pickedDay(to)];
   return {
     spam: spam ? 'true' : 'false',
     ...(failed && { mail: 'failed' }),
     ...(findTab({ spam, failed, status }) === 'inbox' && { archived: 'false' }),
     ...(formId !== '' && { formId }),
     ...(status !== '' && { status }),
-    ...(start && { from: start.toISOString() }),
-    ...(end && { to: lastMoment(end).toISOString() }),
+    ...(start && { from: whenClocksShow(timeZone, start.getTime()).toISOString() }),
+    ...(end && { to: new Date(whenClocksShow(timeZone, end.getTime() + DAY).getTime() - 1).toISOString() }),
     ...(q !== '' && { q }),
   };
 };
 
 /** The query of the list. */
-export const toListQuery = (view: View): FindInbox['query'] => ({
-  ...toFilter(view),
+export const toListQuery = (view: View, timeZone: string): FindInbox['query'] => ({
+  ...toFilter(view, timeZone),
   ...(view.oldestFirst && { sort: 'submittedAt:asc' }),
   page: String(view.page),
   pageSize: String(view.pageSize),

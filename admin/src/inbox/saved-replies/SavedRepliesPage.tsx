@@ -3,8 +3,8 @@ import { Pencil, Plus, Trash } from '@strapi/icons';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 
-import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import type { DeleteSavedReply, FindSavedReplies, SavedReply } from '../../../../server/src/contracts/saved-replies';
+import { useInstallation } from '../../shared/installation';
 import { Empty } from '../../shared/ui/Empty';
 import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
@@ -27,7 +27,7 @@ export const SavedRepliesPage = (): React.ReactNode => {
   const { remove: removeFrom } = useApi();
   const forms = useForms();
   const replies = useResource<FindSavedReplies>('/saved-replies');
-  const settings = useResource<FindFormsSettings>('/forms/settings');
+  const settings = useInstallation();
   const languages = settings.data?.data.languages ?? [];
   const [edited, setEdited] = React.useState<Omit<SavedReply, 'id'> & { id?: number }>();
   const [doomed, setDoomed] = React.useState<SavedReply>();

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { FindInbox } from '../../../../server/src/contracts/inbox';
+import { WithInstallation } from '../../shared/installation';
 import { useDates } from '../../shared/useDates';
 import { useResource } from '../../shared/useResource';
 import { Attention } from '../attention/Attention';
@@ -64,8 +65,10 @@ const Unread = (): React.ReactNode => {
 
 /** What is new, and what somebody has to look at. */
 export const UnreadWidget = (): React.ReactNode => (
-  <Flex direction="column" alignItems="stretch" gap={4}>
-    <Attention />
-    <Unread />
-  </Flex>
+  <WithInstallation>
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Attention />
+      <Unread />
+    </Flex>
+  </WithInstallation>
 );

@@ -3,6 +3,8 @@ import { Cross } from '@strapi/icons';
 import * as React from 'react';
 import { styled } from 'styled-components';
 
+import { useTimeZone } from '../installation';
+import { fromPicked, toPicked } from '../pickedTime';
 import { useSharedTexts } from '../useTexts';
 import { wrapped } from './TextRow';
 
@@ -15,9 +17,6 @@ interface Props {
   disabled?: boolean;
 }
 
-/** To the minute, as the picker knows it. */
-const MINUTE = 'YYYY-MM-DDThh:mm'.length;
-
 /** One below the other where they would be too narrow for a date. */
 const Inputs = styled(Box)`
   flex: 1;
@@ -26,10 +25,12 @@ const Inputs = styled(Box)`
   }
 `;
 
-/** A point in time, in the reader's time zone. */
+/** A point in time, by the installation's clock. */
 export const DateTimeRow = ({ label, value, onChange, error, disabled = false }: Props): React.ReactNode => {
   const say = useSharedTexts();
   const id = React.useId();
+  const timeZone = useTimeZone();
+  const shown = value === '' ? null : toPicked(value, timeZone);
   const day = React.useRef<HTMLInputElement>(null);
   return (
     <Field.Root id={id} width="100%" {...(error === undefined ? {} : { error })}>
@@ -39,11 +40,10 @@ export const DateTimeRow = ({ label, value, onChange, error, disabled = false }:
           <DateTimePicker
             ref={day}
             disabled={disabled}
-            value={value === '' ? null : new Date(value)}
+            value={shown}
             onChange={(date) => {
-              const chosen = date?.toISOString() ?? '';
               // Without its seconds it would be another one as soon as the input is left.
-              if (chosen.slice(0, MINUTE) !== value.slice(0, MINUTE)) onChange(chosen);
+              if (date?.getTime() !== shown?.getTime()) onChange(date ? fromPicked(date, timeZone) : '');
             }}
             dateLabel={say('shared.dateTime.date')}
             timeLabel={say('shared.dateTime.time')}

@@ -1,5 +1,8 @@
+import { DECLARATION_LINKS } from '../../text/declaration-links';
 import { email, name } from './common';
 import type { Declaration } from './kind';
+
+const LINKS = DECLARATION_LINKS.cancellation;
 
 /**
  * The cancellation button (Germany § 312k BGB, since 1 July 2022). The button leads at once to one page, without a login
@@ -13,10 +16,10 @@ export const cancellation: Declaration = {
   name: { en: 'Cancellation', de: 'Kündigung', fr: 'Résiliation', it: 'Disdetta' },
   statutes: { deu: '§ 312k BGB' },
   words: {
-    en: { open: 'cancel contracts here', submit: 'cancel now' },
-    de: { open: 'Verträge hier kündigen', submit: 'jetzt kündigen' },
-    fr: { open: 'résilier des contrats ici', submit: 'résilier maintenant' },
-    it: { open: 'disdire i contratti qui', submit: 'disdire ora' },
+    en: { open: LINKS.en, submit: 'cancel now' },
+    de: { open: LINKS.de, submit: 'jetzt kündigen' },
+    fr: { open: LINKS.fr, submit: 'résilier maintenant' },
+    it: { open: LINKS.it, submit: 'disdire ora' },
   },
   fields: [
     {

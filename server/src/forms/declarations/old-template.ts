@@ -1,5 +1,5 @@
 import { DECLARATIONS, isDeclaration, lawfulField, LOCKED_SETTINGS } from '.';
-import type { Field, Form, FormItem } from '../../contracts/forms';
+import { type Field, type Form, formCountries, type FormCountry, type FormItem } from '../../contracts/forms';
 import { fieldsOf } from '../definition/items';
 
 /** What an earlier template for a withdrawal asked, in each of its languages: how its forms are recognised. */
@@ -23,11 +23,19 @@ const roleOf = (field: Field): Field['role'] => {
   return field.role === 'name' || field.role === 'reply-to' ? field.role : undefined;
 };
 
-/** What a form of the earlier template becomes: a withdrawal, with everything else that it asks as further fields. */
-export const toWithdrawal = ({
-  fields,
-  settings,
-}: Pick<Form, 'fields' | 'settings'>): Pick<Form, 'kind' | 'country' | 'fields' | 'settings'> => {
+/** The law that a form of an owner follows; that of Germany, where most are, as long as the country is not known. */
+const lawIn = (country: string): FormCountry =>
+  formCountries.find((known) => known === country) ?? (country === '' ? 'deu' : 'other');
+
+/**
+ * What a form of the earlier template becomes: a withdrawal, with everything else that it asks as further fields.
+ *
+ * @param country the owner's, a code of ISO 3166-1 alpha-3, or `''`
+ */
+export const toWithdrawal = (
+  { fields, settings }: Pick<Form, 'fields' | 'settings'>,
+  country: string,
+): Pick<Form, 'kind' | 'country' | 'fields' | 'settings'> => {
   const lawful = DECLARATIONS.withdrawal.fields;
   const items = fields.flatMap((item): FormItem[] => {
     if (item.type === 'step' || item.type === 'file') return [];
@@ -43,7 +51,7 @@ export const toWithdrawal = ({
   const kept = Object.fromEntries(Object.entries(settings).filter(([key]) => !locked.has(key)));
   return {
     kind: 'withdrawal',
-    country: 'deu',
+    country: lawIn(country),
     fields: [...items, ...missing],
     settings: { ...kept, hostedPage: true },
   };

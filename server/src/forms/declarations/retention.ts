@@ -1,6 +1,6 @@
 import type { FormCountry } from '../../contracts/forms';
 import { zoneOf as zoneOfCountry } from '../../text/time-zones';
-import { hostTimeZone, timeWithOffset } from '../../text/wall-clock';
+import { hostTimeZone, timeWithOffset, whenClocksShow } from '../../text/wall-clock';
 
 /** The clock of the country whose law a declaration follows, else the host's. */
 export const zoneOf = (country: FormCountry | undefined): string => zoneOfCountry(country ?? 'other') ?? hostTimeZone();
@@ -11,11 +11,6 @@ const YEARS = 3;
 /** The longest that a declaration is kept without a setting: from the first day of a year. In days. */
 export const LONGEST_DAYS = (YEARS + 1) * 365 + 1;
 
-const startOfYear = (year: number, timeZone: string): Date => {
-  const offset = timeWithOffset(new Date(Date.UTC(year, 0, 1)), timeZone).slice(-'+00:00'.length);
-  return new Date(`${year}-01-01T00:00:00${offset}`);
-};
-
 /**
  * The time before which declarations have expired, without a retention of their form's own: three years from the end of
  * their year, by the clock of their country.
@@ -25,5 +20,5 @@ const startOfYear = (year: number, timeZone: string): Date => {
 export const declarationExpiry = (country: FormCountry | undefined, now: number): Date => {
   const timeZone = zoneOf(country);
   const year = Number(timeWithOffset(new Date(now), timeZone).slice(0, 4));
-  return startOfYear(year - YEARS, timeZone);
+  return whenClocksShow(timeZone, Date.UTC(year - YEARS, 0, 1));
 };

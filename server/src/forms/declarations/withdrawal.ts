@@ -1,5 +1,8 @@
+import { DECLARATION_LINKS } from '../../text/declaration-links';
 import { email, name } from './common';
 import type { Declaration } from './kind';
+
+const LINKS = DECLARATION_LINKS.withdrawal;
 
 /**
  * The withdrawal function (Art. 11a Directive 2011/83/EU, inserted by Directive (EU) 2023/2673; Germany § 356a BGB, since 19
@@ -16,14 +19,14 @@ export const withdrawal: Declaration = {
     other: 'Art. 11a Directive 2011/83/EU',
   },
   words: {
-    en: { open: 'withdraw from contract here', submit: 'withdraw from contract here', confirm: 'confirm withdrawal' },
-    de: { open: 'Vertrag widerrufen', submit: 'Vertrag widerrufen', confirm: 'Widerruf bestätigen' },
+    en: { open: LINKS.en, submit: 'withdraw from contract here', confirm: 'confirm withdrawal' },
+    de: { open: LINKS.de, submit: 'Vertrag widerrufen', confirm: 'Widerruf bestätigen' },
     fr: {
-      open: 'se rétracter du contrat ici',
+      open: LINKS.fr,
       submit: 'se rétracter du contrat ici',
       confirm: 'confirmer la rétractation',
     },
-    it: { open: 'recedere dal contratto qui', submit: 'recedere dal contratto qui', confirm: 'conferma recesso' },
+    it: { open: LINKS.it, submit: 'recedere dal contratto qui', confirm: 'conferma recesso' },
   },
   fields: [
     name,

@@ -1,4 +1,4 @@
-import { createMemo } from '../../text/memo';
+import { whenClocksShow } from '../../text/wall-clock';
 
 /** How days and times are read: `dayFirst` for days such as 3/4/2026, `timeZone` for times without one. */
 export interface DateRules {
@@ -77,44 +77,6 @@ const HALVES: readonly (readonly [RegExp, string])[] = [
 const plainly = (text: string): string =>
   HALVES.reduce((read, [half, english]) => read.replace(half, english), text.replace(/\s+/gu, ' ').trim());
 
-/** Each zone has as many names as it has spellings. */
-const formatters = createMemo<Intl.DateTimeFormat>(50);
-
-/** @throws {RangeError} if there is no such time zone */
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const numeric = 'numeric';
-  const make = (): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat('en', {
-      timeZone,
-      hourCycle: 'h23',
-      calendar: 'gregory',
-      year: numeric,
-      month: numeric,
-      day: numeric,
-      hour: numeric,
-      minute: numeric,
-      second: numeric,
-    });
-  return formatters.get(timeZone) ?? formatters.set(timeZone, make());
-};
-
-/** What clocks in a time zone show at a time, as if they showed UTC. */
-const clockIn = (timeZone: string, time: number): number => {
-  const parts = new Map(
-    formatterOf(timeZone)
-      .formatToParts(time)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const of = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-};
-
-/** When clocks in a time zone show a time; one that they skip in spring, an hour later. */
-const whenClocksShow = (timeZone: string, shown: number): number => {
-  const guess = shown + shown - clockIn(timeZone, shown);
-  return guess + shown - clockIn(timeZone, guess);
-};
-
 interface Day {
   /** Year, month and day. */
   day: [number, number, number];
@@ -180,7 +142,7 @@ const readCounted = (text: string, timeZone: string): Date | undefined => {
   if (day === undefined) return undefined;
   // Rounded to seconds: fractions of days are not exact.
   const shown = Math.round((Number(`${day}.${part}`) - SERIAL_OF_1970) * (DAY_MS / 1_000)) * 1_000;
-  return new Date(whenClocksShow(timeZone, shown));
+  return whenClocksShow(timeZone, shown);
 };
 
 /** A day since 1970 with a time, or without one, as people's tools write them, in four languages, or count them. */
@@ -191,7 +153,7 @@ export const readDateTime = (text: string, { dayFirst, timeZone }: DateRules): D
   if (year < 1970) return undefined;
   const at = (hours: number, minutes: number, seconds: number) =>
     Date.UTC(year, month - 1, day, hours, minutes, seconds);
-  if (read.rest === '') return new Date(whenClocksShow(timeZone, at(0, 0, 0)));
+  if (read.rest === '') return whenClocksShow(timeZone, at(0, 0, 0));
   const [between] = BETWEEN.exec(read.rest) ?? [];
   if (between === undefined) return undefined;
   const [whole, hour, minutes, seconds = '0', fraction = '', half, zone, sign, hoursAhead = '0', minutesAhead = '0'] =
@@ -203,7 +165,7 @@ export const readDateTime = (text: string, { dayFirst, timeZone }: DateRules): D
   const shown = at(hours, minute, second);
   const ms = Number(fraction.slice(0, 3).padEnd(3, '0'));
   const named = zone === undefined ? undefined : ZONES[zone.toUpperCase()];
-  if (zone === undefined && sign === undefined) return new Date(whenClocksShow(timeZone, shown) + ms);
+  if (zone === undefined && sign === undefined) return whenClocksShow(timeZone, shown + ms);
   // No clock is ahead of UTC by more than 14 hours.
   if ((zone !== undefined && named === undefined) || Number(hoursAhead) > 14 || Number(minutesAhead) > 59)
     return undefined;

@@ -1,12 +1,13 @@
 import { errors } from '@strapi/utils';
 
 import type { Config } from '../../config';
-import { captchaServices, fieldTypes } from '../../contracts/forms';
+import { captchaServices, declarationKinds, fieldTypes } from '../../contracts/forms';
 import type { FindFormNames, FindForms, FindFormsSettings, FormSummary, ListedForm } from '../../contracts/forms-admin';
 import { pageMeta, pageOffset, type PageSettings, readChoice, readFlatPage, readString } from '../../input/query';
 import type { Locales } from '../../strapi/locales';
 import { matcher } from '../../text/matcher';
 import type { Texts } from '../../text/messages';
+import { isDeclaration } from '../declarations/kind';
 import { isOldWithdrawal } from '../declarations/old-template';
 import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-rules';
 import { isFormId } from '../definition/ids';
@@ -32,6 +33,8 @@ export interface SummariesDependencies {
   hasPublicUrl: boolean;
   formats: Pick<Formats, 'list'>;
   pages: PageSettings;
+  findTimeZone: () => Promise<string>;
+  findCountry: () => Promise<string>;
 }
 
 const DELETED = ['false', 'true', 'all'] as const;
@@ -77,6 +80,8 @@ export const createSummaries = ({
   hasPublicUrl,
   formats,
   pages,
+  findTimeZone,
+  findCountry,
 }: SummariesDependencies) => ({
   /**
    * A page of the forms. The search goes through the names of all of them, which are short: databases disagree on what is the
@@ -105,9 +110,11 @@ export const createSummaries = ({
     const deleted = readDeleted(query, texts);
     const there = deleted === 'true' ? [] : [...(await store.findFormNames('false'))];
     const gone = deleted === 'false' ? [] : [...(await store.findFormNames('true'))];
+    const declarations = (await store.findFormsOfKinds(declarationKinds)).filter(isDeclaration);
+    const kinds = new Map(declarations.map(({ formId, kind }) => [formId, { kind }]));
     return [
-      ...there.map(([formId, name]) => ({ formId, name })),
-      ...gone.map(([formId, name]) => ({ formId, name, isDeleted: true as const })),
+      ...there.map(([formId, name]) => ({ formId, name, ...kinds.get(formId) })),
+      ...gone.map(([formId, name]) => ({ formId, name, ...kinds.get(formId), isDeleted: true as const })),
     ];
   },
 
@@ -122,6 +129,8 @@ export const createSummaries = ({
   async settings(origin: string): Promise<FindFormsSettings['response']['data']> {
     return {
       edition: config.edition,
+      timeZone: await findTimeZone(),
+      country: await findCountry(),
       apiRoot: apiRoot(origin),
       hasPublicUrl,
       fieldTypes,

@@ -1,8 +1,9 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
+import { WithInstallation } from '../../../../admin/src/shared/installation';
 import { useAuthorName } from '../../../../admin/src/shared/useAuthorName';
 import { useCan } from '../../../../admin/src/shared/useCan';
 import { useDates } from '../../../../admin/src/shared/useDates';
-import { runHook, words } from '../support/panel';
+import { request, runHook, words } from '../support/panel';
 import { allow } from '../support/strapi-admin';
 
 test('an author is a person by name, a token or code as what it is', () => {
@@ -39,4 +40,13 @@ it('says a time exactly, with seconds and the zone of the reader’s clock', () 
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value;
   expect(result.current.exact('2026-11-22T12:00:05Z')).toMatch(new RegExp(`:00:05\\s[AP]M ${zone}$`));
+});
+
+it('says times by the clock of the installation, and whose it is', async () => {
+  const { result } = runHook(useDates, undefined, WithInstallation);
+  await request().answer({ data: { timeZone: 'Asia/Tokyo' } });
+  expect(request().url).toBe('/imprint/forms/settings');
+  expect(result.current.dateTime('2026-11-22T20:00:00Z')).toMatch(/^Nov 23, 2026, 5:00\sAM GMT\+9$/);
+  expect(result.current.exact('2026-11-22T20:00:05Z')).toMatch(/^Nov 23, 2026, 5:00:05\sAM GMT\+9$/);
+  expect(result.current.ago('2020-11-22T20:00:05Z')).toBe('Nov 23, 2020');
 });

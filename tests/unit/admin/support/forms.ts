@@ -5,6 +5,8 @@ import type { FormSummary } from '../../../../server/src/contracts/forms-admin';
 
 export const settings: Settings = {
   edition: 'extended',
+  timeZone: 'UTC',
+  country: '',
   apiRoot: 'https://cms.example.org/api',
   hasPublicUrl: true,
   fieldTypes: ['text', 'email'],

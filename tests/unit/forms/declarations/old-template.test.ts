@@ -37,7 +37,7 @@ it('is found by what it asks, in any language', () => {
 });
 
 it('becomes a withdrawal that keeps what it may', () => {
-  const turned = toWithdrawal({ fields, settings });
+  const turned = toWithdrawal({ fields, settings }, 'deu');
   expect(kindFaults({ ...turned, settings: turned.settings }, textsFor('en'))).toEqual([]);
   expect(() => parseForm(withLawfulDefaults({ name: 'Withdrawal', ...turned }))).not.toThrow();
   expect(turned.fields.map((item) => ('name' in item ? `${item.name} ${String(item.required)}` : item.type))).toEqual([
@@ -52,6 +52,15 @@ it('becomes a withdrawal that keeps what it may', () => {
 });
 
 it('gets what it lacks', () => {
-  const { fields: items } = toWithdrawal({ fields: fields.slice(0, 1), settings: {} });
+  const { fields: items } = toWithdrawal({ fields: fields.slice(0, 1), settings: {} }, '');
   expect(items.map((item) => 'role' in item && item.role)).toEqual(['contract', 'name', 'reply-to']);
+});
+
+it.each([
+  ['aut', 'aut'],
+  ['deu', 'deu'],
+  ['', 'deu'],
+  ['che', 'other'],
+])('of an owner in “%s” follows the law of %s', (owner, law) => {
+  expect(toWithdrawal({ fields, settings }, owner).country).toBe(law);
 });

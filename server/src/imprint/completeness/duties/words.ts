@@ -1,24 +1,11 @@
 import type { DutyId } from '../../../contracts/site';
+import { DECLARATION_LINKS } from '../../../text/declaration-links';
 import type { FullText } from '../model';
 
-/**
- * The labels of the links. Those of the functions for withdrawal and cancellation are the law's own (§ 356a, § 312k BGB; Art.
- * 11a Directive 2011/83/EU), in languages that it does not have, words that say as much.
- */
+/** The labels of the links. */
 export const labels: Readonly<Record<DutyId, FullText>> = {
   'imprint-link': { en: 'Imprint', de: 'Impressum', fr: 'Mentions légales', it: 'Note legali' },
-  withdrawal: {
-    en: 'Withdraw from contract here',
-    de: 'Vertrag widerrufen',
-    fr: 'Se rétracter du contrat ici',
-    it: 'Recedere dal contratto qui',
-  },
-  cancellation: {
-    en: 'Cancel contracts here',
-    de: 'Verträge hier kündigen',
-    fr: 'Résilier les contrats ici',
-    it: 'Disdire i contratti qui',
-  },
+  ...DECLARATION_LINKS,
   accessibility: { en: 'Accessibility', de: 'Barrierefreiheit', fr: 'Accessibilité', it: 'Accessibilità' },
   privacy: {
     en: 'Privacy notice',

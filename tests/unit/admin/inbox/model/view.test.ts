@@ -10,7 +10,6 @@ import {
   pickedDay,
   readView,
   toSearch,
-  startOfDay,
   openStatuses,
   statuses,
   findTab,
@@ -74,15 +73,14 @@ test('the tab and the order are no filter', () => {
   }
 });
 
-test('a day is a day of the reader, from its first moment to its last', () => {
-  const { from, to } = toFilter(view({ from: '2026-11-21', to: '2026-11-21' }));
-  expect(from).toBe(new Date(2026, 10, 21).toISOString());
-  expect(to).toBe(new Date(2026, 10, 21, 23, 59, 59, 999).toISOString());
-});
-
-test('a day is read and written alike', () => {
-  expect(startOfDay('2026-11-21')).toEqual(new Date(2026, 10, 21));
-  expect(startOfDay('21.11.2026')).toBeUndefined();
+test.each([
+  ['2026-11-21', 'Europe/Berlin', '2026-11-20T23:00:00.000Z', '2026-11-21T22:59:59.999Z'],
+  // Clocks are put back: the day has 25 hours.
+  ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+  ['2026-11-21', 'America/New_York', '2026-11-21T05:00:00.000Z', '2026-11-22T04:59:59.999Z'],
+])('%s in %s is filtered from its first moment to its last', (day, timeZone, first, last) => {
+  const { from, to } = toFilter(view({ from: day, to: day }), timeZone);
+  expect([from, to]).toEqual([first, last]);
 });
 
 test('a date picker has the same day, whatever the time zone', () => {
@@ -91,11 +89,13 @@ test('a date picker has the same day, whatever the time zone', () => {
   // What comes out of it is that day where the reader is.
   expect(formatDay(new Date(2026, 0, 5))).toBe('2026-01-05');
   expect(pickedDay('5.1.2026')).toBeUndefined();
+  expect(pickedDay('2026-02-31')).toBeUndefined();
+  expect(pickedDay('2026-13-01')).toBeUndefined();
 });
 
 test('the filter holds what was chosen and no more', () => {
-  expect(toFilter(emptyView)).toEqual({ spam: 'false', archived: 'false' });
-  expect(toFilter(view({ spam: true, formId: 'f', status: 'read', q: 'a' }))).toEqual({
+  expect(toFilter(emptyView, 'UTC')).toEqual({ spam: 'false', archived: 'false' });
+  expect(toFilter(view({ spam: true, formId: 'f', status: 'read', q: 'a' }), 'UTC')).toEqual({
     spam: 'true',
     formId: 'f',
     status: 'read',
@@ -104,8 +104,8 @@ test('the filter holds what was chosen and no more', () => {
 });
 
 test('the list asks for its page, and for its order where it is not the usual one', () => {
-  expect(toListQuery(emptyView)).toEqual({ spam: 'false', archived: 'false', page: '1', pageSize: '20' });
-  expect(toListQuery(view({ oldestFirst: true }))).toMatchObject({ sort: 'submittedAt:asc' });
+  expect(toListQuery(emptyView, 'UTC')).toEqual({ spam: 'false', archived: 'false', page: '1', pageSize: '20' });
+  expect(toListQuery(view({ oldestFirst: true }), 'UTC')).toMatchObject({ sort: 'submittedAt:asc' });
 });
 
 test('what is archived has a tab of its own, where old addresses lead to', () => {
@@ -124,8 +124,8 @@ test('what is archived has a tab of its own, where old addresses lead to', () =>
 });
 
 test('the inbox leaves out what is archived, the other tabs do not', () => {
-  expect(toFilter(view({ status: 'new' }))).toEqual({ spam: 'false', archived: 'false', status: 'new' });
-  expect(toFilter(view(tabFilter('archived')))).toEqual({ spam: 'false', status: 'archived' });
-  expect(toFilter(view(tabFilter('spam')))).toEqual({ spam: 'true' });
-  expect(toFilter(view(tabFilter('failed')))).toEqual({ spam: 'false', mail: 'failed' });
+  expect(toFilter(view({ status: 'new' }), 'UTC')).toEqual({ spam: 'false', archived: 'false', status: 'new' });
+  expect(toFilter(view(tabFilter('archived')), 'UTC')).toEqual({ spam: 'false', status: 'archived' });
+  expect(toFilter(view(tabFilter('spam')), 'UTC')).toEqual({ spam: 'true' });
+  expect(toFilter(view(tabFilter('failed')), 'UTC')).toEqual({ spam: 'false', mail: 'failed' });
 });

@@ -1,0 +1,29 @@
+import * as React from 'react';
+
+import type { FindFormsSettings } from '../../../server/src/contracts/forms-admin';
+import { type Resource, useResource } from './useResource';
+
+type Settings = FindFormsSettings['response'];
+
+const Installation = React.createContext<Resource<Settings> | undefined>(undefined);
+
+/** Asks once, for all that stands in it, what only the server knows of the installation. */
+export const WithInstallation = ({ children }: { children: React.ReactNode }): React.ReactNode => (
+  <Installation.Provider value={useResource<FindFormsSettings>('/forms/settings')}>{children}</Installation.Provider>
+);
+
+const UNKNOWN: Resource<Settings> = {
+  data: undefined,
+  previous: undefined,
+  fault: undefined,
+  isLoading: false,
+  reload: () => undefined,
+};
+
+/** What only the server knows of the installation. */
+export const useInstallation = (): Resource<Settings> => React.useContext(Installation) ?? UNKNOWN;
+
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone that times are read and entered in: the installation's; the browser's own as long as that is not known. */
+export const useTimeZone = (): string => useInstallation().data?.data.timeZone ?? browserZone();
