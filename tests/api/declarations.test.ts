@@ -100,9 +100,11 @@ describe('Withdrawal: Art. 11a Directive 2011/83/EU, § 356a BGB, § 13a FAGG', 
     ['other', 'fr', 'se rétracter du contrat ici', 'confirmer la rétractation'],
     ['other', 'it', 'recedere dal contratto qui', 'conferma recesso'],
   ])('the function and its second button have the words of the law: %s, %s (Art. 11a (1), (3))', async (...row) => {
-    const [country, locale, open, confirm] = row;
+    const [country, locale, submit, confirm] = row;
     const formId = await make('withdrawal', { country });
-    expect(at(await drawn(formId, locale), 'words')).toEqual({ open, submit: open, confirm });
+    // A link begins as a sentence does.
+    const open = `${submit.charAt(0).toUpperCase()}${submit.slice(1)}`;
+    expect(at(await drawn(formId, locale), 'words')).toEqual({ open, submit, confirm });
   });
 
   test('it asks for name, contract and address of the confirmation, and nothing else is required (Art. 11a (2))', async () => {
