@@ -221,6 +221,22 @@ describe.each(languages)('without scripts, in %s', (language) => {
   });
 });
 
+test.each([
+  [true, 'withdrawal', 'en', 'Withdrawal', [WORDS.en.name, WORDS.en.withdrawn, WORDS.en.email, WORDS.en.withdraw]],
+  [false, 'withdrawal', 'de', 'Widerruf', [WORDS.de.name, WORDS.de.withdrawn, WORDS.de.email, WORDS.de.withdraw]],
+] as const)(
+  'a screen reader meets what the law asks for, in its order, and nothing else (scripts: %s)',
+  async (hasScripts, kind, language, title, expected) => {
+    const formId = await make(kind);
+    const page = await open(hasScripts);
+    await page.goto(pageOf(formId, language));
+    if (hasScripts) await expectSoon(() => page.locator('imprint-form [data-error]').count()).toBeGreaterThan(0);
+    const read = await page.locator('body').ariaSnapshot();
+    const met = [...read.matchAll(/- (?:heading|textbox|button|link|radio|checkbox) "(.*?)"/g)].map(([, name]) => name);
+    expect(met).toEqual([title, ...expected]);
+  },
+);
+
 test('an element that cannot be loaded leaves the link to the form’s own page', async () => {
   const formId = await make('withdrawal');
   const page = await open(true);

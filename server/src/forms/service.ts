@@ -22,7 +22,7 @@ import { type Answer, toAnswer } from '../text/answer';
 import { localize } from '../text/language';
 import { createMemo, type Memo } from '../text/memo';
 import { type Texts, textsFor } from '../text/messages';
-import { isDeclaration, withLawfulDefaults, wordsOf } from './declarations';
+import { nameIn, isDeclaration, withLawfulDefaults, wordsOf } from './declarations';
 import { kindFaults } from './declarations/check';
 import { LONGEST_DAYS } from './declarations/retention';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
@@ -195,7 +195,7 @@ const toPublic = (
   contact: string[] | undefined,
 ): PublicForm => ({
   formId,
-  name,
+  name: nameIn({ kind, name }, language),
   ...(kind !== undefined && kind !== 'form' && { kind, words: wordsOf({ kind }, language) }),
   ...(contact && { contact }),
   fields: fields.map((item) => toPublicItem(item, language)),

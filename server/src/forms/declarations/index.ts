@@ -16,6 +16,12 @@ const isKind = (kind: unknown): kind is DeclarationKind =>
 export const wordsOf = (form: Pick<Form, 'kind'>, language: string): DeclarationWords | undefined =>
   isDeclaration(form) ? DECLARATIONS[form.kind].words[builtInLanguage(language)] : undefined;
 
+/** A form's name for visitors: a declaration that is called as it was made, such as `Widerruf`, is so in their language. */
+export const nameIn = (form: Pick<Form, 'kind' | 'name'>, language: string): string => {
+  const names = isDeclaration(form) ? DECLARATIONS[form.kind].name : undefined;
+  return names !== undefined && Object.values(names).includes(form.name) ? names[builtInLanguage(language)] : form.name;
+};
+
 /** The statute that a form follows; undefined where no law asks for it. */
 export const statuteOf = ({ kind, country = 'other' }: Pick<Form, 'kind' | 'country'>): string | undefined =>
   kind === undefined || kind === 'form' ? undefined : DECLARATIONS[kind].statutes[country];

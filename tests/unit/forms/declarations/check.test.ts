@@ -2,6 +2,7 @@ import type { DeclarationKind, FormItem, FormSettings } from '../../../../server
 import {
   DECLARATIONS,
   lawfulItems,
+  nameIn,
   statuteOf,
   withLawfulDefaults,
   wordsOf,
@@ -146,4 +147,14 @@ it('what was sent takes precedence', () => {
     settings: { hostedPage: false },
   });
   expect(withLawfulDefaults({ kind: 'withdrawal', settings: 1 })).toMatchObject({ settings: 1 });
+});
+
+it.each([
+  ['withdrawal', 'Widerruf', 'fr', 'Rétractation'],
+  ['withdrawal', 'Withdrawal', 'de-AT', 'Widerruf'],
+  ['cancellation', 'Kündigung', 'pl', 'Cancellation'],
+  ['cancellation', 'Kündigung Fitness', 'en', 'Kündigung Fitness'],
+  ['form', 'Widerruf', 'en', 'Widerruf'],
+] as const)('a %s that is called %s is called in %s: %s', (kind, name, language, shown) => {
+  expect(nameIn({ kind, name }, language)).toBe(shown);
 });
