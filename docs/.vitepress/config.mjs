@@ -35,6 +35,7 @@ export default {
           { text: 'Client', link: '/client' },
           { text: 'REST interface', link: '/rest' },
           { text: 'Services', link: '/services' },
+          { text: 'Hooks', link: '/hooks' },
           { text: 'Emails, webhooks, files', link: '/submissions' },
           { text: 'Permissions', link: '/permissions' },
           { text: 'Configuration', link: '/configuration' },

@@ -2,6 +2,10 @@
 
 const path = require('node:path');
 
+/** What is set, with hooks of a module: only their test has any. */
+const withHooks = ({ forms, ...config }, hooks) =>
+  hooks === undefined ? { ...config, forms } : { ...config, forms: { ...forms, hooks: require(hooks).configured } };
+
 module.exports = ({ env }) => ({
   'users-permissions': { config: { jwtSecret: env('JWT_SECRET') } },
   email: {
@@ -26,5 +30,8 @@ module.exports = ({ env }) => ({
   ...(env.bool('GRAPHQL', false) && {
     graphql: { enabled: true, resolve: path.dirname(require.resolve('@strapi/plugin-graphql/package.json')) },
   }),
-  imprint: { enabled: env.bool('IMPRINT_ENABLED', true), config: env.json('IMPRINT_CONFIG', {}) },
+  imprint: {
+    enabled: env.bool('IMPRINT_ENABLED', true),
+    config: withHooks(env.json('IMPRINT_CONFIG', {}), env('IMPRINT_HOOKS')),
+  },
 });

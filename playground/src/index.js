@@ -20,8 +20,12 @@ module.exports = {
     }
   },
 
-  /** Only the demo asks for content; the tests start on an empty database. */
+  /** Only the demo asks for content, and a test for hooks; the tests start on an empty database. */
   async bootstrap({ strapi }) {
+    if (process.env.IMPRINT_HOOKS) {
+      const { added } = require(process.env.IMPRINT_HOOKS);
+      for (const [name, hook] of Object.entries(added)) strapi.plugin('imprint').service('forms').on(name, hook);
+    }
     if (process.env.SEED_DEMO === 'true') {
       await seed(strapi);
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Hooks } from './forms/hooks';
 import { LANGUAGE_TAG } from './text/language';
 import { isTimeZone } from './text/wall-clock';
 
@@ -41,6 +42,8 @@ const captchaService = z
 
 /** Newer engines take offsets such as `+01:00` as well, which know no summer time. */
 const isNamedTimeZone = (value: string): boolean => /^[a-z]/i.test(value) && isTimeZone(value);
+
+const hook = <Hook>() => z.custom<Hook>((value) => typeof value === 'function', 'must be a function').optional();
 
 const schema = z.strictObject({
   edition: z.enum(['extended', 'standard']),
@@ -96,6 +99,13 @@ const schema = z.strictObject({
       /** Whether webhooks may lead to loopback, private and other addresses that are not public. */
       allowPrivate: z.boolean(),
     }),
+    /** What the project adds to what happens to submissions. */
+    hooks: z.strictObject({
+      validate: hook<Hooks['validate']>(),
+      spam: hook<Hooks['spam']>(),
+      submitted: hook<Hooks['submitted']>(),
+      mail: hook<Hooks['mail']>(),
+    }),
     captcha: z.strictObject({
       /** What happens to submissions while a service cannot be asked: they are marked as spam, or refused with a 503. */
       onOutage: z.enum(['spam', 'refuse']),
@@ -138,6 +148,7 @@ export const defaultConfig: Config = {
     rateLimit: { points: 10, seconds: 60 },
     retentionDays: 0,
     mail: {},
+    hooks: {},
     redirects: [],
     webhooks: { allowPrivate: false },
     captcha: { onOutage: 'spam' },

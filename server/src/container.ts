@@ -5,6 +5,7 @@ import { validateConfig } from './config';
 import { createForms } from './forms';
 import { createFormats, type Formats } from './forms/fields/formats';
 import { createFindFormsOfKind } from './forms/forms-of-kind';
+import { createHooks, hookNames } from './forms/hooks';
 import { formsRoutes } from './forms/routes';
 import { createFormsStores } from './forms/store';
 import { createFormsExtended } from './forms-extended';
@@ -39,7 +40,12 @@ const build = (strapi: Core.Strapi) => {
   const send = (mail: Mail) => callService(strapi.plugin('email').service('email'), 'send', mail);
 
   const access = createAccess(strapi, config);
-  const stores = createFormsStores(strapi);
+  const hooks = createHooks();
+  for (const name of hookNames) {
+    const hook = config.forms.hooks[name];
+    if (hook !== undefined) hooks.on(name, hook);
+  }
+  const stores = createFormsStores(strapi, hooks);
   const imprint = createImprint(strapi, {
     config: config.imprint,
     locales,
@@ -57,6 +63,7 @@ const build = (strapi: Core.Strapi) => {
     locales,
     pages,
     formats: getFormats(strapi),
+    hooks,
     findTimeZone,
     findCountry,
     findAddressee: async (language) => {

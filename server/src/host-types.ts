@@ -15,10 +15,12 @@ import type { CreateResponse, FormResponse } from './contracts/responses';
 import type { Site, SiteLink } from './contracts/site';
 import type { MailContent } from './forms/delivery/mail/mail-layout';
 import type { FieldFormat } from './forms/fields/formats';
+import type { HookName, Hooks } from './forms/hooks';
 import type { SubmitOptions } from './forms/submissions';
 import type { ImprintRecord } from './imprint/catalogue/catalogue';
 
 export type { ImprintConfig } from './config';
+export type { Hooks } from './forms/hooks';
 
 interface LocaleOptions {
   /** A BCP 47 tag; without it, the texts that all languages share. */
@@ -69,6 +71,8 @@ export interface ImprintServices {
     add(format: FieldFormat): void;
   };
   forms: {
+    /** Adds a hook to what happens to submissions; to be called in the project's `bootstrap()`. */
+    on<Name extends HookName>(name: Name, hook: Hooks[Name]): void;
     /** Creates a form; returns it with the secrets of its webhooks that were made. */
     create(form: Pick<GivenForm, 'name' | 'fields'> & Partial<GivenForm>, options?: AuthorOptions): Promise<Form>;
     find(): Promise<Form[]>;

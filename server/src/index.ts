@@ -37,7 +37,7 @@ type ServiceFactories = Record<string, unknown> & {
   [Name in keyof ImprintServices]: (context: WithStrapi) => ImprintServices[Name];
 };
 
-export type { ImprintConfig, ImprintPlugin, ImprintServices } from './host-types';
+export type { Hooks, ImprintConfig, ImprintPlugin, ImprintServices } from './host-types';
 
 /** The removal of what earlier processes have left, begun where the folder is known and awaited before there are requests. */
 const sweeps: Promise<void>[] = [];

@@ -9,13 +9,20 @@ import ts from 'typescript';
 
 const root = path.resolve(__dirname, '../..');
 
+/** The first block of code of a guide after some words. */
+const codeIn = (guide: string, words: string): string => {
+  const text = readFileSync(path.join(root, 'docs', guide), 'utf8');
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(text.slice(text.indexOf(words))) ?? [];
+  return code;
+};
+
 /** The layout for emails, as it is in the guide. */
-const [, layout = ''] =
-  /strapi-server\.ts`:\n\n```ts\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs/submissions.md'), 'utf8')) ??
-  [];
+const layout = codeIn('submissions.md', '`src/extensions/imprint/strapi-server.ts`');
 
 const files = {
   'src/extensions/imprint/strapi-server.ts': layout,
+  'src/forms.ts': codeIn('hooks.md', '`src/forms.ts`'),
+  'config/hooked.ts': codeIn('hooks.md', '`config/plugins.ts`'),
 
   'config/plugins.ts': `
     import type { Core } from '@strapi/strapi';
@@ -61,6 +68,10 @@ const files = {
         await forms.update(formId, { fields: [{ name: 'a', type: 'txt', label: 'A' }] });
         // @ts-expect-error -- nor such a setting
         await forms.update(formId, { settings: { retention: 30 } });
+
+        strapi.plugin('imprint').service('forms').on('spam', ({ data }) => (data.name === 'x' ? 'x' : undefined));
+        // @ts-expect-error -- nor such a hook
+        strapi.plugin('imprint').service('forms').on('spm', () => undefined);
 
         const submissions = strapi.plugin('imprint').service('submissions');
         const { submissionId } = await submissions.create(formId, { email: 'a@example.org' });

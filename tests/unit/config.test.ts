@@ -42,6 +42,7 @@ describe('defaultConfig', () => {
         rateLimit: { points: 10, seconds: 60 },
         retentionDays: 0,
         mail: {},
+        hooks: {},
         redirects: [],
         webhooks: { allowPrivate: false },
         captcha: { onOutage: 'spam' },

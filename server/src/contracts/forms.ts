@@ -230,8 +230,11 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 /** The statuses that people can give a submission: only the visitor can confirm it. */
 export type ChosenStatus = Exclude<SubmissionStatus, 'unconfirmed'>;
 
-/** Why a submission is marked as spam; `captcha` if its service could not be asked, `manual` if a person did so. */
-export const spamReasons = ['honeypot', 'token', 'links', 'captcha', 'manual'] as const;
+/**
+ * Why a submission is marked as spam; `captcha` if its service could not be asked, `project` if the project's own check said so,
+ * `manual` if a person did so.
+ */
+export const spamReasons = ['honeypot', 'token', 'links', 'captcha', 'project', 'manual'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 /**
@@ -252,6 +255,8 @@ export interface Submission {
   status: SubmissionStatus;
   spam: boolean;
   spamReason: SpamReason | null;
+  /** Only with `project`: what its check said. */
+  spamNote?: string;
   /** Only of a declaration that looks odd. */
   flag?: DeclarationFlag;
   /** ISO 8601, UTC. */

@@ -170,6 +170,7 @@ export const deliveryErrors = [
   'stopped',
   'secret',
   'dropped',
+  'project',
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 

@@ -22,6 +22,7 @@ import { createRequest } from './delivery/webhooks/request';
 import type { Formats } from './fields/formats';
 import { createFileStorage } from './files/file-storage';
 import { createFiles } from './files/files';
+import type { HookRegistry } from './hooks';
 import { createSubmissionsImport } from './import/import';
 import { createImportController } from './import-controller';
 import { createAttention } from './inbox/attention';
@@ -51,6 +52,7 @@ interface Dependencies {
   locales: Locales;
   pages: PageSettings;
   formats: Formats;
+  hooks: HookRegistry;
   /** Whom visitors can turn to, by the imprint. @param language of the texts: a language tag */
   findAddressee: (language: string) => Promise<Addressee>;
   /** By whose clock people are told times. */
@@ -73,7 +75,7 @@ const createClock = (stores: FormsStores) =>
 
 /** `forms/v1`, the forms and the inbox of the admin panel, and their scheduled jobs. */
 export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, send, limiter, locales, pages, formats, findAddressee, findTimeZone, findCountry } =
+  const { config, stores, send, limiter, locales, pages, formats, hooks, findAddressee, findTimeZone, findCountry } =
     dependencies;
   const store = stores.forms;
   const logError = (message: string) => strapi.log.error(message);
@@ -140,6 +142,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       isIncomplete: indexing.isIncomplete,
       noteOrigin: usedOrigins.note,
       findTimeZone,
+      hooks,
+      logError,
       warn,
     },
     forms,
@@ -159,6 +163,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     request,
     limiter,
     send,
+    hooks,
     findLanguage,
     findTimeZone,
     logError,
@@ -249,7 +254,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   };
 
   return {
-    forms,
+    forms: { ...forms, on: hooks.on },
     transfer,
     submissions,
     responses,

@@ -174,6 +174,7 @@ const submissionShape = () => ({
   status: z.enum(submissionStatuses),
   spam: z.boolean(),
   spamReason: z.enum(spamReasons).nullable(),
+  spamNote: z.string().optional().describe("Only with `project`: what the project's own check said."),
   flag: z.enum(declarationFlags).optional().describe('Only of a declaration that looks odd.'),
   submittedAt: time(),
   data: z

@@ -17,13 +17,15 @@ import { fieldsOf } from './definition/items';
 import { findState, stateMessage } from './definition/openings';
 import { patternFault } from './definition/pattern';
 import { findSentRoles } from './definition/roles';
+import { projectSpam } from './definition/spam-reasons';
 import { fillTemplate } from './definition/templates';
 import { templateValues } from './delivery/mail/mail-texts';
 import { inspect } from './files/file-content';
 import type { Files } from './files/files';
+import type { HookRegistry, Sent } from './hooks';
 import { readFilter } from './inbox/filter';
 import { type Captcha, captchaError, type CaptchaResult } from './intake/captcha';
-import { checkIntake, checkStep, findReplyTo } from './intake/intake';
+import { checkIntake, checkStep, findReplyTo, type Intake, type IntakeResult } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
 import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
 import type { FindEnabled, FormsDependencies, FormsService, TextOptions } from './service';
@@ -77,6 +79,10 @@ export interface SubmissionsDependencies extends FormsDependencies {
   noteOrigin: (formId: string, origin: string, at: Date) => void;
   /** By whose clock visitors are told times. */
   findTimeZone: () => Promise<string>;
+  /** What the project adds. */
+  hooks: HookRegistry;
+  /** For failures that only an administrator can fix. */
+  logError: (message: string) => void;
   /** For problems that an editor can fix. */
   warn: (message: string) => void;
 }
@@ -118,6 +124,8 @@ export const createSubmissionsService = (
     noteOrigin,
     findTimeZone,
     formats,
+    hooks,
+    logError,
   }: SubmissionsDependencies,
   forms: Pick<FormsService, 'checkExists'>,
 ) => {
@@ -212,6 +220,28 @@ export const createSubmissionsService = (
     );
   };
 
+  /**
+   * What the project's own checks leave of a submission.
+   *
+   * @param read reads it anew, with some values in place of those that were sent
+   */
+  const heed = async (
+    sent: Sent,
+    intake: Intake,
+    read: (data: readonly [string, unknown][]) => IntakeResult,
+  ): Promise<Intake> => {
+    const { errors: faults, data } = await hooks.validate(sent, logError);
+    throwFieldErrors(Object.entries(faults).map(([name, message]) => fieldError(name, message)));
+    if (Object.keys(data).length === 0) return intake;
+    const changed = read(Object.entries(data));
+    if (changed.ok) return changed.intake;
+    const names = changed.errors.map(({ path }) => path.join('.')).join(', ');
+    logError(
+      `imprint: form ${sent.form.formId} refuses what the hook validate has changed, which is left out: ${names}`,
+    );
+    return intake;
+  };
+
   /** Stores a submission with its files: both or neither. */
   const insert = async (
     formId: string,
@@ -239,15 +269,22 @@ export const createSubmissionsService = (
     checkOpen(form, language);
     tellUnusable(form);
     const signed = { secrets, formId, now: now() };
+    const sender = { form, language, origin, ip };
     const intake = await limitRefusals(form, ip, texts, async () => {
       const inspected = await inspectUploads(form, uploads);
-      const result = checkIntake(form.fields, posted, { language, texts, formats }, inspected);
+      const read = (fields: Fields): IntakeResult =>
+        checkIntake(form.fields, fields, { language, texts, formats }, inspected);
+      const result = read(posted);
       const isMissing = asksCaptcha && captcha.isRequired(form) && !hasSolution(posted);
       const missing = isMissing ? [fieldError(CAPTCHA, texts.captchaMissing)] : [];
       if (!result.ok) throw validationError([...result.errors, ...missing]);
       throwFieldErrors(missing);
       if (hasExpired(result.intake.token, signed)) throw validationError([fieldError(TOKEN, texts.tokenExpired)]);
-      return result.intake;
+      const { data } = result.intake;
+      return heed({ ...sender, data }, result.intake, (changed) => {
+        const names = new Set(changed.map(([name]) => name));
+        return read([...[...posted].filter(([name]) => !names.has(name)), ...changed]);
+      });
     });
     const budgets = ip === undefined ? [] : [submitBudget(form, ip)];
     for (const budget of budgets) await charge(budget, texts);
@@ -256,7 +293,9 @@ export const createSubmissionsService = (
     const { solved, isUnchecked } = asksCaptcha
       ? await limitRefusals(form, ip, texts, () => checkCaptcha(form, intake.captcha, budgets, texts))
       : { isUnchecked: false };
-    const spam = spamReason(intake, form.settings, signed) || (isUnchecked ? 'captcha' : '');
+    const spam =
+      spamReason(intake, form.settings, signed) ||
+      (isUnchecked ? 'captcha' : projectSpam(await hooks.spam({ ...sender, data }, logError)));
     const replyTo = findReplyTo(fields, data);
     const submittedAt = new Date(await readTime());
     const reader = { language, timeZone: await findTimeZone() };

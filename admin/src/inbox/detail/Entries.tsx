@@ -10,7 +10,7 @@ import { Card } from '../../shared/ui/Card';
 import { useApi } from '../../shared/useApi';
 import { useTask } from '../../shared/useTask';
 import type { Entry } from '../model/contents';
-import { useInboxTexts } from '../texts';
+import { spamReasonText, useInboxTexts } from '../texts';
 import { VisitorText } from './VisitorText';
 
 interface Props {
@@ -25,7 +25,7 @@ export const Entries = ({ submission, entries }: Props): React.ReactNode => {
     <Card title={say('inbox.message')}>
       {submission.spam && (
         <Typography textColor="danger600">
-          {say('inbox.spam.because', { reason: say(`inbox.spam.${submission.spamReason ?? 'manual'}`) })}
+          {say('inbox.spam.because', { reason: spamReasonText(say, submission) })}
         </Typography>
       )}
       {submission.isDamaged && <Typography textColor="danger600">{say('inbox.damaged')}</Typography>}

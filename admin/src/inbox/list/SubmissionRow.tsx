@@ -10,7 +10,7 @@ import { useDates } from '../../shared/useDates';
 import { isTypingIn } from '../keys/useCommands';
 import { type Column, formatCell, makeExcerpt, submissionPath, nameSender } from '../model/contents';
 import { toSearch, type View } from '../model/view';
-import { useInboxTexts } from '../texts';
+import { spamReasonText, useInboxTexts } from '../texts';
 import { FlagBadge } from './FlagBadge';
 import { StatusBadge } from './StatusBadge';
 
@@ -132,7 +132,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
       ))}
       <Td>
         {item.spam ? (
-          <Typography textColor="neutral800">{say(`inbox.spam.${item.spamReason ?? 'manual'}`)}</Typography>
+          <Typography textColor="neutral800">{spamReasonText(say, item)}</Typography>
         ) : (
           <Flex gap={2} wrap="wrap">
             <StatusBadge status={item.status} spam={false} />

@@ -14,11 +14,20 @@ export interface Target {
 /** The host of a webhook's URL, with its port; `''` if it is damaged. */
 export const hostOf = ({ url }: Pick<Webhook, 'url'>): string => (URL.canParse(url) ? new URL(url).host : '');
 
-/** The webhooks of a form that an event goes to. */
-export const targetsOf = ({ webhooks = [] }: FormSettings, event: WebhookEvent): Target[] =>
-  webhooks
+/** The project's own code, which waits in the queue of the webhooks; no webhook has such an id. */
+export const PROJECT_TARGET: Target = { hookId: 'hooks.submitted', host: 'hooks.submitted' };
+
+/**
+ * What an event of a form goes to: its webhooks, and for a new submission the project's own code.
+ *
+ * @param hasHook whether the project has a hook for submissions
+ */
+export const targetsOf = ({ webhooks = [] }: FormSettings, event: WebhookEvent, hasHook: boolean): Target[] => [
+  ...webhooks
     .filter(({ events }) => events.includes(event))
-    .map((webhook) => ({ hookId: webhook.id, host: hostOf(webhook) }));
+    .map((webhook) => ({ hookId: webhook.id, host: hostOf(webhook) })),
+  ...(hasHook && event === 'submission.created' ? [PROJECT_TARGET] : []),
+];
 
 /** A form's settings without the secrets of its webhooks, which are stored by themselves. */
 export const withoutSecrets = (settings: FormSettings): FormSettings =>

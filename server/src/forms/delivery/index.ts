@@ -6,6 +6,7 @@ import type { Mail } from '../../strapi/mail';
 import { findApiRoot, findMailDefaults, readSecrets } from '../../strapi/services';
 import type { ConfirmRequest } from '../definition/opt-in';
 import type { Files } from '../files/files';
+import type { HookRegistry } from '../hooks';
 import type { FormsStores } from '../store';
 import { createLetters } from './letters';
 import { createMailer } from './mail/mailer';
@@ -25,6 +26,8 @@ interface Dependencies {
   limiter: Limiter;
   /** The host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
+  /** What the project adds. */
+  hooks: HookRegistry;
   /** The language of the team. */
   findLanguage: () => Promise<string>;
   /** By whose clock people are told times. */
@@ -34,7 +37,7 @@ interface Dependencies {
 
 /** Everything that is sent because of submissions: emails, replies, requests to confirm, events for webhooks. */
 export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, files, request, limiter, send, findLanguage, findTimeZone, logError } = dependencies;
+  const { config, stores, files, request, limiter, send, hooks, findLanguage, findTimeZone, logError } = dependencies;
   const { forms, mails, deliveries, webhooks, optIns, responses: store } = stores;
   const secrets = readSecrets(strapi);
   const mailing = {
@@ -58,6 +61,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     responses: store,
     declarations: stores.declarations,
     defaults: findMailDefaults(strapi),
+    hooks,
     forms,
     files: {
       find: (formId, submissionId) => stores.files.find(formId, submissionId),
@@ -68,7 +72,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
   return {
     letters,
     mailer,
-    deliverer: createDeliverer({ deliveries, webhooks, forms, request, logError }),
+    deliverer: createDeliverer({ deliveries, webhooks, forms, request, hooks, logError }),
     responses: createResponsesService({ store, forms, mails, mailer, findTimeZone }),
     optIn: createOptIn({ forms, optIns, mails, letters, secrets, findTimeZone }),
     previews: createPreviews(mailing),

@@ -1,6 +1,5 @@
 import { mailKinds } from '../../contracts/inbox';
 import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
-import { targetsOf } from '../definition/webhooks';
 import type { Fact } from '../store/events';
 import type { NewOptIn, OptInStore } from '../store/opt-in-store';
 import type { StoredSubmission, SubmissionHead } from '../store/rows';
@@ -12,7 +11,7 @@ import { composeRequestText, kindsOfMail, mailsFor } from './mail/mail-texts';
 interface Dependencies {
   forms: Pick<FormsStore, 'findForm' | 'findImported' | 'readMany' | 'withLocks'>;
   mails: MailStore;
-  deliveries: Pick<DeliveryStore, 'insert'>;
+  deliveries: Pick<DeliveryStore, 'insert' | 'targetsIn'>;
   optIns: Pick<OptInStore, 'insert' | 'renew'>;
   /** By whose clock visitors are told times. */
   findTimeZone: () => Promise<string>;
@@ -61,7 +60,7 @@ export const createLetters = ({ forms, mails, deliveries, optIns, findTimeZone }
           event: 'submission.created' as const,
           formId: submission.formId,
           submissionIds: [submission.submissionId],
-          targets: targetsOf(form.settings, 'submission.created'),
+          targets: deliveries.targetsIn(form.settings, 'submission.created'),
         })),
       );
       await optIns.insert(facts.filter(isOpen).map(toOptIn));

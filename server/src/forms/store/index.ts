@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { createDatabaseClock } from '../../strapi/database/database-clock';
 import { createInstallation } from '../../strapi/database/installation';
 import { announceEntry } from '../../strapi/services';
+import type { HookRegistry } from '../hooks';
 import { createCaptchaStore } from './captcha-store';
 import { createDeclarationStore } from './declaration-store';
 import { createFileStore } from './file-store';
@@ -26,13 +27,13 @@ import { createSubmissionTable } from './submission-table';
 import { createTotalsStore } from './totals/totals-store';
 
 /** The tables of the module. What belongs to submissions is deleted with them, in the same transaction. */
-export const createFormsStores = (strapi: Core.Strapi) => {
+export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry) => {
   const clock = createDatabaseClock(strapi);
   const installation = createInstallation(strapi);
   const table = createSubmissionTable(strapi);
   const jobs = createJobStore(strapi);
   const mails = createMailStore(strapi, clock, installation);
-  const deliveries = createDeliveryStore(strapi, clock, installation);
+  const deliveries = createDeliveryStore(strapi, clock, installation, hooks);
   const webhooks = createWebhookStore(strapi);
   const files = createFileStore(strapi, installation);
   const mentions = createMentionStore(strapi);

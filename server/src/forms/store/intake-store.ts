@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 
-import type { ChosenStatus, DeclarationFlag, Form, SentRoles, SpamReason, SubmissionData } from '../../contracts/forms';
+import type { ChosenStatus, DeclarationFlag, Form, SentRoles, SubmissionData } from '../../contracts/forms';
 import { getNumber, getTime, type Row, type Table } from '../../strapi/database/table';
 import { createGroup, inTransaction, type Outcome } from '../../strapi/database/transactions';
 import type { DeclarationRecord } from '../declarations/record';
 import { compositeId } from '../definition/ids';
 import { storedSettings } from '../definition/setting-schemas';
 import type { SolvedChallenge } from '../definition/solved-challenge';
+import type { StoredSpam } from '../definition/spam-reasons';
 import type { CaptchaStore } from './captcha-store';
 import type { DeclarationStore } from './declaration-store';
 import type { Fact, StoreEvents } from './events';
@@ -24,7 +25,7 @@ export interface NewSubmission {
   data: SubmissionData;
   labels: Readonly<Record<string, string>>;
   roles: SentRoles;
-  spam: SpamReason | '';
+  spam: StoredSpam;
   replyTo: string;
   language: string;
   ip: string;

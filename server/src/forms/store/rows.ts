@@ -2,13 +2,14 @@ import { z } from 'zod';
 
 import type { Author, UsedOrigin } from '../../contracts/common';
 import type { Form, FormKind, Submission, SubmissionData, SubmissionStatus } from '../../contracts/forms';
-import { declarationFlags, formCountries, formKinds, spamReasons, submissionStatuses } from '../../contracts/forms';
+import { declarationFlags, formCountries, formKinds, submissionStatuses } from '../../contracts/forms';
 import type { SubmissionState } from '../../contracts/inbox';
 import { storedOrigins } from '../../input/origins';
 import { readAuthor } from '../../strapi/author';
 import { isRow, getNumber, type Row, type Table, getText, getTime } from '../../strapi/database/table';
 import { compositeId } from '../definition/ids';
 import { storedSettings } from '../definition/setting-schemas';
+import { readSpam } from '../definition/spam-reasons';
 import { storedItems } from '../definition/stored-form';
 
 /** A form with the columns that only lists of forms need. */
@@ -136,7 +137,7 @@ export const toHead = (row: Row): SubmissionHead => {
     submissionId,
     status: toStatus(getText(row, 'status')),
     spam: spam !== '',
-    spamReason: spam === '' ? null : (spamReasons.find((reason) => reason === spam) ?? 'manual'),
+    ...readSpam(spam),
     ...(flag && { flag }),
     submittedAt: getTime(row, 'submittedAt') ?? '',
   };

@@ -22,12 +22,13 @@ const two = {
 
 it('finds whom an event goes to', () => {
   const settings: FormSettings = { webhooks: [one, two, { ...two, id: 'three', url: 'damaged' }] };
-  expect(targetsOf(settings, 'submission.created')).toEqual([{ hookId: 'one', host: 'a.example.org:8443' }]);
-  expect(targetsOf(settings, 'response.sent')).toEqual([
+  expect(targetsOf(settings, 'submission.created', false)).toEqual([{ hookId: 'one', host: 'a.example.org:8443' }]);
+  expect(targetsOf(settings, 'response.sent', true)).toEqual([
     { hookId: 'two', host: 'b.example.org' },
     { hookId: 'three', host: '' },
   ]);
-  expect(targetsOf({}, 'response.sent')).toEqual([]);
+  expect(targetsOf({}, 'response.sent', false)).toEqual([]);
+  expect(targetsOf({}, 'submission.created', true)).toEqual([{ hookId: 'hooks.submitted', host: 'hooks.submitted' }]);
 });
 
 it('takes secrets out, and puts in those that were made', () => {

@@ -17,6 +17,7 @@ import {
 } from '../../../strapi/mail';
 import { type Texts, textsFor } from '../../../text/messages';
 import type { ConfirmRequest } from '../../definition/opt-in';
+import type { HookRegistry } from '../../hooks';
 import type { DeclarationStore } from '../../store/declaration-store';
 import type { OptInStore } from '../../store/opt-in-store';
 import { toEmailKey } from '../../store/privacy/email-keys';
@@ -28,7 +29,7 @@ import { createWorkers, pauseAfter } from '../workers';
 import { attachFiles } from './attachments';
 import { kindsOfMail, type MailSubject } from './mail-texts';
 import { alarmRecipients } from './receipts';
-import type { RenderMail } from './renderer';
+import type { ComposedMail, RenderMail } from './renderer';
 
 /** How many emails one instance sends at once. */
 const CONCURRENCY = 5;
@@ -67,6 +68,8 @@ export interface MailerDependencies {
   files: Parameters<typeof attachFiles>[0];
   limiter: Limiter;
   render: RenderMail;
+  /** What the project makes of emails. */
+  hooks: Pick<HookRegistry, 'mail'>;
   /** The host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
   /** Those of forms without their own. */
@@ -97,7 +100,8 @@ const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | und
 
 /** Sends the emails of submissions: after the response, again after a failure, and never twice from two instances. */
 export const createMailer = (dependencies: MailerDependencies) => {
-  const { mails, forms, files, limiter, render, send, submissionUrl, optIns, responses, confirmUrl } = dependencies;
+  const { mails, forms, files, limiter, render, hooks, send, submissionUrl, optIns, responses, confirmUrl } =
+    dependencies;
   const { declarations } = dependencies;
   const { findLanguage, findTimeZone, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
@@ -157,10 +161,12 @@ export const createMailer = (dependencies: MailerDependencies) => {
         await declarations.saveMail(formId, submissionId, rendered);
         return rendered;
       }
-      if (!hasFiles(stored, form.settings)) return render(composed, found.submission, place);
+      const finish = async (whole: ComposedMail): Promise<Mail> =>
+        hooks.mail(await render(whole, found.submission, place), { kind, form, submission: found.submission });
+      if (!hasFiles(stored, form.settings)) return finish(composed);
       const { attachments, remark } = await attachFiles(files, found.submission, language);
       const blocks = remark === '' ? composed.blocks : [...composed.blocks, { type: 'text' as const, text: remark }];
-      return render({ ...composed, blocks, attachments }, found.submission, place);
+      return finish({ ...composed, blocks, attachments });
     };
     const whole = { ...form, settings: { ...defaults, ...form.settings } };
     const isWanted = isInSeason(found.submission.status) && isStillWanted(stored, whole, found);

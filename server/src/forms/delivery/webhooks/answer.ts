@@ -8,6 +8,8 @@ export interface WebhookAnswer {
   answer?: number | undefined;
   /** The shortest time until the next attempt, in milliseconds. */
   least?: number | undefined;
+  /** What the project's own code has thrown, for the log. */
+  cause?: unknown;
 }
 
 /** The longest time that a receiver can ask for: it is that of the last pause anyway. */

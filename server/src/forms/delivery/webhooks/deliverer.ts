@@ -8,6 +8,8 @@ import type { Lease } from '../../../strapi/database/leases';
 import { conflict, describeError } from '../../../strapi/errors';
 import { type Texts, textsFor } from '../../../text/messages';
 import { createMessageId } from '../../definition/ids';
+import { PROJECT_TARGET } from '../../definition/webhooks';
+import { type HookRegistry, HookTimeoutError } from '../../hooks';
 import type { DeliveryStore, StoredDelivery } from '../../store/sending/delivery-store';
 import type { WebhookState, WebhookStore } from '../../store/sending/webhook-store';
 import type { FormsStore } from '../../store/store';
@@ -29,6 +31,7 @@ export interface DelivererDependencies {
   webhooks: WebhookStore;
   forms: Pick<FormsStore, 'findForm' | 'findSettings' | 'findOne'>;
   request: Pick<WebhookRequest, 'post'>;
+  hooks: HookRegistry;
   /** For failures that only an administrator can fix. */
   logError: (message: string) => void;
 }
@@ -41,19 +44,37 @@ const formsOf = (states: readonly WebhookState[]): string[] => [...new Set(state
 const english = textsFor('en');
 
 /** Delivers events to webhooks: after the commit, again after a failure, with the same id. */
-export const createDeliverer = ({ deliveries, webhooks, forms, request, logError }: DelivererDependencies) => {
+export const createDeliverer = ({ deliveries, webhooks, forms, request, hooks, logError }: DelivererDependencies) => {
   const post = (
     { url }: Webhook,
     secret: string,
     { messageId, body }: { messageId: string; body: string },
   ): Promise<WebhookAnswer> => request.post(url, signatureHeaders(messageId, body, { secret, at: new Date() }), body);
 
-  /** What is sent for a delivery; why nothing is; or undefined if its form or its submission no longer exists. */
-  const prepare = async (
-    delivery: StoredDelivery,
-    isByHand: boolean,
-  ): Promise<{ webhook: Webhook; secret: string; body: string } | DeliveryError | undefined> => {
-    const { formId, submissionId, event, hookId } = delivery;
+  /** An attempt; why there is none; or undefined if the form or the submission of a delivery no longer exists. */
+  type Prepared = (() => Promise<WebhookAnswer>) | DeliveryError | undefined;
+
+  /** The project's own code, in place of a webhook. */
+  const prepareHook = async ({ formId, submissionId }: StoredDelivery, isByHand: boolean): Promise<Prepared> => {
+    if (!hooks.has('submitted')) return 'unwanted';
+    const form = await forms.findForm(formId);
+    const found = await forms.findOne(formId, submissionId);
+    if (form === undefined || found === undefined) return undefined;
+    const { submission } = found;
+    if (submission.spam && !isByHand) return 'spam';
+    return async () => {
+      try {
+        await hooks.submitted({ id: submission.id, form, submission });
+        return { error: undefined };
+      } catch (error) {
+        return { error: error instanceof HookTimeoutError ? 'timeout' : 'project', cause: error };
+      }
+    };
+  };
+
+  const prepare = async (delivery: StoredDelivery, isByHand: boolean): Promise<Prepared> => {
+    const { formId, submissionId, event, hookId, messageId } = delivery;
+    if (hookId === PROJECT_TARGET.hookId) return prepareHook(delivery, isByHand);
     const settings = await forms.findSettings(formId);
     if (settings === undefined) return undefined;
     const webhook = settings.webhooks?.find(({ id }) => id === hookId);
@@ -65,17 +86,20 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
     const found = isDeleted ? undefined : await forms.findOne(formId, submissionId);
     if (found === undefined && !isDeleted) return undefined;
     if (found?.submission.spam === true && !isByHand) return 'spam';
-    return { webhook, secret: state.secret, body: composePayload(delivery, found?.submission, webhook.fields) };
+    const { secret } = state;
+    const body = composePayload(delivery, found?.submission, webhook.fields);
+    return () => post(webhook, secret, { messageId, body });
   };
 
   const fail = async (
     delivery: StoredDelivery,
     lease: Lease,
-    { error, answer, least }: WebhookAnswer,
+    { error, answer, least, cause }: WebhookAnswer,
   ): Promise<void> => {
     const attempts = delivery.attempts + 1;
     const { id, formId, hookId, host, messageId } = delivery;
-    const described = answer === undefined ? String(error) : `${error} ${answer}`;
+    const why = cause === undefined ? '' : `. ${describeError(cause)}`;
+    const described = `${error}${answer === undefined ? '' : ` ${answer}`}${why}`;
     logError(`imprint: event ${messageId} could not be delivered to ${host} (attempt ${attempts}): ${described}`);
     const isGone = error === 'gone';
     // First, so that the other events do not follow.
@@ -101,7 +125,7 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, logError
       }
       // Getting here took so long that the lease might end before this attempt does.
       if (!lease.isFresh()) return 'pending';
-      result = await post(prepared.webhook, prepared.secret, { messageId: delivery.messageId, body: prepared.body });
+      result = await prepared();
     } catch (error) {
       // What it is about cannot be read.
       logError(`imprint: event ${delivery.messageId} could not be prepared. ${describeError(error)}`);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
-import { type WebhookEvent, webhookEvents } from '../../../contracts/forms';
+import { type FormSettings, type WebhookEvent, webhookEvents } from '../../../contracts/forms';
 import { type Attempted, type Delivery, type DeliveryError, deliveryErrors } from '../../../contracts/inbox';
 import type { Clock } from '../../../strapi/database/database-clock';
 import type { Installation } from '../../../strapi/database/installation';
@@ -9,6 +9,7 @@ import { getNumber, type Row, table, getText } from '../../../strapi/database/ta
 import { createMessageId } from '../../definition/ids';
 import { storedSettings } from '../../definition/setting-schemas';
 import { type Target, targetsOf } from '../../definition/webhooks';
+import type { HookRegistry } from '../../hooks';
 import { createQueue } from './queue';
 
 const UID = 'plugin::imprint.form-delivery';
@@ -65,7 +66,12 @@ const toDelivery = (stored: StoredDelivery): Delivery => {
  * it is gone. They hold ids and no values, which are read when they are sent; all others are deleted with their submission,
  * and with them what has not been told of it yet.
  */
-export const createDeliveryStore = (strapi: Core.Strapi, clock: Clock, installation: Installation) => {
+export const createDeliveryStore = (
+  strapi: Core.Strapi,
+  clock: Clock,
+  installation: Installation,
+  hooks: Pick<HookRegistry, 'has'>,
+) => {
   const forms = table(strapi, FORM_UID);
   const queue = createQueue(
     strapi,
@@ -84,12 +90,16 @@ export const createDeliveryStore = (strapi: Core.Strapi, clock: Clock, installat
     { event: { $in: webhookEvents } },
   );
 
-  /** Whom an event of a form goes to, also of a deleted one whose submissions were kept; nobody once it is being removed. */
+  /** Whom an event of a form goes to. */
+  const targetsIn = (settings: FormSettings, event: WebhookEvent): Target[] =>
+    targetsOf(settings, event, hooks.has('submitted'));
+
+  /** The same, also of a deleted one whose submissions were kept; nobody once it is being removed. */
   const findTargets = async (formId: string, event: WebhookEvent): Promise<Target[]> => {
     const where = { formId, removingSince: { $null: true } };
     const row = await forms.findOne({ select: ['id', 'formId', 'settings'], where });
     const settings = row && forms.jsonOr(row, 'settings', storedSettings, undefined);
-    return settings === undefined ? [] : targetsOf(settings, event);
+    return settings === undefined ? [] : targetsIn(settings, event);
   };
 
   const insert = async (...news: readonly (Occurrence & { targets: readonly Target[] })[]): Promise<void> => {
@@ -110,6 +120,8 @@ export const createDeliveryStore = (strapi: Core.Strapi, clock: Clock, installat
 
   return {
     ...queue,
+
+    targetsIn,
 
     /** Inserts events for given webhooks, in the transaction that causes them. */
     insert,
