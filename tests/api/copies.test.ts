@@ -245,6 +245,33 @@ test('an inbox of an earlier version that has replaced this one in place is not 
   }
 });
 
+test('an inbox that another one with more submissions has replaced is noticed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'imprint-kept-'));
+  const kept = { config: { forms: { ...config.forms, filesPath: folder } } };
+  try {
+    const before = await start(original, kept);
+    const formId = await createForm(before);
+    for (let count = 0; count < 3; count += 1) await putSubmission(before, formId, contact());
+    await before.idle();
+    await before.runJob('numbers');
+    // What was deleted here is nobody else's.
+    await before.call('submissions', 'delete', formId, 3);
+    await before.stop();
+    const same = await start(original, kept);
+    expect(same.logs()).not.toContain('has been replaced');
+    const [where, data] = [{ formId, submissionId: 2 }, { submittedAt: '2026-01-01T12:00:00.000Z' }];
+    await same.query('plugin::imprint.form-submission', 'updateMany', { where, data });
+    for (let count = 0; count < 3; count += 1) await putSubmission(same, formId, contact());
+    await same.stop();
+
+    const replaced = await start(original, kept);
+    expect(replaced.logs()).toContain(`Under numbers that had been given out are others: ${formId}/2`);
+    await replaced.stop();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 test('what an earlier version has left is served at once, and what waits of it is sent', async () => {
   const before = await start(original);
   const formId = await putWaiting(before);

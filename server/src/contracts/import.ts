@@ -12,7 +12,7 @@ import type { ChosenStatus, FieldType } from './forms';
 export const columnUses = ['@submittedAt', '@id', '@spam', '@keep', ''] as const;
 export type ColumnUse = (typeof columnUses)[number];
 
-export type ImportSource = 'imprint' | 'flamingo' | 'cfdb7' | 'gravity-forms' | 'form-block';
+export type ImportSource = 'imprint' | 'flamingo' | 'cfdb7' | 'wpforms' | 'gravity-forms' | 'form-block';
 
 /** How many columns a table can have. */
 export const MAX_HEADINGS = 1_000;

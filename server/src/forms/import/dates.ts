@@ -92,10 +92,12 @@ interface Parts {
 }
 
 const readNumericDay = (text: string, dayFirst: boolean): Parts | undefined => {
-  const [whole, first = '', , second = '', third = ''] = NUMERIC_DAY.exec(text) ?? [];
+  const [whole, first = '', separator, second = '', third = ''] = NUMERIC_DAY.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const rest = text.slice(whole.length);
   if (first.length === 4) return { parts: [first, second, third], rest };
+  // Programs write 24-07-15 for a day of 2024, people 15-07-24: nobody knows which it is.
+  if (separator === '-' && third.length === 2) return undefined;
   return { parts: dayFirst ? [third, second, first] : [third, first, second], rest };
 };
 

@@ -46,6 +46,22 @@ const LAYOUTS: readonly Layout[] = [
     uses: { formblockform: '', formblockdate: '@submittedAt' },
   },
   {
+    // The capitals tell it from Gravity Forms.
+    source: 'wpforms',
+    known: [['Entry ID', 'Entry Date']],
+    uses: {
+      'Entry ID': '@id',
+      'Entry Date': '@submittedAt',
+      'Entry Notes': '',
+      'Entry Type': '',
+      Viewed: '',
+      Starred: '',
+      'Unique Generated User ID': '',
+      'Geolocation Details': '',
+    },
+    isExact: true,
+  },
+  {
     source: 'gravity-forms',
     known: [
       ['entryid', 'entrydate'],

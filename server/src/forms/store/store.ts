@@ -8,6 +8,7 @@ import type { Form, FormKind, Submission, SubmissionStatus } from '../../contrac
 import { mergeOrigins, storedOrigins } from '../../input/origins';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
+import { compositeId, parseCompositeId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
 import type { ConfirmRequest } from '../definition/opt-in';
 import { storedSettings } from '../definition/setting-schemas';
@@ -22,6 +23,7 @@ import {
   type Batch,
   COLUMNS,
   HEAD_COLUMNS,
+  NEWEST_FIRST,
   type StoredForm,
   type StoredSubmission,
   type SubmissionFilter,
@@ -213,6 +215,25 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
     async findLastIds(): Promise<ReadonlyMap<string, number>> {
       const rows = await forms.scan(['formId', 'lastSubmissionId'], { where: { lastSubmissionId: { $gt: 0 } } });
       return new Map(rows.map((row) => [getText(row, 'formId'), getNumber(row, 'lastSubmissionId')]));
+    },
+
+    /** When the latest submissions came, by their composite ids. */
+    async findLatest(count: number): Promise<ReadonlyMap<string, string>> {
+      const select = ['id', 'formId', 'submissionId', 'submittedAt'];
+      const rows = await submissions.find({ select, orderBy: NEWEST_FIRST, limit: count });
+      return new Map(
+        rows.map((row) => [
+          compositeId(getText(row, 'formId'), getNumber(row, 'submissionId')),
+          getTime(row, 'submittedAt') ?? '',
+        ]),
+      );
+    },
+
+    /** When a submission came; undefined if it does not exist. */
+    async findTime(id: string): Promise<string | undefined> {
+      const where = parseCompositeId(id);
+      const row = where && (await submissions.findOne({ select: ['id', 'submittedAt'], where }));
+      return row && (getTime(row, 'submittedAt') ?? '');
     },
 
     /** The number of the last submission of a form that has been removed; 0 if it had none, or there never was one. */

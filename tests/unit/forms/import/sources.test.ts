@@ -69,6 +69,15 @@ it('recognises Gravity Forms, in English and German, and joins the parts of a fi
   });
 });
 
+it('tells WPForms from Gravity Forms', () => {
+  expect(
+    propose(['Name', 'E-Mail', 'Comments', 'Entry ID', 'Entry Date', 'Entry Notes', 'Viewed', 'Starred', 'User Agent']),
+  ).toEqual({
+    source: 'wpforms',
+    columns: ['name', 'email', 'message', '@id', '@submittedAt', '', '', '', ''],
+  });
+});
+
 it('tells fields from the columns of its own exports by every letter', () => {
   const own = ['id', 'form', 'submittedAt', 'status', 'spam', 'language'];
   const odd: Field[] = ['Status', 'submitted_at', 'confirmedAt'].map((name) => ({ name, type: 'text', label: name }));
