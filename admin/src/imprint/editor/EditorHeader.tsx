@@ -1,9 +1,10 @@
 import { Badge, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Check as CheckIcon, ClockCounterClockwise, Globe, Move } from '@strapi/icons';
-import type * as React from 'react';
+import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import type { StoredImprint } from '../../../../server/src/contracts/imprint-admin';
 import { Header } from '../../shared/ui/Header';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
@@ -12,10 +13,11 @@ import { HISTORY_PATH, SITE_PATH, TRANSFER_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { StateBadge } from './StateBadge';
 import type { Check } from './useCheck';
-import type { EditorState } from './useEditor';
 
 interface Props {
-  editor: EditorState;
+  stored: StoredImprint;
+  isDirty: boolean;
+  isSaving: boolean;
   check: Check | undefined;
   canSave: boolean;
   onSave: () => void;
@@ -31,65 +33,67 @@ const Wide = styled(Flex)`
 `;
 
 /** The state of the imprint, its last author, and the actions. */
-export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.ReactNode => {
-  const say = useImprintTexts();
-  const can = useCan();
-  const { ago, dateTime } = useDates();
-  const authorName = useAuthorName();
-  const { stored, isDirty, isSaving } = editor;
-  const { author, changedAt } = stored;
+export const EditorHeader = React.memo(
+  ({ stored, isDirty, isSaving, check, canSave, onSave }: Props): React.ReactNode => {
+    const say = useImprintTexts();
+    const can = useCan();
+    const { ago, dateTime } = useDates();
+    const authorName = useAuthorName();
+    const { author, changedAt } = stored;
 
-  return (
-    <Header
-      title={say('imprint.title')}
-      subtitle={
-        <Flex gap={3} wrap="wrap">
-          {/* It changes while somebody types elsewhere, so it is announced. */}
-          <Flex role="status">
-            {check && <StateBadge completeness={check.completeness} faults={check.faults.length} />}
+    return (
+      <Header
+        title={say('imprint.title')}
+        subtitle={
+          <Flex gap={3} wrap="wrap">
+            {/* It changes while somebody types elsewhere, so it is announced. */}
+            <Flex role="status">
+              {check && <StateBadge completeness={check.completeness} faults={check.faults.length} />}
+            </Flex>
+            <Wide>
+              <Typography
+                variant="pi"
+                textColor="neutral600"
+                {...(changedAt === null ? {} : { title: dateTime(changedAt) })}
+              >
+                {author === null || changedAt === null
+                  ? say('imprint.neverChanged')
+                  : say('imprint.lastChange', { author: authorName(author), when: ago(changedAt) })}
+              </Typography>
+            </Wide>
+            {isDirty && <Badge>{say('imprint.unsaved')}</Badge>}
           </Flex>
-          <Wide>
-            <Typography
-              variant="pi"
-              textColor="neutral600"
-              {...(changedAt === null ? {} : { title: dateTime(changedAt) })}
-            >
-              {author === null || changedAt === null
-                ? say('imprint.neverChanged')
-                : say('imprint.lastChange', { author: authorName(author), when: ago(changedAt) })}
-            </Typography>
+        }
+        secondaryAction={
+          <Wide gap={2} wrap="wrap">
+            {can('revisions.find') && (
+              <LinkButton tag={NavLink} to={HISTORY_PATH} variant="tertiary" startIcon={<ClockCounterClockwise />}>
+                {say('imprint.history')}
+              </LinkButton>
+            )}
+            {can('site.find') && (
+              <LinkButton tag={NavLink} to={SITE_PATH} variant="tertiary" startIcon={<Globe />}>
+                {say('imprint.site')}
+              </LinkButton>
+            )}
+            {(can('titles.find') || can('options.update')) && (
+              <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<Move />}>
+                {say('imprint.transfer')}
+              </LinkButton>
+            )}
           </Wide>
-          {isDirty && <Badge>{say('imprint.unsaved')}</Badge>}
-        </Flex>
-      }
-      secondaryAction={
-        <Wide gap={2} wrap="wrap">
-          {can('revisions.find') && (
-            <LinkButton tag={NavLink} to={HISTORY_PATH} variant="tertiary" startIcon={<ClockCounterClockwise />}>
-              {say('imprint.history')}
-            </LinkButton>
-          )}
-          {can('site.find') && (
-            <LinkButton tag={NavLink} to={SITE_PATH} variant="tertiary" startIcon={<Globe />}>
-              {say('imprint.site')}
-            </LinkButton>
-          )}
-          {(can('titles.find') || can('options.update')) && (
-            <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<Move />}>
-              {say('imprint.transfer')}
-            </LinkButton>
-          )}
-        </Wide>
-      }
-      primaryAction={
-        canSave ? (
-          <Button startIcon={<CheckIcon />} disabled={!isDirty} loading={isSaving} onClick={onSave}>
-            {say('shared.save')}
-          </Button>
-        ) : (
-          <Badge>{say('imprint.readOnly')}</Badge>
-        )
-      }
-    />
-  );
-};
+        }
+        primaryAction={
+          canSave ? (
+            <Button startIcon={<CheckIcon />} disabled={!isDirty} loading={isSaving} onClick={onSave}>
+              {say('shared.save')}
+            </Button>
+          ) : (
+            <Badge>{say('imprint.readOnly')}</Badge>
+          )
+        }
+      />
+    );
+  },
+);
+EditorHeader.displayName = 'EditorHeader';

@@ -1,6 +1,6 @@
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
-import type * as React from 'react';
+import * as React from 'react';
 
 import type { Completeness, Finding } from '../../../../server/src/contracts/imprint';
 import type { DraftFault } from '../../../../server/src/contracts/imprint-admin';
@@ -62,7 +62,7 @@ interface Props {
 /**
  * All findings, each with a link to its field: first what cannot be saved, then what the law requires, then the rest.
  */
-export const FindingsPanel = ({ completeness, faults }: Props): React.ReactNode => {
+export const FindingsPanel = React.memo(({ completeness, faults }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { findings } = completeness;
   const { isOn: isOpen, toggle } = useSwitch();
@@ -96,4 +96,5 @@ export const FindingsPanel = ({ completeness, faults }: Props): React.ReactNode 
       <LawNote completeness={completeness} />
     </Card>
   );
-};
+});
+FindingsPanel.displayName = 'FindingsPanel';

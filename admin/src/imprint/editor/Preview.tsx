@@ -1,4 +1,4 @@
-import type * as React from 'react';
+import * as React from 'react';
 
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The imprint as a site shows it. */
-export const Preview = ({ html, language, onLanguage, isDraft }: Props): React.ReactNode => {
+export const Preview = React.memo(({ html, language, onLanguage, isDraft }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { languages } = useCatalogue();
   const { language: edited } = useEditorContext();
@@ -48,4 +48,5 @@ export const Preview = ({ html, language, onLanguage, isDraft }: Props): React.R
       />
     </Card>
   );
-};
+});
+Preview.displayName = 'Preview';
