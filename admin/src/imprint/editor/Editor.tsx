@@ -22,6 +22,7 @@ import { decided, listQuestions } from '../model/overrides';
 import { BASE, differences, type Place } from '../model/texts';
 import { PasteCard } from '../paste/PasteCard';
 import { useImprintTexts } from '../texts';
+import { ActionBar, useHasBar } from './Actions';
 import { ClearButton } from './ClearButton';
 import { Conflict } from './Conflict';
 import { DraftProvider, EditorProvider } from './context';
@@ -115,8 +116,22 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
   );
   const { options } = described;
   const isFilled = differences({ values: {}, titles: {} }, editor.draft).some(({ kind }) => kind === 'values');
-  const names = options.map(({ name }) => name);
-  const groups = groupOptions(options, new Set(check?.relevant ?? names), reported, editor.draft, kept);
+  const groups = groupOptions(
+    options,
+    new Set(check?.relevant ?? options.map(({ name }) => name)),
+    reported,
+    editor.draft,
+    kept,
+  );
+
+  const html = check?.preview ?? null;
+  const { isDirty } = editor;
+  const preview = React.useMemo(
+    () => (html === null ? undefined : { html, language: previewLanguage, onLanguage: setShownIn, isDraft: isDirty }),
+    [html, previewLanguage, isDirty],
+  );
+  const actions = { check, preview, canSave: canEdit || canTitle, isDirty, isSaving: editor.isSaving, onSave: save };
+  const hasBar = useHasBar();
 
   const { keep: keepText } = editor;
   const context = React.useMemo(
@@ -140,14 +155,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
           <Page.Main>
             <Page.Title>{say('imprint.title')}</Page.Title>
             <UnsavedChanges when={editor.isDirty} />
-            <EditorHeader
-              stored={editor.stored}
-              isDirty={editor.isDirty}
-              isSaving={editor.isSaving}
-              check={check}
-              canSave={canEdit || canTitle}
-              onSave={save}
-            />
+            <EditorHeader stored={editor.stored} {...actions} />
             <Layouts.Content>
               <Columns $widths="minmax(0, 3fr) minmax(28rem, 2fr)">
                 <Flex direction="column" alignItems="stretch" gap={6}>
@@ -166,17 +174,11 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
                 <Aside direction="column" alignItems="stretch" gap={6}>
                   {check?.completeness && <FindingsPanel completeness={check.completeness} faults={check.faults} />}
                   {check?.completeness && <DutiesCard duties={check.completeness.duties} />}
-                  {check !== undefined && check.preview !== null && (
-                    <Preview
-                      html={check.preview}
-                      language={previewLanguage}
-                      onLanguage={setShownIn}
-                      isDraft={editor.isDirty}
-                    />
-                  )}
+                  {preview && <Preview {...preview} />}
                 </Aside>
               </Columns>
             </Layouts.Content>
+            {hasBar && <ActionBar {...actions} />}
             {question.isOn && (
               <OverridesDialog
                 questions={questions}

@@ -1,5 +1,5 @@
-import { Badge, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
-import { Check as CheckIcon, ClockCounterClockwise, Globe, Move } from '@strapi/icons';
+import { Badge, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { ClockCounterClockwise, Globe, Move } from '@strapi/icons';
 import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -11,21 +11,15 @@ import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { HISTORY_PATH, SITE_PATH, TRANSFER_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
-import { StateBadge } from './StateBadge';
-import type { Check } from './useCheck';
+import { type Actions, PreviewButton, SaveButton, State, useHasAside, useHasBar } from './Actions';
 
-interface Props {
+interface Props extends Actions {
   stored: StoredImprint;
-  isDirty: boolean;
-  isSaving: boolean;
-  check: Check | undefined;
-  canSave: boolean;
-  onSave: () => void;
 }
 
-/** Hidden in a narrow window, where the sticky header would cover a quarter of the screen. */
+/** Hidden in a narrow window, where the sticky header would cover too much of the form. */
 const Wide = styled(Flex)`
-  @media (max-width: 767px) {
+  @media (max-width: 1079px) {
     [data-strapi-header-sticky] & {
       display: none;
     }
@@ -33,67 +27,61 @@ const Wide = styled(Flex)`
 `;
 
 /** The state of the imprint, its last author, and the actions. */
-export const EditorHeader = React.memo(
-  ({ stored, isDirty, isSaving, check, canSave, onSave }: Props): React.ReactNode => {
-    const say = useImprintTexts();
-    const can = useCan();
-    const { ago, dateTime } = useDates();
-    const authorName = useAuthorName();
-    const { author, changedAt } = stored;
+export const EditorHeader = React.memo(({ stored, check, preview, canSave, ...save }: Props): React.ReactNode => {
+  const say = useImprintTexts();
+  const can = useCan();
+  const { ago, dateTime } = useDates();
+  const authorName = useAuthorName();
+  const [hasBar, hasAside] = [useHasBar(), useHasAside()];
+  const { author, changedAt } = stored;
 
-    return (
-      <Header
-        title={say('imprint.title')}
-        subtitle={
-          <Flex gap={3} wrap="wrap">
-            {/* It changes while somebody types elsewhere, so it is announced. */}
-            <Flex role="status">
-              {check && <StateBadge completeness={check.completeness} faults={check.faults.length} />}
-            </Flex>
-            <Wide>
-              <Typography
-                variant="pi"
-                textColor="neutral600"
-                {...(changedAt === null ? {} : { title: dateTime(changedAt) })}
-              >
-                {author === null || changedAt === null
-                  ? say('imprint.neverChanged')
-                  : say('imprint.lastChange', { author: authorName(author), when: ago(changedAt) })}
-              </Typography>
-            </Wide>
-            {isDirty && <Badge>{say('imprint.unsaved')}</Badge>}
-          </Flex>
-        }
-        secondaryAction={
-          <Wide gap={2} wrap="wrap">
-            {can('revisions.find') && (
-              <LinkButton tag={NavLink} to={HISTORY_PATH} variant="tertiary" startIcon={<ClockCounterClockwise />}>
-                {say('imprint.history')}
-              </LinkButton>
-            )}
-            {can('site.find') && (
-              <LinkButton tag={NavLink} to={SITE_PATH} variant="tertiary" startIcon={<Globe />}>
-                {say('imprint.site')}
-              </LinkButton>
-            )}
-            {(can('titles.find') || can('options.update')) && (
-              <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<Move />}>
-                {say('imprint.transfer')}
-              </LinkButton>
-            )}
+  return (
+    <Header
+      title={say('imprint.title')}
+      subtitle={
+        <Flex gap={3} wrap="wrap">
+          {!hasBar && <State check={check} />}
+          <Wide>
+            <Typography
+              variant="pi"
+              textColor="neutral600"
+              {...(changedAt === null ? {} : { title: dateTime(changedAt) })}
+            >
+              {author === null || changedAt === null
+                ? say('imprint.neverChanged')
+                : say('imprint.lastChange', { author: authorName(author), when: ago(changedAt) })}
+            </Typography>
           </Wide>
-        }
-        primaryAction={
-          canSave ? (
-            <Button startIcon={<CheckIcon />} disabled={!isDirty} loading={isSaving} onClick={onSave}>
-              {say('shared.save')}
-            </Button>
-          ) : (
-            <Badge>{say('imprint.readOnly')}</Badge>
-          )
-        }
-      />
-    );
-  },
-);
+          {save.isDirty && <Badge>{say('imprint.unsaved')}</Badge>}
+        </Flex>
+      }
+      secondaryAction={
+        <Wide gap={2} wrap="wrap">
+          {can('revisions.find') && (
+            <LinkButton tag={NavLink} to={HISTORY_PATH} variant="tertiary" startIcon={<ClockCounterClockwise />}>
+              {say('imprint.history')}
+            </LinkButton>
+          )}
+          {can('site.find') && (
+            <LinkButton tag={NavLink} to={SITE_PATH} variant="tertiary" startIcon={<Globe />}>
+              {say('imprint.site')}
+            </LinkButton>
+          )}
+          {(can('titles.find') || can('options.update')) && (
+            <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<Move />}>
+              {say('imprint.transfer')}
+            </LinkButton>
+          )}
+        </Wide>
+      }
+      primaryAction={
+        <Flex gap={2}>
+          {!hasBar && !hasAside && preview && <PreviewButton {...preview} />}
+          {!canSave && <Badge>{say('imprint.readOnly')}</Badge>}
+          {canSave && !hasBar && <SaveButton {...save} />}
+        </Flex>
+      }
+    />
+  );
+});
 EditorHeader.displayName = 'EditorHeader';

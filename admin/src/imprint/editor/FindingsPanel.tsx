@@ -59,10 +59,14 @@ interface Props {
   faults: readonly DraftFault[];
 }
 
+/** What the findings are called, with their number. */
+export const useFindingsTitle = ({ completeness, faults }: Props): string =>
+  useImprintTexts()('imprint.findings', { count: completeness.findings.length + faults.length });
+
 /**
  * All findings, each with a link to its field: first what cannot be saved, then what the law requires, then the rest.
  */
-export const FindingsPanel = React.memo(({ completeness, faults }: Props): React.ReactNode => {
+export const Findings = ({ completeness, faults }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { findings } = completeness;
   const { isOn: isOpen, toggle } = useSwitch();
@@ -73,7 +77,7 @@ export const FindingsPanel = React.memo(({ completeness, faults }: Props): React
   ];
   const count = sorted.length - MAX_SHOWN;
   return (
-    <Card title={say('imprint.findings', { count: sorted.length })}>
+    <>
       {sorted.length === 0 ? (
         <Flex gap={2}>
           <CheckCircle fill="success600" aria-hidden />
@@ -94,6 +98,16 @@ export const FindingsPanel = React.memo(({ completeness, faults }: Props): React
         </Box>
       )}
       <LawNote completeness={completeness} />
+    </>
+  );
+};
+
+/** The findings beside the fields. */
+export const FindingsPanel = React.memo((props: Props): React.ReactNode => {
+  const title = useFindingsTitle(props);
+  return (
+    <Card title={title}>
+      <Findings {...props} />
     </Card>
   );
 });
