@@ -60,7 +60,9 @@ const choose = async (page: Page, option: string, typed: string, label: string):
 test('a GmbH’s imprint is filled in from empty to complete by keyboard alone', async () => {
   const page = await openPage();
   await page.getByText('Nothing has been entered yet.').waitFor();
-  await page.getByRole('status').filter({ hasText: '2 required entries are missing' }).waitFor();
+  // What is missing depends on them, so nothing is counted yet.
+  await page.getByRole('status').filter({ hasText: 'Country and legal form first' }).waitFor();
+  await page.getByRole('region', { name: 'To do', exact: true }).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'imprint-empty');
 
@@ -68,6 +70,7 @@ test('a GmbH’s imprint is filled in from empty to complete by keyboard alone',
   await choose(page, 'legal_entity', 'gmbh', 'GmbH');
   // The rules have answered: what a GmbH needs is in front.
   await field(page, 'register').waitFor();
+  await page.getByRole('status').filter({ hasText: '6 required entries are missing' }).waitFor();
   for (const [option, text] of [
     ['name', 'Musterwerk Nord GmbH'],
     ['address', 'Beispielallee 12\n20095 Hamburg'],
@@ -151,6 +154,32 @@ test('what the fields are called follows the country that is chosen, before it i
   await field(page, 'vat_id').scrollIntoViewIfNeeded();
   await expectNoViolations(page);
   await screenshot(page, 'imprint-swiss');
+});
+
+test('each kind of provider sees what it may owe, with what is required marked and examples of its own', async () => {
+  await store(Object.fromEntries(Object.keys(sampleRecord).map((option) => [option, ''])));
+  await store({ country: 'aut', legal_entity: 'gmbh' });
+  const page = await openPage();
+  const shown = (): Promise<unknown> =>
+    page.evaluate(`[...document.querySelectorAll('main [id^="imprint-"]:is(input, textarea, button)')]
+      .map(({ id }) => id.replace('imprint-', '') + (document.querySelector('label[for="' + id + '"]')?.textContent.endsWith('*') ? '*' : ''))`);
+  await expectSoon(shown).toEqual(
+    'country* legal_entity* name* address* email* phone register* representative vat_id inspecting_authority press_law_checkbox coverage chamber'.split(
+      ' ',
+    ),
+  );
+  await page.getByText('Example: Beispielgasse 12/3, 1010 Wien, Austria').waitFor();
+  await expectSoon(() => page.locator('main').innerText()).not.toMatch(/Hamburg|DE1234/);
+  await expectNoViolations(page);
+  await expectToFitEach(page, 'imprint-needs');
+
+  // Nothing that has a value or a finding is hidden.
+  const social = page.getByRole('region', { name: 'Social media' });
+  await social.getByRole('button', { name: 'Show 10 more entries' }).click();
+  await field(page, 'social_media_xing').fill('https://www.xing.com/pages/musterwerk');
+  await social.getByRole('button', { name: 'Hide 9 entries' }).click();
+  await field(page, 'social_media_xing').waitFor();
+  await field(page, 'social_media_facebook').waitFor({ state: 'detached' });
 });
 
 test('a choice stays when it is only passed through', async () => {
@@ -460,7 +489,8 @@ test('a language has texts and titles of its own, and shows those of all where i
 
 test('two editors: what both have changed is asked field by field, everything else is kept', async () => {
   await store({ name: 'Before', phone: '+49 40 66969 100', fax: '', email: 'before@example.org' });
-  const page = await openPage();
+  // Nobody has to give a fax number, so it is folded away.
+  const page = await openPage(`${PAGE}?field=fax`);
   await field(page, 'name').fill('Mine');
   await field(page, 'email').fill('mine@example.org');
   await field(page, 'fax').fill('+49 40 66969 129');

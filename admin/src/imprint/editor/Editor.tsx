@@ -116,13 +116,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
   );
   const { options } = described;
   const isFilled = differences({ values: {}, titles: {} }, editor.draft).some(({ kind }) => kind === 'values');
-  const groups = groupOptions(
-    options,
-    new Set(check?.relevant ?? options.map(({ name }) => name)),
-    reported,
-    editor.draft,
-    kept,
-  );
+  const groups = groupOptions(options, check?.needs, reported, editor.draft, kept);
 
   const html = check?.preview ?? null;
   const { isDirty } = editor;

@@ -13,6 +13,7 @@ import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 import { useEditorContext } from './context';
 import { FindingIcon } from './fields/FindingNote';
+import { isKindChosen } from './StateBadge';
 
 /** More would push the preview out of sight. */
 const MAX_SHOWN = 4;
@@ -61,7 +62,9 @@ interface Props {
 
 /** What the findings are called, with their number. */
 export const useFindingsTitle = ({ completeness, faults }: Props): string =>
-  useImprintTexts()('imprint.findings', { count: completeness.findings.length + faults.length });
+  useImprintTexts()('imprint.findings', {
+    count: isKindChosen(completeness) ? completeness.findings.length + faults.length : 0,
+  });
 
 /**
  * All findings, each with a link to its field: first what cannot be saved, then what the law requires, then the rest.

@@ -48,6 +48,7 @@ interface FieldProps {
   /** The languages with a text of their own. */
   others: readonly string[];
   findings: readonly Finding[];
+  isOwed: boolean;
   canEdit: boolean;
   canTitle: boolean;
 }
@@ -55,7 +56,7 @@ interface FieldProps {
 /** As long as nothing of it changes, a field stays as it is while another one is typed in. */
 const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
   const { option, place, value, shared, country, title, fault, isTitleWrong, others, findings } = props;
-  const { canEdit, canTitle } = props;
+  const { isOwed, canEdit, canTitle } = props;
   const say = useImprintTexts();
   const { languages } = useCatalogue();
   const { change, goTo } = useEditorContext();
@@ -69,7 +70,12 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
 
   return (
     <Box width="100%">
-      <Field.Root id={id} hint={<Help option={option} />} {...(fault === undefined ? {} : { error: fault })}>
+      <Field.Root
+        id={id}
+        required={isOwed}
+        hint={<Help option={option} />}
+        {...(fault === undefined ? {} : { error: fault })}
+      >
         <Flex gap={2} wrap="wrap" minHeight="3.2rem">
           <Field.Label>{title || label}</Field.Label>
           {title !== '' && title !== label && <Remark>{say('imprint.title.insteadOf', { label })}</Remark>}
@@ -153,6 +159,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
       fault={faultAt(check, place)?.message}
       isTitleWrong={faultAt(check, titlePlace) !== undefined}
       others={translatable && language === BASE ? languagesWithText(draft, name) : []}
+      isOwed={check?.needs[name] === 'owed'}
       findings={findingsOn(check, place, value)}
       canEdit={canEdit}
       canTitle={canTitle}

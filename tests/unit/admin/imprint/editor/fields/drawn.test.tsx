@@ -48,7 +48,7 @@ const Fields = (): React.ReactNode => {
     <CatalogueProvider value={catalogue}>
       <EditorProvider value={context}>
         <DraftProvider value={draft}>
-          {groupOptions(catalogue.options, all, all, draft, all).map((group) => (
+          {groupOptions(catalogue.options, undefined, all, draft, all).map((group) => (
             <GroupCard key={group.group} {...group} />
           ))}
         </DraftProvider>
