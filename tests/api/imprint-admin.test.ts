@@ -308,8 +308,9 @@ describe('check', () => {
   test('what fits the draft’s country and legal form', async () => {
     const gmbh = await ask({ values: { '': { country: 'deu', legal_entity: 'gmbh' } } });
     const individual = await ask({ values: { '': { country: 'deu', legal_entity: 'individual' } } });
-    expect(listAt(gmbh, 'relevant')).toContain('register');
-    expect(listAt(individual, 'relevant')).not.toContain('register');
+    expect(textAt(gmbh, 'needs', 'register')).toBe('owed');
+    expect(textAt(gmbh, 'needs', 'vat_id')).toBe('possible');
+    expect(textAt(individual, 'needs', 'register')).toBe('never');
   });
 
   test('the built-in title of the capital is that of the draft’s legal form', async () => {
@@ -339,7 +340,7 @@ describe('check', () => {
       label: 'ZVR-Zahl',
       help: {
         text: 'Firmenbuchnummer und Firmenbuchgericht; bei Vereinen die ZVR-Zahl.',
-        example: 'FN 123456a, Handelsgericht Wien',
+        example: 'ZVR 987654321',
       },
     });
     const faulty = await ask({ values: { '': { ...swiss, vat_id: 'a\nb' } } }, headers);

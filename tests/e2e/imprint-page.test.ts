@@ -1,5 +1,5 @@
 /* The imprint's page as editors use it: by keyboard alone, at the same time, in German, and with fewer rights. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { at, recordAt, textAt } from '../api/support/json';
 import { sampleRecord } from '../api/support/options';
@@ -60,7 +60,9 @@ const choose = async (page: Page, option: string, typed: string, label: string):
 test('a GmbH’s imprint is filled in from empty to complete by keyboard alone', async () => {
   const page = await openPage();
   await page.getByText('Nothing has been entered yet.').waitFor();
-  await page.getByRole('status').filter({ hasText: '2 required entries are missing' }).waitFor();
+  // What is missing depends on them, so nothing is counted yet.
+  await page.getByRole('status').filter({ hasText: 'Country and legal form first' }).waitFor();
+  await page.getByRole('region', { name: 'To do', exact: true }).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'imprint-empty');
 
@@ -68,6 +70,7 @@ test('a GmbH’s imprint is filled in from empty to complete by keyboard alone',
   await choose(page, 'legal_entity', 'gmbh', 'GmbH');
   // The rules have answered: what a GmbH needs is in front.
   await field(page, 'register').waitFor();
+  await page.getByRole('status').filter({ hasText: '6 required entries are missing' }).waitFor();
   for (const [option, text] of [
     ['name', 'Musterwerk Nord GmbH'],
     ['address', 'Beispielallee 12\n20095 Hamburg'],
@@ -151,6 +154,32 @@ test('what the fields are called follows the country that is chosen, before it i
   await field(page, 'vat_id').scrollIntoViewIfNeeded();
   await expectNoViolations(page);
   await screenshot(page, 'imprint-swiss');
+});
+
+test('each kind of provider sees what it may owe, with what is required marked and examples of its own', async () => {
+  await store(Object.fromEntries(Object.keys(sampleRecord).map((option) => [option, ''])));
+  await store({ country: 'aut', legal_entity: 'gmbh' });
+  const page = await openPage();
+  const shown = (): Promise<unknown> =>
+    page.evaluate(`[...document.querySelectorAll('main [id^="imprint-"]:is(input, textarea, button)')]
+      .map(({ id }) => id.replace('imprint-', '') + (document.querySelector('label[for="' + id + '"]')?.textContent.endsWith('*') ? '*' : ''))`);
+  await expectSoon(shown).toEqual(
+    'country* legal_entity* name* address* email* phone register* representative vat_id inspecting_authority press_law_checkbox coverage chamber'.split(
+      ' ',
+    ),
+  );
+  await page.getByText('Example: Beispielgasse 12/3, 1010 Wien, Austria').waitFor();
+  await expectSoon(() => page.locator('main').innerText()).not.toMatch(/Hamburg|DE1234/);
+  await expectNoViolations(page);
+  await expectToFitEach(page, 'imprint-needs');
+
+  // Nothing that has a value or a finding is hidden.
+  const social = page.getByRole('region', { name: 'Social media' });
+  await social.getByRole('button', { name: 'Show 10 more entries' }).click();
+  await field(page, 'social_media_xing').fill('https://www.xing.com/pages/musterwerk');
+  await social.getByRole('button', { name: 'Hide 9 entries' }).click();
+  await field(page, 'social_media_xing').waitFor();
+  await field(page, 'social_media_facebook').waitFor({ state: 'detached' });
 });
 
 test('a choice stays when it is only passed through', async () => {
@@ -247,7 +276,7 @@ test('what cannot be saved is said at its field, and nothing is saved', async ()
     .getByRole('button', { name: 'Email' })
     .waitFor();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('One entry cannot be saved as it is.').first().waitFor();
   await page.locator('#imprint-email:focus').waitFor();
   await expectSoon(async () => at(await stored(), 'email')).toBe('office@example.org');
@@ -346,7 +375,7 @@ test('a text of one language that fits no more is found with its language, and i
   await page.locator('#imprint-coverage-findings').getByRole('button', { name: 'Still correct' }).click();
   await page.locator('#imprint-coverage-findings').waitFor({ state: 'detached' });
   await page.getByText('Complete', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await notice(page, 'The imprint has been saved.').waitFor();
   await page.getByText('Unsaved', { exact: true }).waitFor({ state: 'detached' });
   await expectSoon(async () => at(await suite().strapi.call('imprint', 'completeness'), 'findings')).toEqual([]);
@@ -443,7 +472,7 @@ test('a language has texts and titles of its own, and shows those of all where i
   await expectNoViolations(page);
   await screenshot(page, 'imprint-language');
   await title.press('Enter');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await notice(page, 'The imprint has been saved.').waitFor();
   await expectSoon(async () => textAt(await stored(), 'coverage')).toBe('Diese Website');
   await expectSoon(async () => textAt(await stored({ locale: 'en' }), 'coverage')).toBe('This website');
@@ -454,13 +483,14 @@ test('a language has texts and titles of its own, and shows those of all where i
 
   await page.getByRole('button', { name: 'Change the title of “Phone”' }).click();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await preview.getByText('Call us').waitFor({ state: 'detached' });
 });
 
 test('two editors: what both have changed is asked field by field, everything else is kept', async () => {
   await store({ name: 'Before', phone: '+49 40 66969 100', fax: '', email: 'before@example.org' });
-  const page = await openPage();
+  // Nobody has to give a fax number, so it is folded away.
+  const page = await openPage(`${PAGE}?field=fax`);
   await field(page, 'name').fill('Mine');
   await field(page, 'email').fill('mine@example.org');
   await field(page, 'fax').fill('+49 40 66969 129');
@@ -474,7 +504,7 @@ test('two editors: what both have changed is asked field by field, everything el
   await dialog.getByRole('button', { name: 'Back to editing' }).click();
   await expectSoon(() => field(page, 'name').inputValue()).toBe('Mine');
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('radio', { name: 'Theirs: theirs@example.org' }).click();
   await dialog.getByRole('button', { name: 'Save this version' }).click();
   await notice(page, 'The imprint has been saved.').waitFor();
@@ -543,6 +573,71 @@ test('the page speaks German, and fits a narrow window', async () => {
   await expectNoViolations(page);
   await screenshot(page, 'imprint-narrow');
   await expectToFit(page);
+});
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
+/** Checks that a button can be clicked where the page is scrolled to, without scrolling. */
+const expectInReach = (button: Locator): Promise<void> =>
+  expectSoon(async () => {
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    const point = `${x + width / 2}, ${y + height / 2}`;
+    const found = await button.page().evaluate(`document.elementFromPoint(${point})?.closest('button')?.textContent`);
+    return found === (await button.textContent());
+  }).toBe(true);
+
+// On a phone, Strapi's header scrolls away; in a narrow window of a computer, it stays.
+test.each([
+  ['1400', 1400, undefined],
+  ['1024', 1024, undefined],
+  ['390', 390, undefined],
+  ['390-phone', 390, PHONE],
+] as const)('Save, what is to do and the preview are within reach at any place: %s', async (name, width, userAgent) => {
+  await store({ ...sampleRecord, address: 'Postfach 12, 20095 Hamburg', press_law_person: '' });
+  const page = await suite().openAsOwner({ path: PAGE, width, height: 844 });
+  if (userAgent !== undefined) {
+    await page.addInitScript(`Object.defineProperty(navigator, 'userAgent', { get: () => '${userAgent}' })`);
+    await page.reload();
+  }
+  await ready(page);
+  await field(page, 'address').fill('Postfach 13, 20095 Hamburg');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const state = page.getByRole('status').getByRole('button', { name: /required entr|entries need correcting/ });
+  for (const place of ['social_media_youtube', 'email', 'coverage']) {
+    await field(page, place).scrollIntoViewIfNeeded();
+    await expectInReach(save);
+    await expectInReach(state);
+  }
+  await screenshot(page, `imprint-reach-${name}`);
+  await expectToFit(page);
+
+  if (width < 1080) {
+    const button = page.getByRole('button', { name: 'Preview', exact: true });
+    await expectInReach(button);
+    await button.click();
+    const shown = page.getByRole('dialog', { name: 'Preview with your unsaved changes' });
+    await shown.frameLocator('iframe').getByText('Postfach 13').waitFor();
+    await expectNoViolations(page);
+    await screenshot(page, `imprint-reach-preview-${name}`);
+    await shown.getByRole('button', { name: 'Close' }).click();
+    await shown.waitFor({ state: 'detached' });
+    // Who closes it is where they were.
+    await button.and(page.locator(':focus')).waitFor();
+  } else {
+    await page.frameLocator('iframe').getByText('Postfach 13').waitFor();
+  }
+
+  await state.click();
+  const findings = page.getByRole('dialog', { name: /^To do \(\d+\)$/ });
+  await findings.getByText('A post-office box alone is not enough.').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, `imprint-reach-findings-${name}`);
+  await findings.getByRole('button', { name: 'Address' }).click();
+  await findings.waitFor({ state: 'detached' });
+  await page.locator('#imprint-address:focus').waitFor();
+  await field(page, 'address').fill('Beispielallee 12, 20095 Hamburg');
+  await save.click();
+  await notice(page, 'The imprint has been saved.').waitFor();
 });
 
 test('a role that may only read looks, and changes nothing', async () => {

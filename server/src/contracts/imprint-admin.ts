@@ -98,6 +98,9 @@ export interface DraftFault {
   message: string;
 }
 
+/** Whether the law requires an option, may require it, or never does; see completeness/needs.ts. */
+export type Need = 'owed' | 'possible' | 'never';
+
 /** Checks a draft by the rules that apply when it is saved. */
 export interface CheckDraft extends Endpoint<'POST /check'> {
   body: {
@@ -117,8 +120,8 @@ export interface CheckDraft extends Endpoint<'POST /check'> {
       faults: DraftFault[];
       /** The texts whose base has been changed or cleared since they were written. */
       overtaken: { language: string; option: OptionName }[];
-      /** The options that are relevant to the country and legal form. */
-      relevant: OptionName[];
+      /** What the law wants of each option, for the draft's country and legal form. */
+      needs: Record<OptionName, Need>;
       /** How the panel describes each option, for the draft's country and legal form. */
       wording: Record<OptionName, Wording>;
       /** The built-in display titles in the language of the preview, for the draft's country and legal form. */

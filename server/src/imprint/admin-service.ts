@@ -28,7 +28,7 @@ import { helpOn } from './catalogue/help';
 import type { Provider } from './catalogue/titles';
 import { MAX_LENGTH } from './catalogue/values';
 import { documentSource, withDuties } from './document-service';
-import { loadCompleteness, loadDocument, loadDuties, loadReading } from './lazy';
+import { loadDocument, loadDuties, loadNeeds, loadReading } from './lazy';
 import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDraft, readKept } from './record/draft';
 import { changesTowards, titlesBefore } from './record/history';
 import { writeChanges, keeping, overtakenIn, replacedAfter } from './record/overrides';
@@ -222,8 +222,9 @@ export const createImprintAdminService = (
     },
 
     async check(body: DraftToCheck, editor: Editor): Promise<CheckDraft['response']['data']> {
-      const { relevantOptions } = await loadCompleteness();
-      const complete = await withDuties(site, { language: editor.language, asOf: lawDay() });
+      const { needsOf } = await loadNeeds();
+      const law = { language: editor.language, asOf: lawDay() };
+      const complete = await withDuties(site, law);
       const provider = providerIn(body.values);
       const valueDraft = readDraft(body.values, 'value', editor.language, provider);
       const titleDraft = readDraft(body.titles, 'title', editor.language, provider);
@@ -244,7 +245,7 @@ export const createImprintAdminService = (
       return {
         faults: [...valueDraft.faults, ...titleDraft.faults],
         overtaken: overtakenIn(draft).map(({ language, option }) => ({ language, option })),
-        relevant: relevantOptions(record),
+        needs: needsOf(record, law.asOf),
         wording: forEachOption((option) => describeOption(option, editor.language, provider)),
         builtInTitles: forEachOption((option) => builtInTitle(option, body.previewLanguage, provider)),
         completeness: editor.can('completeness.find') ? complete.of(draft) : null,

@@ -1,5 +1,5 @@
 import { Badge, Flex, Link, Typography } from '@strapi/design-system';
-import type * as React from 'react';
+import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import type { Duty, DutyState } from '../../../../server/src/contracts/site';
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** What the site owes its visitors. */
-export const DutiesCard = ({ duties, isLinked = true }: Props): React.ReactNode => {
+export const DutiesCard = React.memo(({ duties, isLinked = true }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const can = useCan();
   return (
@@ -58,4 +58,5 @@ export const DutiesCard = ({ duties, isLinked = true }: Props): React.ReactNode 
       )}
     </Card>
   );
-};
+});
+DutiesCard.displayName = 'DutiesCard';

@@ -6,7 +6,7 @@ import * as React from 'react';
 import { useImprintTexts } from '../texts';
 
 /** Clears the whole imprint in the draft, after asking. */
-export const ClearButton = ({ onClear }: { onClear: () => void }): React.ReactNode => {
+export const ClearButton = React.memo(({ onClear }: { onClear: () => void }): React.ReactNode => {
   const say = useImprintTexts();
   const [isAsking, setIsAsking] = React.useState(false);
   const clear = (): void => {
@@ -34,4 +34,5 @@ export const ClearButton = ({ onClear }: { onClear: () => void }): React.ReactNo
       </Dialog.Root>
     </Box>
   );
-};
+});
+ClearButton.displayName = 'ClearButton';

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 
 import type { StoredImprint } from '../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
+import { useEvent } from '../../shared/react/useEvent';
 import { useSaveKey } from '../../shared/react/useSaveKey';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { Columns } from '../../shared/ui/Columns';
@@ -21,9 +22,10 @@ import { decided, listQuestions } from '../model/overrides';
 import { BASE, differences, type Place } from '../model/texts';
 import { PasteCard } from '../paste/PasteCard';
 import { useImprintTexts } from '../texts';
+import { ActionBar, useHasBar } from './Actions';
 import { ClearButton } from './ClearButton';
 import { Conflict } from './Conflict';
-import { EditorProvider } from './context';
+import { DraftProvider, EditorProvider } from './context';
 import { EditorHeader } from './EditorHeader';
 import { GroupCard } from './fields/GroupCard';
 import { FindingsPanel } from './FindingsPanel';
@@ -72,19 +74,23 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
     catalogue.options.find(({ name }) => name === parameters.get('field'))?.name,
   );
 
-  const goTo = (option: OptionName, inLanguage = language): void => {
-    setLanguage(inLanguage);
+  const goTo = useEvent((option: OptionName, inLanguage?: string): void => {
+    setLanguage(inLanguage ?? language);
     focus(option);
-  };
-  const change = (place: Place, text: string): void => {
-    // Clearing a field must not fold it away while somebody is editing it.
-    keep(place.option);
-    editor.change(place, text);
-  };
+  });
+  const { change: edit } = editor;
+  const change = React.useCallback(
+    (place: Place, text: string): void => {
+      // Clearing a field must not fold it away while somebody is editing it.
+      keep(place.option);
+      edit(place, text);
+    },
+    [keep, edit],
+  );
 
   const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
   const questions = listQuestions(editor.stored, editor.draft, translatable, editor.kept);
-  const save = (): void => {
+  const save = useEvent((): void => {
     // Errors of an earlier draft may have been corrected, so only current ones count.
     const faults = isUpToDate ? (check?.faults ?? []) : [];
     const [fault] = faults;
@@ -95,7 +101,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
     }
     notices.warning(say('imprint.faults', { count: faults.length }));
     goTo(fault.option, fault.language);
-  };
+  });
   useSaveKey(save, canEdit || canTitle);
 
   const reported = new Set([
@@ -103,72 +109,85 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
     ...(check?.faults ?? []).map(({ option }) => option),
   ]);
   // Labels depend on the country, even on an unsaved one.
-  const options = catalogue.options.map((option) => ({ ...option, ...check?.wording[option.name] }));
+  const wording = check?.wording;
+  const described = React.useMemo(
+    () => ({ ...catalogue, options: catalogue.options.map((option) => ({ ...option, ...wording?.[option.name] })) }),
+    [catalogue, wording],
+  );
+  const { options } = described;
   const isFilled = differences({ values: {}, titles: {} }, editor.draft).some(({ kind }) => kind === 'values');
-  const names = options.map(({ name }) => name);
-  const groups = groupOptions(options, new Set(check?.relevant ?? names), reported, editor.draft, kept);
+  const groups = groupOptions(options, check?.needs, reported, editor.draft, kept);
+
+  const html = check?.preview ?? null;
+  const { isDirty } = editor;
+  const preview = React.useMemo(
+    () => (html === null ? undefined : { html, language: previewLanguage, onLanguage: setShownIn, isDraft: isDirty }),
+    [html, previewLanguage, isDirty],
+  );
+  const actions = { check, preview, canSave: canEdit || canTitle, isDirty, isSaving: editor.isSaving, onSave: save };
+  const hasBar = useHasBar();
+
+  const { keep: keepText } = editor;
+  const context = React.useMemo(
+    () => ({
+      // Nobody has done anything wrong yet.
+      check: isFilled || check === undefined ? check : { ...check, completeness: null },
+      language,
+      canEdit,
+      canTitle,
+      change,
+      keep: keepText,
+      goTo,
+    }),
+    [isFilled, check, language, canEdit, canTitle, change, keepText, goTo],
+  );
 
   return (
-    <CatalogueProvider value={{ ...catalogue, options }}>
-      <EditorProvider
-        value={{
-          draft: editor.draft,
-          // Nobody has done anything wrong yet.
-          check: isFilled || check === undefined ? check : { ...check, completeness: null },
-          language,
-          canEdit,
-          canTitle,
-          change,
-          keep: editor.keep,
-          goTo,
-        }}
-      >
-        <Page.Main>
-          <Page.Title>{say('imprint.title')}</Page.Title>
-          <UnsavedChanges when={editor.isDirty} />
-          <EditorHeader editor={editor} check={check} canSave={canEdit || canTitle} onSave={save} />
-          <Layouts.Content>
-            <Columns $widths="minmax(0, 3fr) minmax(28rem, 2fr)">
-              <Flex direction="column" alignItems="stretch" gap={6}>
-                {canEdit && !isFilled && <PasteCard isStart />}
-                <LanguageBar onChange={setLanguage} />
-                {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}
-                {(check !== undefined || isFailed) && groups.map((group) => <GroupCard key={group.group} {...group} />)}
-                {canEdit && isFilled && (
-                  <Flex gap={2} wrap="wrap">
-                    <PasteCard isStart={false} />
-                    <ClearButton onClear={editor.clear} />
-                  </Flex>
-                )}
-              </Flex>
-              <Aside direction="column" alignItems="stretch" gap={6}>
-                {check?.completeness && <FindingsPanel completeness={check.completeness} faults={check.faults} />}
-                {check?.completeness && <DutiesCard duties={check.completeness.duties} />}
-                {check !== undefined && check.preview !== null && (
-                  <Preview
-                    html={check.preview}
-                    language={previewLanguage}
-                    onLanguage={setShownIn}
-                    isDraft={editor.isDirty}
-                  />
-                )}
-              </Aside>
-            </Columns>
-          </Layouts.Content>
-          {question.isOn && (
-            <OverridesDialog
-              questions={questions}
-              onCancel={question.off}
-              onDecided={(decisions) => {
-                question.off();
-                void editor.save(decided(editor.draft, editor.kept, decisions));
-              }}
-            />
-          )}
-          {editor.conflict && (
-            <Conflict key={editor.conflict.imprint.revision} editor={editor} conflict={editor.conflict} />
-          )}
-        </Page.Main>
+    <CatalogueProvider value={described}>
+      <EditorProvider value={context}>
+        <DraftProvider value={editor.draft}>
+          <Page.Main>
+            <Page.Title>{say('imprint.title')}</Page.Title>
+            <UnsavedChanges when={editor.isDirty} />
+            <EditorHeader stored={editor.stored} {...actions} />
+            <Layouts.Content>
+              <Columns $widths="minmax(0, 3fr) minmax(28rem, 2fr)">
+                <Flex direction="column" alignItems="stretch" gap={6}>
+                  {canEdit && !isFilled && <PasteCard isStart />}
+                  <LanguageBar onChange={setLanguage} />
+                  {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}
+                  {(check !== undefined || isFailed) &&
+                    groups.map((group) => <GroupCard key={group.group} {...group} />)}
+                  {canEdit && isFilled && (
+                    <Flex gap={2} wrap="wrap">
+                      <PasteCard isStart={false} />
+                      <ClearButton onClear={editor.clear} />
+                    </Flex>
+                  )}
+                </Flex>
+                <Aside direction="column" alignItems="stretch" gap={6}>
+                  {check?.completeness && <FindingsPanel completeness={check.completeness} faults={check.faults} />}
+                  {check?.completeness && <DutiesCard duties={check.completeness.duties} />}
+                  {preview && <Preview {...preview} />}
+                </Aside>
+              </Columns>
+            </Layouts.Content>
+            {hasBar && <ActionBar {...actions} />}
+            {question.isOn && (
+              <OverridesDialog
+                questions={questions}
+                onCancel={question.off}
+                onDecided={(decisions) => {
+                  question.off();
+                  void editor.save(decided(editor.draft, editor.kept, decisions));
+                }}
+              />
+            )}
+            {editor.conflict && (
+              <Conflict key={editor.conflict.imprint.revision} editor={editor} conflict={editor.conflict} />
+            )}
+          </Page.Main>
+        </DraftProvider>
       </EditorProvider>
     </CatalogueProvider>
   );

@@ -1,29 +1,25 @@
-import { Badge, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
-import { Check as CheckIcon, ClockCounterClockwise, Globe, Move } from '@strapi/icons';
-import type * as React from 'react';
+import { Badge, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { ClockCounterClockwise, Globe, Move } from '@strapi/icons';
+import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import type { StoredImprint } from '../../../../server/src/contracts/imprint-admin';
 import { Header } from '../../shared/ui/Header';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { HISTORY_PATH, SITE_PATH, TRANSFER_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
-import { StateBadge } from './StateBadge';
-import type { Check } from './useCheck';
-import type { EditorState } from './useEditor';
+import { type Actions, PreviewButton, SaveButton, State, useHasAside, useHasBar } from './Actions';
 
-interface Props {
-  editor: EditorState;
-  check: Check | undefined;
-  canSave: boolean;
-  onSave: () => void;
+interface Props extends Actions {
+  stored: StoredImprint;
 }
 
-/** Hidden in a narrow window, where the sticky header would cover a quarter of the screen. */
+/** Hidden in a narrow window, where the sticky header would cover too much of the form. */
 const Wide = styled(Flex)`
-  @media (max-width: 767px) {
+  @media (max-width: 1079px) {
     [data-strapi-header-sticky] & {
       display: none;
     }
@@ -31,12 +27,12 @@ const Wide = styled(Flex)`
 `;
 
 /** The state of the imprint, its last author, and the actions. */
-export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.ReactNode => {
+export const EditorHeader = React.memo(({ stored, check, preview, canSave, ...save }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const can = useCan();
   const { ago, dateTime } = useDates();
   const authorName = useAuthorName();
-  const { stored, isDirty, isSaving } = editor;
+  const [hasBar, hasAside] = [useHasBar(), useHasAside()];
   const { author, changedAt } = stored;
 
   return (
@@ -44,10 +40,7 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
       title={say('imprint.title')}
       subtitle={
         <Flex gap={3} wrap="wrap">
-          {/* It changes while somebody types elsewhere, so it is announced. */}
-          <Flex role="status">
-            {check && <StateBadge completeness={check.completeness} faults={check.faults.length} />}
-          </Flex>
+          {!hasBar && <State check={check} />}
           <Wide>
             <Typography
               variant="pi"
@@ -59,7 +52,7 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
                 : say('imprint.lastChange', { author: authorName(author), when: ago(changedAt) })}
             </Typography>
           </Wide>
-          {isDirty && <Badge>{say('imprint.unsaved')}</Badge>}
+          {save.isDirty && <Badge>{say('imprint.unsaved')}</Badge>}
         </Flex>
       }
       secondaryAction={
@@ -82,14 +75,13 @@ export const EditorHeader = ({ editor, check, canSave, onSave }: Props): React.R
         </Wide>
       }
       primaryAction={
-        canSave ? (
-          <Button startIcon={<CheckIcon />} disabled={!isDirty} loading={isSaving} onClick={onSave}>
-            {say('shared.save')}
-          </Button>
-        ) : (
-          <Badge>{say('imprint.readOnly')}</Badge>
-        )
+        <Flex gap={2}>
+          {!hasBar && !hasAside && preview && <PreviewButton {...preview} />}
+          {!canSave && <Badge>{say('imprint.readOnly')}</Badge>}
+          {canSave && !hasBar && <SaveButton {...save} />}
+        </Flex>
       }
     />
   );
-};
+});
+EditorHeader.displayName = 'EditorHeader';

@@ -1,6 +1,6 @@
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
-import type * as React from 'react';
+import * as React from 'react';
 
 import type { Completeness, Finding } from '../../../../server/src/contracts/imprint';
 import type { DraftFault } from '../../../../server/src/contracts/imprint-admin';
@@ -13,6 +13,7 @@ import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 import { useEditorContext } from './context';
 import { FindingIcon } from './fields/FindingNote';
+import { isKindChosen } from './StateBadge';
 
 /** More would push the preview out of sight. */
 const MAX_SHOWN = 4;
@@ -59,10 +60,16 @@ interface Props {
   faults: readonly DraftFault[];
 }
 
+/** What the findings are called, with their number. */
+export const useFindingsTitle = ({ completeness, faults }: Props): string =>
+  useImprintTexts()('imprint.findings', {
+    count: isKindChosen(completeness) ? completeness.findings.length + faults.length : 0,
+  });
+
 /**
  * All findings, each with a link to its field: first what cannot be saved, then what the law requires, then the rest.
  */
-export const FindingsPanel = ({ completeness, faults }: Props): React.ReactNode => {
+export const Findings = ({ completeness, faults }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { findings } = completeness;
   const { isOn: isOpen, toggle } = useSwitch();
@@ -73,7 +80,7 @@ export const FindingsPanel = ({ completeness, faults }: Props): React.ReactNode 
   ];
   const count = sorted.length - MAX_SHOWN;
   return (
-    <Card title={say('imprint.findings', { count: sorted.length })}>
+    <>
       {sorted.length === 0 ? (
         <Flex gap={2}>
           <CheckCircle fill="success600" aria-hidden />
@@ -94,6 +101,17 @@ export const FindingsPanel = ({ completeness, faults }: Props): React.ReactNode 
         </Box>
       )}
       <LawNote completeness={completeness} />
-    </Card>
+    </>
   );
 };
+
+/** The findings beside the fields. */
+export const FindingsPanel = React.memo((props: Props): React.ReactNode => {
+  const title = useFindingsTitle(props);
+  return (
+    <Card title={title}>
+      <Findings {...props} />
+    </Card>
+  );
+});
+FindingsPanel.displayName = 'FindingsPanel';

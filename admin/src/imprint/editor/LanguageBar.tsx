@@ -1,5 +1,5 @@
 import { Box } from '@strapi/design-system';
-import type * as React from 'react';
+import * as React from 'react';
 
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { useCatalogue } from '../catalogue';
@@ -8,7 +8,7 @@ import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
 
 /** Selects the language whose texts are edited. */
-export const LanguageBar = ({ onChange }: { onChange: (language: string) => void }): React.ReactNode => {
+export const LanguageBar = React.memo(({ onChange }: { onChange: (language: string) => void }): React.ReactNode => {
   const say = useImprintTexts();
   const { languages } = useCatalogue();
   const { language } = useEditorContext();
@@ -26,4 +26,5 @@ export const LanguageBar = ({ onChange }: { onChange: (language: string) => void
       />
     </Box>
   );
-};
+});
+LanguageBar.displayName = 'LanguageBar';

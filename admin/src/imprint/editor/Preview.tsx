@@ -1,4 +1,4 @@
-import type * as React from 'react';
+import * as React from 'react';
 
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
@@ -17,7 +17,7 @@ dl { margin: 0; } dt { font-weight: 600; margin-top: 8px; } dd { margin: 0; }
 p { margin: 8px 0; } a { color: #4945ff; }
 `;
 
-interface Props {
+export interface PreviewProps {
   /** As a site receives it; escaped and sanitised by the server. */
   html: string;
   language: string;
@@ -26,14 +26,14 @@ interface Props {
   isDraft: boolean;
 }
 
-/** The imprint as a site shows it. */
-export const Preview = ({ html, language, onLanguage, isDraft }: Props): React.ReactNode => {
+/** The imprint in a frame, with a choice of its language. */
+export const PreviewFrame = ({ html, language, onLanguage }: Omit<PreviewProps, 'isDraft'>): React.ReactNode => {
   const say = useImprintTexts();
   const { languages } = useCatalogue();
   const { language: edited } = useEditorContext();
   const title = say('imprint.preview');
   return (
-    <Card title={title} {...(isDraft && { hint: say('imprint.preview.draft') })}>
+    <>
       {edited === BASE && (
         <SelectRow
           label={say('imprint.preview.language')}
@@ -46,6 +46,17 @@ export const Preview = ({ html, language, onLanguage, isDraft }: Props): React.R
         title={title}
         html={`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><base target="_blank"><title>${title}</title><style>${STYLE}</style></head><body>${html}</body></html>`}
       />
-    </Card>
+    </>
   );
 };
+
+/** The imprint as a site shows it, beside the fields. */
+export const Preview = React.memo(({ isDraft, ...props }: PreviewProps): React.ReactNode => {
+  const say = useImprintTexts();
+  return (
+    <Card title={say('imprint.preview')} {...(isDraft && { hint: say('imprint.preview.draft') })}>
+      <PreviewFrame {...props} />
+    </Card>
+  );
+});
+Preview.displayName = 'Preview';

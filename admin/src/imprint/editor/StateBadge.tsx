@@ -12,6 +12,9 @@ interface Props {
   faults?: number;
 }
 
+/** Whether country and legal form are chosen; before, the number of what is owed would grow with each choice. */
+export const isKindChosen = ({ country, legalEntity }: Completeness): boolean => country !== '' && legalEntity !== '';
+
 /** The contrast of the badge's own variants is too low. */
 const colors = {
   danger: { backgroundColor: 'danger100', textColor: 'danger700' },
@@ -25,6 +28,8 @@ export const StateBadge = ({ completeness, faults = 0 }: Props): React.ReactNode
   const badge = (color: keyof typeof colors, text: string): React.ReactNode => <Badge {...colors[color]}>{text}</Badge>;
   if (faults > 0) return badge('danger', say('imprint.state.faults', { count: faults }));
   if (completeness === null) return null;
+  // Nobody knows yet what is missing.
+  if (!isKindChosen(completeness)) return badge('warning', say('imprint.state.start'));
   const { findings, warning } = completeness;
   const errors = findings.filter(({ severity }) => severity === 'error');
   const missing = errors.filter(({ code }) => code === 'missing').length;

@@ -6,9 +6,8 @@ import type { OptionName } from '../../../../server/src/imprint/catalogue/catalo
 import { BASE, type Imprint, isSamePlace, type Place, toPlace } from '../model/texts';
 import type { Check } from './useCheck';
 
-/** The state shared by the parts of the page. */
+/** The state shared by the parts of the page; it stays the same while somebody types. */
 export interface EditorContext {
-  draft: Imprint;
   check: Check | undefined;
   /** `''` for the texts of all languages. */
   language: string;
@@ -31,6 +30,13 @@ export const useEditorContext = (): EditorContext => {
   if (context === undefined) throw new Error('There is no editor around this component.');
   return context;
 };
+
+/** Apart from the rest, since each key changes it: who reads it is drawn at each. */
+const Draft = React.createContext<Imprint>({ values: {}, titles: {} });
+
+export const DraftProvider = Draft.Provider;
+
+export const useDraft = (): Imprint => React.useContext(Draft);
 
 /** The place of an option's value in the language that is edited: the base, unless it may differ by language. */
 export const placeFor = ({ name, translatable }: OptionInfo, language: string): Place => ({

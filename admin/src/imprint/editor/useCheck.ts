@@ -1,6 +1,7 @@
 import * as React from 'react';
 
 import type { CheckDraft } from '../../../../server/src/contracts/imprint-admin';
+import { withSameParts } from '../../shared/sameContent';
 import { useApi } from '../../shared/useApi';
 import { byLanguage } from '../model/overrides';
 import type { Imprint, Place } from '../model/texts';
@@ -47,7 +48,12 @@ export const useCheck = (
         isFirst.current = false;
         post<CheckDraft>('/check', body)
           .then(({ data }) => {
-            if (isCurrent) setState({ check: data, checked: { values, titles }, isFailed: false });
+            if (!isCurrent) return;
+            setState((before) => ({
+              check: withSameParts(before.check, data),
+              checked: { values, titles },
+              isFailed: false,
+            }));
           })
           // The next change, and saving, will check again.
           .catch(() => {

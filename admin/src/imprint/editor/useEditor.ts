@@ -90,6 +90,19 @@ export const useEditor = (initial: StoredImprint): EditorState => {
     }
   };
 
+  const change = React.useCallback((place: Place, text: string): void => {
+    setDraft((current) => withText(current, place, text));
+    // What stays the same is not drawn anew.
+    setKept((current) => (current.length === 0 ? current : keptAfter(current, place)));
+  }, []);
+  const keep = React.useCallback((place: Place): void => {
+    setKept((current) => [...current, place]);
+  }, []);
+  const clear = React.useCallback((): void => {
+    setDraft(cleared);
+    setKept([]);
+  }, []);
+
   return {
     stored,
     draft,
@@ -97,17 +110,9 @@ export const useEditor = (initial: StoredImprint): EditorState => {
     isDirty,
     isSaving,
     conflict,
-    change: (place, text) => {
-      setDraft((current) => withText(current, place, text));
-      setKept((current) => keptAfter(current, place));
-    },
-    keep: (place) => {
-      setKept((current) => [...current, place]);
-    },
-    clear: () => {
-      setDraft(cleared);
-      setKept([]);
-    },
+    change,
+    keep,
+    clear,
     save: async (next) => {
       if (!isDirty || isSaving) return;
       if (next !== undefined) {

@@ -1,4 +1,4 @@
-import type { OptionInfo } from '../../../../server/src/contracts/imprint-admin';
+import type { Need, OptionInfo } from '../../../../server/src/contracts/imprint-admin';
 import type { Group, OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
 import { type Imprint, textAt } from './texts';
 
@@ -29,7 +29,7 @@ const orders: Readonly<Partial<Record<Group, readonly OptionName[]>>> = {
 
 export interface Field {
   option: OptionInfo;
-  /** Not relevant for country and legal form, not filled in, and without findings. */
+  /** Never owed by a provider of this kind, not filled in, and without findings. */
   isFolded: boolean;
 }
 
@@ -42,12 +42,6 @@ export interface GroupOfFields {
 const isSet = ({ values }: Imprint, option: OptionName): boolean =>
   Object.keys(values).some((language) => textAt({ values, titles: {} }, { kind: 'values', language, option }) !== '');
 
-/**
- * Two options of the professional group show that there is a regulated profession; until then, the whole group is
- * folded.
- */
-const isOptional = ({ group }: OptionInfo): boolean => group === 'professional';
-
 const ofGroup = (options: readonly OptionInfo[], group: Group): OptionInfo[] => {
   const order = orders[group] ?? [];
   return options
@@ -56,22 +50,20 @@ const ofGroup = (options: readonly OptionInfo[], group: Group): OptionInfo[] => 
 };
 
 /**
- * The options by group: relevant, filled-in and reported ones first, the rest folded away.
+ * The options by group: what may be owed, is filled in or reported, and the rest folded away.
  *
- * @param keep options that are not folded although they are no longer relevant, since somebody is editing them
+ * @param needs undefined if the rules could not be asked: then nothing is folded
+ * @param keep options that are not folded although they are not owed, since somebody is editing them
  */
 export const groupOptions = (
   options: readonly OptionInfo[],
-  relevant: ReadonlySet<OptionName>,
+  needs: Readonly<Record<OptionName, Need>> | undefined,
   reported: ReadonlySet<OptionName>,
   draft: Imprint,
   keep: ReadonlySet<OptionName>,
 ): GroupOfFields[] => {
   const isFront = (option: OptionInfo): boolean =>
-    (relevant.has(option.name) && !isOptional(option)) ||
-    reported.has(option.name) ||
-    keep.has(option.name) ||
-    isSet(draft, option.name);
+    needs?.[option.name] !== 'never' || reported.has(option.name) || keep.has(option.name) || isSet(draft, option.name);
   return groups.map((group) => ({
     group,
     fields: ofGroup(options, group).map((option) => ({ option, isFolded: !isFront(option) })),

@@ -1,6 +1,6 @@
 import { Button, Flex, LinkButton } from '@strapi/design-system';
 import { Files, Move } from '@strapi/icons';
-import type * as React from 'react';
+import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import { useSwitch } from '../../shared/react/useSwitch';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A way to begin with what one has; later, a way to compare. */
-export const PasteCard = ({ isStart }: Props): React.ReactNode => {
+export const PasteCard = React.memo(({ isStart }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const dialog = useSwitch();
   const button = (
@@ -40,4 +40,5 @@ export const PasteCard = ({ isStart }: Props): React.ReactNode => {
       {dialog.isOn && <PasteDialog onClose={dialog.off} />}
     </>
   );
-};
+});
+PasteCard.displayName = 'PasteCard';

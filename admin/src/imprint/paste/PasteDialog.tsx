@@ -9,7 +9,7 @@ import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { Remark, WrittenText } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';
 import { useTask } from '../../shared/useTask';
-import { useEditorContext } from '../editor/context';
+import { useDraft, useEditorContext } from '../editor/context';
 import { reasonsIn, type Suggested, suggestionsFor } from '../model/suggestions';
 import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
@@ -43,7 +43,8 @@ const NotTaken = ({ reading }: { reading: Reading }): React.ReactNode => {
 export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNode => {
   const say = useImprintTexts();
   const { post } = useApi();
-  const { draft, change, goTo } = useEditorContext();
+  const { change, goTo } = useEditorContext();
+  const draft = useDraft();
   const [text, setText] = React.useState('');
   const [error, setError] = React.useState<string>();
   const [reading, setReading] = React.useState<Reading>();

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../text/messages';
 import type { OptionName } from './catalogue';
+import { exampleOf } from './examples';
 import { inSwissSpelling, writesSwiss } from './swiss-german';
 import type { Provider } from './titles';
 
@@ -31,21 +32,12 @@ const helps: Readonly<Record<OptionName, ByLanguage>> = {
     de: ['Vor- und Nachname oder der vollständige Firmenname mit Rechtsform.', 'Musterwerk GmbH'],
   },
   address: {
-    en: [
-      'An address for service: street, postcode, town. A post-office box alone is not enough.',
-      'Beispielallee 12, 20095 Hamburg, Germany',
-    ],
-    de: [
-      'Eine ladungsfähige Anschrift: Straße, Postleitzahl, Ort. Ein Postfach allein genügt nicht.',
-      'Beispielallee 12, 20095 Hamburg, Deutschland',
-    ],
+    en: ['An address for service: street, postcode, town. A post-office box alone is not enough.'],
+    de: ['Eine ladungsfähige Anschrift: Straße, Postleitzahl, Ort. Ein Postfach allein genügt nicht.'],
   },
   address_alternative: {
-    en: [
-      'A further address if there is one, such as a post-office box or a store.',
-      'Warehouse: Musterkai 7, 20457 Hamburg',
-    ],
-    de: ['Eine weitere Anschrift, falls es eine gibt, etwa Postfach oder Lager.', 'Lager: Musterkai 7, 20457 Hamburg'],
+    en: ['A further address if there is one, such as a post-office box or a store.'],
+    de: ['Eine weitere Anschrift, falls es eine gibt, etwa Postfach oder Lager.'],
   },
   email: {
     en: ['An address that is read regularly. A contact form alone does not replace it.', 'office@example.org'],
@@ -55,22 +47,16 @@ const helps: Readonly<Record<OptionName, ByLanguage>> = {
     ],
   },
   phone: {
-    en: ['A number at which the provider can be reached, with the area code.', '+49 40 66969 120'],
-    de: ['Eine Nummer, unter der der Anbieter zu erreichen ist, mit Vorwahl.', '+49 40 66969 120'],
+    en: ['A number at which the provider can be reached, with the area code.'],
+    de: ['Eine Nummer, unter der der Anbieter zu erreichen ist, mit Vorwahl.'],
   },
   fax: {
-    en: ['A fax number, if it is still in use.', '+49 40 66969 129'],
-    de: ['Eine Faxnummer, falls es noch eine gibt.', '+49 40 66969 129'],
+    en: ['A fax number, if it is still in use.'],
+    de: ['Eine Faxnummer, falls es noch eine gibt.'],
   },
   press_law_person: {
-    en: [
-      'Name and address of one natural person who is responsible for journalistic or editorial content.',
-      'Jo Example, Beispielallee 12, 20095 Hamburg',
-    ],
-    de: [
-      'Name und Anschrift einer natürlichen Person, die journalistisch-redaktionelle Inhalte verantwortet.',
-      'Jo Beispiel, Beispielallee 12, 20095 Hamburg',
-    ],
+    en: ['Name and address of one natural person who is responsible for journalistic or editorial content.'],
+    de: ['Name und Anschrift einer natürlichen Person, die journalistisch-redaktionelle Inhalte verantwortet.'],
   },
   vat_id: {
     en: ['The VAT identification number, if there is one. Not the tax number.', 'DE123456788'],
@@ -115,14 +101,8 @@ const helps: Readonly<Record<OptionName, ByLanguage>> = {
     de: ['Register oder Registergericht und die Nummer darin.', 'Amtsgericht Hamburg, HRB 987654'],
   },
   business_id: {
-    en: [
-      'The national number of the business: in Germany the W-IdNr, in Switzerland the UID. Not the tax number.',
-      'DE123456788-00001',
-    ],
-    de: [
-      'Die nationale Nummer des Unternehmens: in Deutschland die W-IdNr, in der Schweiz die UID. Nicht die Steuernummer.',
-      'DE123456788-00001',
-    ],
+    en: ['The national number of the business, if there is one. Not the tax number.'],
+    de: ['Die nationale Nummer des Unternehmens, falls es eine gibt. Nicht die Steuernummer.'],
   },
   representative: {
     en: [
@@ -161,14 +141,8 @@ const helps: Readonly<Record<OptionName, ByLanguage>> = {
     de: ['Der Berufsverband, falls der Anbieter einem angehört.', 'Bund Deutscher Architektinnen und Architekten'],
   },
   professional_liability_insurance: {
-    en: [
-      'Name and address of the insurer, and the territory covered.',
-      'Muster Insurance, Prüfweg 3, 22765 Hamburg; cover in the EU',
-    ],
-    de: [
-      'Name und Anschrift des Versicherers und der räumliche Geltungsbereich.',
-      'Muster Versicherung AG, Prüfweg 3, 22765 Hamburg; EU-weit',
-    ],
+    en: ['Name and address of the insurer, and the territory covered.'],
+    de: ['Name und Anschrift des Versicherers und der räumliche Geltungsbereich.'],
   },
   legal_job_title: {
     en: ['The title of the regulated profession and the state that granted it.', 'Architect (granted in Germany)'],
@@ -195,16 +169,16 @@ const helps: Readonly<Record<OptionName, ByLanguage>> = {
     ],
   },
   data_protection_officer_address: {
-    en: ['The address at which the data protection officer can be reached.', 'Prüfweg 3, 22765 Hamburg'],
-    de: ['Die Anschrift, unter der die datenschutzbeauftragte Person zu erreichen ist.', 'Prüfweg 3, 22765 Hamburg'],
+    en: ['The address at which the data protection officer can be reached.'],
+    de: ['Die Anschrift, unter der die datenschutzbeauftragte Person zu erreichen ist.'],
   },
   data_protection_officer_email: {
     en: ['The email address of the data protection officer.', 'privacy@example.org'],
     de: ['Die E-Mail-Adresse der datenschutzbeauftragten Person.', 'datenschutz@example.org'],
   },
   data_protection_officer_phone: {
-    en: ['The phone number of the data protection officer.', '+49 40 66969 175'],
-    de: ['Die Telefonnummer der datenschutzbeauftragten Person.', '+49 40 66969 175'],
+    en: ['The phone number of the data protection officer.'],
+    de: ['Die Telefonnummer der datenschutzbeauftragten Person.'],
   },
   social_media_facebook: profile('Facebook', 'https://www.facebook.com/musterwerk'),
   social_media_instagram: profile('Instagram', 'https://www.instagram.com/musterwerk'),
@@ -225,26 +199,23 @@ type ByOption = Readonly<Partial<Record<OptionName, ByLanguage>>>;
 
 const swissHelps: ByOption = {
   vat_id: {
-    en: ['The VAT number, if there is one: the UID followed by “MWST”.', 'CHE-123.456.788 MWST'],
-    de: ['Die MWST-Nummer, falls vorhanden: die UID mit dem Zusatz „MWST“.', 'CHE-123.456.788 MWST'],
+    en: ['The VAT number, if there is one: the UID followed by “MWST”.'],
+    de: ['Die MWST-Nummer, falls vorhanden: die UID mit dem Zusatz „MWST“.'],
   },
   business_id: {
-    en: ['The number of the business in the UID register (www.uid.admin.ch).', 'CHE-123.456.788'],
-    de: ['Die Nummer des Unternehmens im UID-Register (www.uid.admin.ch).', 'CHE-123.456.788'],
+    en: ['The number of the business in the UID register (www.uid.admin.ch).'],
+    de: ['Die Nummer des Unternehmens im UID-Register (www.uid.admin.ch).'],
   },
   register: {
-    en: ['The commercial register, if the provider is in it. It is usually named.', 'Handelsregister des Kantons Bern'],
-    de: [
-      'Das Handelsregister, falls der Anbieter darin steht. Es zu nennen, ist üblich.',
-      'Handelsregister des Kantons Bern',
-    ],
+    en: ['The commercial register, if the provider is in it. It is usually named.'],
+    de: ['Das Handelsregister, falls der Anbieter darin steht. Es zu nennen, ist üblich.'],
   },
 };
 
 const liechtensteinHelps: ByOption = {
   vat_id: {
-    en: ['The VAT number, if there is one: five digits.', '54321'],
-    de: ['Die MWST-Nummer, falls vorhanden: fünf Ziffern.', '54321'],
+    en: ['The VAT number, if there is one: five digits.'],
+    de: ['Die MWST-Nummer, falls vorhanden: fünf Ziffern.'],
   },
 };
 
@@ -260,23 +231,47 @@ const austrianHelps: ByOption = {
     ],
   },
   register: {
-    en: ['The Firmenbuch number and its court; for an association, the ZVR number.', 'FN 123456a, Handelsgericht Wien'],
-    de: ['Firmenbuchnummer und Firmenbuchgericht; bei Vereinen die ZVR-Zahl.', 'FN 123456a, Handelsgericht Wien'],
+    en: ['The Firmenbuch number and its court; for an association, the ZVR number.'],
+    de: ['Firmenbuchnummer und Firmenbuchgericht; bei Vereinen die ZVR-Zahl.'],
+  },
+};
+
+const germanHelps: ByOption = {
+  coverage: {
+    en: [
+      'Which other sites or profiles this imprint applies to.',
+      'This imprint also applies to our social media profiles.',
+    ],
+    de: [
+      'Für welche weiteren Websites oder Profile dieses Impressum gilt.',
+      'Dieses Impressum gilt auch für unsere Auftritte in sozialen Netzwerken.',
+    ],
+  },
+  business_id: {
+    en: ['The business identification number (W-IdNr.), if there is one. Not the tax number.', 'DE123456788-00001'],
+    de: [
+      'Die Wirtschafts-Identifikationsnummer (W-IdNr.), falls vorhanden. Nicht die Steuernummer.',
+      'DE123456788-00001',
+    ],
   },
 };
 
 const helpsByCountry: ReadonlyMap<string, ByOption> = new Map([
+  ['deu', germanHelps],
   ['aut', austrianHelps],
-  ['che', swissHelps],
+  ['che', { coverage: germanHelps.coverage, ...swissHelps }],
   ['lie', liechtensteinHelps],
 ]);
 
 /**
  * The help on an option in one of the message languages.
  *
- * @param provider decides whose law applies
+ * @param provider decides whose law applies, and whose example fits
  */
-export const helpOn = (option: OptionName, language: MessageLanguage, { country }: Provider): Help => {
-  const [text, example = ''] = (helpsByCountry.get(country)?.[option] ?? helps[option])[language];
-  return { text: language === 'de' && writesSwiss(country, language) ? inSwissSpelling(text) : text, example };
+export const helpOn = (option: OptionName, language: MessageLanguage, provider: Provider): Help => {
+  const [text, example = ''] = (helpsByCountry.get(provider.country)?.[option] ?? helps[option])[language];
+  return {
+    text: language === 'de' && writesSwiss(provider.country, language) ? inSwissSpelling(text) : text,
+    example: exampleOf(option, language, provider) ?? example,
+  };
 };

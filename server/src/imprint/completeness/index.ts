@@ -15,8 +15,6 @@ import { outdated } from './rules/outdated';
 import { switzerland } from './rules/switzerland';
 import { EU_STATES } from './states';
 
-export { relevantOptions } from './relevance';
-
 export interface CompletenessOptions {
   /** The language of statutes and messages, as a BCP 47 tag; English if they do not exist in it. */
   language: string;

@@ -4,6 +4,7 @@ import { findLegalForm, type LegalForm } from '../catalogue/legal-forms';
 interface Choice {
   country: string;
   form: LegalForm;
+  record: ImprintRecord;
 }
 
 type Fits = (choice: Choice) => boolean;
@@ -16,7 +17,31 @@ const hasCapital: Fits = ({ form }) => form.capital !== undefined || form.nature
 const mayBeRegistered: Fits = ({ country, form: { registered } }) =>
   typeof registered === 'string' ? registered !== 'none' : registered.includes(country);
 
-/** The options that do not apply to everybody, with the condition under which they apply. */
+/** What some give, and no law asks for in an imprint: the data protection officer belongs in the privacy policy. */
+const voluntary = options
+  .filter(
+    ({ name, group }) =>
+      group === 'dataProtectionOfficer' ||
+      group === 'social' ||
+      ['address_alternative', 'fax', 'free_text'].includes(name),
+  )
+  .map(({ name }) => name);
+
+/** No law asks a provider for it in an imprint. */
+const never: Fits = () => false;
+
+const professional = options.filter(({ group }) => group === 'professional').map(({ name }) => name);
+
+/** A regulated profession, from what is entered of it; some forms are only for such, or mostly. */
+const mayHaveProfession: Fits = (choice) =>
+  isBusiness(choice) &&
+  (['freelancer', 'partnership', 'partg_mbb'].includes(choice.form.code) ||
+    professional.some((name) => choice.record[name] !== ''));
+
+/**
+ * The options that may be owed by some only, or by nobody, with the condition under which they may. What a rule requires is
+ * owed in any case, see needs.ts.
+ */
 const conditions: Partial<Record<OptionName, Fits>> = {
   vat_id: isBusiness,
   // The German W-IdNr (§ 139c AO), the Swiss UID, and the business numbers of other countries; Austria has none besides
@@ -26,30 +51,35 @@ const conditions: Partial<Record<OptionName, Fits>> = {
   inspecting_authority: isBusiness,
   representative: isOrganisation,
   associate: hasPartners,
-  capital_stock: hasCapital,
-  // A UG's capital is paid in full (§ 5a (2) GmbHG).
-  pending_deposits: (choice) => hasCapital(choice) && choice.form.code !== 'ug',
-  chamber: isBusiness,
-  professional_association: isBusiness,
-  professional_liability_insurance: isBusiness,
-  legal_job_title: isBusiness,
-  professional_regulations: isBusiness,
+  // Whoever states the capital owes what is outstanding of it; a UG's is paid in full (§ 5a (2) GmbHG).
+  capital_stock: never,
+  pending_deposits: (choice) => hasCapital(choice) && choice.form.code !== 'ug' && choice.record.capital_stock !== '',
+  // § 5 (1) no. 5 ECG: the economic chamber, to which every business belongs.
+  chamber: (choice) => (isBusiness(choice) && choice.country === 'aut') || mayHaveProfession(choice),
+  professional_association: mayHaveProfession,
+  professional_liability_insurance: mayHaveProfession,
+  legal_job_title: mayHaveProfession,
+  professional_regulations: mayHaveProfession,
   // § 36 VSBG is German law, and for traders.
   online_dispute_resolution: (choice) =>
     isBusiness(choice) && choice.form.nature !== 'public' && choice.country === 'deu',
   // § 18 (2) MStV and § 25 MedienG.
   press_law_checkbox: ({ country }) => country === 'deu' || country === 'aut',
-  press_law_person: ({ country }) => country === 'deu',
+  press_law_person: ({ country, record }) => country === 'deu' && record.press_law_checkbox !== '',
+  // § 25 MedienG.
+  coverage: ({ country }) => country === 'aut',
+  ...Object.fromEntries(voluntary.map((name) => [name, never])),
 };
 
 /**
- * The options that apply to a record's country and legal form, in the order of the catalogue. They decide what the page
- * shows first, not what is allowed: values of other options are kept and printed. Until both country and legal form are
+ * The options that the law may ask of a record's country and legal form, in the order of the catalogue. They decide what the
+ * page shows first, not what is allowed: values of other options are kept and printed. Until both country and legal form are
  * chosen, only those that apply to everybody.
  */
-export const relevantOptions = ({ country, legal_entity }: ImprintRecord): OptionName[] => {
-  const form = findLegalForm(legal_entity);
-  const choice = country === '' || form === undefined ? undefined : { country, form };
+export const relevantOptions = (record: ImprintRecord): OptionName[] => {
+  const { country } = record;
+  const form = findLegalForm(record.legal_entity);
+  const choice = country === '' || form === undefined ? undefined : { country, form, record };
   return options
     .map(({ name }) => name)
     .filter((name) => {

@@ -14,7 +14,7 @@ const messages = Object.fromEntries(
   Object.entries({ ...shared, ...imprint, ...forms, ...inbox }).map(([id, text]) => [`imprint.${id}`, text]),
 );
 
-const Panel = ({ children }: { children: React.ReactNode }): React.ReactNode => (
+export const Panel = ({ children }: { children: React.ReactNode }): React.ReactNode => (
   <IntlProvider locale="en" messages={messages} timeZone="UTC">
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>{children}</MemoryRouter>
   </IntlProvider>

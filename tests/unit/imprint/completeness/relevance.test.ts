@@ -1,10 +1,10 @@
-import { findOption, options } from '../../../../server/src/imprint/catalogue/catalogue';
+import { findOption, type ImprintRecord, options } from '../../../../server/src/imprint/catalogue/catalogue';
 import { legalForms } from '../../../../server/src/imprint/catalogue/legal-forms';
-import { relevantOptions } from '../../../../server/src/imprint/completeness';
+import { relevantOptions } from '../../../../server/src/imprint/completeness/relevance';
 import { recordWith } from '../../support/imprint';
 
-const relevant = (country: string, legal_entity: string): string[] =>
-  relevantOptions(recordWith({ country, legal_entity }));
+const relevant = (country: string, legal_entity: string, texts: Partial<ImprintRecord> = {}): string[] =>
+  relevantOptions(recordWith({ ...texts, country, legal_entity }));
 
 test('before country and legal form are chosen, what fits everybody', () => {
   const everybody = relevant('', '');
@@ -26,18 +26,23 @@ test('in the order of the catalogue, each once, whatever is chosen', () => {
 });
 
 test.each([
-  ['deu', 'gmbh', 'register representative capital_stock pending_deposits business_id press_law_person', 'associate'],
+  ['deu', 'gmbh', 'register representative business_id', 'associate capital_stock press_law_person chamber fax'],
+  ['deu', 'freelancer', 'legal_job_title chamber', 'register representative'],
   [
     'deu',
     'individual',
     'press_law_checkbox',
     'register vat_id business_id chamber representative online_dispute_resolution',
   ],
-  ['deu', 'ug', 'capital_stock', 'pending_deposits'],
   ['deu', 'public_body', 'representative', 'online_dispute_resolution'],
   ['deu', 'gbr', 'associate representative', 'register capital_stock'],
-  ['deu', 'other', 'associate register capital_stock representative', ''],
-  ['aut', 'gmbh', 'register press_law_checkbox chamber', 'business_id press_law_person online_dispute_resolution'],
+  ['deu', 'other', 'associate register representative', 'social_media_xing'],
+  [
+    'aut',
+    'gmbh',
+    'register press_law_checkbox chamber coverage',
+    'business_id press_law_person online_dispute_resolution',
+  ],
   ['aut', 'ev', 'register representative', 'capital_stock associate'],
   ['che', 'ev', 'business_id', 'register press_law_checkbox press_law_person'],
   ['che', 'ag', 'business_id register', 'online_dispute_resolution'],
@@ -46,4 +51,14 @@ test.each([
   const names = relevant(country, form);
   for (const name of inFront.split(' ')) expect(names).toContain(name);
   for (const name of folded.split(' ')) expect(names).not.toContain(name);
+});
+
+test('what depends on another entry is in front once that is made', () => {
+  expect(relevant('deu', 'gmbh', { capital_stock: '25.000 €' })).toContain('pending_deposits');
+  expect(relevant('deu', 'other', { capital_stock: '25.000 €' })).toContain('pending_deposits');
+  // § 5a (2) GmbHG: paid in full.
+  expect(relevant('deu', 'ug', { capital_stock: '1.000 €' })).not.toContain('pending_deposits');
+  expect(relevant('deu', 'ev', { capital_stock: '1.000 €' })).not.toContain('pending_deposits');
+  expect(relevant('deu', 'gmbh', { press_law_checkbox: '1' })).toContain('press_law_person');
+  expect(relevant('deu', 'self', { legal_job_title: 'Ergotherapeutin' })).toContain('professional_regulations');
 });

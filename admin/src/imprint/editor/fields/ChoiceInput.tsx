@@ -3,9 +3,7 @@ import * as React from 'react';
 
 import type { Choice } from '../../../../../server/src/imprint/catalogue/choices';
 import { search } from '../../model/search';
-import { textAt } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
-import { useEditorContext } from '../context';
 import type { InputProps } from './OptionInput';
 
 /**
@@ -17,13 +15,13 @@ import type { InputProps } from './OptionInput';
 export const ChoiceInput = ({
   option: { choices = [] },
   value,
+  country,
   placeholder,
   describedBy,
   disabled,
   onChange,
 }: InputProps): React.ReactNode => {
   const say = useImprintTexts();
-  const { draft } = useEditorContext();
   const findLabel = (code: string): string => choices.find((choice) => choice.value === code)?.label ?? code;
   const [shown, setShown] = React.useState(value);
   const [text, setText] = React.useState(findLabel(value));
@@ -36,7 +34,6 @@ export const ChoiceInput = ({
     setText(findLabel(value));
   }
 
-  const country = textAt(draft, { kind: 'values', language: '', option: 'country' });
   const isFitting = (choice: Choice): boolean =>
     choice.value === value || country === '' || choice.countries?.includes(country) !== false;
   const isUnknown = value !== '' && !choices.some((choice) => choice.value === value);

@@ -1,10 +1,11 @@
 import { Box, Button, Grid } from '@strapi/design-system';
 import { CaretDown, CaretUp } from '@strapi/icons';
-import type * as React from 'react';
+import * as React from 'react';
 
 import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../../server/src/imprint/catalogue/catalogue';
 import { useSwitch } from '../../../shared/react/useSwitch';
+import { isSameContent } from '../../../shared/sameContent';
 import { Card } from '../../../shared/ui/Card';
 import type { GroupOfFields } from '../../model/groups';
 import { useImprintTexts } from '../../texts';
@@ -17,7 +18,7 @@ const isWide = ({ name, kind }: OptionInfo): boolean =>
   kind === 'text' || kind === 'rich' || kind === 'flag' || LONG.includes(name);
 
 /** A group of fields: relevant ones first, the rest folded away. */
-export const GroupCard = ({ group, fields }: GroupOfFields): React.ReactNode => {
+export const GroupCard = React.memo(({ group, fields }: GroupOfFields): React.ReactNode => {
   const say = useImprintTexts();
   const { isOn: isOpen, toggle } = useSwitch();
   const count = fields.filter(({ isFolded }) => isFolded).length;
@@ -55,4 +56,5 @@ export const GroupCard = ({ group, fields }: GroupOfFields): React.ReactNode => 
       )}
     </Card>
   );
-};
+}, isSameContent);
+GroupCard.displayName = 'GroupCard';

@@ -2,13 +2,15 @@ import { Badge, Box, Field, Flex, IconButton, TextButton } from '@strapi/design-
 import { Pencil } from '@strapi/icons';
 import * as React from 'react';
 
+import type { Finding } from '../../../../../server/src/contracts/imprint';
 import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
 import { useDisclosure } from '../../../shared/react/useDisclosure';
+import { isSameContent } from '../../../shared/sameContent';
 import { Remark } from '../../../shared/ui/text';
 import { useCatalogue } from '../../catalogue';
 import { BASE, languagesWithText, type Place, textAt } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
-import { faultAt, findingsOn, inputId, placeFor, useEditorContext } from '../context';
+import { faultAt, findingsOn, inputId, placeFor, useDraft, useEditorContext } from '../context';
 import { FindingNote } from './FindingNote';
 import { OptionInput } from './OptionInput';
 import { OverrideActions } from './OverrideActions';
@@ -31,30 +33,49 @@ const Help = ({ option }: { option: OptionInfo }): React.ReactNode => {
   );
 };
 
-/** A field with its title, language, help and findings. */
-export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode => {
+interface FieldProps {
+  option: OptionInfo;
+  place: Place;
+  value: string;
+  /** The text for all languages. */
+  shared: string;
+  country: string;
+  /** The title that somebody has given it; `''` if nobody has. */
+  title: string;
+  /** Why its text, and its title, cannot be saved. */
+  fault: string | undefined;
+  isTitleWrong: boolean;
+  /** The languages with a text of their own. */
+  others: readonly string[];
+  findings: readonly Finding[];
+  isOwed: boolean;
+  canEdit: boolean;
+  canTitle: boolean;
+}
+
+/** As long as nothing of it changes, a field stays as it is while another one is typed in. */
+const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
+  const { option, place, value, shared, country, title, fault, isTitleWrong, others, findings } = props;
+  const { isOwed, canEdit, canTitle } = props;
   const say = useImprintTexts();
   const { languages } = useCatalogue();
-  const { check, draft, language, canEdit, canTitle, change, goTo } = useEditorContext();
+  const { change, goTo } = useEditorContext();
   const titleButton = React.useRef<HTMLButtonElement>(null);
+  const titling = useDisclosure(isTitleWrong);
   const { name, label, translatable } = option;
-  const place = placeFor(option, language);
-
-  const titlePlace: Place = { kind: 'titles', language, option: name };
-  const title = textAt(draft, titlePlace) || textAt(draft, { ...titlePlace, language: BASE });
-  const fault = faultAt(check, place);
-  const titling = useDisclosure(faultAt(check, titlePlace) !== undefined);
-  const isTitleShown = titling.isOn;
   const languageName = (tag: string): string =>
     languages.find((known) => known.tag === tag)?.name ?? say('imprint.language.every');
-  const others = translatable && language === BASE ? languagesWithText(draft, name) : [];
-  const findings = findingsOn(check, place, textAt(draft, place));
   const id = inputId(name);
   const describedBy = [`${id}-${fault === undefined ? 'hint' : 'error'}`, findings.length > 0 ? `${id}-findings` : ''];
 
   return (
     <Box width="100%">
-      <Field.Root id={id} hint={<Help option={option} />} {...(fault === undefined ? {} : { error: fault.message })}>
+      <Field.Root
+        id={id}
+        required={isOwed}
+        hint={<Help option={option} />}
+        {...(fault === undefined ? {} : { error: fault })}
+      >
         <Flex gap={2} wrap="wrap" minHeight="3.2rem">
           <Field.Label>{title || label}</Field.Label>
           {title !== '' && title !== label && <Remark>{say('imprint.title.insteadOf', { label })}</Remark>}
@@ -75,7 +96,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
               variant="ghost"
               size="XS"
               label={say('imprint.title.change', { label })}
-              aria-expanded={isTitleShown}
+              aria-expanded={titling.isOn}
               onClick={titling.toggle}
             >
               <Pencil />
@@ -84,8 +105,9 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
         </Flex>
         <OptionInput
           option={option}
-          value={textAt(draft, place)}
-          placeholder={place.language === BASE ? '' : textAt(draft, { kind: 'values', language: BASE, option: name })}
+          value={value}
+          country={country}
+          placeholder={place.language === BASE ? '' : shared}
           describedBy={describedBy.join(' ').trim()}
           disabled={!canEdit}
           onChange={(text) => {
@@ -95,7 +117,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
         <Field.Error />
         <Field.Hint />
       </Field.Root>
-      {isTitleShown && (
+      {titling.isOn && (
         <TitleEditor
           option={option}
           onClose={() => {
@@ -108,11 +130,39 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
         <div id={`${id}-findings`}>
           {findings.map((finding) => (
             <FindingNote key={`${finding.code} ${finding.message}`} finding={finding}>
-              {canEdit && finding.locale !== BASE && <OverrideActions place={place} />}
+              {canEdit && finding.locale !== BASE && value !== '' && <OverrideActions place={place} shared={shared} />}
             </FindingNote>
           ))}
         </div>
       )}
     </Box>
+  );
+}, isSameContent);
+DrawnField.displayName = 'DrawnField';
+
+/** A field with its title, language, help and findings. */
+export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode => {
+  const { check, language, canEdit, canTitle } = useEditorContext();
+  const draft = useDraft();
+  const { name, kind, translatable } = option;
+  const place = placeFor(option, language);
+  const titlePlace: Place = { kind: 'titles', language, option: name };
+  const value = textAt(draft, place);
+  return (
+    <DrawnField
+      option={option}
+      place={place}
+      value={value}
+      shared={textAt(draft, { ...place, language: BASE })}
+      country={kind === 'choice' ? textAt(draft, { kind: 'values', language: BASE, option: 'country' }) : ''}
+      title={textAt(draft, titlePlace) || textAt(draft, { ...titlePlace, language: BASE })}
+      fault={faultAt(check, place)?.message}
+      isTitleWrong={faultAt(check, titlePlace) !== undefined}
+      others={translatable && language === BASE ? languagesWithText(draft, name) : []}
+      isOwed={check?.needs[name] === 'owed'}
+      findings={findingsOn(check, place, value)}
+      canEdit={canEdit}
+      canTitle={canTitle}
+    />
   );
 };

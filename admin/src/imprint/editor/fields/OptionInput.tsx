@@ -9,6 +9,8 @@ import { ChoiceInput } from './ChoiceInput';
 export interface InputProps {
   option: OptionInfo;
   value: string;
+  /** The country that is chosen, on which choices depend. */
+  country: string;
   /** The base's text, if the field is empty and the base applies. */
   placeholder: string;
   /** The ids of descriptions for screen readers, separated by blanks. */

@@ -2,21 +2,25 @@ import { Button, Flex } from '@strapi/design-system';
 import type * as React from 'react';
 
 import { WrittenText } from '../../../shared/ui/text';
-import { BASE, type Place, textAt } from '../../model/texts';
+import type { Place } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
 import { useShownText } from '../../useShownText';
 import { useEditorContext } from '../context';
 
+interface Props {
+  place: Place;
+  /** The text for all languages. */
+  shared: string;
+}
+
 /** The actions for an override that may be outdated, next to its shared text. */
-export const OverrideActions = ({ place }: { place: Place }): React.ReactNode => {
+export const OverrideActions = ({ place, shared }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const { check, draft, change, keep } = useEditorContext();
+  const { check, change, keep } = useEditorContext();
   const shown = useShownText();
   const isOvertaken = check?.overtaken.some(
     ({ language, option }) => language === place.language && option === place.option,
   );
-  if (textAt(draft, place) === '') return null;
-  const shared = textAt(draft, { ...place, language: BASE });
   return (
     <>
       <WrittenText variant="pi" textColor="neutral800">

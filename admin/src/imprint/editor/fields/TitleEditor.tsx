@@ -7,7 +7,7 @@ import { TextRow } from '../../../shared/inputs/TextRow';
 import { useCatalogue } from '../../catalogue';
 import { BASE, type Place, textAt } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
-import { faultAt, useEditorContext } from '../context';
+import { faultAt, useDraft, useEditorContext } from '../context';
 
 interface Props {
   option: OptionInfo;
@@ -18,7 +18,8 @@ interface Props {
 export const TitleEditor = ({ option: { name, label }, onClose }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { languages } = useCatalogue();
-  const { check, draft, language, change } = useEditorContext();
+  const { check, language, change } = useEditorContext();
+  const draft = useDraft();
   const place: Place = { kind: 'titles', language, option: name };
   const value = textAt(draft, place);
   const inherited = language === BASE ? '' : textAt(draft, { ...place, language: BASE });

@@ -1,7 +1,8 @@
 import { groupOptions, groups } from '../../../../../admin/src/imprint/model/groups';
 import type { Imprint } from '../../../../../admin/src/imprint/model/texts';
-import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
+import type { Need, OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
 import { type OptionName, options } from '../../../../../server/src/imprint/catalogue/catalogue';
+import { forEachOption } from '../../../../../server/src/imprint/record/record';
 
 const catalogue = options.map(({ name, group, kind, translatable, titles }): OptionInfo => ({
   name,
@@ -16,15 +17,21 @@ const empty: Imprint = { values: {}, titles: {} };
 const none: ReadonlySet<OptionName> = new Set();
 const all = new Set(catalogue.map(({ name }) => name));
 
+/** Each option is never owed but these. */
+const needs = (others: Partial<Record<OptionName, Need>> = {}): Record<OptionName, Need> => ({
+  ...forEachOption((): Need => 'never'),
+  ...others,
+});
+
 interface Given {
-  relevant?: ReadonlySet<OptionName>;
+  needs?: Record<OptionName, Need> | undefined;
   reported?: ReadonlySet<OptionName>;
   draft?: Imprint;
   keep?: ReadonlySet<OptionName>;
 }
 
-const grouped = ({ relevant = none, reported = none, draft = empty, keep = none }: Given) =>
-  groupOptions(catalogue, relevant, reported, draft, keep);
+const grouped = ({ reported = none, draft = empty, keep = none, ...given }: Given) =>
+  groupOptions(catalogue, 'needs' in given ? given.needs : needs(), reported, draft, keep);
 
 const namesIn = (given: Given, isFolded: boolean): OptionName[] =>
   grouped(given).flatMap(({ fields }) =>
@@ -55,14 +62,16 @@ test('a group is in the order in which it is filled in, else in that of the reco
   expect(orderOf('identity')).toEqual(['country', 'legal_entity', 'name', 'address', 'address_alternative']);
 });
 
-test('what fits is in front, but a profession only once there is one', () => {
-  expect(namesIn({ relevant: new Set<OptionName>(['name', 'register', 'chamber']) }, false)).toEqual([
+test('what is owed or may be is in front', () => {
+  expect(namesIn({ needs: needs({ name: 'owed', chamber: 'possible', vat_id: 'possible' }) }, false)).toEqual([
     'name',
-    'register',
+    'vat_id',
+    'chamber',
   ]);
-  expect(namesIn({ relevant: all }, true)).toEqual(
-    catalogue.filter(({ group }) => group === 'professional').map(({ name }) => name),
-  );
+});
+
+test('nothing is folded while the rules cannot be asked', () => {
+  expect(namesIn({ needs: undefined }, true)).toEqual([]);
 });
 
 test.each<[string, Given]>([
