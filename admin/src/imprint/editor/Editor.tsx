@@ -125,7 +125,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
     () => (html === null ? undefined : { html, language: previewLanguage, onLanguage: setShownIn, isDraft: isDirty }),
     [html, previewLanguage, isDirty],
   );
-  const actions = { check, preview, canSave: canEdit || canTitle, isDirty, isSaving: editor.isSaving, onSave: save };
+  const actions = { check, canSave: canEdit || canTitle, isDirty, isSaving: editor.isSaving, onSave: save };
   const hasBar = useHasBar();
 
   const { keep: keepText } = editor;
@@ -178,7 +178,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
                 </Aside>
               </Columns>
             </Layouts.Content>
-            {hasBar && <ActionBar {...actions} />}
+            {hasBar && <ActionBar {...actions} preview={preview} />}
             {question.isOn && (
               <OverridesDialog
                 questions={questions}

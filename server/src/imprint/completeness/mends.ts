@@ -14,7 +14,7 @@ import { namesLegalForm } from './rules/common/designations';
 type Texts = Partial<ImprintRecord>;
 
 /** What could mend a finding on a record; whether it does is asked of the rules. */
-type Proposal = (record: ImprintRecord, finding: Finding) => Texts | undefined;
+type Proposal = (record: ImprintRecord, finding: Finding, asOf: string) => Texts | undefined;
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
@@ -103,15 +103,17 @@ const PLATFORM_CLOSED = 'reg/2024/3228';
 const ON_PLATFORM =
   /(?<!\p{L})(?:diese[rn]? plattform|this platform|cette plateforme|questa piattaforma)|(?:unsere|meine) e-?mail-?adresse (?:finden sie|lautet)|(?:our|my) e-?mail address/iu;
 
-const outdated: Proposal = (record, { option, link }) => {
+const outdated: Proposal = (record, { option, link }, asOf) => {
   const text = record[option];
   if (!link.includes(PLATFORM_CLOSED)) {
     return { [option]: SUCCESSORS.reduce((changed, [term, successor]) => changed.replace(term, successor), text) };
   }
   const rules = rulesFor(record.country).filter((rule) => rule.option === option && rule.statute.link === link);
+  // Once, since a text may have thousands of sentences.
+  const facts = gatherFacts(record, asOf);
   const isAboutIt = (sentence: string): boolean =>
     ON_PLATFORM.test(sentence) ||
-    rules.some(({ isBroken }) => isBroken(gatherFacts({ ...record, [option]: sentence }, '')));
+    rules.some(({ isBroken }) => isBroken({ ...facts, record: { ...facts.record, [option]: sentence } }));
   return { [option]: withoutSentences(text, isAboutIt) };
 };
 
@@ -183,7 +185,7 @@ export const withMends = (
     const { option, locale } = finding;
     if (option === 'online_dispute_resolution' && finding.code === 'recommended') return statedChoice(values);
     const record = recordIn(values, locale);
-    const texts = proposalOn(finding)?.(record, finding) ?? {};
+    const texts = proposalOn(finding)?.(record, finding, law.asOf) ?? {};
     return options
       .map(({ name, translatable }) => ({ language: translatable ? locale : BASE, option: name, text: texts[name] }))
       .filter((change): change is MendingChange => ![undefined, record[change.option]].includes(change.text));

@@ -6,6 +6,8 @@ const SENTENCES = /(?<=[^\s.]{4}[.!?](?:<\/a>)?)\s+(?=\p{Lu}|<)/u;
 
 const EMPTY_ELEMENT = /<(p|li|ul|ol|h[1-6])(?:\s[^<>]*)?>\s*<\/\1>/gi;
 
+const isBreak = (block: string): boolean => block.trim() === '' || /^<br/i.test(block);
+
 const isBalanced = (part: string): boolean =>
   (part.match(/<[a-z]/gi)?.length ?? 0) === (part.match(/<\//g)?.length ?? 0);
 
@@ -14,19 +16,19 @@ const isBalanced = (part: string): boolean =>
  * ends in another stays as it is, with both.
  */
 export const withoutSentences = (text: string, isUnwanted: (sentence: string) => boolean): string => {
-  const kept = text
-    .split(BLOCKS)
-    .map((block) =>
-      block
-        .split(SENTENCES)
-        .filter((sentence) => !isBalanced(sentence) || !isUnwanted(sentence))
-        .join(' '),
-    )
-    .join('');
-  if (kept === text) return text;
+  const kept = text.split(BLOCKS).map((block) =>
+    block
+      .split(SENTENCES)
+      .filter((sentence) => !isBalanced(sentence) || !isUnwanted(sentence))
+      .join(' '),
+  );
+  if (kept.join('') === text) return text;
+  const isText = (block: string): boolean => !isBreak(block);
   return kept
+    .slice(kept.findIndex(isText), kept.findLastIndex(isText) + 1)
+    .join('')
     .replace(EMPTY_ELEMENT, '')
     .replace(EMPTY_ELEMENT, '')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^(?:\s|<br\s*\/?>)+|(?:\s|<br\s*\/?>)+$/gi, '');
+    .trim();
 };
