@@ -182,6 +182,54 @@ test('each kind of provider sees what it may owe, with what is required marked a
   await field(page, 'social_media_facebook').waitFor({ state: 'detached' });
 });
 
+test('what leaves nothing to decide is mended by a click: shown before, taken back, saved as one revision', async () => {
+  await store({
+    ...sampleRecord,
+    legal_entity: 'gmbh',
+    name: 'Musterwerk',
+    vat_id: 'DE123456788-00001',
+    business_id: '',
+    free_text: '<p>Fotos: Archiv.</p><p>Zur OS-Plattform: https://ec.europa.eu/consumers/odr</p>',
+  });
+  const page = await openPage();
+  const findings = (option: string) => page.locator(`#imprint-${option}-findings`);
+  const mend = (option: string) => findings(option).getByRole('button', { name: 'Mend' });
+  await findings('name').getByText('Musterwerk → Musterwerk GmbH').waitFor();
+  await expectNoViolations(page);
+  await field(page, 'name').scrollIntoViewIfNeeded();
+  await expectToFitEach(page, 'imprint-mend');
+  await mend('name').click();
+  await page.locator('#imprint-name:focus').waitFor();
+  await expectSoon(() => field(page, 'name').inputValue()).toBe('Musterwerk GmbH');
+  await findings('name').waitFor({ state: 'detached' });
+  await page.getByText('Mended. Before: Musterwerk').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-mended');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectSoon(() => field(page, 'name').inputValue()).toBe('Musterwerk');
+  await expectSoon(() => page.getByText('Unsaved', { exact: true }).count()).toBe(0);
+  await mend('name').click();
+
+  await findings('vat_id').getByText('Business identification number: (empty) → DE123456788-00001').waitFor();
+  await mend('vat_id').click();
+  await expectSoon(() => field(page, 'vat_id').inputValue()).toBe('');
+  await expectSoon(() => field(page, 'business_id').inputValue()).toBe('DE123456788-00001');
+  await mend('free_text').click();
+  await expectSoon(() => field(page, 'free_text').inputValue()).toBe('<p>Fotos: Archiv.</p>');
+
+  await page.keyboard.press('Control+s');
+  await notice(page, 'The imprint has been saved.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  await expectSoon(() => stored()).toMatchObject({
+    name: 'Musterwerk GmbH',
+    vat_id: '',
+    business_id: 'DE123456788-00001',
+    free_text: '<p>Fotos: Archiv.</p>',
+  });
+  await page.goto(`/admin${PAGE}/history`);
+  await page.getByText('Olga Owner, 4 changes').first().waitFor();
+});
+
 test('a choice stays when it is only passed through', async () => {
   await store({ country: 'aut', legal_entity: 'gmbh' });
   const page = await openPage();
@@ -603,7 +651,8 @@ test.each([
   await field(page, 'address').fill('Postfach 13, 20095 Hamburg');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const state = page.getByRole('status').getByRole('button', { name: /required entr|entries need correcting/ });
-  for (const place of ['social_media_youtube', 'email', 'coverage']) {
+  // In a wide window, Strapi fixes its header only once all of it is out of sight.
+  for (const place of ['social_media_youtube', ...(width < 1080 ? ['country'] : []), 'email', 'coverage']) {
     await field(page, place).scrollIntoViewIfNeeded();
     await expectInReach(save);
     await expectInReach(state);

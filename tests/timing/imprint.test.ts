@@ -7,6 +7,7 @@ import { type ImprintRecord, options } from '../../server/src/imprint/catalogue/
 import { telLink } from '../../server/src/imprint/catalogue/phone';
 import { MAX_LENGTH } from '../../server/src/imprint/catalogue/values';
 import { checkCompleteness } from '../../server/src/imprint/completeness';
+import { withMends } from '../../server/src/imprint/completeness/mends';
 import { render } from '../../server/src/imprint/document';
 import { BASE, titlesIn } from '../../server/src/imprint/record/record';
 import { recordWith } from '../unit/support/imprint';
@@ -38,6 +39,17 @@ describe.each(names)('of %s', (name) => {
       return () => checkCompleteness(full, { language: 'de', asOf: '2026-11-22' });
     };
     expect(growthOf(check, 1)).toBeLessThan(BAR);
+  });
+
+  it('what would mend it is found', () => {
+    const law = { language: 'de', asOf: '2026-11-22' };
+    const mend = (share: number) => {
+      const full = recordOf(make, 'deu', share);
+      const values = new Map([[BASE, new Map(options.map(({ name: option }) => [option, full[option]]))]]);
+      const { findings } = checkCompleteness(full, law);
+      return () => withMends(values, findings, law);
+    };
+    expect(growthOf(mend, 1)).toBeLessThan(BAR);
   });
 
   it.each(documentFormats)('a page is made, as %s', (format) => {

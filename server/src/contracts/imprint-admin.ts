@@ -7,7 +7,7 @@ import type { Group, Kind, OptionName } from '../imprint/catalogue/catalogue';
 import type { Choice } from '../imprint/catalogue/choices';
 import type { Help } from '../imprint/catalogue/help';
 import type { Author, Endpoint, PageMeta } from './common';
-import type { Change, Completeness, Revision } from './imprint';
+import type { Change, Completeness, Finding, Revision } from './imprint';
 
 /**
  * Texts by language and option. The language `''` is the base, for every language without a text of its own. Unset options
@@ -101,6 +101,19 @@ export interface DraftFault {
 /** Whether the law requires an option, may require it, or never does; see completeness/needs.ts. */
 export type Need = 'owed' | 'possible' | 'never';
 
+/** The text to enter in one place; `''` clears it. */
+export interface MendingChange {
+  /** `''` for the base. */
+  language: string;
+  option: OptionName;
+  text: string;
+}
+
+/** A finding, with what would mend it if that is certain. */
+export interface CheckedFinding extends Finding {
+  mend?: { changes: MendingChange[] };
+}
+
 /** Checks a draft by the rules that apply when it is saved. */
 export interface CheckDraft extends Endpoint<'POST /check'> {
   body: {
@@ -127,7 +140,7 @@ export interface CheckDraft extends Endpoint<'POST /check'> {
       /** The built-in display titles in the language of the preview, for the draft's country and legal form. */
       builtInTitles: Record<OptionName, string>;
       /** For all languages; null without permission to see it. */
-      completeness: Completeness | null;
+      completeness: (Omit<Completeness, 'findings'> & { findings: CheckedFinding[] }) | null;
       /** The HTML that a site gets; null without permission to read the document. */
       preview: string | null;
     };

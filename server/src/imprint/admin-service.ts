@@ -28,7 +28,7 @@ import { helpOn } from './catalogue/help';
 import type { Provider } from './catalogue/titles';
 import { MAX_LENGTH } from './catalogue/values';
 import { documentSource, withDuties } from './document-service';
-import { loadDocument, loadDuties, loadNeeds, loadReading } from './lazy';
+import { loadDocument, loadDuties, loadMends, loadNeeds, loadReading } from './lazy';
 import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDraft, readKept } from './record/draft';
 import { changesTowards, titlesBefore } from './record/history';
 import { writeChanges, keeping, overtakenIn, replacedAfter } from './record/overrides';
@@ -223,6 +223,7 @@ export const createImprintAdminService = (
 
     async check(body: DraftToCheck, editor: Editor): Promise<CheckDraft['response']['data']> {
       const { needsOf } = await loadNeeds();
+      const { withMends } = await loadMends();
       const law = { language: editor.language, asOf: lawDay() };
       const complete = await withDuties(site, law);
       const provider = providerIn(body.values);
@@ -242,13 +243,17 @@ export const createImprintAdminService = (
           'html',
         );
       };
+      const completeness = () => {
+        const found = complete.of(draft);
+        return { ...found, findings: withMends(values, found.findings, law) };
+      };
       return {
         faults: [...valueDraft.faults, ...titleDraft.faults],
         overtaken: overtakenIn(draft).map(({ language, option }) => ({ language, option })),
         needs: needsOf(record, law.asOf),
         wording: forEachOption((option) => describeOption(option, editor.language, provider)),
         builtInTitles: forEachOption((option) => builtInTitle(option, body.previewLanguage, provider)),
-        completeness: editor.can('completeness.find') ? complete.of(draft) : null,
+        completeness: editor.can('completeness.find') ? completeness() : null,
         preview: editor.can('document.find') ? await preview() : null,
       };
     },

@@ -20,6 +20,7 @@ const inTurn =
 export const loadCompleteness = inTurn(() => import('./completeness'));
 export const loadCompletenessOfPages = inTurn(() => import('./completeness/languages'));
 export const loadNeeds = inTurn(() => import('./completeness/needs'));
+export const loadMends = inTurn(() => import('./completeness/mends'));
 export const loadDuties = inTurn(() => import('./completeness/duties'));
 export const loadReading = inTurn(() => import('./reading'));
 export const loadDocument = inTurn(() => import('./document'));

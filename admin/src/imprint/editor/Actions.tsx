@@ -82,11 +82,11 @@ export const SaveButton = ({ isDirty, isSaving, onSave }: SaveProps): React.Reac
   );
 };
 
-/** Whether the window is so narrow that the actions are in a bar at its bottom: on a phone, Strapi's header is not sticky. */
-export const useHasBar = (): boolean => useMatches('(max-width: 767px)');
-
-/** Whether findings and preview are beside the fields. */
-export const useHasAside = (): boolean => useMatches('(min-width: 1080px)');
+/**
+ * Whether the window is so narrow that findings and preview are not beside the fields. Then the actions are in a bar at its
+ * bottom: Strapi's header is out of sight before it is fixed to the top, and on a phone it always scrolls away.
+ */
+export const useHasBar = (): boolean => useMatches('(max-width: 1079px)');
 
 const Bar = styled(Flex)`
   position: sticky;

@@ -34,6 +34,7 @@ import { OverridesDialog } from './OverridesDialog';
 import { Preview } from './Preview';
 import { useCheck } from './useCheck';
 import { useEditor } from './useEditor';
+import { useMends } from './useMends';
 import { useShownFields } from './useShownFields';
 
 const Aside = styled(Flex)`
@@ -124,10 +125,12 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
     () => (html === null ? undefined : { html, language: previewLanguage, onLanguage: setShownIn, isDraft: isDirty }),
     [html, previewLanguage, isDirty],
   );
-  const actions = { check, preview, canSave: canEdit || canTitle, isDirty, isSaving: editor.isSaving, onSave: save };
+  const actions = { check, canSave: canEdit || canTitle, isDirty, isSaving: editor.isSaving, onSave: save };
   const hasBar = useHasBar();
 
   const { keep: keepText } = editor;
+  const { mended, mend, undo } = useMends(editor.draft, change);
+  const unsaved = isDirty ? mended : undefined;
   const context = React.useMemo(
     () => ({
       // Nobody has done anything wrong yet.
@@ -137,9 +140,12 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
       canTitle,
       change,
       keep: keepText,
+      mend,
+      mended: unsaved,
+      undo,
       goTo,
     }),
-    [isFilled, check, language, canEdit, canTitle, change, keepText, goTo],
+    [isFilled, check, language, canEdit, canTitle, change, keepText, mend, unsaved, undo, goTo],
   );
 
   return (
@@ -172,7 +178,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
                 </Aside>
               </Columns>
             </Layouts.Content>
-            {hasBar && <ActionBar {...actions} />}
+            {hasBar && <ActionBar {...actions} preview={preview} />}
             {question.isOn && (
               <OverridesDialog
                 questions={questions}

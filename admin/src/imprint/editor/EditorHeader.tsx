@@ -11,9 +11,9 @@ import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { HISTORY_PATH, SITE_PATH, TRANSFER_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
-import { type Actions, PreviewButton, SaveButton, State, useHasAside, useHasBar } from './Actions';
+import { type Actions, SaveButton, State, useHasBar } from './Actions';
 
-interface Props extends Actions {
+interface Props extends Omit<Actions, 'preview'> {
   stored: StoredImprint;
 }
 
@@ -27,12 +27,12 @@ const Wide = styled(Flex)`
 `;
 
 /** The state of the imprint, its last author, and the actions. */
-export const EditorHeader = React.memo(({ stored, check, preview, canSave, ...save }: Props): React.ReactNode => {
+export const EditorHeader = React.memo(({ stored, check, canSave, ...save }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const can = useCan();
   const { ago, dateTime } = useDates();
   const authorName = useAuthorName();
-  const [hasBar, hasAside] = [useHasBar(), useHasAside()];
+  const hasBar = useHasBar();
   const { author, changedAt } = stored;
 
   return (
@@ -74,13 +74,7 @@ export const EditorHeader = React.memo(({ stored, check, preview, canSave, ...sa
           )}
         </Wide>
       }
-      primaryAction={
-        <Flex gap={2}>
-          {!hasBar && !hasAside && preview && <PreviewButton {...preview} />}
-          {!canSave && <Badge>{say('imprint.readOnly')}</Badge>}
-          {canSave && !hasBar && <SaveButton {...save} />}
-        </Flex>
-      }
+      primaryAction={canSave ? !hasBar && <SaveButton {...save} /> : <Badge>{say('imprint.readOnly')}</Badge>}
     />
   );
 });

@@ -1,10 +1,15 @@
 import * as React from 'react';
 
-import type { Finding } from '../../../../server/src/contracts/imprint';
-import type { DraftFault, OptionInfo } from '../../../../server/src/contracts/imprint-admin';
+import type {
+  CheckedFinding,
+  DraftFault,
+  MendingChange,
+  OptionInfo,
+} from '../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
 import { BASE, type Imprint, isSamePlace, type Place, toPlace } from '../model/texts';
 import type { Check } from './useCheck';
+import type { Mended } from './useMends';
 
 /** The state shared by the parts of the page; it stays the same while somebody types. */
 export interface EditorContext {
@@ -16,6 +21,12 @@ export interface EditorContext {
   change: (place: Place, text: string) => void;
   /** Confirms that an override is still correct. */
   keep: (place: Place) => void;
+  /** Changes the draft so that a finding is gone. */
+  mend: (changes: readonly MendingChange[]) => void;
+  /** What was last mended and is not saved yet. */
+  mended: Mended | undefined;
+  /** Takes that back. */
+  undo: () => void;
   /** Focuses a field, in another language if one is given. */
   goTo: (option: OptionName, language?: string) => void;
 }
@@ -50,7 +61,7 @@ export const faultAt = (check: Check | undefined, place: Place): DraftFault | un
   check?.faults.find((fault) => isSamePlace(toPlace(fault), place));
 
 /** The findings on the text that a field shows; if a language has none of its own, that is the base's. */
-export const findingsOn = (check: Check | undefined, { language, option }: Place, text: string): Finding[] =>
+export const findingsOn = (check: Check | undefined, { language, option }: Place, text: string): CheckedFinding[] =>
   check?.completeness?.findings.filter(
     (finding) => finding.option === option && (finding.locale === language || (finding.locale === BASE && text === '')),
   ) ?? [];

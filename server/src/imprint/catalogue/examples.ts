@@ -32,12 +32,15 @@ const examplesOf = ({ street, town, country, phone }: Place): Examples => ({
   data_protection_officer_phone: `${phone}75`,
 });
 
-const german: Examples = examplesOf({
-  street: 'Beispielallee 12',
-  town: '20095 Hamburg',
-  country: { en: 'Germany', de: 'Deutschland' },
-  phone: '+49 40 66969 1',
-});
+const german: Examples = {
+  ...examplesOf({
+    street: 'Beispielallee 12',
+    town: '20095 Hamburg',
+    country: { en: 'Germany', de: 'Deutschland' },
+    phone: '+49 40 66969 1',
+  }),
+  business_id: 'DE123456788-00001',
+};
 
 const austrian: Examples = {
   ...examplesOf({

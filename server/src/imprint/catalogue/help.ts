@@ -248,11 +248,8 @@ const germanHelps: ByOption = {
     ],
   },
   business_id: {
-    en: ['The business identification number (W-IdNr.), if there is one. Not the tax number.', 'DE123456788-00001'],
-    de: [
-      'Die Wirtschafts-Identifikationsnummer (W-IdNr.), falls vorhanden. Nicht die Steuernummer.',
-      'DE123456788-00001',
-    ],
+    en: ['The business identification number (W-IdNr.), if there is one. Not the tax number.'],
+    de: ['Die Wirtschafts-Identifikationsnummer (W-IdNr.), falls vorhanden. Nicht die Steuernummer.'],
   },
 };
 

@@ -3,6 +3,7 @@ import { textsFor } from '../../text/messages';
 import { type OptionName, options } from '../catalogue/catalogue';
 import { holdsPhoneNumber } from '../catalogue/phone';
 import { checkValue } from '../catalogue/values';
+import { disputeState } from '../completeness/recognise/disputes';
 import { checkVatId, holdsRegisterNumber, namesRegisterPlace } from '../completeness/recognise/numbers';
 import { labelOf, type LeftOut, type Topic } from './labels';
 import { linesOf } from './lines';
@@ -47,10 +48,6 @@ const VAT_ID =
   /(?<!\p{L})(?:DE(?:[\s.]?\d){9}(?![\d-])|ATU\s?\d{8}|CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}\s?(?:MWST|TVA|IVA))/u;
 const BUSINESS_ID = /DE\d{9}-\d{5}|CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}(?!\s?(?:MWST|TVA|IVA))/u;
 const ENTRY = /(?<!\p{L})(?:HR\s?[AB]|VR|PR|GnR|GsR|FN|ZVR(?:-Zahl)?)[\s:]{0,2}\d/u;
-const NOT_WILLING =
-  /(?:weder bereit|nicht (?:bereit|verpflichtet)|nicht .{0,60}teil|not (?:willing|obliged)|neither willing)/iu;
-const ON_DISPUTES =
-  /schlichtungs(?:stelle|verfahren)|dispute resolution (?:proceedings|procedures|board)|consumer arbitration/iu;
 const PLATFORM = /ec\.europa\.eu\/(?:consumers\/)?odr|online-streitbeilegung|OS-Plattform|online dispute resolution/iu;
 
 const AUTHORITY =
@@ -70,14 +67,6 @@ const SOCIAL: readonly (readonly [OptionName, RegExp])[] = [
   ['social_media_xing', /xing\.com/i],
   ['social_media_youtube', /youtube\.com/i],
 ];
-
-/** What a sentence says of § 36 VSBG. */
-const disputeState = (line: string): string | undefined => {
-  if (!ON_DISPUTES.test(line)) return undefined;
-  if (NOT_WILLING.test(line)) return 'not_willing';
-  if (/verpflichtet|obliged/iu.test(line)) return 'obliged';
-  return /bereit|willing/iu.test(line) ? 'willing' : undefined;
-};
 
 /** The topic of a line without a label, by what is in it. */
 const topicIn = (line: string): Topic | undefined => {

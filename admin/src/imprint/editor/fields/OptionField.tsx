@@ -2,16 +2,16 @@ import { Badge, Box, Field, Flex, IconButton, TextButton } from '@strapi/design-
 import { Pencil } from '@strapi/icons';
 import * as React from 'react';
 
-import type { Finding } from '../../../../../server/src/contracts/imprint';
-import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
+import type { CheckedFinding, OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
 import { useDisclosure } from '../../../shared/react/useDisclosure';
 import { isSameContent } from '../../../shared/sameContent';
 import { Remark } from '../../../shared/ui/text';
 import { useCatalogue } from '../../catalogue';
-import { BASE, languagesWithText, type Place, textAt } from '../../model/texts';
+import { BASE, isSamePlace, languagesWithText, type Place, textAt } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
 import { faultAt, findingsOn, inputId, placeFor, useDraft, useEditorContext } from '../context';
 import { FindingNote } from './FindingNote';
+import { MendButton, Undo } from './Mend';
 import { OptionInput } from './OptionInput';
 import { OverrideActions } from './OverrideActions';
 import { TitleEditor } from './TitleEditor';
@@ -47,7 +47,9 @@ interface FieldProps {
   isTitleWrong: boolean;
   /** The languages with a text of their own. */
   others: readonly string[];
-  findings: readonly Finding[];
+  findings: readonly CheckedFinding[];
+  /** The text before a click has mended it, if it is as that left it. */
+  unmended: string | undefined;
   isOwed: boolean;
   canEdit: boolean;
   canTitle: boolean;
@@ -56,7 +58,7 @@ interface FieldProps {
 /** As long as nothing of it changes, a field stays as it is while another one is typed in. */
 const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
   const { option, place, value, shared, country, title, fault, isTitleWrong, others, findings } = props;
-  const { isOwed, canEdit, canTitle } = props;
+  const { unmended, isOwed, canEdit, canTitle } = props;
   const say = useImprintTexts();
   const { languages } = useCatalogue();
   const { change, goTo } = useEditorContext();
@@ -117,6 +119,7 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
         <Field.Error />
         <Field.Hint />
       </Field.Root>
+      {unmended !== undefined && <Undo option={name} before={unmended} />}
       {titling.isOn && (
         <TitleEditor
           option={option}
@@ -130,6 +133,7 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
         <div id={`${id}-findings`}>
           {findings.map((finding) => (
             <FindingNote key={`${finding.code} ${finding.message}`} finding={finding}>
+              {canEdit && finding.mend && <MendButton option={name} changes={finding.mend.changes} />}
               {canEdit && finding.locale !== BASE && value !== '' && <OverrideActions place={place} shared={shared} />}
             </FindingNote>
           ))}
@@ -142,7 +146,7 @@ DrawnField.displayName = 'DrawnField';
 
 /** A field with its title, language, help and findings. */
 export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode => {
-  const { check, language, canEdit, canTitle } = useEditorContext();
+  const { check, language, canEdit, canTitle, mended } = useEditorContext();
   const draft = useDraft();
   const { name, kind, translatable } = option;
   const place = placeFor(option, language);
@@ -159,6 +163,7 @@ export const OptionField = ({ option }: { option: OptionInfo }): React.ReactNode
       fault={faultAt(check, place)?.message}
       isTitleWrong={faultAt(check, titlePlace) !== undefined}
       others={translatable && language === BASE ? languagesWithText(draft, name) : []}
+      unmended={mended?.find((change) => isSamePlace(change.place, place) && change.after === value)?.before}
       isOwed={check?.needs[name] === 'owed'}
       findings={findingsOn(check, place, value)}
       canEdit={canEdit}

@@ -41,7 +41,18 @@ const Fields = (): React.ReactNode => {
     setDraft((before) => withText(before, place, text));
   }, []);
   const context = React.useMemo(
-    () => ({ check: undefined, language: '', canEdit: true, canTitle: true, change, keep: nothing, goTo: nothing }),
+    () => ({
+      check: undefined,
+      language: '',
+      canEdit: true,
+      canTitle: true,
+      change,
+      keep: nothing,
+      mend: nothing,
+      mended: undefined,
+      undo: nothing,
+      goTo: nothing,
+    }),
     [change],
   );
   return (

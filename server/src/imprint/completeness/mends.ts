@@ -1,0 +1,210 @@
+import { checkCompleteness, type CompletenessOptions, rulesFor } from '.';
+import type { Finding } from '../../contracts/imprint';
+import type { CheckedFinding, MendingChange } from '../../contracts/imprint-admin';
+import { type ImprintRecord, options } from '../catalogue/catalogue';
+import { legalForms } from '../catalogue/legal-forms';
+import { BASE, type ByLanguage, recordIn } from '../record/record';
+import { gatherFacts } from './model';
+import { disputeState } from './recognise/disputes';
+import { businessIdStem, germanVatId, isTaxNumber, namesTaxNumber } from './recognise/numbers';
+import { plainText } from './recognise/plain-text';
+import { withoutSentences } from './recognise/sentences';
+import { namesLegalForm } from './rules/common/designations';
+
+type Texts = Partial<ImprintRecord>;
+
+/** What could mend a finding on a record; whether it does is asked of the rules. */
+type Proposal = (record: ImprintRecord, finding: Finding, asOf: string) => Texts | undefined;
+
+const digitsIn = (text: string): string => text.replace(/\D/g, '');
+
+/** "CHE-123.456.788" */
+const swissUid = (digits: string): string => `CHE-${digits.replace(/(\d{3})(?=\d)/g, '$1.')}`;
+
+/** The number of a text in the form of its country, if it holds as many digits as that has. */
+const inForm = (text: string, country: string): string | undefined => {
+  const digits = digitsIn(text);
+  if (country === 'deu' && digits.length === 9) return `DE${digits}`;
+  if (country === 'aut' && digits.length === 8) return `ATU${digits}`;
+  if (country === 'che' && digits.length === 9) return swissUid(digits);
+  return undefined;
+};
+
+/** A German business identification number, however its parts are separated. */
+const businessId = (text: string): string | undefined => {
+  const [, stem, rest] = /^DE(\d{9})(\d{5})$/.exec(text.toUpperCase().replace(/[^A-Z\d]/g, '')) ?? [];
+  return stem === undefined ? undefined : `DE${stem}-${rest}`;
+};
+
+const vatId: Proposal = ({ vat_id: text, business_id: other, country }) => {
+  const business = country === 'deu' ? businessId(text) : undefined;
+  if (business !== undefined) return other === '' ? { vat_id: '', business_id: business } : undefined;
+  // A tax number has no place in an imprint.
+  if (country === 'deu' && isTaxNumber(text)) return { vat_id: germanVatId(text) ?? '' };
+  const number = inForm(text, country);
+  return number === undefined ? undefined : { vat_id: country === 'che' ? `${number} MWST` : number };
+};
+
+const businessNumber: Proposal = ({ business_id: text, vat_id: other, country }) => {
+  if (country !== 'deu') {
+    const number = inForm(text, country);
+    return number === undefined ? undefined : { business_id: number };
+  }
+  const business = businessId(text);
+  if (business !== undefined) return { business_id: business };
+  const vat = germanVatId(text);
+  if (vat !== undefined && businessIdStem(text) === undefined && !isTaxNumber(text)) {
+    return other === '' ? { business_id: '', vat_id: vat } : undefined;
+  }
+  return isTaxNumber(text) ? { business_id: '' } : undefined;
+};
+
+/** What a name ends in, where the law wants the legal form in it and there is one way to write it. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  ek: 'e. K.',
+  eu: 'e. U.',
+  gbr: 'GbR',
+  egbr: 'eGbR',
+  ohg: 'OHG',
+  og: 'OG',
+  kg: 'KG',
+  gmbh_co_kg: 'GmbH & Co. KG',
+  ug_co_kg: 'UG (haftungsbeschränkt) & Co. KG',
+  gmbh: 'GmbH',
+  ggmbh: 'gGmbH',
+  ug: 'UG (haftungsbeschränkt)',
+  flexco: 'FlexCo',
+  ag: 'AG',
+  kgag: 'KGaA',
+  se: 'SE',
+  ev: 'e. V.',
+};
+
+/** Forms whose names show them, so that another ending would contradict a name. */
+const telling = legalForms.filter(({ code }) => !namesLegalForm('', code));
+
+const nameWithForm: Proposal = ({ name, legal_entity: form }) => {
+  const ending = ENDINGS[form];
+  if (ending === undefined || telling.some(({ code }) => namesLegalForm(name, code))) return undefined;
+  return { name: `${name} ${ending}` };
+};
+
+/** Terms that a law has replaced one by one. */
+const SUCCESSORS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=§\s*5\s+)TMG(?!\p{L})/gu, 'DDG'],
+  [/(?<!\p{L})TTDSG(?!\p{L})/gu, 'TDDDG'],
+  [/§\s*55\s+Abs(?:atz|\.)\s*2\s+RStV(?!\p{L})/gu, '§ 18 Abs. 2 MStV'],
+];
+
+/** The regulation that closed the EU platform for online dispute resolution. */
+const PLATFORM_CLOSED = 'reg/2024/3228';
+
+/** What refers to a sentence about the platform, and means nothing without it. */
+const ON_PLATFORM =
+  /(?<!\p{L})(?:diese[rn]? plattform|this platform|cette plateforme|questa piattaforma)|(?:unsere|meine) e-?mail-?adresse (?:finden sie|lautet)|(?:our|my) e-?mail address/iu;
+
+const outdated: Proposal = (record, { option, link }, asOf) => {
+  const text = record[option];
+  if (!link.includes(PLATFORM_CLOSED)) {
+    return { [option]: SUCCESSORS.reduce((changed, [term, successor]) => changed.replace(term, successor), text) };
+  }
+  const rules = rulesFor(record.country).filter((rule) => rule.option === option && rule.statute.link === link);
+  // Once, since a text may have thousands of sentences.
+  const facts = gatherFacts(record, asOf);
+  const isAboutIt = (sentence: string): boolean =>
+    ON_PLATFORM.test(sentence) ||
+    rules.some(({ isBroken }) => isBroken({ ...facts, record: { ...facts.record, [option]: sentence } }));
+  return { [option]: withoutSentences(text, isAboutIt) };
+};
+
+const withoutTaxNumber: Proposal = (record, { option }) => ({
+  [option]: withoutSentences(record[option], (sentence) => namesTaxNumber(plainText(sentence))),
+});
+
+const proposalOn = ({ option, code }: Finding): Proposal | undefined => {
+  if (code === 'outdated') return outdated;
+  if (code !== 'invalid') return undefined;
+  switch (option) {
+    case 'vat_id':
+      return vatId;
+    case 'business_id':
+      return businessNumber;
+    case 'name':
+      return nameWithForm;
+    default:
+      return withoutTaxNumber;
+  }
+};
+
+/**
+ * A statement on § 36 VSBG that stands among the further information, in one language or several, as the choice that the page
+ * writes out in each language; undefined if there is none, or if the statements differ.
+ */
+const statedChoice = (values: ByLanguage): MendingChange[] | undefined => {
+  const isStatement = (sentence: string): boolean => disputeState(plainText(sentence)) !== undefined;
+  const found = [...values].flatMap(([language, texts]) => {
+    const before = texts.get('free_text') ?? '';
+    const text = withoutSentences(before, isStatement);
+    return text === before ? [] : [{ language, option: 'free_text' as const, text, before }];
+  });
+  const states = new Set(
+    found.flatMap(({ before }) =>
+      plainText(before)
+        .split(/\n|(?<=[.!?])\s/)
+        .flatMap((sentence) => disputeState(sentence) ?? []),
+    ),
+  );
+  const [state, ...others] = states;
+  if (state === undefined || others.length > 0) return undefined;
+  return [
+    { language: BASE, option: 'online_dispute_resolution', text: state },
+    ...found.map(({ language, option, text }) => ({ language, option, text })),
+  ];
+};
+
+const isSame = (one: Finding, other: Finding): boolean => one.option === other.option && one.message === other.message;
+
+const withTexts = (values: ByLanguage, changes: readonly MendingChange[]): ByLanguage =>
+  new Map(
+    [...values].map(([language, texts]) => {
+      const own = changes.filter((change) => change.language === language);
+      return [language, new Map([...texts, ...own.map(({ option, text }) => [option, text] as const)])];
+    }),
+  );
+
+/**
+ * The findings, each with the changes that mend it where that is certain: they leave nothing to decide, the finding is gone
+ * after them, and no error takes its place.
+ */
+export const withMends = (
+  values: ByLanguage,
+  findings: readonly Finding[],
+  law: CompletenessOptions,
+): CheckedFinding[] => {
+  const changesFor = (finding: Finding): MendingChange[] | undefined => {
+    const { option, locale } = finding;
+    if (option === 'online_dispute_resolution' && finding.code === 'recommended') return statedChoice(values);
+    const record = recordIn(values, locale);
+    const texts = proposalOn(finding)?.(record, finding, law.asOf) ?? {};
+    return options
+      .map(({ name, translatable }) => ({ language: translatable ? locale : BASE, option: name, text: texts[name] }))
+      .filter((change): change is MendingChange => ![undefined, record[change.option]].includes(change.text));
+  };
+  const findingsOn = (state: ByLanguage, locale: string): Finding[] =>
+    checkCompleteness(recordIn(state, locale), law).findings;
+  const isMended = (finding: Finding, changes: readonly MendingChange[]): boolean => {
+    const before = findingsOn(values, finding.locale);
+    const after = findingsOn(withTexts(values, changes), finding.locale);
+    return (
+      before.some((known) => isSame(known, finding)) &&
+      !after.some((left) => isSame(left, finding)) &&
+      after.every((left) => left.severity !== 'error' || before.some((known) => isSame(known, left)))
+    );
+  };
+  return findings.map((finding) => {
+    const changes = changesFor(finding);
+    return changes !== undefined && changes.length > 0 && isMended(finding, changes)
+      ? { ...finding, mend: { changes } }
+      : finding;
+  });
+};

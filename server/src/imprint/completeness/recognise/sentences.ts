@@ -1,0 +1,34 @@
+/** What separates blocks of text: lines, and elements of the HTML that `free_text` may contain. */
+const BLOCKS = /(<\/?(?:p|li|ul|ol|h[1-6])(?:\s[^<>]*)?>|<br\s*\/?>|\n)/i;
+
+/** Not after an abbreviation: "gem. Art. 14 Abs. 1". */
+const SENTENCES = /(?<=[^\s.]{4}[.!?](?:<\/a>)?)\s+(?=\p{Lu}|<)/u;
+
+const EMPTY_ELEMENT = /<(p|li|ul|ol|h[1-6])(?:\s[^<>]*)?>\s*<\/\1>/gi;
+
+const isBreak = (block: string): boolean => block.trim() === '' || /^<br/i.test(block);
+
+const isBalanced = (part: string): boolean =>
+  (part.match(/<[a-z]/gi)?.length ?? 0) === (part.match(/<\//g)?.length ?? 0);
+
+/**
+ * A text without some of its sentences, and without the blocks that become empty. An element that begins in one sentence and
+ * ends in another stays as it is, with both.
+ */
+export const withoutSentences = (text: string, isUnwanted: (sentence: string) => boolean): string => {
+  const kept = text.split(BLOCKS).map((block) =>
+    block
+      .split(SENTENCES)
+      .filter((sentence) => !isBalanced(sentence) || !isUnwanted(sentence))
+      .join(' '),
+  );
+  if (kept.join('') === text) return text;
+  const isText = (block: string): boolean => !isBreak(block);
+  return kept
+    .slice(kept.findIndex(isText), kept.findLastIndex(isText) + 1)
+    .join('')
+    .replace(EMPTY_ELEMENT, '')
+    .replace(EMPTY_ELEMENT, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+};
