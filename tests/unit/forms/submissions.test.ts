@@ -1,4 +1,5 @@
 import { createLimiter, createMemoryStore } from '../../../server/src/access/limiter';
+import { createHooks } from '../../../server/src/forms/hooks';
 import { createSubmissionsService } from '../../../server/src/forms/submissions';
 
 const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
@@ -22,6 +23,7 @@ it('tells once of a stored pattern that cannot be used', async () => {
       secrets: ['secret'],
       readTime: () => Promise.resolve(0),
       findTimeZone: () => Promise.resolve('Europe/Berlin'),
+      hooks: createHooks(),
       warn: (message: string) => told.push(message),
       findEnabled: () => Promise.resolve(form),
     } as never,
@@ -46,6 +48,7 @@ describe('an address that may submit once', () => {
         captcha: { check: captcha, isRequired: () => false },
         readTime: () => Promise.resolve(0),
         findTimeZone: () => Promise.resolve('Europe/Berlin'),
+        hooks: createHooks(),
         findEnabled: () => Promise.resolve(form),
       } as never,
       {} as never,
