@@ -99,7 +99,7 @@ const SUCCESSORS: readonly (readonly [RegExp, string])[] = [
 /** The regulation that closed the EU platform for online dispute resolution. */
 const PLATFORM_CLOSED = 'reg/2024/3228';
 
-/** What refers to a sentence about the platform, and means nothing without it. */
+/** What refers to the sentence about the platform before it, and means nothing without that. */
 const ON_PLATFORM =
   /(?<!\p{L})(?:diese[rn]? plattform|this platform|cette plateforme|questa piattaforma)|(?:unsere|meine) e-?mail-?adresse (?:finden sie|lautet)|(?:our|my) e-?mail address/iu;
 
@@ -111,8 +111,8 @@ const outdated: Proposal = (record, { option, link }, asOf) => {
   const rules = rulesFor(record.country).filter((rule) => rule.option === option && rule.statute.link === link);
   // Once, since a text may have thousands of sentences.
   const facts = gatherFacts(record, asOf);
-  const isAboutIt = (sentence: string): boolean =>
-    ON_PLATFORM.test(sentence) ||
+  const isAboutIt = (sentence: string, isAfterIt: boolean): boolean =>
+    (isAfterIt && ON_PLATFORM.test(sentence)) ||
     rules.some(({ isBroken }) => isBroken({ ...facts, record: { ...facts.record, [option]: sentence } }));
   return { [option]: withoutSentences(text, isAboutIt) };
 };

@@ -103,6 +103,27 @@ describe('what is certain is proposed', () => {
       { free_text: '<p>Fotos: Archiv</p><p>Stand: 2026</p>' },
     ],
     [
+      'the former EU platform, but not an email address that stands elsewhere',
+      germanGmbh,
+      {
+        free_text: `Unsere E-Mail-Adresse lautet presse@example.org.\nFotos: Archiv Muster.\n${platform}\nFotos: Archiv Beispiel.\nUnsere E-Mail-Adresse lautet shop@example.org.`,
+      },
+      'free_text',
+      {
+        free_text:
+          'Unsere E-Mail-Adresse lautet presse@example.org.\nFotos: Archiv Muster.\n\nFotos: Archiv Beispiel.\nUnsere E-Mail-Adresse lautet shop@example.org.',
+      },
+    ],
+    [
+      'the former EU platform, and what refers to it in the next line',
+      germanGmbh,
+      {
+        free_text: `<p>Zur OS-Plattform: https://ec.europa.eu/consumers/odr.<br>Unsere E-Mail-Adresse finden Sie oben.</p><p>Diese Plattform hilft Ihnen.</p><p>Stand: 2026</p>`,
+      },
+      'free_text',
+      { free_text: '<p>Stand: 2026</p>' },
+    ],
+    [
       'a link to the former EU platform',
       germanGmbh,
       {

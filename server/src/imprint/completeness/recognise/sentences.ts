@@ -4,7 +4,7 @@ const BLOCKS = /(<\/?(?:p|li|ul|ol|h[1-6])(?:\s[^<>]*)?>|<br\s*\/?>|\n)/i;
 /** Not after an abbreviation: "gem. Art. 14 Abs. 1". */
 const SENTENCES = /(?<=[^\s.]{4}[.!?](?:<\/a>)?)\s+(?=\p{Lu}|<)/u;
 
-const EMPTY_ELEMENT = /<(p|li|ul|ol|h[1-6])(?:\s[^<>]*)?>\s*<\/\1>/gi;
+const EMPTY_ELEMENT = /<(p|li|ul|ol|h[1-6])(?:\s[^<>]*)?>(?:\s|<br\s*\/?>)*<\/\1>/gi;
 
 const isBreak = (block: string): boolean => block.trim() === '' || /^<br/i.test(block);
 
@@ -14,14 +14,23 @@ const isBalanced = (part: string): boolean =>
 /**
  * A text without some of its sentences, and without the blocks that become empty. An element that begins in one sentence and
  * ends in another stays as it is, with both.
+ *
+ * @param isUnwanted is told whether the sentence before goes as well
  */
-export const withoutSentences = (text: string, isUnwanted: (sentence: string) => boolean): string => {
-  const kept = text.split(BLOCKS).map((block) =>
-    block
-      .split(SENTENCES)
-      .filter((sentence) => !isBalanced(sentence) || !isUnwanted(sentence))
-      .join(' '),
-  );
+export const withoutSentences = (
+  text: string,
+  isUnwanted: (sentence: string, isAfterUnwanted: boolean) => boolean,
+): string => {
+  let isAfterUnwanted = false;
+  const isKept = (sentence: string): boolean => {
+    isAfterUnwanted = isBalanced(sentence) && isUnwanted(sentence, isAfterUnwanted);
+    return !isAfterUnwanted;
+  };
+  const kept = text
+    .split(BLOCKS)
+    .map((block, index) =>
+      index % 2 === 1 || isBreak(block) ? block : block.split(SENTENCES).filter(isKept).join(' '),
+    );
   if (kept.join('') === text) return text;
   const isText = (block: string): boolean => !isBreak(block);
   return kept
