@@ -110,7 +110,7 @@ test.each(inputs)('%s', async (name, expected) => {
 /** Exports of the same two submissions, as each tool writes them. */
 const tools: readonly [string, { data?: object; extra?: object }][] = [
   ['flamingo.csv', { data: { amount: undefined } }],
-  ['gravity-forms.csv', {}],
+  ['gravity-forms.csv', { data: { 'Newsletter-Text': 'Ja, ich will Neues erfahren' } }],
   ['typeform.csv', {}],
   ['tally.csv', {}],
   ['microsoft-forms.csv', { extra: { 'E-Mail': 'anonymous' } }],
@@ -119,6 +119,8 @@ const tools: readonly [string, { data?: object; extra?: object }][] = [
   ['netlify.csv', {}],
   ['elementor.csv', { extra: { 'Form-Name-ID': 'Kontakt (7ab3c1f)' } }],
   ['powermail.csv', {}],
+  ['wpforms.csv', {}],
+  ['limesurvey.csv', {}],
 ];
 
 test.each(tools)('an export of another tool: %s', async (name, { data = {}, extra = {} }) => {
@@ -176,6 +178,15 @@ test('own exports of two other installations of a form are both imported, with e
     name: 'Erika',
     message: 'key="…" &quot;&amp;&quot; \'=',
   });
+});
+
+test('rows whose ids a spreadsheet has rounded to the same number are all imported, and once', async () => {
+  const content = 'Submission ID;Name\n5,83E+18;Erika\n5,83E+18;Max\n5831234567890120000;Ada\n5831234567890120000;Bo\n';
+  const { formId, answer } = await importFile(content, { undated: true });
+  const statesOf = (json: unknown) => listAt(json, 'data').map((row) => at(row, 'state'));
+  expect(statesOf(expectStatus(answer, 200).json)).toEqual(['new', 'new', 'new', 'new']);
+  const again = await importFile(content, { undated: true }, formId);
+  expect(statesOf(expectStatus(again.answer, 200).json)).toEqual(['known', 'known', 'known', 'known']);
 });
 
 test('a row never becomes one of today without a question', async () => {

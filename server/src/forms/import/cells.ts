@@ -1,5 +1,5 @@
 import type { ImportSource } from '../../contracts/import';
-import { withoutEntities } from '../../text/html';
+import { withoutEntities } from '../../text/entities';
 import { withoutGuard, withoutGuards } from '../inbox/export-format';
 import { type Split, splitAnyhow, splitAtLines, splitAtSemicolons } from './lists';
 

@@ -1,3 +1,5 @@
+import { parsePhp } from '../../input/php';
+
 /** The values of a field's options, by these and by their labels. */
 export type Options = ReadonlyMap<string, string>;
 
@@ -33,8 +35,29 @@ export const splitAtSemicolons: Split = (list, options) => splitAt(list, /(;)/, 
 /** As the panel joins those of Form Block. */
 export const splitAtLines: Split = (list, options) => splitAt(list, list.includes('\n') ? /(\n)/ : /(;)/, options);
 
-/** One in a line, or joined by semicolons, bars or commas. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // It only begins like a list.
+    return undefined;
+  }
+};
+
+/** The texts of a list as programs store it, in JSON or as PHP serialises it; undefined for any other text. */
+const readStored = (list: string): string[] | undefined => {
+  const value = list.startsWith('["') ? parseJson(list) : list.startsWith('a:') ? parsePhp(list)?.value : undefined;
+  const items: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  const texts = items.filter((item) => typeof item === 'string');
+  return texts.length > 0 && texts.length === items.length
+    ? texts.map((text) => text.trim()).filter(Boolean)
+    : undefined;
+};
+
+/** One in a line, joined by semicolons, bars or commas, or as programs store lists. */
 export const splitAnyhow: Split = (list, options) => {
+  const stored = readStored(list);
+  if (stored !== undefined) return stored;
   const lines = splitAt(list, /(\n)/, options);
   return lines.flatMap((line) => {
     if (options.has(line)) return [line];

@@ -18,6 +18,9 @@ const comparableTime = (text: string): string | number => {
   return time === undefined ? comparable(text) : Math.floor(time.getTime() / 1_000);
 };
 
+/** An id that a spreadsheet has taken for a number of more digits than it keeps: others look the same. */
+const isRounded = (id: string): boolean => /^\d[.,]?\d*e\+?\d+$/i.test(id) || /^\d{15}\d*0000$/.test(id);
+
 /**
  * What a row is recognised by when it comes again: its id, or else all it contains, without regard to the order of columns
  * and to new ones that are empty. It does not depend on the mapping, which may be another the next time.
@@ -32,7 +35,7 @@ export const keyOf = (
 ): string => {
   const id = itemAt(cells, idColumn).trim();
   const time = timeColumn < 0 ? [] : [comparableTime(itemAt(cells, timeColumn))];
-  if (id !== '') return digest(['id', comparable(itemAt(headings, idColumn)), id, ...time]);
+  if (id !== '' && !isRounded(id)) return digest(['id', comparable(itemAt(headings, idColumn)), id, ...time]);
   const filled = headings.flatMap((heading, index) => {
     const cell = itemAt(cells, index);
     return cell === '' ? [] : [JSON.stringify([comparable(heading), comparable(cell)])];

@@ -75,6 +75,7 @@ const LAYOUTS: readonly Layout[] = [
       entrydate: '@submittedAt',
       eintragsdatum: '@submittedAt',
       entrydategmt: '',
+      eintragsdatumgmt: '',
       createdbyuserid: '',
       dateupdated: '',
       dateupdatedgmt: '',
@@ -89,6 +90,7 @@ const LAYOUTS: readonly Layout[] = [
       transaktionsid: '',
       zahlungsbetrag: '',
       zahlungsdatum: '',
+      zahlungsdatumgmt: '',
       zahlungsstatus: '',
       beitragsid: '',
     },
@@ -97,7 +99,9 @@ const LAYOUTS: readonly Layout[] = [
 
 /** What headings mean in files of any other source, if the form has no field of that name. */
 const USUAL: ReadonlyMap<string, ColumnUse> = new Map<string, ColumnUse>([
-  ...['id', 'documentid', 'entryid', 'submissionid', 'eintragsid'].map((name): [string, ColumnUse] => [name, '@id']),
+  ...['id', 'documentid', 'entryid', 'submissionid', 'responseid', 'eintragsid', 'antwortid'].map(
+    (name): [string, ColumnUse] => [name, '@id'],
+  ),
   ...[
     'date',
     'datum',
@@ -112,6 +116,7 @@ const USUAL: ReadonlyMap<string, ColumnUse> = new Map<string, ColumnUse>([
     'createdat',
     'datecreated',
     'datesubmitted',
+    'datumabgeschickt',
     // Of HubSpot, Zoho, Cognito and Powermail.
     'conversiondate',
     'addedtime',
@@ -185,7 +190,18 @@ const SYNONYMS = {
   name: ['name', 'yourname', 'fullname', 'ihrname', 'vollstandigername'],
   email: ['email', 'youremail', 'emailaddress', 'mail', 'ihreemail', 'emailadresse', 'ihreemailadresse'],
   phone: ['phone', 'phonenumber', 'telephone', 'mobile', 'telefon', 'telefonnummer', 'yourphone', 'yourtel'],
-  message: ['message', 'yourmessage', 'nachricht', 'ihrenachricht', 'comment', 'comments', 'kommentar', 'mitteilung'],
+  message: [
+    'message',
+    'yourmessage',
+    'nachricht',
+    'ihrenachricht',
+    'comment',
+    'comments',
+    'kommentar',
+    'mitteilung',
+    'commentormessage',
+    'kommentarodernachricht',
+  ],
 } as const;
 
 type Known = Pick<Field, 'name' | 'type' | 'label' | 'role' | 'autocomplete' | 'options'>;
@@ -229,12 +245,17 @@ const findByOption = (fields: readonly Known[], heading: string): string | undef
       ),
   )?.name;
 
+/** Whether a column has the text that stands beside a box, checked or not: Gravity Forms has some for a consent. */
+const isBesideBox = (heading: string, name: string | undefined, fields: readonly Known[]): boolean =>
+  / \((?:texte?|testo|description|descrizione|beschreibung)\)$/i.test(heading) &&
+  fields.some((field) => field.name === name && FIELD_KINDS[field.type].shape === 'flag');
+
 /** Whether a column says nothing of anybody: Microsoft Forms has such ones for name and address where nobody signs in. */
 const isSilent = (rows: readonly (readonly string[])[], index: number): boolean =>
   rows.every((cells) => ['', 'anonymous'].includes((cells[index] ?? '').trim().toLowerCase()));
 
-/** `Name` of `Name (First)`, one of several columns that Gravity Forms has for a field. */
-const withoutPart = (heading: string): string => heading.replace(/ \([^()]*\)$/, '');
+/** `Name` of `Name (First)`, one of several columns that Gravity Forms has for a field; LimeSurvey has `Name [First]`. */
+const withoutPart = (heading: string): string => heading.replace(/ (?:\([^()]*\)|\[[^[\]]*\])$/, '');
 
 const isPart = (heading: string): boolean => withoutPart(heading) !== heading;
 
@@ -288,7 +309,8 @@ export const proposeMapping = (
   };
   const propose = (heading: string, index: number): string => {
     const name = plain(heading);
-    if (name === '') return '';
+    // A number of the row, or signs, such as those that are in place of words.
+    if (name === '') return heading === '#' || isSilent(rows, index) ? '' : '@keep';
     const use = uses.get(layout?.isExact === true ? heading : name);
     if (use === '') return '';
     if (use !== undefined) return claim(use, String(index)) ?? '@keep';
@@ -296,6 +318,7 @@ export const proposeMapping = (
     const field = findField(heading);
     if (field !== undefined) return claim(field, !isNameWhole && field === nameField ? 'parts' : heading) ?? '@keep';
     const partOf = isPart(heading) ? findField(whole) : undefined;
+    if (isBesideBox(heading, partOf, fields)) return '@keep';
     if (partOf !== undefined) return claim(partOf, whole) ?? '@keep';
     if (!isNameWhole && NAME_PARTS.includes(name)) return claim(nameField, 'parts') ?? '@keep';
     const usual = isAddress(heading) ? '' : USUAL.get(name);

@@ -35,12 +35,14 @@ const toName = (heading: string, taken: ReadonlySet<string>): string => {
   return unique;
 };
 
+/** A text as it is compared with options: on the way through web pages and spreadsheets, blanks become others. */
+export const toComparable = (text: string): string => normaliseText(text, true).replace(/[\u00a0\u202f]/g, ' ');
+
 const listOptions = ({ options = [] }: Pick<Field, 'options'>): Map<string, string> => {
   const values = new Map<string, string>();
   for (const { value, label } of options) {
     for (const name of [value, ...(typeof label === 'string' ? [label] : Object.values(label))]) {
-      // As a cell is, before it is compared.
-      const text = normaliseText(name, true);
+      const text = toComparable(name);
       if (!values.has(text)) values.set(text, value);
     }
   }
@@ -62,7 +64,14 @@ export const listTargets = ({ headings, columns }: ImportBatch, fields: readonly
     const name = toName(heading, taken);
     taken.add(name);
     return [
-      { name, label: singleLine(heading), field: undefined, options: new Map(), words: new Set(), columns: [index] },
+      {
+        name,
+        label: singleLine(heading) || name,
+        field: undefined,
+        options: new Map(),
+        words: new Set(),
+        columns: [index],
+      },
     ];
   });
   return [...ofFields, ...kept];

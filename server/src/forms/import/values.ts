@@ -1,10 +1,10 @@
 import type { FieldType } from '../../contracts/forms';
 import type { ImportBatch } from '../../contracts/import';
-import { normaliseText, toNumber } from '../../text/clean';
+import { toNumber } from '../../text/clean';
 import { FIELD_KINDS } from '../fields';
 import { readDate } from './dates';
 import type { Options, Split } from './lists';
-import type { Target } from './targets';
+import { type Target, toComparable } from './targets';
 import { toAnswer, toConsent, toWord } from './words';
 
 interface Rules extends Pick<Target, 'options' | 'words'>, Pick<ImportBatch, 'dayFirst'> {
@@ -26,13 +26,11 @@ const readNumber = (text: string, language: string): string | undefined => {
   return toNumber(whole === '' ? text : `${whole.replace(/[.,]/g, '')}.${part}`, language);
 };
 
-const toOption = (text: string, { options }: Rules): string => options.get(text) ?? text;
+const toOption = (text: string, { options }: Rules): string => options.get(toComparable(text)) ?? text;
 
-/** The option that a column is about by its heading: `Topics (Prices)`, or `Prices`; undefined if it is about none. */
+/** The option that a column is about by its heading: `Topics (Prices)`, `Topics [Prices]`, or `Prices`; undefined if it is about none. */
 const optionOf = (heading: string, options: Options): string | undefined =>
-  [/ \(([^()]*)\)$/.exec(heading)?.[1] ?? '', heading]
-    .map((name) => normaliseText(name, true))
-    .find((name) => options.has(name));
+  [/ [([]([^()[\]]*)[)\]]$/.exec(heading)?.[1] ?? '', heading].map(toComparable).find((name) => options.has(name));
 
 /** A cell of a list: in a column of one option, some have a yes or a no in place of it. */
 export const toChosen = (cell: string, heading: string, options: Options): string => {
@@ -51,7 +49,8 @@ export const convert = (text: string, type: FieldType, rules: Rules): string | s
   if (shape === 'flag') return toConsent(text, rules.words);
   if (shape === 'choice') return toOption(text, rules);
   if (shape === 'choices') {
-    const items = rules.options.has(text) ? [text] : rules.split(text, rules.options);
+    const list = toComparable(text);
+    const items = rules.options.has(list) ? [list] : rules.split(list, rules.options);
     return items.map((item) => toOption(item, rules));
   }
   // Microsoft Forms has it where nobody signs in.

@@ -14,7 +14,7 @@ const YES: ReadonlySet<string> = new Set([
 
 /** What they write of a box that is not checked, of a consent that was not given. */
 const UNCHECKED: ReadonlySet<string> = new Set([
-  ...['☐', '✗', '✘', '❌', '✕', '✖'],
+  ...['☐', '✗', '✘', '❌', '✕', '✖', '[ ]', '[]'],
   ...['no thanks', 'no, thanks', 'no thank you', 'no, thank you', 'not selected', 'not ticked', 'disabled', 'declined'],
   ...['rejected', 'refused', 'denied', 'not accepted', 'not agreed', 'not consented', 'no consent', 'disagree'],
   ...['i disagree', 'i do not agree', 'not subscribed', 'unsubscribed', 'opted out', 'opt-out'],
@@ -29,7 +29,7 @@ const UNCHECKED: ReadonlySet<string> = new Set([
 
 /** And of one that is, or was. */
 const CHECKED: ReadonlySet<string> = new Set([
-  ...['x', '☑', '☒', '✓', '✔', '✅'],
+  ...['x', '[x]', '☑', '☒', '✓', '✔', '✅'],
   ...['checked', 'ticked', 'selected', 'enabled', 'yes please', 'yes, please', 'accept', 'accepted', 'i accept'],
   ...['agree', 'agreed', 'i agree', 'consent', 'consented', 'i consent', 'consent given', 'subscribed', 'opted in'],
   'opt-in',
@@ -46,9 +46,14 @@ const CHECKED: ReadonlySet<string> = new Set([
 const SPAM: ReadonlySet<string> = new Set(['spam', ...spamReasons]);
 const NO_SPAM: ReadonlySet<string> = new Set(['ham', 'not spam', 'no spam', 'kein spam', 'clean']);
 
-/** A text as words are compared: without regard to case, to the form of apostrophes and to a mark at its end. */
+/** A text as words are compared: without regard to case, to the form of apostrophes, blanks and signs, and to a mark at its end. */
 export const toWord = (text: string): string =>
-  normaliseText(text, false).toLowerCase().replaceAll('’', "'").replace(/[.!]$/, '');
+  normaliseText(text, false)
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll('\uFE0F', '')
+    .replace(/\s/gu, ' ')
+    .replace(/[.!]$/, '');
 
 /** A word as a yes or a no; undefined if it is neither. */
 export const toAnswer = (word: string): '1' | '' | undefined => {
@@ -56,11 +61,21 @@ export const toAnswer = (word: string): '1' | '' | undefined => {
   return YES.has(word) ? '1' : toFlag(word);
 };
 
+/** Contact Form 7 has the text that stands beside the box after it. */
+const CONSENTED = /^(?:(not|nicht) )?(?:consented|zugestimmt): (.+)$/s;
+
+const toBox = (word: string): '1' | '' | undefined => {
+  if (UNCHECKED.has(word)) return '';
+  return CHECKED.has(word) ? '1' : toAnswer(word);
+};
+
 /** The same of a box. What nobody knows is no consent. */
 export const toConsent = (text: string, labels: ReadonlySet<string>): '1' | '' | undefined => {
   const word = toWord(text);
-  if (UNCHECKED.has(word)) return '';
-  return CHECKED.has(word) || labels.has(word) ? '1' : toAnswer(word);
+  const [whole, not, beside = ''] = CONSENTED.exec(word) ?? [];
+  if (whole === undefined) return toBox(word) ?? (labels.has(word) ? '1' : undefined);
+  const [answer, other] = [not === undefined ? '1' : '', toBox(beside)] as const;
+  return other === undefined || other === answer ? answer : undefined;
 };
 
 /** Undefined if a text says neither. */

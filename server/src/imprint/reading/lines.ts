@@ -1,27 +1,10 @@
-import { withoutEntities } from '../../text/html';
+import { withoutEntities } from '../../text/entities';
 
 /** Tags after which a page begins a new line; a paragraph or a heading ends what stood before it. */
 const LINE_END = /<br\s*\/?>|<\/(?:li|tr|td|th|dt|dd)>/gi;
 const BLOCK_END = /<\/?(?:p|div|h[1-6]|ul|ol|dl|table|section|article|address|blockquote|hr)(?:\s[^<>]*)?\/?>/gi;
 const UNSEEN = /<(script|style|head|noscript|nav)(?:\s[^<>]*)?>[^]*?<\/\1\s*>|<!--[^]*?-->/gi;
 const IS_PAGE = /<(?:p|br|div|h[1-6]|li|td|body|html|address)[\s/>]/i;
-
-/** Letters and signs that pages in German and French write as entities. */
-const LETTERS: ReadonlyMap<string, string> = new Map([
-  ['sect', '§'],
-  ['auml', 'ä'],
-  ['ouml', 'ö'],
-  ['uuml', 'ü'],
-  ['Auml', 'Ä'],
-  ['Ouml', 'Ö'],
-  ['Uuml', 'Ü'],
-  ['szlig', 'ß'],
-  ['eacute', 'é'],
-  ['egrave', 'è'],
-  ['agrave', 'à'],
-  ['ndash', '–'],
-  ['commat', '@'],
-]);
 
 const fromPage = (html: string): string =>
   withoutEntities(
@@ -31,7 +14,6 @@ const fromPage = (html: string): string =>
       .replace(LINE_END, '\n')
       .replace(BLOCK_END, '\n\n')
       .replace(/<[^<>]*>/g, ''),
-    LETTERS,
   );
 
 /** "info (at) example (dot) org" and the like, against programs that look for addresses. */

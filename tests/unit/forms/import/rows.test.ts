@@ -153,11 +153,23 @@ it.each([
   ['days', 'a, we', ['a', 'we']],
   [
     'name',
-    'M&uuml;ller &amp; S&#246;hne &#x26; &lt;&quot;Co&quot;&gt;&nbsp;x&apos; &#9999999;',
-    'M&uuml;ller & S\u00f6hne & <"Co">\u00a0x\' &#9999999;',
+    'M&uuml;ller &amp; S&#246;hne &#x26; &lt;&quot;Co&quot;&gt;&nbsp;x&apos; &#9999999; &Eacute;mile &hellip; &none;',
+    'Müller & S\u00f6hne & <"Co">\u00a0x\' &#9999999; Émile … &none;',
   ],
   ['days', 'A, B\nmo; tu', ['a, b', 'mo', 'tu']],
   ['days', 'mo\nx, y', ['mo', 'x, y']],
+  ['days', '["A, B", "mo", "x"]', ['a, b', 'mo', 'x']],
+  ['days', '["A, B"', ['["A', 'B"']],
+  ['days', '[1]', ['[1]']],
+  ['days', 'a:2:{i:0;s:4:"A, B";i:3;s:2:"mo";}', ['a, b', 'mo']],
+  ['days', 'A,\u00a0B, mo', ['a, b', 'mo']],
+  ['size', 'extra\u00a0large', 'x\u00adxl'],
+  ...['✔\uFE0F', '☑\uFE0F', '[x]', 'Consented: I agree to the terms.', 'Zugestimmt: Ja'].map(
+    (cell): [string, string, string] => ['news', cell, '1'],
+  ),
+  ...['Nein,\u00a0danke', '❌\uFE0F', '[ ]', 'Not consented: I agree to the terms.'].map(
+    (cell): [string, string, undefined] => ['news', cell, undefined],
+  ),
   ['born', '24.12.1999', '1999-12-24'],
   ['site', 'example.org', 'https://example.org'],
   ['name', "'=1+1", '=1+1'],
@@ -224,18 +236,25 @@ it('names what the form has no field for', () => {
     'column-constructor': 'constructor',
     'name-3': 'name',
     'column-': '日本',
-    'column--2': '',
+    'column--2': 'column--2',
   });
 });
 
-it.each(['vielleicht', 'Yes, but', 'no idea', 'Newsletter?', '?', '5'])(
-  'takes no word for a consent that nobody knows, and names it: %s',
-  (cell) => {
-    expect(faultsOf(read({ OK: 'news', Name: 'name' }, [cell, 'Ada']))).toEqual([
-      `OK: “${cell}” says neither yes nor no.`,
-    ]);
-  },
-);
+it.each([
+  'vielleicht',
+  'Yes, but',
+  'no idea',
+  'Newsletter?',
+  '?',
+  '5',
+  'Opt-in: no',
+  'Consented: no',
+  'Nicht zugestimmt: Ja',
+])('takes no word for a consent that nobody knows, and names it: %s', (cell) => {
+  expect(faultsOf(read({ OK: 'news', Name: 'name' }, [cell, 'Ada']))).toEqual([
+    `OK: “${cell}” says neither yes nor no.`,
+  ]);
+});
 
 it('does not count empty cells beyond the headings', () => {
   expect(submissionOf(read({ Name: 'name' }, ['Ada', '', ' '])).data).toEqual({ name: 'Ada' });
@@ -284,6 +303,10 @@ it('reads columns of single options, with a yes or with the option in them', () 
   ]);
   expect(daysOf({ MO: 'MO', TU: '', 'Days (other)': 'on Sundays' })).toEqual(['mo', 'on Sundays']);
   expect(daysOf({ 'Days (MO)': '', 'Days (TU)': 'perhaps' })).toEqual(['perhaps']);
+  expect(daysOf({ 'Days [MO]': 'Ja', 'Days [A, B]': 'Nein', 'Days [Sonstiges]': 'on Sundays' })).toEqual([
+    'mo',
+    'on Sundays',
+  ]);
 });
 
 it('names the headings that are stored with a row', () => {
@@ -380,6 +403,16 @@ describe('a row comes again', () => {
     expect(read({ Id: '@id' }, ['7', 'Ada']).key).toBe(key);
     expect(read(mapped, ['8', 'Ada', 'x']).key).not.toBe(key);
     expect(read({ Number: '@id', Name: 'name' }, ['7', 'Ada']).key).not.toBe(key);
+  });
+
+  it('by what is in it where a spreadsheet has rounded its id', () => {
+    for (const id of ['5.83E+18', '5,83123E+18', '5831234567890120000']) {
+      expect(read(mapped, [id, 'Ada', 'x']).key).toBe(read(mapped, [id, 'Ada', 'x']).key);
+      expect(read(mapped, [id, 'Ada', 'x']).key).not.toBe(read(mapped, [id, 'Max', 'x']).key);
+    }
+    expect(read(mapped, ['5831234567890123456', 'Ada', 'x']).key).toBe(
+      read(mapped, ['5831234567890123456', 'Max', 'x']).key,
+    );
   });
 
   it('by the number and the time of an own export, since several installations give out the same numbers', () => {

@@ -78,6 +78,43 @@ it('tells WPForms from Gravity Forms', () => {
   });
 });
 
+it('takes the text beside a box for no consent: Gravity Forms has it in a column of its own', () => {
+  const box: Field = { name: 'consent', type: 'checkbox', label: 'Einwilligung' };
+  const headings = ['Einwilligung (Einwilligung)', 'Einwilligung (Text)', 'Einwilligung (Beschreibung)'];
+  expect(proposeMapping([...headings, 'Eintragsdatum (GMT)'], [...fields, box], []).mapping.columns).toEqual([
+    'consent',
+    '@keep',
+    '@keep',
+    '@keep',
+  ]);
+  const known = propose(['Eintrags-ID', 'Eintragsdatum', 'Eintragsdatum (GMT)', 'Zahlungsdatum (GMT)']);
+  expect(known.columns).toEqual(['@id', '@submittedAt', '', '']);
+});
+
+it('finds what WPForms and LimeSurvey call their columns', () => {
+  const days: Field = {
+    name: 'days',
+    type: 'checkboxes',
+    label: 'Tage',
+    options: ['Mo', 'Di, Mi'].map((value) => ({ value, label: value })),
+  };
+  const into = [...fields, days];
+  const wpForms = ['Name: First', 'Comment or Message', 'Entry Date', 'Entry ID', 'User IP Address'];
+  expect(proposeMapping(wpForms, into, []).mapping.columns).toEqual(['name', 'message', '@submittedAt', '@id', '']);
+  const limeSurvey = ['Antwort-ID', 'Datum Abgeschickt', 'Tage [Mo]', 'Tage [Di, Mi]', 'Tage [Sonstiges]'];
+  expect(proposeMapping(limeSurvey, into, []).mapping.columns).toEqual(['@id', '@submittedAt', 'days', 'days', 'days']);
+});
+
+it('keeps what stands below a heading of signs alone, but no numbers of rows', () => {
+  expect(propose(['#', '📧', '', 'Email', ''], [['1', 'a', 'b', 'c', '']]).columns).toEqual([
+    '',
+    '@keep',
+    '@keep',
+    'email',
+    '',
+  ]);
+});
+
 it('tells fields from the columns of its own exports by every letter', () => {
   const own = ['id', 'form', 'submittedAt', 'status', 'spam', 'language'];
   const odd: Field[] = ['Status', 'submitted_at', 'confirmedAt'].map((name) => ({ name, type: 'text', label: name }));
