@@ -195,32 +195,38 @@ describe('the example of the guide', () => {
     const strapi = await startStrapi({
       env: { ...mail.env, IMPRINT_HOOKS: module, ADDRESS_SERVICE: `${url}/places`, CRM_URL: `${url}/crm` },
     });
-    const fields = [...contactFields, ...['postcode', 'place'].map((name) => ({ name, type: 'text', label: name }))];
-    const formId = await createForm(strapi, { fields, settings: { confirmation: { text: 'Thank you.' } } });
-    const post = (values: Record<string, string>) =>
-      strapi.api.post(`/forms/v1/submission/${formId}?locale=de`, contact({ email: 'guided@example.org', ...values }));
-    expectError(await post({ postcode: '00000' }), 400, {
-      details: { errors: [containing({ path: ['postcode'], message: 'Diese Postleitzahl gibt es nicht.' })] },
-    });
-    expectStatus(await post({ postcode: '20095' }), 201);
-    expectStatus(await post({ message: 'Best CASINO in town' }), 201);
-    expect(await strapi.call('submissions', 'findOne', formId, 2)).toMatchObject({ spamNote: 'Casino' });
-    const [given] = await eventually(
-      () => passedOn,
-      (all) => all.length > 0,
-    );
-    expect(given).toEqual({
-      key: `${formId}/1`,
-      body: { source: 'Contact', ...contact({ email: 'guided@example.org', postcode: '20095', place: 'Hamburg' }) },
-    });
-    const [sent] = await eventually(
-      () => mail.to('guided@example.org'),
-      (mails) => mails.length > 0,
-    );
-    expect(sent?.parts.get('text/plain')).toMatch(/-- \nExample Ltd, 1 Example Street, London$/);
-    expect(sent?.parts.get('text/html')).toContain('<p>Example Ltd, 1 Example Street, London</p></body>');
-    await strapi.stop();
-    await mail.stop();
+    try {
+      const fields = [...contactFields, ...['postcode', 'place'].map((name) => ({ name, type: 'text', label: name }))];
+      const formId = await createForm(strapi, { fields, settings: { confirmation: { text: 'Thank you.' } } });
+      const post = (values: Record<string, string>) =>
+        strapi.api.post(
+          `/forms/v1/submission/${formId}?locale=de`,
+          contact({ email: 'guided@example.org', ...values }),
+        );
+      expectError(await post({ postcode: '00000' }), 400, {
+        details: { errors: [containing({ path: ['postcode'], message: 'Diese Postleitzahl gibt es nicht.' })] },
+      });
+      expectStatus(await post({ postcode: '20095' }), 201);
+      expectStatus(await post({ message: 'Best CASINO in town' }), 201);
+      expect(await strapi.call('submissions', 'findOne', formId, 2)).toMatchObject({ spamNote: 'Casino' });
+      const [given] = await eventually(
+        () => passedOn,
+        (all) => all.length > 0,
+      );
+      expect(given).toEqual({
+        key: `${formId}/1`,
+        body: { source: 'Contact', ...contact({ email: 'guided@example.org', postcode: '20095', place: 'Hamburg' }) },
+      });
+      const [sent] = await eventually(
+        () => mail.to('guided@example.org'),
+        (mails) => mails.length > 0,
+      );
+      expect(sent?.parts.get('text/plain')).toMatch(/-- \nExample Ltd, 1 Example Street, London$/);
+      expect(sent?.parts.get('text/html')).toContain('<p>Example Ltd, 1 Example Street, London</p></body>');
+    } finally {
+      await strapi.stop();
+      await mail.stop();
+    }
   });
 });
 
