@@ -31,7 +31,7 @@ const pick = async (page: Page, name: string, day: string): Promise<void> => {
   await picker.press('Enter');
 };
 
-test('from a day until a day, both of them whole, in the reader’s time zone', async () => {
+test('from a day until a day, both of them whole, by the installation’s clock', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Dated' });
   // Berlin is one hour ahead of UTC in November.

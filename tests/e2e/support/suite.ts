@@ -30,6 +30,8 @@ export interface PanelSuite extends Suite {
   readonly openAsOwner: (options?: OpenOptions) => Promise<Page>;
 }
 
+const ZONE = 'Europe/Berlin';
+
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
@@ -49,7 +51,12 @@ interface Place {
  * with a role that has these actions and no others.
  */
 export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
-  const suite = useStrapi({ ...options, env: { SERVE_ADMIN: 'true', ...options.env } });
+  const suite = useStrapi({
+    ...options,
+    // That of the browser, unless a test is about another one.
+    config: { timeZone: ZONE, ...options.config },
+    env: { SERVE_ADMIN: 'true', ...options.env },
+  });
   const taken: Place[] = [];
   const free: Place[] = [];
   const pristine: BrowserContext[] = [];
@@ -84,7 +91,7 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
       const context = await launched.newContext({
         baseURL: strapi.url,
         locale: language,
-        timezoneId: 'Europe/Berlin',
+        timezoneId: ZONE,
         reducedMotion: 'reduce',
         ...(storageState === undefined ? {} : { storageState }),
       });
