@@ -81,21 +81,32 @@ const findFiles = (folder) => {
   return known;
 };
 
+/** Shorter than the name of a form may be: no file system takes much more than 255 bytes. */
 const fileName = (name) => {
   const words = name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
-  return words.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'form';
+  return (
+    words
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'form'
+  );
 };
 
 const writeFolder = (folder, { forms, ...head }) => {
   mkdirSync(folder, { recursive: true });
   const known = findFiles(folder);
+  // Of forms with the same name, each begins where the one before has ended.
+  const numbers = new Map();
   for (const form of forms) {
+    const name = fileName(form.name);
     let file = known.get(form.formId);
-    for (let number = 1; file === undefined; number += 1) {
-      const candidate = path.join(folder, `${fileName(form.name)}${number === 1 ? '' : `-${number}`}.json`);
+    while (file === undefined) {
+      const number = (numbers.get(name) ?? 0) + 1;
+      numbers.set(name, number);
+      const candidate = path.join(folder, `${name}${number === 1 ? '' : `-${number}`}.json`);
       if (!existsSync(candidate)) file = candidate;
     }
     writeFileSync(file, toText({ ...head, forms: [form] }));

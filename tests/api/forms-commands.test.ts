@@ -56,6 +56,23 @@ test('in a folder, each form has a file, which it keeps', async () => {
   expect(again.stderr).toContain('fur-gaste-2.json: there is no such form any more.');
 });
 
+test('names as long as a form may have, and the same name many times, are files as others are', async () => {
+  const { strapi } = suite();
+  const name = 'Öffnungszeiten '.repeat(17);
+  const ids = [
+    await createForm(strapi, { name }),
+    await createForm(strapi, { name }),
+    await createForm(strapi, { name }),
+  ];
+  const out = path.join(folder, 'long');
+  expect(await run('forms:export', '--out', out, ...ids)).toMatchObject({ exitCode: 0, stdout: '' });
+  const base = 'offnungszeiten-'.repeat(4);
+  const files = [`${base}.json`, `${base}-2.json`, `${base}-3.json`];
+  expect((await readdir(out)).toSorted()).toEqual(files.toSorted());
+  for (const [index, file] of files.entries())
+    expect(await readForms(`long/${file}`)).toMatchObject({ forms: [{ formId: ids[index] }] });
+});
+
 test('an import prints what it changes, at first without doing it', async () => {
   const { strapi, api } = suite();
   const [formId, fresh] = [await createForm(strapi, { settings: { retentionDays: 90 } }), unknownFormId()];

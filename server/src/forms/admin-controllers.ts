@@ -6,7 +6,6 @@ import type { Context } from 'koa';
 import type {
   CreateForm,
   DeleteForm,
-  ExportForms,
   FindForm,
   FindFormFields,
   FindFormNames,
@@ -38,6 +37,7 @@ import type { ErasePersonalData, FindPersonalData, FindErasures } from '../contr
 import { mayDo, mayOpenContent, readBodyObject } from '../http/admin';
 import type { Download } from '../http/download';
 import { messageTexts } from '../http/language';
+import { JSON_CONTENT_TYPE } from '../http/send-answer';
 import { readParam, readQuery, readRevision, readString } from '../input/query';
 import { findAuthor } from '../strapi/author';
 import { getNumber, getText, isRow } from '../strapi/database/table';
@@ -54,7 +54,7 @@ import type { Summaries } from './inbox/summaries';
 import type { PersonalData } from './privacy/personal-data';
 import type { Retention } from './privacy/retention';
 import type { FormsService } from './service';
-import { readImport, type Transfer } from './transfer';
+import { readImport, type Transfer, writeExport } from './transfer';
 
 export interface FormsAdminDependencies {
   forms: FormsService;
@@ -200,7 +200,8 @@ export const createFormsAdminControllers = ({
     async export(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
       const ids = readString(readQuery(ctx), 'ids', texts);
-      ctx.body = (await transfer.export(ids?.split(','), { texts })) satisfies ExportForms['response'];
+      const exported = await transfer.export(ids?.split(','), { texts });
+      send(ctx, { contentType: JSON_CONTENT_TYPE, fileName: 'forms.json', chunks: writeExport(exported) });
     },
 
     async previewImport(ctx: Context): Promise<void> {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { errors } from '@strapi/utils';
 
 import type { Form } from '../contracts/forms';
-import type { ExportForms, ImportedForm, ImportForms } from '../contracts/forms-admin';
+import type { ExportForms, FormsFile, ImportedForm, ImportForms } from '../contracts/forms-admin';
 import { isRow, type Row } from '../strapi/database/table';
 import { conflict, type FieldError, fieldError, MAX_TOLD, refuse } from '../strapi/errors';
 import { type Texts, textsFor } from '../text/messages';
@@ -18,6 +18,7 @@ import {
 } from './definition/form-file';
 import { isFormId } from './definition/ids';
 import { withoutSecrets } from './definition/webhooks';
+import { PIECE_LENGTH } from './inbox/export';
 import type { FormsService, SaveOptions, TextOptions } from './service';
 import type { FormsStore } from './store/store';
 
@@ -90,6 +91,21 @@ export const readImport = (body: Row, texts: Texts): ImportForms['body'] => {
   if (known.length < Object.keys(revisions).length) return refuse('revisions', texts.formValueInvalid);
   return { files, revisions: Object.fromEntries(known) };
 };
+
+/** An export as the text of an answer, in pieces: whoever has thousands of forms keeps nobody else waiting. */
+export function* writeExport({ data, meta }: ExportForms['response']): Generator<string, void, undefined> {
+  const { forms, ...head } = data;
+  let piece = `{"meta":${JSON.stringify(meta)},"data":{`;
+  for (const [name, value] of Object.entries(head)) piece += `"${name}":${JSON.stringify(value)},`;
+  piece += '"forms":[';
+  for (const [index, form] of forms.entries()) {
+    piece += `${index === 0 ? '' : ','}${JSON.stringify(form)}`;
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}]}}`;
+}
 
 /** Forms as files, and back: the same form ids in every installation. */
 export const createTransfer = ({ forms, store, transaction, inTransaction }: TransferDependencies) => {
@@ -164,11 +180,12 @@ export const createTransfer = ({ forms, store, transaction, inTransaction }: Tra
      * @throws {errors.NotFoundError} if there is no form with one of the ids
      */
     async export(ids?: readonly string[], { texts = english }: TextOptions = {}): Promise<ExportForms['response']> {
-      const { forms: wanted, damaged } = await store.findForms('false', (some) => [...some], ids?.filter(isFormId));
-      const known = new Set(wanted.map(({ formId }) => formId));
+      const pick = (some: readonly Form[]): FormsFile['forms'] => toFormsFile(some).forms;
+      const { forms: found, damaged } = await store.findForms('false', pick, ids?.filter(isFormId));
+      const known = new Set(found.map(({ formId }) => formId));
       const missing = ids?.find((id) => !known.has(id));
       if (missing !== undefined) throw new errors.NotFoundError(texts.formNotFound, { formId: missing });
-      return { data: toFormsFile(wanted), meta: { damaged } };
+      return { data: { ...toFormsFile([]), forms: found }, meta: { damaged } };
     },
 
     /**

@@ -10,7 +10,7 @@ import { forbidCaching } from './caching';
 export interface Download {
   contentType: string;
   fileName: string;
-  chunks: AsyncIterable<string | Buffer>;
+  chunks: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 /**

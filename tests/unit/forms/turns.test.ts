@@ -1,7 +1,10 @@
 /* SQLite's driver is synchronous, so work with many statements has to give other requests their turn. */
+import type { ExportForms, FormsFile } from '../../../server/src/contracts/forms-admin';
+import { toFormsFile } from '../../../server/src/forms/definition/form-file';
 import { createMailer } from '../../../server/src/forms/delivery/mail/mailer';
 import { createExporter } from '../../../server/src/forms/inbox/export';
 import { createPersonalData } from '../../../server/src/forms/privacy/personal-data';
+import { writeExport } from '../../../server/src/forms/transfer';
 import { textsFor } from '../../../server/src/text/messages';
 import { turnsOf } from '../support/turns';
 
@@ -111,6 +114,26 @@ describe('an export', () => {
 
   it.each(['csv', 'json', 'ndjson'] as const)('writes short ones at once: %s', async (format) => {
     expect((await piecesOf(format, 100, 'x')).filter((piece) => piece.includes(formId))).toHaveLength(1);
+  });
+});
+
+describe('an export of forms', () => {
+  const form = (index: number): FormsFile['forms'][number] => ({
+    formId,
+    name: `Form ${index}`,
+    enabled: true,
+    fields: times(5, (field) => ({ name: `field${field}`, type: 'text', label: { en: 'Field', de: 'Feld' } })),
+    settings: {},
+  });
+  const exported = (count: number): ExportForms['response'] => ({
+    data: { ...toFormsFile([]), forms: times(count, form) },
+    meta: { damaged: ['“Old”'] },
+  });
+
+  it.each([0, 1, 5_000])('is written in pieces: of %d', (count) => {
+    const pieces = [...writeExport(exported(count))];
+    expect(JSON.parse(pieces.join(''))).toEqual(exported(count));
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(101_000);
   });
 });
 

@@ -20,8 +20,8 @@ import {
 } from './export-format';
 import { readSelection } from './filter';
 
-/** How much is written in one turn, in characters: each submission of a page may be as long as a request. */
-const PIECE_LENGTH = 100_000;
+/** How much is written in one turn, in characters: each submission of a page, and each form, may be as long as a request. */
+export const PIECE_LENGTH = 100_000;
 /** How many ids fit into a URL: Node accepts no more than 16 kB. */
 const MAX_IDS = 300;
 
