@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { contact, contactFields, createForm } from './support/forms';
 import { type Answer, type Client, expectBadFields, expectStatus } from './support/http';
 import { at, textAt } from './support/json';
+import { multipart, pdf } from './support/multipart';
 import type { TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
 
@@ -150,6 +151,39 @@ describe('a form without scripts', () => {
     const refused = await send(limited, contact({ message: 'Do not lose me' }));
     expect(expectPage(refused, 429)).toContain('Do not lose me</textarea>');
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it('shows a form of files alone again, with what is wrong with them, until one can be taken', async () => {
+    const cv = { name: 'cv', type: 'file', label: 'CV', required: true, accept: ['.pdf'] };
+    const formId = await createForm(strapi, { fields: [cv, { name: 'more', type: 'file', label: 'More' }] });
+    // As a page of the site posts it that has no field of ours besides.
+    const post = (value: string | Buffer, file: string): Promise<Answer> => {
+      const { headers, body } = multipart({ name: 'cv', value, file });
+      return api.request('POST', `/forms/v1/submission/${formId}`, {
+        headers: { ...headers, accept: ACCEPT, origin: SITE },
+        body,
+      });
+    };
+    for (const [value, file, message] of [
+      ['', '', 'CV is required.'],
+      ['MZ', 'cv.pdf', 'CV: a file must be of one of these types: .pdf.'],
+    ] as const) {
+      const html = expectPage(await post(value, file), 400);
+      expect(html).toContain(message);
+      expect(html).toContain('enctype="multipart/form-data"');
+      expect(html).toMatch(/<input type="file"[^>]*name="cv"/);
+      expect(html).toContain('Please choose your files again.');
+    }
+    await expectThanks(formId, await post(pdf, 'cv.pdf'));
+    expect(await countOf(formId)).toBe(1);
+  });
+
+  it('shows a form again of which nothing was chosen', async () => {
+    const terms = { name: 'terms', type: 'checkbox', label: 'Terms', required: true };
+    const formId = await createForm(strapi, { fields: [terms] });
+    const html = expectPage(await send(formId, {}), 400);
+    expect(html).toContain('Terms must be checked.');
+    expect(html).toContain('<form');
   });
 
   it.each(['a b', '[', 'x:y'])('needs no readable Host (%j)', async (host) => {

@@ -274,5 +274,8 @@ export const readFields = (ctx: Context): Fields => {
   return Object.entries(isRow(body) ? body : {});
 };
 
+/** Whether a request's body has been read, even if there is nothing in it. */
+export const hasRead = (ctx: Context): boolean => uploadsOfRequest.has(ctx);
+
 /** The files of a request's body. */
 export const readUploads = (ctx: Context): readonly Upload[] => uploadsOfRequest.get(ctx) ?? [];

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
 import type { PublicForm } from '../../contracts/forms';
-import { readFields } from '../../http/body';
+import { hasRead, readFields } from '../../http/body';
 import { prefersPage } from '../../http/guard';
 import { messageLanguage, messageTexts } from '../../http/language';
 import type { Fields } from '../../input/fields';
@@ -235,7 +235,7 @@ export const createPageAnswers = ({
     async answer(ctx: Context): Promise<void> {
       const [language, texts] = [messageLanguage(ctx), messageTexts(ctx)];
       // Nothing has been read of a body that could not be.
-      const fields = isRow(ctx.request.body) ? [...readFields(ctx)] : [];
+      const fields = hasRead(ctx) ? [...readFields(ctx)] : [];
       const { formId, from, target } = placesOf(ctx, fields);
       const shown = declarations.findShown(ctx);
       if (shown !== undefined) {
@@ -253,7 +253,7 @@ export const createPageAnswers = ({
         return;
       }
       const form = await findForm(ctx, formId);
-      if (form === undefined || fields.length === 0) {
+      if (form === undefined || !hasRead(ctx)) {
         const title = texts.confirmFailedTitle;
         const page = { title, text: failure.message, contact: form?.contact, back: backTo(from, texts) };
         send(ctx, failure.status, renderMessagePage(page, language));
