@@ -500,6 +500,38 @@ describe('a notification', () => {
     expect((await mailTo('without-files@example.org'))?.attachments).toEqual([]);
   });
 
+  test('of a form of files alone, of which a step has nothing else, says which have come', async () => {
+    const photo = { name: 'photo', type: 'file', label: 'Photo', accept: ['image/*'] };
+    const formId = await createForm(strapi, {
+      fields: [
+        { name: 'cv', type: 'file', label: 'CV', required: true },
+        { type: 'step', id: 'more', title: 'More' },
+        { ...photo, showIf: { match: 'all', rules: [{ field: 'cv', op: 'notEmpty' }] } },
+      ],
+      settings: { notifications: [{ id: 'team', to: ['files-alone@example.org'] }] },
+    });
+    // The elements leave the first step with the names of its files.
+    for (const step of ['', 'more'])
+      expectStatus(await strapi.api.post(`/forms/v1/check/${formId}`, { _step: step, cv: 'cv.pdf' }), 200);
+    const post = (...parts: readonly Part[]): Promise<Answer> =>
+      strapi.api.request('POST', `/forms/v1/submission/${formId}`, multipart(...parts));
+    const image = (value: Buffer): Part => ({ name: 'photo', value, file: 'photo.png' });
+    expectBadFields(await post(cv('', '')), 'cv');
+    expectBadFields(await post(), 'cv');
+    expectBadFields(await post(cv(pdf), image(program)), 'photo');
+    expectStatus(await post(cv(pdf), image(png)), 201);
+
+    const data = { cv: ['cv.pdf'], photo: ['photo.png'] };
+    const owner = adminClient(strapi.site, people.session);
+    const [item] = listAt(expectStatus(await owner.get(`/imprint/submissions?formId=${formId}`), 200).json, 'data');
+    expect(item).toMatchObject({ data, files: 2, replyTo: '' });
+    const csv = expectStatus(await owner.get(`/imprint/submissions/export?formId=${formId}`), 200).text;
+    expect(csv).toMatch(/"cv","photo"\r\n.*"cv\.pdf","photo\.png"\r\n$/s);
+    const text = (await mailTo('files-alone@example.org'))?.parts.get('text/plain') ?? '';
+    expect(text).toContain('cv.pdf');
+    expect(text).toContain('photo.png');
+  });
+
   test('names the files that are larger than 10 MB together, and links to them', async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(5_000_000, ' ')]);
     const formId = await formFor('large-files@example.org');
