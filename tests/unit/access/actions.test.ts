@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { adminActions } from '../../../server/src/access/actions';
 import { rowsOf } from '../support/table';
 
@@ -32,6 +35,11 @@ describe('adminActions', () => {
   it('are all there, in either edition, since Strapi unticks what is no longer registered', () => {
     const rows = adminActions.map(({ uid, subCategory, displayName }) => [uid, subCategory, displayName]);
     expect(rows).toEqual(expected);
+  });
+
+  it.each(adminActions)('$uid stands in the guide', ({ uid }) => {
+    const guide = readFileSync(path.join(__dirname, '../../../docs/permissions.md'), 'utf8');
+    expect(guide).toMatch(new RegExp(`[\`.]${uid}\``));
   });
 
   it.each(adminActions)('$uid stands under Plugins and has a name that Strapi takes', (action) => {
