@@ -1,6 +1,7 @@
 import * as React from 'react';
 
 import type { FindFormsSettings } from '../../../server/src/contracts/forms-admin';
+import { hostTimeZone } from '../../../server/src/text/wall-clock';
 import { type Resource, useResource } from './useResource';
 
 type Settings = FindFormsSettings['response'];
@@ -23,7 +24,5 @@ const UNKNOWN: Resource<Settings> = {
 /** What only the server knows of the installation. */
 export const useInstallation = (): Resource<Settings> => React.useContext(Installation) ?? UNKNOWN;
 
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The zone that times are read and entered in: the installation's; the browser's own as long as that is not known. */
-export const useTimeZone = (): string => useInstallation().data?.data.timeZone ?? browserZone();
+export const useTimeZone = (): string => useInstallation().data?.data.timeZone ?? hostTimeZone();

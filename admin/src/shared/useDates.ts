@@ -1,7 +1,8 @@
 import * as React from 'react';
 import { useIntl } from 'react-intl';
 
-import { browserZone, useTimeZone } from './installation';
+import { hostTimeZone } from '../../../server/src/text/wall-clock';
+import { useTimeZone } from './installation';
 
 interface Dates {
   /** `21 Nov 2026, 14:46`, in the panel's language and by the installation's clock; with its zone if the browser's is another. */
@@ -37,7 +38,7 @@ export const useDates = (): Dates => {
     () => ({
       dateTime: (iso) =>
         intl.formatDate(iso, {
-          ...(timeZone === browserZone() ? { dateStyle: 'medium', timeStyle: 'short' } : MINUTE),
+          ...(timeZone === hostTimeZone() ? { dateStyle: 'medium', timeStyle: 'short' } : MINUTE),
           timeZone,
         }),
       exact: (iso) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'long', timeZone }),

@@ -73,7 +73,7 @@ export interface NamedForm extends Pick<Form, 'formId' | 'name'> {
  * All forms, also disabled ones; deleted ones on demand, at the end. Besides whoever has `forms.find` or
  * `submissions.find`, it is for whoever may
  * create, read or change content of any type in Strapi's content manager, which can refer to forms: they need no action of the
- * plugin, learn nothing else of the forms, and nothing of deleted ones.
+ * plugin, learn nothing else of the forms but which are declarations, and nothing of deleted ones.
  */
 export interface FindFormNames extends Endpoint<'GET /forms/names'> {
   query: { deleted?: 'false' | 'true' | 'all' };

@@ -1,6 +1,6 @@
 import type { Form, Submission } from '../contracts/forms';
 import { describeError } from '../strapi/errors';
-import type { Mail } from '../strapi/mail';
+import { type Mail, withTimeout } from '../strapi/mail';
 import type { StoredMailKind } from './store/sending/mail-store';
 
 /** The emails that a hook can change: those to visitors and to the team, and replies. */
@@ -61,19 +61,12 @@ const BACKGROUND_MS = 10_000;
 /** A hook has not settled in time. */
 export class HookTimeoutError extends Error {}
 
-const within = async <Result>(milliseconds: number, work: () => Awaitable<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new HookTimeoutError(`It has not settled within ${milliseconds / 1_000} seconds.`));
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([(async () => work())(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const within = <Result>(milliseconds: number, work: () => Awaitable<Result>): Promise<Result> =>
+  withTimeout(
+    (async () => work())(),
+    milliseconds,
+    () => new HookTimeoutError(`It has not settled within ${milliseconds / 1_000} seconds.`),
+  );
 
 const toHooked = ({ formId, name, fields }: HookedForm): HookedForm => ({ formId, name, fields });
 

@@ -59,15 +59,21 @@ export const lateAfter = (error: unknown): number | undefined =>
   error instanceof SendTimeoutError ? LATE_MS : undefined;
 
 /**
- * Waits for a provider, but not forever.
+ * Waits for somebody else's code, but not forever.
  *
- * @throws {SendTimeoutError} when it takes longer, or what it throws
+ * @param onTimeout makes what is thrown when it takes longer
+ * @throws {SendTimeoutError} when it takes longer, unless something else is made, or what it throws
  */
-export const withTimeout = async <T>(promise: Promise<T>, milliseconds: number): Promise<T> => {
+export const withTimeout = async <T>(
+  promise: Promise<T>,
+  milliseconds: number,
+  onTimeout: () => Error = () =>
+    new SendTimeoutError(`The email provider took longer than ${milliseconds / 1000} seconds.`),
+): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new SendTimeoutError(`The email provider took longer than ${milliseconds / 1000} seconds.`));
+      reject(onTimeout());
     }, milliseconds);
   });
   try {

@@ -94,5 +94,5 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** The time zone that this process runs in: that of `TZ`, or else the machine's. */
+/** The time zone that this process or browser runs in: that of `TZ`, or else the machine's. */
 export const hostTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

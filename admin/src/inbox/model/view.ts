@@ -1,5 +1,6 @@
 import type { ChosenStatus, SubmissionStatus } from '../../../../server/src/contracts/forms';
 import type { FindInbox, InboxFilter } from '../../../../server/src/contracts/inbox';
+import { isDate } from '../../../../server/src/text/clean';
 import { whenClocksShow } from '../../../../server/src/text/wall-clock';
 import { readPage } from '../../shared/pagination';
 import { toQuery } from '../../shared/url';
@@ -46,11 +47,7 @@ export const emptyView: View = {
 };
 
 /** A day as a date picker expects it: midnight UTC. Undefined for an invalid day. */
-export const pickedDay = (day: string): Date | undefined => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  // Date turns 31 February into a day in March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? new Date(time) : undefined;
-};
+export const pickedDay = (day: string): Date | undefined => (isDate(day) ? new Date(day) : undefined);
 
 const DAY = 86_400_000;
 

@@ -19,6 +19,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 
 import { isRow, type Row, getText } from '../../strapi/database/table';
+import { withTimeout } from '../../strapi/mail';
 import { callService, hasPlugin } from '../../strapi/services';
 
 /** Stores the bytes of submitted files; they can only be read through the plugin. */
@@ -207,15 +208,9 @@ export const createProviderStorage = (strapi: Core.Strapi, openTimeoutMs = OPEN_
           isPrivate === true ? await callService(provider, 'getSignedUrl', toUpload(token, location)) : location;
         return fetch(getText(isRow(signed) ? signed : {}, 'url'), { signal: controller.signal });
       };
-      let timer: NodeJS.Timeout | undefined;
-      const tooLong = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
-          controller.abort();
-          reject(new Error(`The upload provider took longer than ${openTimeoutMs} ms.`));
-        }, openTimeoutMs);
-      });
-      const { ok, status, body } = await Promise.race([begin(), tooLong]).finally(() => {
-        clearTimeout(timer);
+      const { ok, status, body } = await withTimeout(begin(), openTimeoutMs, () => {
+        controller.abort();
+        return new Error(`The upload provider took longer than ${openTimeoutMs} ms.`);
       });
       if (status === 404 || status === 410) return undefined;
       if (!ok || body === null) throw new Error(`The upload provider responded with ${status}.`);
