@@ -86,7 +86,7 @@ export const createDeclare = ({
   noteOrigin,
 }: DeclareDependencies) => {
   const read = (form: DeclarationForm, posted: Fields, { language, texts }: Sender) => {
-    const result = readDeclaration(form.fields, posted, { language, texts, formats });
+    const result = readDeclaration(form, posted, { language, texts, formats });
     if (!result.ok) throw validationError(result.errors);
     return result;
   };

@@ -11,9 +11,15 @@ export const MAX_FIELDS = 1_000;
 
 export type ParsedForm = { ok: true; fields: Map<string, unknown> } | { ok: false; fault: 'malformed' | 'tooMany' };
 
+/** What has been sent under a name so far, as the object that its next key is added to. */
+const toObject = (before: unknown): object => {
+  if (before === undefined) return {};
+  return typeof before === 'object' && before !== null && !Array.isArray(before) ? before : { '': before };
+};
+
 /**
  * Collects names and values as fields. A field that is sent more than once, or in the bracket notation of arrays and
- * objects, becomes a list under its name, so that code that expects a text refuses it by that name.
+ * objects, becomes a list or an object under its name, so that code that expects a text refuses it by that name.
  */
 export const collectFields = (pairs: Iterable<readonly [name: string, value: string]>): Map<string, unknown> => {
   const fields = new Map<string, unknown>();
@@ -22,11 +28,25 @@ export const collectFields = (pairs: Iterable<readonly [name: string, value: str
     const before = fields.get(name);
     const isList = rawName === name || rawName === `${name}[]`;
     // In that notation, `key[a]` is an object and not a list.
-    if (!isList) fields.set(name, {});
+    if (!isList) fields.set(name, { ...toObject(before), [rawName.slice(name.length)]: value });
     else if (name === rawName && before === undefined) fields.set(name, value);
     else fields.set(name, [...(before === undefined ? [] : [before].flat()), value]);
   }
   return fields;
+};
+
+/** The texts and numbers in a value, however deep in lists and objects; blank ones say nothing. */
+export const textsIn = (value: unknown): string[] => {
+  const texts: string[] = [];
+  // No recursion: a body may be nested deeper than the stack is.
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'number') texts.push(String(one));
+    else if (typeof one === 'string' && one.trim() !== '') texts.push(one);
+    else if (typeof one === 'object' && one !== null) for (const part of Object.values(one).reverse()) left.push(part);
+  }
+  return texts;
 };
 
 /** A name and a value as they were sent. */

@@ -70,24 +70,25 @@ describe('parseForm', () => {
   });
 
   it.each([
-    ['a key in brackets', 'name[a]=A'],
-    ['an encoded key in brackets', 'name%5Ba%5D=A'],
-    ['a number in brackets', 'name[0]=A'],
-    ['brackets that never close', 'name[=A'],
-    ['nested brackets', 'name[a][b]=A'],
-    ['a list of lists', 'name[][]=A'],
-    ['a text first', 'name=A&name[a]=B'],
-    ['a list first', 'name[]=A&name[a]=B'],
-  ])('takes %s for an object, which is no text and no list of texts', (_, body) => {
-    expect(entriesOf(body)).toEqual([['name', {}]]);
+    ['a key in brackets', 'name[a]=A', { '[a]': 'A' }],
+    ['an encoded key in brackets', 'name%5Ba%5D=A', { '[a]': 'A' }],
+    ['two keys in brackets', 'name[a]=A&name[b]=B', { '[a]': 'A', '[b]': 'B' }],
+    ['a number in brackets', 'name[0]=A', { '[0]': 'A' }],
+    ['brackets that never close', 'name[=A', { '[': 'A' }],
+    ['nested brackets', 'name[a][b]=A', { '[a][b]': 'A' }],
+    ['a list of lists', 'name[][]=A', { '[][]': 'A' }],
+    ['a text first', 'name=A&name[a]=B', { '': 'A', '[a]': 'B' }],
+    ['a list first', 'name[]=A&name[a]=B', { '': ['A'], '[a]': 'B' }],
+  ])('takes %s for an object, which is no text and no list of texts', (_, body, object) => {
+    expect(entriesOf(body)).toEqual([['name', object]]);
   });
 
   it('never takes a text that follows an object for the whole value', () => {
-    expect(entriesOf('name[a]=A&name=B')).toEqual([['name', [{}, 'B']]]);
+    expect(entriesOf('name[a]=A&name=B')).toEqual([['name', [{ '[a]': 'A' }, 'B']]]);
   });
 
   it('takes the name of every object in brackets for nothing else', () => {
-    expect(entriesOf('__proto__[a]=1')).toEqual([['__proto__', {}]]);
+    expect(entriesOf('__proto__[a]=1')).toEqual([['__proto__', { '[a]': '1' }]]);
   });
 
   it.each([
