@@ -353,6 +353,47 @@ describe('No declaration that can be read is refused', () => {
     },
   );
 
+  test('4,900 letters that need twelve bytes each in a form', async () => {
+    const formId = await make('withdrawal');
+    const contract = '🧾'.repeat(4_900);
+    expectStatus(await send(formId, declared({ contract })), 201);
+    expect(at(await detailOf(formId), 'data', 'contract')).toBe(contract);
+  });
+
+  test('lists, brackets, an address that was sent twice, and what is nested deeper than any stack', async () => {
+    const formId = await make('withdrawal');
+    const { email = '' } = declared();
+    const body = `name[first]=Erika&name[last]=Muster&contract=1&email=&email=${encodeURIComponent(email)}`;
+    const post = (text: string, type: string): Promise<Answer> =>
+      api.request('POST', `/forms/v1/submission/${formId}`, { headers: { 'content-type': type }, body: text });
+    expectStatus(await post(body, 'application/x-www-form-urlencoded'), 201);
+    expect(at(await detailOf(formId), 'data')).toEqual({ name: 'Erika; Muster', contract: '1', email });
+    const deep = `${'['.repeat(200_000)}"x"${']'.repeat(200_000)}`;
+    expectStatus(await post(`{"name":"Erika","contract":${deep},"email":"${email}"}`, 'application/json'), 201);
+    for (const nothing of ['null', '[null]', '{}', 'false'])
+      expectBadFields(await post(`{"name":${nothing},"contract":"1","email":"${email}"}`, 'application/json'), 'name');
+  });
+
+  test('a field that was renamed while the page was open', async () => {
+    const formId = await make('withdrawal');
+    const fields = listAt(await drawn(formId, 'en'), 'fields').map((field) => ({
+      ...recordAt(field),
+      ...(at(field, 'role') === 'contract' && { name: 'order' }),
+    }));
+    await strapi.call('forms', 'update', formId, { name: 'withdrawal', fields });
+    expectStatus(await send(formId, declared()), 201);
+    expect(at(await detailOf(formId), 'data', 'order')).toBe('Order 4711 of 20 November');
+  });
+
+  test('a form that was switched off meanwhile says whom to turn to, and loses nothing that was typed', async () => {
+    const formId = await make('withdrawal');
+    await strapi.call('forms', 'update', formId, { enabled: false });
+    const path = `/forms/v1/submission/${formId}?locale=de`;
+    const page = expectStatus(await api.post(path, declared(), ACCEPT), 404).text;
+    for (const line of ['Beispielweg 1', 'kontakt@example.org', 'Sie hatten eingegeben:', 'Order 4711 of 20 November'])
+      expect(page).toContain(line);
+  });
+
   test('a place to go on at that is not allowed', async () => {
     const formId = await make('cancellation');
     expectStatus(await send(formId, { ...declared(), _redirect: 'https://evil.example' }), 201);
@@ -450,7 +491,7 @@ describe('The receipt by email', () => {
   test('one that fails for good is an alarm: in the inbox, and by email to the team; sent after all, it is none', async () => {
     const team = address('team');
     const formId = await make('withdrawal', { settings: { notifications: [{ id: 'team', to: [team] }] } });
-    mail.setMode('reject');
+    mail.setMode('defer');
     expectStatus(await send(formId, declared()), 201);
     await strapi.idle();
     const alarms = async (): Promise<readonly unknown[]> =>
@@ -473,6 +514,21 @@ describe('The receipt by email', () => {
     const [receipt] = listAt((await detailOf(formId)).mails).filter((one) => at(one, 'kind') === 'receipt');
     expectStatus(await owner.post(`/imprint/submissions/${formId}/1/mails/${numberAt(receipt, 'id')}/send`, {}), 200);
     expect(await alarms()).toEqual([]);
+  });
+
+  test('one that the mail server refuses is an alarm at once, and tried again all the same', async () => {
+    const team = address('team');
+    const formId = await make('withdrawal', { settings: { notifications: [{ id: 'team', to: [team] }] } });
+    const values = declared();
+    mail.setMode('reject');
+    expectStatus(await send(formId, values), 201);
+    await strapi.idle();
+    await sendDue(formId);
+    mail.setMode('accept');
+    await sendDue(formId);
+    expect(await mailsTo(values.email ?? '')).toHaveLength(1);
+    const alarmed = ({ headers }: Mail): boolean => String(headers.get('subject')).startsWith('Not delivered');
+    expect((await mailsTo(team, 2)).filter(alarmed)).toHaveLength(1);
   });
 
   test('what a person marks as spam before it is confirmed is confirmed all the same', async () => {
@@ -498,6 +554,7 @@ describe('The receipt as a page', () => {
     for (const other of ['x', `${token.slice(0, -2)}AA`, `A${token.slice(1)}`])
       expectStatus(await api.get(`/forms/v1/receipt/${other}`), 404);
     expect(strapi.logs()).not.toContain(token);
+    expectStatus(await api.get(`/forms/v1/receipt/${token}?locale=xx`), 200);
   });
 
   test('what has been deleted cannot be opened any more', async () => {
@@ -542,6 +599,9 @@ describe('The proof', () => {
       received: { at: justNow, timeZone: 'Europe/Berlin', flag: null },
       sent: { to: values.email, status: 'sent' },
     });
+    const [letter] = await mailsTo(values.email ?? '');
+    expect(textAt(file.json, 'sent', 'subject')).toBe(letter?.headers.get('subject'));
+    expect(textAt(file.json, 'sent', 'text').trim()).toBe(letter?.parts.get('text/plain')?.trim());
     expect(textAt(file.json, 'sent', 'attempts', 0, 'answer')).toMatch(/^250/);
     expect(textAt(file.json, 'received', 'local')).toMatch(/\+0[12]:00$/);
   });

@@ -66,6 +66,19 @@ test('nothing else does', async () => {
   expect(await becomes(formId, 1)).toEqual([{ origin: SITE, lastUsedAt: justNow }]);
 });
 
+test('a page of the plugin itself is no page of a site', async () => {
+  const formId = await createForm(strapi, { settings: { hostedPage: true } });
+  const { origin } = new URL(api.root);
+  const referer = `${api.root}/forms/v1/page/${formId}?locale=de`;
+  expectStatus(await post(formId, { origin, referer }), 201);
+  expectStatus(await post(formId, { origin, referer: `${origin}/contact` }), 201);
+  expect(await becomes(formId, 1)).toEqual([{ origin, lastUsedAt: justNow }]);
+  const other = await createForm(strapi, { settings: { hostedPage: true } });
+  expectStatus(await post(other, { origin, referer }), 201);
+  expectStatus(await post(other, { origin: SITE }), 201);
+  expect(await becomes(other, 1)).toEqual([{ origin: SITE, lastUsedAt: justNow }]);
+});
+
 test('a form that is sent again from a page of this server is still used where it was first', async () => {
   const formId = await createForm(strapi);
   const html = { accept: 'text/html' };

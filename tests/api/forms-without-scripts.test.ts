@@ -141,13 +141,18 @@ describe('a form without scripts', () => {
   });
 
   it('has a page for every other failure', async () => {
-    expect(expectPage(await send(randomUUID()), 404)).toContain('Form not found.');
+    const gone = expectPage(await send(randomUUID(), contact({ message: 'Do <not> lose me' })), 404);
+    expect(gone).toContain('Form not found.');
+    expect(gone).toContain('<dd>Do &lt;not&gt; lose me</dd>');
     const closed = await createForm(strapi, { settings: { closesAt: '2020-01-01T00:00:00.000Z' } });
     expect(expectPage(await send(closed), 403)).toContain('This form is closed.');
     const formId = await createForm(strapi);
-    expect(expectPage(await send(formId, contact({ message: 'x'.repeat(70_000) })), 413)).toContain('too large');
+    expect(expectPage(await send(formId, contact({ message: 'x'.repeat(1_100_000) })), 413)).toContain('too large');
     const limited = await createForm(strapi, { settings: { rateLimit: { points: 1, seconds: 60 } } });
     expectStatus(await send(limited), 303);
+    const renamed = expectPage(await send(formId, { ...contact(), phone: '030 1234', _homepage: '' }), 400);
+    expect(renamed).toContain('<p>You had entered:</p>');
+    expect(renamed).toMatch(/<dl class="declared">\s*<dt>phone<\/dt>\s*<dd>030 1234<\/dd>\s*<\/dl>/);
     const refused = await send(limited, contact({ message: 'Do not lose me' }));
     expect(expectPage(refused, 429)).toContain('Do not lose me</textarea>');
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);

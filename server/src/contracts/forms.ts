@@ -437,6 +437,7 @@ export interface DeclarationProof {
   };
   sent: {
     to: string;
+    /** As the receipt was sent; `''` before the first attempt. */
     subject: string;
     text: string;
     status: 'pending' | 'sent' | 'failed';

@@ -21,13 +21,15 @@ export const createAdmission =
 
 /** What leads to a declaration, and declares it. */
 const OF_FORM = /\/forms\/v1\/(?:form|page|submission|token)\/([^/]+)\/?$/;
+/** What confirms it, in the language that it was made in. */
+const RECEIPT = /\/forms\/v1\/receipt\/[^/]+\/?$/;
 
 /** Makes a function that tells whether a path must not be refused for a language that does not exist: declarations are not. */
 export const createTakesAnyLanguage =
   ({ declares }: Pick<FormsService, 'declares'>) =>
   async (path: string): Promise<boolean> => {
     const [, formId] = OF_FORM.exec(path) ?? [];
-    if (formId === undefined) return false;
+    if (formId === undefined) return RECEIPT.test(path);
     return declares(formId).catch((error: unknown) => {
       // Which is told once the language is right.
       if (error instanceof errors.NotFoundError) return false;

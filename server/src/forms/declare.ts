@@ -7,13 +7,11 @@ import { validationError } from '../strapi/errors';
 import type { Texts } from '../text/messages';
 import { type DeclarationForm, DECLARATIONS, isDeclaration } from './declarations';
 import { toProof } from './declarations/proof';
-import { type DeclarationRecord, receiptMessage, toReceipt, toRecord } from './declarations/record';
+import { type DeclarationRecord, receiptMessage, toRecord } from './declarations/record';
 import { issueReceiptToken, readReceiptToken, type ReceiptOf } from './declarations/token';
 import { compositeId } from './definition/ids';
 import { findSentRoles } from './definition/roles';
 import { fieldValues } from './definition/templates';
-import { mailText } from './delivery/mail/mail-layout';
-import { receiptBlocks } from './delivery/mail/receipts';
 import { readDeclaration } from './intake/declaration';
 import { findReplyTo, type Intake } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
@@ -197,15 +195,15 @@ export const createDeclare = ({
       submissionIds: readonly number[],
     ): Promise<ReadonlyMap<number, DeclarationProof>> => {
       const proofs = new Map<number, DeclarationProof>();
-      for (const [submissionId, record] of await declarations.findMany(formId, submissionIds)) {
+      for (const [submissionId, { record, mail: letter }] of await declarations.findMany(formId, submissionIds)) {
         const mail = (await mails.find(formId, submissionId)).find(({ kind }) => kind === 'receipt');
         const { to, results = [], status = 'pending' } = mail ?? {};
         proofs.set(
           submissionId,
           toProof(compositeId(formId, submissionId), record, {
             to: to ?? record.to,
-            subject: toReceipt(record).subject,
-            text: mailText(receiptBlocks(record)),
+            subject: letter?.subject ?? '',
+            text: letter?.text ?? '',
             status,
             attempts: results.map(({ at, error, said = null }) => ({ at, error, answer: said })),
           }),

@@ -465,6 +465,12 @@ export const createFormsService = ({
       return known.get(key) ?? known.set(key, compose());
     },
 
+    /** Whom to turn to where a form that may be switched off takes no declaration, by lines; none for any other form. */
+    async findContact(formId: string, language: string): Promise<string[]> {
+      const form = await store.findForm(formId);
+      return form !== undefined && isDeclaration(form) ? findContact(language) : [];
+    },
+
     /** Whether an enabled form is a declaration. */
     async declares(formId: string, { texts = english }: TextOptions = {}): Promise<boolean> {
       return isDeclaration(await findEnabled(formId, texts));

@@ -52,11 +52,13 @@ const MAX_TEXT_BYTES = 1_048_576;
 export const readBodySettings = (config: unknown) => {
   const settings = isRow(config) ? config : {};
   const { uploadDir, maxFileSize, maxFieldsSize } = isRow(settings.formidable) ? settings.formidable : {};
-  const readLimit = (limit: unknown, fallback: string) =>
+  const readLimit = (limit: unknown, fallback: string | number) =>
     typeof limit === 'string' || typeof limit === 'number' ? limit : fallback;
   return {
     /** In bytes, or a text such as `56kb`. */
     formLimit: readLimit(settings.formLimit, '56kb'),
+    /** That of visitors' forms: an encoded letter takes up to twelve bytes, and a form may ask for thousands. */
+    visitorLimit: readLimit(settings.formLimit, MAX_TEXT_BYTES),
     jsonLimit: readLimit(settings.jsonLimit, '1mb'),
     uploadDir: typeof uploadDir === 'string' ? uploadDir : tmpdir(),
     /** In bytes as they are sent, all files of a request together. */
@@ -199,7 +201,10 @@ const UNPARSED = Symbol.for('unparsedBody');
  * A body as koa-body reads it, up to the limit of its type. What koa-body makes of it is not used: it replaces
  * bytes that are not UTF-8, keeps the last of several values and drops fields such as `constructor`.
  */
-const readBytes = async (ctx: Context, { formLimit, jsonLimit }: Settings): Promise<Buffer> => {
+const readBytes = async (
+  ctx: Context,
+  { formLimit, jsonLimit }: Pick<Settings, 'formLimit' | 'jsonLimit'>,
+): Promise<Buffer> => {
   let unparsed: unknown;
   const read = koaBody({
     formLimit,
@@ -245,7 +250,8 @@ export const createBodyParser =
       if (type === null || ctx.get('Content-Length') === '0') return [];
       if (type === false) throw unsupportedMediaType(texts.bodyType(types.join(', ')));
       if (type === MULTIPART) return multipartFields(ctx, settings, { folder, uploads, admit });
-      const bytes = await readBytes(ctx, settings);
+      const { formLimit, visitorLimit, jsonLimit } = settings;
+      const bytes = await readBytes(ctx, { formLimit: takesFiles ? visitorLimit : formLimit, jsonLimit });
       if (type !== FORM) return jsonFields(bytes, texts);
       // What may have files is sent by pages of any site; all else by programs, which have to send UTF-8.
       return formFields(bytes, takesFiles ? (readCharset(ctx.get('Content-Type')) ?? '') : undefined, texts);

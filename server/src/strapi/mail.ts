@@ -45,6 +45,12 @@ export const describeSendError = (error: unknown): string => {
 export const sendErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 1_000) : 'Unknown error';
 
+/** Whether a mail server has refused an email for good (RFC 5321, section 4.2.1): trying again is for people to decide. */
+export const isRefused = (error: unknown): boolean => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
+  return typeof code === 'number' && code >= 500;
+};
+
 /** What the mail server said to an email that it took, as nodemailer passes it on; undefined if the provider keeps it to itself. */
 export const serverAnswer = (answer: unknown): string | undefined => {
   const said: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'response') : undefined;

@@ -51,6 +51,7 @@ const en = {
   sentTitle: 'Thank you',
   backToSite: 'Back to the site',
   filesAgain: 'Please choose your files again.',
+  enteredTitle: 'You had entered:',
   redirectRefused: 'The page to go to afterwards must be on the site that the form is on.',
   // The page that the link leads to
   confirmTitle: 'Please confirm',
@@ -126,6 +127,7 @@ const de: VisitorTexts = {
   sentTitle: 'Vielen Dank',
   backToSite: 'Zurück zur Website',
   filesAgain: 'Bitte wählen Sie Ihre Dateien noch einmal aus.',
+  enteredTitle: 'Sie hatten eingegeben:',
   redirectRefused: 'Die Seite, zu der es danach geht, muss auf der Website des Formulars liegen.',
   confirmTitle: 'Bitte bestätigen',
   confirmText: (form) => `Haben Sie das Formular „${form}“ abgesendet? Dann bestätigen Sie es mit dieser Schaltfläche.`,
@@ -202,6 +204,7 @@ const fr: VisitorTexts = {
   sentTitle: 'Merci',
   backToSite: 'Retour au site',
   filesAgain: 'Veuillez choisir de nouveau vos fichiers.',
+  enteredTitle: 'Vous aviez saisi\u00a0:',
   redirectRefused: 'La page suivante doit se trouver sur le site du formulaire.',
   confirmTitle: 'Veuillez confirmer',
   confirmText: (form) =>
@@ -276,6 +279,7 @@ const it: VisitorTexts = {
   sentTitle: 'Grazie',
   backToSite: 'Torna al sito',
   filesAgain: 'Scelga di nuovo i Suoi file.',
+  enteredTitle: 'Aveva inserito:',
   redirectRefused: 'La pagina successiva deve trovarsi sul sito del modulo.',
   confirmTitle: 'Confermi per favore',
   confirmText: (form) => `Ha inviato Lei il modulo «${form}»? Allora lo confermi con questo pulsante.`,

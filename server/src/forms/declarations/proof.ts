@@ -11,7 +11,7 @@ const hashOf = (proof: Omit<DeclarationProof, 'sha256'>): string =>
  * The proof of a declaration: what was shown, what was declared, when it was received and what was sent for it. Its hash is
  * that of the file without it, as JSON without blanks and in the file's order.
  *
- * @param sent the receipt as it was sent, and what became of it
+ * @param sent the receipt's email as it was composed for the first attempt, and what became of it
  */
 export const toProof = (id: string, record: DeclarationRecord, sent: DeclarationProof['sent']): DeclarationProof => {
   const { kind, country, statute, formName, revision, language, buttons, values, receivedAt, timeZone } = record;

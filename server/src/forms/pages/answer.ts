@@ -27,7 +27,7 @@ import { renderFormPage, renderMessagePage } from './form-page';
 import { findRedirect, readSent, readSignedOrigin, signOrigin, signSent } from './redirect';
 
 interface Dependencies {
-  forms: Pick<FormsService, 'publicForm' | 'hostedForm'>;
+  forms: Pick<FormsService, 'publicForm' | 'hostedForm' | 'findContact'>;
   submissions: Pick<SubmissionsService, 'findMessage'>;
   declare: Pick<Declare, 'review' | 'findReceipt'>;
   secrets: Secrets;
@@ -43,6 +43,9 @@ interface Dependencies {
 /** What a page has to load for a form's captcha. */
 const sourcesOf = (captcha: PublicForm['captcha']): string =>
   captcha === undefined || captcha.provider === 'altcha' ? '' : CAPTCHA_WIDGETS[captcha.provider].sources;
+
+/** The URL of one of the plugin's own pages with a form. */
+const OWN_PAGE = /^[^?#]*\/forms\/v1\/(?:page|submission)\//;
 
 /** The parameter of a page of thanks that says for what. */
 const SENT = 'sent';
@@ -132,6 +135,21 @@ export const createPageAnswers = ({
     }
   };
 
+  /** Says on a page why nothing was taken, whom to turn to instead, and what was entered. */
+  const sendFailure = async (
+    ctx: Context,
+    { status, message }: Pick<Failure, 'status' | 'message'>,
+    { formId, from, entered }: { formId: string; from: string | undefined; entered: Fields },
+  ): Promise<void> => {
+    const [language, texts] = [messageLanguage(ctx), messageTexts(ctx)];
+    const contact = await forms.findContact(formId, language).catch((error: unknown) => {
+      logError(`imprint: a page could not say whom to turn to. ${describeError(error)}`);
+      return [];
+    });
+    const page = { title: texts.confirmFailedTitle, text: message, contact, entered, back: backTo(from, texts) };
+    send(ctx, status, renderMessagePage(page, language));
+  };
+
   /** Shows a form, or a page that says that there is none. */
   const show = async (ctx: Context, find: 'hostedForm' | 'publicForm'): Promise<void> => {
     const [language, texts, formId] = [messageLanguage(ctx), messageTexts(ctx), formIdOf(ctx)];
@@ -177,7 +195,10 @@ export const createPageAnswers = ({
     const [language, texts, entered] = [messageLanguage(ctx), messageTexts(ctx), [...readFields(ctx)]];
     const { formId, from } = placesOf(ctx, entered);
     const form = await findForm(ctx, formId);
-    if (form === undefined) return;
+    if (form === undefined) {
+      await sendFailure(ctx, { status: 500, message: texts.serverError }, { formId, from, entered });
+      return;
+    }
     const token = textOf(entered, TOKEN) ?? '';
     const hidden = {
       [TOKEN]: token,
@@ -188,8 +209,10 @@ export const createPageAnswers = ({
     send(ctx, 200, html);
   };
 
+  /** The plugin's own pages are no pages of a site, even where both have the same origin. */
   const originOf = (ctx: Context, from: string | undefined): string | undefined =>
-    from ?? readOrigin(ctx.get('Origin')) ?? readOrigin(ctx.get('Referer'));
+    from ??
+    (OWN_PAGE.test(ctx.get('Referer')) ? undefined : (readOrigin(ctx.get('Origin')) ?? readOrigin(ctx.get('Referer'))));
 
   return {
     review: (ctx: Context): Promise<boolean> => declarations.review(ctx, prefersPage(ctx)),
@@ -254,9 +277,7 @@ export const createPageAnswers = ({
       }
       const form = await findForm(ctx, formId);
       if (form === undefined || !hasRead(ctx)) {
-        const title = texts.confirmFailedTitle;
-        const page = { title, text: failure.message, contact: form?.contact, back: backTo(from, texts) };
-        send(ctx, failure.status, renderMessagePage(page, language));
+        await sendFailure(ctx, failure, { formId, from, entered: fields });
         return;
       }
       const hasExpired = failure.errors.some(({ path }) => path[0] === TOKEN);

@@ -1,5 +1,5 @@
 import type { DeclarationWords } from '../../contracts/forms';
-import type { Fields } from '../../input/fields';
+import { type Fields, textsIn } from '../../input/fields';
 import { escapeHtml } from '../../text/html';
 import { renderPage } from '../../text/page';
 import type { Receipt } from '../declarations/record';
@@ -25,8 +25,6 @@ export interface ReviewPage {
 const hiddenInput = (name: string, value: string): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`;
 
-const textsOf = (value: unknown): string[] => [value].flat().filter((item) => typeof item === 'string');
-
 /** A page that shows what is going to be declared, above the button that declares it. */
 export const renderReviewPage = (page: ReviewPage): string => {
   const { formName, words, values, entered, action, hidden, language } = page;
@@ -39,7 +37,7 @@ export const renderReviewPage = (page: ReviewPage): string => {
       `<h1>${escapeHtml(texts.reviewTitle)}</h1>`,
       ...declaredMarkup(values),
       `<form method="post" action="${escapeHtml(action)}" accept-charset="utf-8">`,
-      ...again.flatMap(([name, value]) => textsOf(value).map((text) => hiddenInput(name, text))),
+      ...again.flatMap(([name, value]) => textsIn(value).map((text) => hiddenInput(name, text))),
       ...Object.entries(hidden).map(([name, value]) => hiddenInput(name, value)),
       `<p>${escapeHtml(texts.reviewText)}</p>`,
       `<button type="submit" name="${CONFIRM}" value="1">${escapeHtml(words.confirm)}</button>`,

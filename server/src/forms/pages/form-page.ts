@@ -1,12 +1,15 @@
 import type { PublicForm } from '../../contracts/forms';
-import type { Fields } from '../../input/fields';
+import { type Fields, textsIn } from '../../input/fields';
 import { toFlag } from '../../text/clean';
 import { escapeHtml } from '../../text/html';
 import { renderPage } from '../../text/page';
+import { textsFor } from '../../text/messages';
 import type { VisitorTexts } from '../../text/visitor-messages';
 import { declarationWording } from '../declarations/wording';
 import { type Control, hasFiles } from '../markup/controls';
-import { contactMarkup } from '../markup/declared';
+import { fieldsOf } from '../definition/items';
+import { CONTROLS } from '../intake/intake';
+import { contactMarkup, declaredMarkup } from '../markup/declared';
 import { unscriptedDialect } from '../markup/fragment';
 import { toPages } from '../markup/layout';
 import { type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from '../markup/markup';
@@ -33,13 +36,21 @@ export interface FormPage {
   script?: { src: string; nonce: string };
   /** Of the texts: a language tag. */
   language: string;
-  texts: Pick<VisitorTexts, 'filesAgain'>;
+  texts: Pick<VisitorTexts, 'filesAgain' | 'enteredTitle'>;
 }
 
-const textsOf = (value: unknown): string[] => [value].flat().filter((item) => typeof item === 'string');
+/** What has been typed into fields that a form does not have, so that nobody has to write it again. */
+const typedMarkup = (entered: Fields, form: Pick<PublicForm, 'fields'> | undefined, title: string): string[] => {
+  const names = new Set(fieldsOf(form?.fields ?? []).map(({ name }) => name));
+  const typed = [...entered]
+    .filter(([name]) => !names.has(name) && !CONTROLS.has(name))
+    .map(([label, value]) => ({ label, value: textsIn(value).join('\n') }))
+    .filter(({ value }) => value !== '');
+  return typed.length === 0 ? [] : [`<p>${escapeHtml(title)}</p>`, ...declaredMarkup(typed)];
+};
 
 const dialectFor = ({ entered, errors }: Pick<Failure, 'entered' | 'errors'>): Dialect => {
-  const values = new Map([...entered].map(([name, value]) => [name, textsOf(value)]));
+  const values = new Map([...entered].map(([name, value]) => [name, textsIn(value)]));
   const messages = new Map(errors.map(({ path, message }) => [path[0], message]));
   const valuesOf = ({ name }: Control): string[] => values.get(name) ?? [];
   const plain = unscriptedDialect;
@@ -102,7 +113,7 @@ const openForm = (page: FormPage): string[] => {
  * is not open is its text for visitors.
  */
 export const renderFormPage = (page: FormPage): string => {
-  const { form, failure, language } = page;
+  const { form, failure, language, texts } = page;
   const { name, message } = form;
   return renderPage({
     language,
@@ -111,6 +122,7 @@ export const renderFormPage = (page: FormPage): string => {
       `<h1>${escapeHtml(name)}</h1>`,
       ...(failure === undefined ? [] : summaryMarkup(form, failure, language)),
       ...(message === undefined ? openForm(page) : [`<p>${escapeHtml(message)}</p>`]),
+      ...typedMarkup(failure?.entered ?? [], form, texts.enteredTitle),
       ...(failure === undefined ? [] : contactMarkup(form.contact ?? [], declarationWording(language).otherwise)),
     ],
   });
@@ -122,12 +134,15 @@ export const renderMessagePage = (
     title,
     text,
     contact = [],
+    entered = [],
     back,
   }: {
     title: string;
     text: string;
     /** Whom to turn to instead, by lines. */
     contact?: readonly string[] | undefined;
+    /** What has been typed and cannot be sent. */
+    entered?: Fields;
     back?: { text: string; href: string } | undefined;
   },
   language: string,
@@ -139,6 +154,7 @@ export const renderMessagePage = (
       `<h1>${escapeHtml(title)}</h1>`,
       `<p>${escapeHtml(text)}</p>`,
       ...contactMarkup(contact, declarationWording(language).otherwise),
+      ...typedMarkup(entered, undefined, textsFor(language).enteredTitle),
       ...(back === undefined ? [] : [`<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.text)}</a></p>`]),
     ],
   });

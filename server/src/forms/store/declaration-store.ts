@@ -57,10 +57,14 @@ export const createDeclarationStore = (strapi: Core.Strapi) => {
       return row && read(row).record;
     },
 
-    /** Those of some submissions of a form, by number; damaged ones are left out. */
-    async findMany(formId: string, submissionIds: readonly number[]): Promise<ReadonlyMap<number, DeclarationRecord>> {
+    /** Those of some submissions of a form, by number, with their emails once they have been composed; damaged ones are left out. */
+    async findMany(
+      formId: string,
+      submissionIds: readonly number[],
+    ): Promise<ReadonlyMap<number, { record: DeclarationRecord; mail: Mail | null }>> {
       const rows = await declarations.find({ where: { formId, submissionId: { $in: submissionIds } } });
-      return new Map(declarations.readable(rows, read).map(({ submissionId, record }) => [submissionId, record]));
+      const readAll = (row: Row) => ({ ...read(row), mail: declarations.json(row, 'mail', storedMail) ?? null });
+      return new Map(declarations.readable(rows, readAll).map(({ submissionId, ...one }) => [submissionId, one]));
     },
 
     /** Whether a form, or any, has ever had one. */

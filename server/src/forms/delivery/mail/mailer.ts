@@ -6,6 +6,7 @@ import type { SubmissionMail } from '../../../contracts/inbox';
 import type { Lease } from '../../../strapi/database/leases';
 import {
   describeSendError,
+  isRefused,
   lateAfter,
   type Mail,
   type MailDefaults,
@@ -173,7 +174,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
     return { mail, isSpam: found.submission.spam && !isOwed, isWanted };
   };
 
-  /** A receipt has failed for good: the inbox says so, and the team is told. */
+  /** A receipt is not delivered: the inbox says so, and the team is told, once. */
   const alarm = async ({ formId, submissionId }: StoredMail): Promise<void> => {
     await declarations.setFailed(formId, submissionId, new Date());
     const form = await forms.findForm(formId);
@@ -205,13 +206,14 @@ export const createMailer = (dependencies: MailerDependencies) => {
       },
       failed: async (error) => {
         logError(`imprint: email ${claimed.id} could not be sent (attempt ${attempts}). ${describeSendError(error)}`);
+        // First of all: after the last attempt, nothing comes back here.
+        if (claimed.kind === 'receipt' && (isRefused(error) || nextPause(claimed) === undefined)) await alarm(claimed);
         await mails.markFailed(claimed.id, lease, {
           at: new Date(),
           error: sendErrorMessage(error),
           pause: nextPause(claimed, lateAfter(error)),
           late: lateAfter(error),
         });
-        if (claimed.kind === 'receipt' && nextPause(claimed) === undefined) await alarm(claimed);
       },
       lost: (error) => {
         logError(`imprint: the outcome of email ${claimed.id} could not be recorded. ${describeSendError(error)}`);
