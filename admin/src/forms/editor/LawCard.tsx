@@ -4,7 +4,7 @@ import type * as React from 'react';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
 import { Remark } from '../../shared/ui/text';
-import { declarationChoices, statuteOf, wordsOf } from '../model/declarations';
+import { declarationChoices, statuteIn, wordsOf } from '../model/declarations';
 import { useTexts } from '../useTexts';
 import { useEditor } from './context';
 
@@ -15,12 +15,8 @@ export const LawCard = (): React.ReactNode => {
   const words = wordsOf(draft, language);
   if (words === undefined) return null;
   const countries = declarationChoices.filter(({ kind }) => kind === draft.kind);
-  const statute = statuteOf(draft);
   return (
-    <Card
-      title={say('forms.section.law')}
-      hint={statute === undefined ? say('forms.law.none') : say('forms.law.hint', { statute })}
-    >
+    <Card title={say('forms.section.law')} hint={say('forms.law.hint', { statute: statuteIn(draft) })}>
       {countries.length > 1 && (
         <SelectRow
           label={say('forms.country')}

@@ -7,7 +7,7 @@ import { Card } from '../../shared/ui/Card';
 import { Pair } from '../inputs/Pair';
 import { SettingRow } from '../inputs/SettingRow';
 import { SwitchOff } from '../inputs/SwitchOff';
-import { isDeclaration, statuteOf } from '../model/declarations';
+import { isDeclaration, statuteIn } from '../model/declarations';
 import { useTexts } from '../useTexts';
 import { CaptchaRow } from './CaptchaRow';
 import { useEditor } from './context';
@@ -52,9 +52,7 @@ export const RulesTab = (): React.ReactNode => {
       {isFree && <OpeningsCard />}
       <Card
         title={say('forms.section.spam')}
-        hint={
-          isFree ? say('forms.section.spam.hint') : say('forms.law.neverRefused', { statute: statuteOf(draft) ?? '' })
-        }
+        hint={isFree ? say('forms.section.spam.hint') : say('forms.law.neverRefused', { statute: statuteIn(draft) })}
       >
         {isFree && (
           <>
@@ -64,13 +62,13 @@ export const RulesTab = (): React.ReactNode => {
         )}
         <SettingRow
           path="maxLinks"
-          hint={say('forms.maxLinks.hint', { standard: maxLinks })}
+          hint={say(isFree ? 'forms.maxLinks.hint' : 'forms.law.maxLinks', { standard: maxLinks })}
           placeholder={String(maxLinks)}
         />
         <Pair>
           <SettingRow
             path="rateLimit.points"
-            hint={say('forms.rateLimit.points.hint', { ...rateLimit })}
+            hint={say(isFree ? 'forms.rateLimit.points.hint' : 'forms.law.rateLimit', { ...rateLimit })}
             placeholder={String(rateLimit.points)}
           />
           <SettingRow path="rateLimit.seconds" placeholder={String(rateLimit.seconds)} />

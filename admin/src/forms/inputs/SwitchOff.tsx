@@ -3,7 +3,7 @@ import type * as React from 'react';
 
 import type { Form } from '../../../../server/src/contracts/forms';
 import { Question } from '../../shared/ui/Question';
-import { statuteOf } from '../model/declarations';
+import { statuteIn } from '../model/declarations';
 import { useTexts } from '../useTexts';
 
 interface Props {
@@ -15,12 +15,10 @@ interface Props {
 /** Asks before a declaration is switched off, and names the statute that wants it to be there. */
 export const SwitchOff = ({ form, onConfirm, onClose }: Props): React.ReactNode => {
   const say = useTexts();
-  const { name } = form;
-  const statute = statuteOf(form);
   return (
     <Question
       title={say('forms.law.off.title')}
-      message={statute === undefined ? say('forms.law.off.plain', { name }) : say('forms.law.off', { name, statute })}
+      message={say('forms.law.off', { name: form.name, statute: statuteIn(form) })}
       action={
         <Button
           variant="danger-light"

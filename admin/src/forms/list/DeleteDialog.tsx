@@ -9,7 +9,7 @@ import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
 import { useTask } from '../../shared/useTask';
-import { isDeclaration, statuteOf } from '../model/declarations';
+import { isDeclaration, statuteIn } from '../model/declarations';
 import { readConflict } from '../model/draft/conflict';
 import { useTexts } from '../useTexts';
 
@@ -68,7 +68,7 @@ export const DeleteDialog = ({ form, onClose, onChange }: Props): React.ReactNod
       title={say('forms.delete.title')}
       message={[
         say(chooseQuestion(count, isGone), { name, count, spam }),
-        ...(isDeclaration(form) && !isGone ? [say('forms.law.delete', { statute: statuteOf(form) ?? '' })] : []),
+        ...(isDeclaration(form) && !isGone ? [say('forms.law.delete', { statute: statuteIn(form) })] : []),
       ].join(' ')}
       action={
         <Button variant="danger-light" fullWidth disabled={submissions === undefined} loading={isBusy} onClick={remove}>

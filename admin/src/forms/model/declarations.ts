@@ -11,7 +11,10 @@ import type { Draft } from './draft/draft';
 import { randomId } from './draft/edits';
 import type { DeclarationKind, Form, FormCountry } from './types';
 
-export { isDeclaration, statuteOf, wordsOf };
+export { isDeclaration, wordsOf };
+
+/** The statute that a form follows, for a text that chooses: `none` where no law asks for it. */
+export const statuteIn = (form: Pick<Form, 'kind' | 'country'>): string => statuteOf(form) ?? 'none';
 
 /** What a new form can be beside the templates: each kind, in the countries whose law it follows. */
 export const declarationChoices: readonly { kind: DeclarationKind; country: FormCountry }[] = [

@@ -67,6 +67,8 @@ describe('the page before a declaration', () => {
       ['name', '"><script>alert(1)</script>'],
       ['topics', 'a'],
       ['topics', 'b'],
+      ['topics', '3'],
+      ['odd', '1'],
       ['_redirect', 'https://www.example.org/thanks'],
       ['_token', 't'],
     ]);

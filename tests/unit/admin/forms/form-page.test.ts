@@ -202,13 +202,29 @@ describe('a page with a form that was refused', () => {
     const html = renderFormPage({
       ...filled,
       form: { ...form, fields },
-      failure: { ...failure, entered: [['name', 7]], errors: [fieldError([], 'And 3 more.')] },
+      failure: { ...failure, entered: [['name', null]], errors: [fieldError([], 'And 3 more.')] },
     });
     const data = new FormData(draw(html).querySelector('form') ?? undefined);
     expect([...data].filter(([, value]) => value !== '')).toEqual([['_redirect', 'https://www.example.org/thanks']]);
     expect(html).not.toContain('enctype');
     expect(html).not.toContain('Please choose your files again.');
     expect(html).toContain('<li>And 3 more.</li>');
+  });
+
+  it('shows what was entered in fields that the form does not have, but nothing of its own', () => {
+    const entered: [string, unknown][] = [
+      ['gone', ['Do <not>\nlose me', 7]],
+      ['empty', ' '],
+      ['_token', 't'],
+    ];
+    const page = draw(renderFormPage({ ...filled, failure: { ...failure, entered } }));
+    expect([...page.querySelectorAll('dt, dd')].map((one) => one.innerHTML)).toEqual([
+      'gone',
+      'Do &lt;not&gt;<br>lose me<br>7',
+    ]);
+    const message = draw(renderMessagePage({ title: 'No', text: 'Gone.', entered }, 'de'));
+    expect(message.body.textContent).toContain('Sie hatten eingegeben:');
+    expect(draw(renderMessagePage({ title: 'No', text: 'Gone.' }, 'de')).querySelector('dl')).toBeNull();
   });
 
   it('says that a captcha needs scripts', () => {

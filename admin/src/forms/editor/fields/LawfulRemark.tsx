@@ -3,7 +3,7 @@ import { Lock } from '@strapi/icons';
 import type * as React from 'react';
 
 import { Remark } from '../../../shared/ui/text';
-import { statuteOf } from '../../model/declarations';
+import { statuteIn } from '../../model/declarations';
 import { useTexts } from '../../useTexts';
 import { useEditor } from '../context';
 
@@ -11,7 +11,7 @@ import { useEditor } from '../context';
 export const LawfulRemark = ({ isRequired }: { isRequired: boolean }): React.ReactNode => {
   const say = useTexts();
   const { draft } = useEditor();
-  const statute = statuteOf(draft) ?? '';
+  const statute = statuteIn(draft);
   return (
     <Flex gap={2} alignItems="center">
       <Lock aria-hidden fill="neutral600" />

@@ -9,7 +9,7 @@ import { useCan } from '../../../shared/useCan';
 import { useNotices } from '../../../shared/useNotices';
 import { useResource } from '../../../shared/useResource';
 import { useTask } from '../../../shared/useTask';
-import { choiceName, declarationChoices, kindName, statuteOf } from '../../model/declarations';
+import { choiceName, declarationChoices, kindName, statuteIn } from '../../model/declarations';
 import { settingsForCopy } from '../../model/draft/copy';
 import { toDraft } from '../../model/draft/draft';
 import { templates } from '../../model/templates';
@@ -63,7 +63,7 @@ export const StartFrom = (): React.ReactNode => {
           label: say('forms.start.declaration', {
             name: kindName(choice.kind, locale),
             country: say(`forms.country.${choice.country}`),
-            statute: statuteOf(choice) ?? '',
+            statute: statuteIn(choice),
           }),
         })),
         ...forms.map(({ formId, name }) => ({ value: formId, label: say('forms.copyOf', { name }) })),

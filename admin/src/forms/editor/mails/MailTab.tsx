@@ -7,7 +7,7 @@ import { localize } from '../../../shared/localize';
 import { Card } from '../../../shared/ui/Card';
 import { useCan } from '../../../shared/useCan';
 import { SettingRow } from '../../inputs/SettingRow';
-import { isDeclaration, statuteOf } from '../../model/declarations';
+import { isDeclaration, statuteIn } from '../../model/declarations';
 import { withRole } from '../../model/draft/edits';
 import { fieldsOf } from '../../model/items';
 import { useTexts } from '../../useTexts';
@@ -52,10 +52,7 @@ export const MailTab = (): React.ReactNode => {
         <SettingRow path="replyTo" hint={say('forms.replyTo.hint')} />
       </Card>
       {isDeclaration(draft) ? (
-        <Card
-          title={say('forms.section.visitor')}
-          hint={say('forms.law.receipt', { statute: statuteOf(draft) ?? '' })}
-        />
+        <Card title={say('forms.section.visitor')} hint={say('forms.law.receipt', { statute: statuteIn(draft) })} />
       ) : (
         <>
           <Card title={say('forms.section.visitor')}>

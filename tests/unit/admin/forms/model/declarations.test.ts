@@ -7,7 +7,7 @@ import {
   isDeclaration,
   kindName,
   lawfulFieldOf,
-  statuteOf,
+  statuteIn,
   wordsOf,
 } from '../../../../../admin/src/forms/model/declarations';
 import { toBody } from '../../../../../admin/src/forms/model/draft/body';
@@ -18,7 +18,7 @@ import { textsFor } from '../../../../../server/src/text/messages';
 
 test.each(declarationChoices)('there is a law for %j, and its form is as the law has it', (choice) => {
   expect(findChoice(choiceName(choice))).toBe(choice);
-  expect(statuteOf(choice)).toBeDefined();
+  expect(statuteIn(choice)).not.toBe('none');
   const form = fromChoice(choice, { language: 'de-AT', to: '' });
   expect(form).toMatchObject({ ...choice, enabled: true, settings: { hostedPage: true } });
   expect(isDeclaration(form)).toBe(true);
@@ -61,4 +61,8 @@ test('a declaration goes back as it came, with its country if it has one', () =>
   expect(body.kind).toBe('withdrawal');
   expect(body).not.toHaveProperty('country');
   expect(toBody(toDraft({ ...form, kind: 'form', country }, 'en'), 'en')).not.toHaveProperty('kind');
+});
+
+test('a text can tell that no law asks for a form', () => {
+  expect(statuteIn({ kind: 'cancellation', country: 'aut' })).toBe('none');
 });
