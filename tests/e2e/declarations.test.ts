@@ -3,8 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { eventually } from '../api/support/eventually';
 import { createForm } from '../api/support/forms';
+import { expectStatus } from '../api/support/http';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
+import { expectToFitEach } from './support/screenshot';
 import { type Site, startSite } from './support/site';
 import { usePanel } from './support/suite';
 import { takeTime } from './support/time';
@@ -262,4 +264,45 @@ it('a form that the law wants to be there is only switched off in its editor aft
   await enabled.click();
   await question.getByRole('button', { name: 'Switch off' }).click();
   await expectSoon(() => enabled.isChecked()).toBe(false);
+});
+
+describe('the editor of a declaration', () => {
+  it.each([
+    ['of a law', 'deu', 'Required by § 312k BGB; only its texts', 'can be read (§ 312k BGB).'],
+    ['of none', 'aut', 'Required; only its texts', 'can be read. What looks odd'],
+  ])('says what is fixed, and by what, at each width: a cancellation %s', async (_, country, ofField, ofRules) => {
+    const { strapi, openAsOwner } = suite();
+    const formId = await createForm(strapi, { name: 'Cancel', kind: 'cancellation', country, fields: undefined });
+    const page = await openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
+    await page.getByRole('button', { name: /^Name/ }).first().click();
+    await page.getByText(ofField).first().waitFor();
+    await expectToFitEach(page, `declaration-fields-${country}`);
+    for (const [tab, text] of [
+      ['Protection', ofRules],
+      ['Messages', 'gets a confirmation of receipt at once'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByText(text).waitFor();
+      await expectToFitEach(page, `declaration-${tab.toLowerCase()}-${country}`);
+      await expectNoViolations(page);
+    }
+  });
+
+  it('the inbox begins with a confirmation that a mail server refused, at each width', async () => {
+    const { strapi, mail, openAsOwner } = suite();
+    const formId = await make('withdrawal');
+    mail.setMode('reject');
+    const declared = { name: 'Erika', contract: 'Order 1', email: address() };
+    expectStatus(await strapi.api.post(`/forms/v1/submission/${formId}`, declared), 201);
+    await strapi.idle();
+    mail.setMode('accept');
+    const page = await openAsOwner({ path: '/plugins/imprint-inbox' });
+    const alarm = page.getByRole('link', { name: /Widerruf/ }).first();
+    await alarm.waitFor();
+    await expectToFitEach(page, 'declaration-alarm');
+    await expectNoViolations(page);
+    await alarm.click();
+    await page.getByText('Order 1').first().waitFor();
+    await expectToFitEach(page, 'declaration-message');
+  });
 });
