@@ -338,6 +338,29 @@ export const germanCases: readonly Case[] = [
     { chamber: 'Mitglied der Industrie- und Handelskammer (IHK) zu Köln' },
   ],
   ['a GmbH without a chamber that says so', germanGmbh, { chamber: 'keine' }],
+  ...[
+    'IHK Köln\nUnter Sachsenhausen 10-26\n50667 Köln\nTel.: 0221 1640-0\nwww.ihk-koeln.de',
+    'Handelskammer Hamburg\nAdolphsplatz 1\nPostfach 11 14 49\n20414 Hamburg\nservice@hk24.de',
+    'Handwerkskammer zu Köln; Heumarkt 12; 50667 Köln; Fax 0221 2022-320',
+    'Zuständige Berufskammer: IHK Darmstadt\nAlte Kammergasse 3\n64283 Darmstadt',
+    'IHK für München und Oberbayern\nHaus der Wirtschaft\nMax-Joseph-Straße 2\n80333 München\nMitglied Nr. 12345',
+    'Landwirtschaftskammer Niedersachsen\nMars-la-Tour-Straße 6\n26121 Oldenburg\nTelefon: 0441 801-0',
+    'Bäckerinnung Köln Rhein-Erft, Rolandstraße 61, 50677 Köln',
+    'Chamber of Industry and Commerce Cologne\nUnter Sachsenhausen 10-26\n50667 Cologne\nPhone 0221 1640-0',
+    'Wir gehören keiner Kammer an',
+  ].map((chamber): Case => [`a chamber of no profession: “${chamber}”`, germanGmbh, { chamber }]),
+  ...[
+    'IHK Köln\nRechtsanwaltskammer Köln\nRiehler Straße 30\n50668 Köln',
+    'Architektenkammer Nordrhein-Westfalen und IHK zu Köln',
+    'Ärztekammer Nordrhein, keine weitere',
+    'Steuerberaterkammer Köln\nGereonstr. 34-36\n50670 Köln',
+  ].map((chamber): Case => [
+    `a chamber of a profession: “${chamber}”`,
+    germanGmbh,
+    { chamber, inspecting_authority: chamber },
+    `legal_job_title missing (error), ${DDG(5)}`,
+    `professional_regulations missing (error), ${DDG(5)}`,
+  ]),
   [
     'a chamber of architects in English',
     germanDoctor,
@@ -743,7 +766,11 @@ export const europeanCases: readonly Case[] = [
     `legal_job_title missing (error), ${ARTICLE_5('f')}`,
     `professional_regulations missing (error), ${ARTICLE_5('f')}`,
   ],
-  ['a chamber of commerce alone', frenchCompany, { chamber: 'Chambre de commerce et d’industrie de Paris' }],
+  [
+    'a chamber of commerce alone',
+    frenchCompany,
+    { chamber: 'Chambre de commerce et d’industrie de Paris\n27, avenue de Friedland\n75008 Paris' },
+  ],
   [
     'a professional body for a chamber',
     frenchCompany,

@@ -1,7 +1,6 @@
 import type { OptionName } from '../../../catalogue/catalogue';
 import { all, type Condition, has, lacks, type LocalText, not, type Rule, type Statute } from '../../model';
 import { plainText } from '../../recognise/plain-text';
-import { isPartOfPostalAddress } from '../../recognise/postal-addresses';
 import { holdsGrantingState, tellsGrantingState } from '../../recognise/states';
 
 const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
@@ -70,17 +69,23 @@ const messages = {
 } as const satisfies Record<string, LocalText>;
 
 /**
- * Every business belongs to a chamber of commerce or of crafts, so naming one does not imply a regulated profession.
+ * Every business belongs to a chamber of commerce, of crafts or of agriculture, so naming one does not imply a regulated
+ * profession.
  */
 const GENERAL_CHAMBER =
-  /(?<!\p{L})(?:ihk|hk|hwk|wk[oö]|keine?|none)(?!\p{L})|(?:handels|wirtschafts|handwerks)kammer|chamber of (?:commerce|industry|trade|crafts)|chambre de commerce|camera di commercio|cámara de comercio|kamer van koophandel/iu;
+  /(?<!\p{L})(?:(?:d?ihk|[da]?hk|hwk|lwk|wk[oö])(?!\p{L})|(?:keine?[rs]?|none|no)(?!\p{L})(?:\s\p{L}*(?:kammer|chamber)\p{L}*)?)|(?:handels|gewerbe|wirtschafts|handwerks|landwirtschafts|arbeit(?:er|s|nehmer)?)kammer|kreishandwerkerschaft|innung|chamber of (?:commerce|industry|trade|(?:skilled )?crafts|skilled trades|agriculture)|chambre (?:de commerce|d[’']industrie|des? m[ée]tiers|d[’']agriculture)|camera di commercio|cámara de comercio|kamer van koophandel/giu;
 
-/** Its address may stand on lines of its own. */
-const isGeneral = (chambers: string): boolean =>
-  chambers
-    .split(/[\n;]/)
-    .filter((line, index, lines) => !isPartOfPostalAddress(line, lines[index + 1] ?? ''))
-    .every((chamber) => GENERAL_CHAMBER.test(chamber));
+/** A body of a profession: the compounds of "Kammer", and what such bodies are called elsewhere. */
+const PROFESSIONAL_BODY =
+  /\p{L}kammer(?!\p{L})|kammer (?:der|des|für)(?!\p{L})|(?<!\p{L})(?:chambers? of|chambre des|ordre|ordine|collegio|colegio|gremium)(?!\p{L})/iu;
+/** What stands before a chamber: "Zuständige Kammer: IHK Köln". */
+const LABEL = /(?<!\p{L})(?:berufs)?(?:kammer|chamber|chambre|camera)\p{L}*\s*:/giu;
+
+/** Whether a text names such a chamber, and no body of a profession beside it; its address and telephone may follow. */
+const isGeneral = (text: string): boolean => {
+  const others = text.replace(GENERAL_CHAMBER, ' ');
+  return others !== text && !PROFESSIONAL_BODY.test(others.replace(LABEL, ' '));
+};
 
 /** Occupations that people enter, and that no law reserves to those who hold a title. */
 const UNREGULATED =
