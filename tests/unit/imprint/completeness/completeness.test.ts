@@ -234,6 +234,18 @@ describe('the languages', () => {
     expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   });
 
+  test.each<[string, Partial<typeof germanGmbh>, string]>([
+    ['legal_job_title', { chamber: 'Ärztekammer' }, 'Kammer'],
+    ['legal_job_title', { professional_regulations: 'Berufsordnung' }, 'Berufsrechtliche Regelungen'],
+    ['professional_regulations', { legal_job_title: 'Ärztin', chamber: 'Ärztekammer' }, 'Berufsbezeichnung'],
+    ['professional_regulations', { chamber: 'Ärztekammer' }, 'Kammer'],
+  ])('%s is asked for once because of %j, and „%s“ may be emptied', (missing, given, entry) => {
+    const findings = checkCompleteness({ ...germanGmbh, ...given }, { language: 'de', asOf: TODAY }).findings;
+    const found = findings.filter(({ option, code }) => option === missing && code === 'missing');
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(`weil unter „${entry}“`)]);
+    expect(found[0]?.message).toContain('leeren Sie jene Angabe');
+  });
+
   test.each([
     ['Deutschland', germanGmbh],
     ['Österreich', austrianGmbh],

@@ -1,19 +1,8 @@
-import {
-  all,
-  type Condition,
-  hasOtherForm,
-  hasForm,
-  isOrganisation,
-  lacks,
-  not,
-  type Rule,
-  type Statute,
-  statute,
-} from '../model';
+import { all, hasOtherForm, hasForm, isOrganisation, lacks, not, type Rule, type Statute, statute } from '../model';
 import { austrianRegister } from './austria-register';
 import { addressRules, emailRule, nameRule } from './common/contact';
 import { foreignRules } from './common/foreign';
-import { isUnregulated, namesTradeLaw, needlessTitleRule, stateRule } from './common/professions';
+import { needlessTitleRule, owedBeside, signs, stateRule } from './common/professions';
 import { vatIdRules } from './common/vat';
 import { ris } from './ris';
 
@@ -40,10 +29,7 @@ const isBusiness = hasOtherForm('individual', 'public_body', 'ev', 'foundation')
 /** Chambers of professions; trades belong to the Wirtschaftskammer and its groups. */
 const PROFESSIONAL_CHAMBER =
   /(?:ärzte|apotheker|rechtsanwalts|notariats|patentanwalts|ziviltechniker)kammer|kammer der (?:ziviltechnik|steuerberat|wirtschaftsprüf)|hebammengremium/iu;
-const isRegulated: Condition = ({ record }) =>
-  (record.legal_job_title !== '' && !isUnregulated(record.legal_job_title)) ||
-  PROFESSIONAL_CHAMBER.test(record.chamber) ||
-  (record.professional_regulations !== '' && !namesTradeLaw(record.professional_regulations));
+const shown: typeof signs = { ...signs, chamber: ({ record }) => PROFESSIONAL_CHAMBER.test(record.chamber) };
 
 const profession: readonly Rule[] = [
   {
@@ -68,33 +54,29 @@ const profession: readonly Rule[] = [
     },
     isBroken: all(lacks('chamber'), lacks('professional_association'), isBusiness),
   },
-  {
-    option: 'legal_job_title',
-    code: 'missing',
-    severity: 'error',
-    statute: ecg('6'),
-    message: {
-      en: 'Details of a regulated profession are given, so name the professional title and the state that granted it.',
-      de: 'Angaben zu einem reglementierten Beruf sind gemacht; nennen Sie auch die Berufsbezeichnung und den Staat, der sie verliehen hat.',
+  ...owedBeside(
+    'legal_job_title',
+    ecg('6'),
+    {
+      en: 'Name the professional title and the state that granted it, such as “Physician (Austria)”.',
+      de: 'Nennen Sie die Berufsbezeichnung und den Staat, der sie verliehen hat, etwa „Ärztin (Österreich)“.',
     },
-    isBroken: all(lacks('legal_job_title'), isRegulated),
-  },
+    shown,
+  ),
   needlessTitleRule(ecg('6')),
   stateRule(ecg('6'), {
     en: 'Name the state that granted the title too, such as “Physician (Austria)”.',
     de: 'Nennen Sie auch den Staat, der die Berufsbezeichnung verliehen hat, etwa „Ärztin (Österreich)“.',
   }),
-  {
-    option: 'professional_regulations',
-    code: 'missing',
-    severity: 'error',
-    statute: ecg('6'),
-    message: {
-      en: 'Details of a regulated profession are given, so name its rules and where they can be read.',
-      de: 'Angaben zu einem reglementierten Beruf sind gemacht; nennen Sie auch die gewerbe- oder berufsrechtlichen Vorschriften und wo sie zu finden sind.',
+  ...owedBeside(
+    'professional_regulations',
+    ecg('6'),
+    {
+      en: 'Name the rules of the trade or profession and where they can be read.',
+      de: 'Nennen Sie die gewerbe- oder berufsrechtlichen Vorschriften und wo sie zu finden sind.',
     },
-    isBroken: all(lacks('professional_regulations'), isRegulated),
-  },
+    shown,
+  ),
   {
     option: 'vat_id',
     code: 'recommended',

@@ -12,7 +12,7 @@ const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(
  */
 const WITH_CHAMBER = [
   // German words may end compounds: "Zahnarzt", "Fachärztin", "Innenarchitektin".
-  /(?:arzt|ärzt(?:e|in|innen)|apotheker(?:in|innen)?|psychotherapeut(?:in|en|innen)?|anw[aä]lt(?:e|in|innen)?|notar(?:e|in|innen)?|steuerberater(?:in|innen)?|steuerbevollmächtigte[rn]?|wirtschaftsprüfer(?:in|innen)?|buchprüfer(?:in|innen)?|(?<!(?:software|(?<!\p{L})it|system|daten|cloud|solutions?|enterprise|web)[- ]?)architekt(?:in|en|innen)?|beratende[rn]? ingenieur(?:in|e|innen)?)(?!\p{L})/iu,
+  /(?:arzt|ärzt(?:e|in|innen)|apotheker(?:in|innen)?|psychotherapeut(?:in|en|innen)?|anw[aä]lt(?:e|in|innen)?|notar(?:e|in|innen)?|steuerberater(?:in|innen)?|steuerbevollmächtigte[rn]?|stadtplaner(?:in|innen)?|ziviltechniker(?:in|innen)?|wirtschaftsprüfer(?:in|innen)?|buchprüfer(?:in|innen)?|(?<!(?:software|(?<!\p{L})it|system|daten|cloud|solutions?|enterprise|web)[- ]?)architekt(?:in|en|innen)?|beratende[rn]? ingenieur(?:in|e|innen)?)(?!\p{L})/iu,
   /ärzte(?:ordnung|gesetz)|zahnheilkunde|psychotherapeutengesetz|anwaltsordnung|notarordnung|notariatsordnung|steuerberatungsgesetz|wirtschaftsprüferordnung|architektengesetz|ziviltechnikergesetz/iu,
   word('BRAO|BORA|PAO|BNotO|StBerG|BOStB|WPO|PsychThG|BÄO|ZHG|WTBG|ZTG'),
   word(
@@ -24,12 +24,16 @@ const WITH_CHAMBER = [
 
 /** Professions without a chamber, and those whose chambers every business belongs to. */
 const WITHOUT_CHAMBER =
-  /physiotherap|ergotherap|heilpraktik|logopäd|sprachtherap|hebamme|entbindungspfleg|masseur|bademeister|podolog|diätassist|orthopt|sanitäter|(?<!fuß)pfleg|osteopath|ingenieur|ingénieur|optiker|akustik|meister|versicherung|makler|finanzanlage|sachverständig|dolmetsch|übersetz|fahrlehrer|erzieher|(?<!yoga|tanz|musik|ski)lehrer|technische[rn]? assist|rentenberat|inkasso/iu;
+  /physiotherap|fisioterap|kinésithérap|ergotherap|(?<!tier)heilpraktik|logopäd|sprachtherap|hebamme|midwi|(?:kranken|alten|entbindungs|erziehungs)pfleg|pflegefach|(?<!\p{L})nurse|infermier|infirmi|masseur|bademeister|podolog|diätassist|orthopt|sanitäter|osteopath|ingenieur|ingénieur|ingegner|(?<!(?:software|systems?|data|cloud|sales|web)[- ])engineer|optiker|optician|akustik|(?<!haus|bürger|welt|kapell|konzert|platz)meister(?!werk)|schornsteinfeger|versicherung|(?<!immobilien|wohnungs)makler|finanzanlage|sachverständig|dolmetsch|fahrlehrer|skilehrer|bergführer|erzieher|sozial(?:arbeit|pädagog)|technische[rn]? assist|rentenberat|inkasso|(?:klinische[rn]?|gesundheits)[ -]?psycholog/iu;
+
+/** What is said of titles that the state grants, such as "staatlich anerkannt". */
+const GRANTED_BY_STATE =
+  /be?eidigt|ermächtigt|öffentlich bestellt|staatlich (?:anerkannt|geprüft|examiniert)|approbiert|state[- ](?:certified|approved|registered)/iu;
 
 /** Trade law, which does not imply a title. */
 const TRADE_LAW = /\b(?:GewO|MaBV|VersVermV|FinVermV|ImmVermV|HwO)\b|gewerbe|handwerks(?:ordnung|recht)/iu;
 
-export const namesTradeLaw = (rules: string): boolean => TRADE_LAW.test(rules);
+const namesTradeLaw = (rules: string): boolean => TRADE_LAW.test(rules);
 
 const namesChamberProfession = (text: string): boolean => WITH_CHAMBER.some((profession) => profession.test(text));
 
@@ -51,16 +55,16 @@ const messages = {
     de: 'Wenn Sie einer Kammer Ihres Berufs angehören, nennen Sie sie. Gibt es keine, lassen Sie das Feld leer.',
   },
   legal_job_title: {
-    en: 'Details of a regulated profession are given, so name the professional title and the state that granted it, such as “Physician (Germany)”.',
-    de: 'Angaben zu einem reglementierten Beruf sind gemacht; nennen Sie auch die gesetzliche Berufsbezeichnung und den Staat, der sie verliehen hat, etwa „Ärztin (Deutschland)“.',
+    en: 'Name the professional title and the state that granted it, such as “Physician (Germany)”.',
+    de: 'Nennen Sie die gesetzliche Berufsbezeichnung und den Staat, der sie verliehen hat, etwa „Ärztin (Deutschland)“.',
   },
   state: {
     en: 'Name the state that granted the title too, such as “Physician (Germany)”.',
     de: 'Nennen Sie auch den Staat, der die Berufsbezeichnung verliehen hat, etwa „Ärztin (Deutschland)“.',
   },
   professional_regulations: {
-    en: 'Details of a regulated profession are given, so name the professional rules and where they can be read.',
-    de: 'Angaben zu einem reglementierten Beruf sind gemacht; nennen Sie auch die berufsrechtlichen Regelungen und wo sie zu finden sind.',
+    en: 'Name the professional rules and where they can be read.',
+    de: 'Nennen Sie die berufsrechtlichen Regelungen und wo sie zu finden sind.',
   },
   inspecting_authority: {
     en: 'If the activity needs a licence, name the authority that supervises it.',
@@ -87,31 +91,78 @@ const isGeneral = (text: string): boolean => {
   return others !== text && !PROFESSIONAL_BODY.test(others.replace(LABEL, ' '));
 };
 
-/** Occupations that people enter, and that no law reserves to those who hold a title. */
+/** Occupations and offices that people enter, and that no law reserves to those who hold a title. */
 const UNREGULATED =
-  /web|design|grafik|fotograf|photograph|texter|copywriter|redakteur|journalist|blogger|influencer|autor|schriftsteller|künstler|musiker|(?<!heil)coach|trainer|unternehmensberat|marketing|entwickler|developer|programmier|informatiker|kosmeti|fußpfleg|yoga|tanzlehrer|musiklehrer|gästeführ|geschäftsführ|inhaber|ceo|managing director|virtuelle assisten/iu;
+  /web|design|grafik|fotograf|photograph|texter|copywriter|redakteur|journalist|blogger|influencer|autor|schriftsteller|künstler|musiker|(?<!heil)coach|trainer|unternehmensberat|consultant|marketing|entwickler|developer|programmier|informatiker|kosmeti|fußpfleg|yoga|tanzlehrer|musiklehrer|gästeführ|geschäftsführ|inhaber|vorstand|ceo|managing director|virtuelle assisten|immobilien/iu;
 
-/** Whether a title is none that a law protects, as far as its words show. */
-export const isUnregulated = (title: string): boolean =>
-  UNREGULATED.test(title) && !WITHOUT_CHAMBER.test(title) && !namesChamberProfession(title);
+/**
+ * Whether a title is one that laws protect, as far as its words show: it names such a profession, or who granted it. Not every
+ * law of every state is known here.
+ */
+const isRegulatedTitle = (title: string): boolean =>
+  namesChamberProfession(title) ||
+  WITHOUT_CHAMBER.test(title) ||
+  (!UNREGULATED.test(title) && (GRANTED_BY_STATE.test(title) || holdsGrantingState(title)));
 
-/** A title where none is needed. */
+/** Whether a title is given, and none that a law protects, as far as its words show. */
+const isUnregulated = (title: string): boolean => title !== '' && !isRegulatedTitle(title);
+
+/** A title where none is needed; whoever names its rules as well knows of it. */
 export const needlessTitleRule = (statute: Statute): Rule => ({
   option: 'legal_job_title',
   code: 'invalid',
   severity: 'warning',
   statute,
   message: {
-    en: 'This occupation seems not to be regulated by law, so the field may stay empty. It is for titles such as “Physician” or “Lawyer”; where it is filled in, the chamber and the professional rules are required too.',
-    de: 'Dieser Beruf scheint nicht gesetzlich geregelt zu sein, das Feld kann also leer bleiben. Es ist für Berufsbezeichnungen wie „Ärztin“ oder „Rechtsanwalt“ da; ist es ausgefüllt, gehören auch Kammer und berufsrechtliche Regelungen ins Impressum.',
+    en: 'This occupation seems not to be regulated by law, so the field may stay empty. It is for titles such as “Physician” or “Lawyer”; if a law protects yours, name the state that granted it and the professional rules too.',
+    de: 'Dieser Beruf scheint nicht gesetzlich geregelt zu sein, das Feld kann also leer bleiben. Es ist für Berufsbezeichnungen wie „Ärztin“ oder „Rechtsanwalt“ da; schützt ein Gesetz die Ihre, nennen Sie auch den Staat, der sie verliehen hat, und die berufsrechtlichen Regelungen.',
   },
-  isBroken: ({ record }) => isUnregulated(record.legal_job_title),
+  isBroken: all(lacks('professional_regulations'), ({ record }) => isUnregulated(record.legal_job_title)),
 });
 
-const isRegulated: Condition = ({ record }) =>
-  (record.legal_job_title !== '' && !isUnregulated(record.legal_job_title)) ||
-  (record.professional_regulations !== '' && !namesTradeLaw(record.professional_regulations)) ||
-  (record.chamber !== '' && !isGeneral(record.chamber));
+/** What the entries of a regulated profession are called. */
+const called = {
+  legal_job_title: { en: 'Professional title', de: 'Berufsbezeichnung' },
+  chamber: { en: 'Chamber', de: 'Kammer' },
+  professional_regulations: { en: 'Professional rules', de: 'Berufsrechtliche Regelungen' },
+} as const satisfies Partial<Record<OptionName, LocalText>>;
+
+/** For each entry whether it shows a regulated profession. */
+type Signs = Readonly<Record<keyof typeof called, Condition>>;
+
+export const signs: Signs = {
+  legal_job_title: ({ record }) => record.legal_job_title !== '' && !isUnregulated(record.legal_job_title),
+  chamber: ({ record }) => record.chamber !== '' && !isGeneral(record.chamber),
+  professional_regulations: ({ record }) =>
+    record.professional_regulations !== '' && !namesTradeLaw(record.professional_regulations),
+};
+const isRegulated: Condition = (facts) => Object.values(signs).some((shows) => shows(facts));
+
+/**
+ * A title or rules that are missing beside another entry of a regulated profession. The message names that entry, since it may
+ * be the mistake: the title, before the others.
+ *
+ * @param ask what to do
+ */
+export const owedBeside = (
+  option: 'legal_job_title' | 'professional_regulations',
+  statute: Statute,
+  ask: LocalText,
+  shown: Signs = signs,
+): Rule[] =>
+  (['legal_job_title', 'chamber', 'professional_regulations'] as const)
+    .filter((entry) => entry !== option)
+    .map((entry, index, entries) => ({
+      option,
+      code: 'missing',
+      severity: 'error',
+      statute,
+      message: {
+        en: `${ask.en} It is required because “${called[entry].en}” names a regulated profession; if yours is not regulated by law, empty that entry.`,
+        de: `${ask.de} Das gehört dazu, weil unter „${called[entry].de}“ ein reglementierter Beruf genannt ist; ist Ihrer nicht gesetzlich geregelt, leeren Sie jene Angabe.`,
+      },
+      isBroken: all(lacks(option), shown[entry], ...entries.slice(0, index).map((other) => not(shown[other]))),
+    }));
 
 /**
  * A title without the state that granted it, which may also be named with the regulations or in a sentence elsewhere.
@@ -163,14 +214,8 @@ export const professionRules = ({ authority, profession, title, body }: Sources)
     message: messages.chamberPerhaps,
     isBroken: all(lacks('chamber'), lacks('professional_association'), isRegulated, not(hasChamber), not(hasNoChamber)),
   },
-  ...(['legal_job_title', 'professional_regulations'] as const).map((option): Rule => ({
-    option,
-    code: 'missing',
-    severity: 'error',
-    statute: profession,
-    message: messages[option],
-    isBroken: all(lacks(option), isRegulated),
-  })),
+  ...owedBeside('legal_job_title', profession, messages.legal_job_title),
+  ...owedBeside('professional_regulations', profession, messages.professional_regulations),
   stateRule(title),
   needlessTitleRule(profession),
   {
