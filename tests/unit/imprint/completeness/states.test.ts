@@ -31,6 +31,10 @@ test.each([
   'Notar, verliehen durch das Land Hessen',
   'Architekt (Freistaat Sachsen)',
   'Solicitor (United Kingdom)',
+  'Physiotherapeut (Bayern)',
+  'Logopädin (NRW)',
+  'Ergotherapeutin, Verleihungsstaat: Bundesrepublik Deutschland',
+  'Pharmacist (Lower Saxony)',
   'Médecin (France)',
   'Tandarts (Nederland)',
   'Engineer (United Arab Emirates)',
@@ -38,16 +42,23 @@ test.each([
   expect(holdsGrantingState(title)).toBe(true);
 });
 
-test.each(['Rechtsanwalt', 'Facharzt für Innere Medizin', 'staatlich anerkannt', 'Dr. med.', 'Architekt (AKNW)', ''])(
-  '“%s” does not',
-  (title) => {
-    expect(holdsGrantingState(title)).toBe(false);
-  },
-);
+test.each([
+  'Rechtsanwalt',
+  'Facharzt für Innere Medizin',
+  'staatlich anerkannt',
+  'Dr. med.',
+  'Architekt (AKNW)',
+  'Rechtsanwälte (AG)',
+  '',
+])('“%s” does not', (title) => {
+  expect(holdsGrantingState(title)).toBe(false);
+});
 
 test.each([
   ['Der Titel wurde in Deutschland verliehen. Es gilt die BRAO.', true],
   ['Es gilt deutsches Recht. Der Titel wurde verliehen.', false],
+  ['Verleihungsstaat: Deutschland', true],
+  ['Verleihender Staat ist die Republik Österreich', true],
   ['Bundesrechtsanwaltsordnung', false],
 ])('“%s” tells it: %s', (text, expected) => {
   expect(tellsGrantingState(text)).toBe(expected);

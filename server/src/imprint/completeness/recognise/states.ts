@@ -9,7 +9,9 @@ const MAX_WORDS = 4;
 /** Abbreviations of states; vehicle codes only in capitals. */
 const ABBREVIATIONS = new Set(['D', 'DE', 'A', 'AT', 'CH', 'FL', 'F', 'I', 'BRD', 'UK', 'USA']);
 
-const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}’'-]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.match(/[\p{L}\p{M}’'-]+/gu) ?? [];
+
+const inWords = (text: string): string => splitWords(text.toLowerCase()).join(' ');
 
 let known: ReadonlySet<string> | undefined;
 
@@ -20,14 +22,14 @@ const names = (): ReadonlySet<string> =>
       const inLanguage = new Intl.DisplayNames([language], { type: 'region' });
       return countryCodes.flatMap((country) => {
         const code = alpha2Of(country);
-        return code === undefined ? [] : [splitWords(String(inLanguage.of(code))).join(' ')];
+        return code === undefined ? [] : [inWords(String(inLanguage.of(code)))];
       });
     }),
   ));
 
 /** Whether a text is the name of a state, or the short form of a nearby one: the last line of an address. */
 export const isCountry = (text: string): boolean =>
-  ABBREVIATIONS.has(text) || names().has(splitWords(text.replace(/^(?:Bundesr|R)epublik /u, '')).join(' '));
+  ABBREVIATIONS.has(text) || names().has(inWords(text.replace(/^(?:Bundesr|R)epublik /u, '')));
 
 /** States of Germany and Austria and cantons of Switzerland, except those that share their name with a town. */
 const REGIONS: ReadonlySet<string> = new Set(
@@ -53,16 +55,16 @@ const ADJECTIVE =
 const IN_BRACKETS = /[(/,–-]\s?(?:D|DE|A|AT|CH|FL|F|I|BRD|UK|USA)(?!\p{L})/u;
 /** "verliehen in Bayern", "granted by the state of …": such a phrase is followed by the name. */
 const GRANTED =
-  /(?<!\p{L})(?:verliehen|erworben|erteilt|erlangt|anerkannt|zugelassen|granted|awarded|obtained|obtenue?|délivrée?|conférée?|conferit[ao]|rilasciat[ao]|conseguit[ao]|verleend)(?!\p{L})/iu;
+  /(?<!\p{L})(?:verliehen|verleih\p{L}*|granting|d[’']obtention|di rilascio|erworben|erteilt|erlangt|anerkannt|zugelassen|granted|awarded|obtained|obtenue?|délivrée?|conférée?|conferit[ao]|rilasciat[ao]|conseguit[ao]|verleend)(?!\p{L})/iu;
 const PLACE = /\s(?:in|im|durch|von|vom|by|en|au|aux|dans|par|da|dal|nel|door)\s+(?:\p{L}+\s+){0,3}?\p{Lu}/u;
 
-/** Whether a text names a state in any form. */
+/** Whether a text names a state in any form, or a state of a federation; two letters may be anything. */
 const namesState = (text: string): boolean => {
   if (ADJECTIVE.test(text) || IN_BRACKETS.test(text)) return true;
   const words = splitWords(text);
   return words.some((_, start) =>
     Array.from({ length: MAX_WORDS }, (_ignored, more) => words.slice(start, start + more + 1).join(' ')).some(
-      (phrase) => names().has(phrase),
+      (phrase) => names().has(phrase.toLowerCase()) || (phrase.length > 2 && REGIONS.has(phrase)),
     ),
   );
 };

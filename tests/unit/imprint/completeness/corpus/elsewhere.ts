@@ -114,7 +114,7 @@ professional_association:
 France: a title without its state
 like: France, médecin
 legal_job_title: Médecin
-! legal_job_title invalid (warning), Directive 2000/31/EC, Art. 5 (1) (f)
+! legal_job_title invalid (error), Directive 2000/31/EC, Art. 5 (1) (f)
 
 Netherlands: a profession that nobody here knows
 like: Netherlands, B.V.

@@ -931,17 +931,17 @@ address:
 Title without its state: Rechtsanwalt
 like: Rechtsanwalt, the state in the rules
 professional_regulations: BRAO, BORA, FAO
-! legal_job_title invalid (warning), § 5 (1) no. 5 lit. b DDG
+! legal_job_title invalid (error), § 5 (1) no. 5 lit. b DDG
 
 Title without its state: Ärztin
 like: Arzt
 legal_job_title: Ärztin
-! legal_job_title invalid (warning), § 5 (1) no. 5 lit. b DDG
+! legal_job_title invalid (error), § 5 (1) no. 5 lit. b DDG
 
 Title without its state: Physiotherapeut
 like: Physiotherapeut
 legal_job_title: Physiotherapeut
-! legal_job_title invalid (warning), § 5 (1) no. 5 lit. b DDG
+! legal_job_title invalid (error), § 5 (1) no. 5 lit. b DDG
 
 Arzt without his chamber
 like: Arzt

@@ -172,7 +172,7 @@ export const owedBeside = (
 export const stateRule = (statute: Statute, message: LocalText = messages.state): Rule => ({
   option: 'legal_job_title',
   code: 'invalid',
-  severity: 'warning',
+  severity: 'error',
   statute,
   message,
   isBroken: all(
@@ -180,7 +180,15 @@ export const stateRule = (statute: Statute, message: LocalText = messages.state)
     ({ record }) =>
       !isUnregulated(record.legal_job_title) &&
       !holdsGrantingState(record.legal_job_title) &&
-      !tellsGrantingState([record.professional_regulations, record.chamber, plainText(record.free_text)].join('\n')),
+      !tellsGrantingState(
+        [
+          record.professional_regulations,
+          record.chamber,
+          record.professional_association,
+          record.inspecting_authority,
+          plainText(record.free_text),
+        ].join('\n'),
+      ),
   ),
 });
 
