@@ -2,7 +2,7 @@ import { all, hasOtherForm, hasForm, isOrganisation, lacks, not, type Rule, type
 import { austrianRegister } from './austria-register';
 import { addressRules, emailRule, nameRule } from './common/contact';
 import { foreignRules } from './common/foreign';
-import { needlessTitleRule, owedBeside, signs, stateRule } from './common/professions';
+import { namelessRule, needlessTitleRule, owedBeside, signs, stateRule } from './common/professions';
 import { vatIdRules } from './common/vat';
 import { ris } from './ris';
 
@@ -77,6 +77,7 @@ const profession: readonly Rule[] = [
     },
     shown,
   ),
+  namelessRule(ecg('6'), 'warning'),
   {
     option: 'vat_id',
     code: 'recommended',

@@ -68,6 +68,7 @@ export const eu: readonly Rule[] = [
     authority: article5('e'),
     profession: article5('f'),
     title: article5('f'),
+    rules: article5('f'),
     // The directive says "any professional body or similar institution".
     body: ['chamber', 'professional_association'],
   }),

@@ -164,7 +164,13 @@ export const germany: readonly Rule[] = [
   emailRule(ddg('2')),
   ...phone,
   ...germanOrganisation,
-  ...professionRules({ authority: ddg('3'), profession: ddg('5'), title: ddg('5', 'b'), body: ['chamber'] }),
+  ...professionRules({
+    authority: ddg('3'),
+    profession: ddg('5'),
+    title: ddg('5', 'b'),
+    rules: ddg('5', 'c'),
+    body: ['chamber'],
+  }),
   ...numbers,
   ...germanContent,
 ];

@@ -293,6 +293,6 @@ address: 8010 Graz, Steiermark
 GmbH, whose managing director is no profession
 like: GmbH
 legal_job_title: Geschäftsführer
-! legal_job_title invalid (error), § 5 (1) no. 6 ECG
+! legal_job_title invalid (warning), § 5 (1) no. 6 ECG
 `,
 );

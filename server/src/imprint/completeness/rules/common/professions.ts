@@ -1,6 +1,7 @@
 import type { OptionName } from '../../../catalogue/catalogue';
 import { all, type Condition, has, lacks, type LocalText, not, type Rule, type Statute } from '../../model';
 import { plainText } from '../../recognise/plain-text';
+import { isPartOfPostalAddress, splitParts } from '../../recognise/postal-addresses';
 import { holdsGrantingState, tellsGrantingState } from '../../recognise/states';
 
 const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
@@ -192,11 +193,45 @@ export const stateRule = (statute: Statute, message: LocalText = messages.state)
   ),
 });
 
+const LINK =
+  /https?:\/\/\S+|www\.\S+|\S+@\S+|(?<![\p{L}\d])(?:[\p{L}\d-]+\.)+(?:de|at|ch|li|com|org|net|info|eu)(?![\p{L}\d])\S*/giu;
+/** A chamber and its place: "Rechtsanwaltskammer Köln", "RAK Köln", "Ärztekammer für Wien". */
+const CHAMBER =
+  /(?<!\p{L})(?:(?:\p{L}{0,40}kammer|[Cc]hamber of \p{L}+|[Oo]rdre des \p{L}+|[Oo]rdine dei \p{L}+|B?RAK|BStBK|StBK|[BL]?[ÄZ]{1,2}K|WPK|[BL]?PTK|IHK|HWK|WKO)(?!\p{L})(?:\s(?:für|in|im|zu|de[rs]|des Landes|of)(?!\p{L}))*(?:\s\p{Lu}[\p{L}-]*)*)/gu;
+/** Words that announce rules, or tell where to find them, and name none. */
+const ANNOUNCEMENT =
+  /(?<!\p{L})(?:(?:berufs|standes|gewerbe|berufsständische)?recht(?:liche)?\p{L}{0,2}|(?:berufs)?regelung(?:en)?|vorschrift(?:en)?|bestimmung(?:en)?|berufsregeln|professional|rules|regulations|règles|professionnelles|norme|professionali|siehe|see|vgl|unter|auf|über|bei|beim|zu|zur|zum|de[rsmn]|die|das|es|gelten|gilt|finden|sie|sich|sind|ist|wir|folgende\p{L}?|einsehbar|abrufbar|nachzulesen|eingesehen|werden|können|zugänglich|hier|here|und|and|in|im|an|at|the|on|are|is|can|be|found|of|available|online|website|webseite|homepage|internet\p{L}{0,6}|seiten?|rubrik|link|text)(?!\p{L})/giu;
+
+/** Whether a text leads to professional rules by a link or a chamber alone, so that no rule has its name. */
+const namesNoRules = (text: string): boolean => {
+  const rest = splitParts(text.replace(LINK, ' '))
+    .filter((part, index, parts) => !isPartOfPostalAddress(part, parts[index + 1] ?? ''))
+    .join('\n')
+    .replace(CHAMBER, ' ')
+    .replace(ANNOUNCEMENT, ' ');
+  return text !== '' && !/[\p{L}§]/u.test(rest);
+};
+
+/** Rules that are not named. */
+export const namelessRule = (statute: Statute, severity: Rule['severity']): Rule => ({
+  option: 'professional_regulations',
+  code: 'invalid',
+  severity,
+  statute,
+  message: {
+    en: 'A link or a chamber alone does not say which rules apply. Give their names too, such as “Bundesrechtsanwaltsordnung (BRAO), www.brak.de”.',
+    de: 'Ein Link oder eine Kammer allein sagt nicht, welche Regelungen gelten. Nennen Sie auch ihre Namen, etwa „Bundesrechtsanwaltsordnung (BRAO), www.brak.de“.',
+  },
+  isBroken: ({ record }) => namesNoRules(record.professional_regulations),
+});
+
 interface Sources {
   authority: Statute;
   profession: Statute;
   /** The statute that requires the granting state. */
   title: Statute;
+  /** The statute that requires the names of the rules. */
+  rules: Statute;
   /** Which options have to be missing for the finding: some laws also accept a body other than a chamber. */
   body: readonly OptionName[];
 }
@@ -205,7 +240,7 @@ interface Sources {
  * Regulated professions (Directive 2000/31/EC, Art. 5 (1) (d) and (f)): if some of the details are given, all of them
  * have to be.
  */
-export const professionRules = ({ authority, profession, title, body }: Sources): Rule[] => [
+export const professionRules = ({ authority, profession, title, rules, body }: Sources): Rule[] => [
   {
     option: 'chamber',
     code: 'missing',
@@ -225,6 +260,7 @@ export const professionRules = ({ authority, profession, title, body }: Sources)
   ...owedBeside('legal_job_title', profession, messages.legal_job_title),
   ...owedBeside('professional_regulations', profession, messages.professional_regulations),
   stateRule(title),
+  namelessRule(rules, 'error'),
   needlessTitleRule(profession),
   {
     option: 'inspecting_authority',
