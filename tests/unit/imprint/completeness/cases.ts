@@ -315,6 +315,24 @@ export const germanCases: readonly Case[] = [
     { register: 'Handelsregister: HRB 987654' },
     `register invalid (error), ${DDG(4)}`,
   ],
+  ...[
+    'HRB746299',
+    'HR B 746299, eingetragen am 12. März 2019',
+    'Registernr. HRB 746299',
+    'Amtsgericht, HRB 746299',
+    'Commercial register: HRB 746299 B',
+    'Registerblatt HRB746299, USt-IdNr. DE123456788',
+    'Zuständiges Registergericht',
+    'Amtsgericht Köln, HRB',
+  ].map((register): Case => [
+    `a part of a register entry: “${register}”`,
+    germanGmbh,
+    { register },
+    `register invalid (error), ${DDG(4)}`,
+  ]),
+  ...['HRB746299 Köln', 'Registergericht: Köln, HR B 746299', 'Local Court of Cologne, HRB746299'].map(
+    (register): Case => [`a register with court and number: “${register}”`, germanGmbh, { register }],
+  ),
   ['a register in one short line', germanGmbh, { register: 'AG Köln HRB 1' }],
   ['a doctor with everything', germanDoctor, {}],
   ['a doctor without a chamber', germanDoctor, { chamber: '' }, `chamber missing (error), ${DDG(5)}`],
@@ -662,6 +680,12 @@ export const austrianCases: readonly Case[] = [
     { register: 'Firmenbuchnummer FN 123456a' },
     'register invalid (error), § 14 (1) UGB',
   ],
+  ...['FN405099b', '405099 b', 'Firmenbuchgericht'].map((register): Case => [
+    `a part of an entry in the Firmenbuch: “${register}”`,
+    austrianGmbh,
+    { register },
+    'register invalid (error), § 14 (1) UGB',
+  ]),
   ['an association without a number', austrianVerein, { register: '' }, 'register missing (error), § 18 (3) VerG'],
   [
     'an association with words for a number',

@@ -213,6 +213,16 @@ describe('the languages', () => {
   });
 
   test.each([
+    ['HRB746299', germanGmbh, 'fehlt das Gericht'],
+    ['Amtsgericht Köln', germanGmbh, 'fehlt die Nummer'],
+    ['Registergericht', germanGmbh, 'weder Gericht noch Nummer'],
+    ['FN405099b', austrianGmbh, 'fehlt das Gericht'],
+  ])('the register entry “%s” is told what it lacks', (register, good, words) => {
+    const { findings } = checkCompleteness({ ...good, register }, { language: 'de', asOf: TODAY });
+    expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+  });
+
+  test.each([
     ['beantragt am 12.03.2026', 'Haben Sie keine, lassen Sie das Feld leer.'],
     ['beantragt (2026-03-12)', 'Haben Sie keine, lassen Sie das Feld leer.'],
     ['Kleinunternehmer nach § 19 UStG', 'Haben Sie keine, lassen Sie das Feld leer.'],

@@ -213,13 +213,10 @@ export const countRegisterNumbers = (text: string): number =>
       .filter(({ length }) => length > 2),
   ).size;
 
-const REGISTER_WORDS =
-  /handelsregister|vereinsregister|genossenschaftsregister|partnerschaftsregister|gesellschaftsregister|stiftungsregister|firmenbuch|registergericht|registernummer|register|eingetragen|eintrag(?:ung|en)?|nummer|number|\b(?:hr\s?[ab]|vr|gnr|pr|gsr|fn|zvr)(?=\d|\b)|\b(?:nr|no|am|im|in|seit|vom|von|dem|unter|der|die|das|des|zahl)\b/giu;
+/** Words of a register entry that name no place: registers, sections, courts without their towns, and what joins them. */
+const NO_PLACE =
+  /^(?:\p{L}*register\p{L}*|firmenbuch\p{L}*|eintrag(?:ung|en)?|eingetragen\p{L}*|entered|(?:amts|landes|handels|bezirks)?gericht\p{L}*|ag|court|local|district|commercial|compan(?:y|ies)|zuständig\p{L}*|abteilung|abt|blatt|folio|section|nummer|number|zahl|reg|nr|no|hr[ab]?|vr|ge?nr|pr|gsr|fn|zvr|ust|idnr|atu|am|im|in|bei|beim|mit|seit|vom|von|dem|unter|der|die|das|des|und|of|the|at|under|with|on|since|and)$/iu;
 
-/** Whether a register entry contains more than its kind and number: a court, an authority, a town. */
+/** Whether a register entry names a place: the town of a court or an authority, or the register's. */
 export const namesRegisterPlace = (text: string): boolean =>
-  /\p{L}{2,}/u.test(
-    withoutOtherNumbers(text)
-      .replace(/firmenbuch(?:nummer|gericht)/giu, ' ')
-      .replace(REGISTER_WORDS, ' '),
-  );
+  (withoutOtherNumbers(text).match(/\p{L}{2,}/gu) ?? []).some((word) => !NO_PLACE.test(word));

@@ -1,9 +1,10 @@
 import { all, hasForm, isRegistered, lacks, not, type Rule, statute } from '../model';
-import { countRegisterNumbers, holdsRegisterNumber, namesRegisterPlace } from '../recognise/numbers';
+import { countRegisterNumbers, holdsRegisterNumber } from '../recognise/numbers';
 import { pendingDeposits } from './common/capital';
 import { namesLegalForm } from './common/designations';
 import { foreignFormRule, listForms } from './common/forms';
 import { namesNobody, namesPartners } from './common/partners';
+import { registerParts } from './common/register';
 import { ris } from './ris';
 
 const UGB = statute({ en: '§ 14 (1) UGB', de: '§ 14 Abs. 1 UGB' }, ris(10001702, 14));
@@ -31,21 +32,7 @@ export const austrianRegister: readonly Rule[] = [
     },
     isBroken: all(isInFirmenbuch, lacks('register')),
   },
-  {
-    option: 'register',
-    code: 'invalid',
-    severity: 'error',
-    statute: UGB,
-    message: {
-      en: 'The register entry needs both the number and the court, such as “FN 123456a, Handelsgericht Wien”.',
-      de: 'Zum Registereintrag gehören Nummer und Gericht, etwa „FN 123456a, Handelsgericht Wien“.',
-    },
-    isBroken: all(
-      isInFirmenbuch,
-      not(lacks('register')),
-      ({ record: { register: entry } }) => !holdsRegisterNumber(entry) || !namesRegisterPlace(entry),
-    ),
-  },
+  ...registerParts(UGB, isInFirmenbuch, 'FN 123456a, Handelsgericht Wien'),
   {
     option: 'register',
     code: 'missing',

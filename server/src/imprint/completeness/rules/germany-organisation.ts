@@ -11,12 +11,13 @@ import {
   type Rule,
   statute,
 } from '../model';
-import { countRegisterNumbers, holdsRegisterNumber, namesRegisterPlace } from '../recognise/numbers';
+import { countRegisterNumbers } from '../recognise/numbers';
 import { namesIn } from '../recognise/postal-addresses';
 import { pendingDeposits } from './common/capital';
 import { namesAssociation, namesCompany, namesLegalForm, namesMerchant } from './common/designations';
 import { foreignFormRule, listForms } from './common/forms';
 import { isRepresentedByPartners, namesNobody, namesPartners } from './common/partners';
+import { registerParts } from './common/register';
 import { ddg } from './ddg';
 
 const HGB_125 = statute(
@@ -252,21 +253,7 @@ const register: readonly Rule[] = [
     },
     isBroken: all(isRegistered, lacks('register')),
   },
-  {
-    option: 'register',
-    code: 'invalid',
-    severity: 'error',
-    statute: ddg('4'),
-    message: {
-      en: 'The register entry needs both the court and the number, such as “Amtsgericht Hamburg, HRB 12345”.',
-      de: 'Zum Registereintrag gehören Gericht und Nummer, etwa „Amtsgericht Hamburg, HRB 12345“.',
-    },
-    isBroken: all(
-      isRegistered,
-      not(lacks('register')),
-      ({ record: { register: entry } }) => !holdsRegisterNumber(entry) || !namesRegisterPlace(entry),
-    ),
-  },
+  ...registerParts(ddg('4'), isRegistered, 'Amtsgericht Hamburg, HRB 12345'),
   {
     option: 'register',
     code: 'invalid',
