@@ -333,6 +333,31 @@ export const germanCases: readonly Case[] = [
   ...['HRB746299 Köln', 'Registergericht: Köln, HR B 746299', 'Local Court of Cologne, HRB746299'].map(
     (register): Case => [`a register with court and number: “${register}”`, germanGmbh, { register }],
   ),
+  ...(
+    [
+      ['kg', 'Muster KG', 'Amtsgericht Köln, HRB 12345'],
+      ['gmbh', 'Muster GmbH', 'Amtsgericht Köln, HRA 12345'],
+      ['gmbh', 'Muster GmbH', 'Handelsregister Abteilung A des Amtsgerichts Köln, Nr. 12345'],
+      ['gmbh', 'Muster GmbH', 'Vereinsregister Köln, Nr. 12345'],
+      ['ek', 'Muster e. K.', 'AG Köln HRB12345'],
+      ['ev', 'Muster e. V.', 'Amtsgericht Köln, HRB 12345'],
+      ['eg', 'Muster eG', 'Amtsgericht Köln, VR 12345'],
+      ['partg_mbb', 'Muster PartG mbB', 'Amtsgericht Köln, HRB 12345'],
+      ['freelancer', 'Erika Muster', 'Amtsgericht Köln, HRA 12345'],
+      ['gbr', 'Muster GbR', 'Amtsgericht Köln, GsR 12345'],
+    ] as const
+  ).map(([legal_entity, name, register]): Case => [
+    `another register than that of its legal form: ${name}, “${register}”`,
+    germanGmbh,
+    { legal_entity, name, register, representative: 'Erika Muster, Jörn Beispiel' },
+    `register invalid (warning), ${DDG(4)}`,
+  ]),
+  [
+    'a KG with its own entry and its general partner’s',
+    germanGmbh,
+    { legal_entity: 'kg', name: 'Muster KG', register: 'Amtsgericht Köln, HRA 12345; Komplementärin: HRB 54321' },
+  ],
+  ['a merchant in the register of crafts', germanFreelancer, { register: 'Handwerksrolle Köln, Nr. 12345' }],
   ['a register in one short line', germanGmbh, { register: 'AG Köln HRB 1' }],
   ['a doctor with everything', germanDoctor, {}],
   ['a doctor without a chamber', germanDoctor, { chamber: '' }, `chamber missing (error), ${DDG(5)}`],
@@ -686,6 +711,24 @@ export const austrianCases: readonly Case[] = [
     { register },
     'register invalid (error), § 14 (1) UGB',
   ]),
+  [
+    'a GmbH in the register of associations',
+    austrianGmbh,
+    { register: 'ZVR 123456789, Landespolizeidirektion Wien' },
+    'register invalid (warning), § 14 (1) UGB',
+  ],
+  [
+    'an association in the Firmenbuch',
+    austrianVerein,
+    { register: 'FN 123456a, Handelsgericht Wien' },
+    'register invalid (warning), § 14 (1) UGB',
+  ],
+  [
+    'a GesbR in the Firmenbuch',
+    austrianGesbr,
+    { register: 'FN 123456a, Handelsgericht Wien' },
+    'register invalid (warning), § 14 (1) UGB',
+  ],
   ['an association without a number', austrianVerein, { register: '' }, 'register missing (error), § 18 (3) VerG'],
   [
     'an association with words for a number',
@@ -816,6 +859,14 @@ export const swissCases: readonly Case[] = [
     'business_id invalid (warning), Art. 5 UIDG',
   ],
   ['no register', swissGmbh, { register: '' }, 'register recommended (warning), Art. 927 ff. CO'],
+  [
+    'the register number of an AG',
+    swissGmbh,
+    { register: 'Handelsregister des Kantons Zürich, CH-020.3.020.910-8' },
+    'register invalid (warning), Art. 927 ff. CO',
+  ],
+  ['the register number of a GmbH', swissGmbh, { register: 'Handelsregister Zürich, CH-020.4.020.910-8' }],
+  ['the register number of a branch', swissGmbh, { register: 'Handelsregister Zürich, CH-020.9.020.910-8' }],
   ['an Einzelfirma without a register', swissGmbh, { legal_entity: 'einzelfirma', name: 'Muster', register: '' }],
   [
     'a postal code of Germany',

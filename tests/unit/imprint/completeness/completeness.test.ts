@@ -171,7 +171,7 @@ describe('the languages', () => {
   });
 
   test('a GbR of nobody is asked for its partners', () => {
-    const nobody = { ...germanGmbh, legal_entity: 'gbr', name: 'Muster GbR', representative: '' };
+    const nobody = { ...germanGmbh, legal_entity: 'gbr', name: 'Muster GbR', register: '', representative: '' };
     const { findings } = checkCompleteness(nobody, { language: 'de', asOf: TODAY });
     expect(findings.map(({ message }) => message)).toEqual([
       'Nennen Sie die Gesellschafter mit Vor- und Nachnamen; sie vertreten die Gesellschaft.',

@@ -4,7 +4,7 @@ import { pendingDeposits } from './common/capital';
 import { namesLegalForm } from './common/designations';
 import { foreignFormRule, listForms } from './common/forms';
 import { namesNobody, namesPartners } from './common/partners';
-import { registerParts } from './common/register';
+import { needlessSection, otherSection, registerParts, type Section } from './common/register';
 import { ris } from './ris';
 
 const UGB = statute({ en: '§ 14 (1) UGB', de: '§ 14 Abs. 1 UGB' }, ris(10001702, 14));
@@ -14,6 +14,15 @@ const ECG = statute({ en: '§ 5 (1) no. 1 ECG', de: '§ 5 Abs. 1 Z 1 ECG' }, ris
 
 const isInFirmenbuch = all(isRegistered, not(hasForm('ev')));
 const isAssociation = hasForm('ev');
+
+/** Companies and partnerships are in the Firmenbuch (§ 2 FBG), associations in the ZVR (§ 16 VerG). */
+const SECTIONS: readonly Section[] = [
+  {
+    forms: ['eu', 'kg', 'gmbh_co_kg', 'og', 'gmbh', 'flexco', 'ag', 'se', 'eg'],
+    sign: /(?<!\p{L})FN(?!\p{L})|Firmenbuch/iu,
+  },
+  { forms: ['ev'], sign: /(?<!\p{L})ZVR(?!\p{L})|Vereinsregister/iu },
+];
 
 /** The requirements of Austrian law for companies, associations and partners: § 14 UGB, § 18 VerG, § 5 ECG. */
 export const austrianRegister: readonly Rule[] = [
@@ -33,6 +42,14 @@ export const austrianRegister: readonly Rule[] = [
     isBroken: all(isInFirmenbuch, lacks('register')),
   },
   ...registerParts(UGB, isInFirmenbuch, 'FN 123456a, Handelsgericht Wien'),
+  otherSection(UGB, SECTIONS, {
+    en: 'Businesses of this legal form are registered elsewhere: associations in the ZVR, all others in the Firmenbuch (FN).',
+    de: 'Diese Rechtsform steht anderswo im Register: Vereine im ZVR, alle anderen im Firmenbuch (FN).',
+  }),
+  needlessSection(UGB, ['self', 'freelancer', 'gesbr'], SECTIONS, {
+    en: 'The legal form chosen above is not in the Firmenbuch. With this entry it is another one, such as e. U. or OG.',
+    de: 'Die gewählte Rechtsform steht nicht im Firmenbuch. Mit diesem Eintrag ist sie eine andere, etwa e. U. oder OG.',
+  }),
   {
     option: 'register',
     code: 'missing',

@@ -17,7 +17,7 @@ import { pendingDeposits } from './common/capital';
 import { namesAssociation, namesCompany, namesLegalForm, namesMerchant } from './common/designations';
 import { foreignFormRule, listForms } from './common/forms';
 import { isRepresentedByPartners, namesNobody, namesPartners } from './common/partners';
-import { registerParts } from './common/register';
+import { needlessSection, otherSection, registerParts, type Section } from './common/register';
 import { ddg } from './ddg';
 
 const HGB_125 = statute(
@@ -226,20 +226,20 @@ const limitedPartnership: readonly Rule[] = [
 ];
 
 /** Where each legal form is registered (§ 3 HRV for the two sections of the commercial register). */
-const SECTIONS: readonly { forms: readonly string[]; section: RegExp }[] = [
-  { forms: ['gmbh', 'ggmbh', 'ug', 'ag', 'kgag', 'se'], section: /(?<!\p{L})HR\s?B(?!\p{L})/iu },
-  { forms: ['ek', 'ohg', 'kg', 'gmbh_co_kg', 'ug_co_kg'], section: /(?<!\p{L})HR\s?A(?!\p{L})/iu },
-  { forms: ['ev'], section: /(?<!\p{L})VR(?!\p{L})/u },
-  { forms: ['eg'], section: /(?<!\p{L})Ge?n(?:\.\s?)?R(?!\p{L})/u },
-  { forms: ['partnership', 'partg_mbb'], section: /(?<!\p{L})PR(?!\p{L})/u },
-  { forms: ['egbr'], section: /(?<!\p{L})Gs(?:\.\s?)?R(?!\p{L})/u },
+const SECTIONS: readonly Section[] = [
+  {
+    forms: ['gmbh', 'ggmbh', 'ug', 'ag', 'kgag', 'se'],
+    sign: /(?<!\p{L})(?:HR\s?B|(?:Abteilung|Abt\.|Handelsregister) B)(?!\p{L})/iu,
+  },
+  {
+    forms: ['ek', 'ohg', 'kg', 'gmbh_co_kg', 'ug_co_kg'],
+    sign: /(?<!\p{L})(?:HR\s?A|(?:Abteilung|Abt\.|Handelsregister) A)(?!\p{L})/iu,
+  },
+  { forms: ['ev'], sign: /(?<!\p{L})VR(?!\p{L})|Vereinsregister/u },
+  { forms: ['eg'], sign: /(?<!\p{L})Ge?n(?:\.\s?)?R(?!\p{L})|Genossenschaftsregister/u },
+  { forms: ['partnership', 'partg_mbb'], sign: /(?<!\p{L})PR(?!\p{L})|Partnerschaftsregister/u },
+  { forms: ['egbr'], sign: /(?<!\p{L})Gs(?:\.\s?)?R(?!\p{L})|Gesellschaftsregister/u },
 ];
-
-/** Whether an entry names sections of the register, and not that of the record's legal form. */
-const isInOtherSection: Condition = ({ record: { register: entry, legal_entity: form } }) => {
-  const own = SECTIONS.find(({ forms }) => forms.includes(form));
-  return own !== undefined && !own.section.test(entry) && SECTIONS.some(({ section }) => section.test(entry));
-};
 
 const register: readonly Rule[] = [
   {
@@ -254,17 +254,19 @@ const register: readonly Rule[] = [
     isBroken: all(isRegistered, lacks('register')),
   },
   ...registerParts(ddg('4'), isRegistered, 'Amtsgericht Hamburg, HRB 12345'),
-  {
-    option: 'register',
-    code: 'invalid',
-    severity: 'warning',
-    statute: ddg('4'),
-    message: {
-      en: 'Businesses of this legal form are registered elsewhere: companies under HRB, partnerships and merchants under HRA, associations under VR. A number of the general partner is not enough.',
-      de: 'Unternehmen dieser Rechtsform stehen anderswo im Register: Kapitalgesellschaften unter HRB, Personengesellschaften und Kaufleute unter HRA, Vereine unter VR. Die Nummer der Komplementärin genügt nicht.',
+  otherSection(
+    ddg('4'),
+    SECTIONS,
+    {
+      en: 'Businesses of this legal form are registered elsewhere: companies under HRB, partnerships and merchants under HRA, associations under VR, cooperatives under GnR, Partnerschaften under PR. A number of the general partner is not enough.',
+      de: 'Unternehmen dieser Rechtsform stehen anderswo im Register: Kapitalgesellschaften unter HRB, Personengesellschaften und Kaufleute unter HRA, Vereine unter VR, Genossenschaften unter GnR, Partnerschaften unter PR. Die Nummer der Komplementärin genügt nicht.',
     },
-    isBroken: all(isRegistered, isInOtherSection),
-  },
+    isRegistered,
+  ),
+  needlessSection(ddg('4'), ['self', 'freelancer', 'einzelkaufmann', 'gbr'], SECTIONS, {
+    en: 'The legal form chosen above stands in no register. With this entry it is another one: a merchant is an e. K. (HRA), a registered GbR an eGbR (GsR).',
+    de: 'Die gewählte Rechtsform steht in keinem Register. Mit diesem Eintrag ist sie eine andere: Kaufleute sind e. K. (HRA), eine eingetragene GbR eine eGbR (GsR).',
+  }),
 ];
 
 /** The requirements of German law for organisations: legal form, representatives, partners, capital, register. */

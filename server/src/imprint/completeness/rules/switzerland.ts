@@ -32,6 +32,18 @@ const MWSTG = statute(
   'https://www.fedlex.admin.ch/eli/cc/2009/615/de#art_66',
 );
 
+/** The digit for the legal form in numbers of the register until 2013: "CH-020.3.020.910-8". */
+const DIGITS: Readonly<Record<string, string>> = {
+  einzelfirma: '1',
+  kollektivgesellschaft: '2',
+  kg: '2',
+  ag: '3',
+  gmbh: '4',
+  eg: '5',
+  ev: '6',
+  foundation: '7',
+};
+
 /** Switzerland: Art. 3 (1) (s) of the act against unfair competition, in the country's languages and English. */
 export const switzerland: readonly Rule<FullText>[] = [
   foreignFormRule(
@@ -132,5 +144,21 @@ export const switzerland: readonly Rule<FullText>[] = [
       it: 'L’indicazione del registro di commercio non è prescritta, ma usuale, per esempio «Registro di commercio del Cantone Ticino».',
     },
     isBroken: all(lacks('register'), isRegistered),
+  },
+  {
+    option: 'register',
+    code: 'invalid',
+    severity: 'warning',
+    statute: CODE_OF_OBLIGATIONS,
+    message: {
+      en: 'This register number is one of another legal form: the digit after “CH-” and the canton names it, 3 for an AG and 4 for a GmbH.',
+      de: 'Diese Registernummer gehört zu einer anderen Rechtsform: Die Ziffer nach „CH-“ und dem Kanton nennt sie, 3 für die AG und 4 für die GmbH.',
+      fr: 'Ce numéro de registre est celui d’une autre forme juridique : le chiffre qui suit « CH- » et le canton la désigne, 3 pour la SA et 4 pour la Sàrl.',
+      it: 'Questo numero di registro è di un’altra forma giuridica: la cifra dopo «CH-» e il cantone la indica, 3 per la SA e 4 per la Sagl.',
+    },
+    isBroken: ({ record: { register: entry, legal_entity: form } }) => {
+      const digit = /(?<!\p{L})CH-?\s?\d{3}\.(\d)\.\d{3}\.\d{3}-\d/u.exec(entry)?.[1];
+      return digit !== undefined && DIGITS[form] !== undefined && digit !== '9' && digit !== DIGITS[form];
+    },
   },
 ];

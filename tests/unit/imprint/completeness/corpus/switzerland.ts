@@ -20,7 +20,7 @@ GmbH with the old number of the register
 legal_entity: gmbh
 name: Aareblick GmbH
 address: Kramgasse 12, CH-3011 Bern, Schweiz
-register: Handelsregister des Kantons Bern, CH-020.3.012.345-6
+register: Handelsregister des Kantons Bern, CH-020.4.012.345-6
 business_id: UID: CHE-116.281.710
 vat_id: CHE-116.281.710 MWST
 

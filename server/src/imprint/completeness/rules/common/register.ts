@@ -46,3 +46,43 @@ export const registerParts = (statute: Statute, isOwed: Condition, example: stri
     ),
   ];
 };
+
+/** A kind of register: what shows it in an entry, and the legal forms that stand in it. */
+export interface Section {
+  forms: readonly string[];
+  sign: RegExp;
+}
+
+/** An entry that shows kinds of registers, and not the one of the record's legal form. */
+export const otherSection = (
+  statute: Statute,
+  sections: readonly Section[],
+  message: LocalText,
+  isAsked: Condition = () => true,
+): Rule => ({
+  option: 'register',
+  code: 'invalid',
+  severity: 'warning',
+  statute,
+  message,
+  isBroken: all(isAsked, ({ record: { register: entry, legal_entity: form } }) => {
+    const own = sections.find(({ forms }) => forms.includes(form));
+    return own !== undefined && !own.sign.test(entry) && sections.some(({ sign }) => sign.test(entry));
+  }),
+});
+
+/** Legal forms that stand in no register, with an entry that shows one. */
+export const needlessSection = (
+  statute: Statute,
+  forms: readonly string[],
+  sections: readonly Section[],
+  message: LocalText,
+): Rule => ({
+  option: 'register',
+  code: 'invalid',
+  severity: 'warning',
+  statute,
+  message,
+  isBroken: ({ record }) =>
+    forms.includes(record.legal_entity) && sections.some(({ sign }) => sign.test(record.register)),
+});
