@@ -794,13 +794,51 @@ export const austrianCases: readonly Case[] = [
   ['no VAT ID', austrianGmbh, { vat_id: '' }, `vat_id recommended (warning), ${ECG(7)}`],
   ['not a word on what it is for', austrianGmbh, { coverage: '' }, 'coverage recommended (warning), § 25 MedienG'],
   ['what it is for, in the free text', austrianGmbh, { coverage: '', free_text: 'Blattlinie: keine' }],
+  ...[
+    '<p>Haftungsausschluss: Wir übernehmen keine Haftung für Links.</p>',
+    'Bankverbindung: IBAN AT61 1904 3002 3457 3201',
+    'Fotos: Archiv<br>Webdesign: Agentur Muster',
+  ].map((free_text): Case => [
+    `what says nothing on what it is for: “${free_text}”`,
+    austrianGmbh,
+    { coverage: '', free_text },
+    'coverage recommended (warning), § 25 MedienG',
+  ]),
+  ...['Haftung für Links wird nicht übernommen.', 'Dieses Impressum gilt auch für unsere Seite bei Facebook.'].map(
+    (coverage): Case => [
+      `another word than on what it is for: “${coverage}”`,
+      austrianGmbh,
+      { coverage },
+      'coverage recommended (warning), § 25 MedienG',
+    ],
+  ),
+  ...[
+    'Handel mit Waren',
+    'Keine Haftung für Links. Wir betreiben eine Bäckerei.',
+    'Grundlegende Richtung: Angebote der Firma; Haftung für Links ist ausgeschlossen',
+  ].map((coverage): Case => [`what it is for: “${coverage}”`, austrianGmbh, { coverage }]),
+  ...(
+    [
+      [{ name: 'Bäckerei am Eck e.U.' }, false],
+      [{ name: 'Muster e.U.' }, false],
+      [{ name: 'Erika Muster e.U.' }, true],
+      [{ name: 'Bäckerei Erika Muster e. U.' }, true],
+      [{ name: 'Bäckerei am Eck e.U.', representative: 'Inhaberin: Erika Muster' }, true],
+      [{ name: 'Bäckerei am Eck e.U.', address: 'Erika Muster\nMustergasse 1\n1010 Wien' }, true],
+    ] as const
+  ).map(([change, isNamed]): Case => [
+    `a registered merchant: ${Object.values(change).join(', ')}`,
+    austrianGmbh,
+    { legal_entity: 'eu', representative: '', ...change },
+    ...(isNamed ? [] : ['name invalid (warning), § 14 (1) UGB']),
+  ]),
   [
     'editorial content and not a word',
     austrianGmbh,
     { coverage: '', press_law_checkbox: '1' },
     'coverage missing (error), § 25 MedienG',
   ],
-  ['nobody represents it', austrianGmbh, { representative: '' }, 'representative recommended (warning), § 25 MedienG'],
+  ['a site that only presents its owner names nobody who represents it', austrianGmbh, { representative: '' }],
   [
     'editorial content and nobody represents it',
     austrianGmbh,

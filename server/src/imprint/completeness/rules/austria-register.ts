@@ -1,8 +1,9 @@
-import { all, hasForm, isRegistered, lacks, not, type Rule, statute } from '../model';
+import { all, has, hasForm, isRegistered, lacks, not, type Rule, statute } from '../model';
 import { countRegisterNumbers, holdsRegisterNumber } from '../recognise/numbers';
 import { pendingDeposits } from './common/capital';
 import { namesLegalForm } from './common/designations';
 import { foreignFormRule, listForms } from './common/forms';
+import { namesOwner } from './common/owner';
 import { namesNobody, namesPartners } from './common/partners';
 import { needlessSection, otherSection, registerParts, type Section } from './common/register';
 import { ris } from './ris';
@@ -101,6 +102,17 @@ export const austrianRegister: readonly Rule[] = [
       not(lacks('name')),
       ({ record }) => !namesLegalForm(`${record.name}\n${record.address}`, record.legal_entity),
     ),
+  },
+  {
+    option: 'name',
+    code: 'invalid',
+    severity: 'warning',
+    statute: UGB,
+    message: {
+      en: 'The business name shows no first and last name of the owner, so name the owner too: here, or under “Represented by”.',
+      de: 'Die Firma zeigt nicht Vor- und Nachnamen der Inhaberin oder des Inhabers. Nennen Sie auch diese, hier oder unter „Vertreten durch“.',
+    },
+    isBroken: all(hasForm('eu'), has('name'), not(namesOwner)),
   },
   pendingDeposits(UGB_CAPITAL),
   {

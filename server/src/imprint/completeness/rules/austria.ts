@@ -1,4 +1,5 @@
 import { all, hasOtherForm, hasForm, isOrganisation, lacks, not, type Rule, type Statute, statute } from '../model';
+import { plainText } from '../recognise/plain-text';
 import { austrianRegister } from './austria-register';
 import { addressRules, emailRule, nameRule } from './common/contact';
 import { foreignRules } from './common/foreign';
@@ -93,23 +94,25 @@ const profession: readonly Rule[] = [
 ];
 
 const isEditorial = not(lacks('press_law_checkbox'));
-const saysNothingOfItself = all(lacks('coverage'), lacks('free_text'));
+
+/** What tells what a business or a medium is for, among other further information. */
+const PURPOSE =
+  /(?:unternehmens|geschäfts|betriebs)gegenstand|gegenstand des|blattlinie|grundlegende (?:richtung|linie)|(?:vereins|unternehmens|stiftungs)zweck|zweck (?:des|der) (?:verein|stiftung|website|seite)|tätigkeits(?:bereich|feld|schwerpunkt)|geschäftsfeld|geschäftszweig|branche:|(?:object|purpose) of (?:the |our )?(?:business|company|association|site|website)|(?:business|company) (?:purpose|object)|editorial (?:policy|line)/iu;
+/** What sites add besides: disclaimers, credits, bank details, other places that the imprint is for. */
+const BESIDES =
+  /haftung|gewähr|liab|disclaimer|urheber|copyright|©|bankverbindung|iban|bic|fotos?|bilder|photos?|credits|webdesign|umsetzung|datenschutz|cookies|impressum gilt|gilt (?:auch )?für|§ 5 ECG|streit(?:beilegung|schlichtung)/iu;
+
+const saysNothingOfItself: Condition = ({ record: { coverage, free_text: text } }) =>
+  !PURPOSE.test(plainText(text)) &&
+  !PURPOSE.test(coverage) &&
+  coverage.split(/\n|(?<=[.!?])\s/).every((sentence) => sentence.trim() === '' || BESIDES.test(sentence));
 
 const disclosure = {
   option: 'coverage',
   statute: MEDIENGESETZ,
   message: {
-    en: 'State the purpose of the business and, for a medium with editorial content, its editorial policy and who owns it; here or under “Further information”.',
-    de: 'Nennen Sie den Unternehmensgegenstand und bei redaktionellen Inhalten die Blattlinie und die Eigentumsverhältnisse, hier oder unter „Weitere Angaben“.',
-  },
-} as const;
-
-const bodies = {
-  option: 'representative',
-  statute: MEDIENGESETZ,
-  message: {
-    en: 'Name those who may represent it: the owner of a medium has to disclose them.',
-    de: 'Nennen Sie die vertretungsbefugten Organe: Medieninhaber müssen sie offenlegen.',
+    en: 'State the purpose of the business and, for a medium with editorial content, its editorial policy and who owns it; here or under “Further information”. A disclaimer does not tell it.',
+    de: 'Nennen Sie den Unternehmensgegenstand und bei redaktionellen Inhalten die Blattlinie und die Eigentumsverhältnisse, hier oder unter „Weitere Angaben“. Ein Haftungsausschluss sagt das nicht.',
   },
 } as const;
 
@@ -125,15 +128,15 @@ const media: readonly Rule[] = [
   },
   { ...disclosure, code: 'missing', severity: 'error', isBroken: all(saysNothingOfItself, isEditorial) },
   {
-    ...bodies,
-    code: 'recommended',
-    severity: 'warning',
-    isBroken: all(lacksBodies, not(isEditorial)),
-  },
-  {
-    ...bodies,
+    // § 25 (5): sites that only present their owner need not name them.
+    option: 'representative',
     code: 'missing',
     severity: 'error',
+    statute: MEDIENGESETZ,
+    message: {
+      en: 'Name those who may represent it: the owner of a medium with editorial content has to disclose them.',
+      de: 'Nennen Sie die vertretungsbefugten Organe: Inhaber eines Mediums mit redaktionellen Inhalten müssen sie offenlegen.',
+    },
     isBroken: all(lacksBodies, isEditorial),
   },
 ];

@@ -118,7 +118,7 @@ representative: vertreten durch die Gesellschafter: Lena Berg und Max Tal
 
 e.U.
 legal_entity: eu
-name: Blumen Rose e.U.
+name: Blumen Klara Rose e.U.
 address: Hauptplatz 9 / 4020 Linz
 register: FN 222333d, Landesgericht Linz
 
