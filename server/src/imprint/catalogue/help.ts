@@ -28,8 +28,14 @@ const helps: Readonly<Record<OptionName, ByLanguage>> = {
     de: ['Die Rechtsform des Anbieters. Zusammen mit dem Land entscheidet sie, welche Angaben Pflicht sind.'],
   },
   name: {
-    en: ['First and last name, or the full name of the company with its legal form.', 'Example Works GmbH'],
-    de: ['Vor- und Nachname oder der vollständige Firmenname mit Rechtsform.', 'Musterwerk GmbH'],
+    en: [
+      'First and last name, also beside a trade name, or the full name of the company with its legal form.',
+      'Example Works GmbH',
+    ],
+    de: [
+      'Vor- und Nachname, auch neben einem Geschäftsnamen, oder der vollständige Firmenname mit Rechtsform.',
+      'Musterwerk GmbH',
+    ],
   },
   address: {
     en: ['An address for service: street, postcode, town. A post-office box alone is not enough.'],

@@ -13,6 +13,9 @@ const SHORT_BOX = /\b(?:PF|CP|BP|C\.\s?P\.|B\.\s?P\.)[ \t]*\d+(?:[ \t]+\d+)*/gu;
 /** A line with a town: "20095 Hamburg", "D-20095 Hamburg", "1010 Wien", "3000 Bern 7". */
 const TOWN = /^(?:\p{Lu}{1,3}\s?[-–]\s?)?\d{4,6}\s+\p{L}/u;
 
+/** Five digits, or four of a neighbour before a town; four at the end of a street are a house number. */
+export const holdsPostalCode = (text: string): boolean => /(?<!\d)(?:\d{5}(?!\d)|\d{4}[ \t]+\p{L})/u.test(text);
+
 /** Endings of German words for streets and buildings. */
 const GERMAN_STREET =
   /(?:stra(?:ß|ss)e|str\.|gasse|weg|platz|allee|ring|damm|ufer|promenade|chaussee|steig|markt|kai|graben|schloss|rathaus|hof|park)(?!\p{L})/iu;

@@ -2,9 +2,10 @@ import { options } from '../../catalogue/catalogue';
 import { all, has, hasNoTrade, hasOtherForm, hasForm, lacks, not, type Rule, statute } from '../model';
 import { businessIdStem, germanVatId, isTaxNumber, namesTaxNumber } from '../recognise/numbers';
 import { plainText } from '../recognise/plain-text';
-import { isPostOfficeBoxAlone, isTownAlone } from '../recognise/postal-addresses';
+import { holdsPostalCode, isPostOfficeBoxAlone, isTownAlone } from '../recognise/postal-addresses';
 import { addressRules, emailRule, nameRule } from './common/contact';
 import { foreignRules } from './common/foreign';
+import { namesOwner } from './common/owner';
 import { professionRules } from './common/professions';
 import { holdsNoNumber, vatIdRules } from './common/vat';
 import { ddg } from './ddg';
@@ -36,9 +37,22 @@ const postalCode: Rule = {
   },
   isBroken: ({ record: { name, address, address_alternative: other } }) =>
     address !== '' &&
-    !/(?<!\d)\d{4,5}(?!\d)/.test(`${address}\n${other}`) &&
+    !holdsPostalCode(`${address}\n${other}`) &&
     !isTownAlone(address) &&
     !isPostOfficeBoxAlone(address, name),
+};
+
+/** Whoever trades alone has no name but their own (§ 5 (1) no. 1 DDG). */
+const personBehind: Rule = {
+  option: 'name',
+  code: 'invalid',
+  severity: 'warning',
+  statute: ddg('1'),
+  message: {
+    en: 'No word here looks like a person’s name. A trade name alone does not tell who offers the site: give your first and last name too, such as “Erika Muster, Antik am Markt”.',
+    de: 'Kein Wort sieht hier nach dem Namen einer Person aus. Ein Geschäftsname allein sagt nicht, wer die Website anbietet: Nennen Sie auch Vor- und Nachnamen, etwa „Erika Muster, Antik am Markt“.',
+  },
+  isBroken: all(hasForm('individual', 'self', 'freelancer', 'einzelkaufmann'), has('name'), not(namesOwner)),
 };
 
 const phone: readonly Rule[] = [
@@ -158,6 +172,7 @@ const numbers: readonly Rule[] = [
 /** Germany: § 5 DDG, § 18 MStV, § 36 VSBG. */
 export const germany: readonly Rule[] = [
   nameRule(ddg('1')),
+  personBehind,
   ...addressRules(ddg('1')),
   postalCode,
   ...foreignRules('deu', { address: ddg('1'), register: ddg('4'), phone: ddg('2') }),

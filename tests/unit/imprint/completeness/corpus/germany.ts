@@ -694,7 +694,7 @@ professional_regulations: Baukammerngesetz NRW
 
 Beratender Ingenieur
 like: Rechtsanwalt, the state in the rules
-name: Ingenieurbüro Statik
+name: Ingenieurbüro Statik, Paul Träger
 legal_job_title: Beratender Ingenieur (verliehen in Niedersachsen)
 chamber: Ingenieurkammer Niedersachsen
 inspecting_authority: Ingenieurkammer Niedersachsen
@@ -719,7 +719,7 @@ professional_association: Deutscher Verband für Physiotherapie (ZVK) e. V.
 
 Ergotherapeutin
 like: Physiotherapeut
-name: Ergotherapie Handfest
+name: Ergotherapie Handfest, Inh. Ida Griff
 legal_job_title: Ergotherapeutin (verliehen in der Bundesrepublik Deutschland)
 professional_regulations: Ergotherapeutengesetz (ErgThG)
 
@@ -731,13 +731,13 @@ professional_regulations: Heilpraktikergesetz
 
 Heilpraktikerin for psychotherapy
 like: Physiotherapeut
-name: Praxis Innenwelt
+name: Praxis Innenwelt, Ella Still
 legal_job_title: Heilpraktikerin, beschränkt auf das Gebiet der Psychotherapie (Deutschland)
 professional_regulations: Heilpraktikergesetz, nicht Psychotherapeutengesetz
 
 Logopädin
 like: Physiotherapeut
-name: Sprachraum
+name: Sprachraum, Lia Laut
 legal_job_title: Staatlich anerkannte Logopädin (Deutschland)
 professional_regulations: Gesetz über den Beruf des Logopäden
 
@@ -749,7 +749,7 @@ professional_regulations: Hebammengesetz, Bayerische Hebammenberufsordnung
 
 Podologe
 like: Physiotherapeut
-name: Fußpflege Schritt
+name: Fußpflege Schritt, Jan Schritt
 legal_job_title: Podologe (Deutschland)
 professional_regulations: Podologengesetz
 
@@ -761,7 +761,7 @@ professional_regulations: NotSanG
 
 Ingenieur
 like: Physiotherapeut
-name: Ingenieurbüro Zahnrad
+name: Ingenieurbüro Zahnrad, Udo Welle
 legal_job_title: Ingenieurin (Deutschland)
 inspecting_authority: Bezirksregierung Köln
 professional_regulations: Ingenieurgesetz NRW

@@ -41,7 +41,7 @@ const messages = {
 
 /** The lengths of the numbers that stand before a town, without a prefix of a country. */
 const codeLengths = (address: string): number[] =>
-  [...address.matchAll(/(?<![\p{L}\d-])(?:\p{Lu}{1,3}\s?[-–]\s?)?(?<code>\d{4,5})\s+\p{Lu}\p{L}/gu)].map(
+  [...address.matchAll(/(?<![\p{L}\d-])(?:\p{Lu}{1,3}\s?[-–]\s?)?(?<code>\d{4,5})[ \t]+\p{Lu}\p{L}/gu)].map(
     ({ groups }) => String(groups?.code).length,
   );
 
