@@ -183,11 +183,29 @@ export const holdsSwissUid = (text: string): boolean =>
 // The formats of the German states, and the federal one of 13 digits (§ 139a AO came later).
 const TAX_NUMBER =
   /(?<![\d/])(?:\d{2,3}\s?\/\s?\d{3,4}\s?\/\s?\d{4,5}|\d{3,5}\s?\/\s?\d{5,8}|0?\d{2}\s\d{3}\s\d{5}|\d{13})(?![\d/])/;
-const NAMED_TAX_NUMBER =
-  /(?<![\p{L}-])(?:(?:umsatz|persönliche )?steuer-?\s?(?:nummer|nr\.?|identifikationsnummer|id)|st\.?-?\s?nr\.?|tax (?:number|no\.?|id))(?:\s?\([^()\n]{0,60}\))?[\s:]*\d[\d\s/]{7,}/iu;
+/**
+ * What tax numbers are called in four languages, the personal one of eleven digits as well (§ 139b AO); not the numbers of
+ * creditors, of businesses and for VAT, which are no secrets.
+ */
+const TAX_NUMBER_NAME = [
+  String.raw`umsatzsteuer-?\s?(?:nummer|nr\.?)`,
+  String.raw`(?:persönliche\s)?steuer(?:liche\s)?-?\s?(?:identifikations-?\s?|ident-?\s?|id-?\s?)?(?:nummer|nr\.?|id)`,
+  String.raw`(?<!umsatzsteuer-?\s?|wirtschafts-?\s?|gläubiger-?\s?|unternehmens-?\s?)identifikations-?\s?nummer`,
+  String.raw`(?<!(?:ust|w|umsatzsteuer|wirtschafts)\.?[-\s]?)id-?\s?nr\.?`,
+  String.raw`(?:ust|st)\.?[-\s]?nr\.?`,
+  String.raw`tax(?:payer)? (?:identification |id(?:entity)? )?(?:number|no\.?|id)|tin`,
+  String.raw`(?:numéro|n°|no) (?:d[’']identification fiscale|fiscal|d[’']impôt)`,
+  String.raw`codice fiscale|numero (?:d[’']identificazione )?fiscale`,
+].join('|');
+/** Where it is from, or what leads to it: "beim Finanzamt Köln-Mitte", "lautet". */
+const BETWEEN = String.raw`(?:\s?\([^()\n]{0,60}\))?(?:\s(?:beim|bei|des|vom|fa|finanzamt)\s[^\d\n]{0,60}?)?(?:\s(?:lautet|ist|is|est|è))?[\s:]*`;
+const NAMED_TAX_NUMBER = new RegExp(String.raw`(?<![\p{L}-])(?:${TAX_NUMBER_NAME})${BETWEEN}\d[\d\s/]{7,}`, 'iu');
+/** The personal number: eleven digits, of which the first is no zero. */
+const PERSONAL_NUMBER = /(?<![\p{L}\d/-])[1-9]\d(?:\s?\d{3}){3}(?![\d/-])/u;
 
 /** Whether a text that should be another number is a German tax number such as "12/345/67890". */
-export const isTaxNumber = (text: string): boolean => TAX_NUMBER.test(text) || NAMED_TAX_NUMBER.test(text);
+export const isTaxNumber = (text: string): boolean =>
+  [TAX_NUMBER, NAMED_TAX_NUMBER, PERSONAL_NUMBER].some((number) => number.test(text));
 
 /** Whether a longer text contains a number that it calls a tax number. */
 export const namesTaxNumber = (text: string): boolean => NAMED_TAX_NUMBER.test(text);
