@@ -102,38 +102,60 @@ const oldRules = (language: TitleLanguage): string => {
   return OLD_RULES[language].replace('{date}', date.format(new Date(RULES_AS_OF)));
 };
 
+const QUOTED: FullText = {
+  en: 'It stands here: “{quote}”.',
+  de: 'Es steht hier: „{quote}“.',
+  fr: 'Le passage : « {quote} ».',
+  it: 'Il passo: «{quote}».',
+};
+
 /** The position of a finding's option in the catalogue. */
 export const position = ({ option }: Finding): number => options.findIndex(({ name }) => name === option);
+
+/** The rules that a record breaks, each with what is said of it, in the order of the options. */
+export const brokenRules = (
+  record: ImprintRecord,
+  { language, asOf }: CompletenessOptions,
+): { rule: Rule; finding: Finding }[] => {
+  const facts = gatherFacts(record, asOf);
+  const spoken = spokenOn(record.country, language);
+  const isSwiss = writesSwiss(record.country, language);
+  const messageOf = ({ message, quote }: Rule): string => {
+    const place = quote?.(facts)?.replace(/\s+/g, ' ');
+    const said = textIn(message, spoken, isSwiss);
+    // A function, since the place may hold "$&".
+    return place === undefined ? said : `${said} ${textIn(QUOTED, spoken, isSwiss).replace('{quote}', () => place)}`;
+  };
+  return rulesFor(record.country)
+    .filter((rule) => (rule.since ?? asOf) <= asOf && rule.isBroken(facts))
+    .map((rule) => ({
+      rule,
+      finding: {
+        option: rule.option,
+        locale: BASE,
+        code: rule.code,
+        severity: rule.severity,
+        statute: textIn(rule.statute.name, spoken, isSwiss),
+        link: rule.statute.link,
+        message: messageOf(rule),
+      },
+    }))
+    .sort((a, b) => position(a.finding) - position(b.finding));
+};
 
 /**
  * Checks a record against the law of its country and returns what is missing, wrong or outdated, with the statute. This
  * is information, not legal advice.
  */
-export const checkCompleteness = (
-  record: ImprintRecord,
-  { language, asOf }: CompletenessOptions,
-): RecordCompleteness => {
-  const facts = gatherFacts(record, asOf);
-  const spoken = spokenOn(record.country, language);
-  const isSwiss = writesSwiss(record.country, language);
-  const findings = rulesFor(record.country)
-    .filter((rule) => (rule.since ?? asOf) <= asOf && rule.isBroken(facts))
-    .map(({ option, code, severity, statute, message }): Finding => ({
-      option,
-      locale: BASE,
-      code,
-      severity,
-      statute: textIn(statute.name, spoken, isSwiss),
-      link: statute.link,
-      message: textIn(message, spoken, isSwiss),
-    }))
-    .sort((a, b) => position(a) - position(b));
+export const checkCompleteness = (record: ImprintRecord, options: CompletenessOptions): RecordCompleteness => {
+  const { asOf } = options;
+  const findings = brokenRules(record, options).map(({ finding }) => finding);
   return {
     country: record.country,
     legalEntity: record.legal_entity,
     asOf,
     rulesAsOf: RULES_AS_OF,
-    ...(areRulesOld(asOf) ? { warning: oldRules(spoken) } : {}),
+    ...(areRulesOld(asOf) ? { warning: oldRules(spokenOn(record.country, options.language)) } : {}),
     complete: !findings.some(({ severity }) => severity === 'error'),
     findings,
   };

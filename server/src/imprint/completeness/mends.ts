@@ -1,4 +1,4 @@
-import { checkCompleteness, type CompletenessOptions, rulesFor } from '.';
+import { brokenRules, type CompletenessOptions, rulesFor } from '.';
 import type { Finding } from '../../contracts/imprint';
 import type { CheckedFinding, MendingChange } from '../../contracts/imprint-admin';
 import { type ImprintRecord, options } from '../catalogue/catalogue';
@@ -91,7 +91,7 @@ const nameWithForm: Proposal = ({ name, legal_entity: form }) => {
 
 /** Terms that a law has replaced one by one. */
 const SUCCESSORS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=§\s*5\s+)TMG(?!\p{L})/gu, 'DDG'],
+  [/(?<=(?:§|Section|Sec\.|Sect\.)\s*5\s+)TMG(?!\p{L})/gu, 'DDG'],
   [/(?<!\p{L})TTDSG(?!\p{L})/gu, 'TDDDG'],
   [/§\s*55\s+Abs(?:atz|\.)\s*2\s+RStV(?!\p{L})/gu, '§ 18 Abs. 2 MStV'],
 ];
@@ -190,15 +190,17 @@ export const withMends = (
       .map(({ name, translatable }) => ({ language: translatable ? locale : BASE, option: name, text: texts[name] }))
       .filter((change): change is MendingChange => ![undefined, record[change.option]].includes(change.text));
   };
-  const findingsOn = (state: ByLanguage, locale: string): Finding[] =>
-    checkCompleteness(recordIn(state, locale), law).findings;
   const isMended = (finding: Finding, changes: readonly MendingChange[]): boolean => {
-    const before = findingsOn(values, finding.locale);
-    const after = findingsOn(withTexts(values, changes), finding.locale);
+    const brokenIn = (state: ByLanguage): ReturnType<typeof brokenRules> =>
+      brokenRules(recordIn(state, finding.locale), law);
+    const before = brokenIn(values);
+    // Not by the finding: what is left of it may stand at another place, which the message quotes.
+    const mended = before.find((known) => isSame(known.finding, finding))?.rule;
     return (
-      before.some((known) => isSame(known, finding)) &&
-      !after.some((left) => isSame(left, finding)) &&
-      after.every((left) => left.severity !== 'error' || before.some((known) => isSame(known, left)))
+      mended !== undefined &&
+      brokenIn(withTexts(values, changes)).every(
+        ({ rule }) => rule !== mended && (rule.severity !== 'error' || before.some((known) => known.rule === rule)),
+      )
     );
   };
   return findings.map((finding) => {

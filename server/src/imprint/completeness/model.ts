@@ -49,6 +49,8 @@ export interface Rule<Text extends LocalText = LocalText> {
   since?: string;
   /** Whether the record breaks the rule. */
   isBroken: Condition;
+  /** The place of a long text that breaks it. */
+  quote?: (facts: Facts) => string | undefined;
 }
 
 /** Options for which "none" is an answer, or a wrong way to say that there is no number. */

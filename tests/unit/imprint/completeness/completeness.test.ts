@@ -323,6 +323,17 @@ test.each([
   expect(findings.map(({ statute }) => statute)).toEqual(expected);
 });
 
+test.each([
+  ['de', 'Es steht hier: „§ 5 Absatz 1 TMG“.'],
+  ['en', 'It stands here: “§ 5 Absatz 1 TMG”.'],
+])('the place of a long text is quoted in %s', (language, quote) => {
+  const long = `<p>${'Wort '.repeat(200)}</p><p>Nach § 5 Absatz 1 TMG sind wir verantwortlich.</p>`;
+  const messageOn = (free_text: string): string | undefined =>
+    checkCompleteness({ ...germanGmbh, free_text }, { language, asOf: TODAY }).findings[0]?.message;
+  expect(messageOn(long)?.endsWith(` ${quote}`)).toBe(true);
+  expect(messageOn('§ 5 TMG')).not.toMatch(/[“„]§ 5 TMG[”“]\.$/);
+});
+
 test('an empty record asks for country and legal form first, and for nothing else', () => {
   expect(checkCompleteness(recordWith({}), { language: 'en', asOf: TODAY })).toMatchObject({
     country: '',

@@ -1,4 +1,15 @@
-import { all, hasOtherForm, hasForm, isOrganisation, lacks, not, type Rule, type Statute, statute } from '../model';
+import {
+  all,
+  type Condition,
+  hasOtherForm,
+  hasForm,
+  isOrganisation,
+  lacks,
+  not,
+  type Rule,
+  type Statute,
+  statute,
+} from '../model';
 import { plainText } from '../recognise/plain-text';
 import { austrianRegister } from './austria-register';
 import { addressRules, emailRule, nameRule } from './common/contact';

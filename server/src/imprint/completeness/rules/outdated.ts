@@ -2,13 +2,16 @@ import { options } from '../../catalogue/catalogue';
 import { type FullText, type Rule, type Statute, statute } from '../model';
 import { plainText } from '../recognise/plain-text';
 
+/** What a text says of it, in its own words; undefined if it says nothing. */
+type Finder = (text: string) => string | undefined;
+
 /** Laws and services that no longer exist, but are still mentioned in imprints. */
 interface Relic {
   /** The first day on which it no longer existed. */
   since: string;
   statute: Statute<FullText>;
   message: FullText;
-  isIn: (text: string) => boolean;
+  find: Finder;
 }
 
 // "formerly § 5 TMG" correctly describes the past. What comes between is matched at every position of the text, hence
@@ -23,16 +26,24 @@ const CLOSED =
   /eingestellt|abgeschaltet|geschlossen(?!e)|beendet|nicht mehr|discontinued|closed|shut down|no longer|fermée|supprimée|chiusa|dismessa/iu;
 const PLATFORM_LINK = /(?:ec|webgate\.ec)\.europa\.eu\/(?:consumers\/)?odr/iu;
 const PLATFORM_NAME =
-  /\b(?:OS|ODR|RLL)[- ]?(?:Plattform|platform|plateforme)|(?:plateforme|piattaforma) (?:européenne |europea )?(?:de |di )?(?:RLL|ODR|OS)\b|Plattform[^.\n]{0,40}Online[- ]?(?:Streitbeilegung|Beilegung)|Online[- ]?Streitbeilegungs?[- ]?Plattform|online dispute resolution (?:\(ODR\) )?platform|platform for online dispute resolution|règlement en ligne des litiges|risoluzione (?:delle controversie online|online delle controversie)/iu;
+  /\b(?:OS|ODR|RLL)[- ]?(?:Plattform|platform|plateforme)|(?:plateforme|piattaforma) (?:européenne |europea )?(?:de |di )?(?:RLL|ODR|OS)\b|Plattform[^.\n]{0,40}Online[- ]?(?:Streitbeilegung|Beilegung)|Online[- ]?Streitbeilegungs?[- ]?Plattform|online dispute resolution (?:\(ODR\) )?platform|platform for (?:out-of-court )?online dispute resolution|règlement en ligne des litiges|risoluzione (?:delle controversie online|online delle controversie)/iu;
 
 /** A remark on the platform may take several sentences, but not more than a paragraph. */
-const namesPlatform = (text: string): boolean =>
-  text.split(/<\/(?:p|ul|ol)>|\n\s*\n/i).some((part) => PLATFORM_NAME.test(part) && !CLOSED.test(part));
+const namePlatform: Finder = (text) =>
+  text
+    .split(/<\/(?:p|ul|ol)>|\n\s*\n/i)
+    .filter((part) => !CLOSED.test(part))
+    .map((part) => PLATFORM_NAME.exec(part)?.[0])
+    .find((name) => name !== undefined);
 
-const says = (pattern: string): ((text: string) => boolean) => {
+const says = (pattern: string): Finder => {
   const expression = new RegExp(FORMERLY + pattern, 'iu');
-  return (text) => expression.test(plainText(text));
+  return (text) => expression.exec(plainText(text))?.[0];
 };
+
+/** A section of a law by its abbreviation, as the four languages write it: "§ 5 TMG", "Sect. 5 TMG", "art. 5 du TMG", "TMG § 5". */
+const section = (law: string): string =>
+  String.raw`(?:§§?|Sec(?:t(?:ion)?)?\.?|para(?:graph)?\.?|art(?:icle|icolo|ikel)?\.?)\s*\d${SAME_LAW}(?<!\p{L})${law}(?!\p{L})|(?<!\p{L})${law},?\s*(?:§|art\.)|(?:law|act|recht|gesetz|loi|legge)\s*\(${law}\)`;
 
 const DDG = statute(
   { en: '§ 5 DDG', de: '§ 5 DDG', fr: '§ 5 DDG', it: '§ 5 DDG' },
@@ -62,7 +73,7 @@ const relics: readonly Relic[] = [
       it: 'La piattaforma europea per la risoluzione online delle controversie è chiusa dal 20 luglio 2025. Rimuova il link e il riferimento.',
     },
     // A link is dead in any context; the name may be in a sentence that says that the platform has closed.
-    isIn: (text) => PLATFORM_LINK.test(text) || namesPlatform(text),
+    find: (text) => PLATFORM_LINK.exec(text)?.[0] ?? namePlatform(text),
   },
   {
     since: '2024-05-14',
@@ -73,8 +84,8 @@ const relics: readonly Relic[] = [
       fr: 'La loi allemande TMG n’est plus en vigueur ; la DDG la remplace depuis le 14 mai 2024. Écrivez « § 5 DDG » au lieu de « § 5 TMG » et supprimez les autres références.',
       it: 'La legge tedesca TMG non è più in vigore; dal 14 maggio 2024 è sostituita dalla DDG. Scriva «§ 5 DDG» al posto di «§ 5 TMG» e tolga gli altri riferimenti.',
     },
-    isIn: says(
-      String.raw`(?:§§?\s*\d${SAME_LAW}\bTMG\b|\bTMG,?\s*§|(?:Section|article|articolo)\s*\d${SAME_LAW}\bTMG\b|Telemediengesetz|Telemedia Act)`,
+    find: says(
+      String.raw`(?:${section('TMG')}|Telemediengesetz|Telemedia (?:Act|Law)|loi (?:allemande )?sur les télémédias|legge (?:tedesca )?sui (?:telemedia|media telematici|telemedi))`,
     ),
   },
   {
@@ -86,8 +97,8 @@ const relics: readonly Relic[] = [
       fr: 'Le traité allemand RStV n’est plus en vigueur ; le MStV le remplace depuis le 7 novembre 2020. Écrivez « § 18, al. 2 MStV » ou supprimez la référence.',
       it: 'Il trattato tedesco RStV non è più in vigore; dal 7 novembre 2020 è sostituito dal MStV. Scriva «§ 18, cpv. 2 MStV» o tolga il riferimento.',
     },
-    isIn: says(
-      String.raw`(?:§§?\s*\d${SAME_LAW}\bRStV\b|\bRStV,?\s*§|(?:Section|article|articolo)\s*\d${SAME_LAW}\bRStV\b|Rundfunkstaatsvertrag|(?:Interstate|State) (?:Broadcasting Treaty|Treaty on Broadcasting))`,
+    find: says(
+      String.raw`(?:${section('RStV')}|Rundfunkstaatsvertrag|(?:Inter-?state|State) (?:Broadcasting (?:Treaty|Agreement)|(?:Treaty|Agreement) on Broadcasting)|traité (?:inter-?länder|d[’']État|interétatique)[^.\n]{0,20} radiodiffusion|trattato (?:interstatale|statale)[^.\n]{0,20} radiodiffusione)`,
     ),
   },
   {
@@ -102,7 +113,7 @@ const relics: readonly Relic[] = [
       fr: 'La loi allemande TTDSG s’appelle TDDDG depuis le 14 mai 2024. Écrivez « TDDDG ».',
       it: 'La legge tedesca TTDSG si chiama TDDDG dal 14 maggio 2024. Scriva «TDDDG».',
     },
-    isIn: says(String.raw`(?:\bTTDSG\b|Telekommunikation-Telemedien-Datenschutz-Gesetz)`),
+    find: says(String.raw`(?:\bTTDSG\b|Telekommunikation-Telemedien-Datenschutz-Gesetz)`),
   },
   {
     since: '2007-03-01',
@@ -113,7 +124,9 @@ const relics: readonly Relic[] = [
       fr: 'La loi allemande TDG n’est plus en vigueur depuis le 1er mars 2007. Écrivez « § 5 DDG » au lieu de « § 6 TDG » et supprimez les autres références.',
       it: 'La legge tedesca TDG non è più in vigore dal 1° marzo 2007. Scriva «§ 5 DDG» al posto di «§ 6 TDG» e tolga gli altri riferimenti.',
     },
-    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bTDG\b|\bTDG,?\s*§|Teledienstegesetz)`),
+    find: says(
+      String.raw`(?:${section('TDG')}|Teledienstegesetz|Teleservices Act|loi (?:allemande )?sur les téléservices|legge (?:tedesca )?sui teleservizi)`,
+    ),
   },
   {
     since: '2007-03-01',
@@ -124,19 +137,25 @@ const relics: readonly Relic[] = [
       fr: 'Le traité allemand MDStV n’est plus en vigueur depuis le 1er mars 2007. Écrivez « § 18, al. 2 MStV » au lieu de « § 10 MDStV » ou supprimez la référence.',
       it: 'Il trattato tedesco MDStV non è più in vigore dal 1° marzo 2007. Scriva «§ 18, cpv. 2 MStV» al posto di «§ 10 MDStV» o tolga il riferimento.',
     },
-    isIn: says(String.raw`(?:§§?\s*\d${SAME_LAW}\bMDStV\b|\bMDStV,?\s*§|Mediendienste-?\s?Staatsvertrag)`),
+    find: says(
+      String.raw`(?:${section('MDStV')}|(?:Inter-?state|State) (?:Treaty|Agreement) on Media Services|Mediendienste-?\s?Staatsvertrag)`,
+    ),
   },
 ];
 
+/** In a text of more characters, one does not see at once what is meant. */
+const LONG = 100;
+
 /** Outdated references in any option, in every country, since imprints are copied. */
 export const outdated: readonly Rule<FullText>[] = options.flatMap(({ name: option }) =>
-  relics.map(({ since, statute, message, isIn }) => ({
+  relics.map(({ since, statute, message, find }) => ({
     option,
     code: 'outdated' as const,
     severity: 'warning' as const,
     statute,
     message,
     since,
-    isBroken: ({ record }) => isIn(record[option]),
+    isBroken: ({ record }) => find(record[option]) !== undefined,
+    quote: ({ record: { [option]: text } }) => (text.length > LONG ? find(text) : undefined),
   })),
 );
