@@ -77,6 +77,12 @@ const HALVES: readonly (readonly [RegExp, string])[] = [
 const plainly = (text: string): string =>
   HALVES.reduce((read, [half, english]) => read.replace(half, english), text.replace(/\s+/gu, ' ').trim());
 
+/** What LimeSurvey writes for a time that it has not recorded. */
+const UNRECORDED = /^1980-01-01 00:00(?::00)?$/;
+
+/** Whether a text says that nobody knows the time. */
+export const isUnrecorded = (text: string): boolean => UNRECORDED.test(text);
+
 interface Day {
   /** Year, month and day. */
   day: [number, number, number];

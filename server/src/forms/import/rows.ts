@@ -10,12 +10,12 @@ import { findReplyToField, findSentRoles } from '../definition/roles';
 import { FIELD_KINDS } from '../fields';
 import type { NewSubmission, OriginalSubmission } from '../store/intake-store';
 import { readingOf } from './cells';
-import { readDateTime } from './dates';
+import { isUnrecorded, readDateTime } from './dates';
 import { itemAt, keyOf } from './row-key';
-import { recogniseSource } from './sources';
+import { namesEmail, recogniseSource } from './sources';
 import { listTargets, type Target } from './targets';
 import { convert, toChosen, toParts } from './values';
-import { toSpam } from './words';
+import { isAnonymous, toSpam } from './words';
 
 /** A row that can be stored. */
 export type ReadSubmission = Pick<
@@ -84,7 +84,8 @@ export const createRowReader = (
 
     const readTime = (): Date => {
       if (dateColumn < 0) return now;
-      const text = cellAt(dateColumn);
+      const cell = cellAt(dateColumn);
+      const text = isUnrecorded(cell) ? '' : cell;
       // Some say the time zone in the heading.
       const timeZone = /\b(?:UTC|GMT)\b/i.test(itemAt(headings, dateColumn)) ? 'UTC' : batch.timeZone;
       const time = readDateTime(text, { dayFirst, timeZone });
@@ -105,6 +106,7 @@ export const createRowReader = (
     const readValue = ({ field, options, words, columns: own }: Target): string | string[] => {
       const heading = own.map((column) => itemAt(headings, column)).join(', ');
       const isList = field !== undefined && FIELD_KINDS[field.type].shape === 'choices';
+      const isAddress = field === undefined && namesEmail(heading);
       const entered = own.map((column) =>
         isList ? toChosen(cellAt(column), itemAt(headings, column), options) : cellAt(column),
       );
@@ -112,6 +114,7 @@ export const createRowReader = (
       const values = parts.flatMap((text): (string | string[])[] => {
         const clean = cleanText(text, { multiline: true, max: MAX_VALUE_LENGTH });
         if (clean.ok) {
+          if (isAddress && isAnonymous(clean.value)) return [];
           const rules = { options, words, split, dayFirst, language };
           const value =
             clean.value === '' || field === undefined ? clean.value : convert(clean.value, field.type, rules);

@@ -3,7 +3,8 @@ import type { ColumnUse, ImportMapping, ImportSource } from '../../contracts/imp
 import { findNameField, findReplyToField } from '../definition/roles';
 import { FIELD_KINDS } from '../fields';
 import { optInHeadings, ownHeadings } from '../inbox/export-format';
-import { isDayFirst } from './dates';
+import { isDayFirst, isUnrecorded } from './dates';
+import { isAnonymous, toSpam } from './words';
 
 /** A heading as it is compared: `E-Mail*` and `email` are the same. */
 const plain = (heading: string): string =>
@@ -53,7 +54,8 @@ const LAYOUTS: readonly Layout[] = [
       'Entry ID': '@id',
       'Entry Date': '@submittedAt',
       'Entry Notes': '',
-      'Entry Type': '',
+      'Entry Type': '@spam',
+      Type: '@spam',
       Viewed: '',
       Starred: '',
       'Unique Generated User ID': '',
@@ -250,9 +252,23 @@ const isBesideBox = (heading: string, name: string | undefined, fields: readonly
   / \((?:texte?|testo|description|descrizione|beschreibung)\)$/i.test(heading) &&
   fields.some((field) => field.name === name && FIELD_KINDS[field.type].shape === 'flag');
 
+/** Whether a heading is that of a column of addresses. */
+export const namesEmail = (heading: string): boolean => SYNONYMS.email.some((name) => name === plain(heading));
+
+const columnOf = (rows: readonly (readonly string[])[], index: number): string[] =>
+  rows.map((cells) => (cells[index] ?? '').trim());
+
 /** Whether a column says nothing of anybody: Microsoft Forms has such ones for name and address where nobody signs in. */
 const isSilent = (rows: readonly (readonly string[])[], index: number): boolean =>
-  rows.every((cells) => ['', 'anonymous'].includes((cells[index] ?? '').trim().toLowerCase()));
+  columnOf(rows, index).every((text) => text === '' || isAnonymous(text));
+
+/** Whether a column of another program says what is spam: a question may be called the same. */
+const saysSpam = (rows: readonly (readonly string[])[], index: number): boolean =>
+  columnOf(rows, index).some((text) => text !== '' && toSpam(text) !== undefined);
+
+/** Whether a column has nothing but times that nobody has recorded. */
+const isUndated = (rows: readonly (readonly string[])[], index: number): boolean =>
+  rows.length > 0 && columnOf(rows, index).every(isUnrecorded);
 
 /** `Name` of `Name (First)`, one of several columns that Gravity Forms has for a field; LimeSurvey has `Name [First]`. */
 const withoutPart = (heading: string): string => heading.replace(/ (?:\([^()]*\)|\[[^[\]]*\])$/, '');
@@ -311,7 +327,8 @@ export const proposeMapping = (
     const name = plain(heading);
     // A number of the row, or signs, such as those that are in place of words.
     if (name === '') return heading === '#' || isSilent(rows, index) ? '' : '@keep';
-    const use = uses.get(layout?.isExact === true ? heading : name);
+    const known = uses.get(layout?.isExact === true ? heading : name);
+    const use = known === '@spam' && layout?.source !== 'imprint' && !saysSpam(rows, index) ? undefined : known;
     if (use === '') return '';
     if (use !== undefined) return claim(use, String(index)) ?? '@keep';
     const whole = withoutPart(heading);
@@ -322,7 +339,7 @@ export const proposeMapping = (
     if (partOf !== undefined) return claim(partOf, whole) ?? '@keep';
     if (!isNameWhole && NAME_PARTS.includes(name)) return claim(nameField, 'parts') ?? '@keep';
     const usual = isAddress(heading) ? '' : USUAL.get(name);
-    if (usual === '') return '';
+    if (usual === '' || (usual === '@submittedAt' && isUndated(rows, index))) return '';
     const isNeeded = usual !== undefined && ![...uses.values()].includes(usual);
     const owner = usual === undefined ? findByOption(fields, heading) : undefined;
     if (owner !== undefined) return claim(owner, owner) ?? '@keep';

@@ -5,7 +5,7 @@ import { FIELD_KINDS } from '../fields';
 import { readDate } from './dates';
 import type { Options, Split } from './lists';
 import { type Target, toComparable } from './targets';
-import { toAnswer, toConsent, toWord } from './words';
+import { isAnonymous, toAnswer, toConsent, toWord } from './words';
 
 interface Rules extends Pick<Target, 'options' | 'words'>, Pick<ImportBatch, 'dayFirst'> {
   split: Split;
@@ -53,8 +53,7 @@ export const convert = (text: string, type: FieldType, rules: Rules): string | s
     const items = rules.options.has(list) ? [list] : rules.split(list, rules.options);
     return items.map((item) => toOption(item, rules));
   }
-  // Microsoft Forms has it where nobody signs in.
-  if (type === 'email' && toWord(text) === 'anonymous') return '';
+  if (type === 'email' && isAnonymous(text)) return '';
   if (type === 'date') return readDate(text, rules.dayFirst) ?? text;
   if (type === 'number') return readNumber(text, rules.language);
   return toStored === undefined ? text : toStored(text, rules.language);

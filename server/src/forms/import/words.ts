@@ -44,7 +44,11 @@ const CHECKED: ReadonlySet<string> = new Set([
 
 /** What others call spam, and what is none. */
 const SPAM: ReadonlySet<string> = new Set(['spam', ...spamReasons]);
-const NO_SPAM: ReadonlySet<string> = new Set(['ham', 'not spam', 'no spam', 'kein spam', 'clean']);
+const NO_SPAM: ReadonlySet<string> = new Set([
+  ...['ham', 'not spam', 'no spam', 'kein spam', 'clean'],
+  // Other types of entries in WPForms; those that nobody has sent are neither.
+  ...['completed', 'published', 'abgeschlossen', 'veröffentlicht'],
+]);
 
 /** A text as words are compared: without regard to case, to the form of apostrophes, blanks and signs, and to a mark at its end. */
 export const toWord = (text: string): string =>
@@ -54,6 +58,9 @@ export const toWord = (text: string): string =>
     .replaceAll('\uFE0F', '')
     .replace(/\s/gu, ' ')
     .replace(/[.!]$/, '');
+
+/** What Microsoft Forms has in place of an address where nobody signs in. */
+export const isAnonymous = (text: string): boolean => toWord(text) === 'anonymous';
 
 /** A word as a yes or a no; undefined if it is neither. */
 export const toAnswer = (word: string): '1' | '' | undefined => {

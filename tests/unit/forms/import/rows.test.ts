@@ -78,6 +78,40 @@ it('takes what Microsoft Forms writes of people who are not signed in for no add
   expect(replyTo).toBe('');
 });
 
+it('keeps no such address of a column that the form has no field for either', () => {
+  const kept = { Name: 'name', 'E-Mail': '@keep', 'Signed by': '@keep' };
+  expect(submissionOf(read(kept, ['Ada', 'anonymous', 'anonymous'])).data).toEqual({
+    name: 'Ada',
+    'Signed-by': 'anonymous',
+  });
+  expect(submissionOf(read(kept, ['Ada', 'ada@example.org', ''])).data).toEqual({
+    name: 'Ada',
+    'E-Mail': 'ada@example.org',
+  });
+});
+
+it('takes 1980, which LimeSurvey has where it records no dates, for no date', () => {
+  const mapped = { Name: 'name', 'Datum Abgeschickt': '@submittedAt' };
+  expect(faultsOf(read(mapped, ['Ada', '1980-01-01 00:00:00']))).toEqual([
+    'Datum Abgeschickt: The row has no date. If no row has one, choose something else for the column.',
+  ]);
+  expect(submissionOf(read(mapped, ['Ada', '1980-01-01 00:00:01'])).submittedAt).toEqual(
+    new Date('1980-01-01T00:00:01Z'),
+  );
+});
+
+it('reads what WPForms calls spam, and asks for entries that nobody has sent', () => {
+  const mapped = { Name: 'name', Type: '@spam' };
+  const spamOf = (type: string) => submissionOf(read(mapped, ['Ada', type])).spam;
+  expect(['Completed', 'Published', 'Veröffentlicht', 'Abgeschlossen', 'Spam'].map(spamOf)).toEqual([
+    ...['', '', '', ''],
+    'manual',
+  ]);
+  expect(faultsOf(read(mapped, ['Ada', 'Abandoned']))).toEqual([
+    'Type: “Abandoned” says neither that it is spam nor that it is not.',
+  ]);
+});
+
 it('keeps what the form would refuse today', () => {
   const mapped = { a: 'message', b: 'email', c: 'size', d: 'born', e: 'site', f: 'colour' };
   const { data, replyTo } = submissionOf(read(mapped, ['far too long', 'no address', 'XL', 'spring', '-', 'mauve']));

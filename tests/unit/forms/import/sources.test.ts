@@ -78,6 +78,31 @@ it('tells WPForms from Gravity Forms', () => {
   });
 });
 
+it('reads spam of a column of WPForms, unless it is a question that is called the same', () => {
+  const headings = ['Name', 'Entry ID', 'Entry Date', 'Type'];
+  const typeOf = (...types: string[]) =>
+    propose(
+      headings,
+      types.map((type) => ['Ada', '1', '2024-02-01', type]),
+    ).columns.at(-1);
+  expect(typeOf('Completed', 'Spam')).toBe('@spam');
+  expect(typeOf('Abandoned', 'Completed')).toBe('@spam');
+  expect(typeOf('Business', '')).toBe('@keep');
+  const entryType = propose([...headings.slice(0, 3), 'Entry Type'], [['Ada', '1', '2024-02-01', 'Spam']]);
+  expect(entryType.columns.at(-1)).toBe('@spam');
+});
+
+it('proposes no date where LimeSurvey has recorded none', () => {
+  const proposeOf = (...dates: string[]) =>
+    propose(
+      ['Antwort-ID', 'Datum Abgeschickt', 'Email'],
+      dates.map((date) => ['1', date, '']),
+    ).columns[1];
+  expect(proposeOf('1980-01-01 00:00:00', '1980-01-01 00:00:00')).toBe('');
+  expect(proposeOf('1980-01-01 00:00:00', '2024-02-01 10:00:00')).toBe('@submittedAt');
+  expect(proposeOf('', '')).toBe('@submittedAt');
+});
+
 it('takes the text beside a box for no consent: Gravity Forms has it in a column of its own', () => {
   const box: Field = { name: 'consent', type: 'checkbox', label: 'Einwilligung' };
   const headings = ['Einwilligung (Einwilligung)', 'Einwilligung (Text)', 'Einwilligung (Beschreibung)'];
