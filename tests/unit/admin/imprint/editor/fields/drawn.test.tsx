@@ -4,13 +4,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as React from 'react';
 
 import { CatalogueProvider } from '../../../../../../admin/src/imprint/catalogue';
-import { DraftProvider, EditorProvider } from '../../../../../../admin/src/imprint/editor/context';
+import { DraftProvider, type EditorContext, EditorProvider } from '../../../../../../admin/src/imprint/editor/context';
 import { GroupCard } from '../../../../../../admin/src/imprint/editor/fields/GroupCard';
 import type * as optionInput from '../../../../../../admin/src/imprint/editor/fields/OptionInput';
 import { groupOptions } from '../../../../../../admin/src/imprint/model/groups';
 import { type Imprint, type Place, withText } from '../../../../../../admin/src/imprint/model/texts';
 import { catalogue } from '../../../support/imprint';
-import { Panel } from '../../../support/panel';
+import { Panel, words } from '../../../support/panel';
 
 /** The fields that were drawn, in their order. */
 const drawn: string[] = [];
@@ -35,14 +35,14 @@ jest.mock('../../../../../../admin/src/imprint/editor/fields/OptionInput', () =>
 const all = new Set(catalogue.options.map(({ name }) => name));
 const nothing = (): void => undefined;
 
-const Fields = (): React.ReactNode => {
+const Fields = ({ check }: Partial<EditorContext>): React.ReactNode => {
   const [draft, setDraft] = React.useState<Imprint>({ values: {}, titles: {} });
   const change = React.useCallback((place: Place, text: string): void => {
     setDraft((before) => withText(before, place, text));
   }, []);
   const context = React.useMemo(
     () => ({
-      check: undefined,
+      check,
       language: '',
       canEdit: true,
       canTitle: true,
@@ -53,7 +53,7 @@ const Fields = (): React.ReactNode => {
       undo: nothing,
       goTo: nothing,
     }),
-    [change],
+    [change, check],
   );
   return (
     <CatalogueProvider value={catalogue}>
@@ -75,14 +75,18 @@ const type = (option: string, text: string): void => {
   });
 };
 
+const page = (check?: EditorContext['check']): React.ReactElement => (
+  <Panel>
+    <DesignSystemProvider locale="en">
+      <Fields check={check} />
+    </DesignSystemProvider>
+  </Panel>
+);
+
+let rerender: (page: React.ReactElement) => void;
+
 beforeEach(() => {
-  render(
-    <Panel>
-      <DesignSystemProvider locale="en">
-        <Fields />
-      </DesignSystemProvider>
-    </Panel>,
-  );
+  ({ rerender } = render(page()));
 });
 
 test('all fields are drawn at first, and a key draws the one in which it is typed', () => {
@@ -99,4 +103,24 @@ test('the country draws what depends on it', () => {
   type('country', 'deu');
   expect(drawn).toEqual(['country', 'legal_entity', 'online_dispute_resolution']);
   expect(screen.getByLabelText('legal_entity').dataset.country).toBe('deu');
+});
+
+test('the input of a title opens when that is wrong, and stays while somebody corrects it', () => {
+  const titleInput = (): HTMLElement | null =>
+    screen.queryByRole('textbox', { name: words('imprint.title.label', { label: 'Phone' }) });
+  const checkWith = (faults: NonNullable<EditorContext['check']>['faults']): NonNullable<EditorContext['check']> => ({
+    faults,
+    overtaken: [],
+    needs: {} as never,
+    wording: {} as never,
+    builtInTitles: {} as never,
+    completeness: null,
+    preview: null,
+  });
+  expect(titleInput()).toBeNull();
+  rerender(page(checkWith([{ kind: 'title', language: '', option: 'phone', message: 'Too long' }])));
+  const opened = titleInput();
+  expect(opened).not.toBeNull();
+  rerender(page(checkWith([])));
+  expect(titleInput()).toBe(opened);
 });
