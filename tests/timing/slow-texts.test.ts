@@ -176,6 +176,18 @@ describe('an editor’s text', () => {
     }
   });
 
+  const ofImprints = [
+    ...kinds,
+    ...['<script>', '12345 A', 'nicht ', 'Aa. ', ' | ', '1, ', 'Tel. ', 'HRB 1 '].map(
+      (piece) => [piece, (length: number) => piece.repeat(length / piece.length)] as const,
+    ),
+  ];
+
+  test.each(ofImprints)('of an imprint that is pasted: %s', async (_, make) => {
+    const text = make(50_000);
+    expectStatus(await withoutStandstill(() => owner().post('/imprint/import/text', { text })), 200);
+  });
+
   test.each(kinds)('of a form, a note, a draft, a reply or a search for a person: %s', async (_, make) => {
     const { api, strapi } = suite();
     const formId = await createForm(strapi);
@@ -201,6 +213,17 @@ describe('an editor’s text', () => {
     ];
     for (const call of calls) expect((await withoutStandstill(call)).status).toBeLessThan(500);
   });
+});
+
+test('a form full of digits of another script, and a page with a thousand errors', async () => {
+  const { api, strapi } = suite();
+  const names = Array.from({ length: 48 }, (_, index) => `f${index}`);
+  const fields = names.map((name) => ({ name, type: 'textarea', label: 'F', maxLength: 10_000 }));
+  const path = `/forms/v1/submission/${await createForm(strapi, { fields })}`;
+  const posted = Object.fromEntries(names.map((name, index) => [name, `${index} ${'٠١٢٣٤٥٦٧٨٩'.repeat(999)}`]));
+  expectStatus(await withoutStandstill(() => api.postJson(path, posted)), 201);
+  const unknown = Object.fromEntries(Array.from({ length: 990 }, (_, index) => [`unknown${index}`, '٠']));
+  expectStatus(await withoutStandstill(() => api.post(path, unknown, { Accept: 'text/html' })), 400);
 });
 
 test('200 fields with patterns, as costly as a form may be', async () => {

@@ -111,6 +111,15 @@ describe('a search', () => {
     );
   });
 
+  it('looks each digit of another script up once, however many there are', () => {
+    const look = jest.spyOn(String, 'fromCodePoint');
+    const text = '٠١٢٣٤٥٦٧٨٩'.repeat(1_000);
+    expect(toSearchTerms([text])).toEqual(['0123456789'.repeat(8)]);
+    // To the first of its row.
+    expect(look.mock.calls.length).toBeLessThan(100);
+    look.mockRestore();
+  });
+
   it('keeps to 10,000 terms', () => {
     const words = Array.from({ length: 12_000 }, (_, index) => `w${String(index)}`);
     expect(toSearchTerms([words.join(' '), 'later'])).toHaveLength(10_000);
