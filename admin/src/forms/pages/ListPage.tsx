@@ -1,6 +1,6 @@
-import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { Box, LinkButton, Typography } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
-import { Layouts, Page, Pagination } from '@strapi/strapi/admin';
+import { Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { NavLink, useSearchParams } from 'react-router-dom';
 
@@ -10,6 +10,7 @@ import { readCounts } from '../../shared/pagination';
 import { Header } from '../../shared/ui/Header';
 import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
 import { Note } from '../../shared/ui/Note';
+import { PageLinks } from '../../shared/ui/PageLinks';
 import { useCan } from '../../shared/useCan';
 import { useResource, withFrame } from '../../shared/useResource';
 import { DeletedForms } from '../list/DeletedForms';
@@ -104,12 +105,9 @@ export const ListPage = (): React.ReactNode => {
                   )}
                   {list.data === undefined && <RowsLoading />}
                   {total > 0 && (
-                    <Flex direction="column" alignItems="stretch" paddingTop={4}>
-                      <Pagination.Root pageCount={pageCount} total={total} defaultPageSize={pageSize}>
-                        <Pagination.PageSize />
-                        <Pagination.Links />
-                      </Pagination.Root>
-                    </Flex>
+                    <Box paddingTop={4}>
+                      <PageLinks pageCount={pageCount} total={total} defaultPageSize={pageSize} />
+                    </Box>
                   )}
                 </Box>
               )}

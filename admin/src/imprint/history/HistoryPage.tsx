@@ -1,5 +1,5 @@
 import { EmptyStateLayout, Flex } from '@strapi/design-system';
-import { BackButton, Layouts, Page, Pagination } from '@strapi/strapi/admin';
+import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -9,6 +9,7 @@ import { useReturn } from '../../shared/react/useReturn';
 import { Columns } from '../../shared/ui/Columns';
 import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
+import { PageLinks } from '../../shared/ui/PageLinks';
 import { permissionTo } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
 import { IMPRINT_PATH } from '../paths';
@@ -65,11 +66,7 @@ const History = (): React.ReactNode => {
                       set({ revision: String(number) });
                     }}
                   />
-                  {pageCount > 1 && (
-                    <Pagination.Root pageCount={pageCount} defaultPageSize={10}>
-                      <Pagination.Links />
-                    </Pagination.Root>
-                  )}
+                  {pageCount > 1 && <PageLinks hasSizes={false} pageCount={pageCount} defaultPageSize={10} />}
                 </Flex>
                 <RevisionDetail
                   number={chosen}

@@ -1,5 +1,5 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
-import { Layouts, Page, Pagination } from '@strapi/strapi/admin';
+import { Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
@@ -7,6 +7,7 @@ import type { FindInbox } from '../../../../server/src/contracts/inbox';
 import { useTimeZone } from '../../shared/installation';
 import { readCounts } from '../../shared/pagination';
 import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
+import { PageLinks } from '../../shared/ui/PageLinks';
 import { useCan } from '../../shared/useCan';
 import { useResource, withFrame } from '../../shared/useResource';
 import { Attention } from '../attention/Attention';
@@ -147,14 +148,11 @@ export const InboxPage = (): React.ReactNode => {
                         }}
                       />
                       {list.data === undefined && <RowsLoading />}
-                      <Pagination.Root
+                      <PageLinks
                         pageCount={pagination?.pageCount ?? 1}
                         total={pagination?.total ?? data.length}
                         defaultPageSize={view.pageSize}
-                      >
-                        <Pagination.PageSize />
-                        <Pagination.Links />
-                      </Pagination.Root>
+                      />
                       {meta.more && pagination?.pageCount === view.page && (
                         <Typography tag="p" textColor="neutral600">
                           {say('inbox.more')}
