@@ -14,8 +14,23 @@ import { useInboxTexts } from '../texts';
 import { SubmissionRow } from './SubmissionRow';
 import type { Selection } from './useSelection';
 
-/** In a narrow window, each row is a block: sender and time, below them the rest. Nothing is beside the screen. */
+/**
+ * In a narrow window, each row is a block: sender and time, below them the rest. In others, long texts are cut. Nothing is
+ * beside the screen.
+ */
 const Place = styled.div`
+  @media (min-width: 768px) {
+    td:not(:first-child, :nth-last-child(-n + 2)) {
+      width: 25%;
+      min-width: 0;
+      max-width: 0;
+    }
+
+    td:nth-last-child(3) {
+      width: 50%;
+    }
+  }
+
   @media (max-width: 767px) {
     table,
     thead,
