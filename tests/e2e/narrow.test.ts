@@ -14,12 +14,16 @@ const FORMS = '/plugins/imprint-forms';
 const INBOX = '/plugins/imprint-inbox';
 const IMPRINT = '/plugins/imprint';
 
-/** What is wider than its place: everything around the page, and tables, tabs and buttons beyond the window. */
+/** What is wider than its place: everything around the page, what scrolls, and tables, tabs and buttons beyond the window. */
 const findTooWide = (page: Page): Promise<unknown> =>
   page.evaluate(`(() => {
     const found = [];
     for (let one = document.querySelector('main'); one; one = one.parentElement) {
       if (one.scrollWidth > one.clientWidth + 1) found.push(one.tagName + ' ' + one.scrollWidth);
+    }
+    for (const one of document.querySelectorAll('main :not(pre)')) {
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(one).overflowX);
+      if (scrolls && one.scrollWidth > one.clientWidth + 1) found.push(one.tagName + ' scrolls ' + one.scrollWidth);
     }
     for (const one of document.querySelectorAll('main :is(table, [role="tab"], button, a, input)')) {
       const { width, right } = one.getBoundingClientRect();
@@ -109,4 +113,61 @@ test('many forms are paged and searched, and chosen by typing', async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Download \d+ forms/ }).click();
   await download;
+});
+
+/** Puts so many of each into the lists that have pages: forms, submissions with long texts, versions of the imprint. */
+const fillLists = async (count: number): Promise<void> => {
+  const { strapi } = suite();
+  const formId = await createForm(strapi, { name: 'Request for a quotation of spare parts and service' });
+  const email = 'maximiliane.mustermann-schneidermeister@department.example.org';
+  for (let number = 0; number < count; number += 1) {
+    await createForm(strapi, { name: `List ${String(number)}` });
+    await putSubmission(strapi, formId, contact({ name: 'Maximiliane Mustermann-Schneidermeister', email }));
+    await strapi.call('imprint', 'update', { name: `Example ${String(number)} GmbH` });
+  }
+};
+
+/** What has the focus, if something lies upon its upper or lower edge. */
+const findCovered = (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const one = document.activeElement;
+    const { left, top, bottom, width, height } = one.getBoundingClientRect();
+    // A region may be higher than the window.
+    const edges = height > innerHeight / 2 ? [] : [top + 1, bottom - 1];
+    const isCovered = edges.some((edge) => {
+      const above = document.elementFromPoint(left + width / 2, edge);
+      return above === null || !(one.contains(above) || above.contains(one));
+    });
+    return isCovered ? one.outerHTML.slice(0, 300) + ' at ' + Math.round(top) : '';
+  })()`);
+
+/** Goes through a page by keyboard, and says what has had the focus without being seen. */
+const findAllCovered = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<unknown[]> => {
+  const found = [];
+  for (let count = 0; count < 60; count += 1) {
+    await page.keyboard.press(key);
+    if (await page.evaluate(`document.activeElement.closest('main') === null`)) break;
+    const covered = await findCovered(page);
+    if (covered !== '') found.push(covered);
+  }
+  return found;
+};
+
+test('lists of many pages fit, and nothing lies upon what has the focus', async () => {
+  await fillLists(120);
+  const { openAsOwner } = suite();
+  const page = await openAsOwner({ path: FORMS });
+  const faults: Record<string, unknown> = {};
+  for (const width of [1400, 1024, 390])
+    for (const path of [FORMS, INBOX, `${IMPRINT}/history`]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/admin${path}?page=6&pageSize=10`);
+      await page.getByRole('link', { name: 'Go to next page' }).focus();
+      await page.waitForLoadState('networkidle');
+      const wide = await findTooWide(page);
+      await screenshot(page, `pages${path.replaceAll(/\W+/g, '-')}-${String(width)}`);
+      const found = [wide, await findAllCovered(page, 'Shift+Tab')].flat();
+      if (found.length > 0) faults[`${path} ${String(width)}`] = found;
+    }
+  expect(faults).toEqual({});
 });

@@ -14,8 +14,8 @@ export const Stacked = styled.div`
       width: auto;
     }
 
-    /* Headings are still read to who hears the table. */
-    thead {
+    /* Headings are still read to who hears the table, and shown to who walks through it by keyboard. */
+    thead:not(:focus-within) {
       position: absolute;
       overflow: hidden;
       width: 1px;
