@@ -45,6 +45,7 @@ export default {
         text: 'Run it',
         items: [
           { text: 'Hosting, CORS and proxies', link: '/hosting' },
+          { text: 'Development, staging, production', link: '/environments' },
           { text: 'Several machines', link: '/several-machines' },
           { text: 'Data protection', link: '/data-protection' },
           { text: 'Accessibility', link: '/accessibility' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Hooks } from './forms/hooks';
+import { isEmail } from './text/clean';
 import { LANGUAGE_TAG } from './text/language';
 import { isTimeZone } from './text/wall-clock';
 
@@ -93,6 +94,13 @@ const schema = z.strictObject({
       /** The language of emails to the team; undefined: that of the imprint. */
       locale: z.string().regex(LANGUAGE_TAG, 'must be a language tag such as "de"').optional(),
     }),
+    /** What becomes of emails and webhooks: they are sent, wait, or every email goes to one address, and webhooks wait. */
+    outbox: z
+      .strictObject({ mode: z.enum(['send', 'hold', 'catch']), to: z.string().optional() })
+      .refine(({ mode, to = '' }) => mode !== 'catch' || isEmail(to), {
+        path: ['to'],
+        message: 'must be an email address, since mode is "catch"',
+      }),
     /** Origins that visitors without scripts may be sent to, besides that of the page they come from. */
     redirects: origins,
     webhooks: z.strictObject({
@@ -119,6 +127,7 @@ const schema = z.strictObject({
 });
 
 export type Config = z.infer<typeof schema>;
+export type Outbox = Config['forms']['outbox'];
 
 /** What has a default may be left out, at any depth; what has none is complete or missing, such as the keys of a captcha. */
 type WithDefaults<T> = {
@@ -149,6 +158,7 @@ export const defaultConfig: Config = {
     retentionDays: 0,
     mail: {},
     hooks: {},
+    outbox: { mode: 'send' },
     redirects: [],
     webhooks: { allowPrivate: false },
     captcha: { onOutage: 'spam' },

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { createAccess } from './access';
 import { validateConfig } from './config';
 import { createForms } from './forms';
+import { createSend } from './forms/delivery/mail/outbox';
 import { createFormats, type Formats } from './forms/fields/formats';
 import { createFindFormsOfKind } from './forms/forms-of-kind';
 import { createHooks, hookNames } from './forms/hooks';
@@ -16,7 +17,6 @@ import { imprintRoutes } from './imprint/routes';
 import { createOpenApi } from './openapi';
 import { openApiRoutes } from './openapi/routes';
 import { createLocales } from './strapi/locales';
-import type { Mail } from './strapi/mail';
 import { callService, readPageSettings, watchOutage } from './strapi/services';
 import { builtInLanguage } from './text/messages';
 import { zoneOf } from './text/time-zones';
@@ -37,7 +37,10 @@ const build = (strapi: Core.Strapi) => {
   const pages = readPageSettings(strapi);
   const outage = watchOutage(strapi);
   const locales = createLocales(strapi, outage);
-  const send = (mail: Mail) => callService(strapi.plugin('email').service('email'), 'send', mail);
+  const send = createSend(
+    (mail) => callService(strapi.plugin('email').service('email'), 'send', mail),
+    config.forms.outbox,
+  );
 
   const access = createAccess(strapi, config);
   const hooks = createHooks();
@@ -45,7 +48,7 @@ const build = (strapi: Core.Strapi) => {
     const hook = config.forms.hooks[name];
     if (hook !== undefined) hooks.on(name, hook);
   }
-  const stores = createFormsStores(strapi, hooks);
+  const stores = createFormsStores(strapi, hooks, config.forms.outbox);
   const imprint = createImprint(strapi, {
     config: config.imprint,
     locales,

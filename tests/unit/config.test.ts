@@ -43,6 +43,7 @@ describe('defaultConfig', () => {
         retentionDays: 0,
         mail: {},
         hooks: {},
+        outbox: { mode: 'send' },
         redirects: [],
         webhooks: { allowPrivate: false },
         captcha: { onOutage: 'spam' },
@@ -81,6 +82,9 @@ describe('validateConfig', () => {
     ['forms.retentionDays', 365],
     ['forms.captcha.onOutage', 'refuse'],
     ['forms.hooks.spam', () => undefined],
+    ['forms.outbox', { mode: 'hold' }],
+    ['forms.outbox', { mode: 'hold', to: '' }],
+    ['forms.outbox', { mode: 'catch', to: 'dev@example.org' }],
     ['forms.captcha.turnstile', { siteKey: 'site', secretKey: 'secret' }],
     ['forms.captcha.hcaptcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'https://proxy.example.org/' }],
     ['forms.captcha.hcaptcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'http://localhost:8080/' }],
@@ -134,6 +138,7 @@ describe('validateConfig', () => {
     ['forms.mail.locale', 'Deutsch!'],
     ['forms.captcha', true],
     ['forms.hooks.spam', 'casino'],
+    ['forms.outbox.mode', 'drop'],
     ['forms.captcha.onOutage', 'accept'],
     ['forms.filesPath', ''],
     ['forms.webhooks.allowPrivate', 'yes'],
@@ -145,6 +150,10 @@ describe('validateConfig', () => {
     ['redis', ''],
   ])('refuses %s: %j, naming the key', (path, value) => {
     expect(messageOf(changed(path, value))).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}: \\S`));
+  });
+
+  it.each([[undefined], [''], ['dev@']])('refuses an outbox that catches for %j', (to) => {
+    expect(messageOf(changed('forms.outbox', { mode: 'catch', to }))).toMatch(/^forms\.outbox\.to: must be an email/);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type * as React from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { WithInstallation } from '../shared/installation';
+import { OutboxBanner } from '../shared/OutboxBanner';
 import { type Action, permissionTo, useCan } from '../shared/useCan';
 import { SubmissionPage } from './detail/SubmissionPage';
 import { ImportPage } from './import/ImportPage';
@@ -20,6 +21,7 @@ const InboxRoutes = (): React.ReactNode => {
   const can = useCan();
   return (
     <WithInstallation>
+      <OutboxBanner />
       <UndoProvider>
         <Routes>
           <Route

@@ -93,6 +93,8 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
       apiRoot: string;
       /** Whether the host knows its public URL, which links in emails to visitors begin with. */
       hasPublicUrl: boolean;
+      /** What becomes of emails and webhooks: with `hold` they wait, with `catch` all emails go `to` one address, and webhooks wait. */
+      outbox: { mode: 'send' | 'hold' | 'catch'; to?: string | undefined };
       fieldTypes: readonly FieldType[];
       /** The types that the project has added, each a `format` of fields of a built-in type. */
       formats: { name: string; type: FieldType; label: Localized }[];

@@ -87,7 +87,7 @@ export interface FindAttention extends Endpoint<'GET /submissions/attention'> {
     data: {
       /** Forms with a webhook whose secret none of the server's keys can decrypt: nothing is sent to it. */
       unreadable: { formId: string; name: string }[];
-      /** How much waits to be sent that has come with a copy of another installation's database. */
+      /** How much waits to be sent that has come with a copy of another installation's database, or been held by the outbox. */
       foreign: { mails: number; deliveries: number };
       /** Declarations whose confirmation of receipt could not be delivered: their senders have to be told otherwise. */
       receipts: { formId: string; submissionId: number; name: string; failedAt: string }[];
@@ -97,7 +97,10 @@ export interface FindAttention extends Endpoint<'GET /submissions/attention'> {
 
 export const foreignActions = ['send', 'drop'] as const;
 
-/** Sends what has come with a copy and waits, or gives it up: the original may have sent it. */
+/**
+ * Sends what has come with a copy, or been held by the outbox, and waits, or gives it up: the original may have sent it. What the
+ * outbox holds still is not sent.
+ */
 export interface DecideForeign extends Endpoint<'POST /submissions/foreign'> {
   body: { action: (typeof foreignActions)[number] };
   response: FindAttention['response'];
@@ -152,8 +155,8 @@ export interface SubmissionMail extends Attempted {
  * Why an event has not been delivered. A receiver has answered with an error (`answer`), a redirect (`redirect`) or that it
  * is gone (`gone`); or none was reached: `timeout`, `connection`, `dns`, `tls`; or nothing was sent: to an address that is not
  * public (`address`), without TLS (`insecure`), since the submission is spam (`spam`), the webhook no longer wants it
- * (`unwanted`), is stopped (`stopped`), or has no readable secret (`secret`), or since it came with a copy of the database and
- * was given up (`dropped`).
+ * (`unwanted`), is stopped (`stopped`), or has no readable secret (`secret`), or since it came with a copy of the database
+ * or was held by the outbox and was given up (`dropped`), or is held still (`held`).
  */
 export const deliveryErrors = [
   'answer',
@@ -170,6 +173,7 @@ export const deliveryErrors = [
   'stopped',
   'secret',
   'dropped',
+  'held',
   'project',
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];

@@ -192,7 +192,8 @@ const en = {
   fileNotFound: 'File not found.',
   mailHeld: 'Not sent: the submission has been marked as spam.',
   mailUnwanted: 'Not sent: the form does not send this email.',
-  mailDropped: 'Not sent: it came with a copy of the database.',
+  mailDropped: 'Not sent: it was on hold, and was dropped.',
+  outboxHolds: 'Not sent: the outbox is on hold.',
   mailPostponed: 'Put off: this address has received many confirmations recently.',
   alarmSubject: (form: string, number: number) =>
     `Not delivered: the confirmation of receipt for ${form}, number ${number}`,
@@ -409,7 +410,8 @@ const de: Texts = {
   fileNotFound: 'Datei nicht gefunden.',
   mailHeld: 'Nicht gesendet: Die Einsendung wurde als Spam markiert.',
   mailUnwanted: 'Nicht gesendet: Das Formular verschickt diese E-Mail nicht.',
-  mailDropped: 'Nicht gesendet: Sie kam mit einer Kopie der Datenbank.',
+  mailDropped: 'Nicht gesendet: Sie war zurückgestellt und wurde verworfen.',
+  outboxHolds: 'Nicht gesendet: Der Postausgang ist angehalten.',
   mailPostponed: 'Verschoben: An diese Adresse gingen zuletzt viele Bestätigungen.',
   alarmSubject: (form, number) => `Nicht zugestellt: Eingangsbestätigung für ${form}, Nummer ${number}`,
   alarmText: (to, received) =>

@@ -3,6 +3,7 @@ import type * as React from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { WithInstallation } from '../../shared/installation';
+import { OutboxBanner } from '../../shared/OutboxBanner';
 import { permissionTo } from '../../shared/useCan';
 import { TRANSFER } from '../paths';
 import { TransferPage } from '../transfer/TransferPage';
@@ -12,6 +13,7 @@ import { ListPage } from './ListPage';
 const FormsPages = (): React.ReactNode => (
   <Page.Protect permissions={[permissionTo('forms.find')]}>
     <WithInstallation>
+      <OutboxBanner />
       <Routes>
         <Route index element={<ListPage />} />
         <Route path={TRANSFER} element={<TransferPage />} />

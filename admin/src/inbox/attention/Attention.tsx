@@ -3,6 +3,7 @@ import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import type { DecideForeign, FindAttention } from '../../../../server/src/contracts/inbox';
+import { useInstallation } from '../../shared/installation';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
@@ -35,6 +36,7 @@ export const Attention = (): React.ReactNode => {
     await post<DecideForeign>('/submissions/foreign', { action }).finally(reload);
     notices.success(say(`inbox.attention.foreign.${action}.done`));
   });
+  const holdsMails = useInstallation().data?.data.outbox.mode === 'hold';
   if (data === undefined) return null;
   const { unreadable, foreign, receipts } = data.data;
   const hasForeign = foreign.mails + foreign.deliveries > 0;
@@ -64,7 +66,7 @@ export const Attention = (): React.ReactNode => {
         <Notice text={say('inbox.attention.foreign', foreign)}>
           {can('submissions.update') && (
             <Flex gap={2} wrap="wrap">
-              {(['send', 'drop'] as const).map((action) => (
+              {(holdsMails ? (['drop'] as const) : (['send', 'drop'] as const)).map((action) => (
                 <Button
                   key={action}
                   variant={action === 'send' ? 'secondary' : 'tertiary'}

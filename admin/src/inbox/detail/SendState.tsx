@@ -3,6 +3,7 @@ import { ArrowClockwise } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { SendAgain } from '../../../../server/src/contracts/inbox';
+import { useInstallation } from '../../shared/installation';
 import { Remark } from '../../shared/ui/text';
 import { type PathOf, useApi } from '../../shared/useApi';
 import { type Action, useCan } from '../../shared/useCan';
@@ -46,6 +47,8 @@ export const SendState = ({
   const { post } = useApi();
   const notices = useNotices();
   const { dateTime } = useDates();
+  const outbox = useInstallation().data?.data.outbox.mode ?? 'send';
+  const isHeld = outbox === 'hold' || (isEvent && outbox === 'catch');
   const [send, isSending] = useTask(async () => {
     const { data } = await post<SendAgain>(path, {}).finally(reload);
     const message = say(`inbox.${isEvent ? 'deliveries' : 'send'}.${data.status}`);
@@ -71,7 +74,8 @@ export const SendState = ({
       {status !== 'sent' && nextAttemptAt && (
         <Remark>{say('inbox.send.next', { time: dateTime(nextAttemptAt) })}</Remark>
       )}
-      {(status !== 'sent' || isEvent) && can(action) && (
+      {status !== 'sent' && isHeld && <Remark>{say('inbox.send.held')}</Remark>}
+      {(status !== 'sent' || isEvent) && !isHeld && can(action) && (
         <Flex>
           <Button variant="secondary" size="S" startIcon={<ArrowClockwise />} loading={isSending} onClick={send}>
             {say(status === 'pending' ? 'inbox.send.now' : 'inbox.send.again')}

@@ -45,12 +45,12 @@ export const createAttention = ({ store, declarations, mails, deliveries, delive
       const foreign = await countForeign();
       if (foreign.mails + foreign.deliveries > 0)
         warn(
-          `imprint: ${foreign.mails} emails and ${foreign.deliveries} events for webhooks have come with a copy of another installation's database, or a backup. They wait until somebody sends or drops them in the inbox.`,
+          `imprint: ${foreign.mails} emails and ${foreign.deliveries} events for webhooks have come with a copy of another installation's database, or a backup, or were held by the outbox. They wait until somebody sends or drops them in the inbox.`,
         );
     },
 
     /**
-     * Sends what has come with a copy, or gives it up.
+     * Sends what has come with a copy or been held, or gives it up.
      *
      * @throws {errors.ValidationError} for any other action
      */

@@ -133,6 +133,7 @@ export const createSummaries = ({
       country: await findCountry(),
       apiRoot: apiRoot(origin),
       hasPublicUrl,
+      outbox: config.forms.outbox,
       fieldTypes,
       formats: formats.list().map(({ name, type, label }) => ({ name, type, label })),
       languages: await locales.list(),

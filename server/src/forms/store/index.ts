@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
+import type { Outbox } from '../../config';
 import { createDatabaseClock } from '../../strapi/database/database-clock';
 import { createInstallation } from '../../strapi/database/installation';
 import { announceEntry } from '../../strapi/services';
@@ -27,13 +28,13 @@ import { createSubmissionTable } from './submission-table';
 import { createTotalsStore } from './totals/totals-store';
 
 /** The tables of the module. What belongs to submissions is deleted with them, in the same transaction. */
-export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry) => {
+export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outbox: Outbox) => {
   const clock = createDatabaseClock(strapi);
   const installation = createInstallation(strapi);
   const table = createSubmissionTable(strapi);
   const jobs = createJobStore(strapi);
-  const mails = createMailStore(strapi, clock, installation);
-  const deliveries = createDeliveryStore(strapi, clock, installation, hooks);
+  const mails = createMailStore(strapi, clock, installation, outbox);
+  const deliveries = createDeliveryStore(strapi, clock, installation, outbox, hooks);
   const webhooks = createWebhookStore(strapi);
   const files = createFileStore(strapi, installation);
   const mentions = createMentionStore(strapi);

@@ -9,6 +9,7 @@ export const settings: Settings = {
   country: '',
   apiRoot: 'https://cms.example.org/api',
   hasPublicUrl: true,
+  outbox: { mode: 'send' },
   fieldTypes: ['text', 'email'],
   formats: [],
   languages: [

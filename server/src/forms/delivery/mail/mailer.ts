@@ -237,6 +237,10 @@ export const createMailer = (dependencies: MailerDependencies) => {
     let mail: () => Promise<Mail>;
     try {
       const language = await findLanguage();
+      if (mails.isHeld) {
+        await mails.postpone(claimed, lease, { pause: 0, reason: textsFor(language).outboxHolds });
+        return 'pending';
+      }
       const composed = await compose(claimed, language);
       if (composed === undefined) {
         // What a restored backup lacks would otherwise come up again and again.

@@ -110,6 +110,10 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, hooks, l
 
   /** One attempt for a claimed delivery; undefined if its submission no longer exists. */
   const deliver = async (delivery: StoredDelivery, lease: Lease, isByHand: boolean): Promise<Status | undefined> => {
+    if (deliveries.isHeld) {
+      await deliveries.postpone(delivery, lease, { pause: 0, reason: 'held' });
+      return 'pending';
+    }
     let result: WebhookAnswer;
     try {
       const prepared = await prepare(delivery, isByHand);
@@ -257,6 +261,7 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, hooks, l
      */
     async test(formId: string, hookId: string, texts: Texts = english): Promise<TestWebhook['response']['data']> {
       const { webhook } = await findWebhook(formId, hookId, texts);
+      if (deliveries.isHeld) return { error: 'held', answer: null, milliseconds: 0 };
       const secret = (await webhooks.findOne(formId, hookId))?.secret;
       if (secret === undefined) return { error: 'secret', answer: null, milliseconds: 0 };
       const start = elapsed();

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
+import type { Outbox } from '../../../config';
 import { type FormSettings, type WebhookEvent, webhookEvents } from '../../../contracts/forms';
 import { type Attempted, type Delivery, type DeliveryError, deliveryErrors } from '../../../contracts/inbox';
 import type { Clock } from '../../../strapi/database/database-clock';
@@ -70,6 +71,7 @@ export const createDeliveryStore = (
   strapi: Core.Strapi,
   clock: Clock,
   installation: Installation,
+  outbox: Outbox,
   hooks: Pick<HookRegistry, 'has'>,
 ) => {
   const forms = table(strapi, FORM_UID);
@@ -77,6 +79,7 @@ export const createDeliveryStore = (
     strapi,
     clock,
     installation,
+    outbox.mode !== 'send',
     UID,
     (row, rows): NewDelivery => ({
       formId: getText(row, 'formId'),

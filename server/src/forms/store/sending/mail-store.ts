@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
+import type { Outbox } from '../../../config';
 import { type MailKind, mailKinds, type SubmissionMail } from '../../../contracts/inbox';
 import type { Clock } from '../../../strapi/database/database-clock';
 import type { Installation } from '../../../strapi/database/installation';
@@ -44,11 +45,12 @@ const LATEST = 2_000;
 const automatic: Row = { kind: { $in: mailKinds } };
 
 /** The emails of submissions, in a queue. */
-export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation: Installation) => {
+export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation: Installation, outbox: Outbox) => {
   const queue = createQueue(
     strapi,
     clock,
     installation,
+    outbox.mode === 'hold',
     UID,
     (row, mails): NewMail => ({
       formId: getText(row, 'formId'),

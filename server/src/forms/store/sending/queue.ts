@@ -57,12 +57,16 @@ export interface Failure {
   late?: number | undefined;
 }
 
+/** In place of an installation's id: what has been held by the outbox waits like what has come with a copy. */
+const HELD = 'held';
+
 /**
  * What is to be sent about submissions, in a table with {@link queueColumns}: it is inserted in the transaction that
  * causes it, and survives the process. A row is `pending` until its first attempt and while it is being sent; until
  * `nextAttemptAt`, by the database's clock, nobody else sends it. What has come with a copy of the database waits until
- * somebody decides: the original sends it too.
+ * somebody decides: the original sends it too. So does everything while the outbox holds it, and after that.
  *
+ * @param isHeld whether the outbox holds what is to be sent
  * @param read the columns beside those of every queue
  * @param due the condition for what is sent without being asked for; of the rest, some is left to the version that has
  *   inserted it
@@ -71,12 +75,16 @@ export const createQueue = <Own extends object>(
   strapi: Core.Strapi,
   clock: Clock,
   installation: Installation,
+  isHeld: boolean,
   uid: string,
   read: (row: Row, rows: Table) => Own,
   due: Row = {},
 ) => {
   const rows = table(strapi, uid);
   const listeners: (() => void)[] = [];
+
+  /** Whose what is queued now is. */
+  const findSender = async (): Promise<string> => (isHeld ? HELD : installation.find());
 
   const toAttempted = (row: Row, own: string): Attempted => ({
     id: getNumber(row, 'id'),
@@ -113,7 +121,7 @@ export const createQueue = <Own extends object>(
         nextAttemptAt: lease.until,
         lateUntil: null,
         lease: lease.token,
-        installation: await installation.find(),
+        installation: await findSender(),
       },
     );
     return taken > 0 ? lease : undefined;
@@ -137,7 +145,7 @@ export const createQueue = <Own extends object>(
   const release = async (where: Row): Promise<void> => {
     // Those that failed. SQLite would look through the index of all of them, rather than for many submissions in theirs.
     const waiting = { ...where, status: { $notIn: ['pending', 'sent'] }, nextAttemptAt: { $null: true } };
-    const now = { nextAttemptAt: await clock(), installation: await installation.find() };
+    const now = { nextAttemptAt: await clock(), installation: await findSender() };
     if ((await rows.update(waiting, now)) > 0) await announce();
   };
 
@@ -147,10 +155,12 @@ export const createQueue = <Own extends object>(
     attempts: 0,
     results: [],
     error: '',
-    installation: await installation.find(),
+    installation: await findSender(),
   });
 
   return {
+    isHeld,
+
     /** Called whenever there is something to send, after the commit. */
     onInsert: (listener: () => void): void => {
       listeners.push(listener);
@@ -189,6 +199,7 @@ export const createQueue = <Own extends object>(
 
     /** The due ones under a condition, longest due first. */
     async findDue(limit: number, where: Row = {}): Promise<(Own & Attempted)[]> {
+      if (isHeld) return [];
       const own = await installation.find();
       const found = await rows.find({
         where: { ...isDue(await clock()), ...due, ...where, installation: own },
@@ -280,17 +291,18 @@ export const createQueue = <Own extends object>(
       await release({ ...where, $or: [{ installation: own }, { installation: { $null: true } }] });
     },
 
-    /** How many wait that have come from another installation. */
+    /** How many wait that have come from another installation, or been held. */
     countForeign: async (): Promise<number> => rows.count(isForeign(await installation.find())),
 
-    /** Sends what has come from another installation and waits, now. */
+    /** Sends what has come from another installation, or been held, and waits, now; unless the outbox holds it still. */
     async adopt(): Promise<void> {
+      if (isHeld) return;
       const own = await installation.find();
       const now = { installation: own, nextAttemptAt: await clock() };
       if ((await rows.update(isForeign(own), now)) > 0) await announce();
     },
 
-    /** Gives up what has come from another installation and waits; people can still send it one by one. */
+    /** Gives up what has come from another installation, or been held, and waits; people can still send it one by one. */
     async drop(reason: string): Promise<void> {
       const own = await installation.find();
       const given = { installation: own, status: 'failed', error: reason, nextAttemptAt: null };
@@ -298,7 +310,12 @@ export const createQueue = <Own extends object>(
     },
 
     /** At each start. Only what waits is asked for, along its index; nobody asks whose the rest is. */
-    mark: (): Promise<void> => installation.mark(rows, { nextAttemptAt: { $gt: new Date(0) } }),
+    async mark(): Promise<void> {
+      const waiting = { nextAttemptAt: { $gt: new Date(0) } };
+      await installation.mark(rows, waiting);
+      if (isHeld)
+        await rows.update({ ...due, ...waiting, installation: await installation.find() }, { installation: HELD });
+    },
 
     /** Changes columns that are not those of every queue. */
     update: (where: Row, own: Partial<Own>): Promise<number> => rows.update(where, { ...own }),
