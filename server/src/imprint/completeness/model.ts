@@ -89,15 +89,18 @@ export const hasForm =
   ({ form }) =>
     form !== undefined && codes.includes(form.code);
 
-// "i. G.", "in Gründung": not registered yet (§ 11 GmbHG, § 41 AktG).
+// "i. G.", "in Gründung": not registered yet (§ 11 GmbHG, § 41 AktG). "IG" in capitals begins the names of associations.
 const IN_FORMATION =
-  /(?<!\p{L})(?:i\.\s?G(?:r(?:dg)?)?\.|[Ii]n Gründung|[Ii]n [Ff]ormation|en (?:formation|constitution|cours de (?:formation|constitution))|in (?:costituzione|fondazione|corso di costituzione))(?!\p{L})/u;
+  /(?<!\p{L})(?:i\.?\s?G(?:r(?:dg)?)?\.?|[Ii]\.\s?[Gg]ründung|(?:[Ii][Nn]|[Uu]nder|[Bb]eing|[Ee]n|[Ii]n corso di|[Ee]n cours de) (?:[Gg](?:ründung|RÜNDUNG)|(?:(?:the )?process of )?[Ff]ormation|FORMATION|founded|constitution|costituzione|fondazione|création))(?!\p{L})/u;
+const isInFormation: Condition = ({ record: { name, register } }) =>
+  [name, register].some((text) => IN_FORMATION.test(text));
 
 /** Whether businesses of the record's legal form are always registered, and this one is not still being founded. */
-export const isRegistered: Condition = ({ record, form }) =>
-  form !== undefined &&
-  !IN_FORMATION.test(record.name) &&
-  (typeof form.registered === 'string' ? form.registered === 'all' : form.registered.includes(record.country));
+export const isRegistered: Condition = (facts) => {
+  const { record, form } = facts;
+  if (form === undefined || isInFormation(facts)) return false;
+  return typeof form.registered === 'string' ? form.registered === 'all' : form.registered.includes(record.country);
+};
 
 /** Whether the record belongs to a company, a partnership or an association, which acts through representatives. */
 export const isOrganisation: Condition = ({ form }) => form?.nature === 'corporation' || form?.nature === 'partnership';

@@ -1,5 +1,6 @@
 import {
   all,
+  hasNoTrade,
   type Condition,
   hasOtherForm,
   hasForm,
@@ -15,6 +16,7 @@ import { austrianRegister } from './austria-register';
 import { addressRules, emailRule, nameRule } from './common/contact';
 import { foreignRules } from './common/foreign';
 import { namelessRule, needlessTitleRule, owedBeside, signs, stateRule } from './common/professions';
+import { familyAloneRule } from './common/representatives';
 import { vatIdRules } from './common/vat';
 import { ris } from './ris';
 
@@ -165,10 +167,11 @@ export const austria: readonly Rule[] = [
       en: 'Give a phone number, unless a contact form that is answered quickly serves as the second quick way to reach you (CJEU, C-298/07).',
       de: 'Nennen Sie eine Telefonnummer, sofern nicht ein schnell beantwortetes Kontaktformular als zweiter Kontaktweg dient (EuGH, C-298/07).',
     },
-    isBroken: lacks('phone'),
+    isBroken: all(lacks('phone'), not(hasNoTrade)),
   },
   ...foreignRules('aut', { address: ecg('2'), register: ecg('4'), phone: ecg('3') }),
   ...austrianRegister,
+  familyAloneRule(ecg('1')),
   ...profession,
   ...media,
 ];

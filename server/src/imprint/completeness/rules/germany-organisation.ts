@@ -18,6 +18,7 @@ import { namesAssociation, namesCompany, namesLegalForm, namesMerchant } from '.
 import { foreignFormRule, listForms } from './common/forms';
 import { isRepresentedByPartners, namesNobody, namesPartners } from './common/partners';
 import { needlessSection, otherSection, registerParts, type Section } from './common/register';
+import { familyAloneRule } from './common/representatives';
 import { ddg } from './ddg';
 
 const HGB_125 = statute(
@@ -57,16 +58,6 @@ const lacksRepresentative = all(
 );
 const isOfPartners = hasForm('gbr', 'egbr', 'ohg');
 const isPartnerschaft = hasForm('partnership', 'partg_mbb');
-
-/** Words of a role, beside which a name stands. */
-const ROLES =
-  /(?<!\p{L})(?:(?:stellv\p{L}*\.?|erste[rn]?|1\.|2\.)\s)?(?:allein\p{L}*|geschäftsführ\p{L}*|vorst(?:and|änd)\p{L}*|vorsitzende[rn]?|prokurist\p{L}*|managing directors?|directors?|board|ceo|cfo|herrn?|frau|mr|ms|mrs|dr|prof)(?!\p{L})\.?:?/giu;
-
-/** Whether nobody is named with more than one word. */
-const namesFamilyAlone: Condition = ({ record: { representative } }) => {
-  const names = namesIn(representative.replace(ROLES, '\n'));
-  return names.length > 0 && names.every((name) => /^\p{Lu}\p{L}+$/u.test(name));
-};
 
 const isLimitedPartnership = hasForm('gmbh_co_kg', 'ug_co_kg');
 
@@ -153,17 +144,7 @@ const organisation: readonly Rule[] = [
     },
     isBroken: all(not(isOfPartners), not(isPartnerschaft), lacksRepresentative),
   },
-  {
-    option: 'representative',
-    code: 'invalid',
-    severity: 'warning',
-    statute: ddg('1'),
-    message: {
-      en: 'Give a first name and a family name: a family name alone does not say who represents it.',
-      de: 'Nennen Sie Vor- und Nachnamen: Ein Nachname allein sagt nicht, wer vertritt.',
-    },
-    isBroken: all(({ form }) => form?.nature === 'corporation', namesFamilyAlone),
-  },
+  familyAloneRule(ddg('1')),
   {
     option: 'associate',
     code: 'missing',

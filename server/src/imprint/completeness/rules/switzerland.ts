@@ -1,9 +1,22 @@
-import { all, type FullText, has, hasOtherForm, hasForm, isRegistered, lacks, type Rule, statute } from '../model';
+import {
+  all,
+  type FullText,
+  has,
+  hasForm,
+  hasNoTrade,
+  hasOtherForm,
+  isRegistered,
+  lacks,
+  not,
+  type Rule,
+  statute,
+} from '../model';
 import { holdsSwissUid } from '../recognise/numbers';
 import { addressRules, emailRule, nameRule } from './common/contact';
 import { namesLegalForm } from './common/designations';
 import { foreignRules } from './common/foreign';
 import { foreignFormRule } from './common/forms';
+import { familyAloneRule } from './common/representatives';
 import { holdsNoNumber, MWST_MESSAGES, vatIdRules } from './common/vat';
 
 const UWG = statute(
@@ -90,7 +103,7 @@ export const switzerland: readonly Rule<FullText>[] = [
       fr: 'Un numéro de téléphone n’est pas obligatoire, mais la clientèle le cherche.',
       it: 'Un numero di telefono non è obbligatorio, ma la clientela lo cerca.',
     },
-    isBroken: lacks('phone'),
+    isBroken: all(lacks('phone'), not(hasNoTrade)),
   },
   {
     option: 'business_id',
@@ -103,7 +116,7 @@ export const switzerland: readonly Rule<FullText>[] = [
       fr: 'Indiquez l’IDE, par exemple CHE-123.456.788, s’il y en a un.',
       it: 'Indichi l’IDI, per esempio CHE-123.456.788, se esiste.',
     },
-    isBroken: all(lacks('business_id'), lacks('vat_id'), hasOtherForm('individual')),
+    isBroken: all(lacks('business_id'), lacks('vat_id'), hasOtherForm('individual'), not(hasNoTrade)),
   },
   {
     option: 'business_id',
@@ -131,6 +144,7 @@ export const switzerland: readonly Rule<FullText>[] = [
     },
     isBroken: all(has('business_id'), ({ record }) => holdsNoNumber(record.business_id)),
   },
+  familyAloneRule(UWG),
   ...vatIdRules(MWSTG, 'warning', MWST_MESSAGES),
   {
     option: 'register',

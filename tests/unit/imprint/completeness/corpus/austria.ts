@@ -294,5 +294,43 @@ GmbH, whose managing director is no profession
 like: GmbH
 legal_job_title: Geschäftsführer
 ! legal_job_title invalid (warning), § 5 (1) no. 6 ECG
+
+Viennese e.U. with its owner
+legal_entity: eu
+name: Kaffeehaus am Eck e.U.
+representative: Inhaberin: Mag. Elsa Melange
+address: Neubaugasse 12/3 / 1070 Wien
+email: office@example.org
+phone: +43 1 5130000
+vat_id: ATU13585627
+register: FN 405099b, Handelsgericht Wien
+inspecting_authority: Magistratisches Bezirksamt für den 6./7. Bezirk
+chamber: WKO Wien, Fachgruppe Kaffeehäuser / Straße der Wiener Wirtschaft 1 / 1020 Wien / Tel. +43 1 514 50
+professional_regulations: Gewerbeordnung, www.ris.bka.gv.at
+free_text: <p>Unternehmensgegenstand: Kaffeehaus</p><p>Keine Haftung für Inhalte verlinkter Seiten.</p>
+
+OG that only presents itself
+legal_entity: og
+name: Holzwurm Tischlerei OG
+associate: Anton Span, Berta Leim
+address: Dorfstraße 7 / 6020 Innsbruck
+email: office@example.org
+phone: +43 512 5130000
+vat_id: ATU13585627
+register: Firmenbuchnummer FN 234567 k, Landesgericht Innsbruck
+inspecting_authority: Stadtmagistrat Innsbruck
+chamber: Wirtschaftskammer Tirol, Landesinnung der Tischler
+coverage: Tischlerei; Information über unsere Leistungen
+
+sports club
+legal_entity: ev
+name: Schiverein Musterberg
+representative: Obmann: Franz Pulver
+address: Pistenweg 1 / 5700 Zell am See
+email: verein@example.org
+vat_id: ATU13585627
+register: ZVR-Zahl 123456789
+coverage: Vereinszweck: Förderung des Schilaufs
+phone: +43 6542 5130000
 `,
 );

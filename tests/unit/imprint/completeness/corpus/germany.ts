@@ -1644,5 +1644,119 @@ Personal tax number
 like: GmbH
 coverage: Steuer-ID: 12 345 678 901
 ! coverage invalid (warning), § 5 (1) no. 6 DDG
+
+bakery GmbH, with its guild and chamber of crafts
+legal_entity: gmbh
+name: Bäckerei Kornblume GmbH
+address: Severinstraße 112 / 50678 Köln
+phone: 0221 4770120
+register: Amtsgericht Köln, HRB 83421
+representative: Bäckermeisterin Ute Korn, Jan Korn (Geschäftsführung)
+chamber: Handwerkskammer zu Köln / Heumarkt 12 / 50667 Köln / Tel. 0221 20220 / www.hwk-koeln.de
+
+physiotherapist with a practice
+legal_entity: freelancer
+name: Praxis für Physiotherapie, Inhaberin Lena Gelenk
+address: Ringstraße 8, 04109 Leipzig
+phone: +49 341 4770120
+legal_job_title: Physiotherapeutin (verliehen im Freistaat Sachsen, Deutschland)
+professional_regulations: Masseur- und Physiotherapeutengesetz (MPhG), www.gesetze-im-internet.de/mphg
+inspecting_authority: Gesundheitsamt der Stadt Leipzig
+
+lawyers mbB
+legal_entity: partg_mbb
+name: Klage & Recht Rechtsanwälte PartG mbB
+address: Kaiserstraße 40 / 60329 Frankfurt am Main
+email: kanzlei@example.org
+phone: 069 4770120
+register: Partnerschaftsregister des Amtsgerichts Frankfurt am Main, PR 2345
+associate: RAin Dr. Ada Klage / RA Theo Recht
+chamber: Rechtsanwaltskammer Frankfurt / Bockenheimer Anlage 36 / 60322 Frankfurt am Main / www.rak-ffm.de
+legal_job_title: Rechtsanwältin und Rechtsanwalt (Bundesrepublik Deutschland)
+professional_regulations: BRAO, BORA, FAO, RVG, CCBE-Berufsregeln (www.brak.de)
+inspecting_authority: Rechtsanwaltskammer Frankfurt
+professional_liability_insurance: Muster Versicherung AG, Musterplatz 1, 60311 Frankfurt; europaweit
+
+sports club that does not trade
+legal_entity: ev
+name: SV Grün-Weiß Musterhausen 1921 e. V.
+address: Am Sportplatz 3 / 31234 Musterhausen
+email: vorstand@example.org
+vat_id:
+business_id: DE136695976-00001
+register: Amtsgericht Hildesheim, VR 110234
+representative: 1. Vorsitzender: Bernd Tor / Kassenwartin: Rita Netz
+phone: 05121 4770120
+
+member of a chamber of commerce in Hamburg with a box
+legal_entity: gmbh_co_kg
+name: Elbfracht GmbH & Co. KG
+address: Am Sandtorkai 3 / 20457 Hamburg
+phone: 040 4770120
+register: Amtsgericht Hamburg, HRA 98765
+representative: Elbfracht Verwaltungs-GmbH, Amtsgericht Hamburg, HRB 54321, diese vertreten durch Jens Kutter
+chamber: Handelskammer Hamburg / Adolphsplatz 1 / 20457 Hamburg / Postfach 11 14 49 / service@hk24.de
+
+shop of one person with a trade name
+legal_entity: self
+name: Wollwinkel / Inh. Frieda Faden
+address: Marktstraße 5 / 37073 Göttingen
+phone: 0551 4770120
+
+photographer of no regulated profession
+legal_entity: freelancer
+name: Ole Linse Fotografie
+address: Hafenweg 2 / 24103 Kiel
+phone: 0431 4770120
+chamber: HWK Lübeck, Breite Straße 10-12, 23552 Lübeck
+
+UG being founded, said in the register
+legal_entity: ug
+name: Fadenlauf UG (haftungsbeschränkt)
+address: Gründerstr. 5 / 44137 Dortmund
+phone: 0231 4770120
+register: Gesellschaft in Gründung
+representative: Timo Saum
+
+tax adviser
+legal_entity: freelancer
+name: Steuerberaterin Dipl.-Kffr. Nora Zins
+address: Lindenallee 4 / 45127 Essen
+phone: 0201 4770120
+chamber: Steuerberaterkammer Düsseldorf, Grafenberger Allee 98, 40237 Düsseldorf
+legal_job_title: Steuerberaterin
+professional_regulations: StBerG, DVStB, BOStB, StBVV. Die Berufsbezeichnung wurde in der Bundesrepublik Deutschland verliehen.
+inspecting_authority: Steuerberaterkammer Düsseldorf
+
+insurance broker with a chamber of commerce
+legal_entity: gmbh
+name: Police & Partner Versicherungsmakler GmbH
+address: Königstraße 12 / 70173 Stuttgart
+phone: 0711 4770120
+register: AG Stuttgart, HRB746299
+representative: Sven Police
+chamber: IHK Region Stuttgart / Jägerstraße 30 / 70174 Stuttgart / Tel. 0711 2005-0
+legal_job_title: Versicherungsmakler nach § 34d Abs. 1 GewO (Deutschland)
+professional_regulations: § 34d GewO, §§ 59 bis 68 VVG, VersVermV (www.gesetze-im-internet.de)
+inspecting_authority: IHK Region Stuttgart
+
+architect
+legal_entity: freelancer
+name: Architekturbüro Mira Plan
+address: Torstraße 9 / 10119 Berlin
+phone: 030 4770120
+chamber: Architektenkammer Berlin, Alte Jakobstraße 149, 10969 Berlin
+legal_job_title: Architektin, Verleihungsstaat: Deutschland
+professional_regulations: Berliner Architekten- und Baukammergesetz (ABKG), Berufsordnung der Architektenkammer Berlin
+inspecting_authority: Architektenkammer Berlin
+
+midwife
+legal_entity: freelancer
+name: Hebamme Ida Storch
+address: Wiesenweg 2 / 24937 Flensburg
+phone: 0461 4770120
+legal_job_title: Hebamme (Schleswig-Holstein)
+professional_regulations: Hebammengesetz, Hebammenberufsverordnung Schleswig-Holstein
+inspecting_authority: Gesundheitsamt Flensburg
 `,
 );

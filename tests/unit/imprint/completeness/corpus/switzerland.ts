@@ -262,5 +262,36 @@ address: 6900 Lugano, TI
 AG, its VAT number without blanks
 like: AG
 vat_id: CHE109322551MWST
+
+Zürich AG in German
+legal_entity: ag
+name: Limmat Präzision AG
+address: Bahnhofstrasse 21 / 8001 Zürich
+email: info@example.org
+phone: +41 44 123 45 67
+business_id: CHE-123.456.788
+vat_id: CHE-123.456.788MWST
+register: Handelsregister des Kantons Zürich, CH-020.3.020.910-8
+representative: Geschäftsführerin: Lea Zahnrad
+
+Zürich AG in French
+legal_entity: ag
+name: Limmat Précision SA
+address: Bahnhofstrasse 21 / 8001 Zurich / Suisse
+email: info@example.org
+phone: +41 44 123 45 67
+business_id: CHE-123.456.788
+register: Registre du commerce du canton de Zurich
+representative: Directrice: Léa Rouage
+
+club that does not trade
+business_id:
+phone:
+register:
+legal_entity: ev
+name: Turnverein Musterwil
+address: Turnhallenstrasse 4 / 3000 Bern
+email: info@example.org
+representative: Präsidentin: Vreni Reck
 `,
 );
