@@ -22,7 +22,12 @@ const ENGLISH_FORMS: ReadonlyMap<string, string> = new Map([
   ['kollektivgesellschaft', 'General partnership (Kollektivgesellschaft)'],
   ['eg', 'Cooperative (eG / Genossenschaft)'],
   ['ev', 'Association (e. V. / Verein)'],
+  ['unregistered_association', 'Association, not registered'],
+  ['party', 'Political party'],
+  ['einfache_gesellschaft', 'Simple partnership (einfache Gesellschaft)'],
   ['foundation', 'Foundation (Stiftung)'],
+  ['trust_foundation', 'Foundation in trust (Treuhandstiftung)'],
+  ['foreign', 'Foreign company'],
   ['public_body', 'Public body'],
   ['other', 'Other'],
 ]);

@@ -42,6 +42,14 @@ const forms: readonly LegalForm[] = [
     nature: 'partnership',
     registered: 'all',
   },
+  {
+    // Art. 530 OR.
+    code: 'einfache_gesellschaft',
+    name: 'Einfache Gesellschaft',
+    countries: ['che'],
+    nature: 'partnership',
+    registered: 'none',
+  },
   { code: 'partnership', name: 'PartG', countries: ['deu'], nature: 'partnership', registered: 'all' },
   { code: 'partg_mbb', name: 'PartG mbB', countries: ['deu'], nature: 'partnership', registered: 'all' },
   { code: 'gmbh', name: 'GmbH', countries: DACH, nature: 'corporation', capital: 'stammkapital', registered: 'all' },
@@ -81,13 +89,37 @@ const forms: readonly LegalForm[] = [
   { code: 'se', name: 'SE', countries: DACH, nature: 'corporation', capital: 'grundkapital', registered: 'all' },
   { code: 'eg', name: 'eG / Genossenschaft', countries: DACH, nature: 'corporation', registered: 'all' },
   { code: 'ev', name: 'e. V. / Verein', countries: DACH, nature: 'corporation', registered: ['deu', 'aut'] },
+  {
+    // § 54 BGB; elsewhere a Verein is one without any register, or in the ZVR.
+    code: 'unregistered_association',
+    name: 'Verein (nicht eingetragen)',
+    countries: ['deu'],
+    nature: 'corporation',
+    registered: 'none',
+  },
+  { code: 'party', name: 'Partei', countries: 'any', nature: 'corporation', registered: 'none' },
   { code: 'foundation', name: 'Stiftung', countries: DACH, nature: 'corporation', registered: 'unknown' },
+  {
+    // It acts through its trustee.
+    code: 'trust_foundation',
+    name: 'Treuhandstiftung',
+    countries: ['deu'],
+    nature: 'corporation',
+    registered: 'none',
+  },
   {
     code: 'public_body',
     name: 'Körperschaft des öffentlichen Rechts',
     countries: 'any',
     nature: 'public',
     registered: 'none',
+  },
+  {
+    code: 'foreign',
+    name: 'Ausländische Gesellschaft',
+    countries: 'any',
+    nature: 'corporation',
+    registered: 'unknown',
   },
   { code: 'other', name: 'Andere', countries: 'any', nature: 'unknown', registered: 'unknown' },
 ];

@@ -107,7 +107,9 @@ export const isOrganisation: Condition = ({ form }) => form?.nature === 'corpora
 
 /** An association, a foundation or a body without any number of a business, which does not trade as far as one sees. */
 export const hasNoTrade: Condition = ({ record }) =>
-  ['ev', 'foundation', 'public_body'].includes(record.legal_entity) &&
+  ['ev', 'unregistered_association', 'party', 'foundation', 'trust_foundation', 'public_body'].includes(
+    record.legal_entity,
+  ) &&
   record.vat_id === '' &&
   record.business_id === '';
 

@@ -18,6 +18,7 @@ const expected = rowsOf(`
   ug_co_kg              | UG & Co. KG                          | deu         | partnership   |              | all
   og                    | OG                                   | aut         | partnership   |              | all
   kollektivgesellschaft | Kollektivgesellschaft                | che         | partnership   |              | all
+  einfache_gesellschaft | Einfache Gesellschaft                | che         | partnership   |              | none
   partnership           | PartG                                | deu         | partnership   |              | all
   partg_mbb             | PartG mbB                            | deu         | partnership   |              | all
   gmbh                  | GmbH                                 | deu aut che | corporation   | stammkapital | all
@@ -29,8 +30,12 @@ const expected = rowsOf(`
   se                    | SE                                   | deu aut che | corporation   | grundkapital | all
   eg                    | eG / Genossenschaft                  | deu aut che | corporation   |              | all
   ev                    | e. V. / Verein                       | deu aut che | corporation   |              | deu aut
+  unregistered_association | Verein (nicht eingetragen)           | deu         | corporation   |              | none
+  party                 | Partei                               | any         | corporation   |              | none
   foundation            | Stiftung                             | deu aut che | corporation   |              | unknown
+  trust_foundation      | Treuhandstiftung                     | deu         | corporation   |              | none
   public_body           | Körperschaft des öffentlichen Rechts | any         | public        |              | none
+  foreign               | Ausländische Gesellschaft            | any         | corporation   |              | unknown
   other                 | Andere                               | any         | unknown       |              | unknown`);
 
 const spelledOut = (value: readonly string[] | string): string => (typeof value === 'string' ? value : value.join(' '));
@@ -38,7 +43,7 @@ const spelledOut = (value: readonly string[] | string): string => (typeof value 
 describe('the legal forms', () => {
   it('are those of the facts, each once', () => {
     expect(legalForms.map(({ code }) => code)).toEqual(expected.map(([code]) => code));
-    expect(new Set(legalForms.map(({ code }) => code)).size).toBe(30);
+    expect(new Set(legalForms.map(({ code }) => code)).size).toBe(35);
   });
 
   it.each(expected)('%s: %s, known in %s, is a %s, capital %s, in a register: %s', (code, ...facts) => {

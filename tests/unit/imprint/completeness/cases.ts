@@ -343,6 +343,23 @@ export const germanCases: readonly Case[] = [
     germanGmbh,
     { name: `Musterwerk Nord GmbH ${ending}`, register: '' },
   ]),
+  ...(
+    [
+      ['unregistered_association', 'Bürgerinitiative Musterplatz'],
+      ['party', 'Musterpartei, Ortsverband Hamburg'],
+      ['trust_foundation', 'Wiebke-Muster-Stiftung'],
+    ] as const
+  ).map(([legal_entity, name]): Case => [
+    `a ${legal_entity} that does not trade`,
+    germanGmbh,
+    { legal_entity, name, register: '', vat_id: '', phone: '', online_dispute_resolution: '' },
+    `vat_id recommended (warning), ${DDG(6)}`,
+  ]),
+  [
+    'a foreign company',
+    germanGmbh,
+    { legal_entity: 'foreign', name: 'Example Ltd.', register: 'Companies House 1234567' },
+  ],
   ['no register yet, said there', germanGmbh, { register: 'Gesellschaft in Gründung' }],
   [
     'a firm that is called IG',
@@ -1033,6 +1050,11 @@ export const swissCases: readonly Case[] = [
     'an association that does not trade',
     swissGmbh,
     { legal_entity: 'ev', name: 'Musterverein', business_id: '', register: '', phone: '' },
+  ],
+  [
+    'a simple partnership',
+    swissGmbh,
+    { legal_entity: 'einfache_gesellschaft', name: 'Muster und Beispiel', register: '' },
   ],
   ['a family name alone', swissGmbh, { representative: 'Krümel' }, `representative invalid (warning), ${UWG}`],
   [

@@ -21,5 +21,5 @@ export const namesFully = (text: string): boolean =>
     if (ARTICLE.test(part.trim())) return false;
     // "Muster, Erika"
     const words = part.replace(TITLE, ' ').replaceAll(',', ' ').trim().split(/\s+/);
-    return words.some((word, index) => index > 0 && isNamePart(word) && isNamePart(words[index - 1] ?? ''));
+    return words.slice(1).some((word, index) => isNamePart(word) && isNamePart(String(words[index])));
   });

@@ -38,7 +38,7 @@ const provider: readonly Rule[] = [nameRule(ecg('1')), ...addressRules(ecg('2'))
 ]);
 
 /** Whether somebody has a trade or a profession, as far as the legal form shows. */
-const isBusiness = hasOtherForm('individual', 'public_body', 'ev', 'foundation');
+const isBusiness = hasOtherForm('individual', 'public_body', 'ev', 'party', 'foundation');
 
 /** Chambers of professions; trades belong to the Wirtschaftskammer and its groups. */
 const PROFESSIONAL_CHAMBER =

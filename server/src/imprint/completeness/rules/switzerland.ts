@@ -63,10 +63,10 @@ export const switzerland: readonly Rule<FullText>[] = [
     'che',
     FIRM,
     {
-      en: 'Switzerland does not have this legal form. It has: Einzelfirma, Kollektivgesellschaft, Kommanditgesellschaft, AG, SE, Kommanditaktiengesellschaft, GmbH, Genossenschaft, Verein, Stiftung.',
-      de: 'Diese Rechtsform gibt es in der Schweiz nicht. Es gibt dort: Einzelfirma, Kollektivgesellschaft, Kommanditgesellschaft, AG, SE, Kommanditaktiengesellschaft, GmbH, Genossenschaft, Verein, Stiftung.',
-      fr: 'Cette forme juridique n’existe pas en Suisse. Il y a : raison individuelle, société en nom collectif, société en commandite, SA, SE, société en commandite par actions, Sàrl, société coopérative, association, fondation.',
-      it: 'Questa forma giuridica non esiste in Svizzera. Ci sono: ditta individuale, società in nome collettivo, società in accomandita, SA, SE, società in accomandita per azioni, Sagl, società cooperativa, associazione, fondazione.',
+      en: 'Switzerland does not have this legal form. It has: Einzelfirma, einfache Gesellschaft, Kollektivgesellschaft, Kommanditgesellschaft, AG, SE, Kommanditaktiengesellschaft, GmbH, Genossenschaft, Verein, Stiftung.',
+      de: 'Diese Rechtsform gibt es in der Schweiz nicht. Es gibt dort: Einzelfirma, einfache Gesellschaft, Kollektivgesellschaft, Kommanditgesellschaft, AG, SE, Kommanditaktiengesellschaft, GmbH, Genossenschaft, Verein, Stiftung.',
+      fr: 'Cette forme juridique n’existe pas en Suisse. Il y a : raison individuelle, société simple, société en nom collectif, société en commandite, SA, SE, société en commandite par actions, Sàrl, société coopérative, association, fondation.',
+      it: 'Questa forma giuridica non esiste in Svizzera. Ci sono: ditta individuale, società semplice, società in nome collettivo, società in accomandita, SA, SE, società in accomandita per azioni, Sagl, società cooperativa, associazione, fondazione.',
     },
     // Art. 594 CO: the Kommanditgesellschaft.
     'kg',
