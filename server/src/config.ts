@@ -103,6 +103,8 @@ const schema = z.strictObject({
       }),
     /** Origins that visitors without scripts may be sent to, besides that of the page they come from. */
     redirects: origins,
+    /** The environment variables that forms may name in place of addresses, URLs and secrets. */
+    variables: z.array(z.string().regex(/^\w{1,64}$/, 'must be the name of an environment variable')),
     webhooks: z.strictObject({
       /** Whether webhooks may lead to loopback, private and other addresses that are not public. */
       allowPrivate: z.boolean(),
@@ -159,6 +161,7 @@ export const defaultConfig: Config = {
     mail: {},
     hooks: {},
     outbox: { mode: 'send' },
+    variables: [],
     redirects: [],
     webhooks: { allowPrivate: false },
     captcha: { onOutage: 'spam' },

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { createAccess } from './access';
 import { validateConfig } from './config';
 import { createForms } from './forms';
+import { createVariables } from './forms/definition/variables';
 import { createSend } from './forms/delivery/mail/outbox';
 import { createFormats, type Formats } from './forms/fields/formats';
 import { createFindFormsOfKind } from './forms/forms-of-kind';
@@ -37,9 +38,11 @@ const build = (strapi: Core.Strapi) => {
   const pages = readPageSettings(strapi);
   const outage = watchOutage(strapi);
   const locales = createLocales(strapi, outage);
+  const variables = createVariables(config.forms.variables, process.env);
   const send = createSend(
     (mail) => callService(strapi.plugin('email').service('email'), 'send', mail),
     config.forms.outbox,
+    variables,
   );
 
   const access = createAccess(strapi, config);
@@ -62,6 +65,7 @@ const build = (strapi: Core.Strapi) => {
     config,
     stores,
     send,
+    variables,
     limiter: access.limiter,
     locales,
     pages,

@@ -6,7 +6,7 @@ import { at, listAt, numberAt, textAt } from './support/json';
 import { type MailServer, startMailServer } from './support/mail';
 import { adminClient, type Panel } from './support/panel';
 import { createPeople, type People } from './support/people';
-import { type Receiver, startReceiver } from './support/receiver';
+import { type Receiver, startReceiver, verify } from './support/receiver';
 import { startStrapi, type TestStrapi } from './support/strapi';
 
 const team = 'team@example.org';
@@ -20,9 +20,13 @@ let strapi: TestStrapi;
 let session: People['session'] | undefined;
 let panel: Panel;
 
-const start = async (outbox?: Readonly<Record<string, string>>): Promise<void> => {
-  const config = { forms: { webhooks: { allowPrivate: true }, ...(outbox && { outbox }) } };
-  strapi = await startStrapi({ database, config, env: mail.env });
+const start = async (
+  outbox?: Readonly<Record<string, string>>,
+  more: { variables?: string[]; env?: Readonly<Record<string, string>> } = {},
+): Promise<void> => {
+  const { variables = [], env = {} } = more;
+  const config = { forms: { webhooks: { allowPrivate: true }, variables, ...(outbox && { outbox }) } };
+  strapi = await startStrapi({ database, config, env: { ...mail.env, ...env } });
   session ??= (await createPeople(strapi)).session;
   panel = adminClient(strapi.site, session);
 };
@@ -165,4 +169,52 @@ test('catch: every email goes to the one address and says whom it was meant for,
   expect(await decide('send')).toEqual({ mails: 0, deliveries: 1 });
   await settle();
   expect(receiver.received).toEqual([]);
+});
+
+test('variables: forms name them, and their values are used, and told to nobody', async () => {
+  const names = ['TEAM_MAIL', 'CRM_URL', 'CRM_SECRET'];
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  await start(undefined, { variables: names, env: { CRM_URL: receiver.url, CRM_SECRET: secret } });
+  expect(strapi.logs()).toMatch(/forms\.variables names what is not set: TEAM_MAIL/);
+  expect(at(expectStatus(await panel.get('/imprint/forms/settings'), 200).json, 'data', 'missingVariables')).toEqual([
+    'TEAM_MAIL',
+  ]);
+  const settings = {
+    notifications: [{ id: 'team', to: ['${TEAM_MAIL}'] }],
+    webhooks: [
+      { id: 'one', url: '${CRM_URL}', secret: '${CRM_SECRET}', events: ['submission.created'], fields: 'none' },
+    ],
+  };
+  const made = await panel.post('/imprint/forms', { name: 'Contact', fields: contactFields, settings });
+  const formId = textAt(expectStatus(made, 201).json, 'data', 'formId');
+  expect(at(made.json, 'data', 'settings')).toMatchObject(settings);
+
+  await putSubmission(strapi, formId, contact());
+  await strapi.idle();
+  expect(await firstOf('mails', formId)).toMatchObject({
+    status: 'failed',
+    to: '${TEAM_MAIL}',
+    error: 'The environment variable TEAM_MAIL is not set.',
+  });
+  expect(await firstOf('deliveries', formId)).toMatchObject({ status: 'sent', host: '${CRM_URL}' });
+  expect(receiver.received.map((message) => verify(message, secret))).toHaveLength(1);
+
+  // It says so until the variable is there; then it is sent.
+  const exported = await strapi.call('transfer', 'export');
+  expect(JSON.stringify(exported)).toContain('${CRM_SECRET}');
+  expect(JSON.stringify(exported)).not.toContain(secret);
+  await strapi.stop();
+  await start(undefined, { variables: names, env: { TEAM_MAIL: team } });
+  expect(expectStatus(await sendByHand('mails', formId), 200).json).toEqual({ data: { status: 'sent' } });
+  expect(mail.to(team)).toHaveLength(1);
+  const tested = await panel.post(`/imprint/forms/${formId}/webhooks/one/test`, {});
+  expect(at(expectStatus(tested, 200).json, 'data', 'error')).toBe('variable');
+
+  // What a form must not name is refused, wherever it would get to.
+  for (const refused of [
+    { notifications: [{ id: 'team', to: ['${DATABASE_PASSWORD}'] }] },
+    { sender: '${APP_KEYS}' },
+    { webhooks: [{ id: 'one', url: '${JWT_SECRET}', events: ['submission.created'] }] },
+  ])
+    expectStatus(await panel.put(`/imprint/forms/${formId}`, { settings: refused }), 400);
 });

@@ -7,13 +7,21 @@ import { useSharedTexts } from './useTexts';
 /** Says that emails and webhooks do not leave this installation as usual; nothing where they do. */
 export const OutboxBanner = (): React.ReactNode => {
   const say = useSharedTexts();
-  const { mode, to = '' } = useInstallation().data?.data.outbox ?? { mode: 'send' };
-  if (mode === 'send') return null;
+  const { outbox, missingVariables = [] } = useInstallation().data?.data ?? {};
+  const texts = [
+    ...(outbox === undefined || outbox.mode === 'send'
+      ? []
+      : [say(`shared.outbox.${outbox.mode}`, { to: outbox.to ?? '' })]),
+    ...(missingVariables.length === 0 ? [] : [say('shared.outbox.variables', { names: missingVariables.join(', ') })]),
+  ];
+  if (texts.length === 0) return null;
   return (
     <Box background="warning100" padding={4} role="status">
-      <Typography textColor="warning700" tag="p">
-        {say(`shared.outbox.${mode}`, { to })}
-      </Typography>
+      {texts.map((text) => (
+        <Typography key={text} textColor="warning700" tag="p" style={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      ))}
     </Box>
   );
 };

@@ -95,6 +95,8 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
       hasPublicUrl: boolean;
       /** What becomes of emails and webhooks: with `hold` they wait, with `catch` all emails go `to` one address, and webhooks wait. */
       outbox: { mode: 'send' | 'hold' | 'catch'; to?: string | undefined };
+      /** The environment variables that forms may name, and that are not set. */
+      missingVariables: string[];
       fieldTypes: readonly FieldType[];
       /** The types that the project has added, each a `format` of fields of a built-in type. */
       formats: { name: string; type: FieldType; label: Localized }[];

@@ -158,7 +158,7 @@ export type FormItem = Field | LayoutItem;
 export interface Notification {
   /** Unique in the form. Emails that wait to be sent belong to it, so it has to stay the same. */
   id: string;
-  /** Email addresses. One that several notifications name only gets the first of them. */
+  /** Email addresses, or names of environment variables such as `${TEAM_MAIL}`. One that several notifications name only gets the first of them. */
   to: string[];
   /** Without it, every submission is notified; values that were hidden count as empty. */
   when?: Condition | undefined;
@@ -188,10 +188,11 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export interface Webhook {
   /** Unique in its form; made by the server if it is left out in a request. */
   id: string;
+  /** Or the name of an environment variable, such as `${CRM_URL}`. */
   url: string;
   /**
    * `whsec_` and Base64. It is in the answer to the request that has made the webhook, and in no other; it is kept if it is
-   * left out in a request.
+   * left out in a request. The name of an environment variable, such as `${CRM_SECRET}`, is in each answer.
    */
   secret?: string | undefined;
   events: WebhookEvent[];

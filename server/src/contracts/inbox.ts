@@ -156,7 +156,8 @@ export interface SubmissionMail extends Attempted {
  * is gone (`gone`); or none was reached: `timeout`, `connection`, `dns`, `tls`; or nothing was sent: to an address that is not
  * public (`address`), without TLS (`insecure`), since the submission is spam (`spam`), the webhook no longer wants it
  * (`unwanted`), is stopped (`stopped`), or has no readable secret (`secret`), or since it came with a copy of the database
- * or was held by the outbox and was given up (`dropped`), or is held still (`held`).
+ * or was held by the outbox and was given up (`dropped`), or is held still (`held`), or names an environment variable that
+ * has no value for it (`variable`).
  */
 export const deliveryErrors = [
   'answer',
@@ -174,6 +175,7 @@ export const deliveryErrors = [
   'secret',
   'dropped',
   'held',
+  'variable',
   'project',
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];

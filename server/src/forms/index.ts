@@ -17,6 +17,7 @@ import { createAdmission, createTakesAnyLanguage } from './admission';
 import { createConfirmController } from './confirm-controller';
 import { createFormsControllers } from './controller';
 import { type Addressee, createDeclare } from './declare';
+import type { Variables } from './definition/variables';
 import { createDelivery } from './delivery';
 import { createRequest } from './delivery/webhooks/request';
 import type { Formats } from './fields/formats';
@@ -48,6 +49,7 @@ interface Dependencies {
   config: Config;
   stores: FormsStores;
   send: (mail: Mail) => Promise<unknown>;
+  variables: Variables;
   limiter: Limiter;
   locales: Locales;
   pages: PageSettings;
@@ -75,8 +77,20 @@ const createClock = (stores: FormsStores) =>
 
 /** `forms/v1`, the forms and the inbox of the admin panel, and their scheduled jobs. */
 export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, send, limiter, locales, pages, formats, hooks, findAddressee, findTimeZone, findCountry } =
-    dependencies;
+  const {
+    config,
+    stores,
+    send,
+    variables,
+    limiter,
+    locales,
+    pages,
+    formats,
+    hooks,
+    findAddressee,
+    findTimeZone,
+    findCountry,
+  } = dependencies;
   const store = stores.forms;
   const logError = (message: string) => strapi.log.error(message);
 
@@ -163,6 +177,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     request,
     limiter,
     send,
+    variables,
     hooks,
     findLanguage,
     findTimeZone,
@@ -236,6 +251,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     formats,
     pages,
     hasPublicUrl: findPublicUrl(strapi) !== undefined,
+    findMissing: variables.missing,
     findTimeZone,
     findCountry,
   });
@@ -293,6 +309,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       replaced,
     }),
     async prepare(): Promise<void> {
+      const missing = variables.missing();
+      if (missing.length > 0) warn(`imprint: forms.variables names what is not set: ${missing.join(', ')}`);
       await stores.submissions.createStatistics();
       await stores.submissions.findGaps();
       await indexing.prepare();

@@ -35,6 +35,8 @@ import { findState, hasOpenings, stateMessage } from './definition/openings';
 import { optInFaults } from './definition/opt-in';
 import { publicSettings } from './definition/setting-inputs';
 import { templateFaults } from './definition/templates';
+import { variableIn } from './definition/variable-name';
+import { variableFaults } from './definition/variables';
 import { hostOf, webhookFaults, withoutSecrets, withSecrets } from './definition/webhooks';
 import type { WebhookRequest } from './delivery/webhooks/request';
 import { createSecret } from './delivery/webhooks/signature';
@@ -245,9 +247,12 @@ export const createFormsService = ({
     if (outcome !== 'done') throw new errors.NotFoundError(texts.formNotFound);
   };
 
-  /** @throws {errors.ValidationError} naming every fault of its webhooks */
+  /** @throws {errors.ValidationError} naming every fault of its webhooks, and every variable that it must not use */
   const checkWebhooks = (form: Form, texts: Texts): void => {
-    const faults = webhookFaults(form, request.check, texts);
+    const faults = [
+      ...webhookFaults(form, request.check, texts),
+      ...variableFaults(form.settings, config.variables, texts),
+    ];
     if (faults.length > 0) throw formError(faults);
   };
 
@@ -257,7 +262,9 @@ export const createFormsService = ({
     { webhooks: before = [] }: FormSettings,
     { webhooks: after = [] }: FormSettings,
   ): Promise<ReadonlyMap<string, string>> => {
-    const made = await webhooks.save(formId, { before, after, makeSecret: createSecret });
+    // The name of a variable is no secret, and stays in the settings; what is made beside it takes over when it is taken out.
+    const stored = after.map((one) => (variableIn(one.secret) === undefined ? one : { ...one, secret: undefined }));
+    const made = await webhooks.save(formId, { before, after: stored, makeSecret: createSecret });
     for (const webhook of after) {
       const { id, url, secret } = webhook;
       if (before.some((one) => one.id === id && one.url !== url)) await deliveries.move(formId, id, hostOf(webhook));

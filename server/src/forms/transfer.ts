@@ -17,6 +17,7 @@ import {
   toFormsFile,
 } from './definition/form-file';
 import { isFormId } from './definition/ids';
+import { variableIn } from './definition/variable-name';
 import { withoutSecrets } from './definition/webhooks';
 import { PIECE_LENGTH } from './inbox/export';
 import type { FormsService, SaveOptions, TextOptions } from './service';
@@ -147,7 +148,9 @@ export const createTransfer = ({ forms, store, transaction, inTransaction }: Tra
     formId,
     name,
     // Only secrets that were made are told.
-    newWebhooks: (settings.webhooks ?? []).flatMap(({ id, secret }) => (secret === undefined ? [] : [id])),
+    newWebhooks: (settings.webhooks ?? []).flatMap(({ id, secret }) =>
+      secret === undefined || variableIn(secret) !== undefined ? [] : [id],
+    ),
   });
 
   const importAll = async (entries: readonly FormEntry[], options: ImportOptions): Promise<ImportedForm[]> => {

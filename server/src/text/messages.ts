@@ -193,6 +193,8 @@ const en = {
   mailHeld: 'Not sent: the submission has been marked as spam.',
   mailUnwanted: 'Not sent: the form does not send this email.',
   mailDropped: 'Not sent: it was on hold, and was dropped.',
+  variableUnknown: (name: string) =>
+    `The configuration (forms.variables) does not name the environment variable ${name}.`,
   outboxHolds: 'Not sent: the outbox is on hold.',
   mailPostponed: 'Put off: this address has received many confirmations recently.',
   alarmSubject: (form: string, number: number) =>
@@ -411,6 +413,7 @@ const de: Texts = {
   mailHeld: 'Nicht gesendet: Die Einsendung wurde als Spam markiert.',
   mailUnwanted: 'Nicht gesendet: Das Formular verschickt diese E-Mail nicht.',
   mailDropped: 'Nicht gesendet: Sie war zurückgestellt und wurde verworfen.',
+  variableUnknown: (name) => `Die Konfiguration (forms.variables) nennt die Umgebungsvariable ${name} nicht.`,
   outboxHolds: 'Nicht gesendet: Der Postausgang ist angehalten.',
   mailPostponed: 'Verschoben: An diese Adresse gingen zuletzt viele Bestätigungen.',
   alarmSubject: (form, number) => `Nicht zugestellt: Eingangsbestätigung für ${form}, Nummer ${number}`,

@@ -188,7 +188,11 @@ const WebhookEditor = ({ webhook, number, canSend, state, onStarted, ...props }:
             ))}
           </Choices>
         )}
-        <Secret {...props} id={id} isStored={isStored} canSend={canSend} />
+        {webhook.secret === undefined ? (
+          <Secret {...props} id={id} isStored={isStored} canSend={canSend} />
+        ) : (
+          <Remark>{say('forms.webhook.secret.variable', { name: webhook.secret })}</Remark>
+        )}
         {props.formId !== undefined && isStored ? (
           <WebhookTest
             formId={props.formId}

@@ -1,3 +1,4 @@
+import { variableIn } from '../../../../server/src/forms/definition/variable-name';
 import type { Form } from './types';
 
 /** Secrets of webhooks, by the webhooks' ids. */
@@ -6,5 +7,7 @@ export type Secrets = Readonly<Record<string, string>>;
 /** The secrets that have been made as a form was saved. */
 export const secretsIn = ({ settings }: Pick<Form, 'settings'>): Secrets =>
   Object.fromEntries(
-    (settings.webhooks ?? []).flatMap(({ id, secret }) => (secret === undefined ? [] : [[id, secret]])),
+    (settings.webhooks ?? []).flatMap(({ id, secret }) =>
+      secret === undefined || variableIn(secret) !== undefined ? [] : [[id, secret]],
+    ),
   );

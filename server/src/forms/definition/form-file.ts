@@ -9,6 +9,7 @@ import { LANGUAGE_TAG } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { isFormId } from './ids';
 import { isField } from './items';
+import { variableIn } from './variable-name';
 
 const FORMAT = 'strapi-plugin-imprint/forms';
 const VERSION = 1;
@@ -69,7 +70,9 @@ const webhookFaults = ({ path, values: { settings } }: FormEntry, texts: Texts):
     const place = [...path, 'settings', 'webhooks', String(index)];
     return [
       ...(id === undefined ? [fieldError([...place, 'id'], texts.formValueMissing)] : []),
-      ...(secret === undefined ? [] : [fieldError([...place, 'secret'], texts.formSecretInFile)]),
+      ...(secret === undefined || (typeof secret === 'string' && variableIn(secret) !== undefined)
+        ? []
+        : [fieldError([...place, 'secret'], texts.formSecretInFile)]),
     ];
   });
 };

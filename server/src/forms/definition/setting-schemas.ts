@@ -17,6 +17,7 @@ import {
 } from './schemas';
 import { SETTING_INPUTS } from './setting-inputs';
 import { type Setting, SETTING_ENTRIES, type SettingList, type Value } from './settings';
+import { variableIn } from './variable-name';
 
 /* The settings of a form as they are checked before they are stored, and as they are read again. */
 
@@ -40,11 +41,24 @@ const notifications = listSchema(notification, { max: 20 }).superRefine((list, c
 /** As many characters as the column of events has, and more than DNS allows (RFC 1035, section 2.3.4). */
 const MAX_HOST = 255;
 
-const isWebhookUrl = (value: string): boolean => {
+/** Whether events may be sent to a URL, as far as it says. */
+export const isWebhookUrl = (value: string): boolean => {
   if (value.length > 2_000 || !isWebUrl(value)) return false;
   const { host, username, password } = new URL(value);
   return host.length <= MAX_HOST && username === '' && password === '';
 };
+
+// 24 to 64 bytes, as https://www.standardwebhooks.com requires.
+const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Whether events may be signed with it. */
+export const isWebhookSecret = (value: string): boolean => SECRET.test(value);
+
+/** What is fit, or names an environment variable. */
+const orVariable =
+  (isFit: (value: string) => boolean) =>
+  (value: string): boolean =>
+    isFit(value) || variableIn(value) !== undefined;
 
 const fieldNames = z.array(z.string()).max(200);
 
@@ -53,12 +67,8 @@ const webhook = z.strictObject({
     .string()
     .regex(/^[\w-]{1,64}$/, say('webhookId'))
     .default(createFormId),
-  url: z.string().refine(isWebhookUrl, say('webhookUrl')),
-  // 24 to 64 bytes, as https://www.standardwebhooks.com requires.
-  secret: z
-    .string()
-    .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, say('webhookSecret'))
-    .optional(),
+  url: z.string().refine(orVariable(isWebhookUrl), say('webhookUrl')),
+  secret: z.string().refine(orVariable(isWebhookSecret), say('webhookSecret')).optional(),
   events: z
     .array(z.enum(webhookEvents))
     .min(1)
@@ -176,6 +186,8 @@ const storedWebhooks = z.array(
   z.object({
     id: z.string(),
     url: z.string(),
+    /** Only the name of a variable is stored here. */
+    secret: z.string().optional(),
     // Another version may know more of them.
     events: z.array(z.string()).transform((events) => webhookEvents.filter((event) => events.includes(event))),
     fields: z.union([z.literal(['none', 'all']), z.array(z.string())]),

@@ -3,6 +3,7 @@ import { type FieldError, fieldError } from '../../strapi/errors';
 import { shorten } from '../../text/clean';
 import type { Texts } from '../../text/messages';
 import { fieldsOf } from './items';
+import { variableIn } from './variable-name';
 
 /** A webhook that an event goes to. */
 export interface Target {
@@ -11,8 +12,11 @@ export interface Target {
   host: string;
 }
 
-/** The host of a webhook's URL, with its port; `''` if it is damaged. */
-export const hostOf = ({ url }: Pick<Webhook, 'url'>): string => (URL.canParse(url) ? new URL(url).host : '');
+/** The host of a webhook's URL, with its port; the name of the variable that has it; `''` if it is damaged. */
+export const hostOf = ({ url }: Pick<Webhook, 'url'>): string => {
+  if (variableIn(url) !== undefined) return url;
+  return URL.canParse(url) ? new URL(url).host : '';
+};
 
 /** The project's own code, which waits in the queue of the webhooks; no webhook has such an id. */
 export const PROJECT_TARGET: Target = { hookId: 'hooks.submitted', host: 'hooks.submitted' };
@@ -29,13 +33,16 @@ export const targetsOf = ({ webhooks = [] }: FormSettings, event: WebhookEvent, 
   ...(hasHook && event === 'submission.created' ? [PROJECT_TARGET] : []),
 ];
 
-/** A form's settings without the secrets of its webhooks, which are stored by themselves. */
+/** A form's settings without the secrets of its webhooks, which are stored by themselves; the names of variables stay. */
 export const withoutSecrets = (settings: FormSettings): FormSettings =>
   settings.webhooks === undefined
     ? settings
     : {
         ...settings,
-        webhooks: settings.webhooks.map(({ id, url, events, fields }): Webhook => ({ id, url, events, fields })),
+        webhooks: settings.webhooks.map(({ secret, ...webhook }): Webhook => ({
+          ...webhook,
+          ...(variableIn(secret) !== undefined && { secret }),
+        })),
       };
 
 /** A form's settings with those secrets that its owner has not seen yet. */
@@ -46,7 +53,7 @@ export const withSecrets = (settings: FormSettings, secrets: ReadonlyMap<string,
         ...settings,
         webhooks: settings.webhooks.map((webhook) => {
           const secret = secrets.get(webhook.id);
-          return secret === undefined ? webhook : { ...webhook, secret };
+          return secret === undefined || webhook.secret !== undefined ? webhook : { ...webhook, secret };
         }),
       };
 
@@ -64,8 +71,13 @@ export const webhookFaults = (
   const faultText = { damaged: texts.webhookUrl, insecure: texts.webhookInsecure, private: texts.webhookPrivate };
   return (settings.webhooks ?? []).flatMap((webhook, index) => {
     const path = ['settings', 'webhooks', String(index)];
-    // A damaged one was edited in the database.
-    const fault = URL.canParse(webhook.url) ? isAllowed(new URL(webhook.url)) : 'damaged';
+    // A damaged one was edited in the database; a variable is looked at when something is sent.
+    const fault =
+      variableIn(webhook.url) !== undefined
+        ? undefined
+        : URL.canParse(webhook.url)
+          ? isAllowed(new URL(webhook.url))
+          : 'damaged';
     const unknown = Array.isArray(webhook.fields) ? webhook.fields : [];
     return [
       ...(fault === undefined ? [] : [fieldError([...path, 'url'], faultText[fault])]),

@@ -5,6 +5,7 @@ import type { Config } from '../../config';
 import type { Mail } from '../../strapi/mail';
 import { findApiRoot, findMailDefaults, readSecrets } from '../../strapi/services';
 import type { ConfirmRequest } from '../definition/opt-in';
+import type { Variables } from '../definition/variables';
 import type { Files } from '../files/files';
 import type { HookRegistry } from '../hooks';
 import type { FormsStores } from '../store';
@@ -26,6 +27,7 @@ interface Dependencies {
   limiter: Limiter;
   /** The host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
+  variables: Variables;
   /** What the project adds. */
   hooks: HookRegistry;
   /** The language of the team. */
@@ -37,7 +39,8 @@ interface Dependencies {
 
 /** Everything that is sent because of submissions: emails, replies, requests to confirm, events for webhooks. */
 export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, files, request, limiter, send, hooks, findLanguage, findTimeZone, logError } = dependencies;
+  const { config, stores, files, request, limiter, send, variables, hooks, findLanguage, findTimeZone, logError } =
+    dependencies;
   const { forms, mails, deliveries, webhooks, optIns, responses: store } = stores;
   const secrets = readSecrets(strapi);
   const mailing = {
@@ -72,7 +75,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
   return {
     letters,
     mailer,
-    deliverer: createDeliverer({ deliveries, webhooks, forms, request, hooks, logError }),
+    deliverer: createDeliverer({ deliveries, webhooks, forms, request, variables, hooks, logError }),
     responses: createResponsesService({ store, forms, mails, mailer, findTimeZone }),
     optIn: createOptIn({ forms, optIns, mails, letters, secrets, findTimeZone }),
     previews: createPreviews(mailing),

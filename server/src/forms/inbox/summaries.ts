@@ -31,6 +31,8 @@ export interface SummariesDependencies {
   /** The public URL of the REST interface, for a request to an origin. */
   apiRoot: (origin: string) => string;
   hasPublicUrl: boolean;
+  /** The environment variables that forms may name, and that are not set. */
+  findMissing: () => string[];
   formats: Pick<Formats, 'list'>;
   pages: PageSettings;
   findTimeZone: () => Promise<string>;
@@ -78,6 +80,7 @@ export const createSummaries = ({
   config,
   apiRoot,
   hasPublicUrl,
+  findMissing,
   formats,
   pages,
   findTimeZone,
@@ -134,6 +137,7 @@ export const createSummaries = ({
       apiRoot: apiRoot(origin),
       hasPublicUrl,
       outbox: config.forms.outbox,
+      missingVariables: findMissing(),
       fieldTypes,
       formats: formats.list().map(({ name, type, label }) => ({ name, type, label })),
       languages: await locales.list(),

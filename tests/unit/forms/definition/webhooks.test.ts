@@ -58,3 +58,12 @@ it('names URLs that nothing may be sent to, and fields that are not there', () =
     { path: ['settings', 'webhooks', '0', 'url'], message: texts.webhookUrl },
   ]);
 });
+
+it('leaves the names of variables where they are, and looks at their values later', () => {
+  const named = { ...one, url: '${CRM_URL}', secret: '${CRM_SECRET}' };
+  const settings: FormSettings = { webhooks: [named, { ...two, secret: 'whsec_x' }] };
+  expect(withoutSecrets(settings)).toEqual({ webhooks: [named, two] });
+  expect(withSecrets({ webhooks: [named] }, new Map([['one', 'whsec_made']]))).toEqual({ webhooks: [named] });
+  expect(targetsOf(settings, 'submission.created', false)).toEqual([{ hookId: 'one', host: '${CRM_URL}' }]);
+  expect(webhookFaults({ fields: [], settings: { webhooks: [named] } }, () => 'private', textsFor('en'))).toEqual([]);
+});

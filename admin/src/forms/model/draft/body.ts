@@ -89,9 +89,10 @@ const toNotification = (
 });
 
 /** @param all the form's fields */
-const toWebhook = ({ id, url, events, fields, chosen }: DraftWebhook, all: readonly DraftField[]): Webhook => ({
+const toWebhook = ({ id, url, secret, events, fields, chosen }: DraftWebhook, all: readonly DraftField[]): Webhook => ({
   id,
   url: url.trim(),
+  ...(secret !== undefined && { secret }),
   events,
   fields: fields === 'some' ? all.filter(({ key }) => chosen.includes(key)).map(({ name }) => name.trim()) : fields,
 });

@@ -1,3 +1,4 @@
+import { variableIn } from '../../../../../server/src/forms/definition/variable-name';
 import { withSources } from '../conditions';
 import { isField } from '../items';
 import { byRole } from '../kinds';
@@ -76,6 +77,8 @@ export type DraftItem = DraftField | DraftLayout;
 export interface DraftWebhook {
   id: string;
   url: string;
+  /** Only the name of a variable, such as `${CRM_SECRET}`; whatever else there is, the server keeps for itself. */
+  secret?: string | undefined;
   events: WebhookEvent[];
   fields: 'none' | 'all' | 'some';
   /** Some fields by their keys, so that it follows them when they are renamed. */
@@ -169,9 +172,10 @@ const draftNotification = ({
   attachments,
 });
 
-const draftWebhook = ({ id, url, events, fields }: Webhook): DraftWebhook => ({
+const draftWebhook = ({ id, url, secret, events, fields }: Webhook): DraftWebhook => ({
   id,
   url,
+  ...(variableIn(secret) !== undefined && { secret }),
   events,
   ...(Array.isArray(fields) ? { fields: 'some', chosen: fields } : { fields, chosen: [] }),
 });

@@ -3,6 +3,7 @@ import type { MailDefaults } from '../../../strapi/mail';
 import { isEmail } from '../../../text/clean';
 import { textsFor } from '../../../text/messages';
 import { type DeclarationRecord, receivedInWords, toReceipt } from '../../declarations/record';
+import { variableIn } from '../../definition/variable-name';
 import { type MailBlock, mailText } from './mail-layout';
 
 /** The parts of a receipt, as its email and its text have them. */
@@ -47,6 +48,6 @@ export const alarmRecipients = (
   const others = [replyTo, sender, defaults.replyTo, defaults.sender].map((one = '') =>
     one.replace(/^.*<|>\s*$/gs, '').trim(),
   );
-  const other = others.find((one) => isEmail(one));
+  const other = others.find((one) => isEmail(one) || variableIn(one) !== undefined);
   return team.length > 0 || other === undefined ? team : [other];
 };

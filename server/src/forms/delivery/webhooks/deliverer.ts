@@ -8,6 +8,8 @@ import type { Lease } from '../../../strapi/database/leases';
 import { conflict, describeError } from '../../../strapi/errors';
 import { type Texts, textsFor } from '../../../text/messages';
 import { createMessageId } from '../../definition/ids';
+import { isWebhookSecret, isWebhookUrl } from '../../definition/setting-schemas';
+import { VariableError, type Variables } from '../../definition/variables';
 import { PROJECT_TARGET } from '../../definition/webhooks';
 import { type HookRegistry, HookTimeoutError } from '../../hooks';
 import type { DeliveryStore, StoredDelivery } from '../../store/sending/delivery-store';
@@ -31,6 +33,7 @@ export interface DelivererDependencies {
   webhooks: WebhookStore;
   forms: Pick<FormsStore, 'findForm' | 'findSettings' | 'findOne'>;
   request: Pick<WebhookRequest, 'post'>;
+  variables: Pick<Variables, 'resolve'>;
   hooks: HookRegistry;
   /** For failures that only an administrator can fix. */
   logError: (message: string) => void;
@@ -44,12 +47,29 @@ const formsOf = (states: readonly WebhookState[]): string[] => [...new Set(state
 const english = textsFor('en');
 
 /** Delivers events to webhooks: after the commit, again after a failure, with the same id. */
-export const createDeliverer = ({ deliveries, webhooks, forms, request, hooks, logError }: DelivererDependencies) => {
-  const post = (
+export const createDeliverer = ({
+  deliveries,
+  webhooks,
+  forms,
+  request,
+  variables,
+  hooks,
+  logError,
+}: DelivererDependencies) => {
+  const post = async (
     { url }: Webhook,
     secret: string,
     { messageId, body }: { messageId: string; body: string },
-  ): Promise<WebhookAnswer> => request.post(url, signatureHeaders(messageId, body, { secret, at: new Date() }), body);
+  ): Promise<WebhookAnswer> => {
+    try {
+      const target = variables.resolve(url, isWebhookUrl);
+      const key = variables.resolve(secret, isWebhookSecret);
+      return await request.post(target, signatureHeaders(messageId, body, { secret: key, at: new Date() }), body);
+    } catch (error) {
+      if (error instanceof VariableError) return { error: 'variable', cause: error };
+      throw error;
+    }
+  };
 
   /** An attempt; why there is none; or undefined if the form or the submission of a delivery no longer exists. */
   type Prepared = (() => Promise<WebhookAnswer>) | DeliveryError | undefined;
@@ -80,13 +100,13 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, hooks, l
     const webhook = settings.webhooks?.find(({ id }) => id === hookId);
     if (webhook === undefined || !(isByHand || webhook.events.includes(event))) return 'unwanted';
     const state = await webhooks.findOne(formId, hookId);
-    if (state?.secret === undefined) return 'secret';
-    if (state.stoppedAt !== null && !isByHand) return 'stopped';
+    const secret = webhook.secret ?? state?.secret;
+    if (secret === undefined) return 'secret';
+    if (state !== undefined && state.stoppedAt !== null && !isByHand) return 'stopped';
     const isDeleted = event === 'submission.deleted';
     const found = isDeleted ? undefined : await forms.findOne(formId, submissionId);
     if (found === undefined && !isDeleted) return undefined;
     if (found?.submission.spam === true && !isByHand) return 'spam';
-    const { secret } = state;
     const body = composePayload(delivery, found?.submission, webhook.fields);
     return () => post(webhook, secret, { messageId, body });
   };
@@ -262,7 +282,7 @@ export const createDeliverer = ({ deliveries, webhooks, forms, request, hooks, l
     async test(formId: string, hookId: string, texts: Texts = english): Promise<TestWebhook['response']['data']> {
       const { webhook } = await findWebhook(formId, hookId, texts);
       if (deliveries.isHeld) return { error: 'held', answer: null, milliseconds: 0 };
-      const secret = (await webhooks.findOne(formId, hookId))?.secret;
+      const secret = webhook.secret ?? (await webhooks.findOne(formId, hookId))?.secret;
       if (secret === undefined) return { error: 'secret', answer: null, milliseconds: 0 };
       const start = elapsed();
       const body = composePing(formId, new Date());
