@@ -11,12 +11,13 @@ const { parseArgs } = require('node:util');
 const USAGE = `Usage, in the folder of a Strapi project:
 
   strapi-plugin-imprint forms:export [--out <folder or .json file>] [<form id> …]
-  strapi-plugin-imprint forms:import [--dry-run] <file or folder> …
+  strapi-plugin-imprint forms:import [--dry-run] [--with-recipients] <file or folder> …
 
 forms:export  prints all forms, or those with the given ids, as JSON. With --out, a folder gets a file for each form, in
               which a form keeps its file; a name that ends in .json is one file for all.
 forms:import  stores the forms of all files, or none, and prints what that changes; with --dry-run, only prints it.
-              Of a folder, all .json files are read. Forms that are in no file stay as they are.
+              A form that exists keeps its notifications, sender, reply-to address and webhooks, unless there is
+              --with-recipients. Of a folder, all .json files are read. Forms that are in no file stay as they are.
 
 It ends with 0 if all went well, 1 if something was refused or failed, and 2 if it was called in another way.`;
 
@@ -135,14 +136,15 @@ const shorten = (value) => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-const importForms = async (app, files, dryRun) => {
-  const options = { dryRun, author: 'forms:import' };
+const importForms = async (app, files, { dryRun, withRecipients }) => {
+  const options = { dryRun, keepsRecipients: !withRecipients, author: 'forms:import' };
   const imported = await app.plugin('imprint').service('transfer').import(files, options);
-  for (const { file, formId, name, state, changes, newWebhooks } of imported) {
+  for (const { file, formId, name, state, changes, kept, newWebhooks } of imported) {
     print(`${state.padEnd(8)}${name} (${formId}, ${file})\n`);
     for (const change of changes) {
       print(`        ${change.path.join('.')}: ${shorten(change.before)} → ${shorten(change.after)}\n`);
     }
+    if (kept.length > 0) print(`        left alone: ${kept.join(', ')} (--with-recipients changes them)\n`);
     for (const id of newWebhooks) print(`        webhook ${id}: make a secret for its receiver in the admin panel\n`);
   }
   const count = imported.filter(({ state }) => state !== 'same').length;
@@ -153,20 +155,25 @@ const importForms = async (app, files, dryRun) => {
 const readCommand = (argv) => {
   let parsed;
   try {
-    const options = { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } };
+    const options = {
+      out: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      'with-recipients': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    };
     parsed = parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {
     throw new Failure(`${error.message}\n\n${USAGE}`, 2);
   }
-  const { out, help, 'dry-run': dryRun } = parsed.values;
+  const { out, help, 'dry-run': dryRun = false, 'with-recipients': withRecipients = false } = parsed.values;
   const [command, ...names] = parsed.positionals;
   if (help) return undefined;
-  if (command === 'forms:export' && !dryRun) return (app) => exportForms(app, names, out);
+  if (command === 'forms:export' && !dryRun && !withRecipients) return (app) => exportForms(app, names, out);
   if (command === 'forms:import' && names.length > 0 && out === undefined) {
     const found = names.flatMap((name) => (isFolder(name) ? jsonFilesIn(name) : [name]));
     if (found.length === 0) throw new Failure(`There are no .json files in ${names.join(', ')}.`);
     const files = found.map((name) => ({ name, content: readJson(name) }));
-    return (app) => importForms(app, files, dryRun ?? false);
+    return (app) => importForms(app, files, { dryRun, withRecipients });
   }
   throw new Failure(USAGE, 2);
 };

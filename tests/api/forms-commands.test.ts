@@ -103,6 +103,35 @@ test('an import prints what it changes, at first without doing it', async () => 
   expect(again.stdout).toMatch(/^same {4}Renamed .*\nsame {4}Fresh .*\n0 stored\.\n$/);
 });
 
+test('recipients and webhooks of a form that exists stay as they are, unless they are asked for', async () => {
+  const { strapi } = suite();
+  const url = 'https://production.example.org/hook';
+  const own = {
+    notifications: [{ id: 'team', to: ['production@example.org'] }],
+    replyTo: 'production@example.org',
+    webhooks: [{ id: 'crm', url, events: ['submission.created'], fields: 'none' }],
+  };
+  const formId = await createForm(strapi, { settings: own });
+  const secretOf = async (): Promise<unknown> =>
+    (await strapi.rows('imprint_form_webhooks')).find((row) => row.form_id === formId)?.secret;
+  const secret = await secretOf();
+  const settings = {
+    notifications: [{ id: 'team', to: ['staging@example.org'] }],
+    sender: 'staging@example.org',
+    retentionDays: 30,
+  };
+  const file = await writeForms('a.json', { formId, name: 'Renamed', settings });
+  const first = await run('forms:import', file);
+  expect(first.stdout).toContain('left alone: notifications, sender, replyTo, webhooks (--with-recipients');
+  const stored = at(await strapi.call('forms', 'findOne', formId), 'settings');
+  expect(stored).toEqual({ ...own, retentionDays: 30 });
+  expect(await secretOf()).toBe(secret);
+
+  const told = await run('forms:import', '--with-recipients', file);
+  expect(told.stdout).not.toContain('left alone');
+  expect(at(await strapi.call('forms', 'findOne', formId), 'settings')).toEqual(settings);
+});
+
 test('what cannot be stored is named, and nothing is', async () => {
   const { strapi } = suite();
   const formId = await createForm(strapi);

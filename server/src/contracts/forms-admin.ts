@@ -292,6 +292,8 @@ export interface ImportedForm {
   /** The revision before; null if it is new. */
   revision: number | null;
   changes: FormChange[];
+  /** The settings that the file has in another way and that were to be left alone. */
+  kept: string[];
   /** Before and after; null unless it is changed. */
   versions: { before: Form; after: Form } | null;
   /** The ids of webhooks that are new and get a secret that nobody has seen: a new one can be made and shown. */

@@ -15,6 +15,7 @@ import {
   type GivenFile,
   readFormsFiles,
   toFormsFile,
+  withOwnRecipients,
 } from './definition/form-file';
 import { isFormId } from './definition/ids';
 import { variableIn } from './definition/variable-name';
@@ -35,6 +36,8 @@ export interface TransferDependencies {
 export interface ImportOptions extends SaveOptions {
   /** Stores nothing. */
   dryRun?: boolean;
+  /** Leaves alone whom forms that exist write to and call, and whom visitors answer. */
+  keepsRecipients?: boolean;
   revisions?: ImportForms['body']['revisions'];
 }
 
@@ -112,7 +115,7 @@ export function* writeExport({ data, meta }: ExportForms['response']): Generator
 export const createTransfer = ({ forms, store, transaction, inTransaction }: TransferDependencies) => {
   const importOne = async (
     { file, formId, values }: FormEntry,
-    { texts = english, may = () => true, author, revisions }: ImportOptions,
+    { texts = english, may = () => true, author, revisions, keepsRecipients = false }: ImportOptions,
   ): Promise<ImportedForm> => {
     const found = await store.findForm(formId);
     if (found !== undefined && found.deletedAt !== null) throw formError([fieldError('formId', texts.formDeletedHere)]);
@@ -127,9 +130,10 @@ export const createTransfer = ({ forms, store, transaction, inTransaction }: Tra
     if (found === undefined) {
       permit('forms.create', texts.takesCreatingForms);
       const made = await forms.create({ formId, ...values }, options);
-      return { ...describe(made), file, state: 'new', revision, changes: [], versions: null };
+      return { ...describe(made), file, state: 'new', revision, changes: [], kept: [], versions: null };
     }
-    const saved = await forms.update(formId, values, options);
+    const given = keepsRecipients ? withOwnRecipients(values, found.settings) : { values, kept: [] };
+    const saved = await forms.update(formId, given.values, options);
     const [before, after] = [toForm(found), toForm(saved)];
     const changes = formChanges(before, after);
     const isSame = changes.length === 0;
@@ -140,6 +144,7 @@ export const createTransfer = ({ forms, store, transaction, inTransaction }: Tra
       state: isSame ? 'same' : 'changed',
       revision,
       changes,
+      kept: given.kept,
       versions: isSame ? null : { before, after },
     };
   };

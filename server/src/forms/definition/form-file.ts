@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Form, FormItem } from '../../contracts/forms';
+import type { Form, FormItem, FormSettings } from '../../contracts/forms';
 import type { FormChange, FormsFile } from '../../contracts/forms-admin';
 import { isRow, type Row } from '../../strapi/database/table';
 import { type FieldError, fieldError, MAX_TOLD } from '../../strapi/errors';
@@ -9,6 +9,7 @@ import { LANGUAGE_TAG } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { isFormId } from './ids';
 import { isField } from './items';
+import { GUARDED, type GuardedName, SETTINGS } from './settings';
 import { variableIn } from './variable-name';
 
 const FORMAT = 'strapi-plugin-imprint/forms';
@@ -60,6 +61,25 @@ export interface FormEntry {
 /** What a form in a file is called, for messages. */
 export const entryName = ({ formId, values: { name } }: FormEntry): string =>
   typeof name === 'string' && name.trim() !== '' ? shorten(name) : formId;
+
+/** Whom a form writes to and calls, and whom visitors answer. */
+const RECIPIENTS = GUARDED.filter((name) => SETTINGS[name].action === 'submissions.find');
+
+/**
+ * A form of a file with the recipients, senders and webhooks that it has here.
+ *
+ * @param own what is stored here
+ * @returns also the names of the settings that the file has in another way
+ */
+export const withOwnRecipients = (values: Row, own: FormSettings): { values: Row; kept: string[] } => {
+  const { settings } = values;
+  // What are no settings is refused when the form is checked.
+  if (!isRow(settings)) return { values, kept: [] };
+  const isOther = (name: GuardedName): boolean => !isDeepStrictEqual(settings[name], own[name]);
+  const stays = RECIPIENTS.filter(isOther);
+  const mended = { ...settings, ...Object.fromEntries(stays.map((name) => [name, own[name]])) };
+  return { values: { ...values, settings: mended }, kept: stays };
+};
 
 /** Webhooks without an id would be others, with other secrets, each time that the file is imported. */
 const webhookFaults = ({ path, values: { settings } }: FormEntry, texts: Texts): FieldError[] => {

@@ -24,6 +24,7 @@ const form = (revision: number | null, state: ImportedForm['state'] = 'changed')
   revision,
   changes: [],
   versions: null,
+  kept: [],
   newWebhooks: [],
 });
 

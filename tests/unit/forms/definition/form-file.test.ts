@@ -6,6 +6,7 @@ import {
   MAX_IMPORTED,
   readFormsFiles,
   toFormsFile,
+  withOwnRecipients,
 } from '../../../../server/src/forms/definition/form-file';
 import { textsFor } from '../../../../server/src/text/messages';
 
@@ -220,4 +221,15 @@ describe('formChanges', () => {
   ])('says of %s where and what it is', (_, change, changes) => {
     expect(changed(change)).toEqual(changes);
   });
+});
+
+it('leaves recipients as they are here, and says which are others', () => {
+  const own = { notifications: [{ id: 'a', to: ['here@example.org'] }], replyTo: 'here@example.org', maxLinks: 1 };
+  const values = { name: 'Contact', settings: { notifications: [], replyTo: 'here@example.org', maxLinks: 2 } };
+  expect(withOwnRecipients(values, own)).toEqual({
+    values: { name: 'Contact', settings: { ...own, maxLinks: 2 } },
+    kept: ['notifications'],
+  });
+  const without = { name: 'Contact' };
+  expect(withOwnRecipients(without, own)).toEqual({ values: without, kept: [] });
 });
