@@ -99,6 +99,7 @@ const core = [
   'forms/intake/{altcha,captcha-services,declaration,intake,spam,uploads}',
   'forms/markup/*',
   'forms/delivery/mail/{attachments,mail-layout,mail-texts,outbox,receipts,sample,threading}',
+  'forms/delivery/inbound/{kind,parse,quotes}',
   'forms/delivery/opt-in/{page,token}',
   'forms/pages/{declaration-page,form-page,redirect}',
   'forms/delivery/webhooks/{answer,payload,signature}',

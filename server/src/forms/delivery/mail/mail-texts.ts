@@ -29,7 +29,7 @@ import { type MailBlock, mailText } from './mail-layout';
 import { alarmParts, receiptBlocks } from './receipts';
 import type { ComposedMail } from './renderer';
 import { SAMPLE_ADDRESS } from './sample';
-import type { Place } from './threading';
+import { type Place, replyPart } from './threading';
 
 /** The submission that an email is about. */
 export interface MailSubject {
@@ -434,9 +434,6 @@ const planConfirmation = ({ settings }: Pick<Definition, 'settings'>, { replyTo 
     : [];
 
 const isConfirmed = (status: SubmissionStatus): boolean => status !== 'unconfirmed';
-
-/** What distinguishes a reply from the other emails about its submission. */
-const replyPart = (id: number): string => `reply-${id}`;
 
 export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
   notification: {

@@ -1,4 +1,5 @@
 import type { Submission } from '../../../contracts/forms';
+import { isFormId } from '../../definition/ids';
 
 /** Which conversation about a submission an email belongs to. */
 export type Thread = 'team' | 'visitor';
@@ -24,6 +25,16 @@ export const messageDomain = (sender: string | undefined, url: string | undefine
 /** @param part what distinguishes it from all others about the same submission */
 const toMessageId = (part: string, { formId, submissionId, submittedAt }: Topic, domain: string): string =>
   `<${part}.${submissionId}.${Date.parse(submittedAt)}.${formId}@${domain}>`;
+
+const OWN_ID = /^<([a-z]+(?:-\d{1,10})?)\.(\d{1,10})\.(\d{1,15})\.([0-9a-f-]{36})@[^<>@\s]+>$/;
+
+/** What a message id says that this plugin has made; undefined for those of others. */
+export const parseMessageId = (
+  id: string,
+): { part: string; formId: string; submissionId: number; time: number } | undefined => {
+  const [, part = '', submissionId = '', time = '', formId = ''] = OWN_ID.exec(id) ?? [];
+  return isFormId(formId) ? { part, formId, submissionId: Number(submissionId), time: Number(time) } : undefined;
+};
 
 /** Where an email stands in its conversation. */
 export interface Place {
@@ -52,4 +63,13 @@ export const threadHeaders = (
     'In-Reply-To': previous,
     References: [...new Set([first, previous])].join(' '),
   };
+};
+
+/** What distinguishes a reply from the other emails about its submission. */
+export const replyPart = (id: number): string => `reply-${id}`;
+
+/** The id of the reply that has a part; undefined for other emails. */
+export const replyIn = (part: string): number | undefined => {
+  const [, id] = /^reply-(\d+)$/.exec(part) ?? [];
+  return id === undefined ? undefined : Number(id);
 };

@@ -1,4 +1,10 @@
-import { messageDomain, threadHeaders } from '../../../../../server/src/forms/delivery/mail/threading';
+import {
+  messageDomain,
+  parseMessageId,
+  replyIn,
+  replyPart,
+  threadHeaders,
+} from '../../../../../server/src/forms/delivery/mail/threading';
 
 const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
 const topic = { formId, submissionId: 12, submittedAt: '2026-11-20T09:30:15.123Z' };
@@ -37,5 +43,26 @@ describe('threadHeaders', () => {
       'In-Reply-To': `<reply-1.${rest}`,
       References: `<visitor.${rest} <reply-1.${rest}`,
     });
+  });
+});
+
+describe('parseMessageId', () => {
+  const { formId: form, submissionId, submittedAt } = topic;
+
+  it('reads what was made', () => {
+    const time = Date.parse(submittedAt);
+    expect(parseMessageId(`<${replyPart(2)}.${rest}`)).toEqual({ part: 'reply-2', formId: form, submissionId, time });
+    expect(parseMessageId(`<team.${rest}`)).toMatchObject({ part: 'team' });
+  });
+
+  it.each(['', `<.${rest}`, `team.${rest}`, `<team.${rest} <x@y>`, `<team.${rest.replace(form, 'x'.repeat(36))}`])(
+    'takes no other: %s',
+    (id) => {
+      expect(parseMessageId(id)).toBeUndefined();
+    },
+  );
+
+  it('tells replies from other emails', () => {
+    expect(['reply-2', 'mail-2', 'visitor'].map(replyIn)).toEqual([2, undefined, undefined]);
   });
 });

@@ -1,0 +1,58 @@
+import { simpleParser } from 'mailparser';
+
+import { isStreamSafe, mendText, normaliseText } from '../../../text/clean';
+import { MAX_SUBJECT_LENGTH, MAX_VALUE_LENGTH } from '../../definition/lengths';
+import { idsIn, type InboundMessage } from './kind';
+
+/** How many attachments are named. */
+const MAX_ATTACHMENTS = 50;
+
+const REPORTS = ['message/delivery-status', 'message/global-delivery-status'];
+const RETURNED = ['message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers'];
+
+/** A text as it is stored. Nobody can be told what is wrong with it, so what cannot be stored is left out. */
+const toStored = (text: string, max: number, multiline = false): string => {
+  const storable = mendText(text.slice(0, max), multiline).replace(/\p{Surrogate}|(?!\n)\p{Control}/gu, '');
+  return isStreamSafe(storable) ? normaliseText(storable, multiline) : storable.replace(/\p{M}/gu, '').trim();
+};
+
+const OPTIONS = { skipTextToHtml: true, skipImageLinks: true, keepDeliveryStatus: true };
+
+/** The parser makes a text of a whole message in HTML, but of no part of one. */
+const textOf = async (html: string): Promise<string> => {
+  const { text = '' } = await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, OPTIONS);
+  return text;
+};
+
+/** Reads a raw message (RFC 5322). What is damaged in it is left out: there is nobody who could mend it. */
+export const parseMessage = async (raw: Buffer): Promise<InboundMessage> => {
+  const { headerLines, attachments, from, ...parsed } = await simpleParser(raw, OPTIONS);
+  const headers = new Map(headerLines.map(({ key, line }) => [key, line.replace(/^[^:]*:\s*/, '')]));
+  const contentOf = (types: readonly string[]): string | undefined =>
+    attachments.find(({ contentType }) => types.includes(contentType))?.content.toString();
+  const status = contentOf(REPORTS);
+  const isReport = /^multipart\/report\b/i.test(headers.get('content-type') ?? '');
+  const [sender] = from?.value ?? [];
+  const text = parsed.text?.trim() ? parsed.text : await textOf(parsed.html || '');
+  return {
+    messageId: parsed.messageId ?? '',
+    references: [...idsIn(headers.get('references') ?? ''), ...idsIn(headers.get('in-reply-to') ?? '')],
+    headers,
+    from: toStored(sender?.address ?? '', MAX_SUBJECT_LENGTH),
+    fromName: toStored(sender?.name ?? '', MAX_SUBJECT_LENGTH),
+    subject: toStored(parsed.subject ?? '', MAX_SUBJECT_LENGTH),
+    text: toStored(text, MAX_VALUE_LENGTH, true),
+    // What is shown in the text of a page, such as the logo of a signature, is none that anybody has attached.
+    attachments: (isReport ? [] : attachments)
+      .filter(({ related }) => !related)
+      .slice(0, MAX_ATTACHMENTS)
+      .map(({ filename = '', contentType, size }) => ({
+        name: toStored(filename, MAX_SUBJECT_LENGTH),
+        mime: toStored(contentType, MAX_SUBJECT_LENGTH),
+        size,
+      })),
+    report: isReport
+      ? { status: status ?? '', returned: contentOf(RETURNED)?.replace(/\r?\n\r?\n.*$/s, '') ?? '' }
+      : undefined,
+  };
+};
