@@ -27,6 +27,7 @@ const onServers = [
   'forms-submit',
   'imprint-duties',
   'imprint-write',
+  'inbound',
   'inbox',
   'outbox',
   'personal-data',

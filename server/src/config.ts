@@ -46,6 +46,9 @@ const isNamedTimeZone = (value: string): boolean => /^[a-z]/i.test(value) && isT
 
 const hook = <Hook>() => z.custom<Hook>((value) => typeof value === 'function', 'must be a function').optional();
 
+/** As https://www.standardwebhooks.com has them: 24 to 64 bytes in Base64. */
+const WEBHOOK_SECRET = /^whsec_(?=.{32,88}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
 const schema = z.strictObject({
   edition: z.enum(['extended', 'standard']),
   /** By which clock people are told times; undefined: that of the imprint's country, or else the host's. */
@@ -124,6 +127,15 @@ const schema = z.strictObject({
       'friendly-captcha': captchaService,
     }),
   }),
+  replies: z.strictObject({
+    /** How answers to replies come back; undefined: they do not. */
+    inbound: z
+      .strictObject({
+        /** With which a mail provider signs the messages that it posts. */
+        secret: z.string().regex(WEBHOOK_SECRET, 'must be "whsec_" and 24 to 64 random bytes in Base64'),
+      })
+      .optional(),
+  }),
   /** The URL of the Redis server through which several instances share their limits. */
   redis: z.string().refine(isRedisUrl, REDIS_MESSAGE).optional(),
 });
@@ -166,6 +178,7 @@ export const defaultConfig: Config = {
     webhooks: { allowPrivate: false },
     captcha: { onOutage: 'spam' },
   },
+  replies: {},
 };
 
 /**

@@ -94,7 +94,9 @@ const build = (strapi: Core.Strapi) => {
       ...forms.controllers,
       ...createFormsExtended({
         edition: config.edition,
+        replies: config.replies,
         responses: forms.responses,
+        inbound: forms.inbound,
         inbox: forms.inbox,
         saved: { store: stores.savedReplies, forms: stores.forms, findTimeZone },
       }),

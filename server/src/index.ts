@@ -131,6 +131,7 @@ export default {
     confirmations: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.confirmations,
     submissions: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.submissions,
     responses: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.responses,
+    inbound: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.inbound,
     'forms-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['forms-admin'],
     inbox: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.inbox,
     'submissions-import': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['submissions-import'],

@@ -23,6 +23,7 @@ const TABLES = [
   'imprint_forms',
   'imprint_form_submissions',
   'imprint_form_responses',
+  'imprint_form_answers',
   'imprint_form_mails',
   'imprint_form_notes',
   'imprint_form_mentions',

@@ -21,6 +21,7 @@ import { eventually } from './support/eventually';
 import { contact, contactFields, createForm, putSubmission, unknownFormId } from './support/forms';
 import { type Answer, basic, check, expectStatus, form, type RequestOptions } from './support/http';
 import { at, recordAt, textAt } from './support/json';
+import { rawMessage, secret, signed } from './support/inbound';
 import { multipart } from './support/multipart';
 import { runCommand, startStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
@@ -30,9 +31,12 @@ const REQUESTS_A_MINUTE = 60;
 const SITE = 'https://www.example.org';
 const nobodyHome = { siteKey: 'x', secretKey: 'x', verifyUrl: 'http://127.0.0.1:1/verify' };
 
+const replies = { inbound: { secret } };
+
 const suite = useStrapi({
   config: {
     basicAuth: { limit: { account: { points: ACCOUNT_POINTS, seconds: 900 } } },
+    replies,
     forms: { rateLimit: defaultConfig.forms.rateLimit, captcha: { turnstile: nobodyHome, onOutage: 'refuse' } },
   },
 });
@@ -41,7 +45,9 @@ const suite = useStrapi({
 const document = JSON.parse(
   JSON.stringify(
     createDocument({
-      routes: [openApiRoutes, imprintRoutes, formsRoutes, formsExtendedRoutes].flatMap((list) => list(defaultConfig)),
+      routes: [openApiRoutes, imprintRoutes, formsRoutes, formsExtendedRoutes].flatMap((list) =>
+        list({ ...defaultConfig, replies }),
+      ),
       hasBasic: true,
       version,
     }),
@@ -292,6 +298,9 @@ const ASKS: Readonly<Record<string, Ask>> = {
     suite().mail.setMode('reject');
     return [await send(described)];
   },
+  'inbound.receive 202': asking(signed(rawMessage({ From: 'erika@example.org' }))),
+  'inbound.receive 403': asking({ ...signed(''), body: 'From: erika@example.org' }),
+  'inbound.receive 413': asking(signed('x'.repeat(26 * 1_048_576))),
   'responses.find 200': asking(async () => {
     const params = await subject();
     await suite().strapi.call('responses', 'create', params.form_id, 1, 'Hello');

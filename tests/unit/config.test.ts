@@ -88,6 +88,7 @@ describe('validateConfig', () => {
     ['forms.outbox', { mode: 'hold', to: '' }],
     ['forms.outbox', { mode: 'catch', to: 'dev@example.org' }],
     ['forms.captcha.turnstile', { siteKey: 'site', secretKey: 'secret' }],
+    ['replies.inbound', { secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }],
     ['forms.captcha.hcaptcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'https://proxy.example.org/' }],
     ['forms.captcha.hcaptcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'http://localhost:8080/' }],
     ['forms.captcha.friendly-captcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'http://[::1]/' }],
@@ -158,6 +159,12 @@ describe('validateConfig', () => {
   it.each([[undefined], [''], ['dev@']])('refuses an outbox that catches for %j', (to) => {
     expect(messageOf(changed('forms.outbox', { mode: 'catch', to }))).toMatch(/^forms\.outbox\.to: must be an email/);
   });
+  it.each(['whsec_c2hvcnQ=', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', ''])(
+    'refuses %j as the secret of messages',
+    (secret) => {
+      expect(messageOf(changed('replies.inbound', { secret }))).toMatch(/^replies\.inbound\.secret: \S/);
+    },
+  );
 
   it.each([
     ['secretKey', undefined],

@@ -199,6 +199,28 @@ export interface Note {
   createdAt: string;
 }
 
+/** `automatic`: a program has sent it by itself; `bounce`: a mail server says that an email could not be delivered. */
+export const answerKinds = ['answer', 'automatic', 'bounce'] as const;
+
+/** An email that has come in answer to one about the submission. */
+export interface VisitorAnswer {
+  id: number;
+  kind: (typeof answerKinds)[number];
+  /** The reply that it answers, or that has bounced; null for other emails. */
+  responseId: number | null;
+  from: string;
+  fromName: string;
+  subject: string;
+  /** What was written; of a bounce, the words of the mail server. */
+  text: string;
+  /** What the message repeats; of a bounce, its whole text. */
+  quoted: string;
+  /** They are not stored: they are in the mailbox. */
+  attachments: Omit<SubmissionFile, 'id' | 'field'>[];
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
 /** A reply that has not been sent; each submission has at most one. */
 export interface Draft {
   text: string;
@@ -231,6 +253,8 @@ export interface SubmissionDetail extends InboxItem {
   notes: Note[];
   /** Empty without permission to read replies. */
   responses: FormResponse[];
+  /** Likewise. */
+  answers: VisitorAnswer[];
   /** Null without any permission on replies. */
   draft: Draft | null;
   draftVersion: number;

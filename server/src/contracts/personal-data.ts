@@ -7,9 +7,9 @@ import type { Author, Endpoint, PageMeta } from './common';
 import type { InboxItem } from './inbox';
 
 /** Where an email address occurs: in what the visitor sent, or in what the team wrote about it. */
-export type MentionLocation = 'submission' | 'note' | 'response' | 'draft';
+export type MentionLocation = 'submission' | 'note' | 'response' | 'answer' | 'draft';
 
-/** A submission that contains an email address itself, or in its notes, replies or draft. */
+/** A submission that contains an email address itself, or in its notes, replies, answers or draft. */
 export interface FoundItem extends InboxItem {
   locations: MentionLocation[];
 }
@@ -27,7 +27,7 @@ export interface ExportPersonalData extends Endpoint<'POST /personal-data/export
 
 /**
  * Erases the submissions that contain the email address, with everything that belongs to them. From other submissions, it
- * erases the notes, replies and drafts that contain it.
+ * erases the notes, replies, answers and drafts that contain it.
  */
 export interface ErasePersonalData extends Endpoint<'POST /personal-data/erase'> {
   body: { email: string };
@@ -41,6 +41,7 @@ export interface Erasure {
   author: Author;
   submissions: number;
   files: number;
+  /** With the answers to them. */
   responses: number;
   mails: number;
   /** Notes, and drafts that were erased without their submission. */

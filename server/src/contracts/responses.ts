@@ -31,6 +31,15 @@ export interface CreateResponse extends Endpoint<'POST /forms-extended/v1/respon
   };
 }
 
+/** `ignored`: it belongs to no conversation with a visitor; nothing has been stored. */
+export const inboundOutcomes = ['stored', 'known', 'ignored'] as const;
+export type InboundOutcome = (typeof inboundOutcomes)[number];
+
+/** Takes a raw message (RFC 5322), signed by whoever posts it. */
+export interface ReceiveMessage extends Endpoint<'POST /forms-extended/v1/inbound'> {
+  response: { data: { outcome: InboundOutcome } };
+}
+
 export interface FindResponses extends Endpoint<'GET /forms-extended/v1/response/:form_id/:submission_id'> {
   response: { data: FormResponse[] };
 }

@@ -1,14 +1,15 @@
 import type { Config } from '../config';
 import { createResponsesAdminControllers, type ResponsesAdminDependencies } from './admin-controllers';
-import { createFormsExtendedControllers } from './controller';
+import { createFormsExtendedControllers, type FormsExtendedDependencies } from './controller';
 import { createSavedReplies, type SavedRepliesDependencies } from './saved-replies';
 
-type Dependencies = Pick<Config, 'edition'> &
+type Dependencies = Pick<Config, 'edition' | 'replies'> &
+  Pick<FormsExtendedDependencies, 'inbound'> &
   Omit<ResponsesAdminDependencies, 'savedReplies'> & { saved: SavedRepliesDependencies };
 
 /** `forms-extended/v1`, and replies in the admin panel. */
-export const createFormsExtended = ({ edition, responses, inbox, saved }: Dependencies) => ({
-  ...createFormsExtendedControllers({ responses }),
+export const createFormsExtended = ({ edition, replies, responses, inbound, inbox, saved }: Dependencies) => ({
+  ...createFormsExtendedControllers({ responses, inbound, secret: replies.inbound?.secret ?? '' }),
   ...createResponsesAdminControllers({
     responses,
     savedReplies: createSavedReplies(saved),

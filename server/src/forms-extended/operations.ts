@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import type { CreateResponse, FindResponses, FormResponse } from '../contracts/responses';
+import {
+  type CreateResponse,
+  type FindResponses,
+  type FormResponse,
+  inboundOutcomes,
+  type ReceiveMessage,
+} from '../contracts/responses';
 import { MAX_RESPONSE_LENGTH } from '../forms/definition/lengths';
 import { IDEMPOTENCY_KEY } from '../forms/delivery/mail/responses';
 import { exampleId } from '../forms/operations';
@@ -83,5 +89,42 @@ export const findResponses: OperationOf<FindResponses> = {
   answer: {
     description: 'The replies, oldest first.',
     json: () => ({ schema: z.object({ data: z.array(response()) }), example: { data: [example] } }),
+  },
+};
+
+/** As https://www.standardwebhooks.com has them. */
+const signed = {
+  'webhook-id': () => z.string().describe('Any text; it is part of what is signed.'),
+  'webhook-timestamp': () => z.string().regex(/^\d+$/).describe('Seconds since 1970, at most five minutes ago.'),
+  'webhook-signature': () =>
+    z
+      .string()
+      .describe(
+        '`v1,` and the HMAC-SHA256 of id, timestamp and body, joined by dots, with the secret of the configuration.',
+      ),
+};
+
+export const receiveMessage: OperationOf<ReceiveMessage> = {
+  summary: 'Takes an email that has come in answer to one about a submission',
+  description:
+    'A message that comes twice is stored once. Only a project that has set up `replies.inbound` has this path.',
+  headers: signed,
+  body: () => ({
+    schema: z.string().describe('The raw message (RFC 5322).'),
+    example:
+      'From: Erika <erika@example.org>\r\nMessage-ID: <1@example.org>\r\nReferences: <visitor.1.1795166000000.7533269e-1062-4c7f-ab9f-bebcd69b9257@example.org>\r\n\r\nYes, please.\r\n',
+  }),
+  status: 202,
+  answer: {
+    description:
+      'The message has been `stored` in its conversation, was `known` already, or belongs to none and was `ignored`.',
+    json: () => ({
+      schema: z.object({ data: z.object({ outcome: z.enum(inboundOutcomes) }) }),
+      example: { data: { outcome: 'stored' } },
+    }),
+  },
+  errors: {
+    403: 'The signature is missing, wrong or too old.',
+    413: 'A message of more than 25 MB.',
   },
 };

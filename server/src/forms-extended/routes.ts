@@ -1,10 +1,11 @@
 import type { Config } from '../config';
-import type { CreateResponse, FindResponses } from '../contracts/responses';
+import type { CreateResponse, FindResponses, ReceiveMessage } from '../contracts/responses';
+import { MESSAGE } from '../http/media-types';
 import { content, type ContentRoute } from '../http/routes';
 import * as operations from './operations';
 
-/** The routes of `forms-extended/v1`; in the standard edition there are none. */
-export const formsExtendedRoutes = ({ edition }: Pick<Config, 'edition'>): ContentRoute[] =>
+/** The routes of `forms-extended/v1`; in the standard edition there are none. Messages are taken once that is set up. */
+export const formsExtendedRoutes = ({ edition, replies }: Pick<Config, 'edition' | 'replies'>): ContentRoute[] =>
   edition === 'extended'
     ? [
         content<CreateResponse>(
@@ -19,5 +20,18 @@ export const formsExtendedRoutes = ({ edition }: Pick<Config, 'edition'>): Conte
           'protected',
           operations.findResponses,
         ),
+        ...(replies.inbound === undefined
+          ? []
+          : [
+              {
+                ...content<ReceiveMessage>(
+                  'POST /forms-extended/v1/inbound',
+                  'inbound.receive',
+                  'public',
+                  operations.receiveMessage,
+                ),
+                rawType: MESSAGE,
+              },
+            ]),
       ]
     : [];

@@ -170,7 +170,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findLanguage,
     readTime: shared.readTime,
   });
-  const { letters, mailer, deliverer, responses, optIn, previews } = createDelivery(strapi, {
+  const { letters, mailer, deliverer, responses, optIn, previews, inbound } = createDelivery(strapi, {
     config: config.forms,
     stores,
     files,
@@ -207,7 +207,11 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     pages,
     responses:
       config.edition === 'extended'
-        ? { ...stores.responses, findSubject: (found) => responses.findSubject(found) }
+        ? {
+            ...stores.responses,
+            findAnswers: (...path) => stores.answers.find(...path),
+            findSubject: (found) => responses.findSubject(found),
+          }
         : undefined,
   });
   const attention = createAttention({
@@ -239,6 +243,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     notes: stores.notes,
     optIns: stores.optIns,
     responses: stores.responses,
+    answers: stores.answers,
     transaction: (work) => inTransaction(strapi, work),
     pages,
   });
@@ -274,6 +279,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     transfer,
     submissions,
     responses,
+    inbound,
     summaries,
     answerPage: (ctx: Context) => (ctx.method === 'POST' ? pageAnswers.answer(ctx) : pageAnswers.reopen(ctx)),
     admitFiles: createAdmission(submissions),

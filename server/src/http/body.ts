@@ -274,6 +274,24 @@ export const createBodyParser =
     }
   };
 
+/**
+ * The bytes of a body of one type, for a route that does not take fields.
+ *
+ * @param max in bytes
+ * @throws {StatusError} 415 for another type
+ * @throws {errors.PayloadTooLargeError} for a longer body
+ */
+export const readRaw = async (ctx: Context, type: string, max: number): Promise<Buffer> => {
+  const texts = messageTexts(ctx);
+  try {
+    if (typeof ctx.is(type) !== 'string') throw unsupportedMediaType(texts.bodyType(type));
+    // By default, leaving the loop would close the connection before the answer has been sent.
+    return await buffer(createLimit(max, texts)(ctx.req.iterator({ destroyOnReturn: false })));
+  } finally {
+    ctx.req.resume();
+  }
+};
+
 /** The fields of a request's body; none without a body. */
 export const readFields = (ctx: Context): Fields => {
   const body: unknown = ctx.request.body;

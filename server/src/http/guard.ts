@@ -195,7 +195,7 @@ export const createGuard = (
       try {
         await check(ctx, found);
         ctx.request.body = {};
-        await (ctx.method === 'POST' ? parseOwnBody(ctx, found.multipart, next) : next());
+        await (ctx.method === 'POST' && !found.isRaw ? parseOwnBody(ctx, found.multipart, next) : next());
       } catch (error) {
         answerError(strapi, ctx, error);
         isStated = error instanceof StatusError;

@@ -6,6 +6,8 @@ export interface RoutePath {
   path: string;
   /** Whether it takes `multipart/form-data`. */
   multipart?: boolean;
+  /** Set if its controller reads the body. */
+  rawType?: string;
   /** Whether a browser without scripts gets a page. */
   hasPage?: boolean;
 }
@@ -14,7 +16,7 @@ export type Match =
   /** Not a path of the plugin. */
   | undefined
   /** The methods that the path supports; empty if there is no such path. */
-  | { methods: ReadonlySet<string>; multipart: boolean; hasPage: boolean };
+  | { methods: ReadonlySet<string>; multipart: boolean; isRaw: boolean; hasPage: boolean };
 
 const NAMESPACES = ['/imprint/v1', '/forms/v1', '/forms-extended/v1'];
 
@@ -55,6 +57,7 @@ export const createRouteMatcher = (prefix: string, routes: readonly RoutePath[])
     return {
       methods,
       multipart: found.some(({ multipart }) => multipart === true),
+      isRaw: found.some(({ rawType }) => rawType !== undefined),
       hasPage: found.some(({ hasPage }) => hasPage === true),
     };
   };

@@ -17,6 +17,8 @@ export interface ContentRoute extends Route {
   operation: Operation;
   /** Whether it takes `multipart/form-data`, beside the two types that every route takes. */
   multipart?: boolean;
+  /** The one type of its body, in place of the two that every route takes: its controller reads it, with `readRaw`. */
+  rawType?: string;
   /** Whether a browser without scripts gets a page. */
   hasPage?: boolean;
 }

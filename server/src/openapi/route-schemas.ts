@@ -28,8 +28,14 @@ export const pathParameters = ({ path, operation }: ContentRoute): Schemas => {
 export const queryParameters = ({ operation }: ContentRoute): Schemas => ({ ...operation.query, locale });
 
 /** What a route's body may be, by media type. */
-export const requestBodies = ({ multipart, operation: { body } }: ContentRoute): Record<string, Lazy<Body>> =>
-  body === undefined ? {} : Object.fromEntries(bodyTypes(multipart === true).map((type) => [type, body]));
+export const requestBodies = ({
+  multipart,
+  rawType,
+  operation: { body },
+}: ContentRoute): Record<string, Lazy<Body>> => {
+  const types = rawType === undefined ? bodyTypes(multipart === true) : [rawType];
+  return body === undefined ? {} : Object.fromEntries(types.map((type) => [type, body]));
+};
 
 /** Properties that are made when they are read, and once. */
 const lazily = (schemas: Schemas): Record<string, z.ZodType> => {

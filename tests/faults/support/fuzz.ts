@@ -44,6 +44,7 @@ const TABLES = {
   imprint_form_submissions: ['form_id', 'submission_id'],
   imprint_form_notes: ['id'],
   imprint_form_responses: ['id'],
+  imprint_form_answers: ['id'],
   imprint_form_erasures: ['id'],
   imprint_options: ['option', 'language', 'value'],
   imprint_titles: ['option', 'language', 'title'],

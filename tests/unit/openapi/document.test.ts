@@ -20,6 +20,7 @@ const documentOf = (routes: readonly ContentRoute[], hasBasic = true) =>
   >;
 
 const document = documentOf(routesWith());
+const taking = { replies: { inbound: { secret: 'whsec_' } } };
 const described = operationsOf(document);
 const operations = described.map(({ operation }) => [operation.operationId, operation] as const);
 
@@ -44,6 +45,7 @@ test('each operation has an id of its own and says what it does', () => {
 
 test.each([
   ['of both editions', documentOf(routesWith())],
+  ['of a project that takes answers', documentOf(routesWith(taking))],
   ['of the standard edition', documentOf(routesWith({ edition: 'standard' }))],
 ])('what is referred to is there, and what is there is referred to: the document %s', (_, { components, ...rest }) => {
   const text = JSON.stringify({ components, ...rest });
@@ -87,7 +89,9 @@ describe('says what the configuration makes of the routes:', () => {
     );
 
   test('the standard edition has no replies', () => {
-    expect(routeOf(documentOf(routesWith({ edition: 'standard' }))).join()).not.toContain('forms-extended');
+    expect(routeOf(documentOf(routesWith({ edition: 'standard', ...taking }))).join()).not.toContain('forms-extended');
+    expect(routeOf(document).join()).not.toContain('inbound');
+    expect(routeOf(documentOf(routesWith(taking))).join()).toContain('/forms-extended/v1/inbound');
   });
 
   test('what is public needs no credentials', () => {

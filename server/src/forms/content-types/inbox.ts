@@ -28,6 +28,35 @@ const response = {
   },
 };
 
+/** What has come in answer to emails about a submission. Registered in the standard edition too, like replies. */
+const answer = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_answers',
+  info: { singularName: 'form-answer', pluralName: 'form-answers', displayName: 'Form answer' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [
+    { name: 'imprint_answers_key_unique', columns: ['message_key'], type: 'unique' },
+    { name: 'imprint_answers_submission_index', columns: ['form_id', 'submission_id'] },
+  ],
+  attributes: {
+    formId: { type: 'string', required: true },
+    submissionId: { type: 'integer', required: true },
+    /** One of `answerKinds`. */
+    kind: { type: 'string', required: true },
+    /** The id of the reply that it answers; 0 for other emails. */
+    responseId: { type: 'integer', default: 0 },
+    from: { type: 'string', default: '' },
+    fromName: { type: 'string', default: '' },
+    subject: { type: 'string', default: '' },
+    text: { type: 'text' },
+    quoted: { type: 'text' },
+    attachments: { type: 'json', required: true },
+    /** A digest of the message's id or, without one, of the message. */
+    messageKey: { type: 'string', required: true },
+  },
+};
+
 /** The texts that people begin replies with. Registered in the standard edition too, like replies. */
 const savedReply = {
   kind: 'collectionType',
@@ -79,9 +108,9 @@ const mention = {
     emailKey: { type: 'string', required: true },
     /** Of those, the digests that begin alike. */
     digests: { type: 'text' },
-    /** submission, note, response or draft. */
+    /** A `MentionLocation`. */
     location: { type: 'string', default: 'submission' },
-    /** The id of the note or the reply; 0 elsewhere. */
+    /** The id of the note, reply or answer; 0 elsewhere. */
     locationId: { type: 'integer', default: 0 },
   },
 };
@@ -166,6 +195,7 @@ const job = {
 
 export const inboxContentTypes = {
   'form-response': { schema: response },
+  'form-answer': { schema: answer },
   'form-saved-reply': { schema: savedReply },
   'form-note': { schema: note },
   'form-mention': { schema: mention },

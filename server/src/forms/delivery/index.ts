@@ -9,6 +9,7 @@ import type { Variables } from '../definition/variables';
 import type { Files } from '../files/files';
 import type { HookRegistry } from '../hooks';
 import type { FormsStores } from '../store';
+import { createInbound } from './inbound/receive';
 import { createLetters } from './letters';
 import { createMailer } from './mail/mailer';
 import { createPreviews } from './mail/previews';
@@ -77,6 +78,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     mailer,
     deliverer: createDeliverer({ deliveries, webhooks, forms, request, variables, hooks, logError }),
     responses: createResponsesService({ store, forms, mails, mailer, findTimeZone }),
+    inbound: createInbound({ forms, answers: stores.answers, responses: store }),
     optIn: createOptIn({ forms, optIns, mails, letters, secrets, findTimeZone }),
     previews: createPreviews(mailing),
   };

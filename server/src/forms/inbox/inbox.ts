@@ -26,6 +26,7 @@ import type { Mailer } from '../delivery/mail/mailer';
 import { readSubject } from '../delivery/mail/responses';
 import type { OptIn } from '../delivery/opt-in/opt-in';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
+import type { AnswerStore } from '../store/answer-store';
 import type { FileStore } from '../store/file-store';
 import { type InboxStore, isSameState, type ListedSubmission } from '../store/inbox-store';
 import type { NoteStore } from '../store/note-store';
@@ -60,6 +61,7 @@ export interface InboxDependencies {
   /** What the extended edition adds to a submission; undefined in the standard one. */
   responses?:
     | (Pick<ResponseStore, 'find'> & {
+        findAnswers: AnswerStore['find'];
         /** The subject of a reply that is given no other. */
         findSubject: (submission: Pick<ListedSubmission, 'submission' | 'language'>) => Promise<string>;
       })
@@ -228,7 +230,7 @@ export const createInbox = ({
       const selection = readSelection(query, texts);
       const found = await inbox.findOne(formId, submissionId);
       if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-      const [[item], doubleOptIn, proofs, attachments, sent, delivered, written, responses, newer, older] =
+      const [[item], doubleOptIn, proofs, attachments, sent, delivered, written, responses, answers, newer, older] =
         await Promise.all([
           toItems([found]),
           optIns.find(formId, submissionId),
@@ -238,6 +240,7 @@ export const createInbox = ({
           deliveries.findOf(formId, submissionId),
           notes.find(formId, submissionId),
           may('responses.find') && thread !== undefined ? thread.find(formId, submissionId) : [],
+          may('responses.find') && thread !== undefined ? thread.findAnswers(formId, submissionId) : [],
           inbox.findNeighbour(selection, found.position, 'newer'),
           inbox.findNeighbour(selection, found.position, 'older'),
         ]);
@@ -254,6 +257,7 @@ export const createInbox = ({
         deliveries: delivered,
         notes: written,
         responses,
+        answers,
         draft: thread !== undefined && (may('responses.find') || may('responses.create')) ? found.draft : null,
         draftVersion: found.draftVersion,
         replySubject:

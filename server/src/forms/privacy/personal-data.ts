@@ -13,6 +13,7 @@ import { compositeId } from '../definition/ids';
 import { groupByForm } from '../inbox/admin-body';
 import { refuseOthers } from '../inbox/filter';
 import type { Inbox } from '../inbox/inbox';
+import type { AnswerStore } from '../store/answer-store';
 import type { FileStore } from '../store/file-store';
 import type { InboxStore } from '../store/inbox-store';
 import type { NoteStore } from '../store/note-store';
@@ -41,6 +42,7 @@ export interface PersonalDataDependencies {
   optIns: Pick<OptInStore, 'find'>;
   /** Replies are personal data in every edition. */
   responses: Pick<ResponseStore, 'find' | 'count' | 'removeOne'>;
+  answers: Pick<AnswerStore, 'find' | 'count' | 'removeOne'>;
   /** Runs work in one transaction. */
   transaction: <T>(work: () => Promise<T>) => Promise<T>;
   pages: PageSettings;
@@ -59,7 +61,7 @@ const readEmail = (value: unknown, texts: Texts): string => {
  * email address anywhere in it (Regulation (EU) 2016/679, articles 15, 17 and 20).
  */
 export const createPersonalData = (dependencies: PersonalDataDependencies) => {
-  const { store, inbox, inboxStore, mentions, erasures, mails, deliveries, files, notes, optIns, responses } =
+  const { store, inbox, inboxStore, mentions, erasures, mails, deliveries, files, notes, optIns, responses, answers } =
     dependencies;
   const { transaction, pages, now = Date.now } = dependencies;
 
@@ -78,6 +80,7 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
       doubleOptIn: (await optIns.find(formId, submissionId)) ?? null,
       files: await files.find(formId, submissionId),
       responses: await responses.find(formId, submissionId),
+      answers: await answers.find(formId, submissionId),
       mails: await mails.find(formId, submissionId),
       // To whom it was disclosed is part of what a person may ask for (article 15).
       deliveries: await deliveries.findOf(formId, submissionId),
@@ -154,12 +157,13 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
     yield '\n]}\n';
   }
 
-  /** Erases an address's note, reply or draft on somebody else's submission; returns how many. */
+  /** Erases an address's note, reply, answer or draft on somebody else's submission; returns how many. */
   const eraseSingle = async (single: Mention): Promise<Pick<Erasure, 'notes' | 'responses'>> => {
     const { formId, submissionId, location, locationId } = single;
     await mentions.removeSource({ formId, submissionId, location, locationId });
-    if (location === 'response') {
-      return { notes: 0, responses: Number(await responses.removeOne(formId, submissionId, locationId)) };
+    if (location === 'response' || location === 'answer') {
+      const store = location === 'response' ? responses : answers;
+      return { notes: 0, responses: Number(await store.removeOne(formId, submissionId, locationId)) };
     }
     const isGone =
       location === 'note'
@@ -169,7 +173,7 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
   };
 
   /**
-   * Erases submissions with everything that belongs to them, or single notes, replies and drafts on other submissions,
+   * Erases submissions with everything that belongs to them, or single notes, replies, answers and drafts on other submissions,
    * and adds the numbers to the record. Mentions come in the order in which they were stored, so a submission comes
    * before what belongs to it. What somebody else has erased or deleted in the meantime is not counted.
    */
@@ -186,6 +190,7 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
         const fileCounts = await files.count(formId, submissionIds);
         erased.files += [...fileCounts.values()].reduce((total, count) => total + count, 0);
         erased.responses += await responses.count(formId, submissionIds);
+        erased.responses += await answers.count(formId, submissionIds);
         erased.mails += await mails.count(formId, submissionIds);
         erased.submissions += await store.removeMany(formId, submissionIds);
       }
@@ -237,8 +242,8 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
     },
 
     /**
-     * Erases everything that is stored for an address: submissions that contain it, with files, replies, emails, notes
-     * and drafts, and on other submissions the notes, replies and drafts that contain it. This is done in batches; the
+     * Erases everything that is stored for an address: submissions that contain it, with files, replies, answers, emails,
+     * notes and drafts, and on other submissions the notes, replies, answers and drafts that contain it. This is done in batches; the
      * log entry, which holds no address, is written before the first of them.
      *
      * @throws {errors.ValidationError} for anything but one email address

@@ -5,6 +5,7 @@ import { createDatabaseClock } from '../../strapi/database/database-clock';
 import { createInstallation } from '../../strapi/database/installation';
 import { announceEntry } from '../../strapi/services';
 import type { HookRegistry } from '../hooks';
+import { createAnswerStore } from './answer-store';
 import { createCaptchaStore } from './captcha-store';
 import { createDeclarationStore } from './declaration-store';
 import { createFileStore } from './file-store';
@@ -90,6 +91,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
     optIns,
     declarations,
     inbox,
+    answers: createAnswerStore(strapi, forms, mentions),
     responses: createResponseStore(strapi, { forms, mails, deliveries, inbox, mentions }),
     retention: createRetentionStore(jobs, table, clock),
     erasures: createErasureStore(strapi),

@@ -32,6 +32,7 @@ export const submission = (change: Partial<SubmissionDetail> = {}): SubmissionDe
   deliveries: [],
   notes: [],
   responses: [],
+  answers: [],
   draft: null,
   draftVersion: 0,
   replySubject: 'Your message',

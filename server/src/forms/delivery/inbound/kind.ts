@@ -34,7 +34,7 @@ export interface Conversation {
 export type InboundKind =
   | { kind: 'answer' | 'automatic'; of: Conversation }
   | { kind: 'bounce'; of: Conversation; error: string }
-  | { kind: 'loop' | 'unmatched' };
+  | { kind: 'loop' | 'unmatched'; of?: undefined };
 
 const MAX_ERROR_LENGTH = 1_000;
 

@@ -1,8 +1,15 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** As https://www.standardwebhooks.com recommends: 24 to 64 random bytes. */
 const SECRET_BYTES = 32;
 const PREFIX = 'whsec_';
+/** How far the clocks of sender and receiver may differ, as the standard's own libraries have it. */
+const TOLERANCE_SECONDS = 300;
+
+const sign = (secret: string, messageId: string, timestamp: string, body: string | Buffer): string => {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  return createHmac('sha256', key).update(`${messageId}.${timestamp}.`).update(body).digest('base64');
+};
 
 /** A new secret: `whsec_` and its bytes in Base64. */
 export const createSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
@@ -19,7 +26,28 @@ export const signatureHeaders = (
   { secret, at }: { secret: string; at: Date },
 ): Record<string, string> => {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${messageId}.${timestamp}.${body}`).digest('base64');
+  const signature = sign(secret, messageId, timestamp, body);
   return { 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+};
+
+/**
+ * Whether a message has been signed with a secret by {@link signatureHeaders}, not long ago. The time that this takes does
+ * not tell how much of a signature is right.
+ *
+ * @param find a header of the message, `''` if it has none
+ */
+export const isSigned = (
+  find: (header: string) => string,
+  body: Buffer,
+  { secret, now }: { secret: string; now: Date },
+): boolean => {
+  const [id, timestamp] = [find('webhook-id'), find('webhook-timestamp')];
+  const isRecent = Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= TOLERANCE_SECONDS;
+  if (id === '' || !/^\d+$/.test(timestamp) || !isRecent) return false;
+  const expected = Buffer.from(`v1,${sign(secret, id, timestamp, body)}`);
+  // There are several while a sender replaces its secret.
+  const given = find('webhook-signature')
+    .split(' ')
+    .map((signature) => Buffer.from(signature));
+  return given.filter((one) => one.length === expected.length && timingSafeEqual(one, expected)).length > 0;
 };

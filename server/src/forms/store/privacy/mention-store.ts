@@ -30,7 +30,7 @@ export interface MentionSource {
   formId: string;
   submissionId: number;
   location: MentionLocation;
-  /** The id of the note or the reply; 0 for submissions and drafts, of which there is one. */
+  /** The id of the note, reply or answer; 0 for submissions and drafts, of which there is one. */
   locationId: number;
 }
 
@@ -46,7 +46,7 @@ export interface FoundSubmission {
   locations: MentionLocation[];
 }
 
-export const mentionLocations: readonly MentionLocation[] = ['submission', 'note', 'response', 'draft'];
+export const mentionLocations: readonly MentionLocation[] = ['submission', 'note', 'response', 'answer', 'draft'];
 
 const toMention = (row: Row): Mention => ({
   id: getNumber(row, 'id'),
@@ -57,7 +57,7 @@ const toMention = (row: Row): Mention => ({
 });
 
 /**
- * An index of the email addresses in submissions and their notes, replies and drafts, so that a person is found quickly
+ * An index of the email addresses in submissions and their notes, replies, answers and drafts, so that a person is found quickly
  * across all forms.
  */
 export const createMentionStore = (strapi: Core.Strapi) => {

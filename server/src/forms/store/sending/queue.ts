@@ -265,6 +265,16 @@ export const createQueue = <Own extends object>(
         };
       }),
 
+    /** Records that what was sent has not arrived after all; false if it is not counted as sent. */
+    async markReturned(id: number, error: string): Promise<boolean> {
+      const where = { id, status: 'sent' };
+      const row = await rows.findOne({ where });
+      if (row === undefined) return false;
+      const { results } = toAttempted(row, '');
+      const result = { at: new Date().toISOString(), error };
+      return (await rows.update(where, { status: 'failed', error, results: withResult(results, result) })) > 0;
+    },
+
     /** Puts a claimed one off without an attempt: it is due again at a time, by the database's clock. */
     postpone: (
       { id, attempts }: Pick<Attempted, 'id' | 'attempts'>,

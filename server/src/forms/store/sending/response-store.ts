@@ -171,6 +171,12 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
         }),
       ),
 
+    /** Records that the email of a reply could not be delivered after all, in the words of a mail server. */
+    async markReturned(formId: string, submissionId: number, id: number, error: string): Promise<void> {
+      const mail = (await readOne({ formId, submissionId, id }))?.mail;
+      if (mail !== undefined) await mails.markReturned(mail.id, error);
+    },
+
     /** The number of replies to some submissions of a form. */
     count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
       responses.count({ formId, submissionId: { $in: submissionIds } }),

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 
 import { createMessageId } from '../../../../../server/src/forms/definition/ids';
-import { createSecret, signatureHeaders } from '../../../../../server/src/forms/delivery/webhooks/signature';
+import { createSecret, isSigned, signatureHeaders } from '../../../../../server/src/forms/delivery/webhooks/signature';
 
 const body = JSON.stringify({ type: 'ping', text: 'Grüße 👋' });
 
@@ -28,4 +28,38 @@ it('makes other secrets and ids each time', () => {
   expect(createSecret()).not.toBe(createSecret());
   expect(createSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(createMessageId()).not.toBe(createMessageId());
+});
+
+describe('isSigned', () => {
+  const [secret, at, raw] = [createSecret(), new Date('2026-11-27T10:00:00Z'), Buffer.from('Grüße')];
+  const headers = signatureHeaders('msg_1', 'Grüße', { secret, at });
+  const check = (change: Readonly<Record<string, string>>, now = at, by = secret): boolean =>
+    isSigned((name) => ({ ...headers, ...change })[name] ?? '', raw, { secret: by, now });
+  const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1_000);
+
+  it('takes what was signed within five minutes, also with several signatures', () => {
+    expect([check({}), check({}, later(300)), check({}, later(-300))]).toEqual([true, true, true]);
+    expect(check({ 'webhook-signature': `v1,x ${headers['webhook-signature']}` })).toBe(true);
+  });
+
+  it.each([
+    ['too old', {}, later(301)],
+    ['of the future', {}, later(-301)],
+    ['without an id', { 'webhook-id': '' }],
+    ['with another id', { 'webhook-id': 'msg_2' }],
+    ['without a time', { 'webhook-timestamp': '' }],
+    ['with a time that is none', { 'webhook-timestamp': `${headers['webhook-timestamp']}.0` }],
+    ['with another time', { 'webhook-timestamp': String(Number(headers['webhook-timestamp']) + 1) }],
+    ['without a signature', { 'webhook-signature': '' }],
+    [
+      'with a wrong one of the same length',
+      { 'webhook-signature': headers['webhook-signature']?.replace(/.{2}$/, 'x=') ?? '' },
+    ],
+  ])('refuses what is %s', (_what, change, now = at) => {
+    expect(check(change, now)).toBe(false);
+  });
+
+  it('refuses another secret', () => {
+    expect(check({}, at, createSecret())).toBe(false);
+  });
 });
