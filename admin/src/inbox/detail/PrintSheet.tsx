@@ -6,6 +6,7 @@ import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { type Entry, nameSender } from '../model/contents';
+import { nameAuthor, turnsOf } from '../model/conversation';
 import { useInboxTexts } from '../texts';
 
 /** On paper there is the sheet alone: the panel scrolls in areas of its own, of which a printer shows what is in the window. */
@@ -85,14 +86,15 @@ const usePrinting = (): boolean => {
   return isPrinting;
 };
 
-/** A submission and the replies to it, for paper. Notes are the team's own, and are left out. */
+/** A submission with the replies to it and the answers to them, for paper. Notes are the team's own, and are left out. */
 export const PrintSheet = ({ submission, entries }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const authorName = useAuthorName();
   const { dateTime, exact } = useDates();
   const isPrinting = usePrinting();
-  const { formName, submissionId, submittedAt, status, spam, replyTo, responses } = submission;
+  const { formName, submissionId, submittedAt, status, spam, replyTo, answers } = submission;
   if (!isPrinting) return null;
+  const turns = turnsOf(submission);
   return createPortal(
     <Sheet data-imprint-sheet>
       <SheetAlone />
@@ -114,21 +116,32 @@ export const PrintSheet = ({ submission, entries }: Props): React.ReactNode => {
           );
         })}
       </dl>
-      {responses.length > 0 && <h2>{say('inbox.thread')}</h2>}
+      {turns.length > 0 && <h2>{say(answers.length > 0 ? 'inbox.conversation' : 'inbox.thread')}</h2>}
       <dl>
-        {responses.map(({ id, author, to, subject, text, createdAt, sentAt, status: sending }) => (
-          <div key={id}>
-            <dt>
-              {[
-                say('inbox.thread.line', { name: authorName(author), to }),
-                dateTime(sentAt ?? createdAt),
-                say(`inbox.send.status.${sending}`),
-              ].join(' · ')}
-            </dt>
-            {subject !== undefined && <dd>{say('inbox.thread.subject', { subject })}</dd>}
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {turns.map(({ response, answer }) =>
+          answer === undefined ? (
+            <div key={`reply ${response.id}`}>
+              <dt>
+                {[
+                  say('inbox.thread.line', { name: authorName(response.author), to: response.to }),
+                  dateTime(response.sentAt ?? response.createdAt),
+                  say(`inbox.send.status.${response.status}`),
+                ].join(' · ')}
+              </dt>
+              {response.subject !== undefined && <dd>{say('inbox.thread.subject', { subject: response.subject })}</dd>}
+              <dd>{response.text}</dd>
+            </div>
+          ) : (
+            <div key={`answer ${answer.id}`}>
+              <dt>
+                {[say(`inbox.answer.${answer.kind}`, { name: nameAuthor(answer) }), dateTime(answer.createdAt)].join(
+                  ' · ',
+                )}
+              </dt>
+              <dd>{answer.text}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </Sheet>,
     document.body,

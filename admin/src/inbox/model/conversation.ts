@@ -1,0 +1,18 @@
+import type { SubmissionDetail, VisitorAnswer } from '../../../../server/src/contracts/inbox';
+import type { FormResponse } from '../../../../server/src/contracts/responses';
+
+/** What somebody has written in a conversation. */
+export type Turn = { at: string } & (
+  { response: FormResponse; answer?: undefined } | { answer: VisitorAnswer; response?: undefined }
+);
+
+/** The replies to a submission and the answers to them, oldest first. */
+export const turnsOf = ({ responses, answers }: Pick<SubmissionDetail, 'responses' | 'answers'>): Turn[] =>
+  [
+    ...responses.map((response): Turn => ({ at: response.createdAt, response })),
+    ...answers.map((answer): Turn => ({ at: answer.createdAt, answer })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+/** Who has sent an answer, with the address. */
+export const nameAuthor = ({ from, fromName }: Pick<VisitorAnswer, 'from' | 'fromName'>): string =>
+  [fromName, from !== '' && fromName !== '' ? `(${from})` : from].filter((part) => part !== '').join(' ');

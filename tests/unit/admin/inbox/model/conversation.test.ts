@@ -1,0 +1,48 @@
+import { nameAuthor, turnsOf } from '../../../../../admin/src/inbox/model/conversation';
+import type { VisitorAnswer } from '../../../../../server/src/contracts/inbox';
+import type { FormResponse } from '../../../../../server/src/contracts/responses';
+
+const at = (minute: number): string => `2026-11-27T10:0${minute}:00.000Z`;
+
+const response = (minute: number): FormResponse => ({
+  id: minute,
+  status: 'sent',
+  text: '',
+  to: 'erika@example.org',
+  author: { type: 'admin', name: 'Ada' },
+  error: null,
+  createdAt: at(minute),
+  sentAt: null,
+});
+
+const answer = (minute: number): VisitorAnswer => ({
+  id: minute,
+  kind: 'answer',
+  responseId: null,
+  from: 'erika@example.org',
+  fromName: '',
+  subject: '',
+  text: '',
+  quoted: '',
+  attachments: [],
+  createdAt: at(minute),
+});
+
+it('puts replies and answers in the order in which they were written', () => {
+  const turns = turnsOf({ responses: [response(1), response(4)], answers: [answer(2), answer(3)] });
+  expect(turns.map((turn) => [turn.at, turn.answer?.id ?? 0])).toEqual([
+    [at(1), 0],
+    [at(2), 2],
+    [at(3), 3],
+    [at(4), 0],
+  ]);
+});
+
+it.each([
+  ['erika@example.org', 'Erika', 'Erika (erika@example.org)'],
+  ['erika@example.org', '', 'erika@example.org'],
+  ['', 'Erika', 'Erika'],
+  ['', '', ''],
+])('names who has answered: %j, %j', (from, fromName, name) => {
+  expect(nameAuthor({ from, fromName })).toBe(name);
+});
