@@ -415,6 +415,8 @@ describe('strapi openapi generate', () => {
     const inNamespaces = (described: Described): boolean =>
       /^\/(imprint|forms|forms-extended)\/v1\//.test(described.path);
     const routesOf = (found: readonly Described[]) => found.map((one) => `${one.method} ${one.path}`).toSorted();
-    expect(routesOf(operationsOf(generated).filter(inNamespaces))).toEqual(routesOf(operations));
+    // The command runs with the default configuration, in which no messages are taken.
+    const usual = operations.filter((described) => described.path !== '/forms-extended/v1/inbound');
+    expect(routesOf(operationsOf(generated).filter(inNamespaces))).toEqual(routesOf(usual));
   });
 });

@@ -49,6 +49,7 @@ describe('defaultConfig', () => {
         webhooks: { allowPrivate: false },
         captcha: { onOutage: 'spam' },
       },
+      replies: {},
     });
   });
 
