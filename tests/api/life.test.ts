@@ -64,6 +64,8 @@ const fill = async (source: TestStrapi): Promise<string> => {
   for (const name of ['Erika', 'Max', '😀 „Ω“']) await putSubmission(source, formId, contact({ name }));
   await source.call('submissions', 'delete', formId, 2);
   await source.call('responses', 'create', formId, 1, 'Hello\nErika');
+  const answer = { formId, submissionId: 1, kind: 'answer', text: 'Thanks', attachments: [], messageKey: 'key' };
+  await source.query('plugin::imprint.form-answer', 'create', { data: answer });
   const { session } = await createPeople(source);
   const path = `/imprint/submissions/${formId}/1/notes`;
   expectStatus(await adminClient(source.site, session).post(path, { text: 'Called back.' }), 201);

@@ -261,6 +261,8 @@ const ASKS: Readonly<Record<string, Ask>> = {
     return [await send(described, { headers: { ...PAGE, Origin: SITE }, body })];
   },
   'forms.findPage 200': asking(withSettings({ hostedPage: true })),
+  // In whatever language: it has one of its own.
+  'forms.findReceipt 400': asking(receipt('?format=xx')),
   'forms.findReceipt 200': asking(receipt(''), receipt('?format=text')),
   'submissions.create 403': asking(withSettings(closed)),
   'submissions.create 429': exceeding(1, { rateLimit: { points: 1, seconds: 60 } }),
@@ -320,7 +322,7 @@ const BY_STATUS: Readonly<Record<string, Ask>> = {
   403: asking(() => Promise.resolve({ as: stranger })),
   404: asking({ params: nothing }),
   412: asking({ headers: { 'If-Match': '"0-x"' } }),
-  413: asking({ headers: { 'Content-Type': FORM }, body: `name=${'x'.repeat(60_000)}` }),
+  413: asking({ headers: { 'Content-Type': FORM }, body: `name=${'x'.repeat(1_100_000)}` }),
   415: asking({ headers: { 'Content-Type': 'text/plain' }, body: 'Hello' }),
   429: asking({ as: locked }),
 };
