@@ -1,6 +1,7 @@
 import { Button, Flex, Modal } from '@strapi/design-system';
 import type * as React from 'react';
 
+import { useFocusBack } from '../react/useFocusBack';
 import { useSharedTexts } from '../useTexts';
 import { whenClosed } from './whenClosed';
 
@@ -17,6 +18,7 @@ interface Props {
 /** A dialog above the page. */
 export const ModalDialog = ({ title, cancel, action, children, onClose }: Props): React.ReactNode => {
   const say = useSharedTexts();
+  useFocusBack();
   return (
     <Modal.Root open onOpenChange={whenClosed(onClose)}>
       <Modal.Content aria-describedby={undefined}>

@@ -3,6 +3,7 @@ import { WarningCircle } from '@strapi/icons';
 import { ConfirmDialog } from '@strapi/strapi/admin';
 import type * as React from 'react';
 
+import { useFocusBack } from '../react/useFocusBack';
 import { useSharedTexts } from '../useTexts';
 import { whenClosed } from './whenClosed';
 
@@ -21,6 +22,7 @@ interface Props {
 /** Asks before something happens. */
 export const Question = ({ title, message, action, cancel, children, onClose }: Props): React.ReactNode => {
   const say = useSharedTexts();
+  useFocusBack();
   return (
     <Dialog.Root open onOpenChange={whenClosed(onClose)}>
       <ConfirmDialog
