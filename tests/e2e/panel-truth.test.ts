@@ -76,6 +76,34 @@ test('a reply and a note that are typed are there again after the tab was closed
   expect(at(found, 'submissionId')).toBe(1);
 });
 
+test('what several parts of a page need is asked for once, and a submission asks for no list of forms', async () => {
+  const { strapi, openAsOwner } = suite();
+  const webhooks = ['a', 'b', 'c'].map((name) => ({
+    url: `https://${name}.example.org/`,
+    events: ['submission.created'],
+    fields: 'none',
+  }));
+  const formId = await createForm(strapi, { name: 'Asked once', settings: { webhooks } });
+  await put(formId, 'Ida', 'Joe');
+  const page = await openAsOwner({ path: `/plugins/imprint-forms/${formId}?tab=webhooks` });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/imprint\/forms\/([^/]+\/webhooks|names)$/.test(pathname)) asked.push(pathname);
+  });
+  await page.reload();
+  await expectSoon(() => page.getByRole('button', { name: 'Send a test' }).count()).toBe(3);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([`/imprint/forms/${formId}/webhooks`]);
+  asked.length = 0;
+  await page.goto(`/admin${inbox}/${formId}/1`);
+  await page.getByText('I am Ida.').first().waitFor();
+  await page.goto(`/admin${inbox}/${formId}/2`);
+  await page.getByText('I am Joe.').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
 test('a list that cannot be read again says so', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Outdated' });
