@@ -23,6 +23,8 @@ import { type Answer, basic, check, expectStatus, form, type RequestOptions } fr
 import { rawMessage, secret, signed } from './support/inbound';
 import { at, recordAt, textAt } from './support/json';
 import { multipart } from './support/multipart';
+import { adminClient } from './support/panel';
+import { createPeople } from './support/people';
 import { runCommand, startStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
 
@@ -396,7 +398,11 @@ describe('GET openapi.json', () => {
     const asked = { Host: 'example.net' };
     const { json } = expectStatus(await strapi.api.get(url, asked), 200);
     const drawn = expectStatus(await strapi.api.get(`/forms/v1/form/${formId}`, asked), 200).json;
+    const { session } = await createPeople(strapi);
+    const settings = expectStatus(await adminClient(strapi.site, session).get('/imprint/forms/settings', asked), 200);
     await strapi.stop();
+    // Of which the panel makes the code for a site.
+    expect(at(settings.json, 'data', 'apiRoot')).toBe(root);
     expect(at(json, 'servers')).toEqual([{ url: root }]);
     expect(at(drawn, 'data', 'captcha', 'challengeUrl')).toBe(`${root}/forms/v1/challenge/${formId}`);
   });
