@@ -43,7 +43,7 @@ export const createVariables = (allowed: readonly string[], env: Readonly<Record
      * @param isFit whether a variable may have this value here
      * @throws {VariableError} for one that is not allowed, not set, or does not fit
      */
-    resolve(value: string, isFit: (value: string) => boolean): string {
+    resolve: (value: string, isFit: (value: string) => boolean): string => {
       const name = variableIn(value);
       if (name === undefined) return value;
       if (!allowed.includes(name)) throw new VariableError(`forms.variables does not name ${name}.`);

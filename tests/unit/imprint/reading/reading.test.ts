@@ -92,4 +92,3 @@ test('whatever the text, nothing of it is lost without a word', () => {
     }),
   );
 });
-
