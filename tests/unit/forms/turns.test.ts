@@ -47,6 +47,7 @@ describe('an erasure', () => {
       files: { count: () => Promise.resolve(new Map()) },
       notes: { count: zero, removeOne: () => Promise.resolve(true) },
       responses: { count: zero },
+      answers: { count: zero },
       transaction: (work: () => Promise<unknown>) => work(),
     } as never);
   };
