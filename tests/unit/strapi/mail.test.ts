@@ -1,5 +1,6 @@
 import {
   describeSendError,
+  isRefused,
   lateAfter,
   type Recorder,
   sendAndRecord,
@@ -119,4 +120,13 @@ describe('sendAndRecord', () => {
 test('what took too long may still arrive, after nodemailer’s ten minutes no more; what was refused will not', () => {
   expect(lateAfter(new SendTimeoutError('too long'))).toBeGreaterThan(10 * 60_000);
   expect(lateAfter(new Error('refused'))).toBeUndefined();
+});
+
+it.each([
+  [550, true],
+  [451, false],
+  [undefined, false],
+])('tells an email that was refused for good by the answer %s', (responseCode, isFinal) => {
+  expect(isRefused(Object.assign(new Error('No'), { responseCode }))).toBe(isFinal);
+  expect(isRefused({ responseCode })).toBe(false);
 });

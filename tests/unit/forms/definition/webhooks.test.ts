@@ -1,4 +1,5 @@
 import type { FormSettings } from '../../../../server/src/contracts/forms';
+import { isWebhookSecret } from '../../../../server/src/forms/definition/setting-schemas';
 import {
   targetsOf,
   webhookFaults,
@@ -66,4 +67,12 @@ it('leaves the names of variables where they are, and looks at their values late
   expect(withSecrets({ webhooks: [named] }, new Map([['one', 'whsec_made']]))).toEqual({ webhooks: [named] });
   expect(targetsOf(settings, 'submission.created', false)).toEqual([{ hookId: 'one', host: '${CRM_URL}' }]);
   expect(webhookFaults({ fields: [], settings: { webhooks: [named] } }, () => 'private', textsFor('en'))).toEqual([]);
+});
+
+it.each([
+  ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', true],
+  ['whsec_c2hvcnQ=', false],
+  ['', false],
+])('tells what events can be signed with: %j', (secret, isFit) => {
+  expect(isWebhookSecret(secret)).toBe(isFit);
 });

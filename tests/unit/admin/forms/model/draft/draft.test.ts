@@ -222,3 +222,12 @@ test('drafts are the same when they are saved as the same form', () => {
   expect(isSame(one, one, 'en')).toBe(true);
   expect(isSame(emptyDraft(), { ...emptyDraft(), enabled: false }, 'en')).toBe(false);
 });
+
+test('the name of a variable stays as the secret of a webhook, and any other secret is not held', () => {
+  const hook = { id: 'one', url: 'https://a.example.org', events: ['response.sent' as const], fields: 'all' as const };
+  const secretOf = (secret: string): string | undefined =>
+    toBody(toDraft({ ...full, settings: { webhooks: [{ ...hook, secret }] } }, 'en'), 'en').settings.webhooks?.[0]
+      ?.secret;
+  expect(secretOf('${CRM_SECRET}')).toBe('${CRM_SECRET}');
+  expect(secretOf('whsec_x')).toBeUndefined();
+});
