@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isWebhookSecret } from './forms/definition/setting-schemas';
 import type { Hooks } from './forms/hooks';
 import { isEmail } from './text/clean';
 import { LANGUAGE_TAG } from './text/language';
@@ -45,9 +46,6 @@ const captchaService = z
 const isNamedTimeZone = (value: string): boolean => /^[a-z]/i.test(value) && isTimeZone(value);
 
 const hook = <Hook>() => z.custom<Hook>((value) => typeof value === 'function', 'must be a function').optional();
-
-/** As https://www.standardwebhooks.com has them: 24 to 64 bytes in Base64. */
-const WEBHOOK_SECRET = /^whsec_(?=.{32,88}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 const schema = z.strictObject({
   edition: z.enum(['extended', 'standard']),
@@ -132,7 +130,7 @@ const schema = z.strictObject({
     inbound: z
       .strictObject({
         /** With which a mail provider signs the messages that it posts. */
-        secret: z.string().regex(WEBHOOK_SECRET, 'must be "whsec_" and 24 to 64 random bytes in Base64'),
+        secret: z.string().refine(isWebhookSecret, 'must be "whsec_" and 24 to 64 random bytes in Base64'),
       })
       .optional(),
   }),

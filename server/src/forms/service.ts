@@ -35,7 +35,7 @@ import { findState, hasOpenings, stateMessage } from './definition/openings';
 import { optInFaults } from './definition/opt-in';
 import { publicSettings } from './definition/setting-inputs';
 import { templateFaults } from './definition/templates';
-import { variableIn } from './definition/variable-name';
+import { isVariable } from './definition/variable-name';
 import { variableFaults } from './definition/variables';
 import { hostOf, webhookFaults, withoutSecrets, withSecrets } from './definition/webhooks';
 import type { WebhookRequest } from './delivery/webhooks/request';
@@ -263,7 +263,7 @@ export const createFormsService = ({
     { webhooks: after = [] }: FormSettings,
   ): Promise<ReadonlyMap<string, string>> => {
     // The name of a variable is no secret, and stays in the settings; what is made beside it takes over when it is taken out.
-    const stored = after.map((one) => (variableIn(one.secret) === undefined ? one : { ...one, secret: undefined }));
+    const stored = after.map((one) => (isVariable(one.secret) ? { ...one, secret: undefined } : one));
     const made = await webhooks.save(formId, { before, after: stored, makeSecret: createSecret });
     for (const webhook of after) {
       const { id, url, secret } = webhook;

@@ -18,7 +18,7 @@ import {
   withOwnRecipients,
 } from './definition/form-file';
 import { isFormId } from './definition/ids';
-import { variableIn } from './definition/variable-name';
+import { isVariable } from './definition/variable-name';
 import { withoutSecrets } from './definition/webhooks';
 import { PIECE_LENGTH } from './inbox/export';
 import type { FormsService, SaveOptions, TextOptions } from './service';
@@ -154,7 +154,7 @@ export const createTransfer = ({ forms, store, transaction, inTransaction }: Tra
     name,
     // Only secrets that were made are told.
     newWebhooks: (settings.webhooks ?? []).flatMap(({ id, secret }) =>
-      secret === undefined || variableIn(secret) !== undefined ? [] : [id],
+      secret === undefined || isVariable(secret) ? [] : [id],
     ),
   });
 

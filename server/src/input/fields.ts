@@ -1,3 +1,4 @@
+import { isRow } from '../strapi/database/table';
 import { decoderOf, decodeText, findDecoder } from './charset';
 
 /**
@@ -14,7 +15,7 @@ export type ParsedForm = { ok: true; fields: Map<string, unknown> } | { ok: fals
 /** What has been sent under a name so far, as the object that its next key is added to. */
 const toObject = (before: unknown): object => {
   if (before === undefined) return {};
-  return typeof before === 'object' && before !== null && !Array.isArray(before) ? before : { '': before };
+  return isRow(before) ? before : { '': before };
 };
 
 /**

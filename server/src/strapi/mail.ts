@@ -45,6 +45,9 @@ export const describeSendError = (error: unknown): string => {
 export const sendErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 1_000) : 'Unknown error';
 
+/** The address in a sender such as `Team <team@example.org>`, or in one that is nothing else. */
+export const addressOf = (sender: string): string => sender.replace(/^.*<|>\s*$/gs, '').trim();
+
 /** Whether a mail server has refused an email for good (RFC 5321, section 4.2.1): trying again is for people to decide. */
 export const isRefused = (error: unknown): boolean => {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;

@@ -1,4 +1,4 @@
-import { variableIn } from '../../../../server/src/forms/definition/variable-name';
+import { isVariable } from '../../../../server/src/forms/definition/variable-name';
 import type { Form } from './types';
 
 /** Secrets of webhooks, by the webhooks' ids. */
@@ -8,6 +8,6 @@ export type Secrets = Readonly<Record<string, string>>;
 export const secretsIn = ({ settings }: Pick<Form, 'settings'>): Secrets =>
   Object.fromEntries(
     (settings.webhooks ?? []).flatMap(({ id, secret }) =>
-      secret === undefined || variableIn(secret) !== undefined ? [] : [[id, secret]],
+      secret === undefined || isVariable(secret) ? [] : [[id, secret]],
     ),
   );

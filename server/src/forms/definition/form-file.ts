@@ -10,7 +10,7 @@ import type { Texts } from '../../text/messages';
 import { isFormId } from './ids';
 import { isField } from './items';
 import { GUARDED, type GuardedName, SETTINGS } from './settings';
-import { variableIn } from './variable-name';
+import { isVariable } from './variable-name';
 
 const FORMAT = 'strapi-plugin-imprint/forms';
 const VERSION = 1;
@@ -90,7 +90,7 @@ const webhookFaults = ({ path, values: { settings } }: FormEntry, texts: Texts):
     const place = [...path, 'settings', 'webhooks', String(index)];
     return [
       ...(id === undefined ? [fieldError([...place, 'id'], texts.formValueMissing)] : []),
-      ...(secret === undefined || (typeof secret === 'string' && variableIn(secret) !== undefined)
+      ...(secret === undefined || (typeof secret === 'string' && isVariable(secret))
         ? []
         : [fieldError([...place, 'secret'], texts.formSecretInFile)]),
     ];

@@ -4,7 +4,7 @@ import { type Condition, conditionMatches, conditionOps, type Localized } from '
 import { BLANK_IN_LINE, cleanText, isEmail, mendText, type TextFault, toDecimal } from '../../text/clean';
 import { LANGUAGE_TAG } from '../../text/language';
 import type { Texts } from '../../text/messages';
-import { variableIn } from './variable-name';
+import { isVariable } from './variable-name';
 
 /* What the parts of a form have in common, as it is checked before it is stored. */
 
@@ -81,7 +81,7 @@ export const EMAIL_FAULT = 'formEmail' satisfies keyof Texts;
 export const email = z
   .string()
   .transform((value) => mendText(value, false).trim())
-  .refine((value) => isEmail(value) || variableIn(value) !== undefined, EMAIL_FAULT);
+  .refine((value) => isEmail(value) || isVariable(value), EMAIL_FAULT);
 
 /** When a field is shown or an email is sent. Its fields and values are checked by {@link conditionFaults}. */
 export const condition = z.strictObject({

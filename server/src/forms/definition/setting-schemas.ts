@@ -17,7 +17,7 @@ import {
 } from './schemas';
 import { SETTING_INPUTS } from './setting-inputs';
 import { type Setting, SETTING_ENTRIES, type SettingList, type Value } from './settings';
-import { variableIn } from './variable-name';
+import { isVariable } from './variable-name';
 
 /* The settings of a form as they are checked before they are stored, and as they are read again. */
 
@@ -58,7 +58,7 @@ export const isWebhookSecret = (value: string): boolean => SECRET.test(value);
 const orVariable =
   (isFit: (value: string) => boolean) =>
   (value: string): boolean =>
-    isFit(value) || variableIn(value) !== undefined;
+    isFit(value) || isVariable(value);
 
 const fieldNames = z.array(z.string()).max(200);
 

@@ -3,7 +3,7 @@ import { type FieldError, fieldError } from '../../strapi/errors';
 import { shorten } from '../../text/clean';
 import type { Texts } from '../../text/messages';
 import { fieldsOf } from './items';
-import { variableIn } from './variable-name';
+import { isVariable } from './variable-name';
 
 /** A webhook that an event goes to. */
 export interface Target {
@@ -14,7 +14,7 @@ export interface Target {
 
 /** The host of a webhook's URL, with its port; the name of the variable that has it; `''` if it is damaged. */
 export const hostOf = ({ url }: Pick<Webhook, 'url'>): string => {
-  if (variableIn(url) !== undefined) return url;
+  if (isVariable(url)) return url;
   return URL.canParse(url) ? new URL(url).host : '';
 };
 
@@ -41,7 +41,7 @@ export const withoutSecrets = (settings: FormSettings): FormSettings =>
         ...settings,
         webhooks: settings.webhooks.map(({ secret, ...webhook }): Webhook => ({
           ...webhook,
-          ...(variableIn(secret) !== undefined && { secret }),
+          ...(isVariable(secret) && { secret }),
         })),
       };
 
@@ -72,12 +72,11 @@ export const webhookFaults = (
   return (settings.webhooks ?? []).flatMap((webhook, index) => {
     const path = ['settings', 'webhooks', String(index)];
     // A damaged one was edited in the database; a variable is looked at when something is sent.
-    const fault =
-      variableIn(webhook.url) !== undefined
-        ? undefined
-        : URL.canParse(webhook.url)
-          ? isAllowed(new URL(webhook.url))
-          : 'damaged';
+    const fault = isVariable(webhook.url)
+      ? undefined
+      : URL.canParse(webhook.url)
+        ? isAllowed(new URL(webhook.url))
+        : 'damaged';
     const unknown = Array.isArray(webhook.fields) ? webhook.fields : [];
     return [
       ...(fault === undefined ? [] : [fieldError([...path, 'url'], faultText[fault])]),

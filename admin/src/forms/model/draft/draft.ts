@@ -1,4 +1,4 @@
-import { variableIn } from '../../../../../server/src/forms/definition/variable-name';
+import { isVariable } from '../../../../../server/src/forms/definition/variable-name';
 import { withSources } from '../conditions';
 import { isField } from '../items';
 import { byRole } from '../kinds';
@@ -175,7 +175,7 @@ const draftNotification = ({
 const draftWebhook = ({ id, url, secret, events, fields }: Webhook): DraftWebhook => ({
   id,
   url,
-  ...(variableIn(secret) !== undefined && { secret }),
+  ...(isVariable(secret) && { secret }),
   events,
   ...(Array.isArray(fields) ? { fields: 'some', chosen: fields } : { fields, chosen: [] }),
 });

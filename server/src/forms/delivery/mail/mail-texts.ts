@@ -9,6 +9,7 @@ import type {
   SubmissionStatus,
 } from '../../../contracts/forms';
 import { mailKinds } from '../../../contracts/inbox';
+import { addressOf } from '../../../strapi/mail';
 import { isEmail } from '../../../text/clean';
 import { localize } from '../../../text/language';
 import { localizeCustom, textsFor } from '../../../text/messages';
@@ -425,7 +426,7 @@ const planFull = ({ settings }: Pick<Definition, 'settings'>): MailTarget[] => {
 
 /** Whether an address is one that the form's emails come from or are answered to. */
 const isOwn = (address: string, { sender = '', replyTo = '' }: FormSettings): boolean =>
-  [sender.replace(/^.*<|>\s*$/gs, '').trim(), replyTo].some((own) => toEmailKey(own) === toEmailKey(address));
+  [addressOf(sender), replyTo].some((own) => toEmailKey(own) === toEmailKey(address));
 
 /** A form that confirmed to its own address could be answered by the program there, and so on forever. */
 const planConfirmation = ({ settings }: Pick<Definition, 'settings'>, { replyTo }: Recipient): MailTarget[] =>

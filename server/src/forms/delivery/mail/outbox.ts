@@ -1,5 +1,5 @@
 import type { Outbox } from '../../../config';
-import type { Mail } from '../../../strapi/mail';
+import { addressOf, type Mail } from '../../../strapi/mail';
 import { isEmail } from '../../../text/clean';
 import type { Variables } from '../../definition/variables';
 
@@ -11,7 +11,7 @@ export const caughtMail = (mail: Mail, to: string): Mail => ({
   headers: { ...mail.headers, 'X-Original-To': mail.to },
 });
 
-const isSender = (value: string): boolean => isEmail(value.replace(/^[^<]*<|>$/g, ''));
+const isSender = (value: string): boolean => isEmail(addressOf(value));
 
 /** An email with the values of the variables that its addresses name. */
 const resolved = (mail: Mail, { resolve }: Variables): Mail => ({

@@ -1,9 +1,9 @@
 import type { FormSettings } from '../../../contracts/forms';
-import type { MailDefaults } from '../../../strapi/mail';
+import { addressOf, type MailDefaults } from '../../../strapi/mail';
 import { isEmail } from '../../../text/clean';
 import { textsFor } from '../../../text/messages';
 import { type DeclarationRecord, receivedInWords, toReceipt } from '../../declarations/record';
-import { variableIn } from '../../definition/variable-name';
+import { isVariable } from '../../definition/variable-name';
 import { type MailBlock, mailText } from './mail-layout';
 
 /** The parts of a receipt, as its email and its text have them. */
@@ -45,9 +45,7 @@ export const alarmRecipients = (
   defaults: MailDefaults,
 ): string[] => {
   const team = [...new Set(notifications.flatMap(({ to }) => to))];
-  const others = [replyTo, sender, defaults.replyTo, defaults.sender].map((one = '') =>
-    one.replace(/^.*<|>\s*$/gs, '').trim(),
-  );
-  const other = others.find((one) => isEmail(one) || variableIn(one) !== undefined);
+  const others = [replyTo, sender, defaults.replyTo, defaults.sender].map((one = '') => addressOf(one));
+  const other = others.find((one) => isEmail(one) || isVariable(one));
   return team.length > 0 || other === undefined ? team : [other];
 };

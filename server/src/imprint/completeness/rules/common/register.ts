@@ -4,6 +4,13 @@ import { holdsRegisterNumber, namesRegisterPlace } from '../../recognise/numbers
 const holdsNumber: Condition = ({ record }) => holdsRegisterNumber(record.register);
 const namesPlace: Condition = ({ record }) => namesRegisterPlace(record.register);
 
+const registerRule = (
+  severity: Rule['severity'],
+  statute: Statute,
+  message: LocalText,
+  ...conditions: Condition[]
+): Rule => ({ option: 'register', code: 'invalid', severity, statute, message, isBroken: all(...conditions) });
+
 /**
  * A register entry that lacks the court or the number.
  *
@@ -11,14 +18,8 @@ const namesPlace: Condition = ({ record }) => namesRegisterPlace(record.register
  * @param example an entry with both
  */
 export const registerParts = (statute: Statute, isOwed: Condition, example: string): Rule[] => {
-  const rule = (message: LocalText, ...conditions: Condition[]): Rule => ({
-    option: 'register',
-    code: 'invalid',
-    severity: 'error',
-    statute,
-    message,
-    isBroken: all(isOwed, has('register'), ...conditions),
-  });
+  const rule = (message: LocalText, ...conditions: Condition[]): Rule =>
+    registerRule('error', statute, message, isOwed, has('register'), ...conditions);
   return [
     rule(
       {
@@ -59,17 +60,11 @@ export const otherSection = (
   sections: readonly Section[],
   message: LocalText,
   isAsked: Condition = () => true,
-): Rule => ({
-  option: 'register',
-  code: 'invalid',
-  severity: 'warning',
-  statute,
-  message,
-  isBroken: all(isAsked, ({ record: { register: entry, legal_entity: form } }) => {
+): Rule =>
+  registerRule('warning', statute, message, isAsked, ({ record: { register: entry, legal_entity: form } }) => {
     const own = sections.find(({ forms }) => forms.includes(form));
     return own !== undefined && !own.sign.test(entry) && sections.some(({ sign }) => sign.test(entry));
-  }),
-});
+  });
 
 /** Legal forms that stand in no register, with an entry that shows one. */
 export const needlessSection = (
@@ -77,12 +72,10 @@ export const needlessSection = (
   forms: readonly string[],
   sections: readonly Section[],
   message: LocalText,
-): Rule => ({
-  option: 'register',
-  code: 'invalid',
-  severity: 'warning',
-  statute,
-  message,
-  isBroken: ({ record }) =>
-    forms.includes(record.legal_entity) && sections.some(({ sign }) => sign.test(record.register)),
-});
+): Rule =>
+  registerRule(
+    'warning',
+    statute,
+    message,
+    ({ record }) => forms.includes(record.legal_entity) && sections.some(({ sign }) => sign.test(record.register)),
+  );
