@@ -365,6 +365,8 @@ test('a form is switched off, copied, and deleted while its submissions are kept
   await expectNoViolations(page);
   await screenshot(page, 'forms-delete-kept');
   await dialog.getByRole('button', { name: 'Delete the form' }).click();
+  // The page behind it has no headings for anybody until it is closed.
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Deleted forms whose submissions were kept' }).waitFor({ state: 'detached' });
   await expect(strapi.call('submissions', 'findOne', formId, '2')).rejects.toThrow();
 });
