@@ -113,7 +113,8 @@ const tools: readonly [string, { data?: object; extra?: object }][] = [
   ['gravity-forms.csv', { data: { 'Newsletter-Text': 'Ja, ich will Neues erfahren' } }],
   ['typeform.csv', {}],
   ['tally.csv', {}],
-  ['microsoft-forms.csv', { extra: { 'E-Mail': 'anonymous' } }],
+  // What stands for people who are not signed in is no address.
+  ['microsoft-forms.csv', {}],
   ['hubspot.csv', { extra: { 'Conversion-Page': 'https://www.example.org/kontakt' } }],
   ['jotform.csv', {}],
   ['netlify.csv', {}],
