@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 const PLACES = [
+  // Without anything of a window, and so much lighter.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,7 +18,7 @@ const findChromium = (): string => {
   if (found === undefined || !existsSync(found)) {
     const where = named === undefined ? PLACES.join(', ') : named;
     throw new Error(
-      `The browser tests need Chromium, and there is none at ${where}. Install it (Debian and Ubuntu: apt-get install chromium), or name one: CHROMIUM_PATH=/path/to/chromium`,
+      `The browser tests need Chromium, and there is none at ${where}. Install it (Debian and Ubuntu: apt-get install chromium-headless-shell), or name one: CHROMIUM_PATH=/path/to/chromium`,
     );
   }
   return found;
