@@ -17,6 +17,7 @@ import { useCan } from '../../shared/useCan';
 import { useNotices } from '../../shared/useNotices';
 import { CatalogueProvider, useCatalogue } from '../catalogue';
 import { DutiesCard } from '../duties/DutiesCard';
+import { Guide } from '../guide/Guide';
 import { groupOptions } from '../model/groups';
 import { decided, listQuestions } from '../model/overrides';
 import { BASE, differences, type Place } from '../model/texts';
@@ -56,7 +57,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
   const { locale } = useIntl();
   const can = useCan();
   const notices = useNotices();
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const editor = useEditor(initial);
   const [language, setLanguage] = React.useState(
     catalogue.languages.find(({ tag }) => tag === parameters.get('language'))?.tag ?? BASE,
@@ -77,6 +78,8 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
 
   const goTo = useEvent((option: OptionName, inLanguage?: string): void => {
     setLanguage(inLanguage ?? language);
+    // The guide shows one field at a time.
+    setParameters({});
     focus(option);
   });
   const { change: edit } = editor;
@@ -90,6 +93,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
   );
 
   const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
+  const isGuided = canEdit && parameters.has('guide');
   const questions = listQuestions(editor.stored, editor.draft, translatable, editor.kept);
   const save = useEvent((): void => {
     // Errors of an earlier draft may have been corrected, so only current ones count.
@@ -159,12 +163,25 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
             <Layouts.Content>
               <Columns $widths="minmax(0, 3fr) minmax(28rem, 2fr)">
                 <Flex direction="column" alignItems="stretch" gap={6}>
-                  {canEdit && !isFilled && <PasteCard isStart />}
-                  <LanguageBar onChange={setLanguage} />
+                  {canEdit && !isFilled && !isGuided && <PasteCard isStart />}
+                  {!isGuided && <LanguageBar onChange={setLanguage} />}
                   {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}
-                  {(check !== undefined || isFailed) &&
+                  {isGuided && (
+                    <Guide
+                      isUpToDate={isUpToDate}
+                      isDirty={isDirty}
+                      isSaving={editor.isSaving}
+                      onSave={save}
+                      onFocus={focus}
+                      onLeave={() => {
+                        setParameters({});
+                      }}
+                    />
+                  )}
+                  {!isGuided &&
+                    (check !== undefined || isFailed) &&
                     groups.map((group) => <GroupCard key={group.group} {...group} />)}
-                  {canEdit && isFilled && (
+                  {canEdit && isFilled && !isGuided && (
                     <Flex gap={2} wrap="wrap">
                       <PasteCard isStart={false} />
                       <ClearButton onClear={editor.clear} />
@@ -172,8 +189,12 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
                   )}
                 </Flex>
                 <Aside direction="column" alignItems="stretch" gap={6}>
-                  {check?.completeness && <FindingsPanel completeness={check.completeness} faults={check.faults} />}
-                  {check?.completeness && <DutiesCard duties={check.completeness.duties} />}
+                  {check?.completeness && !isGuided && (
+                    <>
+                      <FindingsPanel completeness={check.completeness} faults={check.faults} />
+                      <DutiesCard duties={check.completeness.duties} />
+                    </>
+                  )}
                   {preview && <Preview {...preview} />}
                 </Aside>
               </Columns>

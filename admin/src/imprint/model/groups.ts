@@ -39,7 +39,7 @@ export interface GroupOfFields {
 }
 
 /** Whether an option has a value in any language. */
-const isSet = ({ values }: Imprint, option: OptionName): boolean =>
+export const isSet = ({ values }: Imprint, option: OptionName): boolean =>
   Object.keys(values).some((language) => textAt({ values, titles: {} }, { kind: 'values', language, option }) !== '');
 
 const ofGroup = (options: readonly OptionInfo[], group: Group): OptionInfo[] => {
@@ -48,6 +48,10 @@ const ofGroup = (options: readonly OptionInfo[], group: Group): OptionInfo[] => 
     .filter((option) => option.group === group)
     .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 };
+
+/** The options in the order in which they are filled in. */
+export const inOrder = (options: readonly OptionInfo[]): OptionInfo[] =>
+  groups.flatMap((group) => ofGroup(options, group));
 
 /**
  * The options by group: what may be owed, is filled in or reported, and the rest folded away.

@@ -1,9 +1,9 @@
 import type * as React from 'react';
 
 import type { Site } from '../../../../server/src/contracts/site';
-import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
 import { useImprintTexts } from '../texts';
+import { YesOrNo } from './YesOrNo';
 
 /** A part of the page, with the site as it is edited. */
 export interface SiteCardProps {
@@ -16,35 +16,32 @@ export interface SiteCardProps {
 
 const QUESTIONS = ['contracts', 'continuing', 'microenterprise'] as const;
 
-const toOption = (answer: boolean | null): string => (answer === null ? '' : answer ? 'yes' : 'no');
-const fromOption = (value: string): boolean | null => (value === '' ? null : value === 'yes');
-
 /** What the duties depend on. */
-export const QuestionsCard = ({ site, onChange, errors, disabled }: SiteCardProps): React.ReactNode => {
+export const SiteQuestions = ({ site, onChange, errors, disabled }: SiteCardProps): React.ReactNode => {
   const say = useImprintTexts();
-  const options = [
-    { value: '', label: say('imprint.site.unanswered') },
-    { value: 'yes', label: say('imprint.site.yes') },
-    { value: 'no', label: say('imprint.site.no') },
-  ];
   // Without contracts, there are no continuing ones.
   const asked = QUESTIONS.filter((question) => question !== 'continuing' || site.contracts !== false);
   return (
-    <Card title={say('imprint.site.questions')}>
+    <>
       {asked.map((question) => (
-        <SelectRow
+        <YesOrNo
           key={question}
           label={say(`imprint.site.${question}`)}
           hint={say(`imprint.site.${question}.hint`)}
-          value={toOption(site[question])}
-          options={options}
+          answer={site[question]}
           error={errors[`site.${question}`]}
           disabled={disabled}
-          onChange={(value) => {
-            onChange({ ...site, [question]: fromOption(value) });
+          onAnswer={(answer) => {
+            onChange({ ...site, [question]: answer });
           }}
         />
       ))}
-    </Card>
+    </>
   );
 };
+
+export const QuestionsCard = (props: SiteCardProps): React.ReactNode => (
+  <Card title={useImprintTexts()('imprint.site.questions')}>
+    <SiteQuestions {...props} />
+  </Card>
+);

@@ -38,7 +38,10 @@ const SiteEditor = ({ initial }: { initial: FindSite['response']['data'] }): Rea
   const can = useCan();
   const editor = useSiteDraft(initial);
   const canEdit = can('site.update');
-  useSaveKey(editor.save, canEdit);
+  const save = (): void => {
+    void editor.save();
+  };
+  useSaveKey(save, canEdit);
   const errors = editor.fault === undefined ? {} : messagesByPath(editor.fault);
   const shared = { site: editor.draft, onChange: editor.change, errors, disabled: !canEdit };
 
@@ -52,7 +55,7 @@ const SiteEditor = ({ initial }: { initial: FindSite['response']['data'] }): Rea
         navigationAction={<BackButton fallback={IMPRINT_PATH} />}
         primaryAction={
           canEdit ? (
-            <Button startIcon={<Check />} disabled={!editor.isDirty} loading={editor.isSaving} onClick={editor.save}>
+            <Button startIcon={<Check />} disabled={!editor.isDirty} loading={editor.isSaving} onClick={save}>
               {say('shared.save')}
             </Button>
           ) : (

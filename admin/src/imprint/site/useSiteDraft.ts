@@ -18,7 +18,8 @@ export interface SiteDraft {
   /** Why it could not be saved. */
   fault: Fault | undefined;
   change: (site: Site) => void;
-  save: () => void;
+  /** Whether what was drafted is stored now. */
+  save: () => Promise<boolean>;
 }
 
 /** The answers about the site while they are edited. */
@@ -33,8 +34,8 @@ export const useSiteDraft = (initial: FindSite['response']['data']): SiteDraft =
   const [fault, setFault] = React.useState<Fault>();
   const isDirty = JSON.stringify(draft) !== JSON.stringify(stored.site);
 
-  const save = async (): Promise<void> => {
-    if (!isDirty || isSaving) return;
+  const save = async (): Promise<boolean> => {
+    if (!isDirty || isSaving) return !isDirty;
     setIsSaving(true);
     setFault(undefined);
     try {
@@ -43,10 +44,12 @@ export const useSiteDraft = (initial: FindSite['response']['data']): SiteDraft =
       // What was typed during the request is kept.
       setDraft((current) => (current === draft ? data.site : current));
       notices.success(say('imprint.site.saved'));
+      return true;
     } catch (thrown) {
       setFault(readFault(thrown));
       if (readSiteConflict(thrown) === undefined) notices.fault(thrown);
       else setIsOvertaken(true);
+      return false;
     } finally {
       setIsSaving(false);
     }
@@ -60,8 +63,6 @@ export const useSiteDraft = (initial: FindSite['response']['data']): SiteDraft =
     isOvertaken,
     fault,
     change: setDraft,
-    save: () => {
-      void save();
-    },
+    save,
   };
 };

@@ -1,0 +1,183 @@
+import { Button, Flex, ProgressBar } from '@strapi/design-system';
+import * as React from 'react';
+import { styled } from 'styled-components';
+
+import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
+import { Card } from '../../shared/ui/Card';
+import { useCan } from '../../shared/useCan';
+import { useCatalogue } from '../catalogue';
+import { useDraft, useEditorContext } from '../editor/context';
+import { OptionField } from '../editor/fields/OptionField';
+import { Findings } from '../editor/FindingsPanel';
+import { answersIn, askedOf, firstStep, isEntry, isKindSet, type Question, type Step, stepsOf } from '../model/guide';
+import { BASE } from '../model/texts';
+import { YesOrNo } from '../site/YesOrNo';
+import { useImprintTexts } from '../texts';
+import { SiteStep } from './SiteStep';
+import { StepCard } from './StepCard';
+
+/** Takes the focus so that the next Tab leads into the step. */
+const Frame = styled(Flex)`
+  outline: none;
+`;
+
+const Entry = ({ name }: { name: OptionName }): React.ReactNode => {
+  const option = useCatalogue().options.find((one) => one.name === name);
+  return option === undefined ? null : <OptionField option={option} />;
+};
+
+interface Props {
+  /** Whether the findings are those of the draft as it is. */
+  isUpToDate: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  /** Focuses the field of the step. */
+  onFocus: (option: OptionName) => void;
+  /** Shows all entries instead. */
+  onLeave: () => void;
+}
+
+/** Asks for what this provider owes, one thing after another. */
+export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave }: Props): React.ReactNode => {
+  const say = useImprintTexts();
+  const can = useCan();
+  const { options } = useCatalogue();
+  const { check, change } = useEditorContext();
+  const draft = useDraft();
+  const [answered, setAnswered] = React.useState<Partial<Record<Question, boolean | null>>>({});
+  const [step, setStep] = React.useState<Step>();
+
+  const [isWaiting, setIsWaiting] = React.useState(false);
+  const frame = React.useRef<HTMLDivElement>(null);
+
+  const needs = check?.needs;
+  const answers = { ...answersIn(options, draft), ...answered };
+  const steps = stepsOf(options, isKindSet(draft) ? needs : undefined, answers, can('site.update'));
+  // An entry that is asked for no longer has no place.
+  const index = Math.max(steps.indexOf(step ?? 'kind'), 0);
+  const entries = steps.filter(isEntry);
+  const show = (next: Step | undefined): void => {
+    setStep(next ?? step);
+  };
+  React.useEffect(() => {
+    if (step === undefined) return;
+    if (isEntry(step)) onFocus(step);
+    // What had the focus may be gone.
+    else frame.current?.focus();
+  }, [step, onFocus]);
+
+  if (needs === undefined) return null;
+  if (step === undefined) {
+    setStep(firstStep(options, needs, draft));
+    return null;
+  }
+  // What follows from country and form is known when they have been checked.
+  if (isWaiting && isUpToDate) {
+    setIsWaiting(false);
+    show(steps[index + 1]);
+  }
+
+  const move = {
+    onBack:
+      index > 0
+        ? () => {
+            show(steps[index - 1]);
+          }
+        : undefined,
+    onNext: () => {
+      show(steps[index + 1]);
+    },
+  };
+  const leave = (
+    <Button variant="tertiary" onClick={onLeave}>
+      {say('imprint.guide.leave')}
+    </Button>
+  );
+
+  const answer = (question: Question, value: boolean | null): void => {
+    setAnswered((before) => ({ ...before, [question]: value }));
+    if (question === 'editorial')
+      change({ kind: 'values', language: BASE, option: 'press_law_checkbox' }, value === true ? '1' : '');
+  };
+
+  const content = (): React.ReactNode => {
+    switch (step) {
+      case 'kind':
+        return (
+          <StepCard
+            {...move}
+            title={say('imprint.guide.kind')}
+            hint={say('imprint.guide.kind.hint')}
+            isNextDisabled={!isKindSet(draft)}
+            isBusy={isWaiting}
+            onNext={() => {
+              setIsWaiting(true);
+            }}
+          >
+            <Entry name="country" />
+            <Entry name="legal_entity" />
+          </StepCard>
+        );
+      case 'questions':
+        return (
+          <StepCard {...move} title={say('imprint.guide.questions')} hint={say('imprint.guide.questions.hint')}>
+            {askedOf(needs).map((question) => (
+              <YesOrNo
+                key={question}
+                label={say(`imprint.guide.${question}`)}
+                hint={say(`imprint.guide.${question}.hint`)}
+                answer={answers[question]}
+                onAnswer={(value) => {
+                  answer(question, value);
+                }}
+              />
+            ))}
+          </StepCard>
+        );
+      case 'site':
+        return <SiteStep {...move} />;
+      case 'end':
+        return (
+          <Card title={say('imprint.guide.end')} hint={say('imprint.guide.end.hint')}>
+            {check?.completeness && <Findings completeness={check.completeness} faults={check.faults} />}
+            <Flex gap={2} wrap="wrap">
+              <Button variant="tertiary" onClick={move.onBack}>
+                {say('imprint.guide.back')}
+              </Button>
+              {leave}
+              <Button disabled={!isDirty} loading={isSaving} onClick={onSave}>
+                {say('shared.save')}
+              </Button>
+            </Flex>
+          </Card>
+        );
+      default:
+        return (
+          <StepCard
+            {...move}
+            title={say('imprint.guide.entry', { number: entries.indexOf(step) + 1, count: entries.length })}
+            {...(needs[step] === 'owed' ? {} : { hint: say('imprint.guide.possible') })}
+          >
+            <Entry key={step} name={step} />
+          </StepCard>
+        );
+    }
+  };
+
+  return (
+    <Frame ref={frame} tabIndex={-1} direction="column" alignItems="stretch" gap={4}>
+      {step !== 'end' && (
+        <Flex gap={4} justifyContent="space-between" wrap="wrap">
+          <ProgressBar
+            size="M"
+            value={steps.length < 2 ? 0 : Math.round((index / (steps.length - 1)) * 100)}
+            aria-label={say('imprint.guide')}
+          />
+          {leave}
+        </Flex>
+      )}
+      {content()}
+    </Frame>
+  );
+};

@@ -1,0 +1,97 @@
+import type { Need, OptionInfo } from '../../../../server/src/contracts/imprint-admin';
+import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
+import { inOrder, isSet } from './groups';
+import type { Imprint } from './texts';
+
+type Needs = Readonly<Record<OptionName, Need>>;
+
+/** What decides which entries are owed, and no entry tells while it is empty. */
+export const QUESTIONS = ['registered', 'profession', 'editorial'] as const;
+
+export type Question = (typeof QUESTIONS)[number];
+
+export type Answers = Readonly<Record<Question, boolean | null>>;
+
+/** A stop of the guide: who the provider is, the questions, those about the site, an entry, or the result. */
+export type Step = 'kind' | 'questions' | 'site' | OptionName | 'end';
+
+export const isEntry = (step: Step): step is OptionName => !['kind', 'questions', 'site', 'end'].includes(step);
+
+/** They decide about all others, so they come before any. */
+const KIND: readonly OptionName[] = ['country', 'legal_entity'];
+
+export const isKindSet = (draft: Imprint): boolean => KIND.every((option) => isSet(draft, option));
+
+/** An Austrian business belongs to the economic chamber whatever its profession, § 5 (1) no. 5 ECG. */
+const isEveryones = ({ name }: OptionInfo, needs: Needs): boolean =>
+  name === 'chamber' && needs.chamber !== 'never' && needs.legal_job_title === 'never';
+
+/** The question that an entry depends on. */
+const questionOf = (option: OptionInfo, needs: Needs): Question | undefined => {
+  if (option.name === 'register') return 'registered';
+  if (option.group === 'professional') return isEveryones(option, needs) ? undefined : 'profession';
+  return option.name === 'press_law_person' ? 'editorial' : undefined;
+};
+
+/** The questions that matter to a provider of this kind. */
+export const askedOf = (needs: Needs): Question[] => {
+  const isAsked: Record<Question, boolean> = {
+    registered: needs.register === 'possible',
+    // Only a business may owe a VAT ID, or practise a profession.
+    profession: needs.vat_id !== 'never' && needs.legal_job_title !== 'owed',
+    editorial: needs.press_law_checkbox !== 'never',
+  };
+  return QUESTIONS.filter((question) => isAsked[question]);
+};
+
+/** The answers that the entries give; what is empty answers nothing. */
+export const answersIn = (options: readonly OptionInfo[], draft: Imprint): Answers => {
+  const answer = (names: readonly OptionName[]): true | null => names.some((name) => isSet(draft, name)) || null;
+  return {
+    registered: answer(['register']),
+    profession: answer(options.filter(({ group }) => group === 'professional').map(({ name }) => name)),
+    editorial: answer(['press_law_checkbox']),
+  };
+};
+
+/** The entries that the guide asks for: what is owed, what may be, and what the answers call for. */
+const entriesFor = (options: readonly OptionInfo[], needs: Needs, answers: Answers): OptionName[] =>
+  inOrder(options)
+    .filter((option) => {
+      const { name } = option;
+      if (KIND.includes(name) || name === 'press_law_checkbox') return false;
+      if (needs[name] === 'owed') return true;
+      const question = questionOf(option, needs);
+      return question === undefined ? needs[name] === 'possible' : answers[question] === true;
+    })
+    .map(({ name }) => name);
+
+/**
+ * The way through the guide.
+ *
+ * @param needs undefined as long as nothing is known of the provider
+ * @param hasSite whether this person may answer the questions about the site
+ */
+export const stepsOf = (
+  options: readonly OptionInfo[],
+  needs: Needs | undefined,
+  answers: Answers,
+  hasSite: boolean,
+): Step[] => {
+  if (needs === undefined) return ['kind'];
+  return [
+    'kind',
+    ...(askedOf(needs).length > 0 ? ['questions' as const] : []),
+    ...(hasSite ? ['site' as const] : []),
+    ...entriesFor(options, needs, answers),
+    'end',
+  ];
+};
+
+/** Where somebody begins who has entered this much: at the start, or at the first entry that is owed and empty. */
+export const firstStep = (options: readonly OptionInfo[], needs: Needs, draft: Imprint): Step => {
+  if (!isKindSet(draft)) return 'kind';
+  const others = options.filter(({ name }) => !KIND.includes(name));
+  if (!others.some(({ name }) => isSet(draft, name))) return askedOf(needs).length > 0 ? 'questions' : 'kind';
+  return inOrder(others).find(({ name }) => needs[name] === 'owed' && !isSet(draft, name))?.name ?? 'end';
+};
