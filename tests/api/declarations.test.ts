@@ -116,13 +116,22 @@ describe('Withdrawal: Art. 11a Directive 2011/83/EU, § 356a BGB, § 13a FAGG', 
     ]);
   });
 
-  test('a further field is possible, but never required (Art. 11a (2))', async () => {
-    const [name, contract, email] = listAt(await drawn(await make('withdrawal'), 'de'), 'fields');
-    const reason = { name: 'reason', type: 'text', label: 'Reason' };
-    await make('withdrawal', { fields: [name, contract, email, reason] });
-    await expect(
-      make('withdrawal', { fields: [name, contract, email, { ...reason, required: true }] }),
-    ).rejects.toThrow('required');
+  test.each([
+    ['a reason', { name: 'reason', type: 'textarea', label: 'Reason' }],
+    ['a consent', { name: 'privacy', type: 'checkbox', label: 'I agree' }],
+    ['an order number', { name: 'order', type: 'text', label: 'Order number' }],
+  ])('%s may be asked for, but never required (Art. 11a (2))', async (_, further) => {
+    const fields = listAt(await drawn(await make('withdrawal'), 'de'), 'fields');
+    const formId = await make('withdrawal', { fields: [...fields, further] });
+    expectStatus(await send(formId, declared({ contract: 'The chair of last week' })), 201);
+    await expect(make('withdrawal', { fields: [...fields, { ...further, required: true }] })).rejects.toThrow(
+      'required',
+    );
+  });
+
+  test('it may be a part of the contract that is withdrawn from (Art. 11a (2))', async () => {
+    const fields = listAt(await drawn(await make('withdrawal'), 'de'), 'fields');
+    expect(textAt(fields, 1, 'label')).toBe('Der Vertrag oder der Teil des Vertrags, den Sie widerrufen');
   });
 
   test('without scripts, a second button below the content declares it, and not the first (Art. 11a (3))', async () => {
@@ -180,18 +189,6 @@ describe('Withdrawal: Art. 11a Directive 2011/83/EU, § 356a BGB, § 13a FAGG', 
       'confirmation',
     );
     await expect(make('withdrawal', { settings: { successMessage: 'Buy more!' } })).rejects.toThrow('successMessage');
-  });
-
-  test('it is there throughout: nothing closes it, and it has a page of its own without a login (Art. 11a (1))', async () => {
-    for (const setting of [
-      { opensAt: '2026-01-01T00:00:00Z' },
-      { closesAt: '2030-01-01T00:00:00Z' },
-      { maxSubmissions: 5 },
-    ])
-      await expect(make('withdrawal', { settings: setting })).rejects.toThrow(Object.keys(setting)[0]);
-    const formId = await make('withdrawal');
-    const page = expectStatus(await api.get(`/forms/v1/page/${formId}?locale=de`), 200).text;
-    expect(page).toContain('>Vertrag widerrufen</button>');
   });
 
   test('in time is what was submitted: the time of receipt is that of the request, also where the email is late (Art. 11a (5))', async () => {
@@ -272,6 +269,22 @@ describe('Cancellation: § 312k BGB', () => {
     expect(await receiptTo(dated.email ?? '')).toContain('Der Vertrag soll enden am: 31.01.2027');
   });
 
+  test('the confirmation comes at once in text form, with content, date and time of receipt (§ 312k (4))', async () => {
+    const formId = await make('cancellation');
+    const values = declared({ kind: 'extraordinary', reason: 'They never came.' });
+    expectStatus(await send(formId, values, { 'accept-language': 'de' }), 201);
+    const text = await receiptTo(values.email ?? '');
+    expect(text).toMatch(WALL_CLOCK);
+    for (const part of [
+      values.name,
+      values.contract,
+      values.email,
+      values.reason,
+      'Außerordentlich: aus wichtigem Grund',
+    ])
+      expect(text).toContain(part);
+  });
+
   test('what was written without scripts is part of it, even where the page would have hidden it', async () => {
     const formId = await make('cancellation');
     const values = declared({ kind: 'ordinary', reason: 'They never came.' });
@@ -280,7 +293,33 @@ describe('Cancellation: § 312k BGB', () => {
   });
 });
 
-describe('No declaration that can be read is refused', () => {
+describe.each([
+  ['withdrawal', 'Art. 11a (1) Directive 2011/83/EU, § 356a BGB, § 13a FAGG', 'Vertrag widerrufen'],
+  ['cancellation', '§ 312k (2) BGB', 'jetzt kündigen'],
+] as const)('A %s is always there and easy to reach: %s', (kind, _, button) => {
+  test('the link that a site owes leads at once to its form, without a login', async () => {
+    await make(kind);
+    const { json } = expectStatus(await api.get('/imprint/v1/links?locale=de'), 200);
+    const url = textAt(
+      listAt(json, 'data').find((link) => at(link, 'id') === kind),
+      'url',
+    );
+    const page = expectStatus(await api.get(`${pathOf(url)}${new URL(url).search}`), 200).text;
+    expect(page).toContain(`>${button}</button>`);
+    expect(page).not.toContain('type="password"');
+  });
+
+  test('it has neither opening times nor a maximum', async () => {
+    for (const setting of [
+      { opensAt: '2026-01-01T00:00:00Z' },
+      { closesAt: '2030-01-01T00:00:00Z' },
+      { maxSubmissions: 5 },
+    ])
+      await expect(make(kind, { settings: setting })).rejects.toThrow(Object.keys(setting)[0]);
+  });
+});
+
+describe('No declaration that can be read is refused: Art. 11a Directive 2011/83/EU, § 356a BGB, § 13a FAGG, § 312k BGB', () => {
   /** What was declared is in the inbox, new and no spam, flagged, and confirmed. */
   const expectKept = async (formId: string, values: Readonly<Record<string, string>>, flag: string | undefined) => {
     const { json } = expectStatus(await owner.get(`/imprint/submissions?formId=${formId}&spam=false`), 200);
@@ -291,7 +330,8 @@ describe('No declaration that can be read is refused', () => {
 
   test('a captcha, a required token and a double opt-in are none of these forms’', async () => {
     for (const settings of [{ captcha: 'altcha' }, { requireToken: true }, { doubleOptIn: { text: 'Please confirm' } }])
-      await expect(make('cancellation', { settings })).rejects.toThrow(Object.keys(settings)[0]);
+      for (const kind of ['withdrawal', 'cancellation'] as const)
+        await expect(make(kind, { settings })).rejects.toThrow(Object.keys(settings)[0]);
   });
 
   test('a full honeypot', async () => {

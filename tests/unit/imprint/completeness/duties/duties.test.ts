@@ -51,6 +51,17 @@ describe('§ 5 (1) DDG, § 5 (1) ECG, Directive 2000/31/EC Art. 5 (1), Art. 3 (1
     expect(dutyIn(country, 'imprint-link', facts())).toMatchObject({ state: 'missing', statute });
     expect(stateIn(country, 'imprint-link', facts({ pages }))).toBe('met');
   });
+
+  test('easy to recognise, and within two clicks (BGH, I ZR 228/03)', () => {
+    expect(dutyIn('deu', 'imprint-link', facts())?.message).toMatch(
+      /^Each page has a link to the imprint that is easy to recognise, within two clicks\./,
+    );
+    expect(linksOf({ country: 'deu' }, facts({ pages }), { language: 'de', asOf: TODAY })[0]).toEqual({
+      id: 'imprint-link',
+      label: 'Impressum',
+      url: 'https://example.org/imprint-link',
+    });
+  });
 });
 
 describe('Art. 13 GDPR, Art. 19 FADP: the site has a privacy notice', () => {
@@ -164,7 +175,7 @@ describe('Annex 3 no. 1 BFSG, BaFG, Directive (EU) 2019/882 Art. 13: the site sa
   });
 });
 
-describe('the labels of the links are those of the law', () => {
+describe('the labels of the links are those of the law (§ 5 (1) DDG, Art. 11a (1) Directive 2011/83/EU, § 312k (2) BGB, Annex 3 no. 1 BFSG, Art. 13 GDPR)', () => {
   test.each([
     ['de', ['Impressum', 'Vertrag widerrufen', 'Verträge hier kündigen', 'Barrierefreiheit', 'Datenschutzerklärung']],
     ['en', ['Imprint', 'Withdraw from contract here', 'Cancel contracts here', 'Accessibility', 'Privacy notice']],
@@ -200,8 +211,14 @@ describe('links', () => {
   const idsOf = (site: Partial<Site>, country = 'deu', asOf = TODAY): DutyId[] =>
     linksOf({ country }, facts({ pages, ...site }), { language: 'de', asOf }).map(({ id }) => id);
 
-  test('are those that concern the site', () => {
+  test('are those that concern the site: no function without contracts, no statement of a microenterprise', () => {
     expect(idsOf({ contracts: false })).toEqual(['imprint-link', 'privacy']);
+    expect(idsOf({ ...shop, microenterprise: true })).toEqual([
+      'imprint-link',
+      'withdrawal',
+      'cancellation',
+      'privacy',
+    ]);
     expect(idsOf({ ...shop, continuing: false })).toEqual(['imprint-link', 'withdrawal', 'accessibility', 'privacy']);
     expect(idsOf({ contracts: false }, 'deu', '2026-01-01')).toEqual(['imprint-link', 'privacy']);
   });
