@@ -119,6 +119,21 @@ const expectMailed = async (to: string, contract: string): Promise<void> => {
   expect(text).toMatch(/\d{2}:\d{2}:\d{2} (?:MEZ|MESZ|CET|CEST|GMT[+\d]*) \(Europe\/Berlin\)/);
 };
 
+/** Nobody who means the one button of a review presses the other. */
+const expectApart = async (page: Page): Promise<void> => {
+  const [one, other] = await page
+    .locator('button')
+    .filter({ visible: true })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { top, bottom, left, right } = button.getBoundingClientRect();
+        return { top, bottom, left, right };
+      }),
+    );
+  if (one === undefined || other === undefined) throw new Error('There are no two buttons.');
+  expect(Math.max(other.left - one.right, other.top - one.bottom)).toBeGreaterThanOrEqual(8);
+};
+
 /** No page is wider than the window. */
 const expectToFit = async (page: Page): Promise<void> => {
   expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
@@ -142,6 +157,7 @@ describe.each(languages)('with scripts and the keyboard alone, in %s', (language
     expect(suite().mail.to(to)).toHaveLength(0);
     await expectNoViolations(page);
     await expectToFit(page);
+    await expectApart(page);
     // Back to the fields and on again: nothing is lost.
     const change = await page.locator('.review button').last().innerText();
     await press(page, change);
@@ -200,6 +216,7 @@ describe.each(languages)('without scripts, in %s', (language) => {
     await page.getByRole('button', { name: words.withdraw }).click();
     expect(await page.locator('dd').allInnerTexts()).toEqual(['Erika Mustermann', 'Order 4711\nonly the chair', to]);
     expect(suite().mail.to(to)).toHaveLength(0);
+    await expectApart(page);
     await page.getByRole('button', { name: words.confirm }).click();
     expect(await page.locator('h1').innerText()).toMatch(words.received);
     expect(page.url()).toContain('/forms/v1/receipt/');

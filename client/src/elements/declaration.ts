@@ -38,7 +38,7 @@ export const reviewMarkup = (
     ...declaredMarkup(values),
     `<p>${escapeHtml(texts.reviewText)}</p>`,
     `<button type="button" id="${id}.confirm">${escapeHtml(confirm)}</button>`,
-    `<button type="button" id="${id}.change">${escapeHtml(texts.change)}</button>`,
+    `<button type="button" class="other" id="${id}.change">${escapeHtml(texts.change)}</button>`,
     `<p id="${id}.confirming" role="status"></p>`,
     '</div>',
   ];
@@ -53,6 +53,6 @@ export const receiptMarkup = (
   '<div class="receipt">',
   `<p class="thanks" tabindex="-1">${escapeHtml(message)}</p>`,
   ...declaredMarkup(values),
-  `<p><a class="save" href="${escapeHtml(`${receipt}?format=html&download=true`)}" download>${escapeHtml(declarationWording(language).save)}</a></p>`,
+  `<p class="save"><a class="button" href="${escapeHtml(`${receipt}?format=html&download=true`)}" download>${escapeHtml(declarationWording(language).save)}</a></p>`,
   '</div>',
 ];

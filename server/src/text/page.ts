@@ -31,7 +31,7 @@ label, legend { padding: 0; font-weight: 600; }
 .error, .errors { color: #9e1a12; font-weight: 600; }
 .errors { padding: 1rem; border: 2px solid currentcolor; border-radius: 0.25rem; }
 .errors a { color: inherit; }
-.paragraph, form > p { margin-bottom: 1.5rem; }
+.paragraph, form > p, .review > p { margin-bottom: 1.5rem; }
 .field .error { margin-top: 0.25rem; }
 .scale .choice { display: inline-flex; margin-inline-end: 1rem; }
 .row { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, max(12rem, (100% - 1rem) / 2)), 1fr)); column-gap: 1rem; }
@@ -40,8 +40,8 @@ label, legend { padding: 0; font-weight: 600; }
 [aria-invalid=true] { border: 2px solid #9e1a12; }
 input[type=file] { max-width: 100%; margin-top: 0.25rem; font: inherit; }
 input:is([type=checkbox], [type=radio]) { flex: none; width: 1.125rem; height: 1.125rem; }
-button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid #271fe0; border-radius: 0.25rem; background: #271fe0; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
-button.other { margin-inline-start: 0.5rem; background: transparent; color: #271fe0; }
+button { min-height: 3rem; margin-block-end: 0.5rem; margin-inline-end: 0.5rem; padding: 0.5rem 1.5rem; border: 2px solid #271fe0; border-radius: 0.25rem; background: #271fe0; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+button.other { background: transparent; color: #271fe0; }
 button.other:hover { color: #fff; }
 .declared { margin: 1.5rem 0; }
 dt { font-weight: 600; }

@@ -60,9 +60,16 @@ test('above the button of the law, and another one that leads back', () => {
   expect(document.querySelector('.review')?.id).toBe('form-7533269e.review');
   expect(document.querySelector('h2[tabindex="-1"]')?.textContent).toBe('Bitte prüfen Sie Ihre Erklärung');
   expect(document.querySelector('dd')?.textContent).toBe('<b>Erika');
-  expect([...document.querySelectorAll('button')].map(({ id, type, textContent }) => [id, type, textContent])).toEqual([
-    ['form-7533269e.confirm', 'button', 'Widerruf <bestätigen>'],
-    ['form-7533269e.change', 'button', 'Ändern'],
+  expect(
+    [...document.querySelectorAll('button')].map(({ id, type, className, textContent }) => [
+      id,
+      type,
+      className,
+      textContent,
+    ]),
+  ).toEqual([
+    ['form-7533269e.confirm', 'button', '', 'Widerruf <bestätigen>'],
+    ['form-7533269e.change', 'button', 'other', 'Ändern'],
   ]);
   expect(document.querySelector('[role=status]')?.id).toBe('form-7533269e.confirming');
   const [button] = draw(reviewMarkup(form, { open: 'o', submit: 's' }, [], 'de')).querySelectorAll('button');
@@ -74,7 +81,7 @@ test('the receipt says what was declared, and where it can be saved', () => {
   const document = draw(receiptMarkup(answer, [{ label: 'Name', value: 'Erika' }], 'it'));
   expect(document.querySelector('.thanks')?.textContent).toBe('Received: <now>');
   expect(document.querySelector('dd')?.textContent).toBe('Erika');
-  const link = document.querySelector('a[download]');
+  const link = document.querySelector('.save > a.button[download]');
   expect(link?.getAttribute('href')).toBe(`${answer.receipt}?format=html&download=true`);
   expect(link?.textContent).toBe('Salva come file');
 });
