@@ -57,7 +57,15 @@ test('before anybody has answered, it is unknown what is owed, and there are no 
     ['accessibility', 'unknown'],
     ['privacy', 'missing'],
   ]);
-  expectJson(await links(), 200, { data: [] });
+  expectJson(await links('', { 'Sec-Fetch-Site': 'same-origin' }), 200, { data: [] });
+});
+
+test('a page on this very origin, whose policy names no page to the server, has read them: no program', async () => {
+  const sightings = await eventually(
+    async () => listAt(await stored(), 'sightings'),
+    (found) => found.length > 0,
+  );
+  expect(sightings).toEqual([{ origin: new URL(suite().api.root).origin, lastUsedAt: justNow }]);
 });
 
 test('the answers are stored as versions, under the name of whoever gave them, and never part of the imprint', async () => {

@@ -98,9 +98,10 @@ export const createImprintControllers = ({ service, config, pages }: Dependencie
     links: {
       async find(ctx: Context): Promise<void> {
         const format = readString(readQuery(ctx), 'format', messageTexts(ctx));
-        // A page on this very origin is named by its URL alone.
-        const reader = ctx.get('Origin') || ctx.get('Referer');
         const { origin } = ctx.request;
+        // A page on this very origin is named by its URL alone, unless its policy forbids that, as Strapi's does.
+        const own = ctx.get('Sec-Fetch-Site') === 'same-origin' ? origin : '';
+        const reader = ctx.get('Origin') || ctx.get('Referer') || own;
         const answer = await service.answerLinks({ ...readOptions(ctx), format, origin, reader });
         send(ctx, answer, mediaTypes[answer.format]);
       },
