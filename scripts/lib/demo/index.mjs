@@ -25,12 +25,14 @@ const portTaken = (port) =>
     `Port ${port} is taken by another program. End it, or choose another port: PORT=${port + 1000} npm run demo`,
   );
 
-function strapiEnvironment({ host, port, smtpPort }) {
+function strapiEnvironment({ address, host, port, smtpPort }) {
   return {
     // SQLite unless the caller names another database.
     DATABASE_CLIENT: 'sqlite',
     DATABASE_FILENAME: '.tmp/demo.db',
     STRAPI_TELEMETRY_DISABLED: 'true',
+    // Links in emails and on the sample site lead to where somebody has signed in.
+    PUBLIC_URL: address,
     ...process.env,
     HOST: host,
     PORT: String(port),
@@ -63,7 +65,7 @@ async function start(whenStopping) {
   const logFile = path.join(playground, '.tmp/demo.log');
   const { ended } = await startPlayground({
     address,
-    env: strapiEnvironment({ host, port, smtpPort: mail.smtpPort }),
+    env: strapiEnvironment({ address, host, port, smtpPort: mail.smtpPort }),
     logFile,
   }).catch(async (error) => {
     // The check above was minutes ago.
