@@ -200,7 +200,7 @@ const en = {
   alarmSubject: (form: string, number: number) =>
     `Not delivered: the confirmation of receipt for ${form}, number ${number}`,
   alarmText: (to: string, received: string) =>
-    `A declaration was received on ${received}, but its confirmation of receipt could not be delivered to ${to}, and is no longer retried. The law wants it confirmed without undue delay: please reach the sender in another way, or send the email again in the inbox.`,
+    `A declaration was received on ${received}, but its confirmation of receipt could not be delivered to ${to}. The law wants it confirmed without undue delay: please reach the sender in another way, or send the email again in the inbox.`,
   mailLimited: 'Not sent: this address has received too many confirmations recently.',
   idsExpected: (max: number) => `ids must be a list of 1 to ${count.en(max, '#')} submission ids.`,
   changesExpected: 'changes must be the changes that an action has returned.',
@@ -419,7 +419,7 @@ const de: Texts = {
   mailPostponed: 'Verschoben: An diese Adresse gingen zuletzt viele Bestätigungen.',
   alarmSubject: (form, number) => `Nicht zugestellt: Eingangsbestätigung für ${form}, Nummer ${number}`,
   alarmText: (to, received) =>
-    `Eine Erklärung ist am ${received} eingegangen, aber ihre Eingangsbestätigung ließ sich nicht an ${to} zustellen und wird nicht weiter versucht. Das Gesetz verlangt, dass sie unverzüglich bestätigt wird: Bitte erreichen Sie den Absender auf anderem Weg, oder senden Sie die E-Mail im Posteingang erneut.`,
+    `Eine Erklärung ist am ${received} eingegangen, aber ihre Eingangsbestätigung ließ sich nicht an ${to} zustellen. Das Gesetz verlangt, dass sie unverzüglich bestätigt wird: Bitte erreichen Sie den Absender auf anderem Weg, oder senden Sie die E-Mail im Posteingang erneut.`,
   mailLimited: 'Nicht gesendet: An diese Adresse gingen zuletzt zu viele Bestätigungen.',
   idsExpected: (max) => `ids muss eine Liste von 1 bis ${count.de(max, '#')} IDs von Einsendungen sein.`,
   changesExpected: 'changes muss die Änderungen enthalten, die eine Aktion zurückgegeben hat.',

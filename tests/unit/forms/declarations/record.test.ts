@@ -99,7 +99,11 @@ describe('an alarm', () => {
   it('names the address and the time, in the team’s language', () => {
     const { subject, blocks } = alarmParts({ record, url: 'https://x', form: { name: 'K', number: 3 } }, 'en');
     expect(subject).toContain('K, number 3');
-    expect(JSON.stringify(blocks)).toContain('25 November 2026 at 18:03:12 CET (Europe/Berlin)');
+    // What a server refuses is an alarm at once, and retried all the same.
+    expect(blocks[0]).toEqual({
+      type: 'text',
+      text: 'A declaration was received on 25 November 2026 at 18:03:12 CET (Europe/Berlin), but its confirmation of receipt could not be delivered to erika@example.org. The law wants it confirmed without undue delay: please reach the sender in another way, or send the email again in the inbox.',
+    });
   });
 
   it.each([
