@@ -1,7 +1,9 @@
 /* A declaration that a consumer was told of stands, and is confirmed once, whatever dies or is late in between. */
+import { databaseKind } from '../api/support/database';
 import { eventually } from '../api/support/eventually';
 import { createForm } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
+import { textAt } from '../api/support/json';
 import type { MailServer } from '../api/support/mail';
 import { startStrapi, type TestStrapi } from '../api/support/strapi';
 import { answerLate } from './support/commits';
@@ -40,6 +42,29 @@ test('a database that answers late refuses nothing', async () => {
   expectStatus(await answering, 201);
   await confirmedOnce(mail, 'late@example.org');
 });
+
+/* SQLite is a file that processes do not share. */
+(databaseKind() === 'sqlite' ? test.skip : test)(
+  'at two processes at once, they are stored without a gap, and each is confirmed once',
+  async () => {
+    const { strapi, mail, options } = site;
+    const formId = await make(strapi);
+    const other = await startStrapi(options);
+    const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
+    const answers = await Promise.all(
+      numbers.map((number) =>
+        (number % 2 === 0 ? strapi : other).api.post(
+          `/forms/v1/submission/${formId}`,
+          declared(`both${number}@example.org`),
+        ),
+      ),
+    );
+    const ids = answers.map((answer) => Number(textAt(expectStatus(answer, 201).json, 'data', 'id').split('/')[1]));
+    expect(ids.toSorted((one, another) => one - another)).toEqual(numbers);
+    for (const number of numbers) await confirmedOnce(mail, `both${number}@example.org`);
+    await other.stop();
+  },
+);
 
 test('killed after the commit, before the email: the next process confirms it, once', async () => {
   const { strapi, mail, options } = site;
