@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { eventually } from '../api/support/eventually';
 import { createForm } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
+import { recordAt } from '../api/support/json';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { expectToFitEach } from './support/screenshot';
@@ -121,17 +122,11 @@ const expectMailed = async (to: string, contract: string): Promise<void> => {
 
 /** Nobody who means the one button of a review presses the other. */
 const expectApart = async (page: Page): Promise<void> => {
-  const [one, other] = await page
-    .locator('button')
-    .filter({ visible: true })
-    .evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { top, bottom, left, right } = button.getBoundingClientRect();
-        return { top, bottom, left, right };
-      }),
-    );
-  if (one === undefined || other === undefined) throw new Error('There are no two buttons.');
-  expect(Math.max(other.left - one.right, other.top - one.bottom)).toBeGreaterThanOrEqual(8);
+  const buttons = page.locator('button').filter({ visible: true });
+  const [one, other] = await Promise.all([buttons.nth(0).boundingBox(), buttons.nth(1).boundingBox()]);
+  if (one === null || other === null) throw new Error('There are no two buttons.');
+  const gap = Math.max(other.x - (one.x + one.width), other.y - (one.y + one.height));
+  expect(gap).toBeGreaterThanOrEqual(8);
 };
 
 /** No page is wider than the window. */
@@ -283,6 +278,51 @@ it('a form that the law wants to be there is only switched off in its editor aft
   await expectSoon(() => enabled.isChecked()).toBe(false);
 });
 
+describe('a form of the earlier template for withdrawals', () => {
+  const old = (name: string): Promise<string> =>
+    createForm(suite().strapi, {
+      name,
+      fields: [
+        { name: 'contract', type: 'textarea', label: 'I hereby withdraw from my contract', required: true },
+        { name: 'order', type: 'text', label: 'Order number', required: true },
+        { name: 'mail', type: 'email', label: 'Email', required: true, role: 'reply-to' },
+      ],
+    });
+  const formNow = async (formId: string): Promise<unknown> => suite().strapi.call('forms', 'findOne', formId);
+
+  it('is found in the list, and turned into a withdrawal with one click', async () => {
+    const formId = await old('Returns');
+    const page = await suite().openAsOwner({ path: '/plugins/imprint-forms' });
+    await page.getByText('“Returns” can be turned into one.').waitFor();
+    await expectToFitEach(page, 'declaration-old');
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Turn into a withdrawal form' }).click();
+    await page.getByText('“Returns” is a withdrawal form now.').first().waitFor();
+    expect(await formNow(formId)).toMatchObject({ name: 'Returns', kind: 'withdrawal', country: 'deu' });
+    await page.goto(page.url().replace(/\/imprint-forms.*/, '/imprint-forms'));
+    await page.getByRole('link', { name: 'Returns' }).waitFor();
+    expect(await page.getByText('These forms ask for withdrawals').count()).toBe(0);
+  });
+
+  it('stays as it is with its submissions, and a new one takes its place; switched off, it is found no more', async () => {
+    const { strapi, openAsOwner } = suite();
+    const formId = await old('Returned');
+    const values = { contract: 'The chair', order: '1', mail: address() };
+    expectStatus(await strapi.api.post(`/forms/v1/submission/${formId}`, values), 201);
+    const page = await openAsOwner({ path: '/plugins/imprint-forms' });
+    await page.getByText('“Returned” has submissions and stays as it is').waitFor();
+    await page.getByRole('button', { name: 'Make a withdrawal form of it' }).click();
+    await page.getByText('There is a new withdrawal form “Returned”.').first().waitFor();
+    expect(recordAt(await formNow(formId)).kind).not.toBe('withdrawal');
+    const madeId = /imprint-forms\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+    expect(await formNow(madeId)).toMatchObject({ name: 'Returned', kind: 'withdrawal' });
+    await strapi.call('forms', 'update', formId, { enabled: false });
+    await page.goto(page.url().replace(/\/imprint-forms.*/, '/imprint-forms'));
+    await page.getByRole('link', { name: 'Returned' }).first().waitFor();
+    expect(await page.getByText('These forms ask for withdrawals').count()).toBe(0);
+  });
+});
+
 describe('the editor of a declaration', () => {
   it.each([
     ['of a law', 'deu', 'Required by § 312k BGB; only its texts', 'can be read (§ 312k BGB).'],
@@ -321,5 +361,14 @@ describe('the editor of a declaration', () => {
     await alarm.click();
     await page.getByText('Order 1').first().waitFor();
     await expectToFitEach(page, 'declaration-message');
+    // On the home page, an unread message beside it is wider than a phone, and its widget scrolls.
+    const unread = { name: 'Max', contract: 'The blue chair with the high back', email: address() };
+    expectStatus(await strapi.api.post(`/forms/v1/submission/${formId}`, unread), 201);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    const widget = page.getByRole('status').filter({ hasText: 'could not be delivered' });
+    await widget.waitFor();
+    const box = await widget.boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(390);
   });
 });

@@ -38,7 +38,7 @@ export interface ListedForm
     Pick<Form['settings'], 'opensAt' | 'closesAt' | 'maxSubmissions'> {
   /** How many fields it has. */
   fieldCount: number;
-  /** Whether it asks for withdrawals, as an earlier template did, but is no form of that kind. */
+  /** Whether it is switched on and asks for withdrawals, as an earlier template did, but is no form of that kind. */
   isOldWithdrawal: boolean;
 }
 

@@ -66,7 +66,8 @@ const Unread = (): React.ReactNode => {
 /** What is new, and what somebody has to look at. */
 export const UnreadWidget = (): React.ReactNode => (
   <WithInstallation>
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    {/* As wide as the widget: the home page lets contents be as wide as their longest line. */}
+    <Flex direction="column" alignItems="stretch" gap={4} width={0} minWidth="100%">
       <Attention />
       <Unread />
     </Flex>

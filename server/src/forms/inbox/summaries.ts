@@ -64,7 +64,8 @@ const toListed = (form: StoredForm, totals: Totals): ListedForm => {
     ...countsOf(form, totals),
     ...{ opensAt, closesAt, maxSubmissions },
     fieldCount: fieldsOf(fields).length,
-    isOldWithdrawal: isOldWithdrawal(form),
+    // One that is switched off misleads nobody.
+    isOldWithdrawal: form.enabled && isOldWithdrawal(form),
   };
 };
 
