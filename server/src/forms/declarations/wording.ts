@@ -17,7 +17,7 @@ export interface DeclarationWording {
 const WORDINGS = {
   en: {
     reviewTitle: 'Please check your declaration',
-    reviewText: 'It is made only when you press this button:',
+    reviewText: 'It is submitted only when you press this button:',
     change: 'Change',
     save: 'Save as a file',
     kept: 'This page can be opened for 30 days. Save it to keep it longer.',
