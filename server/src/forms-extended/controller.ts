@@ -4,7 +4,7 @@ import type { CreateResponse, FindResponses, ReceiveMessage } from '../contracts
 import { readIds } from '../forms/controller';
 import type { Inbound } from '../forms/delivery/inbound/receive';
 import type { ResponsesService } from '../forms/delivery/mail/responses';
-import { isSigned } from '../forms/delivery/webhooks/signature';
+import { isSigned, readSignature } from '../forms/delivery/webhooks/signature';
 import { readFields, readRaw } from '../http/body';
 import { forbidCaching } from '../http/caching';
 import { messageTexts } from '../http/language';
@@ -27,9 +27,12 @@ export const createFormsExtendedControllers = ({ responses, inbound, secret }: F
   inbound: {
     async receive(ctx: Context): Promise<void> {
       forbidCaching(ctx);
+      const refused = closed(messageTexts(ctx).signatureInvalid, {});
+      const claimed = readSignature((header) => ctx.get(header), new Date());
+      // What nobody has signed is not even read.
+      if (claimed === undefined) throw refused;
       const raw = await readRaw(ctx, MESSAGE, MAX_MESSAGE_BYTES);
-      if (!isSigned((header) => ctx.get(header), raw, { secret, now: new Date() }))
-        throw closed(messageTexts(ctx).signatureInvalid, {});
+      if (!isSigned(raw, claimed, secret)) throw refused;
       ctx.status = 202;
       ctx.body = { data: { outcome: await inbound.receive(raw) } } satisfies ReceiveMessage['response'];
     },

@@ -30,24 +30,32 @@ export const signatureHeaders = (
   return { 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 };
 
+/** What the headers of a message say of who has signed it. */
+export interface ClaimedSignature {
+  id: string;
+  timestamp: string;
+  /** There are several while a sender replaces its secret. */
+  signatures: string[];
+}
+
 /**
- * Whether a message has been signed with a secret by {@link signatureHeaders}, not long ago. The time that this takes does
- * not tell how much of a signature is right.
+ * The signature that a message claims to have, by its headers alone; undefined if it has none, or not one of now.
  *
  * @param find a header of the message, `''` if it has none
  */
-export const isSigned = (
-  find: (header: string) => string,
-  body: Buffer,
-  { secret, now }: { secret: string; now: Date },
-): boolean => {
-  const [id, timestamp] = [find('webhook-id'), find('webhook-timestamp')];
+export const readSignature = (find: (header: string) => string, now: Date): ClaimedSignature | undefined => {
+  const [id, timestamp, given] = [find('webhook-id'), find('webhook-timestamp'), find('webhook-signature')];
   const isRecent = Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= TOLERANCE_SECONDS;
-  if (id === '' || !/^\d+$/.test(timestamp) || !isRecent) return false;
+  const isClaimed = id !== '' && given !== '' && /^\d+$/.test(timestamp) && isRecent;
+  return isClaimed ? { id, timestamp, signatures: given.split(' ') } : undefined;
+};
+
+/**
+ * Whether a message has been signed with a secret as {@link signatureHeaders} does it. The time that this takes does not
+ * tell how much of a signature is right.
+ */
+export const isSigned = (body: Buffer, { id, timestamp, signatures }: ClaimedSignature, secret: string): boolean => {
   const expected = Buffer.from(`v1,${sign(secret, id, timestamp, body)}`);
-  // There are several while a sender replaces its secret.
-  const given = find('webhook-signature')
-    .split(' ')
-    .map((signature) => Buffer.from(signature));
+  const given = signatures.map((signature) => Buffer.from(signature));
   return given.filter((one) => one.length === expected.length && timingSafeEqual(one, expected)).length > 0;
 };
