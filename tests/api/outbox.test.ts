@@ -1,7 +1,7 @@
 /* An installation whose emails and webhooks wait, or whose emails all go to one address. */
 import { createDatabase, type TestDatabase } from './support/database';
 import { contact, contactFields, putSubmission } from './support/forms';
-import { type Answer, expectStatus } from './support/http';
+import { type Answer, expectError, expectStatus } from './support/http';
 import { at, listAt, numberAt, textAt } from './support/json';
 import { type MailServer, startMailServer } from './support/mail';
 import { adminClient, type Panel } from './support/panel';
@@ -106,6 +106,10 @@ test('hold: nothing leaves by any way, it waits for a decision after that, and g
     data: { response: { status: 'pending' } },
     success: false,
   });
+  const form = { name: 'Contact', fields: contactFields, settings: { confirmation: { text: 'Thank you' } } };
+  const test = { form, kind: 'confirmation', notification: '', language: 'en' };
+  const refused = await panel.post('/imprint/forms/mails/test', test, { 'Accept-Language': 'de' });
+  expectError(refused, 409, { message: 'Nicht gesendet: Der Postausgang ist angehalten.' });
   expect(await decide('send')).toEqual({ mails: 2, deliveries: 1 });
   await settle();
 

@@ -36,6 +36,12 @@ export const createVariables = (allowed: readonly string[], env: Readonly<Record
   const valueOf = (name: string): string => (env[name] ?? '').trim();
 
   return {
+    /** What a value is or, if it names a variable, stands for: to compare it. One that cannot be used is as it is. */
+    valueOf: (value: string): string => {
+      const name = variableIn(value);
+      return (name !== undefined && allowed.includes(name) && valueOf(name)) || value;
+    },
+
     /** The names that may be used and have no value. */
     missing: (): string[] => allowed.filter((name) => valueOf(name) === ''),
 

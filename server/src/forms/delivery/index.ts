@@ -56,7 +56,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     findLanguage,
     findTimeZone,
   };
-  const letters = createLetters({ forms, mails, deliveries, optIns, findTimeZone });
+  const letters = createLetters({ forms, mails, deliveries, optIns, variables, findTimeZone });
   forms.onSubmit(letters.announce);
   const mailer = createMailer({
     ...mailing,
@@ -64,6 +64,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     optIns,
     responses: store,
     declarations: stores.declarations,
+    variables,
     defaults: findMailDefaults(strapi),
     hooks,
     forms,
@@ -80,6 +81,6 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     responses: createResponsesService({ store, forms, mails, mailer, findTimeZone }),
     inbound: createInbound({ forms, answers: stores.answers, responses: store }),
     optIn: createOptIn({ forms, optIns, mails, letters, secrets, findTimeZone }),
-    previews: createPreviews(mailing),
+    previews: createPreviews({ ...mailing, isHeld: mails.isHeld }),
   };
 };

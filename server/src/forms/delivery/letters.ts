@@ -1,5 +1,6 @@
 import { mailKinds } from '../../contracts/inbox';
 import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
+import type { Variables } from '../definition/variables';
 import type { Fact } from '../store/events';
 import type { NewOptIn, OptInStore } from '../store/opt-in-store';
 import type { StoredSubmission, SubmissionHead } from '../store/rows';
@@ -13,6 +14,7 @@ interface Dependencies {
   mails: MailStore;
   deliveries: Pick<DeliveryStore, 'insert' | 'targetsIn'>;
   optIns: Pick<OptInStore, 'insert' | 'renew'>;
+  variables: Pick<Variables, 'valueOf'>;
   /** By whose clock visitors are told times. */
   findTimeZone: () => Promise<string>;
 }
@@ -29,12 +31,12 @@ const toOptIn = ({ form, found, timeZone }: Fact): NewOptIn => {
 };
 
 /** Makes letters of facts: queues what has to be sent because of what has happened, in the transaction in which it has. */
-export const createLetters = ({ forms, mails, deliveries, optIns, findTimeZone }: Dependencies) => {
+export const createLetters = ({ forms, mails, deliveries, optIns, variables, findTimeZone }: Dependencies) => {
   const queueMails = (facts: readonly Omit<Fact, 'timeZone'>[]): Promise<void> =>
     mails.insert(
       facts.flatMap(({ form, found, ...circumstances }) => {
         const { formId, submissionId } = found.submission;
-        const planned = mailsFor(form, { ...found, ...circumstances });
+        const planned = mailsFor(form, { ...found, ...circumstances }, variables.valueOf);
         return planned.map((mail) => ({ ...mail, formId, submissionId }));
       }),
     );

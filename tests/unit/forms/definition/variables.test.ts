@@ -43,12 +43,17 @@ it('says which settings name what they must not, each with its place', () => {
 
 describe('values', () => {
   const env = { TEAM_MAIL: ' team@example.org ', EMPTY: ' ', OTHER: 'secret' };
-  const { missing, resolve } = createVariables(['TEAM_MAIL', 'EMPTY', 'ABSENT'], env);
+  const { missing, resolve, valueOf } = createVariables(['TEAM_MAIL', 'EMPTY', 'ABSENT'], env);
   const isFit = (value: string): boolean => value.includes('@');
 
   it('are put in place of names, and of nothing else', () => {
     expect(resolve('${TEAM_MAIL}', isFit)).toBe('team@example.org');
     expect(resolve('whatever', isFit)).toBe('whatever');
+  });
+
+  it('are compared in place of names, where there are any', () => {
+    const values = ['${TEAM_MAIL}', '${OTHER}', '${EMPTY}', '${ABSENT}', 'a@example.org'];
+    expect(values.map(valueOf)).toEqual(['team@example.org', ...values.slice(1)]);
   });
 
   it.each([

@@ -21,6 +21,7 @@ import { fieldsOf } from '../../definition/items';
 import { findNameField } from '../../definition/roles';
 import { LINK } from '../../definition/settings';
 import { fieldValues, fillAround, fillTemplate, singleLine } from '../../definition/templates';
+import type { Variables } from '../../definition/variables';
 import type { Fact } from '../../store/events';
 import type { RequestText } from '../../store/opt-in-store';
 import { toEmailKey } from '../../store/privacy/email-keys';
@@ -369,6 +370,9 @@ type Recipient = Pick<MailSubject, 'replyTo'> & { submission: Pick<Submission, '
 /** The same, with what decides whether anybody does. */
 type NewRecipient = Recipient & { submission: Pick<Submission, 'status' | 'spam'> };
 
+/** What an address stands for that may name an environment variable. */
+type ValueOf = Variables['valueOf'];
+
 /** Whether the submission's files are attached to a notification. */
 const hasFiles = (mail: MailTarget, settings: FormSettings): boolean =>
   findNotification(settings, mail)?.attachments === true;
@@ -378,9 +382,9 @@ interface KindOfMail {
   /** Whether it is sent about a submission in this state. */
   isInSeason: (status: SubmissionStatus) => boolean;
   /** The ones that a form's settings ask for. */
-  plan: (form: Definition, about: Recipient) => readonly MailTarget[];
+  plan: (form: Definition, about: Recipient, valueOf: ValueOf) => readonly MailTarget[];
   /** Whether the settings still ask for one that was planned earlier. */
-  isWanted: (mail: MailTarget, form: Definition, about: Recipient) => boolean;
+  isWanted: (mail: MailTarget, form: Definition, about: Recipient, valueOf: ValueOf) => boolean;
   /** Anybody can enter somebody else's address, so there is a limit on emails to visitors. */
   isToVisitor: boolean;
   /** Whether the law wants it sent: it is, whatever the submission looks like, and waits where others are dropped. */
@@ -401,36 +405,48 @@ const isAbout = (items: readonly FormItem[], data: SubmissionData) => {
 };
 
 /** Nobody gets the same email twice: the first target with an address counts. */
-const eachOnce = (targets: readonly MailTarget[]): MailTarget[] => {
+const eachOnce = (targets: readonly MailTarget[], valueOf: ValueOf): MailTarget[] => {
   const byKey = new Map<string, MailTarget>();
   for (const target of targets) {
-    const key = toEmailKey(target.to);
+    const key = toEmailKey(valueOf(target.to));
     if (!byKey.has(key)) byKey.set(key, target);
   }
   return [...byKey.values()];
 };
 
-const planNotifications = ({ fields, settings }: Definition, { submission }: Recipient): MailTarget[] =>
+const planNotifications = (
+  { fields, settings }: Definition,
+  { submission }: Recipient,
+  valueOf: ValueOf,
+): MailTarget[] =>
   eachOnce(
     (settings.notifications ?? [])
       .filter(isAbout(fields, submission.data))
       .flatMap(({ id, to: recipients }) => recipients.map((to) => ({ to, notification: id }))),
+    valueOf,
   );
 
 /** Everybody who is notified of submissions, under whatever condition, once. */
-const planFull = ({ settings }: Pick<Definition, 'settings'>): MailTarget[] => {
+const planFull = ({ settings }: Pick<Definition, 'settings'>, valueOf: ValueOf): MailTarget[] => {
   const { maxSubmissions, notifications = [] } = settings;
   const team = maxSubmissions === undefined ? [] : notifications.flatMap(({ to }) => to);
-  return eachOnce(team.map((to) => ({ to, notification: '' })));
+  return eachOnce(
+    team.map((to) => ({ to, notification: '' })),
+    valueOf,
+  );
 };
 
 /** Whether an address is one that the form's emails come from or are answered to. */
-const isOwn = (address: string, { sender = '', replyTo = '' }: FormSettings): boolean =>
-  [addressOf(sender), replyTo].some((own) => toEmailKey(own) === toEmailKey(address));
+const isOwn = (address: string, { sender = '', replyTo = '' }: FormSettings, valueOf: ValueOf): boolean =>
+  [addressOf(valueOf(sender)), valueOf(replyTo)].some((own) => toEmailKey(own) === toEmailKey(address));
 
 /** A form that confirmed to its own address could be answered by the program there, and so on forever. */
-const planConfirmation = ({ settings }: Pick<Definition, 'settings'>, { replyTo }: Recipient): MailTarget[] =>
-  settings.confirmation !== undefined && isEmail(replyTo) && !isOwn(replyTo, settings)
+const planConfirmation = (
+  { settings }: Pick<Definition, 'settings'>,
+  { replyTo }: Recipient,
+  valueOf: ValueOf,
+): MailTarget[] =>
+  settings.confirmation !== undefined && isEmail(replyTo) && !isOwn(replyTo, settings, valueOf)
     ? [{ to: replyTo, notification: '' }]
     : [];
 
@@ -454,7 +470,7 @@ export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
   confirmation: {
     isInSeason: isConfirmed,
     plan: planConfirmation,
-    isWanted: ({ to }, form, about) => planConfirmation(form, about).some((planned) => planned.to === to),
+    isWanted: ({ to }, ...circumstances) => planConfirmation(...circumstances).some((planned) => planned.to === to),
     isToVisitor: true,
     compose: composeConfirmation,
     hasFiles: () => false,
@@ -476,8 +492,8 @@ export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
   formFull: {
     // Those that wait for their confirmation take places too.
     isInSeason: () => true,
-    plan: (form, { isLast = false }) => (isLast ? planFull(form) : []),
-    isWanted: ({ to }, form) => planFull(form).some((planned) => planned.to === to),
+    plan: (form, { isLast = false }, valueOf) => (isLast ? planFull(form, valueOf) : []),
+    isWanted: ({ to }, form, _about, valueOf) => planFull(form, valueOf).some((planned) => planned.to === to),
     isToVisitor: false,
     compose: composeFull,
     hasFiles: () => false,
@@ -528,9 +544,10 @@ export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
 export const mailsFor = (
   form: Definition,
   about: NewRecipient,
+  valueOf: ValueOf,
 ): Omit<NewMail, 'formId' | 'submissionId' | 'reply'>[] =>
   about.submission.spam
     ? []
     : mailKinds
         .filter((kind) => kindsOfMail[kind].isInSeason(about.submission.status))
-        .flatMap((kind) => kindsOfMail[kind].plan(form, about).map((mail) => ({ kind, ...mail })));
+        .flatMap((kind) => kindsOfMail[kind].plan(form, about, valueOf).map((mail) => ({ kind, ...mail })));

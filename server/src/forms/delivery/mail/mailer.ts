@@ -18,6 +18,7 @@ import {
 } from '../../../strapi/mail';
 import { type Texts, textsFor } from '../../../text/messages';
 import type { ConfirmRequest } from '../../definition/opt-in';
+import type { Variables } from '../../definition/variables';
 import type { HookRegistry } from '../../hooks';
 import type { DeclarationStore } from '../../store/declaration-store';
 import type { OptInStore } from '../../store/opt-in-store';
@@ -78,6 +79,7 @@ export interface MailerDependencies {
   /** The URL of a submission in the admin panel. */
   submissionUrl: (formId: string, submissionId: number) => string;
   optIns: Pick<OptInStore, 'findRequest'>;
+  variables: Pick<Variables, 'valueOf'>;
   responses: Pick<ResponseStore, 'findLetter' | 'markSent'>;
   declarations: Pick<DeclarationStore, 'find' | 'findMail' | 'saveMail' | 'setFailed'>;
   /** The URL that confirms a submission. */
@@ -103,7 +105,7 @@ const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | und
 export const createMailer = (dependencies: MailerDependencies) => {
   const { mails, forms, files, limiter, render, hooks, send, submissionUrl, optIns, responses, confirmUrl } =
     dependencies;
-  const { declarations } = dependencies;
+  const { declarations, variables } = dependencies;
   const { findLanguage, findTimeZone, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
   /** Of both kinds of emails about declarations. */
@@ -170,7 +172,8 @@ export const createMailer = (dependencies: MailerDependencies) => {
       return finish({ ...composed, blocks, attachments });
     };
     const whole = { ...form, settings: { ...defaults, ...form.settings } };
-    const isWanted = isInSeason(found.submission.status) && isStillWanted(stored, whole, found);
+    const isWanted =
+      isInSeason(found.submission.status) && isStillWanted(stored, whole, found, variables.valueOf);
     return { mail, isSpam: found.submission.spam && !isOwed, isWanted };
   };
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Limiter } from '../../../access/limiter';
 import type { MailPreview } from '../../../contracts/forms-admin';
 import { mailKinds } from '../../../contracts/inbox';
-import { badGateway, fieldError, validationError } from '../../../strapi/errors';
+import { badGateway, conflict, fieldError, validationError } from '../../../strapi/errors';
 import { type Mail, SEND_TIMEOUT_MS, sendErrorMessage, withTimeout } from '../../../strapi/mail';
 import { LANGUAGE_TAG } from '../../../text/language';
 import { type Texts, textsFor } from '../../../text/messages';
@@ -34,6 +34,8 @@ interface Dependencies {
   render: RenderMail;
   /** The host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
+  /** Whether the outbox holds emails. */
+  isHeld: boolean;
   limiter: Limiter;
   submissionUrl: (formId: string, submissionId: number) => string;
   /** The URL that confirms a submission. */
@@ -54,6 +56,7 @@ export interface Tester {
 export const createPreviews = ({
   render,
   send,
+  isHeld,
   limiter,
   submissionUrl,
   confirmUrl,
@@ -115,10 +118,12 @@ export const createPreviews = ({
      *
      * @throws {errors.ValidationError} like `preview`
      * @throws {errors.RateLimitError} after ten in ten minutes
+     * @throws {StatusError} 409 while the outbox holds emails
      * @throws {StatusError} 502 with the reason if the provider fails or takes over 30 seconds
      */
     async test(body: unknown, { id, email }: Tester, texts: Texts): Promise<{ to: string }> {
       const mail = await compose(body, texts);
+      if (isHeld) throw conflict(texts.outboxHolds);
       if ((await limiter.charge([{ key: `test-mail:${id}`, limit: LIMIT }])) !== undefined)
         throw new errors.RateLimitError(texts.tooManyRequests, {});
       try {

@@ -17,6 +17,8 @@ const textOf = ({ blocks }: ComposedMail): string => mailText(blocks);
 const office = 'office@example.org';
 const visitor = 'erika@example.org';
 const confirmation = { text: 'Thanks' };
+/** Where nothing names a variable. */
+const asIs = (value: string): string => value;
 const toOffice = { to: office, notification: 'team' };
 
 /** What decides who is told. */
@@ -42,12 +44,35 @@ describe('mailsFor', () => {
         to: ['OFFICE@example.org', 'sales@example.org', 'post@xn--mnchen-3ya.example', 'post@münchen.example'],
       },
     ];
-    expect(mailsFor({ fields: [], settings: { notifications, confirmation } }, from({ replyTo: visitor }))).toEqual([
+    expect(
+      mailsFor({ fields: [], settings: { notifications, confirmation } }, from({ replyTo: visitor }), asIs),
+    ).toEqual([
       { kind: 'notification', to: office, notification: 'team' },
       { kind: 'notification', to: 'sales@example.org', notification: 'sales' },
       { kind: 'notification', to: 'post@xn--mnchen-3ya.example', notification: 'sales' },
       { kind: 'confirmation', to: visitor, notification: '' },
     ]);
+  });
+
+  it('compares what variables stand for, and keeps their names', () => {
+    const names: Readonly<Record<string, string>> = {
+      '${TEAM}': office,
+      '${SITE}': `Website <${visitor}>`,
+      '${VISITOR}': visitor,
+    };
+    const valueOf = (value: string): string => names[value] ?? value;
+    const notifications = [
+      { id: 'team', to: ['${TEAM}', office] },
+      { id: 'gone', to: ['${GONE}'] },
+    ];
+    const planned = [
+      { kind: 'notification', to: '${TEAM}', notification: 'team' },
+      { kind: 'notification', to: '${GONE}', notification: 'gone' },
+    ];
+    for (const own of [{ sender: '${SITE}' }, { replyTo: '${VISITOR}' }]) {
+      const settings = { notifications, confirmation, ...own };
+      expect(mailsFor({ fields: [], settings }, from({ replyTo: visitor }), valueOf)).toEqual(planned);
+    }
   });
 
   it.each([
@@ -64,7 +89,7 @@ describe('mailsFor', () => {
     ['no address', { confirmation }, { replyTo: '' }],
     ['two addresses', { confirmation }, { replyTo: 'a@example.org,b@example.org' }],
   ])('tells nobody: %s', (_, settings, submission) => {
-    expect(mailsFor({ fields: [], settings }, from(submission))).toEqual([]);
+    expect(mailsFor({ fields: [], settings }, from(submission), asIs)).toEqual([]);
   });
 });
 
@@ -262,7 +287,7 @@ describe('a notification with a condition', () => {
     ],
   };
   const planned = (data: Submission['data']) =>
-    mailsFor({ fields, settings }, from({ replyTo: '', data })).map(({ to, notification }) => [to, notification]);
+    mailsFor({ fields, settings }, from({ replyTo: '', data }), asIs).map(({ to, notification }) => [to, notification]);
 
   it('goes out if it is met, and counts for an address only then', () => {
     expect(planned({ topic: 'sales', budget: '1000' })).toEqual([
@@ -279,7 +304,7 @@ describe('a notification with a condition', () => {
   it('is wanted although the field of its condition has another name by then', () => {
     const submission = { ...about().submission, data: { subject: 'sales' } };
     const mail = { to: office, notification: 'sales' };
-    expect(kindsOfMail.notification.isWanted(mail, { fields, settings }, about({ submission }))).toBe(true);
+    expect(kindsOfMail.notification.isWanted(mail, { fields, settings }, about({ submission }), asIs)).toBe(true);
   });
 });
 
@@ -315,14 +340,14 @@ describe('isWanted', () => {
     ['one that the form no longer has', { to: office, notification: 'sales' }, false],
     ['one that no longer goes there', { to: visitor, notification: 'team' }, false],
   ])('%s', (_, mail, expected) => {
-    expect(team.isWanted(mail, { fields: [], settings }, about())).toBe(expected);
+    expect(team.isWanted(mail, { fields: [], settings }, about(), asIs)).toBe(expected);
   });
 
   it('a confirmation, as long as there are any and the address is the same', () => {
     const mail = { to: visitor, notification: '' };
-    expect(visitors.isWanted(mail, { fields: [], settings }, about())).toBe(true);
-    expect(visitors.isWanted(mail, { fields: [], settings: {} }, about())).toBe(false);
-    expect(visitors.isWanted(mail, { fields: [], settings }, about({ replyTo: office }))).toBe(false);
+    expect(visitors.isWanted(mail, { fields: [], settings }, about(), asIs)).toBe(true);
+    expect(visitors.isWanted(mail, { fields: [], settings: {} }, about(), asIs)).toBe(false);
+    expect(visitors.isWanted(mail, { fields: [], settings }, about({ replyTo: office }), asIs)).toBe(false);
   });
 });
 
@@ -383,19 +408,19 @@ describe('that the form is full', () => {
   const { compose, hasFiles, isInSeason, isWanted, place, plan, sample } = kindsOfMail.formFull;
 
   it('is told everybody in the team once, with the submission that has taken the last place', () => {
-    const told = plan(form, { ...about(), isLast: true });
+    const told = plan(form, { ...about(), isLast: true }, asIs);
     expect(told.map(({ to }) => to)).toEqual([office, 'sales@example.org']);
-    expect(plan(form, about())).toEqual([]);
-    expect(plan({ ...form, settings: { maxSubmissions: 3 } }, { ...about(), isLast: true })).toEqual([]);
+    expect(plan(form, about(), asIs)).toEqual([]);
+    expect(plan({ ...form, settings: { maxSubmissions: 3 } }, { ...about(), isLast: true }, asIs)).toEqual([]);
     expect(isInSeason('unconfirmed')).toBe(true);
     expect(place(7, {})).toEqual({ thread: 'team', part: 'mail-7' });
   });
 
   it('is told while there is a maximum, and the team is the same', () => {
     const mail = { to: 'sales@example.org', notification: '' };
-    expect(isWanted(mail, form, about())).toBe(true);
-    expect(isWanted({ ...mail, to: visitor }, form, about())).toBe(false);
-    expect(isWanted(mail, { ...form, settings: { notifications } }, about())).toBe(false);
+    expect(isWanted(mail, form, about(), asIs)).toBe(true);
+    expect(isWanted({ ...mail, to: visitor }, form, about(), asIs)).toBe(false);
+    expect(isWanted(mail, { ...form, settings: { notifications } }, about(), asIs)).toBe(false);
     expect(sample(form.settings, '')).toBeUndefined();
     expect(hasFiles(mail, form.settings)).toBe(false);
   });
@@ -439,9 +464,9 @@ describe('a reply', () => {
 
   it('is planned by nobody, and sent whatever the form and the submission have become', () => {
     const form = { fields: [], settings: { confirmation } };
-    expect(plan(form, about())).toEqual([]);
+    expect(plan(form, about(), asIs)).toEqual([]);
     expect(sample(form.settings, '')).toBeUndefined();
-    expect(isWanted(toVisitor, form, about())).toBe(true);
+    expect(isWanted(toVisitor, form, about(), asIs)).toBe(true);
     expect(isInSeason('archived')).toBe(true);
     expect(hasFiles(toVisitor, {})).toBe(false);
   });
@@ -482,8 +507,8 @@ describe('emails about a declaration', () => {
   it('confirm its receipt, whatever the form asks for, and never another form’s', () => {
     const receipt = { kind: 'receipt', to: visitor, notification: '' };
     for (const kind of ['withdrawal', 'cancellation'] as const)
-      expect(mailsFor({ kind, fields: [], settings: {} }, from({ replyTo: visitor }))).toEqual([receipt]);
-    expect(mailsFor({ kind: 'form', fields: [], settings: {} }, from({ replyTo: visitor }))).toEqual([]);
+      expect(mailsFor({ kind, fields: [], settings: {} }, from({ replyTo: visitor }), asIs)).toEqual([receipt]);
+    expect(mailsFor({ kind: 'form', fields: [], settings: {} }, from({ replyTo: visitor }), asIs)).toEqual([]);
   });
 
   it('say in its own language what was declared and when', () => {
@@ -518,14 +543,14 @@ describe('emails about a declaration', () => {
     const empty = { fields: [], settings: {} };
     for (const kind of ['receipt', 'alarm'] as const) {
       const { isOwed, isWanted, isInSeason, hasFiles, sample } = kindsOfMail[kind];
-      expect([isOwed, isWanted(toVisitor, empty, about({ replyTo: '' }))]).toEqual([true, true]);
+      expect([isOwed, isWanted(toVisitor, empty, about({ replyTo: '' }), asIs)]).toEqual([true, true]);
       expect([isInSeason('archived'), hasFiles(toVisitor, { notifications: [] }), sample({}, '')]).toEqual([
         true,
         false,
         undefined,
       ]);
     }
-    expect(kindsOfMail.alarm.plan({ ...empty, kind: 'withdrawal' }, about())).toEqual([]);
+    expect(kindsOfMail.alarm.plan({ ...empty, kind: 'withdrawal' }, about(), asIs)).toEqual([]);
     expect(kindsOfMail.receipt.place(3, {})).toEqual({ thread: 'visitor', part: undefined });
     expect(kindsOfMail.alarm.place(3, {})).toEqual({ thread: 'team', part: 'mail-3' });
   });
@@ -583,10 +608,10 @@ describe('a request to confirm', () => {
   it('goes to the address of the submission, while it is that', () => {
     const { plan, isWanted } = kindsOfMail.doubleOptIn;
     const empty = { fields: [], settings: {} };
-    expect(plan(empty, about())).toEqual([{ to: visitor, notification: '' }]);
-    expect(plan(empty, about({ replyTo: '' }))).toEqual([]);
-    expect(isWanted({ to: visitor, notification: '' }, empty, about())).toBe(true);
-    expect(isWanted({ to: visitor, notification: '' }, empty, about({ replyTo: office }))).toBe(false);
+    expect(plan(empty, about(), asIs)).toEqual([{ to: visitor, notification: '' }]);
+    expect(plan(empty, about({ replyTo: '' }), asIs)).toEqual([]);
+    expect(isWanted({ to: visitor, notification: '' }, empty, about(), asIs)).toBe(true);
+    expect(isWanted({ to: visitor, notification: '' }, empty, about({ replyTo: office }), asIs)).toBe(false);
   });
 
   const link = { type: 'link', url: 'L', label: 'Bestätigen' };
