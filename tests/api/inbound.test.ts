@@ -29,11 +29,11 @@ const replyTo = async (formId: string): Promise<void> => {
   await suite().strapi.call('responses', 'create', formId, 1, 'We ship to Austria.');
 };
 
-/** A submission that has been replied to. */
-const replied = async (): Promise<Case> => {
+/** A submission that has been replied to. @param settings those of the form */
+const replied = async (settings: Readonly<Record<string, unknown>> = {}): Promise<Case> => {
   const { strapi, mail } = suite();
   const visitor = `${randomUUID()}@example.org`;
-  const formId = await createForm(strapi);
+  const formId = await createForm(strapi, { settings });
   await putSubmission(strapi, formId, contact({ email: visitor }));
   await replyTo(formId);
   const [reply] = mail.to(visitor);
@@ -182,6 +182,78 @@ test('an automatic answer is told and changes nothing', async () => {
   });
   await suite().strapi.idle();
   expect(suite().mail.attempts()).toBe(before);
+});
+
+test('the team is told of answers and of what has not arrived, and of nothing that a program has sent', async () => {
+  const { strapi, mail } = suite();
+  const [team, quiet, sales] = ['team', 'quiet', 'sales'].map((name) => `${name}-${randomUUID()}@example.org`);
+  const when = { match: 'all', rules: [{ field: 'name', op: 'is', value: 'Somebody else' }] };
+  const notifications = [
+    { id: 'team', to: [team] },
+    { id: 'quiet', to: [quiet], answers: false },
+    { id: 'sales', to: [sales], when },
+  ];
+  const subject = await replied({ notifications });
+  await strapi.idle();
+  const before = mail.attempts();
+  await outcomeOf(rawMessage(answering(subject, { 'Auto-Submitted': 'auto-replied' })));
+  await strapi.idle();
+  expect(mail.attempts()).toBe(before);
+
+  const raw = rawMessage(answering(subject));
+  for (const outcome of ['stored', 'known']) expect(await outcomeOf(raw)).toBe(outcome);
+  expect(await outcomeOf(bounceOf(subject))).toBe('stored');
+  await strapi.idle();
+  expect(mail.attempts()).toBe(before + 2);
+  const told = mail.to(team ?? '').slice(-2);
+  expect(told.map(({ headers }) => headers.get('subject')).toSorted()).toEqual([
+    'Contact: a reply was not delivered (submission 1 from Erika Mustermann)',
+    'Contact: answer to submission 1 from Erika Mustermann',
+  ]);
+  for (const { headers } of told) expect(headers.get('auto-submitted')).toBe('auto-generated');
+  const text = told.map(({ parts }) => parts.get('text/plain')).join();
+  for (const part of [`${subject.visitor} has answered by email:`, 'Yes, please.', '550 5.1.1 User unknown'])
+    expect(text).toContain(part);
+  // What comes back of it is none of the visitor's.
+  for (const { source } of told) expect(await outcomeOf(source)).toBe('ignored');
+});
+
+test('attachments are stored like submitted files, for who may read replies, and go with their answer', async () => {
+  const { strapi, people } = suite();
+  const owner = adminClient(strapi.site, people.session);
+  const [own, others] = [await replied(), await replied()];
+  const part = (name: string, content: string): string =>
+    `--B\nContent-Type: application/octet-stream; name=${name}\nContent-Disposition: attachment\n\n${content}\n`;
+  const files = part('notes.txt', 'For the fair.') + part('setup.exe', 'MZ') + part('plan.pdf', 'no PDF');
+  const raw = rawMessage(
+    answering(own, { 'Content-Type': 'multipart/mixed; boundary=B' }),
+    `--B\n\nSee ${others.visitor}.\n${files}--B--`,
+  );
+  expect(await outcomeOf(raw)).toBe('stored');
+  const detail = await detailOf(own);
+  // As those of a form's fields they would be in the values.
+  expect(detail).toMatchObject({ attachments: [] });
+  expect(listAt(detail, 'answers', 0, 'attachments')).toEqual([
+    { name: 'notes.txt', mime: 'text/plain', size: 13, id: expect.any(Number) as unknown },
+    { name: 'setup.exe', mime: 'application/octet-stream', size: 2 },
+    { name: 'plan.pdf', mime: 'application/octet-stream', size: 6 },
+  ]);
+  const file = `/files/${numberAt(detail, 'answers', 0, 'attachments', 0, 'id')}`;
+  const path = `/imprint/submissions/${own.formId}/1${file}`;
+  expect(expectStatus(await owner.get(path), 200).text).toBe('For the fair.');
+  const blind = adminClient(strapi.site, await people.login(await people.admin(['submissions.find'])));
+  expectError(await blind.get(path), 404);
+  const reader = await people.login(await people.admin(['submissions.find', 'responses.find']));
+  expectStatus(await adminClient(strapi.site, reader).get(path), 200);
+  expectError(await owner.get(`/imprint/submissions/${others.formId}/1${file}`), 404);
+
+  // What is sent once more leaves nothing behind.
+  expect(await outcomeOf(raw)).toBe('known');
+  expectStatus(await owner.post('/imprint/personal-data/erase', { email: others.visitor }), 200);
+  expect(await detailOf(own)).toMatchObject({ answers: [] });
+  expectError(await owner.get(path), 404);
+  await strapi.call('maintenance', 'removeFiles');
+  expect((await strapi.rows('imprint_form_files')).filter((row) => row.form_id === own.formId)).toEqual([]);
 });
 
 test('spam stays spam, whoever answers', async () => {

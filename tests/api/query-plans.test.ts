@@ -1,13 +1,16 @@
 /* What the requests and the jobs really ask the database, and how it answers: none reads or sorts a large table. */
 import { contact, createForm, putSubmission, setAge, setLastRun, submit } from './support/forms';
 import { expectStatus } from './support/http';
+import { rawMessage, secret, signed } from './support/inbound';
 import { multiply, refreshStatistics } from './support/many-rows';
 import { multipart, pdf } from './support/multipart';
 import { adminClient, type Panel } from './support/panel';
 import { findScans, type Limits } from './support/plans';
 import { useStrapi } from './support/suite';
 
-const suite = useStrapi({ config: { forms: { rateLimit: { points: 10_000, seconds: 60 } } } });
+const suite = useStrapi({
+  config: { forms: { rateLimit: { points: 10_000, seconds: 60 } }, replies: { inbound: { secret } } },
+});
 
 /** The later forms come first in the indexes: PostgreSQL expects those to be slow that do not have the order of the table. */
 const idOf = (letter: string): string => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
@@ -188,6 +191,31 @@ describe('the REST interface', () => {
     await expectNoScan(async () => {
       expectStatus(await api.get(path, people.owner.basic), 200);
       expectStatus(await api.post(path, { response: 'Hello' }, people.owner.basic), 200);
+    });
+  });
+
+  test('an answer by email, its file, and a bounce', async () => {
+    const { api, strapi, mail } = suite();
+    const number = await putSubmission(strapi, formId, contact({ email: 'answers@example.org' }));
+    await strapi.call('responses', 'create', formId, number, 'Hello');
+    const reply = mail.to('answers@example.org').at(-1)?.headers.get('message-id') ?? '';
+    const inbound = (headers: Readonly<Record<string, string>>, body?: string) =>
+      api.request(
+        'POST',
+        '/forms-extended/v1/inbound',
+        signed(rawMessage({ 'Message-ID': `<${Math.random()}@example.com>`, References: reply, ...headers }, body)),
+      );
+    const file = '--B\nContent-Type: text/plain; name=a.txt\nContent-Disposition: attachment\n\nHello\n--B--';
+    const bounce = '--B\nContent-Type: message/delivery-status\n\nAction: failed\nStatus: 5.1.1\n--B--';
+    await expectNoScan(async () => {
+      for (const answer of [
+        await inbound({}),
+        await inbound({ 'Content-Type': 'multipart/mixed; boundary=B' }, file),
+        await inbound({ 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=B' }, bounce),
+      ])
+        expect(expectStatus(answer, 202).json).toEqual({ data: { outcome: 'stored' } });
+      await strapi.idle();
+      expectStatus(await owner().get(`/imprint/submissions/${formId}/${number}`), 200);
     });
   });
 

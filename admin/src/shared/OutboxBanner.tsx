@@ -16,9 +16,16 @@ export const OutboxBanner = (): React.ReactNode => {
   ];
   if (texts.length === 0) return null;
   return (
-    <Box background="warning100" padding={4} role="status">
+    <Box
+      background="warning100"
+      paddingLeft={{ initial: 4, medium: 6, large: 10 }}
+      paddingRight={{ initial: 4, medium: 6, large: 10 }}
+      paddingTop={3}
+      paddingBottom={3}
+      role="status"
+    >
       {texts.map((text) => (
-        <Typography key={text} textColor="warning700" tag="p" style={{ overflowWrap: 'anywhere' }}>
+        <Typography key={text} variant="pi" textColor="neutral800" tag="p" style={{ overflowWrap: 'anywhere' }}>
           {text}
         </Typography>
       ))}

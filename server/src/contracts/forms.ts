@@ -168,6 +168,8 @@ export interface Notification {
   text?: string | undefined;
   /** Whether the submission's files are attached. */
   attachments?: boolean | undefined;
+  /** Whether its recipients are told of answers by email; true without it. */
+  answers?: boolean | undefined;
 }
 
 /**

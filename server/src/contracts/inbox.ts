@@ -142,7 +142,15 @@ export interface Attempted {
 }
 
 /** `receipt` confirms a declaration; `alarm` tells the team of a receipt that could not be delivered. */
-export const mailKinds = ['notification', 'confirmation', 'doubleOptIn', 'formFull', 'receipt', 'alarm'] as const;
+export const mailKinds = [
+  'notification',
+  'confirmation',
+  'doubleOptIn',
+  'formFull',
+  'receipt',
+  'alarm',
+  'answer',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** An automatic email about a submission. Replies are {@link FormResponse}s. */
@@ -215,8 +223,8 @@ export interface VisitorAnswer {
   text: string;
   /** What the message repeats; of a bounce, its whole text. */
   quoted: string;
-  /** They are not stored: they are in the mailbox. */
-  attachments: Omit<SubmissionFile, 'id' | 'field'>[];
+  /** With the ids of those that are stored, as files of the submission; the others are only in the mailbox. */
+  attachments: (Omit<SubmissionFile, 'id' | 'field'> & Partial<Pick<SubmissionFile, 'id'>>)[];
   /** ISO 8601, UTC. */
   createdAt: string;
 }

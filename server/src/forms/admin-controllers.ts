@@ -268,7 +268,10 @@ export const createFormsAdminControllers = ({
     },
 
     async file(ctx: Context): Promise<void> {
-      const file = await files.openByPath(readSubmissionPath(ctx), readParam(ctx, 'id'), messageTexts(ctx));
+      const file = await files.openByPath(readSubmissionPath(ctx), readParam(ctx, 'id'), {
+        mayReadAnswers: mayDo(ctx, 'responses.find'),
+        texts: messageTexts(ctx),
+      });
       // Closes the file even if the client has disconnected.
       ctx.res.once('close', () => file.stream.destroy());
       send(ctx, { contentType: file.mime, fileName: file.name, chunks: file.stream });

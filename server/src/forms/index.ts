@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
+
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
 import { type Download, sendDownload } from '../http/download';
+import { createUploadFolder } from '../http/upload-folder';
 import type { PageSettings } from '../input/query';
 import { requiresHttps } from '../network/guard';
 import { elapsed } from '../strapi/clock';
@@ -174,6 +177,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     config: config.forms,
     stores,
     files,
+    createFolder: () => createUploadFolder(tmpdir()),
     request,
     limiter,
     send,

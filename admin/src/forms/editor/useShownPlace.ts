@@ -32,6 +32,7 @@ const LABELS = {
   'notification.subject': 'forms.notification.subject',
   'notification.text': 'forms.notification.text',
   'notification.attachments': 'forms.notification.attachments',
+  'notification.answers': 'forms.notification.answers',
   'webhook.url': 'forms.webhook.url',
   'webhook.events': 'forms.webhook.events',
   'webhook.fields': 'forms.webhook.fields',

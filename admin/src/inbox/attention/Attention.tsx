@@ -36,9 +36,11 @@ export const Attention = (): React.ReactNode => {
     await post<DecideForeign>('/submissions/foreign', { action }).finally(reload);
     notices.success(say(`inbox.attention.foreign.${action}.done`));
   });
-  const holdsMails = useInstallation().data?.data.outbox.mode === 'hold';
+  const outbox = useInstallation().data?.data.outbox.mode ?? 'send';
   if (data === undefined) return null;
   const { unreadable, foreign, receipts } = data.data;
+  // Nothing of it would leave.
+  const isHeld = outbox === 'hold' || (outbox === 'catch' && foreign.mails === 0);
   const hasForeign = foreign.mails + foreign.deliveries > 0;
   if (unreadable.length === 0 && !hasForeign && receipts.length === 0) return null;
 
@@ -66,7 +68,7 @@ export const Attention = (): React.ReactNode => {
         <Notice text={say('inbox.attention.foreign', foreign)}>
           {can('submissions.update') && (
             <Flex gap={2} wrap="wrap">
-              {(holdsMails ? (['drop'] as const) : (['send', 'drop'] as const)).map((action) => (
+              {(isHeld ? (['drop'] as const) : (['send', 'drop'] as const)).map((action) => (
                 <Button
                   key={action}
                   variant={action === 'send' ? 'secondary' : 'tertiary'}

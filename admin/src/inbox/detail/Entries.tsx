@@ -1,16 +1,11 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { Download } from '@strapi/icons';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
-import { useIntl } from 'react-intl';
 
-import type { DownloadFile, SubmissionDetail, SubmissionFile } from '../../../../server/src/contracts/inbox';
-import { formatSize } from '../../../../server/src/text/numbers';
-import { saveFile } from '../../shared/saveFile';
+import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { Card } from '../../shared/ui/Card';
-import { useApi } from '../../shared/useApi';
-import { useTask } from '../../shared/useTask';
 import type { Entry } from '../model/contents';
 import { spamReasonText, useInboxTexts } from '../texts';
+import { FileButton } from './FileButton';
 import { VisitorText } from './VisitorText';
 
 interface Props {
@@ -54,19 +49,5 @@ export const Entries = ({ submission, entries }: Props): React.ReactNode => {
         ))}
       </Flex>
     </Card>
-  );
-};
-
-const FileButton = ({ submissionId, file }: { submissionId: string; file: SubmissionFile }): React.ReactNode => {
-  const { download } = useApi();
-  const { locale } = useIntl();
-  const [fetchFile] = useTask(async () => {
-    const { blob } = await download<DownloadFile>(`/submissions/${submissionId}/files/${file.id}`);
-    saveFile(blob, file.name);
-  });
-  return (
-    <Button variant="tertiary" size="S" startIcon={<Download />} onClick={fetchFile}>
-      {`${file.name} (${formatSize(file.size, locale)})`}
-    </Button>
   );
 };

@@ -66,7 +66,8 @@ export const SendState = ({
         </Status>
         <Remark>{dateTime(time)}</Remark>
       </Flex>
-      {error !== null && error !== '' && status !== 'sent' && (
+      {/* What waits in the outbox says so below. */}
+      {error !== null && error !== '' && status !== 'sent' && !(isHeld && status === 'pending') && (
         <Typography variant="pi" textColor="danger600" style={{ overflowWrap: 'anywhere' }}>
           {error}
         </Typography>

@@ -28,6 +28,7 @@ const notification = z.strictObject({
   subject: header.optional(),
   text: textSchema(20_000, { multiline: true }).optional(),
   attachments: z.boolean().optional(),
+  answers: z.boolean().optional(),
 });
 
 const notifications = listSchema(notification, { max: 20 }).superRefine((list, context) => {
@@ -179,6 +180,7 @@ const storedNotifications = z.array(
     subject: z.string().optional(),
     text: z.string().optional(),
     attachments: z.boolean().optional(),
+    answers: z.boolean().optional(),
   }),
 );
 

@@ -9,6 +9,7 @@ import type { Variables } from '../definition/variables';
 import type { Files } from '../files/files';
 import type { HookRegistry } from '../hooks';
 import type { FormsStores } from '../store';
+import { createKeepAttachments } from './inbound/attachments';
 import { createInbound } from './inbound/receive';
 import { createLetters } from './letters';
 import { createMailer } from './mail/mailer';
@@ -24,6 +25,8 @@ interface Dependencies {
   config: Config['forms'];
   stores: FormsStores;
   files: Files;
+  /** A folder for temporary files. */
+  createFolder: Parameters<typeof createKeepAttachments>[0]['createFolder'];
   request: WebhookRequest;
   limiter: Limiter;
   /** The host's email provider. */
@@ -40,8 +43,8 @@ interface Dependencies {
 
 /** Everything that is sent because of submissions: emails, replies, requests to confirm, events for webhooks. */
 export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, files, request, limiter, send, variables, hooks, findLanguage, findTimeZone, logError } =
-    dependencies;
+  const { config, stores, files, createFolder, request, limiter, send, variables, hooks } = dependencies;
+  const { findLanguage, findTimeZone, logError } = dependencies;
   const { forms, mails, deliveries, webhooks, optIns, responses: store } = stores;
   const secrets = readSecrets(strapi);
   const mailing = {
@@ -63,6 +66,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     mails,
     optIns,
     responses: store,
+    answers: stores.answers,
     declarations: stores.declarations,
     variables,
     defaults: findMailDefaults(strapi),
@@ -79,7 +83,15 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     mailer,
     deliverer: createDeliverer({ deliveries, webhooks, forms, request, variables, hooks, logError }),
     responses: createResponsesService({ store, forms, mails, mailer, findTimeZone }),
-    inbound: createInbound({ forms, answers: stores.answers, responses: store }),
+    inbound: createInbound({
+      forms,
+      answers: stores.answers,
+      responses: store,
+      letters,
+      files,
+      attached: stores.files,
+      keepAttachments: createKeepAttachments({ files, createFolder }),
+    }),
     optIn: createOptIn({ forms, optIns, mails, letters, secrets, findTimeZone }),
     previews: createPreviews({ ...mailing, isHeld: mails.isHeld }),
   };

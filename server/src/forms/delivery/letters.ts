@@ -7,10 +7,10 @@ import type { StoredSubmission, SubmissionHead } from '../store/rows';
 import type { DeliveryStore } from '../store/sending/delivery-store';
 import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
-import { composeRequestText, kindsOfMail, mailsFor } from './mail/mail-texts';
+import { composeRequestText, kindsOfMail, mailsFor, planAnswer } from './mail/mail-texts';
 
 interface Dependencies {
-  forms: Pick<FormsStore, 'findForm' | 'findImported' | 'readMany' | 'withLocks'>;
+  forms: Pick<FormsStore, 'findForm' | 'findOne' | 'findImported' | 'readMany' | 'withLocks'>;
   mails: MailStore;
   deliveries: Pick<DeliveryStore, 'insert' | 'targetsIn'>;
   optIns: Pick<OptInStore, 'insert' | 'renew'>;
@@ -66,6 +66,21 @@ export const createLetters = ({ forms, mails, deliveries, optIns, variables, fin
         })),
       );
       await optIns.insert(facts.filter(isOpen).map(toOptIn));
+    },
+
+    /** Tells those who are notified of a submission of an answer to it, in the transaction that stores that. */
+    async announceAnswer(formId: string, submissionId: number, answerId: number): Promise<void> {
+      const [form, found] = [await forms.findForm(formId), await forms.findOne(formId, submissionId)];
+      if (form === undefined || found === undefined) return;
+      await mails.insert(
+        planAnswer(form, found, variables.valueOf).map((mail) => ({
+          ...mail,
+          formId,
+          submissionId,
+          kind: 'answer',
+          reply: String(answerId),
+        })),
+      );
     },
 
     /**

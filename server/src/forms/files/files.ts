@@ -187,12 +187,18 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
     /**
      * Opens a file named by a path; the caller has checked that the submission in the path may be read.
      *
+     * @param mayReadAnswers whether those of answers by email may be read, too
      * @throws {errors.NotFoundError} if that submission has no such file
      */
-    async openByPath({ formId, submissionId }: SubmissionPath, id: string, texts: Texts): Promise<OpenFile> {
+    async openByPath(
+      { formId, submissionId }: SubmissionPath,
+      id: string,
+      { mayReadAnswers, texts }: { mayReadAnswers: boolean; texts: Texts },
+    ): Promise<OpenFile> {
       const fileId = parseId(id);
       const file = fileId === undefined ? undefined : await store.findOne(fileId);
-      if (file?.formId !== formId || String(file.submissionId) !== submissionId) {
+      const isHidden = file?.field === '' && !mayReadAnswers;
+      if (file?.formId !== formId || String(file.submissionId) !== submissionId || isHidden) {
         throw new errors.NotFoundError(texts.fileNotFound);
       }
       return open(file, texts);

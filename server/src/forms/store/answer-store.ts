@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { answerKinds, type VisitorAnswer } from '../../contracts/inbox';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
+import type { FileStore } from './file-store';
 import type { MentionSource, MentionStore } from './privacy/mention-store';
 import type { FormsStore } from './store';
 
@@ -16,7 +17,9 @@ export type NewAnswer = Omit<VisitorAnswer, 'id' | 'createdAt'> & {
   messageKey: string;
 };
 
-const attachmentList = z.array(z.object({ name: z.string(), mime: z.string(), size: z.number() }));
+const attachmentList = z.array(
+  z.object({ name: z.string(), mime: z.string(), size: z.number(), id: z.number().optional() }),
+);
 
 const answerSource = (formId: string, submissionId: number, locationId: number): MentionSource => ({
   formId,
@@ -26,7 +29,12 @@ const answerSource = (formId: string, submissionId: number, locationId: number):
 });
 
 /** The emails that have come in answer to those about submissions. */
-export const createAnswerStore = (strapi: Core.Strapi, forms: FormsStore, mentions: MentionStore) => {
+export const createAnswerStore = (
+  strapi: Core.Strapi,
+  forms: FormsStore,
+  mentions: MentionStore,
+  files: Pick<FileStore, 'removeSome'>,
+) => {
   const answers = table(strapi, UID);
 
   const toAnswer = (row: Row): VisitorAnswer => ({
@@ -52,24 +60,35 @@ export const createAnswerStore = (strapi: Core.Strapi, forms: FormsStore, mentio
       return (await answers.find({ where: { formId, submissionId }, orderBy: { id: 'asc' } })).map(toAnswer);
     },
 
-    /** Stores an answer once, with its submission locked; false if it is there already. */
-    async insert({ responseId, ...answer }: NewAnswer): Promise<boolean> {
-      // On PostgreSQL, a failed statement would abort the transaction.
-      if ((await answers.count({ messageKey: answer.messageKey })) > 0) return false;
-      const { formId, submissionId, from, fromName, subject, text, quoted } = answer;
+    /**
+     * Whether a message has been stored, asked with its submission locked: on PostgreSQL, an insertion that fails would abort
+     * the transaction.
+     */
+    isKnown: async (messageKey: string): Promise<boolean> => (await answers.count({ messageKey })) > 0,
+
+    /** @returns its id */
+    async insert({ responseId, ...answer }: NewAnswer): Promise<number> {
+      const { formId, submissionId, from, fromName, subject, text, quoted, attachments } = answer;
       const id = getNumber(await answers.create({ ...answer, responseId: responseId ?? 0 }), 'id');
-      const written = [from, fromName, subject, text, quoted].join('\n');
+      const written = [from, fromName, subject, text, quoted, ...attachments.map(({ name }) => name)].join('\n');
       await mentions.replace(answerSource(formId, submissionId, id), written);
-      return true;
+      return id;
     },
 
     /** The number of answers about some submissions of a form. */
     count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
       answers.count({ formId, submissionId: { $in: submissionIds } }),
 
-    /** Removes one answer. */
+    async findOne(id: number): Promise<VisitorAnswer | undefined> {
+      const row = await answers.findOne({ where: { id } });
+      return row && toAnswer(row);
+    },
+
+    /** Removes one answer, with its files. */
     removeOne: (formId: string, submissionId: number, id: number): Promise<boolean> =>
       inTransaction(strapi, async () => {
+        const row = await answers.findOne({ where: { id, formId, submissionId } });
+        await files.removeSome(row === undefined ? [] : toAnswer(row).attachments.flatMap((one) => one.id ?? []));
         await mentions.removeSource(answerSource(formId, submissionId, id));
         return (await answers.remove({ id, formId, submissionId })) > 0;
       }),

@@ -65,6 +65,17 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
 
   const listeners: (() => void)[] = [];
 
+  /** Takes stored files from their submission; their bytes are removed after the commit. */
+  const detach = async (where: Row): Promise<number> => {
+    const removed = await files.update({ ...where, state: 'stored' }, { state: 'removed', name: '', field: '' });
+    if (removed > 0) {
+      await afterCommit(strapi, () => {
+        for (const listener of listeners) listener();
+      });
+    }
+    return removed;
+  };
+
   return {
     mark: (): Promise<void> => installation.mark(files),
 
@@ -111,9 +122,15 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
       await files.update({ token: { $in: tokens }, state: 'incoming' }, { state: 'removed', name: '' });
     },
 
-    /** A submission's files, in the order in which they were sent. */
+    /** The ids of files, by their tokens. */
+    async findIds(tokens: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const found = await files.find({ select: ['id', 'token'], where: { token: { $in: tokens } } });
+      return new Map(found.map((row) => [getText(row, 'token'), getNumber(row, 'id')]));
+    },
+
+    /** A submission's files, in the order in which they were sent; without those of answers, which belong to no field. */
     async find(formId: string, submissionId: number): Promise<SubmissionFile[]> {
-      const where = { formId, submissionId, state: 'stored' };
+      const where = { formId, submissionId, state: 'stored', field: { $ne: '' } };
       return (await files.find({ where, orderBy: { id: 'asc' } })).map(toFile);
     },
 
@@ -139,16 +156,11 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
      *
      * @returns how many
      */
-    async remove(formId: string, submissionIds: readonly number[] | undefined): Promise<number> {
-      const where = { formId, state: 'stored', ...(submissionIds && { submissionId: { $in: submissionIds } }) };
-      const removed = await files.update(where, { state: 'removed', name: '', field: '' });
-      if (removed > 0) {
-        await afterCommit(strapi, () => {
-          for (const listener of listeners) listener();
-        });
-      }
-      return removed;
-    },
+    remove: (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
+      detach({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
+
+    /** The same for some files, by their ids. */
+    removeSome: (ids: readonly number[]): Promise<number> => detach({ id: { $in: ids } }),
 
     /** Removed files, and incoming ones that have not been attached since a time. */
     async findOrphans(incomingBefore: Date, after: number, limit: number): Promise<OrphanedFile[]> {

@@ -91,7 +91,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
     optIns,
     declarations,
     inbox,
-    answers: createAnswerStore(strapi, forms, mentions),
+    answers: createAnswerStore(strapi, forms, mentions, files),
     responses: createResponseStore(strapi, { forms, mails, deliveries, inbox, mentions }),
     retention: createRetentionStore(jobs, table, clock),
     erasures: createErasureStore(strapi),

@@ -189,6 +189,11 @@ const NotificationEditor = ({ notification, number, canSend, onMove }: Notificat
             {...input('attachments')}
           />
         )}
+        <CheckRow
+          label={say('forms.notification.answers')}
+          hint={say('forms.notification.answers.hint')}
+          {...input('answers')}
+        />
         <MailPreview name={title} kind="notification" notification={id} />
       </Flex>
     </Box>

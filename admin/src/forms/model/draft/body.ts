@@ -77,7 +77,7 @@ const toLayout = ({ type, name, label }: DraftLayout, language: string): LayoutI
 type NameOf = (key: string) => string | undefined;
 
 const toNotification = (
-  { id, to, when, subject, text: body, attachments }: DraftNotification,
+  { id, to, when, subject, text: body, attachments, answers }: DraftNotification,
   nameOf: NameOf,
 ): Notification => ({
   id,
@@ -86,6 +86,7 @@ const toNotification = (
   subject: text(subject),
   text: text(body),
   attachments: flag(attachments),
+  ...(!answers && { answers }),
 });
 
 /** @param all the form's fields */

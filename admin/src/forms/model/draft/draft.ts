@@ -96,6 +96,7 @@ export interface DraftNotification {
   subject: string;
   text: string;
   attachments: boolean;
+  answers: boolean;
 }
 
 export interface DraftSettings extends DraftValues {
@@ -163,6 +164,7 @@ const draftNotification = ({
   subject = '',
   text = '',
   attachments = false,
+  answers = true,
 }: Notification): DraftNotification => ({
   id,
   to: to.join('\n'),
@@ -170,6 +172,7 @@ const draftNotification = ({
   subject,
   text,
   attachments,
+  answers,
 });
 
 const draftWebhook = ({ id, url, secret, events, fields }: Webhook): DraftWebhook => ({

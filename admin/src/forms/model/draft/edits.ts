@@ -214,7 +214,7 @@ const withNotifications = (
 export const withNotification = (draft: Draft, id: string): Draft =>
   withNotifications(draft, (list) => [
     ...list,
-    { id, to: '', when: undefined, subject: '', text: '', attachments: false },
+    { id, to: '', when: undefined, subject: '', text: '', attachments: false, answers: true },
   ]);
 
 /** Duplicates a notification right behind it. */

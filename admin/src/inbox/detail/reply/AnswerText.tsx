@@ -1,4 +1,4 @@
-import { Box, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 import { useIntl } from 'react-intl';
 
@@ -8,6 +8,7 @@ import { Remark } from '../../../shared/ui/text';
 import { useDates } from '../../../shared/useDates';
 import { nameAuthor } from '../../model/conversation';
 import { useInboxTexts } from '../../texts';
+import { FileButton } from '../FileButton';
 import { VisitorText } from '../VisitorText';
 
 /** What has come by email in answer to a reply; what it repeats is folded. */
@@ -23,6 +24,8 @@ export const AnswerText = ({
   const { dateTime } = useDates();
   const { kind, from, text, quoted, attachments, createdAt } = answer;
   const isStranger = kind === 'answer' && from.toLowerCase() !== submission.replyTo.toLowerCase();
+  const files = attachments.flatMap(({ id, ...file }) => (id === undefined ? [] : [{ ...file, id }]));
+  const others = attachments.filter(({ id }) => id === undefined);
   return (
     <>
       <Typography
@@ -46,17 +49,22 @@ export const AnswerText = ({
           </Box>
         </Box>
       )}
-      {attachments.length > 0 && (
-        <Remark>
-          {say('inbox.answer.attachments', {
-            names: attachments
-              .map(({ name, mime, size }) => `${name === '' ? mime : name} (${formatSize(size, locale)})`)
-              .join(', '),
-          })}
-        </Remark>
-      )}
-      {isStranger && <Remark>{say('inbox.answer.stranger')}</Remark>}
-      <Remark>{dateTime(createdAt)}</Remark>
+      <Flex direction="column" alignItems="flex-start" gap={2} paddingTop={3} style={{ overflowWrap: 'anywhere' }}>
+        {files.map((file) => (
+          <FileButton key={file.id} submissionId={submission.id} file={file} />
+        ))}
+        {others.length > 0 && (
+          <Remark>
+            {say('inbox.answer.attachments', {
+              names: others
+                .map(({ name, mime, size }) => `${name === '' ? mime : name} (${formatSize(size, locale)})`)
+                .join(', '),
+            })}
+          </Remark>
+        )}
+        {isStranger && <Remark>{say('inbox.answer.stranger')}</Remark>}
+        <Remark>{dateTime(createdAt)}</Remark>
+      </Flex>
     </>
   );
 };

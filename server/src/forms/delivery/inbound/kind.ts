@@ -12,7 +12,7 @@ export interface InboundMessage {
   fromName: string;
   subject: string;
   text: string;
-  attachments: readonly { name: string; mime: string; size: number }[];
+  attachments: readonly { name: string; mime: string; size: number; content: Buffer }[];
   /** What a mail server reports, and the headers of the message that it reports about. */
   report: { status: string; returned: string } | undefined;
 }

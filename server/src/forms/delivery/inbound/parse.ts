@@ -46,10 +46,11 @@ export const parseMessage = async (raw: Buffer): Promise<InboundMessage> => {
     attachments: (isReport ? [] : attachments)
       .filter(({ related }) => !related)
       .slice(0, MAX_ATTACHMENTS)
-      .map(({ filename = '', contentType, size }) => ({
+      .map(({ filename = '', contentType, size, content }) => ({
         name: toStored(filename, MAX_SUBJECT_LENGTH),
         mime: toStored(contentType, MAX_SUBJECT_LENGTH),
         size,
+        content,
       })),
     report: isReport
       ? { status: status ?? '', returned: contentOf(RETURNED)?.replace(/\r?\n\r?\n.*$/s, '') ?? '' }

@@ -8,7 +8,7 @@ import type {
   SubmissionData,
   SubmissionStatus,
 } from '../../../contracts/forms';
-import { mailKinds } from '../../../contracts/inbox';
+import { mailKinds, type VisitorAnswer } from '../../../contracts/inbox';
 import { addressOf } from '../../../strapi/mail';
 import { isEmail } from '../../../text/clean';
 import { localize } from '../../../text/language';
@@ -50,6 +50,8 @@ export interface MailSubject {
   request?: (RequestText & { link: string }) | undefined;
   /** The reply that an email sends, and the one before it. */
   reply?: ReplyLetter | undefined;
+  /** The answer that an email tells of. */
+  answer?: VisitorAnswer | undefined;
   /** Of a declaration: as it was made. */
   declaration?: DeclarationRecord | undefined;
 }
@@ -184,6 +186,26 @@ export const composeNotification = (target: MailTarget, about: MailSubject, lang
     headers: automatic('auto-generated'),
     from: form.settings.sender,
     replyTo: isAnswerable(replyTo, target.to) ? replyTo : undefined,
+  });
+};
+
+/** Tells the team what has come in answer to a reply. Replies to it go to the visitor. */
+const composeAnswer = ({ to }: MailTarget, about: MailSubject, language: string): ComposedMail => {
+  const { form, submission, replyTo, url, answer } = about;
+  const texts = textsFor(language);
+  const isBounce = answer?.kind === 'bounce';
+  return toMail({
+    to,
+    subject: texts[isBounce ? 'bounceSubject' : 'answerSubject'](form.name, submission.submissionId, senderOf(about)),
+    language,
+    blocks: [
+      { type: 'text', text: isBounce ? texts.bounceIntro : texts.answerIntro(answer?.from ?? '') },
+      { type: 'text', text: answer?.text ?? '' },
+      { type: 'link', url, label: texts.openSubmission },
+    ],
+    headers: automatic('auto-generated'),
+    from: form.settings.sender,
+    replyTo: !isBounce && isAnswerable(replyTo, to) ? replyTo : undefined,
   });
 };
 
@@ -426,6 +448,17 @@ const planNotifications = (
     valueOf,
   );
 
+/** Those who are notified of a submission, unless they are not to be told of answers. */
+export const planAnswer = ({ settings, ...form }: Definition, about: Recipient, valueOf: ValueOf): MailTarget[] =>
+  planNotifications(
+    {
+      ...form,
+      settings: { ...settings, notifications: settings.notifications?.filter(({ answers }) => answers !== false) },
+    },
+    about,
+    valueOf,
+  );
+
 /** Everybody who is notified of submissions, under whatever condition, once. */
 const planFull = ({ settings }: Pick<Definition, 'settings'>, valueOf: ValueOf): MailTarget[] => {
   const { maxSubmissions, notifications = [] } = settings;
@@ -519,6 +552,20 @@ export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
     isToVisitor: false,
     isOwed: true,
     compose: composeAlarm,
+    hasFiles: () => false,
+    sample: () => undefined,
+    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
+  },
+  answer: {
+    isInSeason: isConfirmed,
+    // Made when an answer comes in.
+    plan: () => [],
+    isWanted: (mail, { settings }) => {
+      const notification = findNotification(settings, mail);
+      return notification !== undefined && notification.answers !== false;
+    },
+    isToVisitor: false,
+    compose: composeAnswer,
     hasFiles: () => false,
     sample: () => undefined,
     place: (id) => ({ thread: 'team', part: `mail-${id}` }),

@@ -20,6 +20,7 @@ import { type Texts, textsFor } from '../../../text/messages';
 import type { ConfirmRequest } from '../../definition/opt-in';
 import type { Variables } from '../../definition/variables';
 import type { HookRegistry } from '../../hooks';
+import type { AnswerStore } from '../../store/answer-store';
 import type { DeclarationStore } from '../../store/declaration-store';
 import type { OptInStore } from '../../store/opt-in-store';
 import { toEmailKey } from '../../store/privacy/email-keys';
@@ -81,6 +82,7 @@ export interface MailerDependencies {
   optIns: Pick<OptInStore, 'findRequest'>;
   variables: Pick<Variables, 'valueOf'>;
   responses: Pick<ResponseStore, 'findLetter' | 'markSent'>;
+  answers: Pick<AnswerStore, 'findOne'>;
   declarations: Pick<DeclarationStore, 'find' | 'findMail' | 'saveMail' | 'setFailed'>;
   /** The URL that confirms a submission. */
   confirmUrl: (request: ConfirmRequest) => string;
@@ -105,7 +107,7 @@ const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | und
 export const createMailer = (dependencies: MailerDependencies) => {
   const { mails, forms, files, limiter, render, hooks, send, submissionUrl, optIns, responses, confirmUrl } =
     dependencies;
-  const { declarations, variables } = dependencies;
+  const { answers, declarations, variables } = dependencies;
   const { findLanguage, findTimeZone, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
   /** Of both kinds of emails about declarations. */
@@ -120,7 +122,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
   const keptTexts: {
     readonly [Kind in StoredMailKind]?: (
       mail: StoredMail,
-    ) => Promise<Pick<MailSubject, 'request' | 'reply' | 'declaration'> | undefined>;
+    ) => Promise<Pick<MailSubject, 'request' | 'reply' | 'answer' | 'declaration'> | undefined>;
   } = {
     doubleOptIn: async ({ formId, submissionId }) => {
       const asked = await optIns.findRequest(formId, submissionId);
@@ -130,6 +132,10 @@ export const createMailer = (dependencies: MailerDependencies) => {
     reply: async (mail) => {
       const reply = await responses.findLetter(mail);
       return reply && { reply };
+    },
+    answer: async ({ reply }) => {
+      const answer = await answers.findOne(Number(reply));
+      return answer && { answer };
     },
     receipt: findDeclaration,
     alarm: findDeclaration,
@@ -172,8 +178,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
       return finish({ ...composed, blocks, attachments });
     };
     const whole = { ...form, settings: { ...defaults, ...form.settings } };
-    const isWanted =
-      isInSeason(found.submission.status) && isStillWanted(stored, whole, found, variables.valueOf);
+    const isWanted = isInSeason(found.submission.status) && isStillWanted(stored, whole, found, variables.valueOf);
     return { mail, isSpam: found.submission.spam && !isOwed, isWanted };
   };
 

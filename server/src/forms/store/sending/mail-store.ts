@@ -22,7 +22,7 @@ export interface NewMail {
   to: string;
   /** The id of the form's notification that it belongs to; `''` for other kinds. */
   notification: string;
-  /** The key of the reply that it sends; `''` for other kinds. */
+  /** The key of the reply that it sends, or the id of the answer that it tells of; `''` for other kinds. */
   reply: string;
 }
 
@@ -67,7 +67,8 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
     ...queue,
 
     /** Stores emails for immediate sending, in the transaction that stores their submissions. */
-    insert: (news: readonly Omit<NewMail, 'reply'>[]): Promise<void> => queue.insert(news),
+    insert: (news: readonly (Omit<NewMail, 'reply'> & Partial<Pick<NewMail, 'reply'>>)[]): Promise<void> =>
+      queue.insert(news),
 
     /**
      * When the last one that was put off before another one is tried next, in milliseconds: 0 while it is being sent for the

@@ -116,7 +116,7 @@ test('what is plainly not finished is found at its input', () => {
       ],
     },
     {
-      notifications: [{ id: 'n', to: ' ', subject: '', text: '', attachments: false, when: undefined }],
+      notifications: [{ id: 'n', to: ' ', subject: '', text: '', attachments: false, answers: true, when: undefined }],
       webhooks: [{ id: 'w', url: ' ', events: [], fields: 'none', chosen: [] }],
       'rateLimit.points': '1',
       'rateLimit.seconds': '',

@@ -44,7 +44,7 @@ Content-Disposition: attachment
       fromName: 'Müller, Erika',
       subject: 'Re: Grüße',
       attachments: [
-        { name: 'grüße.pdf', mime: 'application/pdf', size: 5 },
+        { name: 'grüße.pdf', mime: 'application/pdf', size: 5, content: Buffer.from('12345') },
         { name: '', mime: 'application/octet-stream', size: 1 },
       ],
       report: undefined,

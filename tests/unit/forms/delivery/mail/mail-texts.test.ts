@@ -7,6 +7,7 @@ import {
   kindsOfMail,
   mailsFor,
   type MailSubject,
+  planAnswer,
   composeNotification,
 } from '../../../../../server/src/forms/delivery/mail/mail-texts';
 import type { ComposedMail } from '../../../../../server/src/forms/delivery/mail/renderer';
@@ -439,6 +440,63 @@ describe('that the form is full', () => {
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     expect(textOf(compose(toOffice, of(), 'de'))).toContain('(0)');
+  });
+});
+
+describe('an answer by email', () => {
+  const notifications = [
+    { id: 'team', to: [office], answers: true },
+    { id: 'quiet', to: ['quiet@example.org'], answers: false },
+    { id: 'sales', to: ['sales@example.org'] },
+  ];
+  const form = { fields: [], settings: { notifications } };
+  const { compose, hasFiles, isInSeason, isWanted, place, plan, sample } = kindsOfMail.answer;
+  const answer = {
+    id: 3,
+    kind: 'answer' as const,
+    responseId: 7,
+    from: 'other@example.org',
+    fromName: 'Other',
+    subject: 'Re: Hello',
+    text: '{{name}} <b>',
+    quoted: '> Hello',
+    attachments: [],
+    createdAt: '2026-11-27T10:00:00.000Z',
+  };
+
+  it('is told those who are notified of submissions and want to know, as long as they do', () => {
+    expect(planAnswer(form, about(), asIs)).toEqual([toOffice, { to: 'sales@example.org', notification: 'sales' }]);
+    expect(planAnswer({ fields: [], settings: {} }, about(), asIs)).toEqual([]);
+    expect(isWanted(toOffice, form, about(), asIs)).toBe(true);
+    expect(isWanted({ to: 'quiet@example.org', notification: 'quiet' }, form, about(), asIs)).toBe(false);
+    expect(isWanted({ to: visitor, notification: 'team' }, form, about(), asIs)).toBe(false);
+    expect([plan(form, about(), asIs), hasFiles(toOffice, form.settings), sample(form.settings, 'team')]).toEqual([
+      [],
+      false,
+      undefined,
+    ]);
+    expect([isInSeason('archived'), isInSeason('unconfirmed')]).toEqual([true, false]);
+    expect(place(7, {})).toEqual({ thread: 'team', part: 'mail-7' });
+  });
+
+  it('is told without what it repeats; answers to that go to the visitor', () => {
+    const mail = compose(toOffice, about({ answer }), 'en');
+    expect(mail).toMatchObject({
+      to: office,
+      replyTo: visitor,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      blocks: [{ text: 'other@example.org has answered by email:' }, { text: '{{name}} <b>' }, { type: 'link' }],
+    });
+    expect(mail.subject).toMatch(/^Contact: answer to submission \d+ from /);
+    expect(compose(toOffice, about({ answer, replyTo: 'müller@example.org' }), 'en').replyTo).toBeUndefined();
+    expect(textOf(compose(toOffice, about(), 'en'))).toMatch(/^ has answered by email:/);
+  });
+
+  it('says of a bounce what the mail server has said', () => {
+    const mail = compose(toOffice, about({ answer: { ...answer, kind: 'bounce', text: '550 User unknown' } }), 'de');
+    expect(mail.subject).toMatch(/^Contact: Antwort nicht zugestellt \(Einsendung \d+ von .*\)$/);
+    expect(mail.blocks[1]).toEqual({ type: 'text', text: '550 User unknown' });
+    expect(mail.replyTo).toBeUndefined();
   });
 });
 

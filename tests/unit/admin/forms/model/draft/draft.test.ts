@@ -152,6 +152,7 @@ test('blanks are no content, and half a limit is none', () => {
             subject: ' ',
             text: '',
             attachments: false,
+            answers: true,
             when: undefined,
           },
           none,
