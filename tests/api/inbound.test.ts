@@ -207,8 +207,8 @@ test('the team is told of answers and of what has not arrived, and of nothing th
   expect(mail.attempts()).toBe(before + 2);
   const told = mail.to(team ?? '').slice(-2);
   expect(told.map(({ headers }) => headers.get('subject')).toSorted()).toEqual([
-    'Contact: a reply was not delivered (submission 1 from Erika Mustermann)',
-    'Contact: answer to submission 1 from Erika Mustermann',
+    `Contact: a reply was not delivered (submission 1 from ${subject.visitor})`,
+    `Contact: answer to submission 1 from ${subject.visitor}`,
   ]);
   for (const { headers } of told) expect(headers.get('auto-submitted')).toBe('auto-generated');
   const text = told.map(({ parts }) => parts.get('text/plain')).join();
@@ -236,7 +236,7 @@ test('attachments are stored like submitted files, for who may read replies, and
   expect(listAt(detail, 'answers', 0, 'attachments')).toEqual([
     { name: 'notes.txt', mime: 'text/plain', size: 13, id: expect.any(Number) as unknown },
     { name: 'setup.exe', mime: 'application/octet-stream', size: 2 },
-    { name: 'plan.pdf', mime: 'application/octet-stream', size: 6 },
+    { name: 'plan.pdf', mime: 'application/pdf', size: 6 },
   ]);
   const file = `/files/${numberAt(detail, 'answers', 0, 'attachments', 0, 'id')}`;
   const path = `/imprint/submissions/${own.formId}/1${file}`;
