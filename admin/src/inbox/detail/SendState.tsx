@@ -60,7 +60,8 @@ export const SendState = ({
     <Flex direction="column" alignItems="stretch" gap={2}>
       <Flex gap={2} wrap="wrap">
         <Status variant={variants[status]} size="S">
-          <Typography variant="pi" fontWeight="bold">
+          {/* The contrast of the design system's own colour for what waits is too low. */}
+          <Typography variant="pi" fontWeight="bold" {...(status === 'pending' && { textColor: 'neutral800' })}>
             {say(`inbox.send.status.${status}`)}
           </Typography>
         </Status>

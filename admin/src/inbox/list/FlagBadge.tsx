@@ -8,7 +8,7 @@ import { useInboxTexts } from '../texts';
 export const FlagBadge = ({ flag }: { flag: DeclarationFlag | undefined }): React.ReactNode => {
   const say = useInboxTexts();
   return flag === undefined ? null : (
-    <Badge backgroundColor="warning100" textColor="warning700" title={say(`inbox.flag.${flag}`)}>
+    <Badge backgroundColor="warning100" textColor="neutral800" title={say(`inbox.flag.${flag}`)}>
       {say('inbox.flag')}
     </Badge>
   );

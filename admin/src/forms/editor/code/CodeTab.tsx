@@ -50,7 +50,7 @@ export const CodeTab = ({ formId, stored, isDirty, origins }: Props): React.Reac
       <Card title={say('forms.code')} hint={say('forms.code.hint')}>
         <LanguageSwitch />
         {isDirty && (
-          <Typography textColor="warning700">
+          <Typography textColor="neutral800" fontWeight="bold">
             {say(AS_DRAWN.includes(kind) ? 'forms.code.dirty' : 'forms.code.element.dirty')}
           </Typography>
         )}
