@@ -101,14 +101,15 @@ export const runCommand = async (database: TestDatabase, ...words: readonly stri
   return stdout;
 };
 
-/** Runs the package's own program in the playground, or in another project; also if it fails. */
+/** Runs the package's own program in the playground, or in another project; also if it fails. @param own its configuration */
 export const runProgram = (
   database: TestDatabase,
   words: readonly string[],
   project = playground,
+  own: Pick<StrapiOptions, 'config' | 'env'> = {},
 ): Promise<{ exitCode: number; stdout: string; stderr: string }> => {
   const program = path.resolve(__dirname, '../../../bin/strapi-plugin-imprint.js');
-  const options = { cwd: project, env: environmentOf(database.env, optionsInEnvironment({})) };
+  const options = { cwd: project, env: environmentOf(database.env, optionsInEnvironment(own)) };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [program, ...words], options, (_, stdout, stderr) => {
       resolve({ exitCode: child.exitCode ?? -1, stdout, stderr });

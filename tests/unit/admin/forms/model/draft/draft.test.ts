@@ -139,7 +139,7 @@ test('what does not belong to a field of its type is not sent, and the lengths o
 
 test('blanks are no content, and half a limit is none', () => {
   const draft = toDraft({ ...full, name: ' Contact ', fields: [] }, 'en');
-  const none = { id: 'none', to: ' ', subject: '', text: '', attachments: false, when: undefined };
+  const none = { id: 'none', to: ' ', subject: '', text: '', attachments: false, answers: false, when: undefined };
   const { name, settings } = toBody(
     {
       ...draft,
