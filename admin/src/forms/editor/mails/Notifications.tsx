@@ -109,7 +109,7 @@ const NotificationEditor = ({ notification, number, canSend, onMove }: Notificat
   return (
     <Box role="group" aria-label={title} borderColor="neutral200" hasRadius padding={4}>
       <Flex direction="column" alignItems="stretch" gap={4}>
-        <Flex justifyContent="space-between" gap={2}>
+        <Flex justifyContent="space-between" gap={2} wrap="wrap">
           <Typography tag="h3" variant="omega" fontWeight="bold">
             {title}
           </Typography>
