@@ -207,7 +207,7 @@ test('the team is told of answers and of what has not arrived, and of nothing th
   expect(mail.attempts()).toBe(before + 2);
   const told = mail.to(team ?? '').slice(-2);
   expect(told.map(({ headers }) => headers.get('subject')).toSorted()).toEqual([
-    `Contact: a reply was not delivered (submission 1 from ${subject.visitor})`,
+    `Contact: an email was not delivered (submission 1 from ${subject.visitor})`,
     `Contact: answer to submission 1 from ${subject.visitor}`,
   ]);
   for (const { headers } of told) expect(headers.get('auto-submitted')).toBe('auto-generated');

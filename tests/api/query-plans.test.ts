@@ -214,7 +214,6 @@ describe('the REST interface', () => {
         await inbound({ 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=B' }, bounce),
       ])
         expect(expectStatus(answer, 202).json).toEqual({ data: { outcome: 'stored' } });
-      await strapi.idle();
       expectStatus(await owner().get(`/imprint/submissions/${formId}/${number}`), 200);
     });
   });

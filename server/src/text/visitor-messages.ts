@@ -75,8 +75,8 @@ const en = {
     `${form}: answer to submission ${number}${sender && ` from ${sender}`}`,
   answerIntro: (from: string) => `${from} has answered by email:`,
   bounceSubject: (form: string, number: number, sender: string) =>
-    `${form}: a reply was not delivered (submission ${number}${sender && ` from ${sender}`})`,
-  bounceIntro: 'A mail server says that a reply could not be delivered:',
+    `${form}: an email was not delivered (submission ${number}${sender && ` from ${sender}`})`,
+  bounceIntro: 'A mail server says that an email to the visitor could not be delivered:',
   notificationIntro: (form: string, number: number) => `The form “${form}” has a new submission, number ${number}.`,
   openSubmission: 'Open the submission',
   formFullSubject: (form: string) => `${form}: the maximum has been reached`,
@@ -154,8 +154,8 @@ const de: VisitorTexts = {
   answerSubject: (form, number, sender) => `${form}: Antwort zur Einsendung ${number}${sender && ` von ${sender}`}`,
   answerIntro: (from) => `${from} hat per E-Mail geantwortet:`,
   bounceSubject: (form, number, sender) =>
-    `${form}: Antwort nicht zugestellt (Einsendung ${number}${sender && ` von ${sender}`})`,
-  bounceIntro: 'Ein Mailserver sagt, dass eine Antwort nicht zugestellt werden konnte:',
+    `${form}: E-Mail nicht zugestellt (Einsendung ${number}${sender && ` von ${sender}`})`,
+  bounceIntro: 'Ein Mailserver sagt, dass eine E-Mail an die einsendende Person nicht zugestellt werden konnte:',
   notificationIntro: (form, number) => `Das Formular „${form}“ hat eine neue Einsendung, Nummer ${number}.`,
   openSubmission: 'Einsendung öffnen',
   formFullSubject: (form) => `${form}: Höchstzahl erreicht`,
@@ -239,8 +239,8 @@ const fr: VisitorTexts = {
     `${form}\u00a0: réponse au sujet du message nº\u00a0${number}${sender && `, envoyé par ${sender}`}`,
   answerIntro: (from) => `${from} a répondu par e-mail\u00a0:`,
   bounceSubject: (form, number, sender) =>
-    `${form}\u00a0: réponse non remise (message nº\u00a0${number}${sender && `, envoyé par ${sender}`})`,
-  bounceIntro: 'Un serveur de messagerie indique qu’une réponse n’a pas pu être remise\u00a0:',
+    `${form}\u00a0: e-mail non remis (message nº\u00a0${number}${sender && `, envoyé par ${sender}`})`,
+  bounceIntro: 'Un serveur de messagerie indique qu’un e-mail à l’expéditeur du message n’a pas pu être remis\u00a0:',
   notificationIntro: (form, number) =>
     `Le formulaire «\u202f${form}\u202f» a reçu un nouveau message, nº\u00a0${number}.`,
   openSubmission: 'Ouvrir le message',
@@ -319,8 +319,8 @@ const it: VisitorTexts = {
     `${form}: risposta al messaggio n. ${number}${sender && `, inviato da ${sender}`}`,
   answerIntro: (from) => `${from} ha risposto per e-mail:`,
   bounceSubject: (form, number, sender) =>
-    `${form}: risposta non recapitata (messaggio n. ${number}${sender && `, inviato da ${sender}`})`,
-  bounceIntro: 'Un server di posta segnala che una risposta non è stata recapitata:',
+    `${form}: e-mail non recapitata (messaggio n. ${number}${sender && `, inviato da ${sender}`})`,
+  bounceIntro: 'Un server di posta segnala che un’e-mail al mittente del messaggio non è stata recapitata:',
   notificationIntro: (form, number) => `Il modulo «${form}» ha ricevuto un nuovo messaggio, n. ${number}.`,
   openSubmission: 'Apri il messaggio',
   formFullSubject: (form) => `${form}: numero massimo raggiunto`,

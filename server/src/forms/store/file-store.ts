@@ -124,6 +124,7 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
 
     /** The ids of files, by their tokens. */
     async findIds(tokens: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (tokens.length === 0) return new Map();
       const found = await files.find({ select: ['id', 'token'], where: { token: { $in: tokens } } });
       return new Map(found.map((row) => [getText(row, 'token'), getNumber(row, 'id')]));
     },
@@ -160,7 +161,8 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
       detach({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
 
     /** The same for some files, by their ids. */
-    removeSome: (ids: readonly number[]): Promise<number> => detach({ id: { $in: ids } }),
+    removeSome: async (ids: readonly number[]): Promise<number> =>
+      ids.length === 0 ? 0 : detach({ id: { $in: ids } }),
 
     /** Removed files, and incoming ones that have not been attached since a time. */
     async findOrphans(incomingBefore: Date, after: number, limit: number): Promise<OrphanedFile[]> {

@@ -59,7 +59,8 @@ export const createInbound = ({
     kept: ReadonlyMap<number, string>,
   ): Promise<NewAnswer['attachments']> => {
     const tokens = [...kept.values()];
-    if (!(await attached.attach(tokens, formId, submissionId))) throw new Error('Files of an answer were swept up.');
+    if (tokens.length > 0 && !(await attached.attach(tokens, formId, submissionId)))
+      throw new Error('Files of an answer were swept up.');
     const ids = await attached.findIds(tokens);
     return attachments.map(({ name, mime, size }, index) => {
       const id = ids.get(kept.get(index) ?? '');

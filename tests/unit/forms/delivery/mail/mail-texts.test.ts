@@ -494,7 +494,7 @@ describe('an answer by email', () => {
 
   it('says of a bounce what the mail server has said', () => {
     const mail = compose(toOffice, about({ answer: { ...answer, kind: 'bounce', text: '550 User unknown' } }), 'de');
-    expect(mail.subject).toMatch(/^Contact: Antwort nicht zugestellt \(Einsendung \d+ von .*\)$/);
+    expect(mail.subject).toMatch(/^Contact: E-Mail nicht zugestellt \(Einsendung \d+ von .*\)$/);
     expect(mail.blocks[1]).toEqual({ type: 'text', text: '550 User unknown' });
     expect(mail.replyTo).toBeUndefined();
   });
