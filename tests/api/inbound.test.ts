@@ -147,9 +147,11 @@ test('what is not signed as it should be is refused', async () => {
     signed(raw, secret, new Date(Date.now() + 6 * minute)),
   ])
     expectError(await post(raw, options), 403, { name: 'ForbiddenError' });
-  // By its headers alone: of one that is too long, nothing is read.
-  const long = 'x'.repeat(26 * 1_048_576);
-  expectError(await post(raw, { headers: { 'Content-Type': 'message/rfc822' }, body: long }), 403);
+  // By its headers alone: of a body that never comes, nothing is waited for.
+  expectError(
+    await post(raw, { headers: { 'Content-Type': 'message/rfc822', 'Content-Length': '1000' }, body: '' }),
+    403,
+  );
   expectError(await post(raw, { ...right, headers: { ...right.headers, 'Content-Type': 'text/plain' } }), 415);
   expect(await stored(subject)).toEqual([]);
   const both = `v1,x ${String(right.headers['webhook-signature'])}`;
