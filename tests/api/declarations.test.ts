@@ -9,6 +9,7 @@ import { createForm } from './support/forms';
 import { type Answer, type Client, expectBadFields, expectError, expectStatus } from './support/http';
 import { at, justNow, listAt, numberAt, recordAt, textAt } from './support/json';
 import type { Mail, MailServer } from './support/mail';
+import { multipart } from './support/multipart';
 import { adminClient, type Panel } from './support/panel';
 import type { TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
@@ -412,6 +413,15 @@ describe('No declaration that can be read is refused: Art. 11a Directive 2011/83
     expectStatus(await post(`{"name":"Erika","contract":${deep},"email":"${email}"}`, 'application/json'), 201);
     for (const nothing of ['null', '[null]', '{}', 'false'])
       expectBadFields(await post(`{"name":${nothing},"contract":"1","email":"${email}"}`, 'application/json'), 'name');
+  });
+
+  test('a file, however large, which is left out', async () => {
+    const formId = await make('withdrawal');
+    const values = declared();
+    const photo = { name: 'photo', value: Buffer.alloc(3_000_000, 'x'), file: 'photo.jpg' };
+    const texts = Object.entries(values).map(([name, value]) => ({ name, value }));
+    expectStatus(await api.request('POST', `/forms/v1/submission/${formId}`, multipart(photo, ...texts)), 201);
+    await expectKept(formId, values, undefined);
   });
 
   test('a field that was renamed while the page was open', async () => {

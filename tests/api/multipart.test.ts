@@ -227,6 +227,44 @@ test.each([
   },
 );
 
+/** Begins an upload of 20 MB, and goes on once it is answered, until the connection is closed or all has been sent. */
+const upload = async (to: string): Promise<{ answer: string; hasSentAll: boolean }> => {
+  const { hostname, port } = new URL(suite().strapi.url);
+  const start = `--b\r\n${head}\r\n\r\nx\r\n--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n`;
+  const part = Buffer.alloc(2_000_000, 'x');
+  const lines = [`POST /api/forms/v1/${to} HTTP/1.1`, `Host: ${hostname}`, 'Content-Length: 20000000'];
+  const socket = net.connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once('close', resolve));
+  const answered = new Promise<string>((resolve) => {
+    socket.once('data', (bytes) => {
+      resolve(bytes.toString());
+    });
+  });
+  socket.write(`${lines.join('\r\n')}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n${start}`);
+  socket.write(part);
+  const answer = await answered;
+  let sent = part.length;
+  while (sent < 18_000_000 && !socket.destroyed) {
+    await Promise.race([closed, new Promise((resolve) => socket.write(part, resolve))]);
+    sent += part.length;
+  }
+  const hasSentAll = !socket.destroyed;
+  socket.destroy();
+  return { answer, hasSentAll };
+};
+
+test('a large file that nothing takes is refused before its end, by its name, and its connection closed', async () => {
+  for (const place of ['submission', 'check']) {
+    const { answer, hasSentAll } = await upload(`${place}/${formId}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*photo cannot be received as a file\./s);
+    expect(hasSentAll).toBe(false);
+  }
+  const gone = await upload('submission/11111111-1111-4111-8111-111111111111');
+  expect(gone.answer).toMatch(/^HTTP\/1\.1 404 /);
+  expect(gone.hasSentAll).toBe(false);
+});
+
 describe('a host with limits of its own for strapi::body', () => {
   const uploadDir = mkdtempSync(path.join(tmpdir(), 'imprint-uploads-'));
   const config = {

@@ -10,13 +10,12 @@ const SUBMISSION = /\/submission\/([^/]+)\/?$/;
 
 /** Asks a form which files it takes before they are read. */
 export const createAdmission =
-  ({ findFileFields }: Pick<SubmissionsService, 'findFileFields'>): AdmitFiles =>
+  ({ findFileLimits }: Pick<SubmissionsService, 'findFileLimits'>): AdmitFiles =>
   async (ctx) => {
     const [, formId] = SUBMISSION.exec(ctx.path) ?? [];
     if (formId === undefined) return () => undefined;
     const sender = { language: messageLanguage(ctx), ip: ctx.request.ip, texts: messageTexts(ctx) };
-    const fields = await findFileFields(formId, sender);
-    return (field) => fields.get(field);
+    return findFileLimits(formId, sender);
   };
 
 /** What leads to a declaration, and declares it. */

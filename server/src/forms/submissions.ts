@@ -374,20 +374,22 @@ export const createSubmissionsService = (
     },
 
     /**
-     * The fields of a form that take files now, with their limits; none for somebody who has sent too much, and is told so
-     * when the rest has been read.
+     * Which files the fields of a form take now; undefined for a field that takes none. Those of a declaration, which nothing
+     * refuses, and of somebody who has sent too much, and is told so when the rest has been read, are left out.
      *
      * @throws {errors.NotFoundError} if there is no such form, or it is switched off
      * @throws {StatusError} 403 if it is not open yet, no longer, or full
      */
-    async findFileFields(
+    async findFileLimits(
       formId: string,
       { language = 'en', ip, texts = english }: Pick<SubmitOptions, 'language' | 'ip' | 'texts'> = {},
-    ): Promise<ReadonlyMap<string, FileRules>> {
-      const { fields } = await findOpen(formId, language, texts);
+    ): Promise<(field: string) => Pick<FileRules, 'maxFiles' | 'maxSize'> | undefined> {
+      const form = await findOpen(formId, language, texts);
       const isLimited = ip !== undefined && (await limiter.check([refusalBudget('refused', formId, ip)])) !== undefined;
-      const own = isLimited ? [] : fieldsOf(fields).filter(({ type }) => type === 'file');
-      return new Map(own.map((field) => [field.name, withFileDefaults(field)]));
+      if (isLimited || isDeclaration(form)) return () => ({ maxFiles: 0, maxSize: 0 });
+      const fields = fieldsOf(form.fields).filter(({ type }) => type === 'file');
+      const limits = new Map(fields.map((field) => [field.name, withFileDefaults(field)]));
+      return (field) => limits.get(field);
     },
 
     /**

@@ -27,6 +27,7 @@ import {
   unsupportedMediaType,
   validationError,
 } from '../strapi/errors';
+import { shorten } from '../text/clean';
 import type { Texts } from '../text/messages';
 import { messageTexts } from './language';
 import { pathForLog } from './log-query';
@@ -47,6 +48,8 @@ interface Upload {
 
 /** The default limit of JSON bodies: texts sent along with files may not be longer. */
 const MAX_TEXT_BYTES = 1_048_576;
+/** How much of a body is still taken once it has been refused. */
+const MAX_REST_BYTES = 4 * MAX_TEXT_BYTES;
 
 /** The settings of `strapi::body` that also apply to the plugin's own paths, with koa-body's and formidable's defaults. */
 export const readBodySettings = (config: unknown) => {
@@ -69,7 +72,7 @@ export const readBodySettings = (config: unknown) => {
 
 type Settings = ReturnType<typeof readBodySettings>;
 
-/** How many files a field takes, and of how many bytes. */
+/** How many files a field takes, and of how many bytes; what is more is read, and left out. */
 interface FileLimits {
   maxFiles: number;
   maxSize: number;
@@ -122,10 +125,13 @@ const decodeOwn = (name: string, value: Buffer, charset: string, texts: Texts): 
 /** Limits how many bytes may pass, in all streams that it is applied to together. */
 const createLimit = (bytes: number, texts: Texts) => {
   let left = bytes;
-  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  return async function* (
+    chunks: AsyncIterable<Buffer>,
+    refusal: Error = new errors.PayloadTooLargeError(texts.bodyTooLarge),
+  ): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       left -= chunk.length;
-      if (left < 0) throw new errors.PayloadTooLargeError(texts.bodyTooLarge);
+      if (left < 0) throw refusal;
       yield chunk;
     }
   };
@@ -161,6 +167,8 @@ const multipartFields = async (
   const limitsOf = await admit(ctx);
   const limitTexts = createLimit(settings.maxTextSize, texts);
   const limitFiles = createLimit(settings.maxFileSize, texts);
+  // What a text can be in error is told with all else that is wrong; a whole file is not waited for.
+  const limitUnwanted = createLimit(settings.maxTextSize, texts);
   const sent: (SentText & { charset: string | undefined })[] = [];
   const files: { name: Buffer; fileName: Buffer; file: Pick<Upload, 'path' | 'size'> }[] = [];
   // By default, leaving the loop would close the connection before the answer has been sent.
@@ -172,9 +180,13 @@ const multipartFields = async (
     if (fileName === undefined) sent.push({ name, charset, value: await buffer(decode(limitTexts(content))) });
     else {
       // The names of fields are ASCII.
-      const { maxFiles = 0, maxSize = 0 } = limitsOf(name.toString()) ?? {};
+      const field = name.toString();
+      const limits = limitsOf(field);
+      const { maxFiles, maxSize } = limits ?? { maxFiles: 0, maxSize: 0 };
       const isWanted = files.filter((one) => one.name.equals(name)).length < maxFiles;
-      const file = await readFile(decode(limitFiles(content)), isWanted ? maxSize : 0, folder);
+      const refusal = () => validationError([fieldError(field, texts.fileRejected(shorten(field)))]);
+      const taken = limits === undefined ? limitUnwanted(limitFiles(content), refusal()) : limitFiles(content);
+      const file = await readFile(decode(taken), isWanted ? maxSize : 0, folder);
       files.push({ name, fileName, file });
     }
   }
@@ -225,6 +237,20 @@ const readBytes = async (
   return Buffer.from(typeof unparsed === 'string' ? unparsed : '', 'binary');
 };
 
+/**
+ * Takes the rest of a refused body, since a client that is still sending may read the answer only when it is done. One that
+ * goes on at length after the answer is cut off.
+ */
+const takeRest = ({ req, res }: Context): void => {
+  let left = MAX_REST_BYTES;
+  req.on('data', (chunk: Buffer) => {
+    if (res.writableFinished) left -= chunk.length;
+    if (left < 0) req.destroy();
+  });
+  // A parser that has refused it may have stopped it.
+  req.resume();
+};
+
 const uploadsOfRequest = new WeakMap<Context, readonly Upload[]>();
 
 /**
@@ -263,8 +289,7 @@ export const createBodyParser =
       uploadsOfRequest.set(ctx, uploads);
       await next();
     } finally {
-      // The rest of a refused body: a client that is still sending reads the answer only when it is done.
-      ctx.req.resume();
+      takeRest(ctx);
       // What the request has done is done; `sweepUploads` removes the files at the next start.
       await folder.remove().catch((error: unknown) => {
         strapi.log.error(
@@ -288,7 +313,7 @@ export const readRaw = async (ctx: Context, type: string, max: number): Promise<
     // By default, leaving the loop would close the connection before the answer has been sent.
     return await buffer(createLimit(max, texts)(ctx.req.iterator({ destroyOnReturn: false })));
   } finally {
-    ctx.req.resume();
+    takeRest(ctx);
   }
 };
 
