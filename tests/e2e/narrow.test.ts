@@ -171,3 +171,55 @@ test('lists of many pages fit, and nothing lies upon what has the focus', async 
     }
   expect(faults).toEqual({});
 });
+
+/** Scrolls the page, and says how much of the window its fixed header takes, and whether a button of it is in view. */
+const scrollAndMeasure = async (page: Page, button: string): Promise<unknown> => {
+  await page.getByRole('button', { name: button, exact: true }).first().waitFor();
+  await page.evaluate(`(() => {
+    let one = document.querySelector('main');
+    while (one.parentElement && one.scrollHeight <= one.clientHeight + 1) one = one.parentElement;
+    one.scrollTop = 500;
+  })()`);
+  await page.waitForFunction(`document.querySelector('[data-strapi-header-sticky]') !== null
+    || document.querySelector('main h1').getBoundingClientRect().bottom < 65`);
+  return page.evaluate(`(() => {
+    const header = document.querySelector('[data-strapi-header-sticky]');
+    const found = [...document.querySelectorAll('main button')].find((one) => one.textContent.trim() === '${button}');
+    const { top, bottom } = found?.getBoundingClientRect() ?? {};
+    return { isSmall: (header?.clientHeight ?? 0) <= 144, isInView: top >= 65 && bottom <= innerHeight };
+  })()`);
+};
+
+test('what stays of a header on a phone is small, and has Save', async () => {
+  const { strapi, browser, openAsOwner } = suite();
+  const fields = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}`, type: 'text', label: `${index}` }));
+  const formId = await createForm(strapi, { fields });
+  for (let count = 0; count < 20; count += 1)
+    await putSubmission(strapi, formId, Object.fromEntries(fields.map(({ name }) => [name, 'x'])));
+  const narrow = await openAsOwner({ width: 390, height: 844, path: `${FORMS}/${formId}` });
+  expect(await scrollAndMeasure(narrow, 'Save')).toEqual({ isSmall: true, isInView: true });
+  await screenshot(narrow, 'sticky-editor');
+  await narrow.goto(`/admin${INBOX}/${formId}/1`);
+  expect(await scrollAndMeasure(narrow, 'Archive')).toEqual({ isSmall: true, isInView: true });
+  await screenshot(narrow, 'sticky-submission');
+  await narrow.goto(`/admin${INBOX}`);
+  expect(await scrollAndMeasure(narrow, 'Export')).toEqual({ isSmall: true, isInView: true });
+  await screenshot(narrow, 'sticky-inbox');
+
+  // Strapi tells phones by their browser, and lets the header of those scroll away.
+  const phone = await browser.newContext({
+    baseURL: strapi.url,
+    storageState: await narrow.context().storageState(),
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
+  });
+  try {
+    const page = await phone.newPage();
+    await page.goto(`/admin${FORMS}/${formId}`);
+    expect(await scrollAndMeasure(page, 'Save')).toEqual({ isSmall: true, isInView: true });
+    await screenshot(page, 'sticky-phone');
+  } finally {
+    await phone.close();
+  }
+});

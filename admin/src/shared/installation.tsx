@@ -2,16 +2,20 @@ import * as React from 'react';
 
 import type { FindFormsSettings } from '../../../server/src/contracts/forms-admin';
 import { hostTimeZone } from '../../../server/src/text/wall-clock';
+import { useFocusKept } from './react/useFocusKept';
 import { type Resource, useResource } from './useResource';
 
 type Settings = FindFormsSettings['response'];
 
 const Installation = React.createContext<Resource<Settings> | undefined>(undefined);
 
-/** Asks once, for all that stands in it, what only the server knows of the installation. */
-export const WithInstallation = ({ children }: { children: React.ReactNode }): React.ReactNode => (
-  <Installation.Provider value={useResource<FindFormsSettings>('/forms/settings')}>{children}</Installation.Provider>
-);
+/** Around the pages of a part of the panel: asks once what only the server knows of the installation, and keeps the focus. */
+export const WithInstallation = ({ children }: { children: React.ReactNode }): React.ReactNode => {
+  useFocusKept();
+  return (
+    <Installation.Provider value={useResource<FindFormsSettings>('/forms/settings')}>{children}</Installation.Provider>
+  );
+};
 
 const UNKNOWN: Resource<Settings> = {
   data: undefined,

@@ -148,6 +148,7 @@ export const Editor = ({
         <Page.Title>{title}</Page.Title>
         <UnsavedChanges when={canEdit && isDirty} />
         <Header
+          keepsActions
           title={title}
           subtitle={formId === undefined ? say('forms.new.hint') : say('forms.id', { formId })}
           navigationAction={<BackButton fallback={FORMS_PATH} />}

@@ -2,10 +2,9 @@ import { Badge, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { ClockCounterClockwise, Globe, Move } from '@strapi/icons';
 import * as React from 'react';
 import { NavLink } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import type { StoredImprint } from '../../../../server/src/contracts/imprint-admin';
-import { Header } from '../../shared/ui/Header';
+import { Header, Wide } from '../../shared/ui/Header';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
@@ -16,15 +15,6 @@ import { type Actions, SaveButton, State, useHasBar } from './Actions';
 interface Props extends Omit<Actions, 'preview'> {
   stored: StoredImprint;
 }
-
-/** Hidden in a narrow window, where the sticky header would cover too much of the form. */
-const Wide = styled(Flex)`
-  @media (max-width: 1079px) {
-    [data-strapi-header-sticky] & {
-      display: none;
-    }
-  }
-`;
 
 /** The state of the imprint, its last author, and the actions. */
 export const EditorHeader = React.memo(({ stored, check, canSave, ...save }: Props): React.ReactNode => {
@@ -56,22 +46,24 @@ export const EditorHeader = React.memo(({ stored, check, canSave, ...save }: Pro
         </Flex>
       }
       secondaryAction={
-        <Wide gap={2} wrap="wrap">
-          {can('revisions.find') && (
-            <LinkButton tag={NavLink} to={HISTORY_PATH} variant="tertiary" startIcon={<ClockCounterClockwise />}>
-              {say('imprint.history')}
-            </LinkButton>
-          )}
-          {can('site.find') && (
-            <LinkButton tag={NavLink} to={SITE_PATH} variant="tertiary" startIcon={<Globe />}>
-              {say('imprint.site')}
-            </LinkButton>
-          )}
-          {(can('titles.find') || can('options.update')) && (
-            <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<Move />}>
-              {say('imprint.transfer')}
-            </LinkButton>
-          )}
+        <Wide>
+          <Flex gap={2} wrap="wrap">
+            {can('revisions.find') && (
+              <LinkButton tag={NavLink} to={HISTORY_PATH} variant="tertiary" startIcon={<ClockCounterClockwise />}>
+                {say('imprint.history')}
+              </LinkButton>
+            )}
+            {can('site.find') && (
+              <LinkButton tag={NavLink} to={SITE_PATH} variant="tertiary" startIcon={<Globe />}>
+                {say('imprint.site')}
+              </LinkButton>
+            )}
+            {(can('titles.find') || can('options.update')) && (
+              <LinkButton tag={NavLink} to={TRANSFER_PATH} variant="tertiary" startIcon={<Move />}>
+                {say('imprint.transfer')}
+              </LinkButton>
+            )}
+          </Flex>
         </Wide>
       }
       primaryAction={canSave ? !hasBar && <SaveButton {...save} /> : <Badge>{say('imprint.readOnly')}</Badge>}

@@ -92,6 +92,7 @@ const NewNote = ({ submissionId, reload }: { submissionId: string; reload: () =>
   const say = useInboxTexts();
   const { post } = useApi();
   const kept = useKeptText(`note ${submissionId}`);
+  const form = React.useRef<HTMLFormElement>(null);
   const [typed, setTyped] = React.useState(() => kept.read()?.text ?? '');
   const text = typed.trim();
   useClosingQuestion(text !== '');
@@ -105,10 +106,13 @@ const NewNote = ({ submissionId, reload }: { submissionId: string; reload: () =>
     await post<CreateNote>(`/submissions/${submissionId}/notes`, { text });
     change('');
     reload();
+    // The button is switched off until something is typed.
+    form.current?.querySelector('textarea')?.focus();
   });
 
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (text !== '') add();

@@ -4,7 +4,7 @@ import type * as React from 'react';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { useSwitch } from '../../shared/react/useSwitch';
-import { Header } from '../../shared/ui/Header';
+import { Header, Wide } from '../../shared/ui/Header';
 import { useCan } from '../../shared/useCan';
 import { ChangeButtons } from '../ChangeButtons';
 import { DeleteDialog } from '../DeleteDialog';
@@ -67,18 +67,20 @@ export const SubmissionHeader = ({ submission, view, moves, reload, onReply }: P
         navigationAction={<BackLink view={view} from={id} />}
         primaryAction={
           <Flex gap={2} wrap="wrap" justifyContent={{ initial: 'flex-start', medium: 'flex-end' }}>
-            <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={help.on}>
-              <Question />
-            </IconButton>
-            <IconButton
-              variant="tertiary"
-              label={say('inbox.print')}
-              onClick={() => {
-                window.print();
-              }}
-            >
-              <File />
-            </IconButton>
+            <Wide>
+              <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={help.on}>
+                <Question />
+              </IconButton>
+              <IconButton
+                variant="tertiary"
+                label={say('inbox.print')}
+                onClick={() => {
+                  window.print();
+                }}
+              >
+                <File />
+              </IconButton>
+            </Wide>
             {neighbours.map(({ label, target, Icon }) => (
               <IconButton
                 key={label}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { useInstallation } from '../../shared/installation';
 import { useSwitch } from '../../shared/react/useSwitch';
-import { Header } from '../../shared/ui/Header';
+import { Header, Wide } from '../../shared/ui/Header';
 import { toQuery } from '../../shared/url';
 import { useCan } from '../../shared/useCan';
 import { ExportDialog } from '../export/ExportDialog';
@@ -36,26 +36,28 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
             <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={onShowKeys}>
               <Question />
             </IconButton>
-            {can('personal-data.find') && (
-              <LinkButton tag={Link} to="personal-data" variant="tertiary" startIcon={<Lock />}>
-                {say('inbox.personalData.title')}
-              </LinkButton>
-            )}
-            {can('saved-replies.update') && settings?.data.edition === 'extended' && (
-              <LinkButton tag={Link} to="saved-replies" variant="tertiary" startIcon={<Feather />}>
-                {say('inbox.saved.title')}
-              </LinkButton>
-            )}
-            {can('submissions.import') && can('forms.find') && (
-              <LinkButton
-                tag={Link}
-                to={`import${toQuery({ formId: view.formId })}`}
-                variant="tertiary"
-                startIcon={<Upload />}
-              >
-                {say('inbox.import.action')}
-              </LinkButton>
-            )}
+            <Wide>
+              {can('personal-data.find') && (
+                <LinkButton tag={Link} to="personal-data" variant="tertiary" startIcon={<Lock />}>
+                  {say('inbox.personalData.title')}
+                </LinkButton>
+              )}
+              {can('saved-replies.update') && settings?.data.edition === 'extended' && (
+                <LinkButton tag={Link} to="saved-replies" variant="tertiary" startIcon={<Feather />}>
+                  {say('inbox.saved.title')}
+                </LinkButton>
+              )}
+              {can('submissions.import') && can('forms.find') && (
+                <LinkButton
+                  tag={Link}
+                  to={`import${toQuery({ formId: view.formId })}`}
+                  variant="tertiary"
+                  startIcon={<Upload />}
+                >
+                  {say('inbox.import.action')}
+                </LinkButton>
+              )}
+            </Wide>
             {can('submissions.export') && (
               <Button variant="secondary" startIcon={<Download />} disabled={total === 0} onClick={exporting.on}>
                 {say('inbox.export.title')}

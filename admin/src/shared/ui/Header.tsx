@@ -1,16 +1,48 @@
 import { Layouts } from '@strapi/strapi/admin';
 import type * as React from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import { createGlobalStyle, css, styled } from 'styled-components';
+
+/** What stays of the header on phones, which Strapi tells by their browser, and to which it gives a header that scrolls away. */
+const actionsStay = css`
+  &:has(> [data-strapi-header]),
+  > [data-strapi-header],
+  > [data-strapi-header] > div {
+    display: contents;
+  }
+
+  > [data-strapi-header] > div > * {
+    padding: 0.8rem 1.6rem;
+  }
+
+  > [data-strapi-header] > div > :last-child {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    background: ${({ theme }) => theme.colors.neutral100};
+  }
+`;
 
 /**
  * In a window without room for the navigation on its left, Strapi puts that above the page, and fixes the header of a page
- * that has been scrolled behind it.
+ * that has been scrolled behind it. In one as narrow as a phone, the title scrolls away.
  */
-const Place = styled.div`
+const Place = styled.div<{ $keepsActions: boolean }>`
   @media (max-width: 1079px) {
     [data-strapi-header-sticky] {
       top: var(--imprint-top-navigation, 6.5rem);
     }
+  }
+
+  @media (max-width: 767px) {
+    [data-strapi-header-sticky] div:has(> h1) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    ${({ $keepsActions }) => $keepsActions && actionsStay}
   }
 `;
 
@@ -24,14 +56,30 @@ const Scrolling = createGlobalStyle`
     }
 
     @media (max-width: 767px) {
-      scroll-padding-top: 22rem;
+      scroll-padding-top: 18rem;
     }
   }
 `;
 
+/** A part of the header that scrolls away in a narrow window, where the fixed header would cover too much of the page. */
+export const Wide = styled.div`
+  display: contents;
+
+  @media (max-width: 1079px) {
+    [data-strapi-header-sticky] & {
+      display: none;
+    }
+  }
+`;
+
+interface Props extends React.ComponentProps<typeof Layouts.Header> {
+  /** Whether what it does is within reach at any place of the page, also on phones. */
+  keepsActions?: boolean;
+}
+
 /** The header of a page, which stays in view. */
-export const Header = (props: React.ComponentProps<typeof Layouts.Header>): React.ReactNode => (
-  <Place>
+export const Header = ({ keepsActions = false, ...props }: Props): React.ReactNode => (
+  <Place $keepsActions={keepsActions}>
     <Scrolling />
     <Layouts.Header {...props} />
   </Place>

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Loader, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import { Page } from '@strapi/strapi/admin';
-import * as React from 'react';
+import type * as React from 'react';
 
 import { useFaultMessage } from '../useFaultMessage';
 import type { Resource } from '../useResource';
@@ -17,16 +17,6 @@ export const Loaded = <Response,>({ resource, children }: Props<Response>): Reac
   const say = useSharedTexts();
   const faultMessage = useFaultMessage();
   const { data, fault, reload } = resource;
-  const isShown = data !== undefined;
-  const wasShown = React.useRef(false);
-
-  React.useEffect(() => {
-    // What had the focus, such as the link to another page, may have gone with what was shown.
-    if (wasShown.current && !isShown && document.activeElement === document.body) {
-      document.querySelector('main')?.focus({ preventScroll: true });
-    }
-    wasShown.current = isShown;
-  }, [isShown]);
 
   if (data !== undefined) {
     return (

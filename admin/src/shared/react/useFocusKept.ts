@@ -1,0 +1,68 @@
+import * as React from 'react';
+
+const FOCUSABLE = ':is(a[href], button, input, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
+
+/** An element around what has the focus, and where it is among its siblings. */
+interface Step {
+  element: Element;
+  index: number;
+}
+
+const pathTo = (target: EventTarget | null): readonly Step[] => {
+  const path: Step[] = [];
+  for (let element = target instanceof Element ? target : null; element !== null; element = element.parentElement)
+    path.push({ element, index: [...(element.parentElement?.children ?? [])].indexOf(element) });
+  return path;
+};
+
+/** What has taken the place of an element that is gone, or stands after it, or else before it; at last the page itself. */
+const findNext = (path: readonly Step[]): HTMLElement[] => {
+  const left = path.findIndex(({ element }) => element.isConnected);
+  const main = path[left]?.element.closest('main');
+  const around = [...(path[left]?.element.children ?? [])];
+  const siblings = around.slice(Math.min(path[left - 1]?.index ?? 0, around.length - 1));
+  const inPlace = siblings.flatMap((one) => [
+    ...(one.matches(FOCUSABLE) ? [one] : []),
+    ...one.querySelectorAll(FOCUSABLE),
+  ]);
+  return [...(main ? inPlace : []), main ?? document.querySelector('main')].filter((one) => one instanceof HTMLElement);
+};
+
+/**
+ * Keeps the place of whoever uses the keyboard: where what has the focus is taken out of the page, such as a deleted entry of
+ * a list or a link that has led to another page, what takes its place gets the focus, unless something else has been given it.
+ */
+export const useFocusKept = (): void => {
+  React.useEffect(() => {
+    let path: readonly Step[] = [];
+    const note = ({ target }: Event): void => {
+      path = pathTo(target);
+    };
+    const forget = (): void => {
+      path = [];
+    };
+    const move = (): void => {
+      if (path[0]?.element.isConnected !== false || document.activeElement !== document.body) return;
+      // Dialogs give it back themselves.
+      if (!path.some(({ element }) => element.tagName === 'MAIN')) return;
+      for (const next of findNext(path)) {
+        next.focus({ preventScroll: next.tagName === 'MAIN' });
+        // What is not to be seen does not take it.
+        if (document.activeElement === next) return;
+      }
+    };
+    // After whatever gives it to something else.
+    const observer = new MutationObserver(() => {
+      if (path[0]?.element.isConnected === false) window.setTimeout(move);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', note);
+    // Who clicks on nothing has left what had the focus.
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, []);
+};
