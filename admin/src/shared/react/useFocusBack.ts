@@ -16,9 +16,7 @@ export const useFocusBack = (): void => {
   React.useEffect(
     () => () => {
       window.setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        // What has opened it may be gone, such as the row of what has been deleted.
-        (before?.isConnected === true ? before : document.querySelector('main'))?.focus();
+        if (document.activeElement === document.body) before?.focus();
       });
     },
     [before],

@@ -8,9 +8,9 @@ interface Step {
   index: number;
 }
 
-const pathTo = (target: EventTarget | null): readonly Step[] => {
+const pathTo = (target: Element): readonly Step[] => {
   const path: Step[] = [];
-  for (let element = target instanceof Element ? target : null; element !== null; element = element.parentElement)
+  for (let element: Element | null = target; element !== null; element = element.parentElement)
     path.push({ element, index: [...(element.parentElement?.children ?? [])].indexOf(element) });
   return path;
 };
@@ -35,16 +35,15 @@ const findNext = (path: readonly Step[]): HTMLElement[] => {
 export const useFocusKept = (): void => {
   React.useEffect(() => {
     let path: readonly Step[] = [];
+    // A dialog above the page gives the focus back, unless what has opened it is gone with what was deleted.
     const note = ({ target }: Event): void => {
-      path = pathTo(target);
+      if (target instanceof Element && target.closest('main') !== null) path = pathTo(target);
     };
     const forget = (): void => {
       path = [];
     };
     const move = (): void => {
       if (path[0]?.element.isConnected !== false || document.activeElement !== document.body) return;
-      // Dialogs give it back themselves.
-      if (!path.some(({ element }) => element.tagName === 'MAIN')) return;
       for (const next of findNext(path)) {
         next.focus({ preventScroll: next.tagName === 'MAIN' });
         // What is not to be seen does not take it.

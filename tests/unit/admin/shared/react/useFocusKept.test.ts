@@ -78,12 +78,18 @@ test('what has been given the focus meanwhile keeps it, and who has clicked on n
   ).toBe('nothing');
 });
 
-test('what stands outside the page, such as a dialog, is left to itself', async () => {
-  document.body.insertAdjacentHTML('beforeend', '<div id="dialog"><button id="yes">Yes</button></div>');
-  byId('yes').focus();
-  expect(
-    await after(() => {
-      byId('dialog').remove();
-    }),
-  ).toBe('nothing');
+test('a dialog that is closed with what it was opened from leaves it to what takes the place of that, and else to itself', async () => {
+  const close = (): void => {
+    byId('dialog').remove();
+  };
+  for (const [isGone, expected] of [
+    [false, 'nothing'],
+    [true, 'b'],
+  ] as const) {
+    byId('a').focus();
+    document.body.insertAdjacentHTML('beforeend', '<div id="dialog"><button id="yes">Yes</button></div>');
+    byId('yes').focus();
+    if (isGone) removeRow('a');
+    expect(await after(close)).toBe(expected);
+  }
 });
