@@ -9,7 +9,7 @@ import {
   expectJson,
   expectStatus,
 } from './support/http';
-import { at, keysOf, listAt, textAt, including } from './support/json';
+import { at, containing, keysOf, listAt, textAt, including } from './support/json';
 import type { Token } from './support/people';
 import { useStrapi } from './support/suite';
 
@@ -198,5 +198,67 @@ describe('a year and a day after the rules were reviewed', () => {
   test('the day is that of Berlin, Vienna and Zurich', async () => {
     await setClock(Date.parse('2026-12-31T23:30:00Z'));
     expect(at((await read()).json, 'asOf')).toBe('2027-01-01');
+  });
+});
+
+test('the law of another day: a duty that begins later is not owed before', async () => {
+  await write({ country: 'aut' });
+  await suite().strapi.call('imprint', 'updateSite', { contracts: true });
+  const stateOn = async (date: string): Promise<unknown> => {
+    const { json } = await read(`?date=${date}`);
+    expect(at(json, 'asOf')).toBe(date);
+    return at(
+      listAt(json, 'duties').find((duty) => at(duty, 'id') === 'withdrawal'),
+      'state',
+    );
+  };
+  // § 13a FAGG.
+  expect(await stateOn('2026-09-30')).toBe('notOwed');
+  expect(await stateOn('2026-10-01')).toBe('missing');
+  expect(at((await read()).json, 'asOf')).toBe(today());
+});
+
+test.each(['2026-02-30', 'tomorrow', '', '2026-10-01T00:00:00Z'])('%j is no day', async (date) => {
+  expectBadFields(await api.get(`${path}?date=${date}`, editor.basic), 'date');
+});
+
+describe('a change that is only tried', () => {
+  const revisions = async (): Promise<number> => (await suite().strapi.rows('imprint_revisions')).length;
+  const attempt = (values: Record<string, string>, query = '?check=true', headers = {}): Promise<Answer> =>
+    api.post(`/imprint/v1/options${query}`, values, { ...editor.basic, ...headers });
+
+  test('says what would come of it, and stores nothing', async () => {
+    const before = expectStatus(await api.get('/imprint/v1/all', editor.basic), 200).json;
+    const count = await revisions();
+    const tried = expectStatus(await attempt({ country: 'deu', vat_id: 'DE136695977' }), 200);
+    expect(keysOf(tried.json)).toEqual(['record', 'complete', 'findings']);
+    expect(at(tried.json, 'record')).toEqual({ ...(before as object), country: 'deu', vat_id: 'DE136695977' });
+    expect(at(tried.json, 'complete')).toBe(false);
+    expect(listAt(tried.json, 'findings')).toContainEqual(
+      containing({ option: 'vat_id', code: 'invalid', statute: '§ 27a UStG' }),
+    );
+    expect(expectStatus(await api.get('/imprint/v1/all', editor.basic), 200).json).toEqual(before);
+    expect(await revisions()).toBe(count);
+  });
+
+  test('in the language of whoever asks', async () => {
+    const messages = async (query: string, headers = {}): Promise<string> =>
+      JSON.stringify(listAt(expectStatus(await attempt({ email: '' }, query, headers), 200).json, 'findings'));
+    expect(await messages('?check=true')).toContain('email address');
+    expect(await messages('?check=true', { 'Accept-Language': 'de' })).toContain('E-Mail-Adresse');
+    expect(await messages('?check=true&locale=de')).toContain('E-Mail-Adresse');
+  });
+
+  test('is refused as it would be', async () => {
+    expectBadFields(await attempt({ email: 'nobody', nothing: 'x' }), 'email', 'nothing');
+    expectBadFields(await attempt({ name: 'A' }, '?check=perhaps'), 'check');
+    const reader = await suite().people.token('custom', ['options.find']);
+    expectError(await api.post('/imprint/v1/options?check=true', { name: 'A' }, reader.basic), 403);
+  });
+
+  test('is made without it', async () => {
+    const count = await revisions();
+    expectStatus(await attempt({ name: 'Muster Zwei GmbH' }, '?check=false'), 200);
+    expect(await revisions()).toBe(count + 1);
   });
 });

@@ -41,6 +41,7 @@ test('a change is tried without being stored, made under the name of the tokenâ€
   const check = await editor.call('imprint_check', { locale: 'de' });
   expect(listAt(check, 'findings').map((finding) => textAt(finding, 'option'))).toContain('address');
   expect(listAt(check, 'duties').map((duty) => textAt(duty, 'id'))).toContain('imprint-link');
+  expect(at(await editor.call('imprint_check', { date: '2026-10-01' }), 'asOf')).toBe('2026-10-01');
   expect(textAt(check, 'note')).toContain('not legal advice');
   expect(await (await connect('links.find')).call('imprint_links', {})).toEqual({ links: [] });
 });

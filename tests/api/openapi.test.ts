@@ -247,7 +247,8 @@ const ASKS: Readonly<Record<string, Ask>> = {
   },
   'accessibility.find 404': asking(withStatement('')),
   'links.find 200': asking({}, { query: '?format=html' }),
-  'completeness.find 200': asking({}, { query: '?locale=de' }),
+  'options.update 200': asking({}, { query: '?check=true' }),
+  'completeness.find 200': asking({}, { query: '?locale=de' }, { query: '?date=2026-10-01' }),
   'revisions.find 200': asking({}, { query: '?pagination[page]=1&pagination[pageSize]=1&pagination[withCount]=false' }),
   'forms.findOne 200': asking(
     { query: '?token=false' },
@@ -304,6 +305,10 @@ const ASKS: Readonly<Record<string, Ask>> = {
   },
   'inbound.receive 202': asking(signed(rawMessage({ From: 'erika@example.org' }))),
   'inbound.receive 403': asking({ ...signed(''), body: 'From: erika@example.org' }),
+  'inbound.receive 415': asking({
+    headers: { ...signed('Hello').headers, 'Content-Type': 'text/plain' },
+    body: 'Hello',
+  }),
   'inbound.receive 413': asking(signed('x'.repeat(26 * 1_048_576))),
   'responses.find 200': asking(async () => {
     const params = await subject();

@@ -128,10 +128,18 @@ export interface FindOption extends Endpoint<'GET /imprint/v1/:option'> {
   response: ImprintRecord | Partial<ImprintRecord>;
 }
 
+/** What would come of a change; nothing is stored. The findings are those that would remain in any language. */
+export interface CheckedChange {
+  record: ImprintRecord;
+  complete: boolean;
+  findings: Finding[];
+}
+
+/** The response is a {@link CheckedChange} with `check=true`. */
 export interface UpdateOptions extends Endpoint<'POST /imprint/v1/options'> {
-  query: LocaleQuery;
+  query: LocaleQuery & { check?: 'false' | 'true' };
   body: Texts;
-  response: ImprintRecord;
+  response: ImprintRecord | CheckedChange;
 }
 
 export interface FindTitles extends Endpoint<'GET /imprint/v1/titles'> {
@@ -159,7 +167,8 @@ export interface FindRevision extends Endpoint<'GET /imprint/v1/revisions/:numbe
 }
 
 export interface FindCompleteness extends Endpoint<'GET /imprint/v1/completeness'> {
-  query: LocaleQuery;
+  /** `date` is the day whose law applies: YYYY-MM-DD, by default today. */
+  query: LocaleQuery & { date?: string };
   response: Completeness;
 }
 

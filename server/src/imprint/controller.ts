@@ -2,16 +2,23 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
 import type { Config } from '../config';
-import { type FindRevision, type FindRevisions, mediaTypes, type UpdateTitles } from '../contracts/imprint';
+import {
+  type FindRevision,
+  type FindRevisions,
+  mediaTypes,
+  type UpdateOptions,
+  type UpdateTitles,
+} from '../contracts/imprint';
 import { readFields } from '../http/body';
 import { privateCaching } from '../http/caching';
 import { messageTexts, requestedLanguage } from '../http/language';
 import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
-import { pageOffset, pageMeta, type PageSettings, readParam, readQuery, readPage } from '../input/query';
+import { pageOffset, pageMeta, type PageSettings, readChoice, readParam, readQuery, readPage } from '../input/query';
 import { parseId, readString } from '../input/query';
 import { findAuthor } from '../strapi/author';
 import type { Answer } from '../text/answer';
 import { titleLanguages } from './catalogue/catalogue';
+import type { CompletenessOptions } from './document-service';
 import type { ImprintService, ReadOptions, WriteOptions } from './service';
 
 interface Dependencies {
@@ -29,6 +36,13 @@ const readOptions = (ctx: Context): ReadOptions => ({
     return messageTexts(ctx);
   },
 });
+
+/** Findings are in the language that is asked for, or else in one that the client reads. */
+const findingsFor = (ctx: Context): CompletenessOptions => {
+  ctx.vary('Accept-Language');
+  const options = readOptions(ctx);
+  return { ...options, language: options.locale || ctx.acceptsLanguages([...titleLanguages]) || 'en' };
+};
 
 const writeOptions = (ctx: Context): WriteOptions => ({
   ...readOptions(ctx),
@@ -60,6 +74,12 @@ export const createImprintControllers = ({ service, config, pages }: Dependencie
       },
 
       async update(ctx: Context): Promise<void> {
+        if (readChoice(readQuery(ctx), 'check', ['false', 'true'], messageTexts(ctx)) === 'true') {
+          const { record, completeness } = await service.propose(Object.fromEntries(readFields(ctx)), findingsFor(ctx));
+          const { complete, findings } = completeness;
+          ctx.body = { record, complete, findings } satisfies UpdateOptions['response'];
+          return;
+        }
         const { body, etag } = await service.answerUpdate(readFields(ctx), writeOptions(ctx));
         ctx.set('ETag', etag);
         ctx.set('Content-Type', JSON_CONTENT_TYPE);
@@ -109,11 +129,9 @@ export const createImprintControllers = ({ service, config, pages }: Dependencie
 
     completeness: {
       async find(ctx: Context): Promise<void> {
-        const options = readOptions(ctx);
-        ctx.vary('Accept-Language');
-        const language = options.locale || ctx.acceptsLanguages([...titleLanguages]) || 'en';
+        const date = readString(readQuery(ctx), 'date', messageTexts(ctx));
         // Always protected, regardless of the configuration of the other routes.
-        send(ctx, await service.answerCompleteness({ ...options, language }), JSON_CONTENT_TYPE, false);
+        send(ctx, await service.answerCompleteness({ ...findingsFor(ctx), date }), JSON_CONTENT_TYPE, false);
       },
     },
 

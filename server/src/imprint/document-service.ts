@@ -7,9 +7,11 @@ import {
   type FindDocument,
   type ImprintDocument,
 } from '../contracts/imprint';
-import { fieldError, validationError } from '../strapi/errors';
+import { fieldError, refuse, validationError } from '../strapi/errors';
 import type { Answer } from '../text/answer';
+import { isDate } from '../text/clean';
 import { textsFor } from '../text/messages';
+import type { ImprintRecord } from './catalogue/catalogue';
 import type { Source } from './document';
 import { loadCompletenessOfPages, loadDocument, loadDuties } from './lazy';
 import { type Overridden, writeChanges, replacedAfter } from './record/overrides';
@@ -22,6 +24,8 @@ import type { Cache } from './storage/cache';
 export interface CompletenessOptions extends ReadOptions {
   /** The language of messages, as a BCP 47 tag; by default that of `locale`, or else English. */
   language?: string | undefined;
+  /** The day whose law applies: YYYY-MM-DD; today without it. */
+  date?: string | undefined;
 }
 
 export interface DocumentOptions extends ReadOptions {
@@ -63,6 +67,10 @@ export const documentSource = (
   updatedAt: changedAt,
 });
 
+/** @throws {errors.ValidationError} for what is no day */
+const readDay = ({ date, texts = textsFor('en') }: CompletenessOptions): string | undefined =>
+  date === undefined || isDate(date) ? date : refuse('date', texts.siteDay);
+
 /** The findings and the duties of an imprint, as the site's answers are now. */
 export const withDuties = async (site: Pick<SiteService, 'facts'>, options: { language: string; asOf: string }) => {
   const { completenessOfPages } = await loadCompletenessOfPages();
@@ -102,34 +110,38 @@ export const createDocumentService = (dependencies: Dependencies) => {
     document,
 
     /**
-     * The findings under today's law, for each language that has texts of its own or, with `locale`, for that one. This
+     * The findings under the law of today or of another day, for each language that has texts of its own or, with `locale`, for that one. This
      * is information, not legal advice.
      *
-     * @throws {errors.ValidationError} for a locale that does not exist
+     * @throws {errors.ValidationError} for a locale that does not exist, or what is no day
      */
     async completeness(options: CompletenessOptions = {}): Promise<Completeness> {
       const locale = await readLocale(options);
-      const complete = await withDuties(site, { language: chooseLanguage(options), asOf: lawDay() });
+      const asOf = readDay(options) ?? lawDay();
+      const complete = await withDuties(site, { language: chooseLanguage(options), asOf });
       return complete.of(await currentState(), locale);
     },
 
     /**
-     * The changes that a write would make, and the findings that would remain in any language. Nothing is stored.
+     * The changes that a write would make, the record after it, and the findings that would remain in any language. Nothing
+     * is stored.
      *
      * @throws {errors.ValidationError} naming every unknown option and every invalid value
      */
     async propose(
       values: Readonly<Record<string, unknown>>,
       options: CompletenessOptions = {},
-    ): Promise<{ changes: Change[]; completeness: Completeness }> {
+    ): Promise<{ changes: Change[]; record: ImprintRecord; completeness: Completeness }> {
       const locale = await readLocale(options);
       const checked = checkValues(Object.entries(values), options.texts ?? textsFor('en'));
-      const complete = await withDuties(site, { language: chooseLanguage(options), asOf: lawDay() });
+      const asOf = readDay(options) ?? lawDay();
+      const complete = await withDuties(site, { language: chooseLanguage(options), asOf });
       const state = await currentState();
       const changes = writeChanges(state, new Map([[locale, checked]]));
       const next = { values: withChanges(state.values, changes), replaced: replacedAfter(state, changes) };
       return {
         changes,
+        record: recordIn(next.values, locale),
         completeness: complete.of(next),
       };
     },
@@ -137,7 +149,7 @@ export const createDocumentService = (dependencies: Dependencies) => {
     /** The response to GET `completeness`; not cached, since it depends on the day. */
     async answerCompleteness(options: CompletenessOptions): Promise<Answer> {
       const locale = await readLocale(options);
-      const [language, asOf] = [chooseLanguage(options), lawDay()];
+      const [language, asOf] = [chooseLanguage(options), readDay(options) ?? lawDay()];
       const complete = await withDuties(site, { language, asOf });
       return cache.answer(`completeness ${locale} ${language} ${asOf} ${complete.digest}`, (state) =>
         JSON.stringify(complete.of(state, locale) satisfies FindCompleteness['response']),

@@ -56,6 +56,7 @@ const dutiesField = z.array(
 const localeInput = z.object({ locale: localeField });
 const checkInput = z.object({
   locale: z.string().optional().describe('Language of the messages; the texts of all languages are checked'),
+  date: z.string().optional().describe('The day whose law applies: YYYY-MM-DD, today without it'),
 });
 const valuesInput = z.object({ values: valuesField, locale: localeField });
 const readOutput = z.object({ record: recordField, titles: recordField });
@@ -121,7 +122,7 @@ export const registerMcpTools = (strapi: Core.Strapi, imprint: () => ImprintServ
       () =>
       ({ args }) =>
         answer<typeof checkOutput>(async () => ({
-          ...(await imprint().completeness({ language: args.locale })),
+          ...(await imprint().completeness({ language: args.locale, date: args.date })),
           note: NOT_LEGAL_ADVICE,
         })),
   });

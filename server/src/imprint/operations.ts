@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   type Change,
+  type CheckedChange,
   type Completeness,
   type DocumentItem,
   documentFormats,
@@ -29,7 +30,7 @@ import {
   type FindLinks,
   type SiteLink,
 } from '../contracts/site';
-import { author, type Body, component, day, type OperationOf, pageMeta, pagination, time } from '../http/operation';
+import { author, component, day, type OperationOf, pageMeta, pagination, time } from '../http/operation';
 import { type ImprintRecord, type Option, options } from './catalogue/catalogue';
 import { MAX_LENGTH, MAX_TITLE_LENGTH } from './catalogue/values';
 import { forEachOption, titlesIn } from './record/record';
@@ -100,6 +101,14 @@ const completeness = component<Completeness>()('Completeness', () =>
   }),
 );
 
+const checkedChange = component<CheckedChange>()('CheckedChange', () =>
+  z.object({
+    record: record(),
+    complete: z.boolean().describe('Whether no finding is an `error`.'),
+    findings: z.array(finding()),
+  }),
+);
+
 const duty = component<Duty>()('Duty', () =>
   z.object({
     id: z.enum(dutyIds),
@@ -167,8 +176,6 @@ const exampleRevision: Revision = {
   changes: [exampleChange],
 };
 
-const recordBody = (): Body<ImprintRecord> => ({ schema: record(), example: exampleRecord() });
-
 export const findTitles: OperationOf<FindTitles> = {
   summary: 'Reads the display titles of all options',
   description: 'Each title is the stored one or, without one, the built-in one.',
@@ -200,9 +207,17 @@ export const updateOptions: OperationOf<UpdateOptions> = {
       .map(({ name }) => `\`${name}\``)
       .join(', ')}.`,
   ].join('\n\n'),
+  query: {
+    check: () =>
+      z.enum(['false', 'true']).optional().describe('`true` stores nothing, and says what would come of it.'),
+  },
   etag: 'write',
   body: () => ({ schema: texts(({ kind }) => MAX_LENGTH[kind]), example }),
-  answer: { description: 'The whole record after the change.', json: recordBody },
+  answer: {
+    description:
+      'The whole record after the change; with `check=true` in an object with the findings that would remain.',
+    json: () => ({ schema: z.union([record(), checkedChange()]), example: exampleRecord() }),
+  },
 };
 
 export const findDocument: OperationOf<FindDocument> = {
@@ -239,6 +254,7 @@ export const findCompleteness: OperationOf<FindCompleteness> = {
   summary: 'Lists what the law still requires',
   description:
     'In each language that has texts of its own or, with `locale`, in that one. Information, not legal advice.',
+  query: { date: () => day().optional().describe('The day whose law applies, today without it.') },
   etag: 'read',
   answer: {
     description: 'The findings, in the order of the options.',
