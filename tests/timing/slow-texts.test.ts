@@ -185,7 +185,9 @@ describe('an editor’s text', () => {
 
   test.each(ofImprints)('of an imprint that is pasted: %s', async (_, make) => {
     const text = make(50_000);
-    expectStatus(await withoutStandstill(() => owner().post('/imprint/import/text', { text })), 200);
+    const { status } = await withoutStandstill(() => owner().post('/imprint/import/text', { text }));
+    // Blanks and heaps of marks are no imprint.
+    expect([200, 400]).toContain(status);
   });
 
   test.each(kinds)('of a form, a note, a draft, a reply or a search for a person: %s', async (_, make) => {
