@@ -1,21 +1,13 @@
 import { groupOptions, groups } from '../../../../../admin/src/imprint/model/groups';
 import type { Imprint } from '../../../../../admin/src/imprint/model/texts';
-import type { Need, OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
-import { type OptionName, options } from '../../../../../server/src/imprint/catalogue/catalogue';
+import type { Need } from '../../../../../server/src/contracts/imprint-admin';
+import type { OptionName } from '../../../../../server/src/imprint/catalogue/catalogue';
 import { forEachOption } from '../../../../../server/src/imprint/record/record';
+import { catalogue } from '../../support/imprint';
 
-const catalogue = options.map(({ name, group, kind, translatable, titles }): OptionInfo => ({
-  name,
-  group,
-  kind,
-  translatable,
-  maxLength: 255,
-  label: titles.en,
-  help: { text: '', example: '' },
-}));
 const empty: Imprint = { values: {}, titles: {} };
 const none: ReadonlySet<OptionName> = new Set();
-const all = new Set(catalogue.map(({ name }) => name));
+const all = new Set(catalogue.options.map(({ name }) => name));
 
 /** Each option is never owed but these. */
 const needs = (others: Partial<Record<OptionName, Need>> = {}): Record<OptionName, Need> => ({
@@ -31,7 +23,7 @@ interface Given {
 }
 
 const grouped = ({ reported = none, draft = empty, keep = none, ...given }: Given) =>
-  groupOptions(catalogue, 'needs' in given ? given.needs : needs(), reported, draft, keep);
+  groupOptions(catalogue.options, 'needs' in given ? given.needs : needs(), reported, draft, keep);
 
 const namesIn = (given: Given, isFolded: boolean): OptionName[] =>
   grouped(given).flatMap(({ fields }) =>

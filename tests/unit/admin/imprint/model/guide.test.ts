@@ -1,19 +1,9 @@
 import { answersIn, askedOf, firstStep, isEntry, stepsOf } from '../../../../../admin/src/imprint/model/guide';
 import type { Imprint } from '../../../../../admin/src/imprint/model/texts';
-import type { OptionInfo } from '../../../../../server/src/contracts/imprint-admin';
-import { type ImprintRecord, options } from '../../../../../server/src/imprint/catalogue/catalogue';
+import type { ImprintRecord } from '../../../../../server/src/imprint/catalogue/catalogue';
 import { needsOf } from '../../../../../server/src/imprint/completeness/needs';
 import { forEachOption } from '../../../../../server/src/imprint/record/record';
-
-const catalogue = options.map(({ name, group, kind, translatable, titles }): OptionInfo => ({
-  name,
-  group,
-  kind,
-  translatable,
-  maxLength: 255,
-  label: titles.en,
-  help: { text: '', example: '' },
-}));
+import { catalogue } from '../../support/imprint';
 
 const DAY = '2026-11-27';
 const nobody = { registered: null, profession: null, editorial: null };
@@ -21,7 +11,7 @@ const nobody = { registered: null, profession: null, editorial: null };
 const draftOf = (values: Partial<ImprintRecord>): Imprint => ({ values: { '': values }, titles: {} });
 const needs = (values: Partial<ImprintRecord>) => needsOf({ ...forEachOption(() => ''), ...values }, DAY);
 const entries = (values: Partial<ImprintRecord>, answers: Partial<typeof yes> = {}) =>
-  stepsOf(catalogue, needs(values), { ...nobody, ...answers }, false).filter(isEntry);
+  stepsOf(catalogue.options, needs(values), { ...nobody, ...answers }, false).filter(isEntry);
 const yes = { registered: true, profession: true, editorial: true };
 
 const gmbh = { country: 'deu', legal_entity: 'gmbh' };
@@ -32,15 +22,15 @@ const swiss = { country: 'che', legal_entity: 'einzelfirma' };
 const person = { country: 'deu', legal_entity: 'individual' };
 
 test('begins with country and legal form, and knows nothing else before', () => {
-  expect(stepsOf(catalogue, undefined, nobody, true)).toEqual(['kind']);
-  expect(firstStep(catalogue, needs({ country: 'deu' }), draftOf({ country: 'deu' }))).toBe('kind');
+  expect(stepsOf(catalogue.options, undefined, nobody, true)).toEqual(['kind']);
+  expect(firstStep(catalogue.options, needs({ country: 'deu' }), draftOf({ country: 'deu' }))).toBe('kind');
 });
 
 test('asks after the questions, and those of the site from whoever may answer them', () => {
-  const steps = stepsOf(catalogue, needs(gmbh), nobody, true);
+  const steps = stepsOf(catalogue.options, needs(gmbh), nobody, true);
   expect(steps.slice(0, 3)).toEqual(['kind', 'questions', 'site']);
   expect(steps.at(-1)).toBe('end');
-  expect(stepsOf(catalogue, needs(gmbh), nobody, false)).not.toContain('site');
+  expect(stepsOf(catalogue.options, needs(gmbh), nobody, false)).not.toContain('site');
 });
 
 test.each([
@@ -60,8 +50,8 @@ test('a profession that is owed is no question', () => {
 
 test('where nothing depends on an answer, there are no questions', () => {
   const settled = { ...needs(person), register: 'owed', vat_id: 'never', press_law_checkbox: 'never' } as const;
-  expect(stepsOf(catalogue, settled, nobody, false)[1]).not.toBe('questions');
-  expect(firstStep(catalogue, settled, draftOf(person))).toBe('kind');
+  expect(stepsOf(catalogue.options, settled, nobody, false)[1]).not.toBe('questions');
+  expect(firstStep(catalogue.options, settled, draftOf(person))).toBe('kind');
 });
 
 test('asks for what is owed and what may be, neither for country and form again nor for what nobody of this kind owes', () => {
@@ -96,15 +86,15 @@ test('an Austrian business is asked for its chamber whatever its profession', ()
 });
 
 test('entries answer questions; what is empty does not', () => {
-  expect(answersIn(catalogue, draftOf({}))).toEqual(nobody);
+  expect(answersIn(catalogue.options, draftOf({}))).toEqual(nobody);
   const values = { register: 'HRB 1', legal_job_title: 'Arzt', press_law_checkbox: '1' };
-  expect(answersIn(catalogue, draftOf(values))).toEqual(yes);
+  expect(answersIn(catalogue.options, draftOf(values))).toEqual(yes);
 });
 
 test('whoever comes back goes on where something owed is empty, or sees the result', () => {
-  expect(firstStep(catalogue, needs(gmbh), draftOf(gmbh))).toBe('questions');
+  expect(firstStep(catalogue.options, needs(gmbh), draftOf(gmbh))).toBe('questions');
   const named = { ...gmbh, name: 'Bäckerei Krume GmbH' };
-  expect(firstStep(catalogue, needs(named), draftOf(named))).toBe('address');
+  expect(firstStep(catalogue.options, needs(named), draftOf(named))).toBe('address');
   const full = {
     ...named,
     ...{
@@ -115,5 +105,5 @@ test('whoever comes back goes on where something owed is empty, or sees the resu
       representative: 'A B',
     },
   };
-  expect(firstStep(catalogue, { ...needs(full), address: 'never' }, draftOf(full))).toBe('end');
+  expect(firstStep(catalogue.options, { ...needs(full), address: 'never' }, draftOf(full))).toBe('end');
 });
