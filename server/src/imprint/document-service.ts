@@ -67,10 +67,6 @@ export const documentSource = (
   updatedAt: changedAt,
 });
 
-/** @throws {errors.ValidationError} for what is no day */
-const readDay = ({ date, texts = textsFor('en') }: CompletenessOptions): string | undefined =>
-  date === undefined || isDate(date) ? date : refuse('date', texts.siteDay);
-
 /** The findings and the duties of an imprint, as the site's answers are now. */
 export const withDuties = async (site: Pick<SiteService, 'facts'>, options: { language: string; asOf: string }) => {
   const { completenessOfPages } = await loadCompletenessOfPages();
@@ -89,6 +85,10 @@ export const withDuties = async (site: Pick<SiteService, 'facts'>, options: { la
 /** What is derived from the record: the findings, and the document that a site shows. */
 export const createDocumentService = (dependencies: Dependencies) => {
   const { cache, currentState, lawDay, site, readLocale, readTitleLocale } = dependencies;
+
+  /** @throws {errors.ValidationError} for what is no day */
+  const readDay = ({ date = lawDay(), texts = textsFor('en') }: CompletenessOptions): string =>
+    isDate(date) ? date : refuse('date', texts.siteDay);
 
   /**
    * The imprint ready for display: an object for `json`, a text for every other format.
@@ -117,8 +117,7 @@ export const createDocumentService = (dependencies: Dependencies) => {
      */
     async completeness(options: CompletenessOptions = {}): Promise<Completeness> {
       const locale = await readLocale(options);
-      const asOf = readDay(options) ?? lawDay();
-      const complete = await withDuties(site, { language: chooseLanguage(options), asOf });
+      const complete = await withDuties(site, { language: chooseLanguage(options), asOf: readDay(options) });
       return complete.of(await currentState(), locale);
     },
 
@@ -134,8 +133,7 @@ export const createDocumentService = (dependencies: Dependencies) => {
     ): Promise<{ changes: Change[]; record: ImprintRecord; completeness: Completeness }> {
       const locale = await readLocale(options);
       const checked = checkValues(Object.entries(values), options.texts ?? textsFor('en'));
-      const asOf = readDay(options) ?? lawDay();
-      const complete = await withDuties(site, { language: chooseLanguage(options), asOf });
+      const complete = await withDuties(site, { language: chooseLanguage(options), asOf: readDay(options) });
       const state = await currentState();
       const changes = writeChanges(state, new Map([[locale, checked]]));
       const next = { values: withChanges(state.values, changes), replaced: replacedAfter(state, changes) };
@@ -149,7 +147,7 @@ export const createDocumentService = (dependencies: Dependencies) => {
     /** The response to GET `completeness`; not cached, since it depends on the day. */
     async answerCompleteness(options: CompletenessOptions): Promise<Answer> {
       const locale = await readLocale(options);
-      const [language, asOf] = [chooseLanguage(options), readDay(options) ?? lawDay()];
+      const [language, asOf] = [chooseLanguage(options), readDay(options)];
       const complete = await withDuties(site, { language, asOf });
       return cache.answer(`completeness ${locale} ${language} ${asOf} ${complete.digest}`, (state) =>
         JSON.stringify(complete.of(state, locale) satisfies FindCompleteness['response']),

@@ -31,12 +31,13 @@ const fieldsFor = (attachments: readonly Attachment[]) =>
  */
 export const createKeepAttachments =
   ({ files, createFolder }: Dependencies) =>
-  async (formId: string, attachments: readonly Attachment[]): Promise<ReadonlyMap<number, string>> => {
+  async (formId: string, all: readonly Attachment[]): Promise<ReadonlyMap<number, string>> => {
+    const attachments = all.slice(0, MAX_STORED);
     const folder = createFolder();
     try {
-      const fields = fieldsFor(attachments.slice(0, MAX_STORED));
+      const fields = fieldsFor(attachments);
       const uploads = await Promise.all(
-        attachments.slice(0, MAX_STORED).map(async ({ name, size, content }, index) => ({
+        attachments.map(async ({ name, size, content }, index) => ({
           field: String(index),
           path: await folder.write(Readable.from([content])),
           name,
