@@ -76,10 +76,12 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
     catalogue.options.find(({ name }) => name === parameters.get('field'))?.name,
   );
 
+  const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
+  const isGuided = canEdit && parameters.has('guide');
   const goTo = useEvent((option: OptionName, inLanguage?: string): void => {
     setLanguage(inLanguage ?? language);
-    // The guide shows one field at a time.
-    setParameters({});
+    // It shows one field at a time.
+    if (isGuided) setParameters({});
     focus(option);
   });
   const { change: edit } = editor;
@@ -92,8 +94,6 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
     [keep, edit],
   );
 
-  const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
-  const isGuided = canEdit && parameters.has('guide');
   const questions = listQuestions(editor.stored, editor.draft, translatable, editor.kept);
   const save = useEvent((): void => {
     // Errors of an earlier draft may have been corrected, so only current ones count.
