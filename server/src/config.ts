@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { isWebhookSecret } from './forms/definition/setting-schemas';
 import type { Hooks } from './forms/hooks';
+import { PLURAL_FORMS, readOwnTexts } from './forms/own-texts';
 import { isEmail } from './text/clean';
 import { LANGUAGE_TAG } from './text/language';
 import { isTimeZone } from './text/wall-clock';
@@ -110,6 +111,17 @@ const schema = z.strictObject({
       /** Whether webhooks may lead to loopback, private and other addresses that are not public. */
       allowPrivate: z.boolean(),
     }),
+    /** What visitors and the team read in place of built-in texts, and in further languages: by language, by the text's name. */
+    texts: z
+      .record(
+        z.string().regex(LANGUAGE_TAG, 'must be a language tag such as "nl"'),
+        z.record(z.string(), z.union([z.string(), z.partialRecord(z.enum(PLURAL_FORMS), z.string())])),
+      )
+      .transform((texts, context) =>
+        readOwnTexts(texts, (path, message) => {
+          context.addIssue({ code: 'custom', path: [...path], message });
+        }),
+      ),
     /** What the project adds to what happens to submissions. */
     hooks: z.strictObject({
       validate: hook<Hooks['validate']>(),
@@ -173,6 +185,7 @@ export const defaultConfig: Config = {
     outbox: { mode: 'send' },
     variables: [],
     redirects: [],
+    texts: {},
     webhooks: { allowPrivate: false },
     captcha: { onOutage: 'spam' },
   },

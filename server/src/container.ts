@@ -20,6 +20,7 @@ import { openApiRoutes } from './openapi/routes';
 import { createLocales } from './strapi/locales';
 import { callService, readPageSettings, watchOutage } from './strapi/services';
 import { builtInLanguage } from './text/messages';
+import { setOwnTexts } from './text/own-texts';
 import { zoneOf } from './text/time-zones';
 import { hostTimeZone } from './text/wall-clock';
 
@@ -37,7 +38,8 @@ const build = (strapi: Core.Strapi) => {
   const config = validateConfig(strapi.config.get('plugin::imprint'));
   const pages = readPageSettings(strapi);
   const outage = watchOutage(strapi);
-  const locales = createLocales(strapi, outage);
+  setOwnTexts(config.forms.texts);
+  const locales = createLocales(strapi, outage, Object.keys(config.forms.texts));
   const variables = createVariables(config.forms.variables, process.env);
   const send = createSend(
     (mail) => callService(strapi.plugin('email').service('email'), 'send', mail),

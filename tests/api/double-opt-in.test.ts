@@ -344,7 +344,7 @@ describe('the link', () => {
     const path = linkIn(received);
     if (language === 'de') expect(textOf(received)).toMatch(/^Hallo Erika Mustermann, bitte bestätigen\n\nhttps:\S+$/);
     const { text } = expectStatus(await strapi.site.get(path, { 'Accept-Language': 'en' }), 200);
-    expect(text).toContain(`<html lang="${language === 'pt' ? 'en' : language}">`);
+    expect(text).toContain(`<html lang="${language === 'pt' ? 'en' : language}" dir="ltr">`);
     expect(text).toContain(`<h1>${title}</h1>`);
     expect((await strapi.site.get(`${path}?locale=it`)).text).toContain('<h1>Confermi per favore</h1>');
   });

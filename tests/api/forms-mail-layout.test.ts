@@ -29,12 +29,12 @@ test('the HTML part has the logo, the values as a table, the language and nothin
   expect(html).toContain(`<img src="${logo}" alt="Example &amp; Co"`);
   expect(html).toMatch(/<th scope="row"[^>]*>Name<\/th><td[^>]*>Erika &lt;img src=x&gt;<\/td>/);
   expect(html).toContain('One<br>\n<br>\n&lt;/td&gt;&lt;/table&gt;&lt;b&gt;');
-  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<html lang="en" dir="ltr">');
   expect(html).toContain(`/plugins/imprint-inbox/${formId}/1"`);
 
   const sent = await mailTo(email);
   expect(sent?.parts.get('text/plain')).toBe('Danke, Erika <img src=x>.');
-  expect(sent?.parts.get('text/html')).toContain('<html lang="de">');
+  expect(sent?.parts.get('text/html')).toContain('<html lang="de" dir="ltr">');
   expect(sent?.parts.get('text/html')).toContain('Danke, Erika &lt;img src=x&gt;.</p>');
 
   await strapi.call('responses', 'create', formId, 1, 'One <b>\n\nTwo');

@@ -62,7 +62,7 @@ describe('the form’s own page', () => {
       await open(formId, '', { 'accept-language': language }),
     ]) {
       const html = expectPage(answer, 200);
-      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(`<html lang="${language}" dir="ltr">`);
       expect(html).toContain('<h1>Contact</h1>');
       expect(html).toContain(`>${label}</label>`);
       expect(html).toContain(`<button type="submit">${send}</button>`);

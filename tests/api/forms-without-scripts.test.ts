@@ -63,7 +63,7 @@ describe('a form without scripts', () => {
   it('answers with thanks in the language of the page, and a way back', async () => {
     const formId = await createForm(strapi);
     const html = await expectThanks(formId, await send(formId, contact(), { 'accept-language': 'de' }));
-    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<html lang="de" dir="ltr">');
     expect(html).toContain('Vielen Dank, Ihre Nachricht ist angekommen.');
     expect(html).toContain(`<a href="${SITE}">Zurück zur Website</a>`);
     expect(await countOf(formId)).toBe(1);

@@ -46,6 +46,7 @@ describe('defaultConfig', () => {
         outbox: { mode: 'send' },
         variables: [],
         redirects: [],
+        texts: {},
         webhooks: { allowPrivate: false },
         captcha: { onOutage: 'spam' },
       },

@@ -1,6 +1,7 @@
 import * as React from 'react';
 
 import type { FindFormsSettings } from '../../../server/src/contracts/forms-admin';
+import { setOwnTexts } from '../../../server/src/text/own-texts';
 import { hostTimeZone } from '../../../server/src/text/wall-clock';
 import { useFocusKept } from './react/useFocusKept';
 import { type Resource, useResource } from './useResource';
@@ -12,9 +13,15 @@ const Installation = React.createContext<Resource<Settings> | undefined>(undefin
 /** Around the pages of a part of the panel: asks once what only the server knows of the installation, and keeps the focus. */
 export const WithInstallation = ({ children }: { children: React.ReactNode }): React.ReactNode => {
   useFocusKept();
-  return (
-    <Installation.Provider value={useResource<FindFormsSettings>('/forms/settings')}>{children}</Installation.Provider>
-  );
+  const settings = useResource<FindFormsSettings>('/forms/settings');
+  const texts = settings.data?.data.texts;
+  const [known, setKnown] = React.useState<typeof texts>(undefined);
+  // Before anything is drawn with them, such as the preview of a form.
+  if (texts !== undefined && texts !== known) {
+    setOwnTexts(texts);
+    setKnown(texts);
+  }
+  return <Installation.Provider value={settings}>{children}</Installation.Provider>;
 };
 
 const UNKNOWN: Resource<Settings> = {

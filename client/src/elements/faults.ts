@@ -6,13 +6,14 @@ import { missingFault, sizeFault, valueFault } from '../../../server/src/forms/d
 import { normaliseText } from '../../../server/src/text/clean';
 import { type FieldTexts, fieldTexts } from '../../../server/src/text/field-messages';
 import { primaryLanguage } from '../../../server/src/text/language';
+import { withOwnTexts } from '../../../server/src/text/own-texts';
 
 const BY_LANGUAGE: Readonly<Record<string, FieldTexts>> = fieldTexts;
 
-/** The texts in a language, in its base language, or in English. */
+/** The texts in a language, in its base language, or in English; those of the project come before them. */
 export const fieldTextsIn = (language: string): FieldTexts => {
   const base = primaryLanguage(language);
-  return (Object.hasOwn(BY_LANGUAGE, base) ? BY_LANGUAGE[base] : undefined) ?? fieldTexts.en;
+  return withOwnTexts((Object.hasOwn(BY_LANGUAGE, base) ? BY_LANGUAGE[base] : undefined) ?? fieldTexts.en, language);
 };
 
 /** Browsers read patterns in the same way; older ones do not know every one, and leave it to the server. */

@@ -7,6 +7,7 @@ import { elementId } from '../../../server/src/forms/markup/controls';
 import { progressId } from '../../../server/src/forms/markup/layout';
 import type { Faults } from '../../../server/src/forms/markup/summary';
 import { wordingIn } from '../../../server/src/forms/markup/wording';
+import { addOwnTexts } from '../../../server/src/text/own-texts';
 import { ImprintError, type Refusal } from '../answers';
 import type { Client, FormToSubmit } from '../client';
 import type { Values } from '../values';
@@ -289,6 +290,7 @@ export const startForm = async (host: HTMLElement, formId: string, start: Start)
     fail(error, error instanceof ImprintError ? error.refusal.message : '');
     return;
   }
+  if (read.texts !== undefined) addOwnTexts(language, read.texts);
   if (read.state !== 'open') say(host, 'closed', read.message ?? '');
   else {
     const form = withOwnIds(host, read);

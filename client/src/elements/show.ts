@@ -2,7 +2,6 @@ import type { FormItem, StepItem } from '../../../server/src/contracts/forms';
 import { isField, pagesOf } from '../../../server/src/forms/definition/items';
 import { elementId, type MarkupForm } from '../../../server/src/forms/markup/controls';
 import { divide, progressId, textId, wordingOf } from '../../../server/src/forms/markup/layout';
-import { progressText } from '../../../server/src/forms/markup/wording';
 import { shownItems } from '../values';
 import { readData } from './typed';
 
@@ -96,7 +95,7 @@ export const showPage = (
     // Said once by a screen reader, not with every key.
     if (element !== null && element.textContent !== text) element.textContent = text;
   };
-  say(findById(page, progressId(form)), open.length > 1 ? progressText(words, number, open.length) : '');
+  say(findById(page, progressId(form)), open.length > 1 ? words.progress(number, open.length) : '');
   say(findById(page, `${elementId(form)}.send`), next === undefined ? words.submit : words.next);
   hide(backButton(page, form, words.back), back === undefined);
   hide(page.querySelector<HTMLElement>('.captcha'), next !== undefined);

@@ -4,7 +4,16 @@
  */
 import type { TemplatePath } from '../forms/definition/setting-inputs';
 import type { Author, Endpoint, PageMeta, UsedOrigin } from './common';
-import type { CaptchaService, DeclarationKind, FieldType, Form, FormItem, FormState, Localized } from './forms';
+import type {
+  CaptchaService,
+  DeclarationKind,
+  FieldType,
+  Form,
+  FormItem,
+  FormState,
+  Localized,
+  PublicForm,
+} from './forms';
 import type { DeliveryError, MailKind } from './inbox';
 
 /** A form, with what the list of forms shows. */
@@ -95,6 +104,8 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
       hasPublicUrl: boolean;
       /** What becomes of emails and webhooks: with `hold` they wait, with `catch` all emails go `to` one address, and webhooks wait. */
       outbox: { mode: 'send' | 'hold' | 'catch'; to?: string | undefined };
+      /** What the project says in place of built-in texts, by language. */
+      texts: Readonly<Record<string, NonNullable<PublicForm['texts']>>>;
       /** The environment variables that forms may name, and that are not set. */
       missingVariables: string[];
       fieldTypes: readonly FieldType[];

@@ -332,6 +332,8 @@ export interface PublicForm extends PublicSettings {
   /** To be shown in place of the form, unless it is open. */
   message?: string;
   captcha?: PublicCaptcha;
+  /** What the project says in place of the elements' own texts, with the number of its place for what is filled in. */
+  texts?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
 /** What a site gets of a form: what to draw it from, or how it is drawn. */

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { messageLanguage, requestedLanguage } from '../http/language';
 import { readParam } from '../input/query';
 import { describeError } from '../strapi/errors';
-import { type Texts, builtInLanguage, textsFor } from '../text/messages';
+import { type Texts, textLanguage, textsFor } from '../text/messages';
 import { pageHeaders } from '../text/page';
 import type { Confirmed, ConfirmState, OptIn } from './delivery/opt-in/opt-in';
 import { type ConfirmPage, renderConfirmPage } from './delivery/opt-in/page';
@@ -46,7 +46,7 @@ export const createConfirmController = ({ optIn, logError }: Dependencies) => {
     choose: (texts: Texts) => ConfirmText,
   ) => {
     // The language of the email, unless the link asks for another one.
-    const language = builtInLanguage(requestedLanguage(ctx) ?? submittedIn ?? messageLanguage(ctx));
+    const language = textLanguage(requestedLanguage(ctx) ?? submittedIn ?? messageLanguage(ctx));
     const { status, ...page } = choose(textsFor(language));
     ctx.status = status;
     ctx.set(redirect === undefined ? pageHeaders() : pageHeaders(redirect));

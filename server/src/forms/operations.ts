@@ -148,6 +148,10 @@ const form = component<Exclude<FindForm['response'], string>['data']>()('Form', 
     message: z.string().optional().describe('To be shown in place of the form, unless it is open.'),
     ...publicShape(),
     captcha: captcha().optional(),
+    texts: z
+      .record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
+      .optional()
+      .describe("What the project says in place of the elements' own texts."),
     token: z.string().optional().describe(`To be sent back as \`${TOKEN}\`.`),
   }),
 );

@@ -44,6 +44,7 @@ import type { Formats } from './fields/formats';
 import type { Captcha } from './intake/captcha';
 import { issueToken, type Secrets } from './intake/spam';
 import { fragmentMarkup } from './markup/fragment';
+import { textsOfElements } from './own-texts';
 import type { FormCache } from './store/form-cache';
 import type { StoredForm, VisitedForm } from './store/rows';
 import type { DeliveryStore } from './store/sending/delivery-store';
@@ -206,6 +207,7 @@ const toPublic = (
   ...(state !== 'open' && { message: stateMessage(settings, state, language) }),
   ...publicSettings(settings, language),
   ...(captcha && { captcha }),
+  ...textsOfElements(language),
 });
 
 /** The forms for the routes and for the host project's own code. */

@@ -1,7 +1,7 @@
 import type { ParameterizedContext } from 'koa';
 
 import { LANGUAGE_TAG, primaryLanguage } from '../text/language';
-import { hasBuiltInTexts, messageLanguages, type Texts, textsFor, visitorTextsFor } from '../text/messages';
+import { hasTexts, messageLanguages, type Texts, textsFor, visitorTextsFor } from '../text/messages';
 
 const requested = new WeakMap<object, string>();
 
@@ -23,17 +23,17 @@ const readLanguages = (ctx: ParameterizedContext): ((isKnown: (tag: string) => b
 };
 
 /**
- * The language of a request's messages: `?locale=`, or the best match of `Accept-Language` among the built-in languages,
+ * The language of a request's messages: `?locale=`, or the best match of `Accept-Language` among the languages with texts,
  * or English. The region (`fr-CH`) is kept, since a form may have texts for it.
  */
-export const messageLanguage = (ctx: ParameterizedContext): string => readLanguages(ctx)(hasBuiltInTexts);
+export const messageLanguage = (ctx: ParameterizedContext): string => readLanguages(ctx)(hasTexts);
 
 const isWhole = (tag: string): boolean => messageLanguages.some((known) => known === primaryLanguage(tag));
 
 /** The messages of a request. Those that visitors never see exist in fewer languages, so their language may differ. */
 export const messageTexts = (ctx: ParameterizedContext): Texts => {
   const languageAmong = readLanguages(ctx);
-  const [language, visitorLanguage] = [languageAmong(isWhole), languageAmong(hasBuiltInTexts)];
+  const [language, visitorLanguage] = [languageAmong(isWhole), languageAmong(hasTexts)];
   const texts = textsFor(language);
   return visitorLanguage === language ? texts : { ...texts, ...visitorTextsFor(visitorLanguage) };
 };

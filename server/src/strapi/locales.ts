@@ -9,7 +9,7 @@ import { table, getText } from './database/table';
 import { fieldError } from './errors';
 import { hasPlugin } from './services';
 
-/** The languages that always exist: most German projects never touch i18n's default `en`. */
+/** The languages that exist in each project: most German projects never touch i18n's default `en`. */
 const BUILT_IN = new Set(['en', 'de', 'fr', 'it']);
 
 /** How long locales read from i18n are cached. */
@@ -19,8 +19,13 @@ const MAX_AGE_MS = 1_000;
 const newer = <T extends { readAt: number }>(known: T | undefined, read: T): T =>
   known !== undefined && known.readAt > read.readAt ? known : read;
 
-/** The languages of the project: the built-in ones and the locales of Strapi's i18n plugin. */
-export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
+/**
+ * The languages of the project: the built-in ones, and the locales of Strapi's i18n plugin.
+ *
+ * @param own those that the configuration has texts in
+ */
+export const createLocales = (strapi: Core.Strapi, outage: Outage, own: readonly string[]) => {
+  const always: ReadonlySet<string> = new Set([...BUILT_IN, ...own]);
   const locales = hasPlugin(strapi, 'i18n') ? table(strapi, 'plugin::i18n.locale') : undefined;
   let known: { codes: ReadonlySet<string>; readAt: number } | undefined;
 
@@ -38,9 +43,9 @@ export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
 
   /** The first of some tags that is a language of the project. */
   const findFirst = async (tags: readonly string[]): Promise<string | undefined> => {
-    const firstIn = (codes: ReadonlySet<string>) => tags.find((tag) => BUILT_IN.has(tag) || codes.has(tag));
+    const firstIn = (codes: ReadonlySet<string>) => tags.find((tag) => always.has(tag) || codes.has(tag));
     const isFresh = known !== undefined && elapsed() - known.readAt < MAX_AGE_MS;
-    return (isFresh && firstIn(known?.codes ?? BUILT_IN)) || firstIn(await outage.look(() => known?.codes, readCodes));
+    return (isFresh && firstIn(known?.codes ?? always)) || firstIn(await outage.look(() => known?.codes, readCodes));
   };
 
   const displayName = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
@@ -71,7 +76,7 @@ export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
       if (locale === undefined || locale === '') return undefined;
       // Only language tags are looked up: PostgreSQL rejects NUL in a text.
       const isTag = typeof locale === 'string' && LANGUAGE_TAG.test(locale);
-      const found = isTag ? (BUILT_IN.has(locale) ? locale : await findFirst(lookupTags(locale))) : undefined;
+      const found = isTag ? (always.has(locale) ? locale : await findFirst(lookupTags(locale))) : undefined;
       if (found !== undefined) return found;
       const message = texts.unknownLocale(typeof locale === 'string' ? locale : '');
       throw new errors.ValidationError(message, { errors: [fieldError('locale', message)] });
@@ -81,7 +86,7 @@ export const createLocales = (strapi: Core.Strapi, outage: Outage) => {
     async list(): Promise<{ tag: string; name: string }[]> {
       const stored = (await locales?.find({ orderBy: { id: 'asc' } })) ?? [];
       const codes = stored.map((row) => getText(row, 'code')).filter((code) => LANGUAGE_TAG.test(code));
-      const tags = new Set([await this.findDefault(), ...codes, ...BUILT_IN]);
+      const tags = new Set([await this.findDefault(), ...codes, ...always]);
       return [...tags].map((tag) => ({ tag, name: displayName(tag) }));
     },
 

@@ -1,5 +1,6 @@
 import { shorten } from './clean';
 import { localize, primaryLanguage, wordsIn } from './language';
+import { ownTextsIn, withOwnTexts } from './own-texts';
 import { count } from './plural';
 import { type VisitorLanguage, type VisitorTexts, visitorTexts } from './visitor-messages';
 
@@ -466,13 +467,18 @@ export const builtInLanguage = (language: string): VisitorLanguage => {
  * The texts of a language, see {@link builtInLanguage}. French and Italian have texts for visitors, and English ones for
  * the rest.
  */
-export const textsFor = (language: string): Texts => texts[builtInLanguage(language)];
+export const textsFor = (language: string): Texts => withOwnTexts(texts[builtInLanguage(language)], language);
 
 /** The visitors' texts of a language or of its regional variants; English if there are none. */
-export const visitorTextsFor = (language: string): VisitorTexts => visitorTexts[builtInLanguage(language)];
+export const visitorTextsFor = (language: string): VisitorTexts =>
+  withOwnTexts(visitorTexts[builtInLanguage(language)], language);
 
-/** Whether a language, or the base of a regional variant, has built-in texts for visitors. */
-export const hasBuiltInTexts = (language: string): boolean => isVisitorLanguage(primaryLanguage(language));
+/** Whether there are texts for visitors in a language, or in the base of a regional variant: built-in ones, or the project's. */
+export const hasTexts = (language: string): boolean =>
+  isVisitorLanguage(primaryLanguage(language)) || ownTextsIn(language) !== undefined;
+
+/** The language that visitors read where a page is in another one: a language with texts, as it was asked for, or English. */
+export const textLanguage = (language: string): string => (hasTexts(language) ? language : 'en');
 
 /**
  * Like {@link localize}, for a text that replaces a built-in one: undefined if it is missing in a language that has the
@@ -483,5 +489,5 @@ export const localizeCustom = (
   language: string,
 ): string | undefined => {
   if (text === undefined || typeof text === 'string') return text;
-  return wordsIn(text, language) ?? (hasBuiltInTexts(language) ? undefined : localize(text, language));
+  return wordsIn(text, language) ?? (hasTexts(language) ? undefined : localize(text, language));
 };

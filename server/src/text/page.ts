@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { escapeHtml } from './html';
+import { directionOf } from './own-texts';
 
 /** A page of the plugin's own, which people see without a site around it. */
 export interface PageContent {
@@ -19,7 +20,7 @@ main { box-sizing: border-box; max-width: 34rem; margin: 10vh auto; padding: 2.5
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 h2, h3 { margin: 2rem 0 1rem; font-size: 1.25rem; line-height: 1.25; }
 p { margin: 0; }
-ul { margin: 0.5rem 0 0; padding-left: 1.25rem; }
+ul { margin: 0.5rem 0 0; padding-inline-start: 1.25rem; }
 a { color: #271fe0; }
 form { margin-top: 2rem; }
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
@@ -124,7 +125,7 @@ export const scriptedPageHeaders = (nonce: string, sources: string): Headers => 
 export const renderPage = ({ language, title, content }: PageContent): string =>
   [
     '<!DOCTYPE html>',
-    `<html lang="${escapeHtml(language)}">`,
+    `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

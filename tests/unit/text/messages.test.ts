@@ -1,6 +1,6 @@
 import type { Localized } from '../../../server/src/contracts/forms';
 import {
-  hasBuiltInTexts,
+  hasTexts,
   localizeCustom,
   messageLanguages,
   type Texts,
@@ -113,13 +113,13 @@ describe('textsFor', () => {
   });
 });
 
-describe('hasBuiltInTexts', () => {
+describe('hasTexts', () => {
   it.each(['en', 'de', 'fr', 'it', 'de-AT', 'fr-CH', 'IT'])('%s has', (locale) => {
-    expect(hasBuiltInTexts(locale)).toBe(true);
+    expect(hasTexts(locale)).toBe(true);
   });
 
   it.each(['es', '', 'constructor', 'en_GB'])('%j has none', (locale) => {
-    expect(hasBuiltInTexts(locale)).toBe(false);
+    expect(hasTexts(locale)).toBe(false);
   });
 });
 

@@ -138,6 +138,7 @@ export const createSummaries = ({
       apiRoot: apiRoot(origin),
       hasPublicUrl,
       outbox: config.forms.outbox,
+      texts: config.forms.texts,
       missingVariables: findMissing(),
       fieldTypes,
       formats: formats.list().map(({ name, type, label }) => ({ name, type, label })),

@@ -1,3 +1,4 @@
+import { directionOf } from '../../text/own-texts';
 import { elementId, hasFiles, type MarkupForm } from './controls';
 import { hasSteps, progressId, toPages } from './layout';
 import { type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from './markup';
@@ -30,8 +31,10 @@ const wrap = (
   const pages = toPages(form, language);
   const [first, last] = frame(pages.wording);
   const enctype = hasFiles(form) ? dialect.attribute('enctype', 'multipart/form-data') : '';
+  // The page around it may be in another language.
+  const spoken = `${dialect.attribute('lang', language)} dir="${directionOf(language)}"`;
   return [
-    `<form id="${elementId(form)}"${dialect.attribute('action', action)} method="post"${enctype} accept-charset="utf-8">`,
+    `<form id="${elementId(form)}"${dialect.attribute('action', action)} method="post"${enctype} accept-charset="utf-8"${spoken}>`,
     ...indent([
       ...first,
       ...requiredMarkup(dialect, pages),

@@ -172,7 +172,7 @@ export const requiredMarkup = (dialect: Dialect, { before, pages, wording }: Dra
   const required = pieces.filter((piece) => 'isRequired' in piece && piece.isRequired && piece.tag !== 'hidden');
   if (required.length === 0) return [];
   const star = dialect.star({ isConditional: required.every(({ isConditional }) => isConditional) });
-  return [`<p${dialect.attribute('class', 'required')}${star}>${dialect.text(wording.required)}</p>`];
+  return [`<p${dialect.attribute('class', 'required')}${star}>${dialect.text(wording.star)}</p>`];
 };
 
 /** Styles for what stands beside each other: fields, in two columns where there is room, and the numbers of a scale. */

@@ -1,4 +1,6 @@
+import { primaryLanguage } from '../../text/language';
 import { formatSize } from '../../text/numbers';
+import { withOwnTexts } from '../../text/own-texts';
 import { count } from '../../text/plural';
 import type { FileRules } from '../definition/file-rules';
 
@@ -17,20 +19,23 @@ export interface Wording {
   /** To the pages of a form with steps. */
   next: string;
   back: string;
-  /** What stands before the number of a page, and between it and the number of all. */
-  progress: readonly [before: string, between: string];
+  /** How far one has come: `Step 2 of 3`. */
+  progress: (number: number, total: number) => string;
   /** The server could not be asked about a page. */
   notChecked: string;
   /** The form could not be read. */
   notLoaded: string;
   /** What the star beside a field means. */
-  required: string;
+  star: string;
   /** What is said beside a field that may not concern the visitor, where no script hides it. */
   ifApplies: string;
   /** What a file field takes. */
   files: (number: number, size: string) => string;
-  /** Kinds of files, by the beginning of their media types. */
-  kinds: Readonly<Record<'image' | 'audio' | 'video' | 'text', string>>;
+  /** Kinds of files. */
+  image: string;
+  audio: string;
+  video: string;
+  text: string;
 }
 
 const ENGLISH: Wording = {
@@ -43,13 +48,16 @@ const ENGLISH: Wording = {
   needsScripts: 'This form is protected against spam and can only be sent with JavaScript.',
   next: 'Next',
   back: 'Back',
-  progress: ['Step ', ' of '],
+  progress: (number, total) => `Step ${number} of ${total}`,
   notChecked: 'Your entries could not be checked. Please try again later.',
   notLoaded: 'The form could not be loaded. Please try again later.',
-  required: '* required',
+  star: '* required',
   ifApplies: 'Leave this empty if it does not apply to you.',
   files: (number, size) => count.en(number, `One file, at most ${size}`, `At most # files of ${size} each`),
-  kinds: { image: 'images', audio: 'audio', video: 'videos', text: 'texts' },
+  image: 'images',
+  audio: 'audio',
+  video: 'videos',
+  text: 'texts',
 };
 
 const OTHERS: Readonly<Record<string, Wording>> = {
@@ -63,13 +71,16 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     needsScripts: 'Dieses Formular ist gegen Spam geschützt und lässt sich nur mit JavaScript senden.',
     next: 'Weiter',
     back: 'Zurück',
-    progress: ['Schritt ', ' von '],
+    progress: (number, total) => `Schritt ${number} von ${total}`,
     notChecked: 'Ihre Angaben konnten nicht geprüft werden. Bitte versuchen Sie es später erneut.',
     notLoaded: 'Das Formular konnte nicht geladen werden. Bitte versuchen Sie es später erneut.',
-    required: '* Pflichtfeld',
+    star: '* Pflichtfeld',
     ifApplies: 'Bitte leer lassen, wenn es auf Sie nicht zutrifft.',
     files: (number, size) => count.de(number, `Eine Datei, höchstens ${size}`, `Höchstens # Dateien mit je ${size}`),
-    kinds: { image: 'Bilder', audio: 'Audio', video: 'Videos', text: 'Texte' },
+    image: 'Bilder',
+    audio: 'Audio',
+    video: 'Videos',
+    text: 'Texte',
   },
   fr: {
     submit: 'Envoyer',
@@ -81,13 +92,16 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     needsScripts: 'Ce formulaire est protégé contre le spam et ne peut être envoyé qu’avec JavaScript.',
     next: 'Suivant',
     back: 'Retour',
-    progress: ['Étape ', ' sur '],
+    progress: (number, total) => `Étape ${number} sur ${total}`,
     notChecked: 'Vos données n’ont pas pu être vérifiées. Veuillez réessayer plus tard.',
     notLoaded: 'Le formulaire n’a pas pu être chargé. Veuillez réessayer plus tard.',
-    required: '* obligatoire',
+    star: '* obligatoire',
     ifApplies: 'Laissez vide si cela ne vous concerne pas.',
     files: (number, size) => count.fr(number, `Un fichier de ${size} au plus`, `# fichiers au plus, de ${size} chacun`),
-    kinds: { image: 'images', audio: 'audio', video: 'vidéos', text: 'textes' },
+    image: 'images',
+    audio: 'audio',
+    video: 'vidéos',
+    text: 'textes',
   },
   it: {
     submit: 'Invia',
@@ -99,33 +113,32 @@ const OTHERS: Readonly<Record<string, Wording>> = {
     needsScripts: 'Questo modulo è protetto dallo spam e può essere inviato solo con JavaScript.',
     next: 'Avanti',
     back: 'Indietro',
-    progress: ['Passaggio ', ' di '],
+    progress: (number, total) => `Passaggio ${number} di ${total}`,
     notChecked: 'Non è stato possibile verificare i dati. Si prega di riprovare più tardi.',
     notLoaded: 'Non è stato possibile caricare il modulo. Si prega di riprovare più tardi.',
-    required: '* obbligatorio',
+    star: '* obbligatorio',
     ifApplies: 'Lasciare vuoto se non La riguarda.',
     files: (number, size) => count.it(number, `Un file di al massimo ${size}`, `Al massimo # file di ${size} ciascuno`),
-    kinds: { image: 'immagini', audio: 'audio', video: 'video', text: 'testi' },
+    image: 'immagini',
+    audio: 'audio',
+    video: 'video',
+    text: 'testi',
   },
 };
 
-/** The texts in a language, in its base language (`de` for `de-AT`), or in English. */
+/** The texts in a language, in its base language (`de` for `de-AT`), or in English; those of the project come before them. */
 export const wordingIn = (language: string): Wording => {
-  const base = language.replace(/-.*$/s, '').toLowerCase();
-  return (Object.hasOwn(OTHERS, base) ? OTHERS[base] : undefined) ?? ENGLISH;
+  const base = primaryLanguage(language);
+  return withOwnTexts((Object.hasOwn(OTHERS, base) ? OTHERS[base] : undefined) ?? ENGLISH, language);
 };
 
-/** How far one has come: `Step 2 of 3`. */
-export const progressText = ({ progress }: Wording, number: number, count: number): string =>
-  `${progress[0]}${number}${progress[1]}${count}`;
-
 /** `.pdf` is PDF, `image/*` images; of other media types, their second half says most. */
-const kindText = (accepted: string, { kinds }: Wording): string => {
+const kindText = (accepted: string, { image, audio, video, text }: Wording): string => {
   if (accepted.startsWith('.')) return accepted.slice(1).toUpperCase();
   const slash = accepted.indexOf('/');
   const [kind, subtype] = [accepted.slice(0, slash), accepted.slice(slash + 1)];
   if (subtype !== '*') return subtype.length > 5 ? accepted : subtype.toUpperCase();
-  return Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? kind;
+  return Object.entries({ image, audio, video, text }).find(([name]) => name === kind)?.[1] ?? kind;
 };
 
 /** Which files a field takes: `One file, at most 10 MB: PDF, JPG`. */

@@ -172,6 +172,17 @@ test('draws the form, sends it, and moves the focus to the thanks', async () => 
   expect(names()).toEqual(['imprint-form-ready', 'imprint-form-submit', 'imprint-form-submitted']);
 });
 
+test('what the project says comes with the form, in its language and direction', async () => {
+  const texts = { submit: 'إرسال', required: '{0} مطلوب', star: '* مطلوب' };
+  await start({ texts }, 'ar');
+  expect(find('form-7533269e.send').textContent).toBe('إرسال');
+  expect(host.querySelector('.required')?.textContent).toBe('* مطلوب');
+  await send();
+  expect(errorOf('name')).toBe('Name مطلوب');
+  const { lang, dir } = host.querySelector('form') ?? {};
+  expect({ lang, dir }).toEqual({ lang: 'ar', dir: 'rtl' });
+});
+
 test('a page can change what is sent, keep it from being sent, and say thanks itself', async () => {
   await start();
   enter('name', 'Erika');

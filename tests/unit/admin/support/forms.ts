@@ -10,6 +10,7 @@ export const settings: Settings = {
   apiRoot: 'https://cms.example.org/api',
   hasPublicUrl: true,
   outbox: { mode: 'send' },
+  texts: {},
   missingVariables: [],
   fieldTypes: ['text', 'email'],
   formats: [],

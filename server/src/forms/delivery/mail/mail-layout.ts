@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../text/html';
+import { directionOf } from '../../../text/own-texts';
 
 /** A part of an email's content, which its text and its HTML show in their own ways. */
 export type MailBlock =
@@ -75,7 +76,7 @@ const DARK = [
 export const mailHtml = (content: MailContent): string => {
   const head = headHtml(content);
   return `<!doctype html>
-<html lang="${escapeHtml(content.language)}">
+<html lang="${escapeHtml(content.language)}" dir="${directionOf(content.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -106,7 +106,7 @@ test('the top shows the logo, or the name, or nothing, and no image is needed', 
 
 test('it has the language, the subject and colours for dark surroundings', () => {
   const html = htmlOf({ language: 'de-AT', subject: 'Neue Einsendung' });
-  expect(html).toContain('<html lang="de-AT">');
+  expect(html).toContain('<html lang="de-AT" dir="ltr">');
   expect(html).toContain('<title>Neue Einsendung</title>');
   expect(html).toContain('prefers-color-scheme:dark');
   // What is loaded from elsewhere tells who has opened an email.

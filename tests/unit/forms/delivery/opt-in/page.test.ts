@@ -13,7 +13,7 @@ describe('a page', () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'] });
     const report = await validator.validateString(html);
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
-    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<html lang="de" dir="ltr">');
     expect(html).toContain('<h1>A &amp; B</h1>');
     expect(html).not.toContain('<script');
     expect(html.includes('<form method="post">')).toBe('action' in one);
