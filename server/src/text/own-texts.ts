@@ -48,7 +48,7 @@ const fill = (own: OwnText, values: readonly unknown[], language: string): strin
     return typeof value === 'number' ? numberFormat(language).format(value) : String(value);
   };
   const isFilled = (part: string): boolean =>
-    [...part.matchAll(PLACE)].every(([, place = '']) => valueAt(place) !== '');
+    [...part.matchAll(PLACE)].every(([place]) => valueAt(place.slice(1, -1)) !== '');
   // What is filled in is not read again.
   return text
     .replace(OPTIONAL, (_, part: string) => (isFilled(part) ? part : ''))
