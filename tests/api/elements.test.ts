@@ -1,6 +1,7 @@
-/* The module with the elements for sites, as browsers on other origins load it. */
+/* The module with the elements for sites, and their stylesheet, as browsers on other origins load them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { createForm } from './support/forms';
 import { type Answer, type Client, expectError, expectStatus } from './support/http';
@@ -27,7 +28,17 @@ test('is what was built: one module that imports nothing', async () => {
   expect(answer.text).not.toMatch(/\bimport\s*[({"']|\bfrom\s*["']/);
 });
 
-test('is asked for again each time, and not sent again if it is the same', async () => {
+const files = [url, '/forms/v1/elements.css'];
+
+test('the stylesheet is in a layer, so that a site’s own styles come before it', async () => {
+  const answer = expectStatus(await api.get('/forms/v1/elements.css'), 200);
+  expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(answer.text).toMatch(/^@layer imprint \{\n/);
+  expect(answer.text).not.toMatch(/url\(|@import/);
+  expect(gzipSync(answer.text).length).toBeLessThan(3_000);
+});
+
+test.each(files)('%s is asked for again each time, and not sent again if it is the same', async (url) => {
   const { headers } = expectStatus(await api.get(url), 200);
   expect(headers['cache-control']).toBe('public, no-cache');
   expect(headers.etag).toMatch(/^"[\w-]+"$/);
@@ -37,7 +48,7 @@ test('is asked for again each time, and not sent again if it is the same', async
   expectStatus(await api.get(url, { 'If-None-Match': '"other"' }), 200);
 });
 
-test('by its hash, it is never asked for again', async () => {
+test.each(files)('%s is never asked for again by its hash', async (url) => {
   const hash = hashOf(await api.get(url));
   const { headers } = expectStatus(await api.get(`${url}?v=${hash}`), 200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -269,6 +269,7 @@ describe('roles and permissions can be ticked in Settings for both permission sy
         'forms.findChallenge',
         'forms.findOne',
         'forms.findElements',
+        'forms.findStyles',
         'forms.findPage',
         'forms.findReceipt',
         'forms.findToken',

@@ -366,6 +366,11 @@ export interface FindElements extends Endpoint<'GET /forms/v1/elements.js'> {
   query: { v?: string };
 }
 
+/** A stylesheet for the element `imprint-form`; its URL with its hash is as that of the module. */
+export interface FindStyles extends Endpoint<'GET /forms/v1/elements.css'> {
+  query: { v?: string };
+}
+
 /**
  * The form on a page of its own: HTML, in one of the four languages. It works without scripts, and is there only while the
  * form has the setting `hostedPage`.

@@ -33,6 +33,8 @@ interface Dependencies {
   pages: Pick<PageAnswers, 'checkRedirect' | 'findOrigin' | 'review' | 'show' | 'showReceipt'>;
   /** The module with the elements for sites. */
   elements: () => Answer;
+  /** The stylesheet for them. */
+  styles: () => Answer;
   /** Of answers that are the same for everybody. */
   cacheControl: string;
   /** Responds with a file. */
@@ -45,6 +47,7 @@ const FORM_TYPES: Readonly<Record<FormFormat, string>> = {
   html: 'text/html; charset=utf-8',
 };
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
+const STYLE_TYPE = 'text/css; charset=utf-8';
 /** Caches are asked again only for another hash, which is another URL. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ALWAYS_CHECKED = 'public, no-cache';
@@ -64,6 +67,12 @@ const readAge = (ctx: Context): number | undefined => {
   return age === undefined ? undefined : Number(age);
 };
 
+/** A file that a page names, with its hash or without. */
+const sendNamed = (ctx: Context, answer: Answer, type: string): void => {
+  const isNamed = readQuery(ctx).v === hashOf(answer);
+  sendAnswer(ctx, answer, type, isNamed ? FOR_EVER : ALWAYS_CHECKED);
+};
+
 /** Says on a 429 when to try again. */
 const limited = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
   try {
@@ -76,7 +85,7 @@ const limited = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
 
 /** Translates between Koa and the services; the actions are named like their permissions. */
 export const createFormsControllers = (dependencies: Dependencies) => {
-  const { forms, submissions, exporter, pages, elements, cacheControl, send } = dependencies;
+  const { forms, submissions, exporter, pages, elements, styles, cacheControl, send } = dependencies;
   const fleetingCacheControl = validatedCaching(cacheControl);
   return {
     forms: {
@@ -112,9 +121,11 @@ export const createFormsControllers = (dependencies: Dependencies) => {
       findReceipt: (ctx: Context): Promise<void> => pages.showReceipt(ctx),
 
       findElements(ctx: Context): void {
-        const answer = elements();
-        const isNamed = readQuery(ctx).v === hashOf(answer);
-        sendAnswer(ctx, answer, SCRIPT_TYPE, isNamed ? FOR_EVER : ALWAYS_CHECKED);
+        sendNamed(ctx, elements(), SCRIPT_TYPE);
+      },
+
+      findStyles(ctx: Context): void {
+        sendNamed(ctx, styles(), STYLE_TYPE);
       },
 
       async findChallenge(ctx: Context): Promise<void> {

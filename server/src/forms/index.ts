@@ -37,7 +37,7 @@ import { createReplaced } from './inbox/replaced';
 import { createSummaries } from './inbox/summaries';
 import { createCaptcha } from './intake/captcha';
 import { createPageAnswers } from './pages/answer';
-import { readElements } from './pages/elements';
+import { readElements, readStyles } from './pages/elements';
 import { createTrustedClock } from './privacy/expiry';
 import { createMaintenance } from './privacy/maintenance';
 import { createPersonalData } from './privacy/personal-data';
@@ -336,6 +336,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         exporter,
         pages: pageAnswers,
         elements: readElements,
+        styles: readStyles,
         cacheControl: config.imprint.cacheControl,
         send: sendFile,
       }),

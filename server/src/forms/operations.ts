@@ -22,6 +22,7 @@ import {
   type FindChallenge,
   type FindConfirmation,
   type FindElements,
+  type FindStyles,
   type FindForm,
   type FindPage,
   type FindReceipt,
@@ -396,6 +397,15 @@ export const findElements: OperationOf<FindElements> = {
   query: { v: () => z.string().optional().describe('The hash in the `ETag`. With it, the answer never changes.') },
   etag: 'read',
   answer: { description: 'The module.', formats: { 'text/javascript': 'customElements.define("imprint-form", …)' } },
+};
+
+export const findStyles: OperationOf<FindStyles> = {
+  summary: 'Reads the stylesheet for the elements',
+  description:
+    'For `<link rel="stylesheet">` on a page with `imprint-form`. It is in the layer `imprint`, so that the styles of the page come before it.',
+  query: findElements.query,
+  etag: 'read',
+  answer: { description: 'The stylesheet.', formats: { 'text/css': '@layer imprint { … }' } },
 };
 
 export const checkStep: OperationOf<CheckStep> = {

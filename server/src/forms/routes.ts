@@ -8,6 +8,7 @@ export const formsRoutes = (): ContentRoute[] => [
   content<forms.FindToken>('GET /forms/v1/token/:form_id', 'forms.findToken', 'public', operations.findToken),
   content<forms.FindPage>('GET /forms/v1/page/:form_id', 'forms.findPage', 'public', operations.findPage),
   content<forms.FindReceipt>('GET /forms/v1/receipt/:token', 'forms.findReceipt', 'public', operations.findReceipt),
+  content<forms.FindStyles>('GET /forms/v1/elements.css', 'forms.findStyles', 'public', operations.findStyles),
   content<forms.FindElements>('GET /forms/v1/elements.js', 'forms.findElements', 'public', operations.findElements),
   content<forms.FindChallenge>(
     'GET /forms/v1/challenge/:form_id',
