@@ -136,7 +136,7 @@ module.exports = {
     ...core.map((files) => `server/src/${files}.ts`),
     ...panel.map((files) => `admin/src/${files}.ts`),
     'client/src/{altcha,answers,client,values}.ts',
-    'client/src/elements/{declaration,events,faults,messages,notice,show,typed}.ts',
+    'client/src/elements/{declaration,events,faults,kept,messages,notice,show,typed}.ts',
   ],
   coverageDirectory: 'coverage',
   coverageReporters: ['text', 'json-summary'],

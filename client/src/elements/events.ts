@@ -33,6 +33,8 @@ export interface ImprintEvents {
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- each of them is an event with its details
   interface HTMLElementEventMap extends ImprintEventMap {}
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above: they bubble
+  interface DocumentEventMap extends ImprintEventMap {}
 }
 
 type ImprintEventMap = { [Name in keyof ImprintEvents]: CustomEvent<ImprintEvents[Name]> };

@@ -16,6 +16,7 @@ import { declaredValues, receiptMarkup, reviewMarkup } from './declaration';
 import { adoptStyles, drawForm, type DrawnForm, withOwnIds } from './drawing';
 import { emit } from './events';
 import { fieldTextsIn, findFaults } from './faults';
+import { forgetKept, keepEntered, readKept } from './kept';
 import { clearFaults, findInput, inOrder, showFaults } from './messages';
 import { childrenOf, draw, nodesOf, placesIn } from './place';
 import { findById, hide, type Pages, showItems, showPage } from './show';
@@ -59,6 +60,7 @@ const run = (
   let pages: Pages = { current: undefined, back: undefined, next: undefined };
   let isSending = false;
   const drawnAt = performance.now();
+  const action = String(place.dataset.action);
 
   const hidden = fieldsOf(form.fields).flatMap(({ name, type }) => (type === 'hidden' ? [name] : []));
 
@@ -152,6 +154,7 @@ const run = (
     const result = await client.submit(form, read, { captcha: await captcha.solve(), signal });
     if (result.ok) {
       captcha.renew();
+      forgetKept(action);
       const { id: stored, message, receivedAt, receipt } = result;
       if (!emit(host, 'imprint-form-submitted', { id: stored, message, receivedAt, receipt })) return;
       if (receipt === undefined) say(host, 'thanks', message).focus();
@@ -248,6 +251,7 @@ const run = (
       type,
       () => {
         show();
+        if (host.hasAttribute('keep')) keepEntered(action, data(), own);
       },
       options,
     );
@@ -284,11 +288,15 @@ export const startForm = async (host: HTMLElement, formId: string, start: Start)
     emit(host, 'imprint-form-error', { error });
   };
   let read: FormToSubmit;
+  host.setAttribute('aria-busy', 'true');
   try {
     read = await client.getForm(formId, { signal });
   } catch (error) {
     fail(error, error instanceof ImprintError ? error.refusal.message : '');
     return;
+  } finally {
+    // It may have begun anew meanwhile.
+    if (!signal.aborted) host.removeAttribute('aria-busy');
   }
   if (read.texts !== undefined) addOwnTexts(language, read.texts);
   if (read.state !== 'open') say(host, 'closed', read.message ?? '');
@@ -309,6 +317,7 @@ export const startForm = async (host: HTMLElement, formId: string, start: Start)
     adoptStyles(host, form, signal);
     enterTyped(place, given, names);
     enterValues(place, values(), names);
+    if (host.hasAttribute('keep')) enterValues(place, readKept(action), names);
     localizeNumbers(place, form, language);
     enterTyped(place, typed, names);
     run(host, place, form, start);

@@ -183,6 +183,76 @@ test('what the project says comes with the form, in its language and direction',
   expect({ lang, dir }).toEqual({ lang: 'ar', dir: 'rtl' });
 });
 
+describe('an element that keeps what is typed', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    host.setAttribute('keep', '');
+  });
+
+  /** The visitor has reloaded the page. */
+  const reload = async (): Promise<void> => {
+    controller.abort();
+    controller = new AbortController();
+    host.replaceChildren();
+    await start();
+  };
+
+  test('has it again when the page is reloaded, and nothing once it has been sent', async () => {
+    given = { name: 'From the page', source: 'spring' };
+    await start();
+    enter('name', 'Erika');
+    choose();
+    enter('company', 'ACME');
+    await reload();
+    expect(find(idOf('name')).value).toBe('Erika');
+    expect(find(idOf('kind.1')).checked).toBe(true);
+    expect(find(idOf('company')).value).toBe('ACME');
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toMatch(/spring|first|_token/);
+    await send();
+    expect(sessionStorage).toHaveLength(0);
+    await reload();
+    expect(find(idOf('name')).value).toBe('From the page');
+  });
+
+  test('keeps nothing unless it is asked to', async () => {
+    host.removeAttribute('keep');
+    await start();
+    enter('name', 'Erika');
+    expect(sessionStorage).toHaveLength(0);
+    sessionStorage.setItem(`imprint-form https://cms.example.org/api/forms/v1/submission/${formId}`, '{"name":"Old"}');
+    await reload();
+    expect(find(idOf('name')).value).toBe('');
+  });
+
+  test('works where the browser keeps nothing', async () => {
+    const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    await start();
+    enter('name', 'Erika');
+    await reload();
+    refusing.mockRestore();
+    expect(find(idOf('name')).value).toBe('');
+  });
+});
+
+test('is busy until the form is there, or cannot be', async () => {
+  const busy = (): string | null => host.getAttribute('aria-busy');
+  const reading = start();
+  expect(busy()).toBe('true');
+  await reading;
+  expect(busy()).toBeNull();
+  client.getForm.mockRejectedValue(new TypeError('offline'));
+  await startForm(host, formId, {
+    client: client as unknown as Client,
+    url: 'https://cms.example.org/api',
+    language: 'en',
+    values: () => given,
+    signal: controller.signal,
+  });
+  expect(busy()).toBeNull();
+});
+
 test('a page can change what is sent, keep it from being sent, and say thanks itself', async () => {
   await start();
   enter('name', 'Erika');
