@@ -82,6 +82,8 @@ const schema = z.strictObject({
   forms: z.strictObject({
     /** Submissions from one IP address to one form, unless the form says otherwise. */
     rateLimit: limitSchema,
+    /** How many seconds people take at least to read and fill in a form: what comes sooner is from a program. */
+    minSeconds: z.number().min(0).max(60),
     /** Retention period of submissions in days, unless the form says otherwise; 0: keep them forever. */
     retentionDays: z.int().min(0),
     /**
@@ -179,6 +181,7 @@ export const defaultConfig: Config = {
   },
   forms: {
     rateLimit: { points: 10, seconds: 60 },
+    minSeconds: 2,
     retentionDays: 0,
     mail: {},
     hooks: {},

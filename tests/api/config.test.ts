@@ -1,5 +1,7 @@
 /* Every key of the configuration is optional, and an invalid one stops the start with a message that names it. */
+import { contact, createForm, submit } from './support/forms';
 import { expectStatus } from './support/http';
+import { textAt } from './support/json';
 import { startStrapi } from './support/strapi';
 
 /** What Strapi says as it does not start. */
@@ -31,6 +33,8 @@ const wrong = {
   forms: {
     rateLimit: { points: 0.5 },
     retentionDays: 1.5,
+    minSeconds: 61,
+    texts: { nl: { requird: 'x' } },
     filesPath: '',
     captcha: { onOutage: 'accept', turnstile: { siteKey: '', secretKey: '', verifyUrl: 'http://example.org' } },
   },
@@ -75,6 +79,18 @@ test('no configuration at all starts', async () => {
   const strapi = await startStrapi({ env: { IMPRINT_CONFIG: '{}' } });
   try {
     expectStatus(await strapi.api.get('/imprint/v1/all'), 200);
+  } finally {
+    await strapi.stop();
+  }
+});
+
+test('where tests fill in forms, nothing is sent too soon', async () => {
+  const strapi = await startStrapi({ config: { forms: { minSeconds: 0 } } });
+  try {
+    const formId = await createForm(strapi);
+    const { json } = expectStatus(await strapi.api.get(`/forms/v1/form/${formId}`), 200);
+    await submit(strapi.api, formId, contact({ _token: textAt(json, 'data', 'token') }));
+    expect(await strapi.call('submissions', 'findOne', formId, 1)).toMatchObject({ spamReason: null });
   } finally {
     await strapi.stop();
   }

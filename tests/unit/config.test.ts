@@ -40,6 +40,7 @@ describe('defaultConfig', () => {
       },
       forms: {
         rateLimit: { points: 10, seconds: 60 },
+        minSeconds: 2,
         retentionDays: 0,
         mail: {},
         hooks: {},

@@ -133,7 +133,7 @@ export const createDeclare = ({
       const { language, texts, ip, origin, server = '' } = sender;
       const { formId, settings } = form;
       const { intake, isOdd } = read(form, posted, sender);
-      const signed = { secrets, formId, now: now() };
+      const signed = { secrets, formId, now: now(), minSeconds: config.minSeconds };
       const suspicion = spamReason(intake, settings, signed);
       const flags: (DeclarationFlag | false)[] = [
         suspicion === 'honeypot' || suspicion === 'links' ? suspicion : suspicion !== '' && 'token',

@@ -268,7 +268,7 @@ export const createSubmissionsService = (
     if (isDeclaration(form)) return declare(form, posted, { language, ip, origin, server, texts });
     checkOpen(form, language);
     tellUnusable(form);
-    const signed = { secrets, formId, now: now() };
+    const signed = { secrets, formId, now: now(), minSeconds: config.minSeconds };
     const sender = { form, language, origin, ip };
     const intake = await limitRefusals(form, ip, texts, async () => {
       const inspected = await inspectUploads(form, uploads);

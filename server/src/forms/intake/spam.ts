@@ -3,8 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FormSettings, SpamReason } from '../../contracts/forms';
 import type { Intake } from './intake';
 
-/** Nobody reads and fills in a form faster than this; programs do. */
-export const MIN_AGE_MS = 2_000;
 /**
  * How long a token is valid: longer than people leave a form open, but not so long that a program can reuse it
  * indefinitely.
@@ -72,14 +70,14 @@ const linksIn = (data: Intake['data']): number =>
 export const spamReason = (
   { data, honeypot, token }: Pick<Intake, 'data' | 'honeypot' | 'token'>,
   settings: FormSettings,
-  context: { secrets: Secrets; formId: string; now: number },
+  context: { secrets: Secrets; formId: string; now: number; minSeconds: number },
 ): SpamReason | '' => {
   if (honeypot !== '') return 'honeypot';
   if (token === undefined || token === '') {
     if (settings.requireToken === true) return 'token';
   } else {
     const issuedAt = readToken(context.secrets, context.formId, token);
-    if (issuedAt === undefined || context.now - issuedAt < MIN_AGE_MS) return 'token';
+    if (issuedAt === undefined || context.now - issuedAt < context.minSeconds * 1_000) return 'token';
   }
   return linksIn(data) > (settings.maxLinks ?? DEFAULT_MAX_LINKS) ? 'links' : '';
 };

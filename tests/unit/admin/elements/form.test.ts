@@ -225,13 +225,15 @@ describe('an element that keeps what is typed', () => {
   });
 
   test('works where the browser keeps nothing', async () => {
-    const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('QuotaExceededError');
-    });
+    const refusing = (['setItem', 'getItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new Error('SecurityError');
+      }),
+    );
     await start();
     enter('name', 'Erika');
     await reload();
-    refusing.mockRestore();
+    for (const one of refusing) one.mockRestore();
     expect(find(idOf('name')).value).toBe('');
   });
 });
