@@ -761,6 +761,29 @@ describe('After some time', () => {
     for (const { email = '' } of all) expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  test('the way back to the site is for whoever has just declared, however the site sends the form', async () => {
+    const site = 'https://www.example.org';
+    for (const kind of ['withdrawal', 'cancellation'] as const) {
+      const path = `/forms/v1/submission/${await make(kind)}?locale=en`;
+      const values = { ...declared(), _confirm: kind === 'withdrawal' ? '' : '1' };
+      const review = await api.post(path, values, { ...ACCEPT, origin: site });
+      const hidden = Object.fromEntries(
+        [...review.text.matchAll(/<input type="hidden" name="(_(?:token|origin))" value="([^"]*)"/g)].map(
+          ([, name = '', value = '']) => [name, value],
+        ),
+      );
+      expect(Object.keys(hidden).sort()).toEqual(kind === 'withdrawal' ? ['_origin', '_token'] : []);
+      const answer =
+        kind === 'withdrawal'
+          ? await api.post(path, { ...values, ...hidden, _confirm: '1' }, { ...ACCEPT, origin: ROOT })
+          : review;
+      const receipt = `/forms/v1/${String(expectStatus(answer, 303).headers.location).slice(3)}`;
+      expect((await api.get(receipt)).text).toContain(`<a href="${site}">Back to the site</a>`);
+      await strapi.pass(25 * 60 * 60_000);
+      expect(expectStatus(await api.get(receipt), 200).text).not.toContain(site);
+    }
+  });
+
   test('a receipt can be opened for 30 days', async () => {
     const formId = await make('withdrawal');
     const { json } = expectStatus(await send(formId, declared()), 201);

@@ -121,6 +121,32 @@ describe('a form without scripts', () => {
     expect(await countOf(formId)).toBe(1);
   });
 
+  it('lets nobody lead visitors elsewhere with what it has signed for another page', async () => {
+    const formId = await createForm(strapi);
+    const evil = { origin: 'https://evil.example' };
+    const own = new URL(api.root).origin;
+    const { json } = expectStatus(await api.get(`/forms/v1/token/${formId}`), 200);
+    const [token, foreign] = [textAt(json, 'data', 'token'), await createForm(strapi)];
+    for (const sent of [{}, { _token: '' }, { _token: 'made.up' }, { _token: token }]) {
+      const values = { ...contact({ email: 'no' }), ...sent, _redirect: '/trap' };
+      const hidden = hiddenFields(expectPage(await send(formId, values, evil), 400));
+      const [, moment = ''] = /^(\w+)\.[\w-]{43}$/.exec(hidden._token ?? '') ?? [];
+      expect(moment).not.toBe('');
+      for (const [where, changed, origin] of [
+        [formId, { _token: '' }, own],
+        [formId, { _token: 'made.up' }, own],
+        [foreign, {}, own],
+        // A page that keeps its origin to itself, such as an email, is none of this server.
+        [formId, {}, 'null'],
+      ] as const) {
+        const page = expectPage(await send(where, { ...contact(), ...hidden, ...changed }, { origin }), 400);
+        expect(page).toContain('must be on the site that the form is on');
+        expect(page).not.toContain('evil.example');
+      }
+    }
+    expect((await countOf(formId)) + (await countOf(foreign))).toBe(0);
+  });
+
   it('takes a quick correction for no program', async () => {
     const formId = await createForm(strapi);
     const { json } = expectStatus(await api.get(`/forms/v1/token/${formId}`), 200);

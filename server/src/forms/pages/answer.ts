@@ -18,7 +18,7 @@ import type { VisitorTexts } from '../../text/visitor-messages';
 import type { Declare } from '../declare';
 import { ORIGIN, REDIRECT, TOKEN } from '../definition/control-names';
 import { parseCompositeId } from '../definition/ids';
-import { MAX_AGE_MS, type Secrets } from '../intake/spam';
+import { MAX_AGE_MS, readToken, type Secrets } from '../intake/spam';
 import { CAPTCHA_WIDGETS } from '../markup/captcha-widgets';
 import type { FormsService } from '../service';
 import type { SubmissionsService } from '../submissions';
@@ -98,10 +98,12 @@ export const createPageAnswers = ({
     // Without a URL in Strapi's configuration it is what the request says, which may be no URL at all.
     const own = readOrigin(apiRoot(ctx.request.origin));
     const header = readOrigin(ctx.get('Origin'));
+    const token = textOf(fields, TOKEN) ?? '';
+    // From a page that keeps its origin to itself, anybody could lead elsewhere with what this server has signed for them.
     const from =
-      header === undefined || header === own
-        ? readSignedOrigin(secrets, { formId, token: textOf(fields, TOKEN) ?? '' }, textOf(fields, ORIGIN) ?? '')
-        : header;
+      header === undefined || header !== own
+        ? header
+        : readSignedOrigin(secrets, { formId, token }, textOf(fields, ORIGIN) ?? '');
     const typed = textOf(fields, REDIRECT);
     const target = typed === undefined ? undefined : findRedirect(typed, { from, own, allowed: redirects });
     return { formId, from, typed, target };
@@ -124,7 +126,7 @@ export const createPageAnswers = ({
       const form = await forms.publicForm(formId, messageLanguage(ctx), {
         origin,
         texts: messageTexts(ctx),
-        // Only of a page that was open for a day.
+        // Only of a page that was open before.
         age: MAX_AGE_MS,
       });
       return form.state === 'open' ? form : undefined;
@@ -133,6 +135,25 @@ export const createPageAnswers = ({
         logError(`imprint: a page could not show its form. ${describeError(error)}`);
       return undefined;
     }
+  };
+
+  /**
+   * What a page sends back unseen: a token, without which an origin could be sent from any other page, and that origin.
+   *
+   * @param isOld whether its token counts no more
+   */
+  const hiddenFields = (
+    form: PublicForm & { token: string },
+    { entered, from, isOld = false }: { entered: Fields; from: string | undefined; isOld?: boolean },
+  ): Record<string, string> => {
+    const { formId } = form;
+    const sent = textOf(entered, TOKEN) ?? '';
+    // A new one would take a quick correction for a program's, unless it claims the age of the page.
+    const token = isOld || readToken(secrets, formId, sent) === undefined ? form.token : sent;
+    return {
+      [TOKEN]: token,
+      ...(from !== undefined && { [ORIGIN]: signOrigin(secrets, { formId, token }, from) }),
+    };
   };
 
   /** Says on a page why nothing was taken, whom to turn to instead, and what was entered. */
@@ -199,13 +220,9 @@ export const createPageAnswers = ({
       await sendFailure(ctx, { status: 500, message: texts.serverError }, { formId, from, entered });
       return;
     }
-    const token = textOf(entered, TOKEN) ?? '';
-    const hidden = {
-      [TOKEN]: token,
-      ...(from !== undefined && { [ORIGIN]: signOrigin(secrets, { formId, token }, from) }),
-    };
+    const hidden = hiddenFields(form, { entered, from });
     const page = { form, entered, action: `?${ctx.querystring}`, hidden, language, texts };
-    const html = shown === 'form' ? renderFormPage(page) : declarations.reviewPage(ctx, form, shown, from);
+    const html = shown === 'form' ? renderFormPage(page) : declarations.reviewPage(ctx, form, shown, hidden);
     send(ctx, 200, html);
   };
 
@@ -280,13 +297,10 @@ export const createPageAnswers = ({
         await sendFailure(ctx, failure, { formId, from, entered: fields });
         return;
       }
-      const hasExpired = failure.errors.some(({ path }) => path[0] === TOKEN);
-      // A new token would take a quick correction for a program's.
-      const token = hasExpired ? form.token : (textOf(fields, TOKEN) ?? '');
+      const isOld = failure.errors.some(({ path }) => path[0] === TOKEN);
       const hidden = {
-        [TOKEN]: token,
+        ...hiddenFields(form, { entered: fields, from, isOld }),
         ...(target !== undefined && { [REDIRECT]: target }),
-        ...(from !== undefined && { [ORIGIN]: signOrigin(secrets, { formId, token }, from) }),
       };
       const html = renderFormPage({
         form,

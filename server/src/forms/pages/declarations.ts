@@ -9,9 +9,9 @@ import { pageHeaders } from '../../text/page';
 import { toReceipt } from '../declarations/record';
 import { declarationWording } from '../declarations/wording';
 import type { Declare, Review } from '../declare';
-import { CONFIRM, ORIGIN, TOKEN } from '../definition/control-names';
+import { CONFIRM, ORIGIN } from '../definition/control-names';
 import { receiptText } from '../delivery/mail/receipts';
-import type { Secrets } from '../intake/spam';
+import { MAX_AGE_MS, type Secrets } from '../intake/spam';
 import { renderReceiptPage, renderReviewPage } from './declaration-page';
 import { renderMessagePage } from './form-page';
 import { readSignedOrigin, signOrigin } from './redirect';
@@ -56,17 +56,16 @@ export const createDeclarationPages = ({ declare, secrets }: Dependencies) => {
       return true;
     },
 
-    /** The page with the second button. @param from the origin of the page with the form */
-    reviewPage(ctx: Context, form: PublicForm & { token: string }, review: Review, from: string | undefined): string {
+    /** The page with the second button. @param hidden what it sends back unseen, by name */
+    reviewPage(ctx: Context, form: PublicForm, review: Review, hidden: Readonly<Record<string, string>>): string {
       const { words } = form;
-      const token = textOf(ctx, TOKEN);
       return renderReviewPage({
         formName: form.name,
         words: { open: '', submit: '', confirm: '', ...words },
         values: review.values,
         entered: readFields(ctx),
         action: `?${ctx.querystring}`,
-        hidden: from === undefined ? {} : { [ORIGIN]: signOrigin(secrets, { formId: form.formId, token }, from) },
+        hidden,
         language: messageLanguage(ctx),
       });
     },
@@ -108,7 +107,9 @@ export const createDeclarationPages = ({ declare, secrets }: Dependencies) => {
       ctx.set('Content-Language', language);
       ctx.type = format === 'text' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8';
       const origin = readString(query, ORIGIN, texts) ?? '';
-      const from = readSignedOrigin(secrets, { formId: '', token }, origin);
+      // For whoever has just declared: a receipt may be passed on, and then leads nowhere.
+      const isRecent = Date.now() - Date.parse(record.receivedAt) <= MAX_AGE_MS;
+      const from = isRecent ? readSignedOrigin(secrets, { formId: '', token }, origin) : undefined;
       const page = renderReceiptPage({
         receipt: toReceipt(record),
         ...(!isFile && { files: { html: '?format=html&download=true', text: '?format=text&download=true' } }),

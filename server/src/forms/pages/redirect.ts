@@ -35,7 +35,6 @@ const sign = (secret: string, place: SentPage, origin: string): Buffer =>
 /** A form on a page of this server, with the time token that it is sent with: elsewhere, what is signed for it is worth nothing. */
 interface SentPage {
   formId: string;
-  /** `''` if the site sends none. */
   token: string;
 }
 
@@ -46,7 +45,7 @@ export const signOrigin = ([secret]: Secrets, page: SentPage, origin: string): s
 /** The origin in what {@link signOrigin} has made; undefined if it is anything else. */
 export const readSignedOrigin = (secrets: Secrets, page: SentPage, signed: string): string | undefined => {
   const [, origin, signature] = /^(\S{1,300}) ([\w-]{43})$/.exec(signed) ?? [];
-  if (origin === undefined || signature === undefined) return undefined;
+  if (page.token === '' || origin === undefined || signature === undefined) return undefined;
   const given = Buffer.from(signature, 'base64url');
   return secrets.some((secret) => timingSafeEqual(given, sign(secret, page, origin))) ? origin : undefined;
 };

@@ -62,6 +62,7 @@ describe('a signed origin', () => {
   it.each([
     ['another form', ['new'], 'other', signed],
     ['another token', ['new'], 'contact', signed, 'later'],
+    ['no token', ['new'], 'contact', signOrigin(['new'], { formId: 'contact', token: '' }, from), ''],
     ['another key', ['old'], 'contact', signed],
     ['another origin', ['new'], 'contact', signed.replace('www', 'evil')],
     ['no signature', ['new'], 'contact', from],
