@@ -127,7 +127,7 @@ describe('a form without scripts', () => {
     const own = new URL(api.root).origin;
     const { json } = expectStatus(await api.get(`/forms/v1/token/${formId}`), 200);
     const [token, foreign] = [textAt(json, 'data', 'token'), await createForm(strapi)];
-    for (const sent of [{}, { _token: '' }, { _token: 'made.up' }, { _token: token }]) {
+    for (const sent of [{}, { _token: '' }, { _token: 'made.up' }, { _token: token }] as Record<string, string>[]) {
       const values = { ...contact({ email: 'no' }), ...sent, _redirect: '/trap' };
       const hidden = hiddenFields(expectPage(await send(formId, values, evil), 400));
       const [, moment = ''] = /^(\w+)\.[\w-]{43}$/.exec(hidden._token ?? '') ?? [];
