@@ -1,9 +1,10 @@
 /* The imprint's page as editors use it: by keyboard alone, at the same time, in German, and with fewer rights. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 import { at, recordAt, textAt } from '../api/support/json';
 import { sampleRecord } from '../api/support/options';
 import { expectNoViolations } from './support/axe';
+import { expectInReach } from './support/covered';
 import { expectSoon } from './support/expect-soon';
 import { expectToFit, expectToFitEach, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
@@ -624,15 +625,6 @@ test('the page speaks German, and fits a narrow window', async () => {
 });
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-
-/** Checks that a button can be clicked where the page is scrolled to, without scrolling. */
-const expectInReach = (button: Locator): Promise<void> =>
-  expectSoon(async () => {
-    const { x, y, width, height } = (await button.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-    const point = `${x + width / 2}, ${y + height / 2}`;
-    const found = await button.page().evaluate(`document.elementFromPoint(${point})?.closest('button')?.textContent`);
-    return found === (await button.textContent());
-  }).toBe(true);
 
 // On a phone, Strapi's header scrolls away; in a narrow window of a computer, it stays.
 test.each([

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { contact, contactFields, createForm, putSubmission } from '../api/support/forms';
 import { adminClient } from '../api/support/panel';
 import { expectNoViolations } from './support/axe';
+import { expectInReach, findAllCovered, findCovered } from './support/covered';
 import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
@@ -127,32 +128,6 @@ const fillLists = async (count: number): Promise<void> => {
   }
 };
 
-/** What has the focus, if something lies upon its upper or lower edge. */
-const findCovered = (page: Page): Promise<unknown> =>
-  page.evaluate(`(() => {
-    const one = document.activeElement;
-    const { left, top, bottom, width, height } = one.getBoundingClientRect();
-    // A region may be higher than the window.
-    const edges = height > innerHeight / 2 ? [] : [top + 1, bottom - 1];
-    const isCovered = edges.some((edge) => {
-      const above = document.elementFromPoint(left + width / 2, edge);
-      return above === null || !(one.contains(above) || above.contains(one));
-    });
-    return isCovered ? one.outerHTML.slice(0, 300) + ' at ' + Math.round(top) : '';
-  })()`);
-
-/** Goes through a page by keyboard, and says what has had the focus without being seen. */
-const findAllCovered = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<unknown[]> => {
-  const found = [];
-  for (let count = 0; count < 60; count += 1) {
-    await page.keyboard.press(key);
-    if (await page.evaluate(`document.activeElement.closest('main') === null`)) break;
-    const covered = await findCovered(page);
-    if (covered !== '') found.push(covered);
-  }
-  return found;
-};
-
 test('lists of many pages fit, and nothing lies upon what has the focus', async () => {
   await fillLists(120);
   const { openAsOwner } = suite();
@@ -222,4 +197,38 @@ test('what stays of a header on a phone is small, and has Save', async () => {
   } finally {
     await phone.close();
   }
+});
+
+test('what is added below others is seen with its focus, and so is the button that adds the next', async () => {
+  const { strapi, openAsOwner } = suite();
+  const notifications = ['a', 'b', 'c', 'd'].map((name) => ({ id: name, to: [`${name}@example.org`] }));
+  const webhooks = ['a', 'b', 'c', 'd'].map((name) => ({
+    url: `https://${name}.example.org/`,
+    events: ['submission.created'],
+    fields: 'none',
+  }));
+  const formId = await createForm(strapi, { settings: { notifications, webhooks } });
+  const page = await openAsOwner({ path: FORMS });
+  for (const width of [1400, 1024, 390])
+    for (const [tab, what] of [
+      ['mail', 'notification'],
+      ['webhooks', 'webhook'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/admin${FORMS}/${formId}?tab=${tab}`);
+      const add = page.getByRole('button', { name: `Add a ${what}` });
+      const entries = page.locator(`[data-list="${what}"] > div > [role="group"]`);
+      await expectSoon(() => entries.count()).toBe(4);
+      await expectInReach(add);
+      for (const count of [5, 6]) {
+        await add.press('Enter');
+        await expectSoon(() => entries.count()).toBe(count);
+        await entries.last().locator(':is(input, textarea):focus').waitFor();
+        await expectSoon(() => findCovered(page)).toBe('');
+        await expectInReach(entries.last().getByRole('heading').first());
+        await expectInReach(add);
+      }
+      await screenshot(page, `added-${what}-${String(width)}`);
+      expect(await findAllCovered(page, 'Tab', 300)).toEqual([]);
+    }
 });

@@ -1,5 +1,5 @@
 import { Box, Button, Field, Flex, IconButton, Typography } from '@strapi/design-system';
-import { ArrowClockwise, Duplicate, PaperPlane, Play, Plus, Trash } from '@strapi/icons';
+import { ArrowClockwise, Duplicate, PaperPlane, Play, Trash } from '@strapi/icons';
 import { useClipboard } from '@strapi/strapi/admin';
 import * as React from 'react';
 
@@ -14,6 +14,7 @@ import { SelectRow } from '../../shared/inputs/SelectRow';
 import { TextRow } from '../../shared/inputs/TextRow';
 import { localize } from '../../shared/localize';
 import { focusAfterRemoval } from '../../shared/react/focusAfterRemoval';
+import { AddEntry } from '../../shared/ui/AddEntry';
 import { Card } from '../../shared/ui/Card';
 import { Question } from '../../shared/ui/Question';
 import { Remark } from '../../shared/ui/text';
@@ -69,18 +70,13 @@ export const WebhooksTab = (props: Props): React.ReactNode => {
       ))}
       {webhooks.length === 0 && <Typography textColor="neutral600">{say('forms.webhooks.none')}</Typography>}
       {canSend && (
-        <Flex>
-          <Button
-            variant="secondary"
-            startIcon={<Plus />}
-            data-add="webhook"
-            onClick={() => {
-              change((before) => withWebhook(before, randomId()));
-            }}
-          >
-            {say('forms.webhook.add')}
-          </Button>
-        </Flex>
+        <AddEntry
+          list="webhook"
+          label={say('forms.webhook.add')}
+          onAdd={() => {
+            change((before) => withWebhook(before, randomId()));
+          }}
+        />
       )}
     </Card>
   );
@@ -116,7 +112,7 @@ const WebhookEditor = ({ webhook, number, canSend, state, onStarted, ...props }:
     isIn ? [...list, entry] : list.filter((one) => one !== entry);
 
   return (
-    <Box role="group" aria-label={title} borderColor="neutral200" hasRadius padding={4}>
+    <Box role="group" aria-label={title} data-entry="webhook" borderColor="neutral200" hasRadius padding={4}>
       <Flex direction="column" alignItems="stretch" gap={4}>
         <Flex justifyContent="space-between" gap={2}>
           <Typography tag="h3" variant="omega" fontWeight="bold">

@@ -30,20 +30,31 @@ const findNext = (path: readonly Step[]): HTMLElement[] => {
 
 /**
  * Keeps the place of whoever uses the keyboard: where what has the focus is taken out of the page, such as a deleted entry of
- * a list or a link that has led to another page, what takes its place gets the focus, unless something else has been given it.
+ * a list or a link that has led to another page, what takes its place gets the focus, unless something else has been given it. A
+ * button that is disabled while it works has it again when it is done, or the dialog is closed that it has opened.
  */
 export const useFocusKept = (): void => {
   React.useEffect(() => {
     let path: readonly Step[] = [];
+    let wasDisabled = false;
+    const note = (target: Element | undefined): void => {
+      path = target === undefined ? [] : pathTo(target);
+      wasDisabled = false;
+    };
     // A dialog above the page gives the focus back, unless what has opened it is gone with what was deleted.
-    const note = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('main') !== null) path = pathTo(target);
+    const focusIn = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('main') !== null) note(target);
     };
     const forget = (): void => {
-      path = [];
+      note(undefined);
     };
     const move = (): void => {
-      if (path[0]?.element.isConnected !== false || document.activeElement !== document.body) return;
+      const [last] = path;
+      if (last === undefined || document.activeElement !== document.body) return;
+      if (last.element.isConnected) {
+        if (wasDisabled && last.element instanceof HTMLElement) last.element.focus({ preventScroll: true });
+        return;
+      }
       for (const next of findNext(path)) {
         next.focus({ preventScroll: next.tagName === 'MAIN' });
         // What is not to be seen does not take it.
@@ -52,15 +63,17 @@ export const useFocusKept = (): void => {
     };
     // After whatever gives it to something else.
     const observer = new MutationObserver(() => {
-      if (path[0]?.element.isConnected === false) window.setTimeout(move);
+      const last = path[0]?.element;
+      wasDisabled ||= last?.matches(':disabled') === true;
+      if (last?.isConnected === false || wasDisabled) window.setTimeout(move);
     });
-    observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', note);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    document.addEventListener('focusin', focusIn);
     // Who clicks on nothing has left what had the focus.
     document.addEventListener('pointerdown', forget);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', focusIn);
       document.removeEventListener('pointerdown', forget);
     };
   }, []);

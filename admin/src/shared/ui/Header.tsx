@@ -46,17 +46,17 @@ const Place = styled.div<{ $keepsActions: boolean }>`
   }
 `;
 
-/** What takes the focus is not left under the header, which has more lines where the window is narrow. */
+/** What takes the focus is not left under the header, or a bar at the bottom, which have more lines where the window is narrow. */
 const Scrolling = createGlobalStyle`
   :has(> main) {
-    scroll-padding-top: 8rem;
+    scroll-padding-block: 8rem;
 
     @media (max-width: 1079px) {
       scroll-padding-top: 12rem;
     }
 
     @media (max-width: 767px) {
-      scroll-padding-top: 18rem;
+      scroll-padding-block: 18rem 12rem;
     }
   }
 `;

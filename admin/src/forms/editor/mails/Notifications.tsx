@@ -1,11 +1,12 @@
-import { Box, Button, Flex, IconButton, Typography, VisuallyHidden } from '@strapi/design-system';
-import { Duplicate, Plus, Trash } from '@strapi/icons';
+import { Box, Flex, IconButton, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Duplicate, Trash } from '@strapi/icons';
 import * as React from 'react';
 
 import { CheckRow } from '../../../shared/inputs/CheckRow';
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { localize } from '../../../shared/localize';
 import { focusAfterRemoval } from '../../../shared/react/focusAfterRemoval';
+import { AddEntry } from '../../../shared/ui/AddEntry';
 import { Card } from '../../../shared/ui/Card';
 import { TemplateRow } from '../../inputs/TemplateRow';
 import { toSource } from '../../model/conditions';
@@ -62,18 +63,13 @@ export const Notifications = ({ canSend }: Props): React.ReactNode => {
       ))}
       {notifications.length === 0 && <Typography textColor="neutral600">{say('forms.notifications.none')}</Typography>}
       {canSend && (
-        <Flex>
-          <Button
-            variant="secondary"
-            startIcon={<Plus />}
-            data-add="notification"
-            onClick={() => {
-              change((before) => withNotification(before, randomId()));
-            }}
-          >
-            {say('forms.notification.add')}
-          </Button>
-        </Flex>
+        <AddEntry
+          list="notification"
+          label={say('forms.notification.add')}
+          onAdd={() => {
+            change((before) => withNotification(before, randomId()));
+          }}
+        />
       )}
       {/* Its content is positioned absolutely and would otherwise extend the window. */}
       <Box position="relative">
@@ -107,7 +103,7 @@ const NotificationEditor = ({ notification, number, canSend, onMove }: Notificat
   const title = say('forms.notification', { number });
 
   return (
-    <Box role="group" aria-label={title} borderColor="neutral200" hasRadius padding={4}>
+    <Box role="group" aria-label={title} data-entry="notification" borderColor="neutral200" hasRadius padding={4}>
       <Flex direction="column" alignItems="stretch" gap={4}>
         <Flex justifyContent="space-between" gap={2} wrap="wrap">
           <Typography tag="h3" variant="omega" fontWeight="bold">

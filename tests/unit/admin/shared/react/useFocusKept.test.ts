@@ -93,3 +93,28 @@ test('a dialog that is closed with what it was opened from leaves it to what tak
     expect(await after(close)).toBe(expected);
   }
 });
+
+test('a button that was disabled while it worked has the focus again, also from a dialog that it has opened', async () => {
+  const more = byId('more');
+  const setDisabled = (isDisabled: boolean) => () => {
+    if (isDisabled) more.blur();
+    more.toggleAttribute('disabled', isDisabled);
+  };
+  more.focus();
+  expect(await after(setDisabled(true))).toBe('nothing');
+  expect(await after(setDisabled(false))).toBe('more');
+
+  await after(setDisabled(true));
+  document.body.insertAdjacentHTML('beforeend', '<div id="dialog"><button id="yes">Yes</button></div>');
+  byId('yes').focus();
+  expect(await after(setDisabled(false))).toBe('yes');
+  expect(
+    await after(() => {
+      byId('dialog').remove();
+    }),
+  ).toBe('more');
+
+  await after(setDisabled(true));
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(await after(setDisabled(false))).toBe('nothing');
+});
