@@ -68,7 +68,7 @@ test.each([1400, 1024, 390])('at %i pixels nothing lies upon what has the focus'
 });
 
 test('Save', async () => {
-  await store({ name: 'Before' });
+  await store({ name: 'Before', country: '', legal_entity: '' });
   const page = await open();
   await field(page, 'name').focus();
   await page.keyboard.insertText('X');
@@ -82,8 +82,8 @@ test('Save', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('The imprint has been saved').first().waitFor();
   // With nothing to save, Tab goes on from there.
-  await page.keyboard.press('Shift+Tab');
-  await expectFocus(page.getByRole('link', { name: 'Import & export' }));
+  await page.keyboard.press('Tab');
+  await expectFocus(page.getByRole('button', { name: 'Country and legal form first' }));
 });
 
 test('a conflict, from the field and from the button that it was saved with', async () => {
@@ -123,8 +123,8 @@ test('the question before a revision is restored', async () => {
   await expectSoon(async () => textAt(await suite().strapi.call('imprint', 'find', {}), 'name')).toBe('A');
 });
 
-test('preview and findings over the page, and what mends a finding', async () => {
-  await store({ ...sampleRecord, register: '', vat_id: '136695976' });
+test('preview and findings over the page', async () => {
+  await store({ ...sampleRecord, register: '' });
   const page = await open(390);
   const preview = page.getByRole('button', { name: 'Preview' });
   await preview.press('Enter');
@@ -132,32 +132,41 @@ test('preview and findings over the page, and what mends a finding', async () =>
   const findings = page.getByRole('button', { name: /required entr/ });
   await findings.press('Enter');
   await expectToGiveBack(page.getByRole('dialog'), findings);
-  await page.setViewportSize({ width: 1400, height: 844 });
-  const mend = page.getByRole('button', { name: /DE136695976/ }).first();
-  await mend.press('Enter');
-  await screenshot(page, 'keyboard-mend');
 });
 
-test('what is written for several languages is asked about, and the field has the focus again', async () => {
-  await store({ name: 'Before' });
-  await store({ name: 'Vorher' }, { language: 'de' });
+test('what mends a finding leads to its field, and what takes that back as well', async () => {
+  await store({ ...sampleRecord, legal_entity: 'gmbh', name: 'Musterwerk' });
+  const page = await open(1024);
+  await page.locator('#imprint-name-findings').getByRole('button', { name: 'Mend' }).press('Enter');
+  await expectFocus(field(page, 'name'));
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expectSoon(() => field(page, 'name').inputValue()).toBe('Musterwerk');
+  await expectFocus(field(page, 'name'));
+});
+
+test('the question what becomes of the texts of languages', async () => {
+  await store({ coverage: 'Diese Website' });
+  await store({ coverage: 'This website' }, { locale: 'en' });
   const page = await open();
-  await field(page, 'name').fill('After');
+  await field(page, 'coverage').fill('Diese Seiten');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.press('Enter');
-  await screenshot(page, 'keyboard-overrides');
-  await expectToGiveBack(page.getByRole('dialog').or(page.getByRole('alertdialog')), save);
+  await expectToGiveBack(page.getByRole('dialog'), save);
 });
 
-test('the guide is entered and left', async () => {
+test('the question before all entries are cleared', async () => {
+  await store(sampleRecord);
+  const page = await open();
+  const clear = page.getByRole('button', { name: 'Clear all entries' });
+  await clear.press('Enter');
+  await expectToGiveBack(page.getByRole('dialog').or(page.getByRole('alertdialog')), clear);
+});
+
+test('the guide is entered in its first field, and left to the page', async () => {
   await store({ ...sampleRecord, register: '' });
   const page = await open();
-  const guide = page.getByRole('link', { name: 'Guide me through' });
-  await guide.press('Enter');
-  await page.waitForURL(/guide=true/);
-  await page.waitForLoadState('networkidle');
-  console.log(await page.evaluate('document.activeElement.outerHTML.slice(0,300)'));
-  await page.goBack();
-  await page.waitForLoadState('networkidle');
-  console.log(await page.evaluate('document.activeElement.outerHTML.slice(0,300)'));
+  await page.getByRole('link', { name: 'Guide me through' }).press('Enter');
+  await expectFocus(field(page, 'register'));
+  await page.getByRole('button', { name: 'All entries' }).press('Enter');
+  await page.locator('main:focus, main :focus').waitFor();
 });

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 
 import { expectSoon } from './expect-soon';
 
-/** What has the focus, if something lies upon its upper or lower edge. */
+/** What has the focus, if something lies upon its upper or lower part; the areas that a click counts in reach into each other. */
 export const findCovered = (page: Page): Promise<unknown> =>
   page.evaluate(`(() => {
     const one = document.activeElement;
     const { left, top, bottom, width, height } = one.getBoundingClientRect();
     // A region may be higher than the window, and of a text of several lines, the one with the cursor is seen.
-    const edges = height > innerHeight / 2 ? [] : [top + 1, ...(one.matches('textarea') ? [] : [bottom - 1])];
+    const edges = height > innerHeight / 2 ? [] : [top + height / 4, ...(one.matches('textarea') ? [] : [bottom - height / 4])];
     const isCovered = edges.some((edge) => {
       const above = document.elementFromPoint(left + width / 2, edge);
       return above === null || !(one.contains(above) || above.contains(one));
