@@ -469,6 +469,49 @@ test('another upload provider than the local one gets the files, encrypted', asy
   }
 });
 
+test('an upload provider that does not give a file is named in the answer, and left', async () => {
+  const store = await startUploadStore();
+  const host = await startStrapi({ env: store.env });
+  try {
+    const { session } = await createPeople(host);
+    const owner = adminClient(host.site, session);
+    const formId = await formWith({}, host);
+    expectStatus(await send(formId, [cv(pdf)], host), 201);
+    const [row] = await rowsOf(formId, host);
+    const path = `/imprint/submissions/${formId}/1/files/${String(row?.id)}`;
+    const waiting = (count: number): Promise<unknown> =>
+      eventually(
+        () => Promise.resolve(store.waiting()),
+        (found) => found === count,
+      );
+
+    await host.command('holdTimeouts', { milliseconds: 30_000 });
+    store.behave('hang');
+    const asking = owner.get(path);
+    await waiting(1);
+    await host.command('runOut');
+    expectError(await asking, 502, { name: 'BadGatewayError' });
+    expect(await waiting(0)).toBe(0);
+    store.behave('fail');
+    const message = 'The file cannot be fetched from its storage at the moment.';
+    expectError(await owner.get(path), 502, { name: 'BadGatewayError', message });
+    expect(await waiting(0)).toBe(0);
+    expect(host.logs()).toContain('could not be fetched from its storage');
+
+    // Whoever has left waits for nothing.
+    store.behave('stall');
+    const begun = await fetch(`${host.url}${path}`, { headers: session });
+    expect(begun.status).toBe(200);
+    await begun.body?.cancel();
+    expect(await waiting(0)).toBe(0);
+    store.behave('give');
+    expect(expectStatus(await owner.get(path), 200).text).toBe(pdf.toString());
+  } finally {
+    await host.stop();
+    store.close();
+  }
+});
+
 describe('a notification', () => {
   const mailTo = async (to: string) => {
     const [first] = await eventually(

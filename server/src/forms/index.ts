@@ -317,6 +317,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       indexing,
       captchas: stores.captchas,
       replaced,
+      personalData,
     }),
     async prepare(): Promise<void> {
       const missing = variables.missing();

@@ -212,8 +212,12 @@ export const createProviderStorage = (strapi: Core.Strapi, openTimeoutMs = OPEN_
         controller.abort();
         return new Error(`The upload provider took longer than ${openTimeoutMs} ms.`);
       });
-      if (status === 404 || status === 410) return undefined;
-      if (!ok || body === null) throw new Error(`The upload provider responded with ${status}.`);
+      if (!ok || body === null) {
+        // A body that nobody reads would keep the connection.
+        controller.abort();
+        if (status === 404 || status === 410) return undefined;
+        throw new Error(`The upload provider responded with ${status}.`);
+      }
       const decipher = createDecipheriv(ALGORITHM, readBytes(location, 'key'), readBytes(location, 'iv'));
       decipher.setAuthTag(readBytes(location, 'tag'));
       return pipeline(Readable.fromWeb(body), decipher, () => undefined);

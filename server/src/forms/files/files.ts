@@ -6,7 +6,7 @@ import { errors } from '@strapi/utils';
 
 import { parseId } from '../../input/query';
 import { createSharedWork, JOB_PATIENCE_MS } from '../../strapi/database/shared-work';
-import { describeError } from '../../strapi/errors';
+import { badGateway, describeError } from '../../strapi/errors';
 import { type Texts, textsFor } from '../../text/messages';
 import type { SubmissionPath } from '../definition/ids';
 import type { AcceptedFile } from '../intake/uploads';
@@ -189,6 +189,7 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
      *
      * @param mayReadAnswers whether those of answers by email may be read, too
      * @throws {errors.NotFoundError} if that submission has no such file
+     * @throws {StatusError} 502 if its storage fails or does not answer
      */
     async openByPath(
       { formId, submissionId }: SubmissionPath,
@@ -201,7 +202,11 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
       if (file?.formId !== formId || String(file.submissionId) !== submissionId || isHidden) {
         throw new errors.NotFoundError(texts.fileNotFound);
       }
-      return open(file, texts);
+      return open(file, texts).catch((error: unknown) => {
+        if (error instanceof errors.NotFoundError) throw error;
+        logError(`imprint: file ${file.id} could not be fetched from its storage. ${describeError(error)}`);
+        throw badGateway(texts.fileUnavailable);
+      });
     },
   };
 };

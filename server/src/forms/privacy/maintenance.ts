@@ -9,6 +9,7 @@ import type { CaptchaStore } from '../store/captcha-store';
 import type { FormsStore } from '../store/store';
 import type { SubmissionTable } from '../store/submission-table';
 import type { TotalsStore } from '../store/totals/totals-store';
+import type { PersonalData } from './personal-data';
 import type { Retention } from './retention';
 
 interface Dependencies {
@@ -23,6 +24,7 @@ interface Dependencies {
   indexing: Indexing;
   captchas: Pick<CaptchaStore, 'removeExpired'>;
   replaced: Pick<Replaced, 'keep'>;
+  personalData: Pick<PersonalData, 'readCrowded'>;
 }
 
 /** The scheduled jobs; they can also be called directly. */
@@ -38,6 +40,7 @@ export const createMaintenance = ({
   indexing,
   captchas,
   replaced,
+  personalData,
 }: Dependencies) => ({
   /** Sends the due emails, including those left by a process that died. */
   sendMails: (): Promise<void> => mailer.sendDue(),
@@ -69,6 +72,9 @@ export const createMaintenance = ({
 
   /** Adds to the search index what is missing there, such as submissions that `strapi import` has brought. */
   completeIndex: (): Promise<void> => indexing.complete(),
+
+  /** Reads submissions that mention very many addresses, so that nobody who searches for a person waits for it. */
+  readCrowded: (): Promise<void> => personalData.readCrowded(),
 
   /** Keeps the numbers of the last submissions outside of the database. */
   keepNumbers: (): Promise<void> => replaced.keep(),
@@ -104,6 +110,7 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
   add('flags', '25 55 * * * *', maintenance.fillFlags);
   add('flags-start', new Date(Date.now() + SOON_MS), maintenance.fillFlags);
   add('totals', '30 45 3 * * *', maintenance.mendTotals);
+  add('mentions', '45 */5 * * * *', maintenance.readCrowded);
   add('numbers', '50 * * * * *', maintenance.keepNumbers);
   // An import, or the last version, may have left none.
   add('totals-start', new Date(Date.now() + START_DELAY_MS), maintenance.mendTotals);

@@ -106,11 +106,8 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
     return found === undefined || found.isDamaged ? undefined : Object.values(found.submission.data).flat();
   };
 
-  /**
-   * Submissions with more addresses than are indexed are few. They are read in full once, and once more by whoever searches for an
-   * address that they mention.
-   */
-  const complete = async (email: string): Promise<void> => {
+  /** Submissions with more addresses than are indexed are few. They are read in full once. */
+  const readCrowded = async (): Promise<void> => {
     for await (const crowded of inTurn((after, limit) => mentions.findCrowded(after, limit))) {
       const texts = await readTexts(crowded);
       if (texts === undefined) continue;
@@ -123,6 +120,12 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
         if (await store.lock(crowded.formId, crowded.submissionId)) await mentions.addDigests(crowded, keys);
       });
     }
+  };
+
+  /** What nobody has read yet is read now, and what mentions an address once more by whoever searches for that. */
+  const complete = async (email: string): Promise<void> => {
+    // The scheduled job may be still to come.
+    await readCrowded();
     const key = toEmailKey(email);
     for await (const likely of inTurn((after, limit) => mentions.findLikely(key, after, limit))) {
       if (await mentions.isStored(likely, key)) continue;
@@ -212,6 +215,8 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
     });
 
   return {
+    readCrowded,
+
     /** @throws {errors.ValidationError} naming every parameter that is unsupported or invalid */
     async find(body: Row, texts: Texts): Promise<FindPersonalData['response']> {
       refuseOthers(body, ['email', 'page', 'pageSize'], texts);
