@@ -54,6 +54,8 @@ describe('each route is refused without its action', () => {
     ['GET', '/record', 'options.find'],
     ['PUT', '/record', 'options.find', { revision: 0 }],
     ['POST', '/check', 'options.find', draft],
+    ['PUT', '/hints', 'options.update', { values: {}, rule: 'fax.invalid', locale: '', reason: '' }],
+    ['DELETE', '/hints?rule=fax.invalid', 'options.update'],
     ['GET', '/completeness', 'completeness.find'],
     ['GET', '/revisions', 'revisions.find'],
     ['GET', '/revisions/on?at=2026-01-01', 'revisions.find'],
@@ -83,7 +85,9 @@ describe('each route is refused without its action', () => {
 
   /** Whoever may not read the imprint at all has no use for these either. */
   const needsRead = (path: string, missing: Action): boolean =>
-    missing === 'options.find' && ['/completeness', '/export', '/import', '/import/text'].includes(path);
+    (missing === 'options.find' && ['/completeness', '/export', '/import', '/import/text'].includes(path)) ||
+    // A hint is a finding.
+    (path.startsWith('/hints') && ['options.find', 'completeness.find'].includes(missing));
 
   test('nor for anybody without a session', async () => {
     for (const [method, path, , body] of routes) {
@@ -376,6 +380,105 @@ describe('check', () => {
 
   test('a language that is no tag is refused', async () => {
     expectBadFields(await send('POST', '/check', owner, { ...draft, language: '../de' }), 'language');
+  });
+});
+
+describe('hints', () => {
+  const texts = { country: 'deu', legal_entity: 'self', name: 'Erika Muster', email: 'a@example.org', vat_id: '' };
+  const hint = { rule: 'vat_id.recommended', locale: '' };
+  const found = async (): Promise<unknown> =>
+    at(expectStatus(await send('GET', '/completeness', owner), 200).json, 'data', 'completeness');
+  const rulesIn = async (list: 'findings' | 'putAway'): Promise<unknown[]> =>
+    listAt(await found(), list).map((item) => at(item, 'rule'));
+  const putAway = (body: object = {}): Promise<Answer> =>
+    send('PUT', '/hints', owner, { ...hint, reason: '', values: { '': texts }, ...body });
+
+  beforeAll(() => save({ '': texts }));
+
+  test('one that is put away is apart, with reason and name, and in the history; the texts stay', async () => {
+    const before = await read();
+    expectStatus(await putAway(), 200);
+    const answer = expectStatus(await putAway({ reason: ' Small business ' }), 200);
+    check(answer, () => {
+      expect(at(answer.json, 'data', 'values')).toEqual(at(before, 'values'));
+      expect(numberAt(answer.json, 'data', 'revision')).toBe(numberAt(before, 'revision') + 2);
+    });
+    expect(await rulesIn('findings')).not.toContain(hint.rule);
+    expect(listAt(await found(), 'putAway')).toEqual([
+      containing({
+        ...hint,
+        option: 'vat_id',
+        reason: 'Small business',
+        author: containing({ type: 'admin', name: 'Olga Owner' }),
+        putAwayAt: justNow,
+      }),
+    ]);
+    const { json } = await send('GET', '/revisions', owner);
+    expect(at(listAt(json, 'data')[0], 'changes')).toEqual([
+      { option: 'vat_id', locale: null, before: anyString, after: 'Small business', kind: 'dismissed' },
+    ]);
+  });
+
+  test('the host’s own code and the REST interface read the same, and restoring brings none back', async () => {
+    const completeness = await suite().strapi.call('imprint', 'completeness');
+    expect(listAt(completeness, 'putAway').map((item) => at(item, 'rule'))).toEqual([hint.rule]);
+    const number = await revision();
+    expectStatus(await send('POST', `/revisions/${number - 2}/restore`, owner, { revision: number }), 200);
+    expect(await rulesIn('putAway')).toEqual([hint.rule]);
+  });
+
+  test('it comes back by itself when what it rests on changes, and goes when that is as it was', async () => {
+    await save({ '': { legal_entity: 'freelancer' } });
+    expect(await rulesIn('findings')).toContain(hint.rule);
+    expect(await rulesIn('putAway')).toEqual([]);
+    await save({ '': { legal_entity: 'self' } });
+    expect(await rulesIn('putAway')).toEqual([hint.rule]);
+  });
+
+  test('it is brought back by hand', async () => {
+    const answer = expectStatus(await send('DELETE', '/hints?rule=vat_id.recommended', owner), 200);
+    check(answer, () => {
+      expect(at(answer.json, 'data', 'values', '')).toEqual(containing({ name: 'Erika Muster' }));
+    });
+    expect(await rulesIn('findings')).toContain(hint.rule);
+    const { json } = await send('GET', '/revisions', owner);
+    expect(at(listAt(json, 'data')[0], 'changes')).toEqual([
+      { option: 'vat_id', locale: null, before: 'Small business', after: anyString, kind: 'returned' },
+    ]);
+    expectError(await send('DELETE', '/hints?rule=vat_id.recommended', owner), 404);
+  });
+
+  test('a hint on a draft is put away before that is saved', async () => {
+    const rule = 'free_text.outdated.ttdsg';
+    expectError(await putAway({ rule }), 404);
+    expectStatus(await putAway({ rule, values: { '': { ...texts, free_text: 'TTDSG' } } }), 200);
+    expect(await rulesIn('putAway')).toEqual([]);
+    await save({ '': { free_text: 'TTDSG' } });
+    expect(await rulesIn('putAway')).toEqual([rule]);
+    await save({ '': { free_text: '' } });
+  });
+
+  test('what the law requires is not, nor what is no hint, nor with a reason that cannot be stored', async () => {
+    const revisionBefore = await revision();
+    expect(await rulesIn('findings')).toContain('address.missing');
+    expectError(await putAway({ rule: 'address.missing' }), 404, {
+      message: 'There is no such hint, or the law requires what it says.',
+    });
+    expectError(await putAway({ rule: '' }), 404);
+    expectError(await putAway({ locale: 'fr' }), 404);
+    expectBadFields(await putAway({ locale: '../de' }), 'locale');
+    expectBadFields(await putAway({ reason: 'x'.repeat(501) }), 'reason');
+    expectBadFields(await send('DELETE', '/hints?rule=x&locale=..', owner), 'locale');
+    expect(await revision()).toBe(revisionBefore);
+  });
+
+  test('twenty at once leave one row of each, and a revision for each', async () => {
+    const start = await revision();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => putAway({ reason: `No. ${index}` })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await rulesIn('putAway')).toEqual([hint.rule]);
+    expect(await revision()).toBe(start + 20);
+    expectStatus(await send('DELETE', '/hints?rule=vat_id.recommended', owner), 200);
   });
 });
 

@@ -23,10 +23,19 @@ interface Props {
 
 const BEFORE_AND_AFTER = ['imprint.changes.before', 'imprint.changes.after'] as const;
 
+const isText = ({ kind }: Change): boolean => kind === undefined || kind === 'title';
+
 /** Texts before and after, side by side. */
 export const Changes = ({ changes, columns = BEFORE_AND_AFTER }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const shown = useShownText();
+  /** A hint is no text of its option, and what is kept does not change. */
+  const told = ({ kind, option, before, after }: Change): Record<'before' | 'after', string> => {
+    if (kind === 'dismissed') return { before, after: say('imprint.changes.dismissed', { reason: after }) };
+    if (kind === 'returned') return { before: say('imprint.changes.dismissed', { reason: before }), after };
+    const text = shown.text(option, before);
+    return { before: text, after: kind === 'kept' ? say('imprint.changes.kept') : shown.text(option, after) };
+  };
   return (
     <Stacked>
       <Table colCount={3} rowCount={changes.length + 1}>
@@ -39,15 +48,15 @@ export const Changes = ({ changes, columns = BEFORE_AND_AFTER }: Props): React.R
               </Td>
               <Td data-title={say(columns[0])}>
                 <Text
-                  {...(change.kind === 'kept' ? {} : { tag: 'del' })}
-                  textColor={change.before === '' || change.kind === 'kept' ? 'neutral600' : 'danger700'}
+                  {...(isText(change) ? { tag: 'del' } : {})}
+                  textColor={isText(change) && change.before !== '' ? 'danger700' : 'neutral600'}
                 >
-                  {shown.text(change.option, change.before)}
+                  {told(change).before}
                 </Text>
               </Td>
               <Td data-title={say(columns[1])}>
                 <Text tag="ins" textColor={change.after === '' ? 'neutral600' : 'success700'}>
-                  {change.kind === 'kept' ? say('imprint.changes.kept') : shown.text(change.option, change.after)}
+                  {told(change).after}
                 </Text>
               </Td>
             </Tr>

@@ -147,6 +147,23 @@ export interface CheckDraft extends Endpoint<'POST /check'> {
   };
 }
 
+/** Puts a hint on a draft away; the law’s requirements cannot be. A new revision, which leaves every text as it is stored. */
+export interface PutAwayHint extends Endpoint<'PUT /hints'> {
+  body: Pick<CheckDraft['body'], 'values' | 'kept'> & {
+    rule: string;
+    /** The finding's. */
+    locale: string;
+    reason: string;
+  };
+  response: { data: StoredImprint };
+}
+
+/** Brings back a hint that was put away; a new revision. */
+export interface BringBackHint extends Endpoint<'DELETE /hints'> {
+  query: { rule: string; locale: string };
+  response: { data: StoredImprint };
+}
+
 /** What the homepage widget shows. */
 export interface FindState extends Endpoint<'GET /completeness'> {
   response: {

@@ -13,9 +13,10 @@ export interface Change {
   after: string;
   /**
    * `title` if the display title was changed instead of the value; `kept` if somebody confirmed that the text of a language
-   * still fits after the base had changed.
+   * still fits after the base had changed; `dismissed` if somebody put a hint away: `before` is what it says and `after` the
+   * reason; `returned` if they brought it back: `before` is the reason and `after` what it says.
    */
-  kind?: 'title' | 'kept';
+  kind?: 'title' | 'kept' | 'dismissed' | 'returned';
 }
 
 export interface Revision {
@@ -32,6 +33,8 @@ export type FindingCode = 'missing' | 'invalid' | 'outdated' | 'recommended';
 
 /** What a completeness rule reports about an option. It is information, not legal advice. */
 export interface Finding {
+  /** The rule, such as `vat_id.recommended`: whatever a version says of it, and in whatever language. */
+  rule: string;
   option: OptionName;
   /** The language it concerns, as a BCP 47 tag; `""` if it concerns the base. */
   locale: string;
@@ -43,6 +46,15 @@ export interface Finding {
   /** The statute's text on the official website. */
   link: string;
   message: string;
+}
+
+/** A hint that somebody has put away, as long as what it rests on stays the same. */
+export interface PutAwayFinding extends Finding {
+  /** Why; `""` if they gave none. */
+  reason: string;
+  author: Author;
+  /** ISO 8601, UTC. */
+  putAwayAt: string;
 }
 
 export interface Completeness {
@@ -57,8 +69,9 @@ export interface Completeness {
   warning?: string;
   /** Whether no finding is an `error`. */
   complete: boolean;
-  /** In the order of the options. */
+  /** In the order of the options, without the hints that somebody has put away. */
   findings: Finding[];
+  putAway: PutAwayFinding[];
   /** What the site owes its visitors besides the imprint, by the law of the country, as far as it is known here. */
   duties: Duty[];
 }

@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
 import type {
+  BringBackHint,
   CheckDraft,
   ExportImprint,
   FindCatalogue,
@@ -12,6 +13,7 @@ import type {
   FindState,
   PreviewImport,
   PreviewRemoteImport,
+  PutAwayHint,
   ReadText,
   Restore,
   SaveRecord,
@@ -102,6 +104,20 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
           readEditor(ctx),
         ),
       } satisfies CheckDraft['response'];
+    },
+
+    async putAwayHint(ctx: Context): Promise<void> {
+      const { values, kept, ...body } = readBodyObject(ctx, messageTexts(ctx));
+      const hint = { rule: getText(body, 'rule'), locale: readLanguage(ctx, body, 'locale') };
+      ctx.body = {
+        data: await service.putAwayHint({ ...hint, reason: body.reason, values, kept }, readEditor(ctx)),
+      } satisfies PutAwayHint['response'];
+    },
+
+    async bringBackHint(ctx: Context): Promise<void> {
+      const query = readQuery(ctx);
+      const hint = { rule: getText(query, 'rule'), locale: readLanguage(ctx, query, 'locale') };
+      ctx.body = { data: await service.bringBackHint(hint, readEditor(ctx)) } satisfies BringBackHint['response'];
     },
 
     async completeness(ctx: Context): Promise<void> {

@@ -11,6 +11,21 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.FindRecord>('GET /record', 'imprint-admin.record', 'options.find'),
   admin<imprint.SaveRecord>('PUT /record', 'imprint-admin.save', 'options.find'),
   admin<imprint.CheckDraft>('POST /check', 'imprint-admin.check', 'options.find'),
+  // What is put away is a finding.
+  admin<imprint.PutAwayHint>(
+    'PUT /hints',
+    'imprint-admin.putAwayHint',
+    'options.find',
+    'options.update',
+    'completeness.find',
+  ),
+  admin<imprint.BringBackHint>(
+    'DELETE /hints',
+    'imprint-admin.bringBackHint',
+    'options.find',
+    'options.update',
+    'completeness.find',
+  ),
   admin<imprint.FindState>('GET /completeness', 'imprint-admin.completeness', 'options.find', 'completeness.find'),
   admin<FindSite>('GET /site', 'imprint-admin.site', 'site.find'),
   admin<SaveSite>('PUT /site', 'imprint-admin.saveSite', 'site.find', 'site.update'),

@@ -17,7 +17,7 @@ import type {
 } from '../contracts/imprint-admin';
 import type { FindSite, SiteVersion } from '../contracts/site';
 import { textFaultMessage } from '../input/text-faults';
-import { isRow } from '../strapi/database/table';
+import { getText, isRow } from '../strapi/database/table';
 import { refuse, StatusError, throwFieldErrors, unknownNames, validationError } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
 import { cleanText } from '../text/clean';
@@ -27,8 +27,10 @@ import { listChoices } from './catalogue/choices';
 import { helpOn } from './catalogue/help';
 import type { Provider } from './catalogue/titles';
 import { MAX_LENGTH } from './catalogue/values';
+import type { Checked } from './completeness/languages';
 import { documentSource, withDuties } from './document-service';
-import { loadDocument, loadDuties, loadMends, loadNeeds, loadReading } from './lazy';
+import { loadCompletenessOfPages, loadDocument, loadDuties, loadMends, loadNeeds, loadReading } from './lazy';
+import type { Dismissing } from './record/dismissals';
 import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDraft, readKept } from './record/draft';
 import { changesTowards, titlesBefore } from './record/history';
 import { writeChanges, keeping, overtakenIn, replacedAfter } from './record/overrides';
@@ -52,6 +54,11 @@ export interface Editor {
 /** The body of {@link CheckDraft} as it arrives, with unchecked texts. */
 type DraftToCheck = Omit<CheckDraft['body'], 'values' | 'titles' | 'kept'> &
   Record<'values' | 'titles' | 'kept', unknown>;
+
+/** The body of {@link PutAwayHint} as it arrives. */
+type HintToPutAway = Record<'values' | 'kept' | 'reason', unknown> & { rule: string; locale: string };
+
+const MAX_REASON = 500;
 
 /** In characters; the longest imprints, with all their disclaimers, have a third of it. */
 const MAX_TEXT_TO_READ = 50_000;
@@ -171,6 +178,16 @@ export const createImprintAdminService = (
     };
   };
 
+  /** A draft, with what its overrides would replace if it were saved. */
+  const draftOver = (stored: State, values: ByLanguage, kept: unknown): Checked => {
+    const changes = [...changesTowards(stored.values, values, 'value'), ...keptIn(kept, values)];
+    return { values, replaced: replacedAfter(stored, changes), dismissals: stored.dismissals };
+  };
+
+  /** Does something with hints, whatever others have saved meanwhile: no text changes. */
+  const writeHints = async (author: Author, decide: (state: State) => Dismissing): Promise<StoredImprint> =>
+    describe(await repository.write((state) => ({ values: [], titles: [], hints: [decide(state)], author })));
+
   return {
     async catalogue({ language }: Editor): Promise<FindCatalogue['response']['data']> {
       const state = await repository.currentState();
@@ -233,8 +250,7 @@ export const createImprintAdminService = (
       await checkLanguages([valueDraft, titleDraft], await repository.currentState(), editor.language);
       const values = readKept(valueDraft, body.values);
       const stored = await repository.currentState();
-      const changes = [...changesTowards(stored.values, values, 'value'), ...keptIn(body.kept, values)];
-      const draft = { values, replaced: replacedAfter(stored, changes) };
+      const draft = draftOver(stored, values, body.kept);
       const record = recordIn(values, body.language);
       const preview = async (): Promise<string> => {
         const { render } = await loadDocument();
@@ -256,6 +272,39 @@ export const createImprintAdminService = (
         completeness: editor.can('completeness.find') ? completeness() : null,
         preview: editor.can('document.find') ? await preview() : null,
       };
+    },
+
+    /**
+     * @throws {errors.ValidationError} for a reason that cannot be stored
+     * @throws {errors.NotFoundError} if the draft has no such hint, or the law requires what it says
+     */
+    async putAwayHint(body: HintToPutAway, { author, language }: Editor): Promise<StoredImprint> {
+      const texts = textsFor(language);
+      const clean = cleanText(getText(body, 'reason'), { multiline: true, max: MAX_REASON });
+      if (!clean.ok) return refuse('reason', textFaultMessage(clean.fault, 'reason', MAX_REASON, texts));
+      const { findOnPages } = await loadCompletenessOfPages();
+      const valueDraft = readDraft(body.values, 'value', language, providerIn(body.values));
+      await checkLanguages([valueDraft], await repository.currentState(), language);
+      return writeHints(author, (stored) => {
+        const draft = draftOver(stored, readKept(valueDraft, body.values), body.kept);
+        const found = findOnPages(draft, { language, asOf: lawDay() }).find(
+          ({ finding }) =>
+            finding.rule === body.rule && finding.locale === body.locale && finding.severity === 'warning',
+        );
+        if (found === undefined) throw new errors.NotFoundError(texts.hintNotFound);
+        const { rule, option, locale, message } = found.finding;
+        const { basis } = found;
+        return { rule, option, language: locale, message, basis, reason: clean.value, isPutAway: true };
+      });
+    },
+
+    /** @throws {errors.NotFoundError} if no such hint is put away */
+    bringBackHint(hint: { rule: string; locale: string }, { author, language }: Editor): Promise<StoredImprint> {
+      return writeHints(author, ({ dismissals }) => {
+        const known = dismissals.find((one) => one.rule === hint.rule && one.language === hint.locale);
+        if (known === undefined) throw new errors.NotFoundError(textsFor(language).hintNotFound);
+        return { ...known, isPutAway: false };
+      });
     },
 
     async state({ language }: Editor): Promise<FindState['response']['data']> {

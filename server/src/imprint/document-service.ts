@@ -12,9 +12,10 @@ import type { Answer } from '../text/answer';
 import { isDate } from '../text/clean';
 import { textsFor } from '../text/messages';
 import type { ImprintRecord } from './catalogue/catalogue';
+import type { Checked } from './completeness/languages';
 import type { Source } from './document';
 import { loadCompletenessOfPages, loadDocument, loadDuties } from './lazy';
-import { type Overridden, writeChanges, replacedAfter } from './record/overrides';
+import { writeChanges, replacedAfter } from './record/overrides';
 import { BASE, checkValues, recordIn, titlesIn, withChanges } from './record/record';
 import type { State } from './record/record';
 import type { ReadOptions } from './service';
@@ -75,7 +76,7 @@ export const withDuties = async (site: Pick<SiteService, 'facts'>, options: { la
   return {
     /** By which a change of the answers is noticed. */
     digest,
-    of: (imprint: Overridden, locale?: string): Completeness => ({
+    of: (imprint: Checked, locale?: string): Completeness => ({
       ...completenessOfPages(imprint, options, locale),
       duties: dutiesOf(recordIn(imprint.values, BASE), facts, options),
     }),
@@ -140,7 +141,7 @@ export const createDocumentService = (dependencies: Dependencies) => {
       return {
         changes,
         record: recordIn(next.values, locale),
-        completeness: complete.of(next),
+        completeness: complete.of({ ...next, dismissals: state.dismissals }),
       };
     },
 

@@ -31,17 +31,26 @@ const changesField = z.array(
     kind: z.string().optional().describe('"kept": the text of a language stays although the shared text has changed'),
   }),
 );
-const findingsField = z.array(
-  z.object({
-    option: z.string(),
-    locale: z.string().describe('The language it concerns; empty for the texts of all languages'),
-    code: z.string(),
-    severity: z.string(),
-    statute: z.string(),
-    link: z.string(),
-    message: z.string(),
-  }),
-);
+const findingField = z.object({
+  rule: z.string(),
+  option: z.string(),
+  locale: z.string().describe('The language it concerns; empty for the texts of all languages'),
+  code: z.string(),
+  severity: z.string(),
+  statute: z.string(),
+  link: z.string(),
+  message: z.string(),
+});
+const findingsField = z.array(findingField);
+const putAwayField = z
+  .array(
+    findingField.extend({
+      reason: z.string(),
+      author: z.object({ type: z.string(), id: z.number().optional(), name: z.string() }),
+      putAwayAt: z.string(),
+    }),
+  )
+  .describe('Hints that somebody has put away, since they do not concern the provider');
 
 const dutiesField = z.array(
   z.object({
@@ -68,6 +77,7 @@ const checkOutput = z.object({
   warning: z.string().optional(),
   complete: z.boolean(),
   findings: findingsField,
+  putAway: putAwayField,
   duties: dutiesField,
   note: z.string(),
 });

@@ -16,6 +16,7 @@ import {
   type FindTitles,
   type ImprintDocument,
   mediaTypes,
+  type PutAwayFinding,
   type Revision,
   type Texts,
   type UpdateOptions,
@@ -66,9 +67,11 @@ const change = component<Change>()('Change', () =>
     before: z.string(),
     after: z.string(),
     kind: z
-      .enum(['title', 'kept'])
+      .enum(['title', 'kept', 'dismissed', 'returned'])
       .optional()
-      .describe('`title`: the display title; `kept`: somebody confirmed that the text of a language still fits.'),
+      .describe(
+        '`title`: the display title; `kept`: somebody confirmed that the text of a language still fits; `dismissed`: somebody put a hint away, from what it says to the reason; `returned`: they brought it back.',
+      ),
   }),
 );
 
@@ -76,15 +79,25 @@ const revision = component<Revision>()('Revision', () =>
   z.object({ number: z.int().min(1), changedAt: time(), author: author(), changes: z.array(change()) }),
 );
 
-const finding = component<Finding>()('Finding', () =>
+const findingFields = () => ({
+  rule: z.string().describe('The same in every version and language, such as `vat_id.recommended`.'),
+  option: optionName(),
+  locale: z.string().describe('The language it concerns, `""` for the text that all languages share.'),
+  code: z.enum(['missing', 'invalid', 'outdated', 'recommended']),
+  severity: z.enum(['error', 'warning']).describe('`error` if the law requires it.'),
+  statute: z.string(),
+  link: z.string().describe('The statute on the official website.'),
+  message: z.string(),
+});
+
+const finding = component<Finding>()('Finding', () => z.object(findingFields()));
+
+const putAwayFinding = component<PutAwayFinding>()('PutAwayFinding', () =>
   z.object({
-    option: optionName(),
-    locale: z.string().describe('The language it concerns, `""` for the text that all languages share.'),
-    code: z.enum(['missing', 'invalid', 'outdated', 'recommended']),
-    severity: z.enum(['error', 'warning']).describe('`error` if the law requires it.'),
-    statute: z.string(),
-    link: z.string().describe('The statute on the official website.'),
-    message: z.string(),
+    ...findingFields(),
+    reason: z.string().describe('`""` if none was given.'),
+    author: author(),
+    putAwayAt: time(),
   }),
 );
 
@@ -97,6 +110,9 @@ const completeness = component<Completeness>()('Completeness', () =>
     warning: z.string().optional().describe('Set if that was more than a year ago.'),
     complete: z.boolean().describe('Whether no finding is an `error`.'),
     findings: z.array(finding()),
+    putAway: z
+      .array(putAwayFinding())
+      .describe('Hints that somebody has put away, as long as what they rest on stays the same.'),
     duties: z.array(duty()).describe('What the site owes its visitors besides the imprint.'),
   }),
 );
@@ -268,6 +284,7 @@ export const findCompleteness: OperationOf<FindCompleteness> = {
         complete: false,
         findings: [
           {
+            rule: 'email.missing',
             option: 'email',
             locale: '',
             code: 'missing',
@@ -275,6 +292,21 @@ export const findCompleteness: OperationOf<FindCompleteness> = {
             statute: '§ 5 (1) no. 2 DDG',
             link: 'https://www.gesetze-im-internet.de/ddg/__5.html',
             message: 'An email address is required.',
+          },
+        ],
+        putAway: [
+          {
+            rule: 'vat_id.recommended',
+            option: 'vat_id',
+            locale: '',
+            code: 'recommended',
+            severity: 'warning',
+            statute: '§ 5 (1) no. 6 DDG',
+            link: 'https://www.gesetze-im-internet.de/ddg/__5.html',
+            message: 'If you have a VAT ID, it must be given.',
+            reason: 'Small business (§ 19 UStG)',
+            author: { type: 'admin', id: 1, name: 'Erika Muster' },
+            putAwayAt: '2026-11-20T12:00:00.000Z',
           },
         ],
         duties: [

@@ -189,6 +189,7 @@ const en = {
   mailUnderWay: 'The email is being sent.',
   mailLate: 'The mail server did not respond in time, so the email may still arrive. Send it again in a few minutes.',
   revisionNotFound: 'Revision not found.',
+  hintNotFound: 'There is no such hint, or the law requires what it says.',
   noteNotFound: 'Note not found.',
   fileNotFound: 'File not found.',
   fileUnavailable: 'The file cannot be fetched from its storage at the moment.',
@@ -411,6 +412,7 @@ const de: Texts = {
   mailLate:
     'Der Mailserver hat nicht rechtzeitig geantwortet, die E-Mail kann also noch ankommen. Senden Sie sie in einigen Minuten erneut.',
   revisionNotFound: 'Revision nicht gefunden.',
+  hintNotFound: 'Diesen Hinweis gibt es nicht, oder das Gesetz verlangt, was er sagt.',
   noteNotFound: 'Notiz nicht gefunden.',
   fileNotFound: 'Datei nicht gefunden.',
   fileUnavailable: 'Die Datei kann gerade nicht aus ihrem Speicher geholt werden.',

@@ -39,7 +39,7 @@ const FindingsButton = (found: React.ComponentProps<typeof Findings>): React.Rea
 };
 
 const Found = ({ completeness, faults }: Check): React.ReactNode =>
-  completeness === null || completeness.findings.length + faults.length === 0 ? (
+  completeness === null || completeness.findings.length + completeness.putAway.length + faults.length === 0 ? (
     <StateBadge completeness={completeness} faults={faults.length} />
   ) : (
     <FindingsButton completeness={completeness} faults={faults} />

@@ -35,6 +35,7 @@ import { OverridesDialog } from './OverridesDialog';
 import { Preview } from './Preview';
 import { useCheck } from './useCheck';
 import { useEditor } from './useEditor';
+import { useHints } from './useHints';
 import { useMends } from './useMends';
 import { useShownFields } from './useShownFields';
 
@@ -135,6 +136,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
   const { keep: keepText } = editor;
   const { mended, mend, undo } = useMends(editor.draft, change);
   const unsaved = isDirty ? mended : undefined;
+  const { putAway, bringBack } = useHints(editor);
   const context = React.useMemo(
     () => ({
       // Nobody has done anything wrong yet.
@@ -147,9 +149,10 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
       mend,
       mended: unsaved,
       undo,
+      hints: { putAway, bringBack },
       goTo,
     }),
-    [isFilled, check, language, canEdit, canTitle, change, keepText, mend, unsaved, undo, goTo],
+    [isFilled, check, language, canEdit, canTitle, change, keepText, mend, unsaved, undo, putAway, bringBack, goTo],
   );
 
   return (

@@ -13,6 +13,7 @@ import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 import { useEditorContext } from './context';
 import { FindingIcon } from './fields/FindingNote';
+import { PutAway } from './PutAway';
 import { isKindChosen } from './StateBadge';
 
 /** More would push the preview out of sight. */
@@ -100,6 +101,7 @@ export const Findings = ({ completeness, faults }: Props): React.ReactNode => {
           </TextButton>
         </Box>
       )}
+      <PutAway hints={completeness.putAway} />
       <LawNote completeness={completeness} />
     </>
   );

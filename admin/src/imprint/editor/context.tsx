@@ -9,6 +9,7 @@ import type {
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
 import { BASE, type Imprint, isSamePlace, type Place, toPlace } from '../model/texts';
 import type { Check } from './useCheck';
+import type { Hints } from './useHints';
 import type { Mended } from './useMends';
 
 /** The state shared by the parts of the page; it stays the same while somebody types. */
@@ -27,6 +28,8 @@ export interface EditorContext {
   mended: Mended | undefined;
   /** Takes that back. */
   undo: () => void;
+  /** Puts hints away. */
+  hints: Hints;
   /** Focuses a field, in another language if one is given. */
   goTo: (option: OptionName, language?: string) => void;
 }

@@ -1,6 +1,7 @@
 import * as React from 'react';
 
 import type { FindRecord, SaveRecord, StoredImprint } from '../../../../server/src/contracts/imprint-admin';
+import { useEvent } from '../../shared/react/useEvent';
 import { useReturn } from '../../shared/react/useReturn';
 import { useTurns } from '../../shared/react/useTurns';
 import { useApi } from '../../shared/useApi';
@@ -29,6 +30,8 @@ export interface EditorState {
   conflict: EditConflict | undefined;
   change: (place: Place, text: string) => void;
   keep: (place: Place) => void;
+  /** Takes over what is stored now, under the unsaved changes. */
+  adopt: (imprint: StoredImprint) => void;
   /** Clears every entry in every language, in the draft. */
   clear: () => void;
   /** Saves the draft, or the given one instead. */
@@ -54,6 +57,13 @@ export const useEditor = (initial: StoredImprint): EditorState => {
   // The most recent request wins: a response to an earlier one would contain an older imprint.
   const takeTurn = useTurns();
 
+  const adopt = useEvent((imprint: StoredImprint): void => {
+    takeTurn();
+    setDraft((current) => mergeOver(stored, current, imprint));
+    setKept((current) => keptIn(current, stored, imprint));
+    setStored(imprint);
+  });
+
   // When users return to an open page, it shows what others have saved since.
   useReturn(() => {
     if (isDirty || isSaving) return;
@@ -62,9 +72,7 @@ export const useEditor = (initial: StoredImprint): EditorState => {
       .get<FindRecord>('/record')
       .then(({ data }) => {
         if (!isLast() || data.revision === stored.revision) return;
-        setDraft((current) => mergeOver(stored, current, data));
-        setKept((current) => keptIn(current, stored, data));
-        setStored(data);
+        adopt(data);
       })
       // The page stays as it is; saving reports conflicts in any case.
       .catch(() => undefined);
@@ -112,6 +120,7 @@ export const useEditor = (initial: StoredImprint): EditorState => {
     conflict,
     change,
     keep,
+    adopt,
     clear,
     save: async (next) => {
       if (!isDirty || isSaving) return;

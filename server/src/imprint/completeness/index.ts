@@ -1,9 +1,16 @@
-import type { Finding, RecordCompleteness } from '../../contracts/imprint';
+import type { Finding, PutAwayFinding, RecordCompleteness } from '../../contracts/imprint';
+import { hashOf, toAnswer } from '../../text/answer';
 import { primaryLanguage } from '../../text/language';
-import { type ImprintRecord, options, titleLanguages, type TitleLanguage } from '../catalogue/catalogue';
+import {
+  type ImprintRecord,
+  type OptionName,
+  options,
+  titleLanguages,
+  type TitleLanguage,
+} from '../catalogue/catalogue';
 import { inSwissSpelling, writesSwiss } from '../catalogue/swiss-german';
 import { BASE } from '../record/record';
-import { gatherFacts, type FullText, type LocalText, type Rule, statute } from './model';
+import { type Facts, gatherFacts, type FullText, type LocalText, type Rule, statute } from './model';
 import { areRulesOld, RULES_AS_OF } from './review';
 import { austria } from './rules/austria';
 import { MWST_MESSAGES, vatIdRules } from './rules/common/vat';
@@ -112,11 +119,38 @@ const QUOTED: FullText = {
 /** The position of a finding's option in the catalogue. */
 export const position = ({ option }: Finding): number => options.findIndex(({ name }) => name === option);
 
+/** What a rule is called, in every version. */
+export const ruleName = ({ option, code, topic }: Pick<Rule, 'option' | 'code' | 'topic'>): string =>
+  [option, code, topic].filter(Boolean).join('.');
+
+/** What a hint rests on, as a digest: other texts give another one. */
+export const basisOf = (texts: readonly (readonly [name: string, text: string])[]): string =>
+  hashOf(toAnswer(JSON.stringify(texts)));
+
+/** What a finding rests on: every entry that its rule looked at, and those by which it was chosen. */
+const basisIn = (facts: Facts, { isBroken }: Rule): string => {
+  const seen = new Set<OptionName>(['country', 'legal_entity']);
+  const record = new Proxy(facts.record, {
+    get: (target, name: OptionName) => {
+      seen.add(name);
+      return target[name];
+    },
+  });
+  isBroken({ ...facts, record });
+  return basisOf([...seen].sort().map((name) => [name, facts.record[name]]));
+};
+
+/** A finding, and what it rests on. */
+export interface Found {
+  finding: Finding;
+  basis: string;
+}
+
 /** The rules that a record breaks, each with what is said of it, in the order of the options. */
 export const brokenRules = (
   record: ImprintRecord,
   { language, asOf }: CompletenessOptions,
-): { rule: Rule; finding: Finding }[] => {
+): (Found & { rule: Rule })[] => {
   const facts = gatherFacts(record, asOf);
   const spoken = spokenOn(record.country, language);
   const isSwiss = writesSwiss(record.country, language);
@@ -130,7 +164,9 @@ export const brokenRules = (
     .filter((rule) => (rule.since ?? asOf) <= asOf && rule.isBroken(facts))
     .map((rule) => ({
       rule,
+      basis: basisIn(facts, rule),
       finding: {
+        rule: ruleName(rule),
         option: rule.option,
         locale: BASE,
         code: rule.code,
@@ -143,20 +179,30 @@ export const brokenRules = (
     .sort((a, b) => position(a.finding) - position(b.finding));
 };
 
+/** What is known of a record with these findings. */
+export const completenessOf = (
+  { country, legal_entity: legalEntity }: Pick<ImprintRecord, 'country' | 'legal_entity'>,
+  { asOf, language }: CompletenessOptions,
+  findings: Finding[],
+  putAway: PutAwayFinding[] = [],
+): RecordCompleteness => ({
+  country,
+  legalEntity,
+  asOf,
+  rulesAsOf: RULES_AS_OF,
+  ...(areRulesOld(asOf) ? { warning: oldRules(spokenOn(country, language)) } : {}),
+  complete: !findings.some(({ severity }) => severity === 'error'),
+  findings,
+  putAway,
+});
+
 /**
  * Checks a record against the law of its country and returns what is missing, wrong or outdated, with the statute. This
  * is information, not legal advice.
  */
-export const checkCompleteness = (record: ImprintRecord, options: CompletenessOptions): RecordCompleteness => {
-  const { asOf } = options;
-  const findings = brokenRules(record, options).map(({ finding }) => finding);
-  return {
-    country: record.country,
-    legalEntity: record.legal_entity,
-    asOf,
-    rulesAsOf: RULES_AS_OF,
-    ...(areRulesOld(asOf) ? { warning: oldRules(spokenOn(record.country, options.language)) } : {}),
-    complete: !findings.some(({ severity }) => severity === 'error'),
-    findings,
-  };
-};
+export const checkCompleteness = (record: ImprintRecord, options: CompletenessOptions): RecordCompleteness =>
+  completenessOf(
+    record,
+    options,
+    brokenRules(record, options).map(({ finding }) => finding),
+  );

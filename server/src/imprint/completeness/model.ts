@@ -42,6 +42,8 @@ export type Condition = (facts: Facts) => boolean;
 export interface Rule<Text extends LocalText = LocalText> {
   option: OptionName;
   code: FindingCode;
+  /** What it is about, where its country has other rules of the same code on the option. */
+  topic?: string;
   severity: Finding['severity'];
   statute: Statute<Text>;
   message: Text;

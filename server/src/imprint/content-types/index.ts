@@ -58,6 +58,26 @@ const revision = {
   },
 };
 
+/** A hint about the imprint that somebody has put away. */
+const dismissal = {
+  kind: 'collectionType',
+  collectionName: 'imprint_dismissals',
+  info: { singularName: 'imprint-dismissal', pluralName: 'imprint-dismissals', displayName: 'Imprint dismissal' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [{ name: 'imprint_dismissals_rule_language_unique', columns: ['rule', 'language'], type: 'unique' }],
+  attributes: {
+    rule: { type: 'string', required: true },
+    language: { type: 'string', default: '' },
+    /** See record/dismissals.ts. */
+    option: { type: 'string', required: true },
+    message: { type: 'text', required: true },
+    basis: { type: 'string', required: true },
+    reason: { type: 'text' },
+    author: { type: 'json', required: true },
+  },
+};
+
 /** What a site owes besides the imprint; each version is a row, and the newest one counts. */
 const site = {
   kind: 'collectionType',
@@ -93,6 +113,7 @@ export const contentTypes = {
   'imprint-option': { schema: option },
   'imprint-title': { schema: title },
   'imprint-revision': { schema: revision },
+  'imprint-dismissal': { schema: dismissal },
   'imprint-site': { schema: site },
   'imprint-sighting': { schema: sighting },
 };

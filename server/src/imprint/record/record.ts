@@ -16,6 +16,7 @@ import {
 } from '../catalogue/catalogue';
 import { builtInTitles, type Provider } from '../catalogue/titles';
 import { checkTitle, checkValue, type CheckedValue } from '../catalogue/values';
+import type { Dismissal } from './dismissals';
 
 /**
  * Stored texts by language and option; `''` is the base, which applies to every language without an override. Contains
@@ -48,6 +49,7 @@ export interface State extends Head {
   /** The shared text that each override was last written against, see overrides.ts. */
   replaced: ByLanguage;
   titles: ByLanguage;
+  dismissals: readonly Dismissal[];
   /** When the latest revision was made, as ISO 8601 in UTC; null: nothing has been written yet. */
   changedAt: string | null;
 }

@@ -7,8 +7,10 @@ import { readAuthor } from '../../strapi/author';
 import { getNumber, type Row, table, getText, getTime } from '../../strapi/database/table';
 import { afterCommit, inTransaction, isUniqueViolation } from '../../strapi/database/transactions';
 import { findOption, type OptionName } from '../catalogue/catalogue';
+import { type Dismissing, dismissingChange } from '../record/dismissals';
 import { marksAfter, type Overridden, replacedAfter, withReplaced } from '../record/overrides';
 import { BASE, type ByLanguage, type Head, type State, toPlain, withChanges } from '../record/record';
+import { createDismissalStore } from './dismissal-store';
 
 const UID = {
   option: 'plugin::imprint.imprint-option',
@@ -29,6 +31,8 @@ export const isSameHead = (a: Head | undefined, b: Head): boolean => a?.id === b
 export interface Write {
   values: Change[];
   titles: Change[];
+  /** What becomes of hints. */
+  hints?: readonly Dismissing[];
   author: Author;
   /** What the overrides replace afterwards, if that does not follow from the changes. */
   replaced?: ByLanguage;
@@ -70,14 +74,14 @@ const changesSchema: z.ZodType<Change[]> = z.array(
     locale: z.string().nullable(),
     before: z.string(),
     after: z.string(),
-    kind: z.enum(['title', 'kept']).optional(),
+    kind: z.enum(['title', 'kept', 'dismissed', 'returned']).optional(),
   }),
 );
 
 const recordSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
- * The only file of the module that accesses the database.
+ * The state of the imprint and its revisions.
  *
  * @param announce called with each new revision, once it is committed
  */
@@ -85,6 +89,7 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
   const optionTable = table(strapi, UID.option);
   const titleTable = table(strapi, UID.title);
   const revisionTable = table(strapi, UID.revision);
+  const dismissalStore = createDismissalStore(strapi);
 
   const toRevision = (row: Row): Revision => ({
     number: getNumber(row, 'number'),
@@ -99,20 +104,22 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
     return row === undefined ? { id: 0, number: 0 } : toHead(row);
   };
 
-  type Texts = Pick<State, 'values' | 'replaced' | 'titles'>;
+  type Stored = Pick<State, 'values' | 'replaced' | 'titles' | 'dismissals'>;
 
-  const readTexts = async (): Promise<Texts> => ({
+  const readStored = async (): Promise<Stored> => ({
     ...toOverridden(await optionTable.find({ select: ['option', 'language', 'value', 'replaced'] })),
     titles: byLanguage(await titleTable.find({ select: ['option', 'language', 'title'] }), 'title'),
+    dismissals: await dismissalStore.find(),
   });
 
   /**
-   * The texts, read under the head's lock in a project's transaction. If that has read before, MySQL's plain reads would
+   * The same, read under the head's lock in a project's transaction. If that has read before, MySQL's plain reads would
    * return an old snapshot, so these lock.
    */
-  const readLockedTexts = async (): Promise<Texts> => ({
+  const readLocked = async (): Promise<Stored> => ({
     ...toOverridden(await optionTable.lockAll()),
     titles: byLanguage(await titleTable.lockAll(), 'title'),
+    dismissals: await dismissalStore.lockAll(),
   });
 
   const readChangedAt = async (number: number): Promise<string | null> => {
@@ -120,13 +127,13 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
     return row === undefined ? null : getTime(row, 'createdAt');
   };
 
-  /** Reads until no write has come between the head and the texts, so that they belong together. */
+  /** Reads until no write has come between the head and the rest, so that they belong together. */
   const read = async (): Promise<State> => {
     for (let head = await readHead(); ;) {
-      const texts = await readTexts();
+      const stored = await readStored();
       const changedAt = await readChangedAt(head.number);
       const after = await readHead();
-      if (isSameHead(after, head)) return { ...head, ...texts, changedAt };
+      if (isSameHead(after, head)) return { ...head, ...stored, changedAt };
       head = after;
     }
   };
@@ -174,8 +181,8 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
 
   /** Writes one revision of the state, unless nothing changes. */
   const writeRevision = async (current: State, write: Write): Promise<State> => {
-    const { values, titles, author, replaced = replacedAfter(current, values) } = write;
-    if (values.length + titles.length === 0) return current;
+    const { values, titles, hints = [], author, replaced = replacedAfter(current, values) } = write;
+    if (values.length + titles.length + hints.length === 0) return current;
     await apply(optionTable, 'value', values);
     await apply(titleTable, 'title', titles);
     const next = {
@@ -184,13 +191,14 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
       values: withChanges(current.values, values),
       replaced,
       titles: withChanges(current.titles, titles),
+      dismissals: hints.length === 0 ? current.dismissals : await dismissalStore.apply(hints, author),
     };
     for (const { language, option, replaced: text } of marksAfter(current, next)) {
       await optionTable.update({ option, language }, { replaced: text });
     }
     const revision = await revisionTable.create({
       number: next.number,
-      changes: [...values, ...titles],
+      changes: [...values, ...titles, ...hints.map(dismissingChange)],
       record: toPlain(next.values),
       replaced: toPlain(next.replaced),
       author,
@@ -216,7 +224,7 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
     // In the project's own transaction, a head that somebody else has just inserted would be an error that ends it.
     if (!isProjects && (known === undefined || known.id === 0)) await ensureHead();
     // Locks only where it has to, since it would wait for the rows of writers that wait for the head.
-    const readUnderLock = isProjects ? readLockedTexts : readTexts;
+    const readUnderLock = isProjects ? readLocked : readStored;
     return inTransaction(strapi, async () => {
       const head = await lockHead();
       const current: State =

@@ -8,6 +8,7 @@ const state = (values: Plain, titles: Plain = {}): State => ({
   number: 7,
   ...overridden(values),
   titles: stored(titles),
+  dismissals: [],
   changedAt: null,
 });
 

@@ -9,6 +9,7 @@ const stateOf = (number: number, name: string, id = 1): State => ({
   values: stored({ '': { name } }),
   replaced: new Map(),
   titles: new Map(),
+  dismissals: [],
   changedAt: null,
 });
 

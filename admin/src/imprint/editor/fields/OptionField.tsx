@@ -61,7 +61,7 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
   const { unmended, isOwed, canEdit, canTitle } = props;
   const say = useImprintTexts();
   const { languages } = useCatalogue();
-  const { change, goTo } = useEditorContext();
+  const { change, goTo, hints } = useEditorContext();
   const titleButton = React.useRef<HTMLButtonElement>(null);
   const titling = useDisclosure(isTitleWrong);
   const { name, label, translatable } = option;
@@ -135,6 +135,17 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
             <FindingNote key={`${finding.code} ${finding.message}`} finding={finding}>
               {canEdit && finding.mend && <MendButton option={name} changes={finding.mend.changes} />}
               {canEdit && finding.locale !== BASE && value !== '' && <OverrideActions place={place} shared={shared} />}
+              {canEdit && finding.severity !== 'error' && (
+                <TextButton
+                  onClick={() => {
+                    hints.putAway(finding);
+                    // The button goes with the hint.
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {say('imprint.hint.putAway')}
+                </TextButton>
+              )}
             </FindingNote>
           ))}
         </div>

@@ -106,6 +106,7 @@ export const austrianRegister: readonly Rule[] = [
   {
     option: 'name',
     code: 'invalid',
+    topic: 'person',
     severity: 'warning',
     statute: UGB,
     message: {

@@ -30,8 +30,8 @@ const namesPerson = (text: string): boolean =>
   namesIn(text).some((part) => !namesCompany(part) && /\p{L}{2}/u.test(part.replace(ROLE, ' ')));
 
 /** If nobody has to be named, an insufficient entry breaks no law, so it is only a warning. */
-const personRules = (message: LocalText, isBroken: Condition): Rule[] => {
-  const rule = { option: 'press_law_person', code: 'invalid', statute: MSTV, message } as const;
+const personRules = (topic: string, message: LocalText, isBroken: Condition): Rule[] => {
+  const rule = { option: 'press_law_person', code: 'invalid', topic, statute: MSTV, message } as const;
   const isNamed = all(not(lacks('press_law_person')), isBroken);
   return [
     { ...rule, severity: 'error', isBroken: all(isEditorial, isNamed) },
@@ -52,6 +52,7 @@ const press: readonly Rule[] = [
     isBroken: all(isEditorial, lacks('press_law_person')),
   },
   ...personRules(
+    'address',
     {
       en: 'Give the address of the person responsible too, or write “address as above”.',
       de: 'Nennen Sie auch die Anschrift der verantwortlichen Person, oder schreiben Sie „Anschrift wie oben“.',
@@ -59,6 +60,7 @@ const press: readonly Rule[] = [
     ({ record }) => !holdsPostalAddress(record.press_law_person),
   ),
   ...personRules(
+    'person',
     {
       en: 'Only a natural person can be responsible for the content. Give a first and last name.',
       de: 'Verantwortlich für den Inhalt kann nur eine natürliche Person sein. Nennen Sie Vor- und Nachnamen.',

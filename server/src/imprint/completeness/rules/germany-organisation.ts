@@ -85,6 +85,7 @@ const organisation: readonly Rule[] = [
   {
     option: 'name',
     code: 'invalid',
+    topic: 'merchant',
     severity: 'warning',
     statute: HGB_19,
     message: {
@@ -96,6 +97,7 @@ const organisation: readonly Rule[] = [
   {
     option: 'name',
     code: 'invalid',
+    topic: 'association',
     severity: 'warning',
     statute: BGB_65,
     message: {
@@ -107,6 +109,7 @@ const organisation: readonly Rule[] = [
   {
     option: 'name',
     code: 'invalid',
+    topic: 'liquidation',
     severity: 'warning',
     statute: ddg('7'),
     message: {
@@ -193,6 +196,7 @@ const limitedPartnership: readonly Rule[] = [
   {
     option: 'register',
     code: 'invalid',
+    topic: 'partner',
     severity: 'warning',
     statute: HGB_125,
     message: {

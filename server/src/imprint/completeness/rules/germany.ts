@@ -46,6 +46,7 @@ const postalCode: Rule = {
 const personBehind: Rule = {
   option: 'name',
   code: 'invalid',
+  topic: 'person',
   severity: 'warning',
   statute: ddg('1'),
   message: {
@@ -159,6 +160,7 @@ const numbers: readonly Rule[] = [
   ...texts.map(({ name: option }): Rule => ({
     option,
     code: 'invalid',
+    topic: 'tax-number',
     severity: 'warning',
     statute: ddg('6'),
     message: {

@@ -7,6 +7,7 @@ type Finder = (text: string) => string | undefined;
 
 /** Laws and services that no longer exist, but are still mentioned in imprints. */
 interface Relic {
+  topic: string;
   /** The first day on which it no longer existed. */
   since: string;
   statute: Statute<FullText>;
@@ -56,6 +57,7 @@ const MSTV = statute(
 
 const relics: readonly Relic[] = [
   {
+    topic: 'platform',
     since: '2025-07-20',
     statute: statute(
       {
@@ -76,6 +78,7 @@ const relics: readonly Relic[] = [
     find: (text) => PLATFORM_LINK.exec(text)?.[0] ?? namePlatform(text),
   },
   {
+    topic: 'tmg',
     since: '2024-05-14',
     statute: DDG,
     message: {
@@ -89,6 +92,7 @@ const relics: readonly Relic[] = [
     ),
   },
   {
+    topic: 'rstv',
     since: '2020-11-07',
     statute: MSTV,
     message: {
@@ -102,6 +106,7 @@ const relics: readonly Relic[] = [
     ),
   },
   {
+    topic: 'ttdsg',
     since: '2024-05-14',
     statute: statute(
       { en: 'TDDDG', de: 'TDDDG', fr: 'TDDDG', it: 'TDDDG' },
@@ -116,6 +121,7 @@ const relics: readonly Relic[] = [
     find: says(String.raw`(?:\bTTDSG\b|Telekommunikation-Telemedien-Datenschutz-Gesetz)`),
   },
   {
+    topic: 'tdg',
     since: '2007-03-01',
     statute: DDG,
     message: {
@@ -129,6 +135,7 @@ const relics: readonly Relic[] = [
     ),
   },
   {
+    topic: 'mdstv',
     since: '2007-03-01',
     statute: MSTV,
     message: {
@@ -148,9 +155,10 @@ const LONG = 100;
 
 /** Outdated references in any option, in every country, since imprints are copied. */
 export const outdated: readonly Rule<FullText>[] = options.flatMap(({ name: option }) =>
-  relics.map(({ since, statute, message, find }) => ({
+  relics.map(({ topic, since, statute, message, find }) => ({
     option,
     code: 'outdated' as const,
+    topic,
     severity: 'warning' as const,
     statute,
     message,

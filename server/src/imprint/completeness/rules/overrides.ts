@@ -1,4 +1,4 @@
-import { rulesFor } from '..';
+import { basisOf, type Found, ruleName, rulesFor } from '..';
 import type { Finding } from '../../../contracts/imprint';
 import type { OptionName, TitleLanguage } from '../../catalogue/catalogue';
 import { type Overridden, type Override, overridesIn, overtakenIn, textAt } from '../../record/overrides';
@@ -68,28 +68,28 @@ const PROSE: ReadonlySet<OptionName> = new Set(['coverage', 'free_text']);
  * chamber, title …). In `coverage` and `free_text`, where most changes concern the wording, it is a `warning`. The
  * finding disappears when the override is written again, changed or not, or when the shared text is restored.
  */
-export const overrideFindings = (imprint: Overridden, country: string, language: TitleLanguage): Finding[] => {
+export const overrideFindings = (imprint: Overridden, country: string, language: TitleLanguage): Found[] => {
   const source: Statute<FullText> = country === 'che' ? MISLEADING_SWITZERLAND : MISLEADING_EU;
   const overtaken = overtakenIn(imprint);
   const requiresNumber = rulesFor(country).some(
     ({ option, severity }) => option === 'register' && severity === 'error',
   );
 
-  const findingOn = ({ language: locale, option, text }: Override): Finding[] => {
+  const findingOn = ({ language: locale, option, text }: Override): Found[] => {
     const shared = textAt(imprint.values, BASE, option);
-    const finding = (
-      code: Finding['code'],
-      severity: Finding['severity'],
-      message: keyof typeof messages,
-    ): Finding[] => [
+    const finding = (code: Finding['code'], severity: Finding['severity'], message: keyof typeof messages): Found[] => [
       {
-        option,
-        locale,
-        code,
-        severity,
-        statute: source.name[language],
-        link: source.link,
-        message: messages[message][language],
+        basis: basisOf(Object.entries({ country, text, shared })),
+        finding: {
+          rule: ruleName({ option, code, topic: message }),
+          option,
+          locale,
+          code,
+          severity,
+          statute: source.name[language],
+          link: source.link,
+          message: messages[message][language],
+        },
       },
     ];
     const numbers = compareNumbers(text, shared, option);

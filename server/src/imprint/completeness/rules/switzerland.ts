@@ -121,6 +121,7 @@ export const switzerland: readonly Rule<FullText>[] = [
   {
     option: 'business_id',
     code: 'invalid',
+    topic: 'malformed',
     severity: 'warning',
     statute: UIDG,
     message: {
@@ -134,6 +135,7 @@ export const switzerland: readonly Rule<FullText>[] = [
   {
     option: 'business_id',
     code: 'invalid',
+    topic: 'unknown',
     severity: 'warning',
     statute: UIDG,
     message: {
@@ -162,6 +164,7 @@ export const switzerland: readonly Rule<FullText>[] = [
   {
     option: 'register',
     code: 'invalid',
+    topic: 'section',
     severity: 'warning',
     statute: CODE_OF_OBLIGATIONS,
     message: {

@@ -58,6 +58,7 @@ export const foreignRules = <Text extends LocalText>(
   const rule = (option: 'address' | 'register' | 'phone', isBroken: Condition): Rule<Text | FullText> => ({
     option,
     code: 'invalid',
+    topic: 'foreign',
     severity: 'warning',
     statute: statutes[option],
     message: messages[option],

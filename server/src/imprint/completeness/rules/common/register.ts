@@ -60,11 +60,13 @@ export const otherSection = (
   sections: readonly Section[],
   message: LocalText,
   isAsked: Condition = () => true,
-): Rule =>
-  registerRule('warning', statute, message, isAsked, ({ record: { register: entry, legal_entity: form } }) => {
+): Rule => ({
+  ...registerRule('warning', statute, message, isAsked, ({ record: { register: entry, legal_entity: form } }) => {
     const own = sections.find(({ forms }) => forms.includes(form));
     return own !== undefined && !own.sign.test(entry) && sections.some(({ sign }) => sign.test(entry));
-  });
+  }),
+  topic: 'section',
+});
 
 /** Legal forms that stand in no register, with an entry that shows one. */
 export const needlessSection = (
@@ -72,10 +74,12 @@ export const needlessSection = (
   forms: readonly string[],
   sections: readonly Section[],
   message: LocalText,
-): Rule =>
-  registerRule(
+): Rule => ({
+  ...registerRule(
     'warning',
     statute,
     message,
     ({ record }) => forms.includes(record.legal_entity) && sections.some(({ sign }) => sign.test(record.register)),
-  );
+  ),
+  topic: 'no-section',
+});

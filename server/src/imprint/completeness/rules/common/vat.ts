@@ -73,6 +73,7 @@ export const vatIdRules = <Text extends LocalText>(
   (['foreign', 'malformed', 'unknown'] as const).map((fault) => ({
     option: 'vat_id',
     code: 'invalid',
+    topic: fault,
     severity,
     statute,
     message: texts[fault],

@@ -51,6 +51,7 @@ const Fields = ({ check }: Partial<EditorContext>): React.ReactNode => {
       mend: nothing,
       mended: undefined,
       undo: nothing,
+      hints: { putAway: nothing, bringBack: nothing },
       goTo: nothing,
     }),
     [change, check],
