@@ -60,6 +60,7 @@ describe('each route is refused without its action', () => {
     ['GET', '/revisions', 'revisions.find'],
     ['GET', '/revisions/on?at=2026-01-01', 'revisions.find'],
     ['GET', '/revisions/1', 'revisions.find'],
+    ['GET', '/revisions/1/page?language=de', 'revisions.find'],
     ['POST', '/revisions/1/restore', 'revisions.find', { revision: 0 }],
     ['GET', '/export', 'titles.find'],
     ['POST', '/import', 'options.update', { content: { name: 'X' } }],
@@ -507,6 +508,55 @@ describe('history', () => {
     expect(at(restored.json, 'data', 'values', '')).toEqual(containing({ name: 'First', phone: '030 1111' }));
     expect(at(restored.json, 'data', 'titles')).toEqual({ '': { fax: 'Telefax' } });
     await save({}, { '': { fax: '' } });
+  });
+
+  test('a restored revision names the one it brought back, there and in the REST interface', async () => {
+    await save({ '': { name: 'Kept' } });
+    const number = await revision();
+    await save({ '': { name: 'Gone' } });
+    await send('POST', `/revisions/${number}/restore`, owner, { revision: number + 1 });
+    const { json } = expectStatus(await send('GET', '/revisions', owner), 200);
+    expect(at(listAt(json, 'data')[0], 'restored')).toBe(number);
+    expect(keysOf(listAt(json, 'data')[1])).not.toContain('restored');
+    expect(at((await send('GET', `/revisions/${number + 2}`, owner)).json, 'data', 'restored')).toBe(number);
+    const token = await suite().people.token('full-access');
+    const page = expectStatus(await suite().api.get('/imprint/v1/revisions', token.basic), 200);
+    expect(at(listAt(page.json, 'data')[0], 'restored')).toBe(number);
+  });
+
+  test('labels and page are those of the country of then', async () => {
+    await save({ '': { country: 'che', legal_entity: 'ag', name: 'Muster AG', business_id: 'CHE-123.456.788' } });
+    const number = await revision();
+    await save({ '': { country: 'deu', business_id: '' } });
+    const german = { ...owner, 'Accept-Language': 'de' };
+    const { json } = expectStatus(await send('GET', `/revisions/${number}`, german), 200);
+    expect(at(json, 'data', 'labels', 'business_id')).toBe('Unternehmens-Identifikationsnummer (UID)');
+    const page = async (language: string): Promise<string> =>
+      textAt(
+        expectStatus(await send('GET', `/revisions/${number}/page?language=${language}`, owner), 200).json,
+        'data',
+        'html',
+      );
+    expect(await page('de')).toMatch(/lang="de"[^]*UID[^]*CHE-123\.456\.788/);
+    expect(await page('fr')).toMatch(/lang="fr"[^]*IDE[^]*CHE-123\.456\.788/);
+    expectBadFields(await send('GET', `/revisions/${number}/page?language=..`, owner), 'language');
+    expectError(await send('GET', '/revisions/999999/page?language=de', owner), 404);
+  });
+
+  test('one person has one name: the one they have now, and the last one once they are gone', async () => {
+    const person = await suite().people.admin(['options.find', 'options.update']);
+    const session = await sessionOf(person);
+    const change = { revision: await revision(), values: { '': { name: 'Theirs' } } };
+    expectStatus(await send('PUT', '/record', session, change), 200);
+    const author = async (): Promise<unknown> =>
+      at(listAt((await send('GET', '/revisions', owner)).json, 'data')[0], 'author', 'name');
+    expect(await author()).toBe('Ada Admin');
+    const where = { id: person.id };
+    await suite().strapi.query('admin::user', 'update', { where, data: { lastname: 'Wed' } });
+    expect(await author()).toBe('Ada Wed');
+    expect(at(await read(), 'author', 'name')).toBe('Ada Wed');
+    await suite().strapi.query('admin::user', 'delete', { where });
+    expect(await author()).toBe('Ada Admin');
   });
 
   test('restoring asks for the actions that it needs, and for the newest revision', async () => {

@@ -80,6 +80,7 @@ test('a German GmbH on its way from empty to complete', async () => {
     rulesAsOf: '2026-11-22',
     complete: true,
     findings: [],
+    putAway: [],
     duties: anyDuties,
   };
   expectJson(await read(), 200, complete);
@@ -96,6 +97,7 @@ test('a finding says what, why and by which law, with the place to read it', asy
     complete: false,
     findings: [
       {
+        rule: 'vat_id.invalid.malformed',
         option: 'vat_id',
         locale: '',
         code: 'invalid',
@@ -106,6 +108,7 @@ test('a finding says what, why and by which law, with the place to read it', asy
           'This is not a valid VAT ID: its prefix, length or check digit is wrong. Copy it from the notice that assigned it.',
       },
     ],
+    putAway: [],
     duties: anyDuties,
   });
 });

@@ -17,7 +17,7 @@ const person = {
   address: 'Beispielallee 12\n20095 Hamburg',
   email: 'office@example.org',
   phone: '+49 40 66969 120',
-  online_dispute_resolution: 'unwilling',
+  online_dispute_resolution: 'not_willing',
 };
 
 const HINT = 'If you have a VAT ID';

@@ -8,7 +8,7 @@ import { recordAt, textAt } from '../api/support/json';
 import { sampleRecord } from '../api/support/options';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
-import { screenshot } from './support/screenshot';
+import { expectToFitEach, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
@@ -20,6 +20,9 @@ const store = async (values: Readonly<Record<string, string>>, options = {}): Pr
 };
 
 const nameNow = async (): Promise<string> => textAt(await suite().strapi.call('imprint', 'find'), 'name');
+
+/** The page that a site got, in its frame. */
+const then = (page: Page) => page.frameLocator('iframe');
 
 const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text }).first();
 
@@ -37,6 +40,8 @@ test('a revision is looked at from all sides, and restored', async () => {
   const revisions = page.locator('main ol').getByRole('button');
   await revisions.first().waitFor();
   await expectSoon(() => revisions.count()).toBe(2);
+  await revisions.nth(0).getByText('Name, Scope', { exact: true }).waitFor();
+  await revisions.nth(1).getByText('Country, Legal form, Name', { exact: true }).waitFor();
   // The newest one is the imprint of today.
   await expectSoon(() => page.getByRole('button', { name: 'Restore' }).isDisabled()).toBe(true);
 
@@ -46,8 +51,10 @@ test('a revision is looked at from all sides, and restored', async () => {
   await page.mouse.move(0, 0);
   await expectNoViolations(page);
   await page.getByRole('tab', { name: 'The imprint at that time' }).click();
-  await page.getByRole('definition').filter({ hasText: 'First GmbH' }).waitFor();
+  await page.getByText('Germany, GmbH', { exact: true }).waitFor();
+  await then(page).getByRole('definition').filter({ hasText: 'First GmbH' }).waitFor();
   await expectNoViolations(page);
+  await screenshot(page, 'imprint-history-then');
   await page.getByRole('tab', { name: 'Compared with today' }).click();
   await page.getByRole('row', { name: 'Name Second GmbH First GmbH' }).waitFor();
   await page.getByRole('row', { name: 'Scope Diese Website (empty)' }).waitFor();
@@ -65,6 +72,28 @@ test('a revision is looked at from all sides, and restored', async () => {
   await expectSoon(() => nameNow()).toBe('First GmbH');
   await revisions.nth(2).waitFor();
   await page.getByText('The imprint is the same today.').waitFor();
+  await revisions.nth(0).getByText('Restored from revision 1', { exact: true }).waitFor();
+  await revisions.nth(0).getByText('Name, Scope', { exact: true }).waitFor();
+  await revisions.nth(0).click();
+  await page.getByRole('heading', { name: 'Revision 3' }).waitFor();
+  await expectToFitEach(page, 'imprint-history-restored');
+});
+
+test('an old revision speaks as its country does, in a language to choose', async () => {
+  await store({ country: 'che', name: 'Muster', business_id: 'CHE-123.456.788', free_text: '<p>Tel. <b>früh</b></p>' });
+  await store({ country: 'deu', business_id: '', free_text: '' });
+  const page = await suite().openAsOwner({ path: `${PAGE}/history` });
+  await page.locator('main ol').getByRole('button').nth(1).click();
+  await page.getByRole('row', { name: 'Business identification number (UID) (empty) CHE-123.456.788' }).waitFor();
+  await page.getByRole('tab', { name: 'The imprint at that time' }).click();
+  await then(page).getByText('Business identification number (UID)', { exact: true }).waitFor();
+  // As a page, not as its source.
+  await then(page).locator('b', { hasText: 'früh' }).waitFor();
+  await page.getByRole('combobox', { name: 'Language of the preview' }).click();
+  await page.getByRole('option', { name: 'French' }).click();
+  await then(page).getByText('Numéro d’identification des entreprises (IDE)', { exact: true }).waitFor();
+  await expectToFitEach(page, 'imprint-history-page');
+  await expectNoViolations(page);
 });
 
 test('the way back leads to the imprint, whatever was looked at', async () => {
@@ -86,7 +115,7 @@ test('as on a date: the imprint as it stood then, or that there was none', async
   await expectNoViolations(page);
   await date.fill('2999-12-31');
   await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('definition').filter({ hasText: 'Today GmbH' }).waitFor();
+  await then(page).getByRole('definition').filter({ hasText: 'Today GmbH' }).waitFor();
 });
 
 test('an import shows what would change, lists what it does not know, and changes the rest', async () => {
@@ -155,7 +184,11 @@ test('HTML and scripts in texts are text on every page', async () => {
   await expectSoon(() => page.locator('#imprint-name').inputValue()).toBe(evil);
   await expectSoon(() => page.frameLocator('iframe').locator('img, script').count()).toBe(0);
   await page.goto(`/admin${PAGE}/history?view=then`);
-  await page.getByRole('definition').filter({ hasText: evil }).first().waitFor();
+  await then(page).getByRole('definition').filter({ hasText: evil }).first().waitFor();
+  await then(page).getByText('Harmless').waitFor();
+  await expectSoon(() => then(page).locator('img, script').count()).toBe(0);
+  await page.goto(`/admin${PAGE}/history?view=changes`);
+  await page.getByRole('row').filter({ hasText: 'wasRun' }).first().waitFor();
   await expectSoon(() => page.evaluate('window.wasRun')).toBeUndefined();
   await suite().strapi.call('imprint', 'updateTitles', { coverage: '' });
   await store({ name: 'Muster GmbH', coverage: '', free_text: '' });

@@ -228,7 +228,11 @@ test('what leaves nothing to decide is mended by a click: shown before, taken ba
     free_text: '<p>Fotos: Archiv.</p>',
   });
   await page.goto(`/admin${PAGE}/history`);
-  await page.getByText('Olga Owner, 4 changes').first().waitFor();
+  await page
+    .locator('main ol')
+    .getByRole('button', { name: /Olga Owner.* and one more$/s })
+    .first()
+    .waitFor();
 });
 
 test('a choice stays when it is only passed through', async () => {

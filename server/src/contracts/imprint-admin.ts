@@ -181,12 +181,26 @@ export interface FindHistory extends Endpoint<'GET /revisions'> {
 export interface RevisionSnapshot extends Revision {
   values: TextsByLanguage;
   titles: TextsByLanguage;
+  /** How the panel calls each option, by the country and legal form of then. */
+  labels: Record<OptionName, string>;
   /** What restoring it would change now. */
   restore: Change[];
 }
 
 export interface FindPast extends Endpoint<'GET /revisions/:number'> {
   response: { data: RevisionSnapshot };
+}
+
+/** The page that a site got after a revision. */
+export interface FindPastPage extends Endpoint<'GET /revisions/:number/page'> {
+  /** A BCP 47 tag. */
+  query: { language: string };
+  response: {
+    data: {
+      /** Sanitised. */
+      html: string;
+    };
+  };
 }
 
 /** The revision that was current at a point in time; 404 before the first. */

@@ -24,8 +24,11 @@ export interface Revision {
   number: number;
   /** ISO 8601, UTC. */
   changedAt: string;
+  /** An admin user has the name by which they are known now. */
   author: Author;
   changes: Change[];
+  /** The revision whose texts it brought back, if it did. */
+  restored?: number;
 }
 
 /** `outdated` refers to a law that no longer applies, `recommended` to what is wise but not required. */

@@ -9,6 +9,7 @@ import type {
   FindHistory,
   FindPast,
   FindPastAt,
+  FindPastPage,
   FindRecord,
   FindState,
   PreviewImport,
@@ -143,6 +144,13 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
 
     async past(ctx: Context): Promise<void> {
       ctx.body = { data: await service.past(readNumber(ctx), readEditor(ctx)) } satisfies FindPast['response'];
+    },
+
+    async pastPage(ctx: Context): Promise<void> {
+      const language = readLanguage(ctx, readQuery(ctx), 'language');
+      ctx.body = {
+        data: { html: await service.pastPage(readNumber(ctx), language, readEditor(ctx)) },
+      } satisfies FindPastPage['response'];
     },
 
     async revisionAt(ctx: Context): Promise<void> {

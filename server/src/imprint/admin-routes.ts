@@ -32,6 +32,7 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.FindHistory>('GET /revisions', 'imprint-admin.history', 'revisions.find'),
   admin<imprint.FindPastAt>('GET /revisions/on', 'imprint-admin.revisionAt', 'revisions.find'),
   admin<imprint.FindPast>('GET /revisions/:number', 'imprint-admin.past', 'revisions.find'),
+  admin<imprint.FindPastPage>('GET /revisions/:number/page', 'imprint-admin.pastPage', 'revisions.find'),
   admin<imprint.Restore>('POST /revisions/:number/restore', 'imprint-admin.restore', 'revisions.find'),
   admin<imprint.ExportImprint>('GET /export', 'imprint-admin.export', 'options.find', 'titles.find'),
   // What an import would replace is read, too.

@@ -162,15 +162,22 @@ export const createImprintAdminService = (
     }
   };
 
-  const past = async (number: number, { language }: Editor): Promise<RevisionSnapshot> => {
+  /** A revision, with the texts and the titles after it, and what is stored now. */
+  const findPast = async (number: number, { language }: Editor) => {
     const found = await store.findRevision(number);
     if (found === undefined) throw new errors.NotFoundError(textsFor(language).revisionNotFound);
     const current = await repository.currentState();
-    const titles = titlesBefore(current.titles, await store.findRevisionsAfter(number));
+    return { ...found, current, titles: titlesBefore(current.titles, await store.findRevisionsAfter(number)) };
+  };
+
+  const past = async (number: number, editor: Editor): Promise<RevisionSnapshot> => {
+    const { current, titles, ...found } = await findPast(number, editor);
+    const provider = recordIn(found.values, BASE);
     return {
       ...found.revision,
       values: toPlain(found.values),
       titles: toPlain(titles),
+      labels: forEachOption((option) => optionLabel(option, editor.language, provider)),
       restore: [
         ...changesTowards(current.values, found.values, 'value'),
         ...changesTowards(current.titles, titles, 'title'),
@@ -316,6 +323,13 @@ export const createImprintAdminService = (
 
     past,
 
+    /** The page that a site got after a revision, as HTML. */
+    async pastPage(number: number, locale: string, editor: Editor): Promise<string> {
+      const { values, titles, revision } = await findPast(number, editor);
+      const { render } = await loadDocument();
+      return render(documentSource({ values, titles, changedAt: revision.changedAt }, locale), 'html');
+    },
+
     /** @throws {errors.NotFoundError} if nothing had been written by then */
     async revisionAt(time: Date, editor: Editor): Promise<RevisionSnapshot> {
       const number = await store.findNumberAt(time);
@@ -331,6 +345,7 @@ export const createImprintAdminService = (
       return write(revision, editor, (state) => ({
         values: changesTowards(state.values, wanted.values, 'value'),
         titles: changesTowards(state.titles, titlesBefore(state.titles, later), 'title'),
+        restored: number,
         // Overrides that were outdated then are outdated again.
         replaced: wanted.replaced,
       }));

@@ -76,7 +76,13 @@ const change = component<Change>()('Change', () =>
 );
 
 const revision = component<Revision>()('Revision', () =>
-  z.object({ number: z.int().min(1), changedAt: time(), author: author(), changes: z.array(change()) }),
+  z.object({
+    number: z.int().min(1),
+    changedAt: time(),
+    author: author(),
+    changes: z.array(change()),
+    restored: z.int().optional(),
+  }),
 );
 
 const findingFields = () => ({

@@ -1,24 +1,12 @@
 import * as React from 'react';
 
-import { SelectRow } from '../../shared/inputs/SelectRow';
 import { Card } from '../../shared/ui/Card';
-import { Frame } from '../../shared/ui/Frame';
-import { useCatalogue } from '../catalogue';
+import { DocumentFrame } from '../DocumentFrame';
 import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
 
-/** Minimal styles. */
-const STYLE = `
-body { margin: 0; padding: 16px; font: 15px/1.5 system-ui, sans-serif; color: #212134; background: #fff; overflow-wrap: anywhere; }
-h1, h2, h3, h4 { line-height: 1.25; margin: 20px 0 8px; font-size: 17px; }
-section > h2:first-child, section > h1:first-child { margin-top: 0; font-size: 22px; }
-dl { margin: 0; } dt { font-weight: 600; margin-top: 8px; } dd { margin: 0; }
-p { margin: 8px 0; } a { color: #4945ff; }
-`;
-
 export interface PreviewProps {
-  /** As a site receives it; escaped and sanitised by the server. */
   html: string;
   language: string;
   onLanguage: (language: string) => void;
@@ -26,27 +14,17 @@ export interface PreviewProps {
   isDraft: boolean;
 }
 
-/** The imprint in a frame, with a choice of its language. */
+/** The preview, in the language that is edited or, of the texts for all languages, in one to choose. */
 export const PreviewFrame = ({ html, language, onLanguage }: Omit<PreviewProps, 'isDraft'>): React.ReactNode => {
   const say = useImprintTexts();
-  const { languages } = useCatalogue();
   const { language: edited } = useEditorContext();
-  const title = say('imprint.preview');
   return (
-    <>
-      {edited === BASE && (
-        <SelectRow
-          label={say('imprint.preview.language')}
-          value={language}
-          options={languages.map(({ tag, name }) => ({ value: tag, label: name }))}
-          onChange={onLanguage}
-        />
-      )}
-      <Frame
-        title={title}
-        html={`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><base target="_blank"><title>${title}</title><style>${STYLE}</style></head><body>${html}</body></html>`}
-      />
-    </>
+    <DocumentFrame
+      title={say('imprint.preview')}
+      html={html}
+      language={language}
+      onLanguage={edited === BASE ? onLanguage : undefined}
+    />
   );
 };
 

@@ -31,7 +31,7 @@ const Reason = ({ hint, onDone }: { hint: PutAwayFinding; onDone: () => void }):
         autoFocus
         onChange={setReason}
         action={
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="secondary" size="L">
             {say('shared.save')}
           </Button>
         }

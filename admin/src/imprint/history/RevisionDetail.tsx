@@ -3,7 +3,7 @@ import { ArrowClockwise, ClockCounterClockwise } from '@strapi/icons';
 import { ConfirmDialog } from '@strapi/strapi/admin';
 import * as React from 'react';
 
-import type { FindPast, FindRecord, Restore } from '../../../../server/src/contracts/imprint-admin';
+import type { FindPast, FindRecord, Restore, RevisionSnapshot } from '../../../../server/src/contracts/imprint-admin';
 import { useReturn } from '../../shared/react/useReturn';
 import { Loaded } from '../../shared/ui/Loaded';
 import { TabPanels } from '../../shared/ui/TabPanels';
@@ -15,10 +15,11 @@ import { useDates } from '../../shared/useDates';
 import { useNotices } from '../../shared/useNotices';
 import { useResource } from '../../shared/useResource';
 import { useTask } from '../../shared/useTask';
+import { CatalogueProvider, useCatalogue } from '../catalogue';
 import { Changes } from '../Changes';
 import { readConflict } from '../model/conflict';
 import { useImprintTexts } from '../texts';
-import { PastTexts } from './PastTexts';
+import { PastPage } from './PastPage';
 
 const views = ['changes', 'then', 'restore'] as const;
 type View = (typeof views)[number];
@@ -32,6 +33,22 @@ interface Props {
   onView: (view: View) => void;
   onRestored: () => void;
 }
+
+/** Calls the options as the country and the legal form of then do. */
+const WithLabels = ({
+  labels,
+  children,
+}: Pick<RevisionSnapshot, 'labels'> & { children: React.ReactNode }): React.ReactNode => {
+  const catalogue = useCatalogue();
+  const value = React.useMemo(
+    () => ({
+      ...catalogue,
+      options: catalogue.options.map((option) => ({ ...option, label: labels[option.name] })),
+    }),
+    [catalogue, labels],
+  );
+  return <CatalogueProvider value={value}>{children}</CatalogueProvider>;
+};
 
 /** One revision: its changes, the imprint after it, and what restoring it would change. */
 export const RevisionDetail = ({ number, view, onView, onRestored }: Props): React.ReactNode => {
@@ -66,69 +83,77 @@ export const RevisionDetail = ({ number, view, onView, onRestored }: Props): Rea
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
       <Loaded resource={past}>
         {({ data }) => (
-          <Flex direction="column" alignItems="stretch" gap={5}>
-            <Flex justifyContent="space-between" gap={4} wrap="wrap">
-              <Flex direction="column" alignItems="flex-start" gap={1}>
-                <Typography variant="delta" tag="h2">
-                  {say('imprint.revision', { number: data.number })}
-                </Typography>
-                <Remark>
-                  {say('imprint.revision.by', { author: authorName(data.author), when: dateTime(data.changedAt) })}
-                </Remark>
-              </Flex>
-              {can('options.update') && (
-                <Dialog.Root open={isAsking} onOpenChange={setIsAsking}>
-                  <Dialog.Trigger>
-                    <Button
-                      variant="secondary"
-                      startIcon={<ClockCounterClockwise />}
-                      disabled={data.restore.length === 0}
-                    >
-                      {say('imprint.restore')}
-                    </Button>
-                  </Dialog.Trigger>
-                  <ConfirmDialog
-                    title={say('imprint.restore.title', { number: data.number })}
-                    icon={<ArrowClockwise width="24px" height="24px" />}
-                    endAction={
-                      <Button fullWidth loading={isRestoring} onClick={restore}>
+          <WithLabels labels={data.labels}>
+            <Flex direction="column" alignItems="stretch" gap={5}>
+              <Flex justifyContent="space-between" gap={4} wrap="wrap">
+                <Flex direction="column" alignItems="flex-start" gap={1}>
+                  <Typography variant="delta" tag="h2">
+                    {say('imprint.revision', { number: data.number })}
+                  </Typography>
+                  <Remark>
+                    {say('imprint.revision.by', { author: authorName(data.author), when: dateTime(data.changedAt) })}
+                  </Remark>
+                  {data.restored !== undefined && (
+                    <Remark>{say('imprint.history.restored', { number: data.restored })}</Remark>
+                  )}
+                </Flex>
+                {can('options.update') && (
+                  <Dialog.Root open={isAsking} onOpenChange={setIsAsking}>
+                    <Dialog.Trigger>
+                      <Button
+                        variant="secondary"
+                        startIcon={<ClockCounterClockwise />}
+                        disabled={data.restore.length === 0}
+                      >
                         {say('imprint.restore')}
                       </Button>
-                    }
-                  >
-                    {say('imprint.restore.message', { count: data.restore.length })}
-                  </ConfirmDialog>
-                </Dialog.Root>
-              )}
+                    </Dialog.Trigger>
+                    <ConfirmDialog
+                      title={say('imprint.restore.title', { number: data.number })}
+                      icon={<ArrowClockwise width="24px" height="24px" />}
+                      endAction={
+                        <Button fullWidth loading={isRestoring} onClick={restore}>
+                          {say('imprint.restore')}
+                        </Button>
+                      }
+                    >
+                      {say('imprint.restore.message', { count: data.restore.length })}
+                    </ConfirmDialog>
+                  </Dialog.Root>
+                )}
+              </Flex>
+              <TabPanels
+                label={say('imprint.revision', { number: data.number })}
+                value={view}
+                onChange={onView}
+                tabs={[
+                  {
+                    name: 'changes',
+                    title: say('imprint.revision.changes'),
+                    panel: <Changes changes={data.changes} />,
+                  },
+                  {
+                    name: 'then',
+                    title: say('imprint.revision.then'),
+                    panel: <PastPage key={data.number} past={data} />,
+                  },
+                  {
+                    name: 'restore',
+                    title: say('imprint.revision.restore'),
+                    panel:
+                      data.restore.length === 0 ? (
+                        <Typography>{say('imprint.revision.same')}</Typography>
+                      ) : (
+                        <Changes
+                          changes={data.restore}
+                          columns={['imprint.changes.today', 'imprint.changes.restored']}
+                        />
+                      ),
+                  },
+                ]}
+              />
             </Flex>
-            <TabPanels
-              label={say('imprint.revision', { number: data.number })}
-              value={view}
-              onChange={onView}
-              tabs={[
-                {
-                  name: 'changes',
-                  title: say('imprint.revision.changes'),
-                  panel: <Changes changes={data.changes} />,
-                },
-                {
-                  name: 'then',
-                  title: say('imprint.revision.then'),
-                  panel: <PastTexts past={data} />,
-                },
-                {
-                  name: 'restore',
-                  title: say('imprint.revision.restore'),
-                  panel:
-                    data.restore.length === 0 ? (
-                      <Typography>{say('imprint.revision.same')}</Typography>
-                    ) : (
-                      <Changes changes={data.restore} columns={['imprint.changes.today', 'imprint.changes.restored']} />
-                    ),
-                },
-              ]}
-            />
-          </Flex>
+          </WithLabels>
         )}
       </Loaded>
     </Box>

@@ -2,11 +2,13 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 import { styled } from 'styled-components';
 
-import type { Revision } from '../../../../server/src/contracts/imprint';
+import type { Change, Revision } from '../../../../server/src/contracts/imprint';
 import { Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
+import { toPlace } from '../model/texts';
 import { useImprintTexts } from '../texts';
+import { useShownText } from '../useShownText';
 
 const Item = styled.button<{ $isChosen: boolean }>`
   display: block;
@@ -28,6 +30,8 @@ const Item = styled.button<{ $isChosen: boolean }>`
   }
 `;
 
+const MAX_NAMED = 3;
+
 interface Props {
   revisions: readonly Revision[];
   chosen: number;
@@ -39,9 +43,17 @@ export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.Reac
   const say = useImprintTexts();
   const { dateTime } = useDates();
   const authorName = useAuthorName();
+  const { place } = useShownText();
+  /** The entries that changed, as many as are read at a glance. */
+  const summary = (changes: readonly Change[]): string => {
+    const names = [...new Set(changes.map((change) => place(toPlace(change))))];
+    const rest = names.length - MAX_NAMED;
+    const shown = names.slice(0, MAX_NAMED).join(', ');
+    return rest > 0 ? say('imprint.history.more', { names: shown, count: rest }) : shown;
+  };
   return (
     <Box tag="ol" background="neutral0" hasRadius shadow="tableShadow" overflow="hidden">
-      {revisions.map(({ number, author, changedAt, changes }) => (
+      {revisions.map(({ number, author, changedAt, changes, restored }) => (
         <li key={number}>
           <Item
             type="button"
@@ -55,9 +67,11 @@ export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.Reac
               <Typography fontWeight="bold" textColor="neutral800">
                 {dateTime(changedAt)}
               </Typography>
-              <Remark>
-                {say('imprint.history.item', { number, author: authorName(author), count: changes.length })}
-              </Remark>
+              <Remark>{say('imprint.history.item', { number, author: authorName(author) })}</Remark>
+              {restored !== undefined && <Remark>{say('imprint.history.restored', { number: restored })}</Remark>}
+              <Typography variant="pi" textColor="neutral800">
+                {summary(changes)}
+              </Typography>
             </Flex>
           </Item>
         </li>

@@ -55,6 +55,8 @@ const revision = {
     /** The base values that the overrides in `record` were written against, in the same format. */
     replaced: { type: 'json' },
     author: { type: 'json', required: true },
+    /** The number of the revision that it brought back. */
+    restored: { type: 'integer' },
   },
 };
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 import type { Author } from '../../contracts/common';
 import { readAuthor } from '../../strapi/author';
+import { createAuthorNames } from '../../strapi/author-names';
 import { getText, getTime, type Row, table } from '../../strapi/database/table';
 import { findOption } from '../catalogue/catalogue';
 import type { Dismissal, Dismissing } from '../record/dismissals';
@@ -26,11 +27,12 @@ export const createDismissalStore = (strapi: Core.Strapi) => {
       };
     });
 
-  const find = async (): Promise<Dismissal[]> => toDismissals(await dismissals.find());
+  const withNames = createAuthorNames(strapi);
+  const find = async (): Promise<Dismissal[]> => withNames(toDismissals(await dismissals.find()));
 
   return {
     find,
-    lockAll: async (): Promise<Dismissal[]> => toDismissals(await dismissals.lockAll()),
+    lockAll: async (): Promise<Dismissal[]> => withNames(toDismissals(await dismissals.lockAll())),
 
     /** Puts hints away, or brings them back, and returns all that are put away then. */
     async apply(hints: readonly Dismissing[], author: Author): Promise<Dismissal[]> {

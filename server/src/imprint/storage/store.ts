@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Author } from '../../contracts/common';
 import type { Change, Revision } from '../../contracts/imprint';
 import { readAuthor } from '../../strapi/author';
+import { createAuthorNames } from '../../strapi/author-names';
 import { getNumber, type Row, table, getText, getTime } from '../../strapi/database/table';
 import { afterCommit, inTransaction, isUniqueViolation } from '../../strapi/database/transactions';
 import { findOption, type OptionName } from '../catalogue/catalogue';
@@ -24,6 +25,9 @@ const UID = {
  */
 const HEAD = { option: '', language: BASE } as const;
 
+/** The columns of a revision in a list. */
+const LISTED = ['number', 'createdAt', 'author', 'changes', 'restored'];
+
 /** Whether two heads stand for the same state. */
 export const isSameHead = (a: Head | undefined, b: Head): boolean => a?.id === b.id && a.number === b.number;
 
@@ -34,6 +38,8 @@ export interface Write {
   /** What becomes of hints. */
   hints?: readonly Dismissing[];
   author: Author;
+  /** The revision that is brought back. */
+  restored?: number;
   /** What the overrides replace afterwards, if that does not follow from the changes. */
   replaced?: ByLanguage;
 }
@@ -96,7 +102,9 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
     changedAt: getTime(row, 'createdAt') ?? '',
     author: readAuthor(revisionTable, row),
     changes: revisionTable.json(row, 'changes', changesSchema),
+    ...(typeof row.restored === 'number' ? { restored: row.restored } : {}),
   });
+  const withNames = createAuthorNames(strapi);
 
   /** By the head row's unique index. */
   const readHead = async (): Promise<Head> => {
@@ -181,7 +189,7 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
 
   /** Writes one revision of the state, unless nothing changes. */
   const writeRevision = async (current: State, write: Write): Promise<State> => {
-    const { values, titles, hints = [], author, replaced = replacedAfter(current, values) } = write;
+    const { values, titles, hints = [], restored, author, replaced = replacedAfter(current, values) } = write;
     if (values.length + titles.length + hints.length === 0) return current;
     await apply(optionTable, 'value', values);
     await apply(titleTable, 'title', titles);
@@ -202,6 +210,7 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
       record: toPlain(next.values),
       replaced: toPlain(next.replaced),
       author,
+      restored,
     });
     // One event, and so one webhook and one build of the site, per change, however many options it contains.
     await afterCommit(strapi, () => {
@@ -240,12 +249,12 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
   /** A page of them, newest first, without damaged ones. */
   const findRevisions = async (offset: number, limit: number): Promise<Revision[]> => {
     const rows = await revisionTable.find({
-      select: ['number', 'createdAt', 'author', 'changes'],
+      select: LISTED,
       orderBy: { number: 'desc' },
       offset,
       limit,
     });
-    return revisionTable.readable(rows, toRevision);
+    return withNames(revisionTable.readable(rows, toRevision));
   };
 
   /**
@@ -255,12 +264,12 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
    */
   const findRevisionsAfter = async (number: number, limit?: number): Promise<Revision[]> => {
     const rows = await revisionTable.find({
-      select: ['number', 'createdAt', 'author', 'changes'],
+      select: LISTED,
       where: { number: { $gt: number } },
       orderBy: { number: 'desc' },
       ...(limit === undefined ? {} : { limit }),
     });
-    return limit === undefined ? rows.map(toRevision) : revisionTable.readable(rows, toRevision);
+    return withNames(limit === undefined ? rows.map(toRevision) : revisionTable.readable(rows, toRevision));
   };
 
   /** The number of the latest revision at a point in time; undefined before the first. */
@@ -279,7 +288,8 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
     if (row === undefined) return undefined;
     const values = fromPlain(revisionTable.json(row, 'record', recordSchema));
     const replaced = fromPlain(revisionTable.json(row, 'replaced', recordSchema.nullable()) ?? {});
-    return { revision: toRevision(row), values, replaced: withReplaced(values, replaced) };
+    const [revision = toRevision(row)] = await withNames([toRevision(row)]);
+    return { revision, values, replaced: withReplaced(values, replaced) };
   };
 
   return {
