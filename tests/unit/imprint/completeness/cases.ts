@@ -908,6 +908,14 @@ export const austrianCases: readonly Case[] = [
     { professional_regulations: 'Ärztegesetz' },
     `legal_job_title missing (error), ${ECG(6)}`,
   ],
+  ...['Antik am Markt', 'Blumen Schmidt', 'Zum Goldenen Hirschen'].map((name): Case => [
+    `a trade name alone: “${name}”`,
+    austrianTrader,
+    { name },
+    `name invalid (warning), ${ECG(1)}`,
+  ]),
+  ['a trade name, and its owner beside it', austrianTrader, { name: 'Antik am Markt', representative: 'Erika Muster' }],
+  ['a trade name with its owner', austrianTrader, { name: 'Blumen Schmidt, Inh. Erika Schmidt' }],
   ['trade law', austrianTrader, { professional_regulations: 'Gewerbeordnung, www.ris.bka.gv.at' }],
   [
     'the chamber of a profession alone',
@@ -1087,6 +1095,27 @@ export const swissCases: readonly Case[] = [
   ['the register number of a GmbH', swissGmbh, { register: 'Handelsregister Zürich, CH-020.4.020.910-8' }],
   ['the register number of a branch', swissGmbh, { register: 'Handelsregister Zürich, CH-020.9.020.910-8' }],
   ['an Einzelfirma without a register', swissGmbh, { legal_entity: 'einzelfirma', name: 'Muster', register: '' }],
+  ...['Antik am Markt', 'Pixelwerk', 'Zum Goldenen Hirschen', 'Coiffeursalon'].map((name): Case => [
+    `an Einzelfirma without a family name: “${name}”`,
+    swissGmbh,
+    { legal_entity: 'einzelfirma', name, representative: '' },
+    'name invalid (warning), Art. 945 CO',
+  ]),
+  ...['Bäckerei Huber', 'Antik am Markt, Muster', 'Coiffure Erika', 'Muster'].map((name): Case => [
+    `an Einzelfirma that may hold a family name: “${name}”`,
+    swissGmbh,
+    { legal_entity: 'einzelfirma', name, representative: '' },
+  ]),
+  [
+    'an Einzelfirma with its owner above the address',
+    swissGmbh,
+    {
+      legal_entity: 'einzelfirma',
+      name: 'Pixelwerk',
+      representative: '',
+      address: `Erika Muster\n${swissGmbh.address}`,
+    },
+  ],
   [
     'a postal code of Germany',
     swissGmbh,

@@ -12,14 +12,22 @@ const TRADE =
 /** A first name or an initial, and a family name. */
 const isNamePart = (word: string): boolean => /^\p{Lu}/u.test(word) && !TRADE.test(word);
 
+/** The words of each part of a text that begins like no shop or site. */
+const partsOf = (text: string): string[][] =>
+  text
+    .split(/[\n;:|()/·•„“"»«]|\s[-–—]\s/u)
+    .filter((part) => !ARTICLE.test(part.trim()))
+    // "Muster, Erika"
+    .map((part) => part.replace(TITLE, ' ').replaceAll(',', ' ').trim().split(/\s+/));
+
 /**
  * Whether a text names a person with first and family name, as far as words show without a list of names: two words beside each
  * other that begin with a capital, and that no trade is called by. In doubt it does.
  */
 export const namesFully = (text: string): boolean =>
-  text.split(/[\n;:|()/·•„“"»«]|\s[-–—]\s/u).some((part) => {
-    if (ARTICLE.test(part.trim())) return false;
-    // "Muster, Erika"
-    const words = part.replace(TITLE, ' ').replaceAll(',', ' ').trim().split(/\s+/);
-    return words.slice(1).some((word, index) => isNamePart(word) && isNamePart(String(words[index])));
-  });
+  partsOf(text).some((words) =>
+    words.slice(1).some((word, index) => isNamePart(word) && isNamePart(String(words[index]))),
+  );
+
+/** Whether a text may hold the family name of a person: one such word, as "Huber" in "Bäckerei Huber". In doubt it does. */
+export const namesFamily = (text: string): boolean => partsOf(text).flat().some(isNamePart);

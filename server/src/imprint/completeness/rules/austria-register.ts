@@ -1,9 +1,9 @@
-import { all, has, hasForm, isRegistered, lacks, not, type Rule, statute } from '../model';
+import { all, hasForm, isRegistered, lacks, not, type Rule, statute } from '../model';
 import { countRegisterNumbers, holdsRegisterNumber } from '../recognise/numbers';
 import { pendingDeposits } from './common/capital';
 import { namesLegalForm } from './common/designations';
 import { foreignFormRule, listForms } from './common/forms';
-import { namesOwner } from './common/owner';
+import { namesOwner, tradeNameRule } from './common/owner';
 import { namesNobody, namesPartners } from './common/partners';
 import { needlessSection, otherSection, registerParts, type Section } from './common/register';
 import { ris } from './ris';
@@ -104,16 +104,11 @@ export const austrianRegister: readonly Rule[] = [
     ),
   },
   {
-    option: 'name',
-    code: 'invalid',
-    topic: 'person',
-    severity: 'warning',
-    statute: UGB,
-    message: {
+    ...tradeNameRule(UGB, ['eu'], namesOwner, {
       en: 'The business name shows no first and last name of the owner, so name the owner too: here, or under “Represented by”.',
       de: 'Die Firma zeigt nicht Vor- und Nachnamen der Inhaberin oder des Inhabers. Nennen Sie auch diese, hier oder unter „Vertreten durch“.',
-    },
-    isBroken: all(hasForm('eu'), has('name'), not(namesOwner)),
+    }),
+    topic: 'owner',
   },
   pendingDeposits(UGB_CAPITAL),
   {

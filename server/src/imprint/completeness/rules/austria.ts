@@ -15,6 +15,7 @@ import { plainText } from '../recognise/plain-text';
 import { austrianRegister } from './austria-register';
 import { addressRules, emailRule, nameRule } from './common/contact';
 import { foreignRules } from './common/foreign';
+import { namesOwner, tradeNameRule } from './common/owner';
 import { namelessRule, needlessTitleRule, owedBeside, signs, stateRule } from './common/professions';
 import { familyAloneRule } from './common/representatives';
 import { vatIdRules } from './common/vat';
@@ -157,6 +158,11 @@ const media: readonly Rule[] = [
 /** Austria: § 5 ECG, § 14 UGB, § 25 MedienG. */
 export const austria: readonly Rule[] = [
   ...provider,
+  // Who is not in the Firmenbuch has no business name (Firma), but their own.
+  tradeNameRule(ecg('1'), ['individual', 'self', 'freelancer'], namesOwner, {
+    en: 'No word here looks like a person’s name. Whoever is not in the Firmenbuch has no name but their own: give your first and last name too, such as “Erika Muster, Antik am Markt”.',
+    de: 'Kein Wort sieht hier nach dem Namen einer Person aus. Wer nicht im Firmenbuch steht, hat keinen anderen Namen als den eigenen: Nennen Sie auch Vor- und Nachnamen, etwa „Erika Muster, Antik am Markt“.',
+  }),
   emailRule(ecg('3')),
   {
     option: 'phone',

@@ -5,7 +5,7 @@ import { plainText } from '../recognise/plain-text';
 import { holdsPostalCode, isPostOfficeBoxAlone, isTownAlone } from '../recognise/postal-addresses';
 import { addressRules, emailRule, nameRule } from './common/contact';
 import { foreignRules } from './common/foreign';
-import { namesOwner } from './common/owner';
+import { namesOwner, tradeNameRule } from './common/owner';
 import { professionRules } from './common/professions';
 import { holdsNoNumber, vatIdRules } from './common/vat';
 import { ddg } from './ddg';
@@ -43,18 +43,10 @@ const postalCode: Rule = {
 };
 
 /** Whoever trades alone has no name but their own (§ 5 (1) no. 1 DDG). */
-const personBehind: Rule = {
-  option: 'name',
-  code: 'invalid',
-  topic: 'person',
-  severity: 'warning',
-  statute: ddg('1'),
-  message: {
-    en: 'No word here looks like a person’s name. A trade name alone does not tell who offers the site: give your first and last name too, such as “Erika Muster, Antik am Markt”.',
-    de: 'Kein Wort sieht hier nach dem Namen einer Person aus. Ein Geschäftsname allein sagt nicht, wer die Website anbietet: Nennen Sie auch Vor- und Nachnamen, etwa „Erika Muster, Antik am Markt“.',
-  },
-  isBroken: all(hasForm('individual', 'self', 'freelancer', 'einzelkaufmann'), has('name'), not(namesOwner)),
-};
+const personBehind = tradeNameRule(ddg('1'), ['individual', 'self', 'freelancer', 'einzelkaufmann'], namesOwner, {
+  en: 'No word here looks like a person’s name. A trade name alone does not tell who offers the site: give your first and last name too, such as “Erika Muster, Antik am Markt”.',
+  de: 'Kein Wort sieht hier nach dem Namen einer Person aus. Ein Geschäftsname allein sagt nicht, wer die Website anbietet: Nennen Sie auch Vor- und Nachnamen, etwa „Erika Muster, Antik am Markt“.',
+});
 
 const phone: readonly Rule[] = [
   {

@@ -16,6 +16,7 @@ import { addressRules, emailRule, nameRule } from './common/contact';
 import { namesLegalForm } from './common/designations';
 import { foreignRules } from './common/foreign';
 import { foreignFormRule } from './common/forms';
+import { namesFamilyOfOwner, tradeNameRule } from './common/owner';
 import { familyAloneRule } from './common/representatives';
 import { holdsNoNumber, MWST_MESSAGES, vatIdRules } from './common/vat';
 
@@ -39,6 +40,10 @@ const CODE_OF_OBLIGATIONS = statute(
 const FIRM = statute(
   { en: 'Art. 950 and 954a CO', de: 'Art. 950, 954a OR', fr: 'art. 950 et 954a CO', it: 'art. 950 e 954a CO' },
   'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/de#art_950',
+);
+const SOLE_OWNER = statute(
+  { en: 'Art. 945 CO', de: 'Art. 945 OR', fr: 'art. 945 CO', it: 'art. 945 CO' },
+  'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/de#art_945',
 );
 const MWSTG = statute(
   { en: 'Art. 66 (1) MWSTG', de: 'Art. 66 Abs. 1 MWSTG', fr: 'art. 66, al. 1 LTVA', it: 'art. 66 cpv. 1 LIVA' },
@@ -89,6 +94,12 @@ export const switzerland: readonly Rule<FullText>[] = [
       ({ record }) => !namesLegalForm(`${record.name}\n${record.address}`, record.legal_entity),
     ),
   },
+  tradeNameRule(SOLE_OWNER, ['self', 'freelancer', 'einzelfirma'], namesFamilyOfOwner, {
+    en: 'No word here looks like a family name. The business name of a sole owner has to hold it, with or without first names: write for example “Antik am Markt, Muster”.',
+    de: 'Kein Wort sieht hier nach einem Familiennamen aus. Die Firma einer Einzelperson muss ihn enthalten, mit oder ohne Vornamen: Schreiben Sie etwa „Antik am Markt, Muster“.',
+    fr: 'Aucun mot ne ressemble ici à un nom de famille. La raison de commerce d’une personne seule doit le contenir, avec ou sans prénoms : écrivez par exemple « Antiquités du Marché, Exemple ».',
+    it: 'Nessuna parola somiglia a un cognome. La ditta di una persona sola deve contenerlo, con o senza nomi: scriva per esempio «Antichità al Mercato, Esempio».',
+  }),
   ...addressRules(UWG),
   ...foreignRules('che', { address: UWG, register: CODE_OF_OBLIGATIONS, phone: UWG }),
   emailRule(UWG),
