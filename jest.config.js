@@ -26,6 +26,7 @@ const onServers = [
   'forms-retention',
   'forms-submit',
   'imprint-duties',
+  'imprint-hints',
   'imprint-write',
   'inbound',
   'inbox',
