@@ -8,7 +8,6 @@ import type {
   ExportFile,
   FindCatalogue,
   FindState,
-  RevisionSnapshot,
   PreviewImport,
   ReadText,
   SaveRecord,
@@ -17,7 +16,7 @@ import type {
 } from '../contracts/imprint-admin';
 import type { FindSite, SiteVersion } from '../contracts/site';
 import { textFaultMessage } from '../input/text-faults';
-import { getText, isRow } from '../strapi/database/table';
+import { getText } from '../strapi/database/table';
 import { refuse, StatusError, throwFieldErrors, unknownNames, validationError } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
 import { cleanText } from '../text/clean';
@@ -27,15 +26,16 @@ import { listChoices } from './catalogue/choices';
 import { helpOn } from './catalogue/help';
 import type { Provider } from './catalogue/titles';
 import { MAX_LENGTH } from './catalogue/values';
-import type { Checked } from './completeness/languages';
 import { documentSource, withDuties } from './document-service';
+import { createHistoryService } from './history-service';
 import { loadCompletenessOfPages, loadDocument, loadDuties, loadMends, loadNeeds, loadReading } from './lazy';
 import type { Dismissing } from './record/dismissals';
 import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDraft, readKept } from './record/draft';
 import { changesTowards, titlesBefore } from './record/history';
-import { writeChanges, keeping, overtakenIn, replacedAfter } from './record/overrides';
+import { writeChanges, overtakenIn } from './record/overrides';
 import { BASE, builtInTitle, type ByLanguage, forEachOption, recordIn, type State, toPlain } from './record/record';
 import { previewImport, previewRecord, toExportFile } from './record/transfer';
+import { draftOver } from './record/unsaved';
 import type { RemoteReader, RemoteSite } from './remote/remote';
 import { parseSite } from './site/site';
 import type { SiteService } from './site-service';
@@ -68,14 +68,6 @@ const MAX_REVISIONS_OF_CONFLICT = 20;
 
 /** Somebody has saved since the editor started. */
 class EditedMeanwhile extends Error {}
-
-/** The texts of a draft that are to be kept, from {@link CheckDraft}; anything else in it is ignored. */
-const keptIn = (body: unknown, values: ByLanguage): Change[] =>
-  Object.entries(isRow(body) ? body : {}).flatMap(([language, names]) =>
-    [...(values.get(language) ?? [])]
-      .filter(([option]) => Array.isArray(names) && names.includes(option))
-      .map(([option, text]) => keeping({ language, option, text })),
-  );
 
 /** The languages that have a text; removing the last text of a language leaves an empty map behind. */
 const languagesIn = (texts: ByLanguage): string[] =>
@@ -160,35 +152,6 @@ export const createImprintAdminService = (
       };
       throw new StatusError(409, 'ConflictError', textsFor(editor.language).editedMeanwhile, { ...details });
     }
-  };
-
-  /** A revision, with the texts and the titles after it, and what is stored now. */
-  const findPast = async (number: number, { language }: Editor) => {
-    const found = await store.findRevision(number);
-    if (found === undefined) throw new errors.NotFoundError(textsFor(language).revisionNotFound);
-    const current = await repository.currentState();
-    return { ...found, current, titles: titlesBefore(current.titles, await store.findRevisionsAfter(number)) };
-  };
-
-  const past = async (number: number, editor: Editor): Promise<RevisionSnapshot> => {
-    const { current, titles, ...found } = await findPast(number, editor);
-    const provider = recordIn(found.values, BASE);
-    return {
-      ...found.revision,
-      values: toPlain(found.values),
-      titles: toPlain(titles),
-      labels: forEachOption((option) => optionLabel(option, editor.language, provider)),
-      restore: [
-        ...changesTowards(current.values, found.values, 'value'),
-        ...changesTowards(current.titles, titles, 'title'),
-      ],
-    };
-  };
-
-  /** A draft, with what its overrides would replace if it were saved. */
-  const draftOver = (stored: State, values: ByLanguage, kept: unknown): Checked => {
-    const changes = [...changesTowards(stored.values, values, 'value'), ...keptIn(kept, values)];
-    return { values, replaced: replacedAfter(stored, changes), dismissals: stored.dismissals };
   };
 
   /** Does something with hints, whatever others have saved meanwhile: no text changes. */
@@ -321,23 +284,9 @@ export const createImprintAdminService = (
       return { revision, changedAt, author, completeness: complete.of(state) };
     },
 
-    past,
+    ...createHistoryService(repository),
 
-    /** The page that a site got after a revision, as HTML. */
-    async pastPage(number: number, locale: string, editor: Editor): Promise<string> {
-      const { values, titles, revision } = await findPast(number, editor);
-      const { render } = await loadDocument();
-      return render(documentSource({ values, titles, changedAt: revision.changedAt }, locale), 'html');
-    },
-
-    /** @throws {errors.NotFoundError} if nothing had been written by then */
-    async revisionAt(time: Date, editor: Editor): Promise<RevisionSnapshot> {
-      const number = await store.findNumberAt(time);
-      if (number === undefined) throw new errors.NotFoundError(textsFor(editor.language).revisionNotFound);
-      return past(number, editor);
-    },
-
-    /** @throws as {@link past} and `save` */
+    /** @throws as `past` and `save` */
     async restore(number: number, revision: number, editor: Editor): Promise<StoredImprint> {
       const wanted = await store.findRevision(number);
       if (wanted === undefined) throw new errors.NotFoundError(textsFor(editor.language).revisionNotFound);

@@ -18,6 +18,7 @@ import { useNotices } from '../../shared/useNotices';
 import { CatalogueProvider, useCatalogue } from '../catalogue';
 import { DutiesCard } from '../duties/DutiesCard';
 import { Guide } from '../guide/Guide';
+import { LanguagesCard } from '../languages/LanguagesCard';
 import { groupOptions } from '../model/groups';
 import { decided, listQuestions } from '../model/overrides';
 import { BASE, differences, type Place } from '../model/texts';
@@ -79,10 +80,15 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
 
   const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
   const isGuided = canEdit && parameters.has('guide');
+  const isCompared = !isGuided && parameters.has('languages');
+  const isForm = !isGuided && !isCompared;
+  const leave = useEvent((): void => {
+    setParameters({});
+  });
   const goTo = useEvent((option: OptionName, inLanguage?: string): void => {
     setLanguage(inLanguage ?? language);
-    // It shows one field at a time.
-    if (isGuided) setParameters({});
+    // The guide shows one field at a time, and the languages none.
+    if (!isForm) leave();
     focus(option);
   });
   const { change: edit } = editor;
@@ -164,10 +170,11 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
             <UnsavedChanges when={editor.isDirty} />
             <EditorHeader stored={editor.stored} {...actions} />
             <Layouts.Content>
-              <Columns $widths="minmax(0, 3fr) minmax(28rem, 2fr)">
+              <Columns $widths={isCompared ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(28rem, 2fr)'}>
                 <Flex direction="column" alignItems="stretch" gap={6}>
-                  {canEdit && !isFilled && !isGuided && <PasteCard isStart />}
-                  {!isGuided && <LanguageBar onChange={setLanguage} />}
+                  {canEdit && !isFilled && isForm && <PasteCard isStart />}
+                  {isForm && <LanguageBar onChange={setLanguage} />}
+                  {isCompared && <LanguagesCard onLeave={leave} />}
                   {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}
                   {isGuided && (
                     <Guide
@@ -176,30 +183,30 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
                       isSaving={editor.isSaving}
                       onSave={save}
                       onFocus={focus}
-                      onLeave={() => {
-                        setParameters({});
-                      }}
+                      onLeave={leave}
                     />
                   )}
-                  {!isGuided &&
+                  {isForm &&
                     (check !== undefined || isFailed) &&
                     groups.map((group) => <GroupCard key={group.group} {...group} />)}
-                  {canEdit && isFilled && !isGuided && (
+                  {canEdit && isFilled && isForm && (
                     <Flex gap={2} wrap="wrap">
                       <PasteCard isStart={false} />
                       <ClearButton onClear={editor.clear} />
                     </Flex>
                   )}
                 </Flex>
-                <Aside direction="column" alignItems="stretch" gap={6}>
-                  {check?.completeness && !isGuided && (
-                    <>
-                      <FindingsPanel completeness={check.completeness} faults={check.faults} />
-                      <DutiesCard duties={check.completeness.duties} />
-                    </>
-                  )}
-                  {preview && <Preview {...preview} />}
-                </Aside>
+                {!isCompared && (
+                  <Aside direction="column" alignItems="stretch" gap={6}>
+                    {check?.completeness && isForm && (
+                      <>
+                        <FindingsPanel completeness={check.completeness} faults={check.faults} />
+                        <DutiesCard duties={check.completeness.duties} />
+                      </>
+                    )}
+                    {preview && <Preview {...preview} />}
+                  </Aside>
+                )}
               </Columns>
             </Layouts.Content>
             {hasBar && <ActionBar {...actions} preview={preview} />}

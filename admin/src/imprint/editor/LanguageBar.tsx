@@ -1,9 +1,11 @@
-import { Box } from '@strapi/design-system';
+import { Box, Link } from '@strapi/design-system';
 import * as React from 'react';
+import { NavLink } from 'react-router-dom';
 
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { useCatalogue } from '../catalogue';
 import { BASE } from '../model/texts';
+import { LANGUAGES_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
 
@@ -24,6 +26,13 @@ export const LanguageBar = React.memo(({ onChange }: { onChange: (language: stri
         ]}
         onChange={onChange}
       />
+      {languages.length > 0 && (
+        <Box paddingTop={3}>
+          <Link tag={NavLink} to={LANGUAGES_PATH}>
+            {say('imprint.languages.open')}
+          </Link>
+        </Box>
+      )}
     </Box>
   );
 });
