@@ -762,6 +762,13 @@ export const germanCases: readonly Case[] = [
     'Musikschule Erika Muster',
   ].map((name): Case => [`somebody’s name: “${name}”`, germanFreelancer, { name }]),
   [
+    'a trade name, and no address',
+    germanFreelancer,
+    { name: 'Antik am Markt', address: '' },
+    `name invalid (warning), ${DDG(1)}`,
+    `address missing (error), ${DDG(1)}`,
+  ],
+  [
     'a trade name, and its owner above the address',
     germanFreelancer,
     { name: 'Antik am Markt', address: 'Inh. Erika Muster\nBeispielallee 12\n20095 Hamburg' },
