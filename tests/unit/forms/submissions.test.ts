@@ -20,6 +20,7 @@ it('tells once of a stored pattern that cannot be used', async () => {
   const service = createSubmissionsService(
     {
       store: { insert: () => Promise.resolve(1) },
+      config: { minSeconds: 2 },
       secrets: ['secret'],
       readTime: () => Promise.resolve(0),
       findTimeZone: () => Promise.resolve('Europe/Berlin'),
