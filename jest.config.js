@@ -17,6 +17,7 @@ const timing = '<rootDir>/tests/timing/**/*.test.ts';
 
 /** What locks, searches, pages or queues: the gate tries it on each database, and `npm run test:nightly` all of them. */
 const onServers = [
+  'assignments',
   'captcha',
   'declarations',
   'double-opt-in',
@@ -30,6 +31,7 @@ const onServers = [
   'imprint-write',
   'inbound',
   'inbox',
+  'labels',
   'outbox',
   'personal-data',
   'query-plans',

@@ -134,6 +134,7 @@ export default {
     inbound: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.inbound,
     'forms-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['forms-admin'],
     inbox: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.inbox,
+    'labels-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['labels-admin'],
     'submissions-import': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['submissions-import'],
     'personal-data': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['personal-data'],
     'saved-replies-admin': ({ strapi }: WithStrapi) => getContainer(strapi).controllers['saved-replies-admin'],

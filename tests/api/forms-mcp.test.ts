@@ -70,6 +70,8 @@ test('submissions_list', async () => {
     isDamaged: false,
     replyTo: 'mcp@example.org',
     files: 0,
+    assignee: null,
+    teamLabels: [],
   };
   expect(await helper.call('submissions_list', { formId, q: 'MCP@' })).toEqual({
     submissions: [item],

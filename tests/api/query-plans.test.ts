@@ -2,9 +2,11 @@
 import { contact, createForm, putSubmission, setAge, setLastRun, submit } from './support/forms';
 import { expectStatus } from './support/http';
 import { rawMessage, secret, signed } from './support/inbound';
+import { numberAt } from './support/json';
 import { multiply, refreshStatistics } from './support/many-rows';
 import { multipart, pdf } from './support/multipart';
 import { adminClient, type Panel } from './support/panel';
+import type { Person } from './support/people';
 import { findScans, type Limits } from './support/plans';
 import { useStrapi } from './support/suite';
 
@@ -27,11 +29,12 @@ const limits: Limits = new Map([
   ['imprint_form_submissions', 26_000],
   ['imprint_form_search', 26_000],
   ['imprint_form_mentions', 26_000],
-  ...['mails', 'notes', 'responses', 'files'].map((name) => [`imprint_form_${name}`, 6_500] as const),
+  ...['mails', 'notes', 'responses', 'files', 'labellings'].map((name) => [`imprint_form_${name}`, 6_500] as const),
 ]);
 
 let formId = '';
 let doomed = '';
+let ada: Person;
 const owner = (): Panel => adminClient(suite().strapi.site, suite().people.session);
 
 const fill = async (count: number, own: string): Promise<string> => {
@@ -56,7 +59,7 @@ const fill = async (count: number, own: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  const { strapi } = suite();
+  const { strapi, people } = suite();
   formId = await fill(MANY, idOf('e'));
   for (const letter of ['d', 'c', 'b']) await fill(SOME, idOf(letter));
   doomed = await fill(FEW, idOf('f'));
@@ -73,6 +76,17 @@ beforeAll(async () => {
   }
   await strapi.command('sql', {
     statement: "update imprint_form_mails set status = 'sent', next_attempt_at = null",
+  });
+  // Most of them are nobody's case.
+  ada = await people.admin(['submissions.find']);
+  await strapi.command('sql', {
+    statement: `update imprint_form_submissions set assignee_id = ${ada.id} where submission_id % 10 = 3`,
+  });
+  const made = await owner().post('/imprint/labels', { name: 'Urgent', color: 'danger' });
+  expect(numberAt(expectStatus(made, 201).json, 'data', 'id')).toBe(1);
+  await strapi.command('sql', {
+    statement: `insert into imprint_form_labellings (form_id, submission_id, label_id)
+      select form_id, submission_id, 1 from imprint_form_submissions where submission_id % 4 = 2`,
   });
   await strapi.call('maintenance', 'mendTotals');
   await setLastRun(strapi);
@@ -118,6 +132,14 @@ const filters = [
   `from=${day(30)}&to=${day(2)}`,
   `status=new&from=${day(2000)}`,
   `status=replied&spam=all&from=${day(2000)}`,
+  ...['nobody', 'me', '2'].flatMap((assignee) =>
+    ['', '&spam=all', '&archived=false', '&archived=true', '&status=replied', '&status=new&archived=false'].map(
+      (state) => `assignee=${assignee}${state}`,
+    ),
+  ),
+  `assignee=nobody&from=${day(30)}&to=${day(2)}`,
+  'label=1',
+  'label=1&archived=false&assignee=nobody',
 ];
 
 const searches = ['nadel', 'frequent', 'usual%20frequent', 'nowhere'];
@@ -143,15 +165,15 @@ describe.each([
   test('the numbers on the badges', () =>
     expectNoScan(async () => expectStatus(await owner().get(`/imprint/submissions/counts?${scope()}`), 200)));
 
-  test.each(['', 'status=replied', 'status=replied&spam=all', 'archived=true&spam=all', 'q=nadel', 'q=frequent'])(
-    'a submission and its neighbours: %s',
-    async (filter) => {
-      for (const number of [3, MANY / 2, MANY])
-        await expectNoScan(async () =>
-          expectStatus(await owner().get(`/imprint/submissions/${formId}/${number}?${scope()}${filter}`), 200),
-        );
-    },
-  );
+  test.each([
+    ...['', 'status=replied', 'status=replied&spam=all', 'archived=true&spam=all', 'q=nadel', 'q=frequent'],
+    ...['assignee=nobody&archived=false', 'assignee=me', 'label=1'],
+  ])('a submission and its neighbours: %s', async (filter) => {
+    for (const number of [3, MANY / 2, MANY])
+      await expectNoScan(async () =>
+        expectStatus(await owner().get(`/imprint/submissions/${formId}/${number}?${scope()}${filter}`), 200),
+      );
+  });
 
   test.each(['', 'status=replied&spam=all', `from=${day(1)}`, 'q=nadel', 'archived=true&spam=all'])(
     'an export: %s',
@@ -165,16 +187,16 @@ describe.each([
 });
 
 describe('the REST interface', () => {
-  test.each([...filters.filter((filter) => !/archived|mail/.test(filter)), ...searches.map((q) => `q=${q}`)])(
-    'its list: %s',
-    async (filter) => {
-      const { api, people } = suite();
-      for (const more of ['', '&pagination[page]=20', '&pagination[withCount]=false'])
-        await expectNoScan(async () =>
-          expectStatus(await api.get(`/forms/v1/submission/${formId}?${filter}${more}`, people.owner.basic), 200),
-        );
-    },
-  );
+  test.each([
+    ...filters.filter((filter) => !/archived|mail|assignee|label/.test(filter)),
+    ...searches.map((q) => `q=${q}`),
+  ])('its list: %s', async (filter) => {
+    const { api, people } = suite();
+    for (const more of ['', '&pagination[page]=20', '&pagination[withCount]=false'])
+      await expectNoScan(async () =>
+        expectStatus(await api.get(`/forms/v1/submission/${formId}?${filter}${more}`, people.owner.basic), 200),
+      );
+  });
 
   test('a form, its token, a submission, and sending one', async () => {
     const { api, people } = suite();
@@ -239,6 +261,21 @@ test('actions on many', async () => {
     );
 });
 
+test('whose case they are, and labels', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `${formId}/${index + 300}`);
+  for (const [path, body] of [
+    ['assign', { assignee: 'me' }],
+    ['assign', { assignee: null }],
+    ['label', { add: [1] }],
+    ['label', { remove: [1] }],
+  ] as const)
+    await expectNoScan(async () =>
+      expectStatus(await owner().post(`/imprint/submissions/${path}`, { ids, ...body }), 200),
+    );
+  for (const path of ['labels', 'submissions/people', `submissions/${formId}/3/draft`])
+    await expectNoScan(async () => expectStatus(await owner().get(`/imprint/${path}`), 200));
+});
+
 test('notes', () =>
   expectNoScan(async () => {
     const path = `/imprint/submissions/${formId}/3/notes`;
@@ -276,6 +313,12 @@ test('retention', async () => {
   await expectNoScan(async () => {
     expect(await strapi.call('maintenance', 'removeExpired')).toBeGreaterThan(1);
   });
+});
+
+test('what goes with an admin user, and with a label', async () => {
+  const { people } = suite();
+  await expectNoScan(() => people.deleteAdmin(ada.id));
+  await expectNoScan(async () => expectStatus(await owner().delete('/imprint/labels/1'), 204));
 });
 
 test('the removal of a form', async () => {

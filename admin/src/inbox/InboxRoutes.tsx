@@ -10,6 +10,7 @@ import { ImportPage } from './import/ImportPage';
 import { InboxPage } from './list/InboxPage';
 import { PersonalDataPage } from './personal-data/PersonalDataPage';
 import { SavedRepliesPage } from './saved-replies/SavedRepliesPage';
+import { LabelsPage } from './teamwork/LabelsPage';
 import { UndoProvider } from './undo/UndoProvider';
 
 const protect = (action: Action, page: React.ReactNode): React.ReactNode => (
@@ -36,6 +37,7 @@ const InboxRoutes = (): React.ReactNode => {
           />
           <Route path="personal-data" element={protect('personal-data.find', <PersonalDataPage />)} />
           <Route path="saved-replies" element={protect('saved-replies.update', <SavedRepliesPage />)} />
+          <Route path="labels" element={protect('labels.update', <LabelsPage />)} />
           <Route path="import" element={protect('submissions.import', <ImportPage />)} />
           <Route path=":formId/:submissionId" element={protect('submissions.find', <SubmissionPage />)} />
         </Routes>

@@ -2,6 +2,7 @@
  * The endpoints behind the admin panel's inbox, one interface each. Paths are relative to `/imprint`, where Strapi mounts the
  * plugin's admin routes; admin-routes.ts names the action that each needs. Errors have Strapi's shape.
  */
+import type { Assignment, Person } from './assignments';
 import type { Author, Endpoint, PageMeta } from './common';
 import type {
   ChosenStatus,
@@ -14,6 +15,7 @@ import type {
   SubmissionStatus,
   WebhookEvent,
 } from './forms';
+import type { TeamLabel } from './labels';
 import type { FormResponse } from './responses';
 
 /** A submission in the inbox. */
@@ -28,6 +30,10 @@ export interface InboxItem extends Submission {
   roles: SentRoles;
   /** The names of the fields for longer texts, as the form is now. */
   longTexts: string[];
+  /** Whose case it is; null for nobody's. */
+  assignee: Person | null;
+  /** What the team sorts it by; the detail's `labels` are those of its fields. */
+  teamLabels: TeamLabel[];
 }
 
 /** The filters of the inbox and of its export. */
@@ -42,6 +48,10 @@ export interface InboxFilter {
    * the latest 2,000 of such emails.
    */
   mail?: 'failed';
+  /** Only those that are the caller's case, nobody's, or that of the admin user with an id. */
+  assignee?: 'me' | 'nobody' | `${number}`;
+  /** Only those with the label of this id; of very many, the 2,000 that got it last. */
+  label?: `${number}`;
   from?: string;
   to?: string;
   q?: string;
@@ -141,7 +151,10 @@ export interface Attempted {
   sentAt: string | null;
 }
 
-/** `receipt` confirms a declaration; `alarm` tells the team of a receipt that could not be delivered. */
+/**
+ * `receipt` confirms a declaration; `alarm` tells the team of a receipt that could not be delivered; `assignment` tells an admin
+ * user that the submission is their case.
+ */
 export const mailKinds = [
   'notification',
   'confirmation',
@@ -150,6 +163,7 @@ export const mailKinds = [
   'receipt',
   'alarm',
   'answer',
+  'assignment',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -259,6 +273,8 @@ export interface SubmissionDetail extends InboxItem {
   mails: SubmissionMail[];
   deliveries: Delivery[];
   notes: Note[];
+  /** How it has become whose case it is, oldest first. */
+  assignments: Assignment[];
   /** Empty without permission to read replies. */
   responses: FormResponse[];
   /** Likewise. */
@@ -325,6 +341,12 @@ export interface CreateNote extends Endpoint<'POST /submissions/:formId/:submiss
 }
 
 export type DeleteNote = Endpoint<'DELETE /submissions/:formId/:submissionId/notes/:id'>;
+
+/** The draft as it is now; cheap enough to be polled every few seconds. */
+export interface FindDraft extends Endpoint<'GET /submissions/:formId/:submissionId/draft'> {
+  /** `isBeingWritten`: whether somebody has gone on with it in the last two minutes. */
+  response: { data: StoredDraft & { isBeingWritten: boolean } };
+}
 
 /** An empty text without a subject removes the draft. */
 export interface SaveDraft extends Endpoint<'PUT /submissions/:formId/:submissionId/draft'> {

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
-import type { CreateInboxResponse, SaveDraft, SendAgain } from '../contracts/inbox';
+import type { CreateInboxResponse, FindDraft, SaveDraft, SendAgain } from '../contracts/inbox';
 import type {
   CreateSavedReply,
   FindSavedReplies,
@@ -84,6 +84,13 @@ export const createResponsesAdminControllers = ({
     },
 
     'responses-admin': {
+      async findDraft(ctx: Context): Promise<void> {
+        serviceFor(ctx);
+        ctx.body = {
+          data: await inbox.watchDraft(readSubmissionPath(ctx), messageTexts(ctx)),
+        } satisfies FindDraft['response'];
+      },
+
       async saveDraft(ctx: Context): Promise<void> {
         serviceFor(ctx);
         const texts = messageTexts(ctx);

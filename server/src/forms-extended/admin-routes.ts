@@ -1,4 +1,4 @@
-import type { CreateInboxResponse, SaveDraft, SendAgain } from '../contracts/inbox';
+import type { CreateInboxResponse, FindDraft, SaveDraft, SendAgain } from '../contracts/inbox';
 import type * as saved from '../contracts/saved-replies';
 import { admin, type AdminRoute } from '../http/routes';
 
@@ -11,6 +11,12 @@ export const formsExtendedAdminRoutes: readonly AdminRoute[] = [
   admin<saved.OfferSavedReplies>(
     'GET /submissions/:formId/:submissionId/saved-replies',
     'saved-replies-admin.offer',
+    'submissions.find',
+    'responses.create',
+  ),
+  admin<FindDraft>(
+    'GET /submissions/:formId/:submissionId/draft',
+    'responses-admin.findDraft',
     'submissions.find',
     'responses.create',
   ),

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
+import type { AssignSubmissions, FindPeople } from '../contracts/assignments';
 import type {
   CreateForm,
   DeleteForm,
@@ -40,15 +41,17 @@ import { messageTexts } from '../http/language';
 import { JSON_CONTENT_TYPE } from '../http/send-answer';
 import { readParam, readQuery, readRevision, readString } from '../input/query';
 import { findAuthor } from '../strapi/author';
-import { getNumber, getText, isRow } from '../strapi/database/table';
+import { getNumber, getText, isRow, type Row } from '../strapi/database/table';
 import { refuse } from '../strapi/errors';
 import type { SubmissionPath } from './definition/ids';
 import type { Previews } from './delivery/mail/previews';
 import type { Deliverer } from './delivery/webhooks/deliverer';
 import type { Files } from './files/files';
 import { readChange } from './inbox/admin-body';
+import type { Assignments } from './inbox/assignments';
 import type { Attention } from './inbox/attention';
 import { type Exporter, readExportQuery } from './inbox/export';
+import { asked } from './inbox/filter';
 import type { Inbox } from './inbox/inbox';
 import type { Summaries } from './inbox/summaries';
 import type { PersonalData } from './privacy/personal-data';
@@ -61,6 +64,7 @@ export interface FormsAdminDependencies {
   summaries: Summaries;
   previews: Previews;
   inbox: Inbox;
+  assignments: Assignments;
   attention: Attention;
   exporter: Exporter;
   personalData: PersonalData;
@@ -86,6 +90,14 @@ const readEditor = (ctx: Context) => ({
   may: (action: string) => mayDo(ctx, action),
 });
 
+/** The query of a route of the inbox, asked by an admin user. */
+const readInboxQuery = (ctx: Context): Row => asked(readQuery(ctx), findAuthor(ctx.state).id ?? 0);
+
+/** @throws {errors.ForbiddenError} for whoever may neither change submissions nor reply */
+const requireWorker = (ctx: Context): void => {
+  if (!mayDo(ctx, 'submissions.update') && !mayDo(ctx, 'responses.create')) throw new errors.ForbiddenError();
+};
+
 /** @throws {errors.ForbiddenError} for whoever may neither create nor change forms */
 const requireEditor = (ctx: Context): void => {
   if (!mayDo(ctx, 'forms.create') && !mayDo(ctx, 'forms.update')) throw new errors.ForbiddenError();
@@ -97,6 +109,7 @@ export const createFormsAdminControllers = ({
   summaries,
   previews,
   inbox,
+  assignments,
   attention,
   exporter,
   personalData,
@@ -235,7 +248,7 @@ export const createFormsAdminControllers = ({
 
   inbox: {
     async find(ctx: Context): Promise<void> {
-      ctx.body = (await inbox.find(readQuery(ctx), messageTexts(ctx))) satisfies FindInbox['response'];
+      ctx.body = (await inbox.find(readInboxQuery(ctx), messageTexts(ctx))) satisfies FindInbox['response'];
     },
 
     async attention(ctx: Context): Promise<void> {
@@ -249,13 +262,13 @@ export const createFormsAdminControllers = ({
     },
 
     async count(ctx: Context): Promise<void> {
-      ctx.body = { data: await inbox.count(readQuery(ctx), messageTexts(ctx)) } satisfies CountInbox['response'];
+      ctx.body = { data: await inbox.count(readInboxQuery(ctx), messageTexts(ctx)) } satisfies CountInbox['response'];
     },
 
     async findOne(ctx: Context): Promise<void> {
       const options = { texts: messageTexts(ctx), may: (action: string) => mayDo(ctx, action) };
       ctx.body = {
-        data: await inbox.findOne(readSubmissionPath(ctx), readQuery(ctx), options),
+        data: await inbox.findOne(readSubmissionPath(ctx), readInboxQuery(ctx), options),
       } satisfies FindSubmissionDetail['response'];
     },
 
@@ -279,7 +292,7 @@ export const createFormsAdminControllers = ({
 
     async export(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      const file = await exporter.open(readExportQuery(readQuery(ctx), texts), texts);
+      const file = await exporter.open(readExportQuery(readInboxQuery(ctx), texts), texts);
       ctx.set('X-Total-Count', String(file.total));
       send(ctx, file);
     },
@@ -290,6 +303,20 @@ export const createFormsAdminControllers = ({
       const right = body.action === 'delete' ? 'submissions.delete' : 'submissions.update';
       if (!mayDo(ctx, right)) throw new errors.ForbiddenError();
       ctx.body = { data: await inbox.change(readChange(body, texts)) } satisfies ChangeSubmissions['response'];
+    },
+
+    async people(ctx: Context): Promise<void> {
+      requireWorker(ctx);
+      ctx.body = { data: await assignments.findPeople() } satisfies FindPeople['response'];
+    },
+
+    async assign(ctx: Context): Promise<void> {
+      const texts = messageTexts(ctx);
+      requireWorker(ctx);
+      const options = { author: findAuthor(ctx.state), texts };
+      ctx.body = {
+        data: await assignments.assign(readBodyObject(ctx, texts), options),
+      } satisfies AssignSubmissions['response'];
     },
 
     async createNote(ctx: Context): Promise<void> {

@@ -1,6 +1,8 @@
+import type * as assignments from '../contracts/assignments';
 import type * as forms from '../contracts/forms-admin';
 import type * as imports from '../contracts/import';
 import type * as inbox from '../contracts/inbox';
+import type * as labels from '../contracts/labels';
 import type * as personalData from '../contracts/personal-data';
 import { admin, type AdminRoute } from '../http/routes';
 
@@ -74,6 +76,15 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   ),
   // The required permission depends on the action in the body, so the controller checks it.
   admin<inbox.ChangeSubmissions>('POST /submissions/actions', 'inbox.change', 'submissions.find'),
+  // Whoever may change submissions or reply; the controller checks it.
+  admin<assignments.FindPeople>('GET /submissions/people', 'inbox.people', 'submissions.find'),
+  admin<assignments.AssignSubmissions>('POST /submissions/assign', 'inbox.assign', 'submissions.find'),
+  admin<labels.LabelSubmissions>(
+    'POST /submissions/label',
+    'labels-admin.label',
+    'submissions.find',
+    'submissions.update',
+  ),
   admin<inbox.FindSubmissionDetail>('GET /submissions/:formId/:submissionId', 'inbox.findOne', 'submissions.find'),
   admin<inbox.DownloadFile>('GET /submissions/:formId/:submissionId/files/:id', 'inbox.file', 'submissions.find'),
   admin<inbox.CreateNote>(
@@ -106,6 +117,12 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
     'submissions.find',
     'submissions.update',
   ),
+
+  // Whoever may read submissions, too; the controller checks it.
+  admin<labels.FindLabels>('GET /labels', 'labels-admin.find'),
+  admin<labels.CreateLabel>('POST /labels', 'labels-admin.create', 'labels.update'),
+  admin<labels.UpdateLabel>('PUT /labels/:id', 'labels-admin.update', 'labels.update'),
+  admin<labels.DeleteLabel>('DELETE /labels/:id', 'labels-admin.delete', 'labels.update'),
 
   // An email address in the path or the query would end up in the logs of every server on the way.
   admin<personalData.FindPersonalData>('POST /personal-data/search', 'personal-data.find', 'personal-data.find'),

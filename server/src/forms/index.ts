@@ -13,6 +13,7 @@ import { elapsed } from '../strapi/clock';
 import { inTransaction } from '../strapi/database/transactions';
 import type { Locales } from '../strapi/locales';
 import type { Mail } from '../strapi/mail';
+import { createPeople } from '../strapi/people';
 import { findApiRoot, findPublicUrl, readSecrets } from '../strapi/services';
 import { createUsedOrigins } from '../strapi/used-origins';
 import { createFormsAdminControllers } from './admin-controllers';
@@ -29,13 +30,16 @@ import { createFiles } from './files/files';
 import type { HookRegistry } from './hooks';
 import { createSubmissionsImport } from './import/import';
 import { createImportController } from './import-controller';
+import { createAssignments } from './inbox/assignments';
 import { createAttention } from './inbox/attention';
 import { createExporter } from './inbox/export';
 import { createInbox } from './inbox/inbox';
 import { createIndexing } from './inbox/indexing';
+import { createLabels } from './inbox/labels';
 import { createReplaced } from './inbox/replaced';
 import { createSummaries } from './inbox/summaries';
 import { createCaptcha } from './intake/captcha';
+import { createLabelsController } from './labels-controller';
 import { createPageAnswers } from './pages/answer';
 import { readElements, readStyles } from './pages/elements';
 import { createTrustedClock } from './privacy/expiry';
@@ -173,6 +177,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findLanguage,
     readTime: shared.readTime,
   });
+  const people = createPeople(strapi);
   const { letters, mailer, deliverer, responses, optIn, previews, inbound } = createDelivery(strapi, {
     config: config.forms,
     stores,
@@ -182,6 +187,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     limiter,
     send,
     variables,
+    people,
     hooks,
     findLanguage,
     findTimeZone,
@@ -199,6 +205,9 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     store,
     inbox: stores.inbox,
     notes: stores.notes,
+    assignments: stores.assignments,
+    people,
+    labels: stores.labels,
     mails: stores.mails,
     files: stores.files,
     deliveries: stores.deliveries,
@@ -218,6 +227,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
           }
         : undefined,
   });
+  const assignments = createAssignments({ assignments: stores.assignments, people, mails: stores.mails });
   const attention = createAttention({
     store,
     mails: stores.mails,
@@ -245,6 +255,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     deliveries: stores.deliveries,
     files: stores.files,
     notes: stores.notes,
+    assignments: stores.assignments,
+    labels: stores.labels,
     optIns: stores.optIns,
     responses: stores.responses,
     answers: stores.answers,
@@ -322,6 +334,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     async prepare(): Promise<void> {
       const missing = variables.missing();
       if (missing.length > 0) warn(`imprint: forms.variables names what is not set: ${missing.join(', ')}`);
+      people.beforeDeletion((userId) => stores.assignments.release(userId));
       await stores.submissions.createStatistics();
       await stores.submissions.findGaps();
       await indexing.prepare();
@@ -345,12 +358,14 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         optIn,
         logError,
       }),
+      'labels-admin': createLabelsController(createLabels({ labels: stores.labels })),
       'submissions-import': createImportController(submissionsImport),
       ...createFormsAdminControllers({
         forms,
         summaries,
         previews,
         inbox,
+        assignments,
         attention,
         exporter,
         personalData,

@@ -7,6 +7,7 @@ import { allowing, answer, findMcp, mayDo } from '../strapi/mcp';
 import { textsFor } from '../text/messages';
 import { parseCompositeId } from './definition/ids';
 import type { SubmissionPath } from './definition/ids';
+import { asked } from './inbox/filter';
 import type { Inbox } from './inbox/inbox';
 import type { Summaries } from './inbox/summaries';
 
@@ -39,6 +40,8 @@ const submissionShape = {
   isDamaged: z.boolean().describe('Whether the data is damaged in the database; it is empty then'),
   replyTo: z.string(),
   files: z.number(),
+  assignee: z.object({ id: z.number(), name: z.string() }).nullable().describe('Whose case it is'),
+  teamLabels: z.array(z.object({ id: z.number(), name: z.string() })),
 };
 
 // Output schemas also strip everything else that a service returns.
@@ -70,6 +73,13 @@ const listInput = z.object({
   spam: z.enum(['false', 'true', 'all']).optional().describe('Default: false'),
   from: z.string().optional().describe('Date or time, ISO 8601'),
   to: z.string().optional().describe('Date or time, ISO 8601'),
+  assignee: z
+    .string()
+    .optional()
+    .describe(
+      'Only those that are the case of `me` (whose token is used), of `nobody`, or of the admin user with an id',
+    ),
+  label: z.string().optional().describe('Only those with the label of this id'),
   q: z.string().optional().describe('Part of any value, case-insensitive'),
   page: whole.optional(),
   pageSize: whole.optional(),
@@ -128,7 +138,7 @@ export const registerFormsTools = (strapi: Core.Strapi, services: () => FormsToo
     resolveInputSchema: () => listInput,
     resolveOutputSchema: () => listOutput,
     createHandler:
-      () =>
+      (_strapi, context) =>
       ({ args: { page, pageSize, ...filter } }) =>
         answer<typeof listOutput>(async () => {
           const query = {
@@ -136,7 +146,7 @@ export const registerFormsTools = (strapi: Core.Strapi, services: () => FormsToo
             ...(page !== undefined && { page: String(page) }),
             ...(pageSize !== undefined && { pageSize: String(pageSize) }),
           };
-          const { data, meta } = await services().inbox.find(query, english);
+          const { data, meta } = await services().inbox.find(asked(query, Number(context.user.id)), english);
           return listOutput.parse({ submissions: data, ...meta.pagination, more: meta.more });
         }),
   });

@@ -74,6 +74,10 @@ const en = {
   answerSubject: (form: string, number: number, sender: string) =>
     `${form}: answer to submission ${number}${sender && ` from ${sender}`}`,
   answerIntro: (from: string) => `${from} has answered by email:`,
+  assignmentSubject: (form: string, number: number, sender: string) =>
+    `${form}: submission ${number}${sender && ` from ${sender}`} is your case`,
+  assignmentIntro: (form: string, number: number, author: string) =>
+    `${author} has assigned submission ${number} of the form “${form}” to you.`,
   bounceSubject: (form: string, number: number, sender: string) =>
     `${form}: an email was not delivered (submission ${number}${sender && ` from ${sender}`})`,
   bounceIntro: 'A mail server says that an email to the visitor could not be delivered:',
@@ -153,6 +157,10 @@ const de: VisitorTexts = {
   notificationSubject: (form, number, sender) => `${form}: neue Einsendung ${number}${sender && ` von ${sender}`}`,
   answerSubject: (form, number, sender) => `${form}: Antwort zur Einsendung ${number}${sender && ` von ${sender}`}`,
   answerIntro: (from) => `${from} hat per E-Mail geantwortet:`,
+  assignmentSubject: (form, number, sender) =>
+    `${form}: Einsendung ${number}${sender && ` von ${sender}`} ist Ihnen zugewiesen`,
+  assignmentIntro: (form, number, author) =>
+    `${author} hat Ihnen die Einsendung ${number} des Formulars „${form}“ zugewiesen.`,
   bounceSubject: (form, number, sender) =>
     `${form}: E-Mail nicht zugestellt (Einsendung ${number}${sender && ` von ${sender}`})`,
   bounceIntro: 'Ein Mailserver sagt, dass eine E-Mail an die einsendende Person nicht zugestellt werden konnte:',
@@ -238,6 +246,10 @@ const fr: VisitorTexts = {
   answerSubject: (form, number, sender) =>
     `${form}\u00a0: réponse au sujet du message nº\u00a0${number}${sender && `, envoyé par ${sender}`}`,
   answerIntro: (from) => `${from} a répondu par e-mail\u00a0:`,
+  assignmentSubject: (form, number, sender) =>
+    `${form}\u00a0: le message nº\u00a0${number}${sender && `, envoyé par ${sender},`} vous est attribué`,
+  assignmentIntro: (form, number, author) =>
+    `${author} vous a attribué le message nº\u00a0${number} du formulaire «\u202f${form}\u202f».`,
   bounceSubject: (form, number, sender) =>
     `${form}\u00a0: e-mail non remis (message nº\u00a0${number}${sender && `, envoyé par ${sender}`})`,
   bounceIntro: 'Un serveur de messagerie indique qu’un e-mail à l’expéditeur du message n’a pas pu être remis\u00a0:',
@@ -318,6 +330,10 @@ const it: VisitorTexts = {
   answerSubject: (form, number, sender) =>
     `${form}: risposta al messaggio n. ${number}${sender && `, inviato da ${sender}`}`,
   answerIntro: (from) => `${from} ha risposto per e-mail:`,
+  assignmentSubject: (form, number, sender) =>
+    `${form}: il messaggio n. ${number}${sender && `, inviato da ${sender},`} è assegnato a Lei`,
+  assignmentIntro: (form, number, author) =>
+    `${author} Le ha assegnato il messaggio n. ${number} del modulo «${form}».`,
   bounceSubject: (form, number, sender) =>
     `${form}: e-mail non recapitata (messaggio n. ${number}${sender && `, inviato da ${sender}`})`,
   bounceIntro: 'Un server di posta segnala che un’e-mail al mittente del messaggio non è stata recapitata:',

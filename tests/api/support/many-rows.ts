@@ -62,7 +62,7 @@ export const multiply = async (
 
 /** As a database does by itself, some time after much has come. */
 export const refreshStatistics = async ({ command }: TestStrapi): Promise<void> => {
-  const names = [...TABLES, 'search'].map((name) => `imprint_form_${name}`).join(', ');
+  const names = [...TABLES, 'search', 'labellings'].map((name) => `imprint_form_${name}`).join(', ');
   const statement = { sqlite: 'analyze', postgres: 'vacuum analyze', mysql: `analyze table ${names}` };
   await command('sql', { statement: statement[databaseKind()] });
 };

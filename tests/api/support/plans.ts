@@ -14,7 +14,7 @@ interface Planned {
 }
 
 /** The columns of indexes that very many rows have in common. */
-const COMMON = new Set(['form_id', 'is_spam', 'is_archived', 'status', 'state']);
+const COMMON = new Set(['form_id', 'is_spam', 'is_archived', 'status', 'state', 'assignee_id']);
 /** Few emails are due, whatever their kind and whosever they are. */
 const IGNORED = new Set(['kind', 'installation']);
 /** What is left of a form whose submissions are gone: nothing. */

@@ -21,13 +21,14 @@ const expected = rowsOf(`
   forms.update       | forms           | Change
   forms.delete       | forms           | Delete
   submissions.find   | submissions     | Read
-  submissions.update | submissions     | Change status, spam marks and notes
+  submissions.update | submissions     | Change status, assignment, labels, spam marks and notes
   submissions.delete | submissions     | Delete
   submissions.import | submissions     | Import
   submissions.export | submissions     | Export
   responses.find     | submissions     | Read replies
   responses.create   | submissions     | Reply
   saved-replies.update | submissions   | Manage saved replies
+  labels.update        | submissions   | Manage labels
   personal-data.find  | data protection | Find and export personal data
   personal-data.erase | data protection | Erase personal data`);
 

@@ -22,6 +22,7 @@ import { Proof } from './Proof';
 import { ReplyBox } from './reply/ReplyBox';
 import { Thread } from './reply/Thread';
 import { SubmissionHeader } from './SubmissionHeader';
+import { Teamwork } from './Teamwork';
 import { useMoves } from './useMoves';
 
 interface Props {
@@ -86,6 +87,7 @@ export const Submission = ({ fields, settings, submission, view, reload }: Props
           </Grid.Item>
           <Grid.Item col={4} m={12} xs={12} direction="column" alignItems="stretch">
             <Flex direction="column" alignItems="stretch" gap={4}>
+              <Teamwork submission={submission} reload={reload} />
               <Facts submission={submission} languages={settings?.languages ?? []} />
               <Proof submission={submission} />
               <OptIn submission={submission} reload={reload} />

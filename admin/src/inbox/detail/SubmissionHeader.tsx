@@ -13,6 +13,7 @@ import { useCommands } from '../keys/useCommands';
 import { StatusBadge } from '../list/StatusBadge';
 import { nameSender } from '../model/contents';
 import { findTab, type View } from '../model/view';
+import { useAssign, useMayAssign } from '../teamwork/useAssign';
 import { useInboxTexts } from '../texts';
 import { type Act, useAct } from '../useActions';
 import { BackLink } from './BackLink';
@@ -31,6 +32,8 @@ export const SubmissionHeader = ({ submission, view, moves, reload, onReply }: P
   const say = useInboxTexts();
   const can = useCan();
   const act = useAct();
+  const assign = useAssign();
+  const mayAssign = useMayAssign();
   const deletion = useSwitch();
   const help = useSwitch();
   const { id, spam, status } = submission;
@@ -54,6 +57,7 @@ export const SubmissionHeader = ({ submission, view, moves, reload, onReply }: P
     },
     ...(can('responses.create') && { reply: onReply }),
     ...(can('submissions.update') && findTab(submission) === 'inbox' && { archive: () => void archive() }),
+    ...(mayAssign && { assign: () => void assign([id], 'me').then(reload) }),
     ...(mayDelete && { delete: deletion.on }),
     help: help.on,
   });

@@ -9,9 +9,10 @@ import { areKeysOn, switchKeys } from './useCommands';
 
 /** What the shortcuts are for that not everybody may use. */
 const ACTIONS: Partial<Record<Command | 'send', readonly Action[]>> = {
-  select: ['submissions.update', 'submissions.delete', 'submissions.export'],
+  select: ['submissions.update', 'submissions.delete', 'submissions.export', 'responses.create'],
   reply: ['responses.create'],
   archive: ['submissions.update'],
+  assign: ['submissions.update', 'responses.create'],
   undo: ['submissions.update'],
   delete: ['submissions.delete'],
   send: ['responses.create'],

@@ -6,6 +6,7 @@ export const commandKeys = {
   select: 'x',
   reply: 'r',
   archive: 'e',
+  assign: 'a',
   undo: 'z',
   delete: 'Delete',
   help: '?',

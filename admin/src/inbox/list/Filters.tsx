@@ -5,7 +5,18 @@ import * as React from 'react';
 import type { NamedForm } from '../../../../server/src/contracts/forms-admin';
 import { ClearableInput, SearchBox } from '../../shared/inputs/SearchBox';
 import { Select } from '../../shared/inputs/Select';
-import { formatDay, isFiltered, openStatuses, pickedDay, findTab, type View, tabFilter } from '../model/view';
+import {
+  assignees,
+  emptyView,
+  findTab,
+  formatDay,
+  isFiltered,
+  openStatuses,
+  pickedDay,
+  tabFilter,
+  type View,
+} from '../model/view';
+import { useLabels } from '../teamwork/useLabels';
 import { useInboxTexts } from '../texts';
 
 interface Props {
@@ -16,6 +27,7 @@ interface Props {
 
 export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
   const say = useInboxTexts();
+  const labels = useLabels();
   return (
     <Layouts.Action
       startActions={
@@ -60,6 +72,32 @@ export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
               }}
             />
           )}
+          <Select
+            size="S"
+            aria-label={say('inbox.assignee')}
+            value={view.assignee}
+            options={[
+              { value: '', label: say('inbox.filter.assignee.all') },
+              ...assignees.map((one) => ({ value: one, label: say(`inbox.filter.assignee.${one}`) })),
+            ]}
+            onChange={(value) => {
+              onChange({ assignee: assignees.find((one) => one === value) ?? '' });
+            }}
+          />
+          {labels.length > 0 && (
+            <Select
+              size="S"
+              aria-label={say('inbox.label')}
+              value={view.label}
+              options={[
+                { value: '', label: say('inbox.filter.label.all') },
+                ...labels.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={(label) => {
+                onChange({ label });
+              }}
+            />
+          )}
           <Day
             label={say('inbox.filter.from')}
             day={view.from}
@@ -79,7 +117,8 @@ export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
               variant="ghost"
               size="S"
               onClick={() => {
-                onChange({ formId: '', ...tabFilter(findTab(view)), from: '', to: '', q: '' });
+                const { oldestFirst, pageSize } = view;
+                onChange({ ...emptyView, ...tabFilter(findTab(view)), oldestFirst, pageSize });
               }}
             >
               {say('inbox.filter.reset')}

@@ -1,5 +1,5 @@
 import { Button, Flex, IconButton, LinkButton } from '@strapi/design-system';
-import { Download, Feather, Lock, Question, Upload } from '@strapi/icons';
+import { Download, Feather, Lock, PriceTag, Question, Upload } from '@strapi/icons';
 import type * as React from 'react';
 import { Link } from 'react-router-dom';
 
@@ -45,6 +45,11 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
               {can('saved-replies.update') && settings?.data.edition === 'extended' && (
                 <LinkButton tag={Link} to="saved-replies" variant="tertiary" startIcon={<Feather />}>
                   {say('inbox.saved.title')}
+                </LinkButton>
+              )}
+              {can('labels.update') && (
+                <LinkButton tag={Link} to="labels" variant="tertiary" startIcon={<PriceTag />}>
+                  {say('inbox.labels')}
                 </LinkButton>
               )}
               {can('submissions.import') && can('forms.find') && (

@@ -101,7 +101,7 @@ export const InboxPage = (): React.ReactNode => {
             <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
               {selection.ids.length > 0 && (
                 <SelectionBar
-                  ids={selection.ids}
+                  items={items.filter(({ id }) => selection.has(id))}
                   view={view}
                   onClear={selection.clear}
                   onDone={reload}
@@ -139,7 +139,14 @@ export const InboxPage = (): React.ReactNode => {
                         fields={fields}
                         view={view}
                         selection={selection}
-                        canSelect={can('submissions.update') || can('submissions.delete') || can('submissions.export')}
+                        canSelect={(
+                          [
+                            'submissions.update',
+                            'submissions.delete',
+                            'submissions.export',
+                            'responses.create',
+                          ] as const
+                        ).some(can)}
                         current={keys.current}
                         isFocusDue={keys.isFocusDue}
                         onCurrent={keys.setCurrent}

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Flex, Td, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Checkbox, Flex, Td, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
 import { Paperclip } from '@strapi/icons';
 import * as React from 'react';
 import { useIntl } from 'react-intl';
@@ -10,6 +10,8 @@ import { useDates } from '../../shared/useDates';
 import { isTypingIn } from '../keys/useCommands';
 import { type Column, formatCell, makeExcerpt, submissionPath, nameSender } from '../model/contents';
 import { toSearch, type View } from '../model/view';
+import { AssigneeBadge } from '../teamwork/AssigneeBadge';
+import { LabelBadges } from '../teamwork/LabelBadges';
 import { spamReasonText, useInboxTexts } from '../texts';
 import { FlagBadge } from './FlagBadge';
 import { StatusBadge } from './StatusBadge';
@@ -46,6 +48,24 @@ const Subject = styled(Link)`
   &:hover,
   &:focus-visible {
     text-decoration: underline;
+  }
+`;
+
+/** A text in one line, the last one with the labels before it, which take no more than half of that. */
+const Cell = styled.div<{ $isLast: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 0.8rem;
+  max-width: ${({ $isLast }) => ($isLast ? '100%' : '26rem')};
+
+  > ul {
+    flex: 0 1 auto;
+    max-width: 50%;
+  }
+
+  > p {
+    flex: 0 1 auto;
+    min-width: 0;
   }
 `;
 
@@ -107,7 +127,8 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
       </Td>
       {texts.map((text, index) => (
         <Td key={index} {...(index === texts.length - 1 && wide)}>
-          <Box maxWidth={index === texts.length - 1 ? '100%' : '26rem'}>
+          <Cell $isLast={index === texts.length - 1}>
+            {index === texts.length - 1 && <LabelBadges labels={item.teamLabels} />}
             <Typography ellipsis textColor="neutral800" fontWeight={isUnread ? 'bold' : 'regular'} tag="p">
               {index === 0 ? (
                 <Subject
@@ -127,18 +148,21 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
                 text
               )}
             </Typography>
-          </Box>
+          </Cell>
         </Td>
       ))}
       <Td>
-        {item.spam ? (
-          <Typography textColor="neutral800">{spamReasonText(say, item)}</Typography>
-        ) : (
-          <Flex gap={2} wrap="wrap">
-            <StatusBadge status={item.status} spam={false} />
-            <FlagBadge flag={item.flag} />
-          </Flex>
-        )}
+        <Flex gap={2} wrap="wrap">
+          {item.spam ? (
+            <Typography textColor="neutral800">{spamReasonText(say, item)}</Typography>
+          ) : (
+            <>
+              <StatusBadge status={item.status} spam={false} />
+              <FlagBadge flag={item.flag} />
+            </>
+          )}
+          <AssigneeBadge assignee={item.assignee} />
+        </Flex>
       </Td>
       <Td>
         <Flex gap={2}>

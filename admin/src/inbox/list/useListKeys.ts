@@ -9,6 +9,7 @@ import { afterLeaving, step } from '../keys/commands';
 import { useCommands } from '../keys/useCommands';
 import { submissionPath } from '../model/contents';
 import { toSearch, findTab, type View } from '../model/view';
+import { useAssign, useMayAssign } from '../teamwork/useAssign';
 import { useAct } from '../useActions';
 import type { Selection } from './useSelection';
 
@@ -39,6 +40,8 @@ interface ListKeys {
 export const useListKeys = ({ items, view, selection, reload, initial }: Options): ListKeys => {
   const can = useCan();
   const act = useAct();
+  const assign = useAssign();
+  const mayAssign = useMayAssign();
   const navigate = useNavigate();
   const [{ current, isFocusDue }, setPlace] = React.useState({ current: initial, isFocusDue: initial !== undefined });
   const goTo = (id: string | undefined): void => {
@@ -76,7 +79,7 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
     },
     open,
     select: () => {
-      const may = can('submissions.update') || can('submissions.delete') || can('submissions.export');
+      const may = mayAssign || can('submissions.delete') || can('submissions.export');
       if (here !== undefined && may) selection.toggle(here);
     },
     reply: () => {
@@ -87,6 +90,12 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
       if (findTab(view) !== 'inbox' || targets.length === 0 || !can('submissions.update')) return;
       void act({ action: 'status', status: 'archived', ids: [...targets] }).then((isDone) => {
         if (isDone) leave(targets);
+      });
+    },
+    assign: () => {
+      if (targets.length === 0 || !mayAssign) return;
+      void assign(targets, 'me').then((isDone) => {
+        if (isDone) reload();
       });
     },
     delete: () => {

@@ -15,6 +15,9 @@ export const openStatuses = statuses.filter((status) => status !== 'archived');
 export const tabs = ['inbox', 'failed', 'unconfirmed', 'archived', 'spam'] as const;
 export type Tab = (typeof tabs)[number];
 
+/** Whose cases can be chosen from. */
+export const assignees = ['me', 'nobody'] as const;
+
 /** The view of the inbox, as stored in the page's URL. */
 export interface View {
   /** `''` for all forms. */
@@ -24,6 +27,10 @@ export interface View {
   spam: boolean;
   /** Whether the tab of those with an email that failed is shown. */
   failed: boolean;
+  /** Whose cases: the reader's own, nobody's, or all. */
+  assignee: (typeof assignees)[number] | '';
+  /** The id of a label; `''` for all. */
+  label: string;
   /** Days, such as `2026-11-21`, by the installation's clock; `''` for no limit. */
   from: string;
   to: string;
@@ -38,6 +45,8 @@ export const emptyView: View = {
   status: '',
   spam: false,
   failed: false,
+  assignee: '',
+  label: '',
   from: '',
   to: '',
   q: '',
@@ -65,6 +74,8 @@ export const readView = (parameters: URLSearchParams): View => ({
   status: [...statuses, 'unconfirmed' as const].find((status) => status === parameters.get('status')) ?? '',
   spam: parameters.get('spam') === 'true',
   failed: parameters.get('mail') === 'failed',
+  assignee: assignees.find((one) => one === parameters.get('assignee')) ?? '',
+  label: /^[1-9]\d{0,14}$/.exec(parameters.get('label') ?? '')?.[0] ?? '',
   from: knownDay(parameters.get('from')),
   to: knownDay(parameters.get('to')),
   q: parameters.get('q') ?? '',
@@ -73,15 +84,17 @@ export const readView = (parameters: URLSearchParams): View => ({
 });
 
 /** The query of a view, without defaults: `?status=new&page=2`, `''` for the plain inbox. */
-export const toSearch = ({ formId, status, spam, failed, from, to, q, oldestFirst, page, pageSize }: View): string =>
+export const toSearch = ({ status, spam, failed, oldestFirst, page, pageSize, ...view }: View): string =>
   toQuery({
-    formId,
+    formId: view.formId,
     status,
     spam: spam ? 'true' : '',
     mail: failed ? 'failed' : '',
-    from,
-    to,
-    q,
+    assignee: view.assignee,
+    label: view.label,
+    from: view.from,
+    to: view.to,
+    q: view.q,
     sort: oldestFirst ? 'submittedAt:asc' : '',
     page: page === emptyView.page ? '' : page,
     pageSize: pageSize === emptyView.pageSize ? '' : pageSize,
@@ -110,11 +123,12 @@ export const tabFilter = (tab: Tab): Pick<View, 'spam' | 'failed' | 'status'> =>
 
 /** Whether anything besides the tab is filtered, which may explain an empty list. */
 export const isFiltered = (view: View): boolean =>
-  [view.formId, view.from, view.to, view.q].some((part) => part !== '') ||
+  [view.formId, view.assignee, view.label, view.from, view.to, view.q].some((part) => part !== '') ||
   view.status !== tabFilter(findTab(view)).status;
 
 /** The filter in the server's format: days become points in time, by the clock of a time zone. */
-export const toFilter = ({ formId, status, spam, failed, from, to, q }: View, timeZone: string): InboxFilter => {
+export const toFilter = (view: View, timeZone: string): InboxFilter => {
+  const { formId, status, spam, failed, assignee, label, from, to, q } = view;
   const [start, end] = [pickedDay(from), pickedDay(to)];
   return {
     spam: spam ? 'true' : 'false',
@@ -122,6 +136,8 @@ export const toFilter = ({ formId, status, spam, failed, from, to, q }: View, ti
     ...(findTab({ spam, failed, status }) === 'inbox' && { archived: 'false' }),
     ...(formId !== '' && { formId }),
     ...(status !== '' && { status }),
+    ...(assignee !== '' && { assignee }),
+    ...(label !== '' && { label: `${Number(label)}` as const }),
     ...(start && { from: whenClocksShow(timeZone, start.getTime()).toISOString() }),
     ...(end && { to: new Date(whenClocksShow(timeZone, end.getTime() + DAY).getTime() - 1).toISOString() }),
     ...(q !== '' && { q }),

@@ -90,6 +90,55 @@ const note = {
   },
 };
 
+/** Whose case a submission has become, and by whom. */
+const assignment = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_assignments',
+  info: { singularName: 'form-assignment', pluralName: 'form-assignments', displayName: 'Form assignment' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [{ name: 'imprint_assignments_submission_index', columns: ['form_id', 'submission_id'] }],
+  attributes: {
+    formId: { type: 'string', required: true },
+    submissionId: { type: 'integer', required: true },
+    /** A `Person`; null for nobody. */
+    assignee: { type: 'json' },
+    author: { type: 'json', required: true },
+  },
+};
+
+/** What a team sorts submissions by. */
+const label = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_labels',
+  info: { singularName: 'form-label', pluralName: 'form-labels', displayName: 'Form label' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  attributes: {
+    name: { type: 'string', required: true },
+    /** One of `labelColors`. */
+    color: { type: 'string', required: true },
+  },
+};
+
+/** That a label is on a submission. */
+const labelling = {
+  kind: 'collectionType',
+  collectionName: 'imprint_form_labellings',
+  info: { singularName: 'form-labelling', pluralName: 'form-labellings', displayName: 'Form labelling' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [
+    { name: 'imprint_labellings_unique', columns: ['form_id', 'submission_id', 'label_id'], type: 'unique' },
+    { name: 'imprint_labellings_label_index', columns: ['label_id', 'id'] },
+  ],
+  attributes: {
+    formId: { type: 'string', required: true },
+    submissionId: { type: 'integer', required: true },
+    labelId: { type: 'integer', required: true },
+  },
+};
+
 /** The email addresses by which a submission and its notes, replies and draft are found: see email-keys.ts. */
 const mention = {
   kind: 'collectionType',
@@ -198,6 +247,9 @@ export const inboxContentTypes = {
   'form-answer': { schema: answer },
   'form-saved-reply': { schema: savedReply },
   'form-note': { schema: note },
+  'form-assignment': { schema: assignment },
+  'form-label': { schema: label },
+  'form-labelling': { schema: labelling },
   'form-mention': { schema: mention },
   'form-erasure': { schema: erasure },
   'form-delivery': { schema: delivery },

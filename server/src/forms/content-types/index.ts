@@ -82,6 +82,8 @@ const submission = {
     /** Truncated, and only if the form's settings ask for it. */
     ip: { type: 'string', default: '' },
     submittedAt: { type: 'datetime', required: true },
+    /** The id of the admin user whose case it is; 0 for nobody's, which Strapi's schema gives rows of earlier versions too. */
+    assigneeId: { type: 'integer', default: 0, column: { defaultTo: 0 } },
     /** A reply that has not been sent yet: text, author, updatedAt. */
     draft: { type: 'json' },
     /** Incremented whenever the draft is saved or dropped, so that an older one never overwrites a newer one. */
@@ -108,7 +110,7 @@ const mail = {
     to: { type: 'string', required: true },
     /** The id of the form's notification that it belongs to; `''` for other kinds, and for rows of earlier versions. */
     notification: { type: 'string', default: '' },
-    /** The `idempotencyKey` of the reply that it sends; `''` for other kinds. */
+    /** The `idempotencyKey` of the reply that it sends, or an id: see mail-store.ts; `''` for other kinds. */
     reply: { type: 'string', default: '' },
     ...queueColumns,
   },

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Limiter } from '../../access/limiter';
 import type { Config } from '../../config';
 import type { Mail } from '../../strapi/mail';
+import type { People } from '../../strapi/people';
 import { findApiRoot, findMailDefaults, readSecrets } from '../../strapi/services';
 import type { ConfirmRequest } from '../definition/opt-in';
 import type { Variables } from '../definition/variables';
@@ -32,6 +33,7 @@ interface Dependencies {
   /** The host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
   variables: Variables;
+  people: Pick<People, 'findReader'>;
   /** What the project adds. */
   hooks: HookRegistry;
   /** The language of the team. */
@@ -43,7 +45,7 @@ interface Dependencies {
 
 /** Everything that is sent because of submissions: emails, replies, requests to confirm, events for webhooks. */
 export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) => {
-  const { config, stores, files, createFolder, request, limiter, send, variables, hooks } = dependencies;
+  const { config, stores, files, createFolder, request, limiter, send, variables, people, hooks } = dependencies;
   const { findLanguage, findTimeZone, logError } = dependencies;
   const { forms, mails, deliveries, webhooks, optIns, responses: store } = stores;
   const secrets = readSecrets(strapi);
@@ -67,6 +69,8 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     optIns,
     responses: store,
     answers: stores.answers,
+    assignments: stores.assignments,
+    people,
     declarations: stores.declarations,
     variables,
     defaults: findMailDefaults(strapi),

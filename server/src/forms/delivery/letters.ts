@@ -97,9 +97,13 @@ export const createLetters = ({ forms, mails, deliveries, optIns, variables, fin
         const wanted = heads.filter((head) => !head.spam && !imported.has(head.submissionId));
         const numbersOf = (chosen: readonly SubmissionHead[]): number[] => chosen.map((head) => head.submissionId);
         const kinds = await mails.findKinds(formId, numbersOf(wanted));
+        // That somebody is told of their case tells nobody else.
+        const told = mailKinds.filter((kind) => kind !== 'assignment');
         const has = ({ submissionId, status }: SubmissionHead): boolean =>
-          mailKinds.some((kind) => kindsOfMail[kind].isInSeason(status) && kinds.get(submissionId)?.has(kind));
-        await mails.release(formId, numbersOf(wanted.filter(has)));
+          told.some((kind) => kindsOfMail[kind].isInSeason(status) && kinds.get(submissionId)?.has(kind));
+        const isAssigned = ({ submissionId }: SubmissionHead): boolean =>
+          kinds.get(submissionId)?.has('assignment') ?? false;
+        await mails.release(formId, numbersOf(wanted.filter((head) => has(head) || isAssigned(head))));
         // A damaged one is left out, since no email can be composed of it. The inbox says that it is.
         for await (const missed of forms.readMany(formId, numbersOf(wanted.filter((head) => !has(head))))) {
           const isOpen = ({ submission }: StoredSubmission): boolean => submission.status === 'unconfirmed';

@@ -1,7 +1,7 @@
 import { submissionStatuses } from '../../contracts/forms';
 import type { FindInbox } from '../../contracts/inbox';
 import { type PageQuery, type PageSettings, readFlatPage, readTime } from '../../input/query';
-import { readChoice, readString } from '../../input/query';
+import { parseId, readChoice, readString } from '../../input/query';
 import { fieldError, refuse, throwFieldErrors, unknownNames } from '../../strapi/errors';
 import { isStreamSafe } from '../../text/clean';
 import type { Texts } from '../../text/messages';
@@ -55,7 +55,7 @@ export const readFilter = (query: Query, texts: Texts): SubmissionFilter => {
   };
 };
 
-const FILTERS = ['formId', 'status', 'spam', 'archived', 'mail', 'from', 'to', 'q'];
+const FILTERS = ['formId', 'status', 'spam', 'archived', 'mail', 'assignee', 'label', 'from', 'to', 'q'];
 /** Parameters that every request supports. */
 const COMMON = ['locale'];
 
@@ -65,8 +65,20 @@ export const refuseOthers = (query: Query, offered: readonly string[], texts: Te
   throwFieldErrors(unknownNames(unknown, texts.unknownParameter, texts));
 };
 
+/** A query in which the caller, an admin user, has taken the place of `me`. */
+export const asked = (query: Query, me: number): Query =>
+  query.assignee === 'me' ? { ...query, assignee: String(me) } : query;
+
+/** @throws {errors.ValidationError} for anything but `nobody` and ids */
+const readAssignee = (query: Query, texts: Texts): number | undefined => {
+  const value = readString(query, 'assignee', texts) || undefined;
+  if (value === undefined || value === 'nobody') return value && 0;
+  return parseId(value) ?? refuse('assignee', texts.oneOf('assignee', 'me, nobody, an id'));
+};
+
 /**
  * The filters of the inbox.
+ *
  *
  * @param others names of parameters that are read elsewhere
  * @throws {errors.ValidationError} naming every parameter that is unsupported or invalid
@@ -80,10 +92,15 @@ export const readSelection = (query: Query, texts: Texts, others: readonly strin
     refuse('archived', texts.oneOf('archived', 'false, true, all'));
   const mail = readString(query, 'mail', texts) || undefined;
   if (mail !== undefined && mail !== 'failed') refuse('mail', texts.oneOf('mail', 'failed'));
+  const assignee = readAssignee(query, texts);
+  const givenLabel = readString(query, 'label', texts) || undefined;
+  const label = givenLabel === undefined ? undefined : (parseId(givenLabel) ?? refuse('label', texts.labelNotFound));
   return {
     ...readFilter(query, texts),
     archived: archived === 'all' ? undefined : archived === 'true',
     formId,
+    ...(assignee !== undefined && { assignee }),
+    ...(label !== undefined && { label }),
     // It says why, whatever has become of the submission.
     ...(mail === 'failed' && { failed: true, unconfirmed: undefined }),
   };

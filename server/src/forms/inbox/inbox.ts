@@ -6,6 +6,7 @@ import type {
   ChangeSubmissions,
   CountInbox,
   CreateNote,
+  FindDraft,
   FindInbox,
   FindSubmissionDetail,
   InboxItem,
@@ -13,11 +14,13 @@ import type {
   SendAgain,
   StoredDraft,
 } from '../../contracts/inbox';
+import type { TeamLabel } from '../../contracts/labels';
 import { MAX_COUNT, pageOffset, pageMeta, type PageSettings } from '../../input/query';
 import { parseId } from '../../input/query';
 import { inPieces } from '../../strapi/database/pace';
 import type { Row } from '../../strapi/database/table';
 import { conflict } from '../../strapi/errors';
+import type { People } from '../../strapi/people';
 import type { Texts } from '../../text/messages';
 import { parseSubmissionId, type SubmissionPath } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
@@ -27,8 +30,10 @@ import { readSubject } from '../delivery/mail/responses';
 import type { OptIn } from '../delivery/opt-in/opt-in';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
 import type { AnswerStore } from '../store/answer-store';
+import type { AssignmentStore } from '../store/assignment-store';
 import type { FileStore } from '../store/file-store';
 import { type InboxStore, isSameState, type ListedSubmission } from '../store/inbox-store';
+import type { LabelStore } from '../store/label-store';
 import type { NoteStore } from '../store/note-store';
 import type { OptInStore } from '../store/opt-in-store';
 import type { Batch, Step } from '../store/rows';
@@ -40,6 +45,9 @@ import { sumTallies } from '../store/totals/totals';
 import { groupByForm, type Change, MAX_NOTE_LENGTH, readText } from './admin-body';
 import { readInboxQuery, readSelection } from './filter';
 
+/** How long after its last change somebody is taken to be writing a draft. */
+const WRITING_MS = 2 * 60_000;
+
 /** How deep a list can be paged: a database has to read everything before a page. */
 export const MAX_DEPTH = 10_000;
 
@@ -47,6 +55,9 @@ export interface InboxDependencies {
   store: FormsStore;
   inbox: InboxStore;
   notes: NoteStore;
+  assignments: Pick<AssignmentStore, 'find'>;
+  people: Pick<People, 'findNames'>;
+  labels: Pick<LabelStore, 'findOf'>;
   mails: MailStore;
   deliveries: DeliveryStore;
   files: FileStore;
@@ -78,6 +89,9 @@ export const createInbox = ({
   store,
   inbox,
   notes,
+  assignments,
+  people,
+  labels: teamLabels,
   mails,
   files,
   deliveries,
@@ -98,8 +112,13 @@ export const createInbox = ({
     }
     const labels = await store.findLabels([...numbers.keys()]);
     const counts = new Map<string, ReadonlyMap<number, number>>();
-    for (const [formId, submissionIds] of numbers) counts.set(formId, await files.count(formId, submissionIds));
-    return found.map(({ submission, replyTo, roles, isDamaged }) => ({
+    const labelled = new Map<string, ReadonlyMap<number, TeamLabel[]>>();
+    for (const [formId, submissionIds] of numbers) {
+      counts.set(formId, await files.count(formId, submissionIds));
+      labelled.set(formId, await teamLabels.findOf(formId, submissionIds));
+    }
+    const names = await people.findNames(found.map(({ assigneeId }) => assigneeId));
+    return found.map(({ submission, replyTo, roles, isDamaged, assigneeId }) => ({
       ...submission,
       isDamaged,
       formName: labels.get(submission.formId)?.name ?? '',
@@ -107,6 +126,9 @@ export const createInbox = ({
       replyTo,
       roles,
       longTexts: labels.get(submission.formId)?.longTexts ?? [],
+      // Who is deleted has no cases.
+      assignee: names.get(assigneeId) ?? null,
+      teamLabels: labelled.get(submission.formId)?.get(submission.submissionId) ?? [],
     }));
   };
 
@@ -230,7 +252,7 @@ export const createInbox = ({
       const selection = readSelection(query, texts);
       const found = await inbox.findOne(formId, submissionId);
       if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-      const [[item], doubleOptIn, proofs, attachments, sent, delivered, written, responses, answers, newer, older] =
+      const [[item], doubleOptIn, proofs, attachments, sent, delivered, written, assigned, ...others] =
         await Promise.all([
           toItems([found]),
           optIns.find(formId, submissionId),
@@ -239,11 +261,13 @@ export const createInbox = ({
           mails.find(formId, submissionId),
           deliveries.findOf(formId, submissionId),
           notes.find(formId, submissionId),
+          assignments.find(formId, submissionId),
           may('responses.find') && thread !== undefined ? thread.find(formId, submissionId) : [],
           may('responses.find') && thread !== undefined ? thread.findAnswers(formId, submissionId) : [],
           inbox.findNeighbour(selection, found.position, 'newer'),
           inbox.findNeighbour(selection, found.position, 'older'),
         ]);
+      const [responses, answers, newer, older] = others;
       if (item === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
       return {
         ...item,
@@ -256,6 +280,7 @@ export const createInbox = ({
         mails: sent,
         deliveries: delivered,
         notes: written,
+        assignments: assigned,
         responses,
         answers,
         draft: thread !== undefined && (may('responses.find') || may('responses.create')) ? found.draft : null,
@@ -408,8 +433,19 @@ export const createInbox = ({
 
     /** The draft that is stored; none if the submission has been deleted. */
     async findDraft({ formId, submissionId }: SubmissionPath): Promise<StoredDraft> {
-      const found = await inbox.saveDraft(formId, Number(submissionId), null, () => false);
-      return found?.stored ?? { draft: null, version: 0 };
+      return (await inbox.findDraft(formId, Number(submissionId))) ?? { draft: null, version: 0 };
+    },
+
+    /**
+     * The draft that is stored, and whether somebody is writing it.
+     *
+     * @throws {errors.NotFoundError} if there is no such submission
+     */
+    async watchDraft(path: SubmissionPath, texts: Texts): Promise<FindDraft['response']['data']> {
+      const stored = await inbox.findDraft(...readNumbers(path, texts));
+      if (stored === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+      const { draft } = stored;
+      return { ...stored, isBeingWritten: draft !== null && Date.now() - Date.parse(draft.updatedAt) < WRITING_MS };
     },
   };
 };

@@ -14,8 +14,10 @@ import { groupByForm } from '../inbox/admin-body';
 import { refuseOthers } from '../inbox/filter';
 import type { Inbox } from '../inbox/inbox';
 import type { AnswerStore } from '../store/answer-store';
+import type { AssignmentStore } from '../store/assignment-store';
 import type { FileStore } from '../store/file-store';
 import type { InboxStore } from '../store/inbox-store';
+import type { LabelStore } from '../store/label-store';
 import type { NoteStore } from '../store/note-store';
 import type { OptInStore } from '../store/opt-in-store';
 import { emailKeyPieces, mentionsEmail, plainEmail, toEmailKey } from '../store/privacy/email-keys';
@@ -39,6 +41,8 @@ export interface PersonalDataDependencies {
   deliveries: Pick<DeliveryStore, 'findOf'>;
   files: FileStore;
   notes: NoteStore;
+  assignments: Pick<AssignmentStore, 'find'>;
+  labels: Pick<LabelStore, 'findOf'>;
   optIns: Pick<OptInStore, 'find'>;
   /** Replies are personal data in every edition. */
   responses: Pick<ResponseStore, 'find' | 'count' | 'removeOne'>;
@@ -61,8 +65,8 @@ const readEmail = (value: unknown, texts: Texts): string => {
  * email address anywhere in it (Regulation (EU) 2016/679, articles 15, 17 and 20).
  */
 export const createPersonalData = (dependencies: PersonalDataDependencies) => {
-  const { store, inbox, inboxStore, mentions, erasures, mails, deliveries, files, notes, optIns, responses, answers } =
-    dependencies;
+  const { store, inbox, inboxStore, mentions, erasures, mails, deliveries, files, notes, assignments } = dependencies;
+  const { labels: teamLabels, optIns, responses, answers } = dependencies;
   const { transaction, pages, now = Date.now } = dependencies;
 
   /** A submission with everything that belongs to it. */
@@ -85,6 +89,8 @@ export const createPersonalData = (dependencies: PersonalDataDependencies) => {
       // To whom it was disclosed is part of what a person may ask for (article 15).
       deliveries: await deliveries.findOf(formId, submissionId),
       notes: await notes.find(formId, submissionId),
+      assignments: await assignments.find(formId, submissionId),
+      teamLabels: ((await teamLabels.findOf(formId, [submissionId])).get(submissionId) ?? []).map(({ name }) => name),
       draft,
     };
   };

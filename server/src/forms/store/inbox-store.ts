@@ -11,6 +11,7 @@ import { inTransaction } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
 import { createShortener } from '../definition/shorten';
 import type { ImportStore } from './import-store';
+import type { LabelStore } from './label-store';
 import { type ListPart, within } from './list-parts';
 import type { OptInStore } from './opt-in-store';
 import type { MentionStore } from './privacy/mention-store';
@@ -20,6 +21,7 @@ import {
   comparePositions,
   from,
   HEAD_COLUMNS,
+  intersect,
   POSITION_COLUMNS,
   submissionData,
   toHead,
@@ -39,6 +41,8 @@ export interface ListedSubmission extends Omit<StoredSubmission, 'labels'> {
   /** Whether the submitted data is damaged; it is left out then. */
   isDamaged: boolean;
   roles: SentRoles;
+  /** The id of the admin user whose case it is; 0 for nobody's. */
+  assigneeId: number;
   position: Position;
 }
 
@@ -61,7 +65,7 @@ export interface OpenedSelection {
   read: () => AsyncGenerator<ReadSubmission[], void, undefined>;
 }
 
-const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language', 'roles'];
+const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language', 'roles', 'assigneeId'];
 const READ_COLUMNS = [...COLUMNS, 'language'];
 
 /** How many submissions of an export are looked up at once. */
@@ -98,6 +102,7 @@ export const createInboxStore = (
     search,
     deliveries,
     mails,
+    labels,
     optIns,
     imports,
   }: {
@@ -106,15 +111,19 @@ export const createInboxStore = (
     search: SearchStore;
     deliveries: DeliveryStore;
     mails: Pick<MailStore, 'findFailed'>;
+    labels: Pick<LabelStore, 'findLabelled'>;
     optIns: Pick<OptInStore, 'findMany'>;
     imports: Pick<ImportStore, 'findImported'>;
   },
 ) => {
-  /** Names the submissions of a selection that other tables decide about. */
-  const named = async ({ failed, ...selection }: Selection): Promise<Selection> => {
-    if (failed === undefined) return selection;
-    const batches = await mails.findFailed(selection.formId);
-    return { ...selection, batches: batches.length === 0 ? NONE : batches };
+  /** Names the submissions of a selection that other tables decide about, unless their names are given. */
+  const named = async ({ failed, label, ...selection }: Selection): Promise<Selection> => {
+    const { formId, batches } = selection;
+    if (batches !== undefined || (failed === undefined && label === undefined)) return selection;
+    const withFailure = failed && (await mails.findFailed(formId));
+    const withLabel = label === undefined ? undefined : await labels.findLabelled(label, formId);
+    const found = withFailure && withLabel ? intersect(withFailure, withLabel) : (withFailure ?? withLabel ?? []);
+    return { ...selection, batches: found.length === 0 ? NONE : found };
   };
 
   const selected = ({ formId, batches, ...filter }: Selection): ListPart[] =>
@@ -141,6 +150,7 @@ export const createInboxStore = (
       language: getText(row, 'language'),
       isDamaged: data === undefined,
       roles: submissions.jsonOr(row, 'roles', rolesSchema, null) ?? {},
+      assigneeId: getNumber(row, 'assigneeId'),
       position: toPosition(row),
     };
   };
@@ -355,6 +365,15 @@ export const createInboxStore = (
         }
         return { found, changes: [...changes.values()] };
       }),
+
+    /** Undefined if there is no such submission. */
+    async findDraft(formId: string, submissionId: number): Promise<StoredDraft | undefined> {
+      const row = await submissions.findOne({
+        select: ['id', 'draft', 'draftVersion'],
+        where: { formId, submissionId },
+      });
+      return row && { draft: toDraft(row), version: getNumber(row, 'draftVersion') };
+    },
 
     /**
      * Saves a draft, or deletes it if it is null.

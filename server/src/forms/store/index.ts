@@ -6,12 +6,14 @@ import { createInstallation } from '../../strapi/database/installation';
 import { announceEntry } from '../../strapi/services';
 import type { HookRegistry } from '../hooks';
 import { createAnswerStore } from './answer-store';
+import { createAssignmentStore } from './assignment-store';
 import { createCaptchaStore } from './captcha-store';
 import { createDeclarationStore } from './declaration-store';
 import { createFileStore } from './file-store';
 import { createImportStore } from './import-store';
 import { createInboxStore } from './inbox-store';
 import { createJobStore } from './job-store';
+import { createLabelStore } from './label-store';
 import { createNoteStore } from './note-store';
 import { createOptInStore } from './opt-in-store';
 import { createErasureStore } from './privacy/erasure-store';
@@ -41,6 +43,8 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
   const mentions = createMentionStore(strapi);
   const savedReplies = createSavedReplyStore(strapi);
   const notes = createNoteStore(strapi, mentions);
+  const assignments = createAssignmentStore(strapi, table);
+  const labels = createLabelStore(strapi, table);
   const totals = createTotalsStore(strapi, table);
   const terms = createTermsStore(strapi, table, jobs);
   const search = createSearchStore(strapi, table);
@@ -63,6 +67,8 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
   };
   const forms = createStore(strapi, table, dependents);
   forms.onRemove((formId, submissionIds) => notes.remove(formId, submissionIds));
+  forms.onRemove((formId, submissionIds) => assignments.remove(formId, submissionIds));
+  forms.onRemove((formId, submissionIds) => labels.removeOf(formId, submissionIds));
   forms.onRemove((formId, submissionIds) => declarations.remove(formId, submissionIds));
   forms.onRemove(async (formId, submissionIds) => {
     if (submissionIds !== undefined) return;
@@ -73,7 +79,16 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
   forms.onInsert((submission) => {
     announceEntry(strapi, 'form-submission', submission);
   });
-  const inbox = createInboxStore(strapi, table, { mentions, totals, search, deliveries, mails, optIns, imports });
+  const inbox = createInboxStore(strapi, table, {
+    mentions,
+    totals,
+    search,
+    deliveries,
+    mails,
+    labels,
+    optIns,
+    imports,
+  });
   return {
     installation,
     submissions: table,
@@ -84,6 +99,8 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
     files,
     mentions,
     notes,
+    assignments,
+    labels,
     savedReplies,
     totals,
     terms,

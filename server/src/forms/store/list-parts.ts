@@ -1,3 +1,4 @@
+import { submissionStatuses } from '../../contracts/forms';
 import type { Row } from '../../strapi/database/table';
 import type { SubmissionFilter } from './rows';
 
@@ -13,6 +14,7 @@ const KINDS = {
   spam: ['is_spam', 'is_unconfirmed'],
   status: ['is_spam', 'status'],
   archived: ['is_spam', 'is_archived', 'is_unconfirmed'],
+  assignee: ['assignee_id', 'is_spam', 'status'],
 };
 
 const indexName = (kind: string, formId: string | undefined): string =>
@@ -38,24 +40,37 @@ export const listIndexes = [undefined, 'form_id'].flatMap((form) =>
  */
 export const toParts = (
   formId: string | undefined,
-  { status, spam, archived, unconfirmed, from, to }: SubmissionFilter,
+  { status, spam, archived, unconfirmed, from, to, assignee }: SubmissionFilter,
   hasGaps = false,
 ): ListPart[] => {
   const byStatus = status !== undefined;
   if (byStatus && archived !== undefined && archived !== (status === 'archived')) return [];
   const byState = byStatus || archived !== undefined;
-  const common = {
+  const scope = {
     ...(formId === undefined ? {} : { formId }),
-    ...(byStatus ? { status } : archived === undefined ? {} : { isArchived: archived }),
     ...(from === undefined && to === undefined
       ? {}
       : { submittedAt: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) } }),
   };
+  const sides = spam === 'all' ? [false, true] : [spam];
+  // One index for all filters, a part for each status: most submissions are nobody's case.
+  if (assignee !== undefined)
+    return sides.flatMap((isSpam) =>
+      submissionStatuses
+        .filter((one) => !byStatus || one === status)
+        .filter((one) => archived === undefined || archived === (one === 'archived'))
+        // Spam never waits for a confirmation.
+        .filter((one) => unconfirmed === undefined || unconfirmed === (one === 'unconfirmed' && !isSpam))
+        .map((one) => ({
+          where: { ...scope, assigneeId: assignee, isSpam, status: one },
+          index: indexName('assignee', formId),
+        })),
+    );
+  const common = { ...scope, ...(byStatus ? { status } : archived === undefined ? {} : { isArchived: archived }) };
   if (spam === 'all' && !byState && unconfirmed === undefined)
     return [{ where: common, index: indexName('time', formId) }];
   const kind = byStatus ? 'status' : byState ? 'archived' : 'spam';
   const index = indexName(kind, formId);
-  const sides = spam === 'all' ? [false, true] : [spam];
   if (byStatus) return sides.map((isSpam) => ({ where: { ...common, isSpam }, index }));
   // A row that gets its flag meanwhile is among those without, which are read first, or with it.
   const notWaiting = hasGaps ? [{ $null: true }, false] : [false];

@@ -46,6 +46,8 @@ export interface SubmissionFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   q?: string | undefined;
+  /** The id of the admin user whose case they are; 0: nobody's. */
+  assignee?: number | undefined;
 }
 
 /** The submissions of one form, by number. */
@@ -59,9 +61,19 @@ export interface Selection extends SubmissionFilter {
   formId?: string | undefined;
   /** Only those with an email that could not be sent. */
   failed?: true | undefined;
+  /** Only those with the label of this id. */
+  label?: number | undefined;
   /** Only these. */
   batches?: readonly Batch[] | undefined;
 }
+
+/** The submissions that are in both. */
+export const intersect = (one: readonly Batch[], other: readonly Batch[]): Batch[] =>
+  one.flatMap(({ formId, submissionIds }) => {
+    const others = new Set(other.filter((batch) => batch.formId === formId).flatMap((batch) => batch.submissionIds));
+    const both = submissionIds.filter((number) => others.has(number));
+    return both.length === 0 ? [] : [{ formId, submissionIds: both }];
+  });
 
 /** The state of a submission before and after a change. */
 export interface Step {

@@ -16,6 +16,8 @@ export const item = (change: Partial<InboxItem> = {}): InboxItem => ({
   replyTo: 'ada@example.org',
   roles: {},
   longTexts: [],
+  assignee: null,
+  teamLabels: [],
   ...change,
 });
 
@@ -31,6 +33,7 @@ export const submission = (change: Partial<SubmissionDetail> = {}): SubmissionDe
   mails: [],
   deliveries: [],
   notes: [],
+  assignments: [],
   responses: [],
   answers: [],
   draft: null,

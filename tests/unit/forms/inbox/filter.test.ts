@@ -1,4 +1,4 @@
-import { readFilter, readInboxQuery, readSelection } from '../../../../server/src/forms/inbox/filter';
+import { asked, readFilter, readInboxQuery, readSelection } from '../../../../server/src/forms/inbox/filter';
 import { textsFor } from '../../../../server/src/text/messages';
 import { refusalOf } from '../../support/refusal';
 
@@ -49,6 +49,19 @@ describe('readSelection', () => {
   it('takes those with an email that failed, whatever their status', () => {
     expect(readSelection({ mail: 'failed' }, en)).toEqual({ ...none, unconfirmed: undefined, failed: true });
     expect(refusalOf(() => readSelection({ mail: 'sent' }, en)).faults).toEqual({ mail: en.oneOf('mail', 'failed') });
+  });
+
+  it('takes whose case they are, where `me` is whoever asks, and a label', () => {
+    expect(readSelection({ assignee: 'nobody', label: '3' }, en)).toEqual({ ...none, assignee: 0, label: 3 });
+    expect(readSelection({ assignee: '', label: '' }, en)).toEqual(none);
+    expect(readSelection(asked({ assignee: 'me' }, 7), en)).toEqual({ ...none, assignee: 7 });
+    expect(asked({ assignee: '8' }, 7)).toEqual({ assignee: '8' });
+    // Nobody in particular has asked.
+    for (const assignee of ['me', '0', 'x'])
+      expect(refusalOf(() => readSelection({ assignee }, en)).faults).toEqual({
+        assignee: en.oneOf('assignee', 'me, nobody, an id'),
+      });
+    expect(refusalOf(() => readSelection({ label: 'x' }, en)).faults).toEqual({ label: en.labelNotFound });
   });
 
   it('takes a form, a locale and what is read elsewhere', () => {

@@ -62,6 +62,30 @@ test('by state, spam and the rest are parts of their own', () => {
   expect(toParts('f', { spam: 'all', archived: true })).toHaveLength(2);
 });
 
+test('whose case it is is a part for each status, along an index of its own', () => {
+  const partsOf = (filter: Parameters<typeof toParts>[1], formId?: string) =>
+    toParts(formId, filter).map(({ where, index }) => {
+      const { columns = [] } = listIndexes.find(({ name }) => name === index) ?? {};
+      expect(columns.at(formId === undefined ? 0 : 1)).toBe('assignee_id');
+      expect(columns.slice(-2)).toEqual(['submitted_at', 'id']);
+      return `${String(where.assigneeId)} ${String(where.isSpam)} ${String(where.status)}`;
+    });
+  const open = ['new', 'read', 'replied'].map((status) => `7 false ${status}`);
+  expect(partsOf({ spam: false, assignee: 7, unconfirmed: false, archived: false })).toEqual(open);
+  expect(partsOf({ spam: false, assignee: 0, status: 'read' }, 'f')).toEqual(['0 false read']);
+  expect(partsOf({ spam: 'all', assignee: 7, archived: true })).toEqual(['7 false archived', '7 true archived']);
+  expect(partsOf({ spam: 'all', assignee: 7, unconfirmed: true })).toEqual(['7 false unconfirmed']);
+  expect(partsOf({ spam: true, assignee: 7, unconfirmed: false })).toHaveLength(5);
+  expect(partsOf({ spam: false, assignee: 7, status: 'archived', archived: false })).toEqual([]);
+  expect(toParts('f', { spam: false, assignee: 7, status: 'new', from: at })[0]?.where).toEqual({
+    formId: 'f',
+    assigneeId: 7,
+    isSpam: false,
+    status: 'new',
+    submittedAt: { $gte: at },
+  });
+});
+
 test('what waits for its confirmation is a part of its own, if it is asked for at all', () => {
   const statesIn = (filter: Parameters<typeof toParts>[1]) =>
     toParts('f', filter).map(({ where: { isSpam, isUnconfirmed } }) => ({ isSpam, isUnconfirmed }));

@@ -8,6 +8,7 @@ import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { useSwitch } from '../../../shared/react/useSwitch';
 import { Card } from '../../../shared/ui/Card';
+import { Note } from '../../../shared/ui/Note';
 import { UnsavedChanges, useClosingQuestion } from '../../../shared/ui/UnsavedChanges';
 import { useAuthorName } from '../../../shared/useAuthorName';
 import { useCan } from '../../../shared/useCan';
@@ -18,6 +19,7 @@ import { useInboxTexts } from '../../texts';
 import type { Moves } from '../useMoves';
 import { OtherDraft } from './OtherDraft';
 import { SavedReplies } from './SavedReplies';
+import { useColleague } from './useColleague';
 import type { DraftState } from './useDraft';
 import { useReply } from './useReply';
 import { useSavedReplies } from './useSavedReplies';
@@ -39,6 +41,8 @@ export const ReplyBox = (props: Props): React.ReactNode => {
   const can = useCan();
   const { dateTime } = useDates();
   const { draft, text, isSending, send } = useReply(submission, reload);
+  const colleague = useColleague(submission, reload);
+  const authorName = useAuthorName();
   const saved = useSavedReplies(submission.id, box, draft);
   // Going elsewhere in the panel ends no request.
   useClosingQuestion(draft.state === 'waiting');
@@ -79,6 +83,9 @@ export const ReplyBox = (props: Props): React.ReactNode => {
         }}
       >
         <Flex direction="column" alignItems="stretch" gap={4}>
+          {colleague && (
+            <Note background="warning100">{say('inbox.draft.writing', { name: authorName(colleague) })}</Note>
+          )}
           <TextRow
             label={say('inbox.reply.subject')}
             maxLength={limits.maxSubjectLength}

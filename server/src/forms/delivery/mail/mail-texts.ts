@@ -52,6 +52,8 @@ export interface MailSubject {
   reply?: ReplyLetter | undefined;
   /** The answer that an email tells of. */
   answer?: VisitorAnswer | undefined;
+  /** Who has made the submission its recipient's case, and their language; undefined where it is not their case any more. */
+  assignment?: { author: string; language: string | undefined } | undefined;
   /** Of a declaration: as it was made. */
   declaration?: DeclarationRecord | undefined;
 }
@@ -206,6 +208,26 @@ const composeAnswer = ({ to }: MailTarget, about: MailSubject, language: string)
     headers: automatic('auto-generated'),
     from: form.settings.sender,
     replyTo: !isBounce && isAnswerable(replyTo, to) ? replyTo : undefined,
+  });
+};
+
+/** Tells an admin user that a submission has become their case, in their own language where it is known. */
+const composeAssignment = ({ to }: MailTarget, about: MailSubject, team: string): ComposedMail => {
+  const { form, submission, url, assignment } = about;
+  const { submissionId } = submission;
+  const language = assignment?.language ?? team;
+  const texts = textsFor(language);
+  return toMail({
+    to,
+    subject: texts.assignmentSubject(form.name, submissionId, senderOf(about)),
+    language,
+    blocks: [
+      { type: 'text', text: texts.assignmentIntro(form.name, submissionId, assignment?.author ?? '') },
+      { type: 'link', url, label: texts.openSubmission },
+    ],
+    headers: automatic('auto-generated'),
+    from: form.settings.sender,
+    replyTo: undefined,
   });
 };
 
@@ -387,7 +409,9 @@ const composeAlarm = ({ to }: MailTarget, about: MailSubject, language: string):
 type Definition = Pick<Form, 'kind' | 'fields' | 'settings'>;
 
 /** The parts of a submission that decide who gets an email about it. */
-type Recipient = Pick<MailSubject, 'replyTo'> & { submission: Pick<Submission, 'data'> } & Pick<Fact, 'isLast'>;
+type Recipient = Pick<MailSubject, 'replyTo' | 'assignment'> & {
+  submission: Pick<Submission, 'data'>;
+} & Pick<Fact, 'isLast'>;
 
 /** The same, with what decides whether anybody does. */
 type NewRecipient = Recipient & { submission: Pick<Submission, 'status' | 'spam'> };
@@ -566,6 +590,17 @@ export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
     },
     isToVisitor: false,
     compose: composeAnswer,
+    hasFiles: () => false,
+    sample: () => undefined,
+    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
+  },
+  assignment: {
+    isInSeason: () => true,
+    // Made when it is assigned.
+    plan: () => [],
+    isWanted: (_mail, _form, { assignment }) => assignment !== undefined,
+    isToVisitor: false,
+    compose: composeAssignment,
     hasFiles: () => false,
     sample: () => undefined,
     place: (id) => ({ thread: 'team', part: `mail-${id}` }),

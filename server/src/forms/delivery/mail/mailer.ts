@@ -16,11 +16,13 @@ import {
   sendErrorMessage,
   serverAnswer,
 } from '../../../strapi/mail';
+import type { People } from '../../../strapi/people';
 import { type Texts, textsFor } from '../../../text/messages';
 import type { ConfirmRequest } from '../../definition/opt-in';
 import type { Variables } from '../../definition/variables';
 import type { HookRegistry } from '../../hooks';
 import type { AnswerStore } from '../../store/answer-store';
+import type { AssignmentStore } from '../../store/assignment-store';
 import type { DeclarationStore } from '../../store/declaration-store';
 import type { OptInStore } from '../../store/opt-in-store';
 import { toEmailKey } from '../../store/privacy/email-keys';
@@ -83,6 +85,8 @@ export interface MailerDependencies {
   variables: Pick<Variables, 'valueOf'>;
   responses: Pick<ResponseStore, 'findLetter' | 'markSent'>;
   answers: Pick<AnswerStore, 'findOne'>;
+  assignments: Pick<AssignmentStore, 'find'>;
+  people: Pick<People, 'findReader'>;
   declarations: Pick<DeclarationStore, 'find' | 'findMail' | 'saveMail' | 'setFailed'>;
   /** The URL that confirms a submission. */
   confirmUrl: (request: ConfirmRequest) => string;
@@ -107,7 +111,7 @@ const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | und
 export const createMailer = (dependencies: MailerDependencies) => {
   const { mails, forms, files, limiter, render, hooks, send, submissionUrl, optIns, responses, confirmUrl } =
     dependencies;
-  const { answers, declarations, variables } = dependencies;
+  const { answers, assignments, people, declarations, variables } = dependencies;
   const { findLanguage, findTimeZone, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
   /** Of both kinds of emails about declarations. */
@@ -122,7 +126,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
   const keptTexts: {
     readonly [Kind in StoredMailKind]?: (
       mail: StoredMail,
-    ) => Promise<Pick<MailSubject, 'request' | 'reply' | 'answer' | 'declaration'> | undefined>;
+    ) => Promise<Pick<MailSubject, 'request' | 'reply' | 'answer' | 'assignment' | 'declaration'> | undefined>;
   } = {
     doubleOptIn: async ({ formId, submissionId }) => {
       const asked = await optIns.findRequest(formId, submissionId);
@@ -136,6 +140,12 @@ export const createMailer = (dependencies: MailerDependencies) => {
     answer: async ({ reply }) => {
       const answer = await answers.findOne(Number(reply));
       return answer && { answer };
+    },
+    assignment: async ({ formId, submissionId, reply, to }) => {
+      const last = (await assignments.find(formId, submissionId)).at(-1);
+      const reader = last?.assignee?.id === Number(reply) ? await people.findReader(last.assignee.id) : undefined;
+      if (last === undefined || reader?.email !== to) return {};
+      return { assignment: { author: last.author.name, language: reader.language } };
     },
     receipt: findDeclaration,
     alarm: findDeclaration,
@@ -178,7 +188,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
       return finish({ ...composed, blocks, attachments });
     };
     const whole = { ...form, settings: { ...defaults, ...form.settings } };
-    const isWanted = isInSeason(found.submission.status) && isStillWanted(stored, whole, found, variables.valueOf);
+    const isWanted = isInSeason(found.submission.status) && isStillWanted(stored, whole, about, variables.valueOf);
     return { mail, isSpam: found.submission.spam && !isOwed, isWanted };
   };
 
@@ -256,9 +266,10 @@ export const createMailer = (dependencies: MailerDependencies) => {
         await mails.markFailed(claimed.id, lease, { at: new Date(), error, pause });
         return undefined;
       }
-      const { mailHeld, mailUnwanted } = textsFor(language);
+      const { mailHeld, mailUnwanted, mailReassigned } = textsFor(language);
+      const unwanted = claimed.kind === 'assignment' ? mailReassigned : mailUnwanted;
       if (!isByHand && (composed.isSpam || !composed.isWanted)) {
-        await mails.hold(claimed, lease, composed.isSpam ? mailHeld : mailUnwanted);
+        await mails.hold(claimed, lease, composed.isSpam ? mailHeld : unwanted);
         return 'failed';
       }
       // Getting here took so long that the lease might end before this attempt does.

@@ -22,7 +22,10 @@ export interface NewMail {
   to: string;
   /** The id of the form's notification that it belongs to; `''` for other kinds. */
   notification: string;
-  /** The key of the reply that it sends, or the id of the answer that it tells of; `''` for other kinds. */
+  /**
+   * The key of the reply that it sends, the id of the answer that it tells of, or of the admin user whose case the submission has
+   * become; `''` for other kinds.
+   */
   reply: string;
 }
 

@@ -44,8 +44,12 @@ export const sumTaken = (amounts: ReadonlyMap<string, number>): number =>
   COUNTED.reduce((sum, state) => sum + (state.isSpam ? 0 : (amounts.get(totalColumn(state)) ?? 0)), 0);
 
 /** Whether totals tell how many submissions a filter finds. */
-export const isByState = ({ from, to, q, batches }: Partial<Selection>): boolean =>
-  from === undefined && to === undefined && batches === undefined && (q === undefined || q === '');
+export const isByState = ({ from, to, q, batches, assignee }: Partial<Selection>): boolean =>
+  from === undefined &&
+  to === undefined &&
+  batches === undefined &&
+  assignee === undefined &&
+  (q === undefined || q === '');
 
 /** How many submissions are in the states that a filter names. */
 export const sumTallies = (

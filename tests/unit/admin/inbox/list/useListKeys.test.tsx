@@ -53,7 +53,7 @@ test('an entry that is not in the list is not the current one', () => {
 });
 
 test('selects nothing for whoever can do nothing with it', () => {
-  allow('submissions.find', 'responses.create');
+  allow('submissions.find');
   const { result } = run({}, 'a');
   press('x');
   expect(result.current.selection.ids).toEqual([]);
@@ -144,4 +144,30 @@ test('explains its keys', () => {
     result.current.help.off();
   });
   expect(result.current.help.isOn).toBe(false);
+});
+
+test('takes over what is ticked, or else the current one, and stays there', async () => {
+  const { result } = run({}, 'b');
+  press('a');
+  expect(request()).toMatchObject({
+    url: '/imprint/submissions/assign',
+    body: { ids: ['b'], assignee: 'me', mail: false },
+  });
+  await request().answer({ data: { changed: 1 } });
+  expect(result.current.current).toBe('b');
+  expect(reload).toHaveBeenCalledTimes(1);
+  press('x');
+  press('j');
+  press('x');
+  press('a');
+  expect(request(1).body).toMatchObject({ ids: ['b', 'c'] });
+  await request(1).refuse(500);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('takes nothing over for whoever may neither change submissions nor reply', () => {
+  allow('submissions.find', 'submissions.export');
+  run({}, 'a');
+  press('a');
+  expect(requests).toEqual([]);
 });

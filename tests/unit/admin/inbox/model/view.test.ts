@@ -33,6 +33,8 @@ test('every view comes back from its address', () => {
     status: fc.constantFrom('', ...statuses),
     spam: fc.boolean(),
     failed: fc.boolean(),
+    assignee: fc.constantFrom('', 'me', 'nobody'),
+    label: fc.constantFrom('', '1', '420'),
     from: days,
     to: days,
     q: fc.string({ unit: 'grapheme' }),
@@ -50,6 +52,8 @@ test('every view comes back from its address', () => {
 test.each([
   ['an unknown status', 'status=open', { status: '' }],
   ['a spam that is not true', 'spam=all', { spam: false }],
+  ['an unknown assignee', 'assignee=7', { assignee: '' }],
+  ['a label that is no id', 'label=0x1', { label: '' }],
   ['a day that does not exist', 'from=2026-02-31', { from: '' }],
   ['a text in place of a day', 'to=yesterday', { to: '' }],
   ['an unknown order', 'sort=name:asc', { oldestFirst: false }],
@@ -68,7 +72,15 @@ test('another filter begins on the first page, another page keeps the filter', (
 
 test('the tab and the order are no filter', () => {
   expect(isFiltered(view({ spam: true, oldestFirst: true, page: 2 }))).toBe(false);
-  for (const change of [{ formId: 'x' }, { status: 'new' as const }, { from: 'x' }, { to: 'x' }, { q: 'x' }]) {
+  for (const change of [
+    { formId: 'x' },
+    { status: 'new' as const },
+    { from: 'x' },
+    { to: 'x' },
+    { q: 'x' },
+    { assignee: 'me' as const },
+    { label: '1' },
+  ]) {
     expect(isFiltered(view(change))).toBe(true);
   }
 });
@@ -95,11 +107,10 @@ test('a date picker has the same day, whatever the time zone', () => {
 
 test('the filter holds what was chosen and no more', () => {
   expect(toFilter(emptyView, 'UTC')).toEqual({ spam: 'false', archived: 'false' });
-  expect(toFilter(view({ spam: true, formId: 'f', status: 'read', q: 'a' }), 'UTC')).toEqual({
+  const chosen = { formId: 'f', status: 'read', q: 'a', assignee: 'nobody', label: '42' } as const;
+  expect(toFilter(view({ ...chosen, spam: true }), 'UTC')).toEqual({
     spam: 'true',
-    formId: 'f',
-    status: 'read',
-    q: 'a',
+    ...chosen,
   });
 });
 

@@ -500,6 +500,42 @@ describe('an answer by email', () => {
   });
 });
 
+describe('an assignment', () => {
+  const { compose, hasFiles, isInSeason, isWanted, place, plan, sample } = kindsOfMail.assignment;
+  const form = { fields: [], settings: {} };
+  const assignment = { author: 'Ada Admin', language: 'de' };
+
+  it('is told its assignee in their language, with nothing that was submitted but who sent it', () => {
+    const mail = compose(toOffice, about({ assignment }), 'fr');
+    expect(mail).toMatchObject({ to: office, language: 'de', headers: { 'Auto-Submitted': 'auto-generated' } });
+    expect(mail.subject).toMatch(/^Contact: Einsendung \d+ von .+ ist Ihnen zugewiesen$/);
+    expect(textOf(mail)).toMatch(/^Ada Admin hat Ihnen die Einsendung \d+ des Formulars „Contact“ zugewiesen\./);
+    expect(mail.blocks.map(({ type }) => type)).toEqual(['text', 'link']);
+    expect(mail.replyTo).toBeUndefined();
+  });
+
+  it('is told in the team’s language where theirs is not known', () => {
+    for (const [team, word] of [
+      ['en', 'is your case'],
+      ['fr', 'vous est attribué'],
+      ['it', 'è assegnato a Lei'],
+    ] as const) {
+      const mail = compose(toOffice, about({ assignment: { ...assignment, language: undefined } }), team);
+      expect([mail.language, mail.subject]).toEqual([team, expect.stringContaining(word)]);
+      expect(textOf(mail)).toContain('Ada Admin');
+    }
+    expect(textOf(compose(toOffice, about(), 'en'))).toMatch(/^ has assigned/);
+  });
+
+  it('is wanted as long as it is their case', () => {
+    expect(isWanted(toOffice, form, about({ assignment }), asIs)).toBe(true);
+    expect(isWanted(toOffice, form, about(), asIs)).toBe(false);
+    expect([plan(form, about(), asIs), hasFiles(toOffice, {}), sample({}, '')]).toEqual([[], false, undefined]);
+    expect([isInSeason('archived'), isInSeason('unconfirmed')]).toEqual([true, true]);
+    expect(place(7, {})).toEqual({ thread: 'team', part: 'mail-7' });
+  });
+});
+
 describe('a reply', () => {
   const toVisitor = { to: visitor, notification: '' };
   const { compose, hasFiles, isInSeason, isWanted, place, plan, sample } = kindsOfMail.reply;

@@ -101,4 +101,5 @@ test('they tell nothing of times, texts and single submissions', () => {
   expect(isByState({ from: new Date() })).toBe(false);
   expect(isByState({ to: new Date() })).toBe(false);
   expect(isByState({ batches: [] })).toBe(false);
+  expect(isByState({ assignee: 0 })).toBe(false);
 });

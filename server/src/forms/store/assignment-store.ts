@@ -1,0 +1,90 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+
+import type { Assignment, Person } from '../../contracts/assignments';
+import type { Author } from '../../contracts/common';
+import { readAuthor } from '../../strapi/author';
+import { createPace } from '../../strapi/database/pace';
+import { getNumber, type Row, table, getTime } from '../../strapi/database/table';
+import { inTransaction } from '../../strapi/database/transactions';
+import type { Batch } from './rows';
+import type { SubmissionTable } from './submission-table';
+
+const UID = 'plugin::imprint.form-assignment';
+
+const personSchema: z.ZodType<Person | null> = z.object({ id: z.number(), name: z.string() }).nullable();
+
+/** The order of the index of whose case submissions are: Strapi would sort them all by `id`. */
+const ALONG_INDEX = ['isSpam', 'status', 'submittedAt', 'id'].map((column) => ({ [column]: 'asc' as const }));
+
+/** Whose case submissions are: the submission's row names the one it is now, which lists filter by, and this table the earlier ones. */
+export const createAssignmentStore = (strapi: Core.Strapi, submissions: SubmissionTable) => {
+  const assignments = table(strapi, UID);
+
+  const toAssignment = (row: Row): Assignment => ({
+    id: getNumber(row, 'id'),
+    assignee: assignments.jsonOr(row, 'assignee', personSchema, null),
+    author: readAuthor(assignments, row),
+    createdAt: getTime(row, 'createdAt') ?? '',
+  });
+
+  return {
+    /** The assignments of a submission, oldest first. */
+    async find(formId: string, submissionId: number): Promise<Assignment[]> {
+      return (await assignments.find({ where: { formId, submissionId }, orderBy: { id: 'asc' } })).map(toAssignment);
+    },
+
+    /**
+     * Makes submissions somebody's case, or nobody's (null), in one transaction; whose case it has been notes nothing.
+     *
+     * @param onChange called in the transaction with those that have become theirs
+     * @returns how many there are
+     */
+    assign: (
+      batches: readonly Batch[],
+      assignee: Person | null,
+      author: Author,
+      onChange: (changed: Batch) => Promise<void>,
+    ): Promise<number> =>
+      inTransaction(strapi, async () => {
+        const assigneeId = assignee?.id ?? 0;
+        let found = 0;
+        for (const { formId, submissionIds } of batches) {
+          const where = { formId, submissionId: { $in: submissionIds } };
+          const rows = await submissions.lockMany(['id', 'submissionId', 'assigneeId'], where);
+          found += rows.length;
+          const changed = rows
+            .filter((row) => getNumber(row, 'assigneeId') !== assigneeId)
+            .map((row) => getNumber(row, 'submissionId'));
+          if (changed.length === 0) continue;
+          await submissions.update({ formId, submissionId: { $in: changed } }, { assigneeId });
+          await assignments.insert(...changed.map((submissionId) => ({ formId, submissionId, assignee, author })));
+          await onChange({ formId, submissionIds: changed });
+        }
+        return found;
+      }),
+
+    /** Makes all that is an admin user's case nobody's. */
+    async release(userId: number): Promise<void> {
+      const inBatches = createPace();
+      const releaseBatch = async (limit: number): Promise<number> => {
+        const rows = await submissions.find({
+          select: ['id'],
+          where: { assigneeId: userId },
+          orderBy: ALONG_INDEX,
+          limit,
+        });
+        if (rows.length > 0)
+          await submissions.update({ id: { $in: rows.map((row) => getNumber(row, 'id')) } }, { assigneeId: 0 });
+        return rows.length;
+      };
+      while ((await inBatches(releaseBatch)) > 0);
+    },
+
+    /** @param submissionIds undefined for all submissions of the form */
+    remove: (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
+      assignments.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
+  };
+};
+
+export type AssignmentStore = ReturnType<typeof createAssignmentStore>;
