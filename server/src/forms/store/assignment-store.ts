@@ -7,15 +7,12 @@ import { readAuthor } from '../../strapi/author';
 import { createPace } from '../../strapi/database/pace';
 import { getNumber, type Row, table, getTime } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
-import type { Batch } from './rows';
+import { type Batch, inOrder } from './rows';
 import type { SubmissionTable } from './submission-table';
 
 const UID = 'plugin::imprint.form-assignment';
 
 const personSchema: z.ZodType<Person | null> = z.object({ id: z.number(), name: z.string() }).nullable();
-
-/** The order of the index of whose case submissions are: Strapi would sort them all by `id`. */
-const ALONG_INDEX = ['isSpam', 'status', 'submittedAt', 'id'].map((column) => ({ [column]: 'asc' as const }));
 
 /** Whose case submissions are: the submission's row names the one it is now, which lists filter by, and this table the earlier ones. */
 export const createAssignmentStore = (strapi: Core.Strapi, submissions: SubmissionTable) => {
@@ -66,19 +63,16 @@ export const createAssignmentStore = (strapi: Core.Strapi, submissions: Submissi
 
     /** Makes all that is an admin user's case nobody's. */
     async release(userId: number): Promise<void> {
-      const inBatches = createPace();
-      const releaseBatch = async (limit: number): Promise<number> => {
-        const rows = await submissions.find({
-          select: ['id'],
-          where: { assigneeId: userId },
-          orderBy: ALONG_INDEX,
-          limit,
-        });
-        if (rows.length > 0)
-          await submissions.update({ id: { $in: rows.map((row) => getNumber(row, 'id')) } }, { assigneeId: 0 });
-        return rows.length;
-      };
-      while ((await inBatches(releaseBatch)) > 0);
+      for (const { where, index } of submissions.toParts(undefined, { spam: 'all', assignee: userId })) {
+        const inBatches = createPace();
+        const releaseBatch = async (limit: number): Promise<number> => {
+          const rows = await submissions.scan(['id'], { where, orderBy: inOrder(true), limit }, index);
+          if (rows.length > 0)
+            await submissions.update({ id: { $in: rows.map((row) => getNumber(row, 'id')) } }, { assigneeId: 0 });
+          return rows.length;
+        };
+        while ((await inBatches(releaseBatch)) > 0);
+      }
     },
 
     /** @param submissionIds undefined for all submissions of the form */

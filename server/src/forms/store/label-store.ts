@@ -28,7 +28,9 @@ export const createLabelStore = (strapi: Core.Strapi, submissions: SubmissionTab
 
   /** By name. */
   const find = async (): Promise<TeamLabel[]> =>
-    (await labels.find({ orderBy: [{ name: 'asc' }, { id: 'asc' }] })).map(toLabel);
+    (await labels.find())
+      .map(toLabel)
+      .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
 
   return {
     find,
