@@ -272,7 +272,7 @@ test('whose case they are, and labels', async () => {
     await expectNoScan(async () =>
       expectStatus(await owner().post(`/imprint/submissions/${path}`, { ids, ...body }), 200),
     );
-  for (const path of ['labels', 'submissions/people', `submissions/${formId}/3/draft`])
+  for (const path of ['labels', `submissions/${formId}/3/draft`])
     await expectNoScan(async () => expectStatus(await owner().get(`/imprint/${path}`), 200));
 });
 

@@ -14,6 +14,7 @@ import {
 } from './support/http';
 import { anyNumber, anyString, at, containing, justNow, listAt, numberAt, textAt } from './support/json';
 import { type MailServer, startMailServer } from './support/mail';
+import { adminClient } from './support/panel';
 import type { Token } from './support/people';
 import { startStrapi, type TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
@@ -602,6 +603,64 @@ const rowsOf = async (formId: string): Promise<unknown[]> => {
   const rows = [...(await strapi.rows('imprint_form_responses')), ...(await strapi.rows('imprint_form_mails'))];
   return rows.filter((row) => row.form_id === formId);
 };
+
+describe('other addresses, in the inbox', () => {
+  const send = (formId: string, cc: unknown, idempotencyKey: string) =>
+    adminClient(strapi.site, suite().people.session).post(`/imprint/submissions/${formId}/1/responses`, {
+      text: 'Hello',
+      idempotencyKey,
+      cc,
+    });
+
+  test('are sent it with its recipient, each once, and stand in the thread', async () => {
+    const to = visitor();
+    const [bob, carl] = [visitor(), visitor()];
+    const formId = await ask(to);
+    const cc = [bob, bob.toUpperCase(), carl, to];
+    expectStatus(await send(formId, cc, 'a'), 200);
+    const kept = [bob.toUpperCase(), carl];
+    expect(await thread(formId)).toMatchObject([{ to, cc: kept, status: 'sent' }]);
+    const [sent, ...others] = mail.to(to);
+    expect(others).toEqual([]);
+    expect(sent?.recipients.map((one) => one.toLowerCase()).toSorted()).toEqual([to, bob, carl].toSorted());
+    expect(sent?.headers.get('cc')?.toLowerCase()).toBe(`${bob}, ${carl}`);
+    // The same letter to somebody else is another one.
+    expectStatus(await send(formId, cc, 'a'), 200);
+    expectError(await send(formId, [carl], 'a'), 422);
+    expectStatus(await send(formId, undefined, 'b'), 200);
+    expect((await thread(formId)).at(-1)).not.toHaveProperty('cc');
+  });
+
+  test('that are none, or too many: 400, and nothing is sent', async () => {
+    const to = visitor();
+    const formId = await ask(to);
+    const many = Array.from({ length: 11 }, (_, index) => `many${index}@example.org`);
+    for (const cc of ['x', ['x'], [`a@example.org\r\nBcc: b@example.org`], [1], {}, many])
+      expectBadFields(await send(formId, cc, 'c'), 'cc');
+    expect([await thread(formId), mail.to(to)]).toEqual([[], []]);
+    expectStatus(await send(formId, many.slice(1), 'c'), 200);
+  });
+
+  test('are kept in the draft as they are typed, and found as a person’s data', async () => {
+    const formId = await ask(visitor());
+    const [other, draftOnly] = [visitor(), visitor()];
+    const panel = adminClient(strapi.site, suite().people.session);
+    const path = `/imprint/submissions/${formId}/1`;
+    const draft = { text: '', cc: `Bob <${draftOnly}>, ` };
+    expectStatus(await panel.put(`${path}/draft`, { ...draft, version: 0 }), 200);
+    expect(at(expectStatus(await panel.get(path), 200).json, 'data', 'draft', 'cc')).toBe(`Bob <${draftOnly}>,`);
+    expectBadFields(await panel.put(`${path}/draft`, { text: '', cc: 'x'.repeat(2_001), version: 1 }), 'cc');
+    const find = async (email: string) =>
+      listAt(expectStatus(await panel.post('/imprint/personal-data/search', { email }), 200).json, 'data');
+    expect(await find(draftOnly)).toMatchObject([{ locations: ['draft'] }]);
+    expectStatus(await panel.put(`${path}/draft`, { text: '', version: 1 }), 200);
+    expect(await find(draftOnly)).toEqual([]);
+    expectStatus(await send(formId, [other], 'd'), 200);
+    expect(await find(other)).toMatchObject([{ locations: ['response'] }]);
+    expectStatus(await panel.post('/imprint/personal-data/erase', { email: other }), 200);
+    expect(await thread(formId)).toEqual([]);
+  });
+});
 
 test('delete racing reply: no 500, and no response is left without its submission', async () => {
   for (let round = 0; round < 5; round += 1) {

@@ -106,6 +106,36 @@ test('a subject of its own, by the keyboard', async () => {
   expect(mail.to('wim@example.org').map(({ headers }) => headers.get('subject'))).toEqual(['About your visit']);
 });
 
+test('others get a copy, and what is no address is refused', async () => {
+  const { strapi, mail, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Copies' });
+  await putAll(formId, 'abel');
+  const page = await openAsOwner({ path: `${inbox}/${formId}/1` });
+  await button(page, 'Cc').click();
+  const cc = page.getByLabel('Cc', { exact: true });
+  await cc.fill('bob@example.org; Carl <carl@example.org>, nobody');
+  await box(page, 'abel').fill('Hello, Abel.');
+  await page.getByText('Draft saved.').waitFor();
+  await page.reload();
+  await expectSoon(() => cc.inputValue()).toBe('bob@example.org; Carl <carl@example.org>, nobody');
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await cc.scrollIntoViewIfNeeded();
+    await screenshot(page, `inbox-reply-cc-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await button(page, 'Send reply').click();
+  await page.getByText('Cc: “nobody” is not an email address.').waitFor();
+  await cc.fill('bob@example.org; Carl <carl@example.org>');
+  await button(page, 'Send reply').click();
+  await page.getByText('to abel@example.org, bob@example.org, carl@example.org').waitFor();
+  expect(mail.to('carl@example.org').map(({ recipients }) => recipients)).toEqual([
+    ['abel@example.org', 'bob@example.org', 'carl@example.org'],
+  ]);
+  await expectSoon(() => cc.count()).toBe(0);
+});
+
 test('who may only reply is not offered to archive', async () => {
   const { strapi, people, openAs } = suite();
   const formId = await createForm(strapi, { name: 'Replies only' });

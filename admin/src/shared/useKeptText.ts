@@ -8,6 +8,7 @@ export interface KeptText {
   text: string;
   /** Of a reply, where it was given its own. */
   subject?: string | undefined;
+  cc?: string | undefined;
   /** What it is based on, such as the version of a stored draft. */
   version: number;
 }
@@ -39,9 +40,9 @@ const parse = (json: string | null): (KeptText & { at: number }) | undefined => 
     return undefined;
   }
   if (!isRecord(value)) return undefined;
-  const { text, subject, version, at } = value;
+  const { text, subject, cc, version, at } = value;
   return typeof text === 'string' && typeof version === 'number' && typeof at === 'number'
-    ? { text, version, at, ...(typeof subject === 'string' && { subject }) }
+    ? { text, version, at, ...(typeof subject === 'string' && { subject }), ...(typeof cc === 'string' && { cc }) }
     : undefined;
 };
 
@@ -69,9 +70,9 @@ export const useKeptText = (name: string): KeptTextStore => {
           sweep(storage);
           return parse(storage.getItem(key));
         }),
-      write: ({ text, subject, version }) => {
+      write: ({ text, subject, cc, version }) => {
         inStorage((storage) => {
-          storage.setItem(key, JSON.stringify({ text, subject, version, at: Date.now() }));
+          storage.setItem(key, JSON.stringify({ text, subject, cc, version, at: Date.now() }));
         });
       },
       drop: () => {

@@ -248,6 +248,8 @@ export interface Draft {
   text: string;
   /** Only if it is not the form's. */
   subject?: string | undefined;
+  /** Who else is to be sent it, as it is typed; left out if nobody is. */
+  cc?: string | undefined;
   author: Author;
   updatedAt: string;
 }
@@ -354,6 +356,8 @@ export interface SaveDraft extends Endpoint<'PUT /submissions/:formId/:submissio
     text: string;
     /** One line of up to 200 characters; the form's by default. */
     subject?: string;
+    /** As it is typed: one line of up to 2,000 characters. */
+    cc?: string;
     /** The version that was edited. */
     version: number;
   };
@@ -371,6 +375,8 @@ export interface CreateInboxResponse extends Endpoint<'POST /submissions/:formId
     text: string;
     /** As for a draft. */
     subject?: string;
+    /** Up to 10 other addresses that are sent it, and that its recipient sees. */
+    cc?: string[];
     idempotencyKey: string;
     /**
      * The version of the draft that is sent, and removed with that: 409 with the stored draft if that has changed since, or

@@ -14,6 +14,8 @@ export interface FormResponse {
   /** Only if it is not the form's. */
   subject?: string;
   to: string;
+  /** Who else has been sent it; only if there is anybody. */
+  cc?: string[];
   author: Author;
   /** Why it could not be sent. */
   error: string | null;

@@ -107,7 +107,7 @@ export const createResponsesAdminControllers = ({
         const texts = messageTexts(ctx);
         const path = readSubmissionPath(ctx);
         const { formId, submissionId } = path;
-        const { text, subject, idempotencyKey, draftVersion, ...others } = readBodyObject(ctx, texts);
+        const { text, subject, cc, idempotencyKey, draftVersion, ...others } = readBodyObject(ctx, texts);
         throwFieldErrors(unknownNames(Object.keys(others), texts.unknownField, texts));
         if (typeof idempotencyKey !== 'string') return refuse('idempotencyKey', texts.idempotencyKeyInvalid);
         const options: FieldOptions = {
@@ -116,6 +116,7 @@ export const createResponsesAdminControllers = ({
           texts,
           field: 'text',
           subject,
+          cc,
           draft: readRevision('draftVersion', draftVersion, texts) ?? 'any',
         };
         try {

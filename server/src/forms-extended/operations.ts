@@ -24,6 +24,7 @@ const response = component<FormResponse>()('Response', () =>
     text: z.string(),
     subject: z.string().optional().describe('Only if it is not the form\u2019s.'),
     to: z.string(),
+    cc: z.array(z.string()).optional().describe('Who else has been sent it; only if there is anybody.'),
     author: author(),
     error: z.string().nullable().describe('Why it could not be sent.'),
     createdAt: time(),

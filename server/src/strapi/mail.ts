@@ -9,6 +9,7 @@ export interface Attachment {
 /** An email as Strapi's email service expects it. */
 export interface Mail {
   to: string;
+  cc?: readonly string[];
   from?: string;
   replyTo?: string;
   subject: string;

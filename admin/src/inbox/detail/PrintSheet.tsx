@@ -6,7 +6,7 @@ import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
 import { type Entry, nameSender } from '../model/contents';
-import { nameAuthor, turnsOf } from '../model/conversation';
+import { nameAuthor, recipientsOf, turnsOf } from '../model/conversation';
 import { useInboxTexts } from '../texts';
 
 /** On paper there is the sheet alone: the panel scrolls in areas of its own, of which a printer shows what is in the window. */
@@ -123,7 +123,7 @@ export const PrintSheet = ({ submission, entries }: Props): React.ReactNode => {
             <div key={`reply ${response.id}`}>
               <dt>
                 {[
-                  say('inbox.thread.line', { name: authorName(response.author), to: response.to }),
+                  say('inbox.thread.line', { name: authorName(response.author), to: recipientsOf(response) }),
                   dateTime(response.sentAt ?? response.createdAt),
                   say(`inbox.send.status.${response.status}`),
                 ].join(' · ')}

@@ -16,3 +16,13 @@ export const turnsOf = ({ responses, answers }: Pick<SubmissionDetail, 'response
 /** Who has sent an answer, with the address. */
 export const nameAuthor = ({ from, fromName }: Pick<VisitorAnswer, 'from' | 'fromName'>): string =>
   [fromName, from !== '' && fromName !== '' ? `(${from})` : from].filter((part) => part !== '').join(' ');
+
+/** The addresses in a line, such as `ada@example.org, Bob <bob@example.org>`. */
+export const splitAddresses = (line: string): string[] =>
+  line
+    .split(/[,;\n]/)
+    .map((part) => (/<([^<>]*)>\s*$/.exec(part)?.[1] ?? part).trim())
+    .filter((address) => address !== '');
+
+/** To whom a reply goes. */
+export const recipientsOf = ({ to, cc = [] }: Pick<FormResponse, 'to' | 'cc'>): string => [to, ...cc].join(', ');

@@ -22,6 +22,8 @@ const response = {
     /** Empty for the form's; null in rows of earlier versions. */
     subject: { type: 'string' },
     to: { type: 'string', required: true },
+    /** Other addresses that it is sent to; null in rows of earlier versions. */
+    cc: { type: 'json' },
     author: { type: 'json', required: true },
     /** A digest of the client's key and the submission, or else a random one: unique, and never null. */
     idempotencyKey: { type: 'string', required: true },

@@ -45,6 +45,9 @@ import { sumTallies } from '../store/totals/totals';
 import { groupByForm, type Change, MAX_NOTE_LENGTH, readText } from './admin-body';
 import { readInboxQuery, readSelection } from './filter';
 
+/** Of the other addresses of a draft, as they are typed. */
+const MAX_CC_LENGTH = 2_000;
+
 /** How long after its last change somebody is taken to be writing a draft. */
 const WRITING_MS = 2 * 60_000;
 
@@ -365,7 +368,7 @@ export const createInbox = ({
     },
 
     /**
-     * Saves the draft of a reply; an empty text without a subject deletes it.
+     * Saves the draft of a reply; an empty one deletes it.
      *
      * @param onto the version that the text is based on; `none`: only if there is no draft; `any`: always
      * @throws {errors.NotFoundError} if there is no such submission
@@ -379,10 +382,18 @@ export const createInbox = ({
       const [formId, submissionId] = readNumbers(path, texts);
       const text = readText(body, 'text', MAX_RESPONSE_LENGTH, texts, { empty: true });
       const subject = readSubject(body.subject, texts);
+      const cc =
+        body.cc === undefined ? '' : readText(body, 'cc', MAX_CC_LENGTH, texts, { empty: true, multiline: false });
       const draft =
-        text === '' && subject === ''
+        text === '' && subject === '' && cc === ''
           ? null
-          : { text, ...(subject !== '' && { subject }), author, updatedAt: new Date().toISOString() };
+          : {
+              text,
+              ...(subject !== '' && { subject }),
+              ...(cc !== '' && { cc }),
+              author,
+              updatedAt: new Date().toISOString(),
+            };
       const saved = await inbox.saveDraft(formId, submissionId, draft, (stored) =>
         onto === 'none' ? stored.draft === null : onto === 'any' || onto === stored.version,
       );
@@ -391,7 +402,8 @@ export const createInbox = ({
       if (isSaved) return stored;
       if (onto === 'none') throw conflict(texts.draftExists);
       // A retry of a save whose response was lost.
-      if ((stored.draft?.text ?? '') === text && (stored.draft?.subject ?? '') === subject) return stored;
+      const { text: kept = '', subject: keptSubject = '', cc: keptCc = '' } = stored.draft ?? {};
+      if (kept === text && keptSubject === subject && keptCc === cc) return stored;
       throw conflict(texts.draftChangedMeanwhile, { ...stored } satisfies SaveDraft['conflict']);
     },
 

@@ -74,7 +74,13 @@ const PAGE = 1_000;
 const SURVEYED = 2_500;
 
 const draftSchema: z.ZodType<Draft | null> = z
-  .object({ text: z.string(), subject: z.string().optional(), author: authorSchema, updatedAt: z.string() })
+  .object({
+    text: z.string(),
+    subject: z.string().optional(),
+    cc: z.string().optional(),
+    author: authorSchema,
+    updatedAt: z.string(),
+  })
   .nullable();
 
 /** Null in rows of earlier versions. */
@@ -83,8 +89,9 @@ const rolesSchema: z.ZodType<SentRoles | null> = z
   .nullable();
 
 /** All that a person writes of a reply. */
-export const letterText = (letter: { text: string; subject?: string | undefined } | null): string =>
-  letter === null ? '' : `${letter.subject ?? ''}\n${letter.text}`;
+export const letterText = (
+  letter: { text: string; subject?: string | undefined; cc?: string | readonly string[] | undefined } | null,
+): string => (letter === null ? '' : [letter.subject ?? '', ...[letter.cc ?? []].flat(), letter.text].join('\n'));
 
 /** No submission. */
 const NONE: readonly Batch[] = [{ formId: '', submissionIds: [0] }];

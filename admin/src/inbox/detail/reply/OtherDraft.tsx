@@ -27,6 +27,7 @@ export const OtherDraft = ({ stored: { draft }, onChoose }: Props): React.ReactN
         {draft?.subject !== undefined && (
           <Typography fontWeight="bold">{say('inbox.thread.subject', { subject: draft.subject })}</Typography>
         )}
+        {draft?.cc !== undefined && <Typography>{say('inbox.thread.cc', { cc: draft.cc })}</Typography>}
         {draft !== null && (
           <Typography tag="blockquote" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {draft.text}

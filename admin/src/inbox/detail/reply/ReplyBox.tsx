@@ -52,6 +52,7 @@ export const ReplyBox = (props: Props): React.ReactNode => {
   };
   // The form's subject stands in its box to be changed, and again once the box is left empty.
   const inSubject = useSwitch();
+  const withCc = useSwitch();
   const maxLength = limits.maxResponseLength;
   const isSendable = text !== '' && text.length <= maxLength;
   const sendAnd = async (then?: () => void): Promise<void> => {
@@ -97,7 +98,27 @@ export const ReplyBox = (props: Props): React.ReactNode => {
               draft.changeSubject(subject);
             }}
             onBlur={inSubject.off}
+            action={
+              draft.cc === '' &&
+              !withCc.isOn && (
+                <Button variant="tertiary" size="L" disabled={isSending} onClick={withCc.on}>
+                  {say('inbox.reply.cc')}
+                </Button>
+              )
+            }
           />
+          {(draft.cc !== '' || withCc.isOn) && (
+            <TextRow
+              label={say('inbox.reply.cc')}
+              hint={say('inbox.reply.cc.hint')}
+              maxLength={2_000}
+              // The button that has led here is gone.
+              autoFocus={withCc.isOn}
+              disabled={isSending}
+              value={draft.cc}
+              onChange={draft.changeCc}
+            />
+          )}
           <TextRow
             type="textarea"
             label={say('inbox.reply.to', { to: submission.replyTo })}

@@ -5,7 +5,7 @@ import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox
 import type { FormResponse } from '../../../../../server/src/contracts/responses';
 import { Card } from '../../../shared/ui/Card';
 import { useAuthorName } from '../../../shared/useAuthorName';
-import { turnsOf } from '../../model/conversation';
+import { recipientsOf, turnsOf } from '../../model/conversation';
 import { useInboxTexts } from '../../texts';
 import { SendState } from '../SendState';
 import { AnswerText } from './AnswerText';
@@ -39,17 +39,14 @@ export const Thread = ({ submission, reload }: Props): React.ReactNode => {
   );
 };
 
-const ReplyText = ({
-  response: { id, author, to, subject, text, status, error, createdAt, sentAt },
-  submission,
-  reload,
-}: Props & { response: FormResponse }): React.ReactNode => {
+const ReplyText = ({ response, submission, reload }: Props & { response: FormResponse }): React.ReactNode => {
   const say = useInboxTexts();
   const authorName = useAuthorName();
+  const { id, author, subject, text, status, error, createdAt, sentAt } = response;
   return (
     <>
       <Typography tag="p" variant="pi" fontWeight="bold" textColor="neutral600" paddingBottom={2}>
-        {say('inbox.thread.line', { name: authorName(author), to })}
+        {say('inbox.thread.line', { name: authorName(author), to: recipientsOf(response) })}
       </Typography>
       {subject !== undefined && (
         <Typography tag="p" fontWeight="bold" paddingBottom={2} style={{ overflowWrap: 'anywhere' }}>

@@ -18,12 +18,15 @@ export type DraftState = 'kept' | 'waiting' | 'failed' | 'conflict';
 interface Letter {
   text: string;
   subject?: string;
+  cc?: string;
 }
 
 export interface Draft {
   text: string;
   /** `''` for the form's. */
   subject: string;
+  /** The other addresses, as they are typed. */
+  cc: string;
   /** The author of the stored draft; undefined if there is none. */
   author: Author | undefined;
   state: DraftState;
@@ -31,6 +34,7 @@ export interface Draft {
   theirs: StoredDraft | undefined;
   change: (text: string) => void;
   changeSubject: (subject: string) => void;
+  changeCc: (cc: string) => void;
   /** Resolves a conflict. */
   choose: (whose: 'mine' | 'theirs') => void;
   /**
@@ -51,10 +55,15 @@ export interface Draft {
 export const isStoredDraft = (value: unknown): value is SaveDraft['conflict'] =>
   isRecord(value) && typeof value.version === 'number';
 
-const toLetter = ({ text, subject = '' }: { text: string; subject?: string | undefined }): Letter =>
-  subject === '' ? { text } : { text, subject };
+type Typed = { [Part in keyof Letter]: Letter[Part] | undefined } & Pick<Letter, 'text'>;
+const toLetter = ({ text, subject = '', cc = '' }: Typed): Letter => ({
+  text,
+  ...(subject !== '' && { subject }),
+  ...(cc !== '' && { cc }),
+});
 const NOTHING: Letter = { text: '' };
-const isSame = (one: Letter, other: Letter): boolean => one.text === other.text && one.subject === other.subject;
+const isSame = (one: Letter, other: Letter): boolean =>
+  one.text === other.text && one.subject === other.subject && one.cc === other.cc;
 
 const draftUrl = (id: string): string => adminUrl(`/submissions/${id}/draft` satisfies PathOf<SaveDraft>);
 
@@ -173,6 +182,7 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
   return {
     text: letter.text,
     subject: letter.subject ?? '',
+    cc: letter.cc ?? '',
     author,
     state,
     theirs,
@@ -181,6 +191,9 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
     },
     changeSubject: (subject) => {
       keep(toLetter({ ...letter, subject }));
+    },
+    changeCc: (cc) => {
+      keep(toLetter({ ...letter, cc }));
     },
     choose: (whose) => {
       if (theirs === undefined) return;

@@ -5,6 +5,7 @@ import type { CreateInboxResponse, SubmissionDetail } from '../../../../../serve
 import { readDetails, readFault, isRecord } from '../../../shared/faults';
 import { useApi } from '../../../shared/useApi';
 import { useNotices } from '../../../shared/useNotices';
+import { splitAddresses } from '../../model/conversation';
 import { randomKey } from '../../randomKey';
 import { useInboxTexts } from '../../texts';
 import { type Draft, isStoredDraft, useDraft } from './useDraft';
@@ -34,9 +35,10 @@ export const useReply = (
 
   const text = draft.text.trim();
   const subject = draft.subject.trim();
+  const cc = splitAddresses(draft.cc);
   const send = async (): Promise<boolean> => {
     if (text === '' || isSending) return false;
-    const letter = JSON.stringify([subject, text]);
+    const letter = JSON.stringify([subject, cc, text]);
     if (attempt.current?.letter !== letter) attempt.current = { letter, key: randomKey() };
     const { key } = attempt.current;
     let isSent = false;
@@ -50,7 +52,13 @@ export const useReply = (
       return false;
     }
     try {
-      const body = { text, ...(subject !== '' && { subject }), idempotencyKey: key, draftVersion: version };
+      const body = {
+        text,
+        ...(subject !== '' && { subject }),
+        ...(cc.length > 0 && { cc }),
+        idempotencyKey: key,
+        draftVersion: version,
+      };
       const { meta } = await post<CreateInboxResponse>(`/submissions/${id}/responses`, body);
       attempt.current = undefined;
       // Whoever goes on from here is not asked about a draft that is gone.

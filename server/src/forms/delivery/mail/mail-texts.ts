@@ -312,7 +312,7 @@ const composeReply = ({ to }: MailTarget, about: MailSubject): ComposedMail => {
   const { sender, replyTo } = form.settings;
   const blocks: MailBlock[] = [{ type: 'text', text: reply?.text ?? '' }];
   const subject = reply?.subject ?? replySubject(form, submission, about);
-  return toMail({ to, subject, language, blocks, from: sender, replyTo });
+  return toMail({ to, ...(reply?.cc && { cc: reply.cc }), subject, language, blocks, from: sender, replyTo });
 };
 
 /**

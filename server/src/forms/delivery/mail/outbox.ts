@@ -4,12 +4,15 @@ import { isEmail } from '../../../text/clean';
 import type { Variables } from '../../definition/variables';
 
 /** An email as it goes to the one address that catches all of them: it says whom it was meant for. */
-export const caughtMail = (mail: Mail, to: string): Mail => ({
-  ...mail,
-  to,
-  subject: `[${mail.to}] ${mail.subject}`,
-  headers: { ...mail.headers, 'X-Original-To': mail.to },
-});
+export const caughtMail = ({ cc = [], ...mail }: Mail, to: string): Mail => {
+  const meant = [mail.to, ...cc].join(', ');
+  return {
+    ...mail,
+    to,
+    subject: `[${meant}] ${mail.subject}`,
+    headers: { ...mail.headers, 'X-Original-To': meant },
+  };
+};
 
 const isSender = (value: string): boolean => isEmail(addressOf(value));
 

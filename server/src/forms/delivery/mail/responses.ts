@@ -23,6 +23,7 @@ import { type Texts, textsFor } from '../../../text/messages';
 import { isFormId } from '../../definition/ids';
 import { MAX_RESPONSE_LENGTH, MAX_SUBJECT_LENGTH } from '../../definition/lengths';
 import type { StoredSubmission } from '../../store/rows';
+import { toEmailKey } from '../../store/privacy/email-keys';
 import type { MailStore, StoredMail } from '../../store/sending/mail-store';
 import type { ResponseStore, StoredResponse } from '../../store/sending/response-store';
 import type { FormsStore } from '../../store/store';
@@ -48,11 +49,14 @@ export interface ResponseOptions {
   author?: Author | string | undefined;
   /** One line of up to 200 characters in place of the form's subject. */
   subject?: string | undefined;
+  /** Up to 10 other addresses that are sent it. */
+  cc?: readonly string[] | undefined;
   texts?: Texts | undefined;
 }
 
-export interface FieldOptions extends Omit<ResponseOptions, 'subject'> {
+export interface FieldOptions extends Omit<ResponseOptions, 'subject' | 'cc'> {
   subject?: unknown;
+  cc?: unknown;
   /** The name of the field that contained the text; `response` by default. */
   field?: string | undefined;
   /** The version of the draft that becomes the reply, and is deleted with that; undefined: none, `any`: whichever. */
@@ -60,6 +64,9 @@ export interface FieldOptions extends Omit<ResponseOptions, 'subject'> {
 }
 
 type Created = CreateResponse['response'];
+
+/** To how many others a reply can be sent. */
+const MAX_CC = 10;
 
 /** What a client may use as its key. */
 export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,200}$/;
@@ -105,6 +112,20 @@ export const readSubject = (value: unknown, texts: Texts): string => {
   return clean.ok
     ? clean.value
     : refuse('subject', textFaultMessage(clean.fault, 'subject', MAX_SUBJECT_LENGTH, texts));
+};
+
+/**
+ * The other addresses that a reply is sent to, each once, without its recipient's.
+ *
+ * @throws {errors.ValidationError} for anything but up to 10 email addresses
+ */
+const readCc = (value: unknown, to: string, texts: Texts): string[] => {
+  const given: unknown[] = value === undefined ? [] : Array.isArray(value) ? value : [value];
+  const faulty = given.find((one) => typeof one !== 'string' || !isEmail(one));
+  if (faulty !== undefined) refuse('cc', texts.ccInvalid(typeof faulty === 'string' ? faulty : ''));
+  const byKey = new Map(given.map((one) => [toEmailKey(String(one)), String(one)]));
+  byKey.delete(toEmailKey(to));
+  return byKey.size > MAX_CC ? refuse('cc', texts.ccTooMany(MAX_CC)) : [...byKey.values()];
 };
 
 const toResult = (id: string, response: FormResponse, texts: Texts): Created => {
@@ -162,7 +183,15 @@ export const createResponsesService = ({ store, forms, mails, mailer, findTimeZo
     formId: string,
     submissionId: number | string,
     fields: Fields,
-    { idempotencyKey, author, subject: givenSubject, texts = english, field = 'response', draft }: FieldOptions = {},
+    {
+      idempotencyKey,
+      author,
+      subject: givenSubject,
+      cc: givenCc,
+      texts = english,
+      field = 'response',
+      draft,
+    }: FieldOptions = {},
   ): Promise<Created> => {
     const text = readText(fields, field, texts);
     const subject = readSubject(givenSubject, texts);
@@ -173,17 +202,19 @@ export const createResponsesService = ({ store, forms, mails, mailer, findTimeZo
     const { id, submissionId: number } = submission;
     if (submission.status === 'unconfirmed') throw conflict(texts.responseUnconfirmed);
     if (!isEmail(replyTo)) throw new errors.ValidationError(texts.noReplyAddress);
+    const cc = readCc(givenCc, replyTo, texts);
 
     const stored = await store.insert(
-      { formId, submissionId: number, text, subject, to: replyTo, author: toAuthor(author) },
+      { formId, submissionId: number, text, subject, to: replyTo, cc, author: toAuthor(author) },
       idempotencyKey === undefined ? undefined : storedKey(id, idempotencyKey),
       draft,
     );
     if (stored === 'gone') throw new errors.NotFoundError(texts.submissionNotFound);
     if ('stale' in stored) throw conflict(texts.draftChangedMeanwhile, { ...stored.stale });
     const { response, claimed } = stored;
-    if (claimed === undefined && (response.text !== text || (response.subject ?? '') !== subject))
-      throw unprocessable(texts.idempotencyKeyUsed);
+    const isSame =
+      response.text === text && (response.subject ?? '') === subject && (response.cc ?? []).join() === cc.join();
+    if (claimed === undefined && !isSame) throw unprocessable(texts.idempotencyKeyUsed);
     return toResult(id, await (claimed === undefined ? awaitResult(stored) : send(stored, claimed, texts)), texts);
   };
 
@@ -192,10 +223,10 @@ export const createResponsesService = ({ store, forms, mails, mailer, findTimeZo
      * Emails a reply to a submission and stores it, whatever the outcome.
      *
      * @param text 1 to 20,000 characters of plain text
-     * @throws {errors.ValidationError} for an invalid text or subject, or a submission without an address
+     * @throws {errors.ValidationError} for an invalid text, subject or other address, or a submission without an address
      * @throws {errors.NotFoundError} if there is no such submission under this form's id
      * @throws {StatusError} 409 if the visitor has not confirmed it yet
-     * @throws {StatusError} 422 if the key has been used with another text or subject
+     * @throws {StatusError} 422 if the key has been used with another text, subject or other addresses
      * @throws {StatusError} 502 if the provider fails or takes over 30 seconds; the reply is kept as failed
      */
     create: (formId: string, submissionId: number | string, text: string, options: ResponseOptions = {}) =>

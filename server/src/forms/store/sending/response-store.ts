@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Core } from '@strapi/strapi';
 
+import { z } from 'zod';
+
 import type { Author } from '../../../contracts/common';
 import type { StoredDraft } from '../../../contracts/inbox';
 import type { FormResponse } from '../../../contracts/responses';
@@ -17,6 +19,8 @@ import type { MailStore, StoredMail } from './mail-store';
 
 const UID = 'plugin::imprint.form-response';
 
+const addressList = z.array(z.string()).nullable();
+
 export interface NewResponse {
   formId: string;
   submissionId: number;
@@ -24,6 +28,8 @@ export interface NewResponse {
   /** `''` for the form's. */
   subject: string;
   to: string;
+  /** Other addresses that it is sent to. */
+  cc: readonly string[];
   author: Author;
 }
 
@@ -41,7 +47,7 @@ type Inserted = StoredResponse & { claimed: { item: StoredMail; lease: Lease } |
 export type ResponseOutcome = 'gone' | { stale: StoredDraft } | Inserted;
 
 /** What the email of a reply says, and which of those that were sent before it follows. */
-export type ReplyLetter = Pick<FormResponse, 'id' | 'text' | 'subject'> & { after?: number };
+export type ReplyLetter = Pick<FormResponse, 'id' | 'text' | 'subject' | 'cc'> & { after?: number };
 
 /** What takes part in the transactions of replies. */
 interface Dependents {
@@ -59,12 +65,14 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
 
   const toResponse = (row: Row, mail: StoredMail | undefined): FormResponse => {
     const subject = getText(row, 'subject');
+    const cc = responses.jsonOr(row, 'cc', addressList, null) ?? [];
     return {
       id: getNumber(row, 'id'),
       status: mail?.status ?? 'pending',
       text: getText(row, 'text'),
       ...(subject !== '' && { subject }),
       to: getText(row, 'to'),
+      ...(cc.length > 0 && { cc }),
       author: readAuthor(responses, row),
       error: mail?.error ?? null,
       createdAt: getTime(row, 'createdAt') ?? '',
@@ -150,8 +158,14 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
       const own = all[index];
       if (own === undefined) return undefined;
       const after = all.slice(0, index).findLast(({ response }) => response.status === 'sent')?.response.id;
-      const { id, text, subject } = own.response;
-      return { id, text, ...(subject !== undefined && { subject }), ...(after !== undefined && { after }) };
+      const { id, text, subject, cc } = own.response;
+      return {
+        id,
+        text,
+        ...(subject !== undefined && { subject }),
+        ...(cc !== undefined && { cc }),
+        ...(after !== undefined && { after }),
+      };
     },
 
     /**

@@ -1,4 +1,4 @@
-import { nameAuthor, turnsOf } from '../../../../../admin/src/inbox/model/conversation';
+import { nameAuthor, recipientsOf, splitAddresses, turnsOf } from '../../../../../admin/src/inbox/model/conversation';
 import type { VisitorAnswer } from '../../../../../server/src/contracts/inbox';
 import type { FormResponse } from '../../../../../server/src/contracts/responses';
 
@@ -45,4 +45,19 @@ it.each([
   ['', '', ''],
 ])('names who has answered: %j, %j', (from, fromName, name) => {
   expect(nameAuthor({ from, fromName })).toBe(name);
+});
+
+it.each([
+  ['', []],
+  ['ada@example.org', ['ada@example.org']],
+  [' ada@example.org , ;bob@example.org\ncarl', ['ada@example.org', 'bob@example.org', 'carl']],
+  ['Ada <ada@example.org>, "B" <bob@example.org> ', ['ada@example.org', 'bob@example.org']],
+  ['<>', []],
+])('finds the addresses in %j', (line, addresses) => {
+  expect(splitAddresses(line)).toEqual(addresses);
+});
+
+it('names everybody whom a reply goes to', () => {
+  expect(recipientsOf({ to: 'ada@example.org' })).toBe('ada@example.org');
+  expect(recipientsOf({ to: 'ada@example.org', cc: ['bob@example.org'] })).toBe('ada@example.org, bob@example.org');
 });

@@ -549,6 +549,8 @@ describe('a reply', () => {
       replyTo: office,
     });
     expect(compose(toVisitor, about(), 'en').blocks).toEqual([{ type: 'text', text: '' }]);
+    const cc = ['bob@example.org'];
+    expect(compose(toVisitor, about({ reply: { id: 7, text, cc } }), 'en')).toMatchObject({ to: visitor, cc });
     const subject = 'About {{name}}';
     expect(compose(toVisitor, about({ reply: { id: 7, text, subject } }), 'en')).toMatchObject({ subject });
     expect(place(1, { reply: { id: 7, text } })).toEqual({ thread: 'visitor', part: 'reply-7', after: undefined });

@@ -42,3 +42,15 @@ it('catches, and says whom it was meant for', async () => {
     },
   ]);
 });
+
+it('catches what would go to others too', async () => {
+  const cc = ['bob@example.org', 'carl@example.org'];
+  expect(await sendWith({ mode: 'send' }, { cc })).toMatchObject([{ to: 'team@example.org', cc }]);
+  const [caught] = await sendWith({ mode: 'catch', to: 'dev@example.org' }, { cc });
+  expect(caught).not.toHaveProperty('cc');
+  expect(caught).toMatchObject({
+    to: 'dev@example.org',
+    subject: '[team@example.org, bob@example.org, carl@example.org] Hello',
+    headers: { 'X-Original-To': 'team@example.org, bob@example.org, carl@example.org' },
+  });
+});

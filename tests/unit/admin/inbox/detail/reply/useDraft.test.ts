@@ -260,3 +260,17 @@ test('keeps a subject of its own beside the text, on the server and in the brows
   await pass(800);
   expect(request().body).toEqual({ text: 'Hello', version: 3 });
 });
+
+test('keeps other addresses as they are typed, on the server and in the browser', async () => {
+  const ran = run();
+  await perform(() => {
+    ran.result.current.changeCc('bob@example.org, ada');
+  });
+  await pass(800);
+  expect(request().body).toEqual({ text: 'Hello', cc: 'bob@example.org, ada', version: 1 });
+  await request().fail();
+  ran.unmount();
+  await request().fail();
+  const opened = run();
+  expect(opened.result.current).toMatchObject({ cc: 'bob@example.org, ada', subject: '', state: 'waiting' });
+});

@@ -59,6 +59,15 @@ test('a subject of its own goes with it, and under another key', async () => {
   expect(ran.result.current.draft.subject).toBe('');
 });
 
+test('other addresses go with it, each by itself', async () => {
+  const ran = run();
+  await perform(() => {
+    ran.result.current.draft.changeCc('Bob <bob@example.org>; carl@example.org,');
+  });
+  await write(ran, 'Hello');
+  expect(request().body).toMatchObject({ text: 'Hello', cc: ['bob@example.org', 'carl@example.org'] });
+});
+
 test('says whether it was sent', async () => {
   const ran = run();
   await perform(() => {
