@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { contact, createForm, putSubmission } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
-import { at, textAt } from '../api/support/json';
+import { at, numberAt, textAt } from '../api/support/json';
 import { adminClient } from '../api/support/panel';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
@@ -208,4 +208,33 @@ test('a colleague who is answering is seen, and what they have sent stops the se
   await mine.getByText('Somebody else has sent or deleted the draft in the meantime.').waitFor();
   expect(mail.to('yara@example.org')).toHaveLength(1);
   expect(textAt(await strapi.call('submissions', 'findOne', formId, '1'), 'status')).toBe('replied');
+});
+
+test('the menu shows how many submissions nobody has opened, to who may read them', async () => {
+  const { strapi, people, openAs, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Counted' });
+  const counts = adminClient(strapi.site, people.session);
+  const unread = async (): Promise<number> =>
+    numberAt(expectStatus(await counts.get('/imprint/submissions/counts'), 200).json, 'data', 'unread');
+  await putAll(formId, 'zora', 'zoe');
+  const before = await unread();
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}`, width: 1400 });
+  const entry = page.getByRole('navigation').getByRole('link', { name: /Inbox/ });
+  await entry.getByText(String(before), { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await widths(page, 'menu');
+  await row(page, 'zora').getByRole('link').click();
+  await heading(page, 'zora').waitFor();
+  await expectSoon(unread).toBe(before - 1);
+  await page.getByRole('link', { name: 'Back to the inbox' }).click();
+  await entry.getByText(String(before - 1), { exact: true }).waitFor();
+
+  const other = await openAs(await people.admin(['personal-data.find']), { path: `${inbox}/personal-data` });
+  await other.getByRole('navigation').getByRole('link', { name: /Inbox/ }).waitFor();
+  expect(
+    await other
+      .getByRole('navigation')
+      .getByText(String(before - 1), { exact: true })
+      .count(),
+  ).toBe(0);
 });

@@ -3,6 +3,7 @@ import { Mail } from '@strapi/icons';
 import { PLUGIN_ID } from '../pluginId';
 import type { Room } from '../room';
 import { permissionTo } from '../shared/useCan';
+import { InboxIcon } from './InboxIcon';
 
 /** The path of the pages: the inbox, a submission, and data protection. */
 const PATH = 'plugins/imprint-inbox';
@@ -11,7 +12,7 @@ export const inboxRoom: Room = {
   register: (app) => {
     app.addMenuLink({
       to: PATH,
-      icon: Mail,
+      icon: InboxIcon,
       intlLabel: { id: `${PLUGIN_ID}.inbox.title`, defaultMessage: 'Inbox' },
       // Either is enough: handling data protection requests does not require reading the inbox.
       permissions: [permissionTo('submissions.find'), permissionTo('personal-data.find')],
