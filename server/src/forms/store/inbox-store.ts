@@ -180,7 +180,11 @@ export const createInboxStore = (
     const kept = selection.batches === undefined ? await totals.count(selection) : undefined;
     if (kept !== undefined) return Math.min(kept, max);
     let total = 0;
-    for (const { where, index } of selected(selection)) total += await submissions.countUpTo(where, max - total, index);
+    for (const { where, index } of selected(selection)) {
+      // A limit of 0 is none, or an error, by the database.
+      if (total >= max) break;
+      total += await submissions.countUpTo(where, max - total, index);
+    }
     return total;
   };
 
