@@ -73,6 +73,8 @@ describe('the list', () => {
         replyTo: 'erika@example.org',
         roles: {},
         longTexts: ['message'],
+        assignee: null,
+        teamLabels: [],
       },
       containing({ id: first, formName: 'One' }),
     ]);

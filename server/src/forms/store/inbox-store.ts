@@ -22,6 +22,7 @@ import {
   from,
   HEAD_COLUMNS,
   intersect,
+  MAX_NAMED,
   POSITION_COLUMNS,
   submissionData,
   toHead,
@@ -148,6 +149,20 @@ export const createInboxStore = (
     q: selection.q,
     oldestFirst,
   });
+
+  /**
+   * The ids of a page. All of those that are named are asked for: to find one, PostgreSQL may walk along the list of all others
+   * rather than look up each of them.
+   */
+  const findPageIds = async (
+    { batches }: Selection,
+    query: ListQuery,
+    offset: number,
+    limit: number,
+  ): Promise<number[]> =>
+    batches === undefined
+      ? search.findPageIds(query, offset, limit)
+      : (await search.findIds(query, MAX_NAMED)).slice(offset, offset + limit);
 
   const toListed = (row: Row): ListedSubmission => {
     const data = submissions.jsonOr(row, 'data', submissionData, undefined);
@@ -283,7 +298,7 @@ export const createInboxStore = (
         return { found, total };
       }
       const [ids, total] = await Promise.all([
-        limit > 0 ? search.findPageIds(query, offset, limit) : [],
+        limit > 0 ? findPageIds(selection, query, offset, limit) : [],
         countUpTo(selection, max),
       ]);
       return { found: await list(ids, oldestFirst), total };
@@ -321,8 +336,9 @@ export const createInboxStore = (
       position: Position,
       side: 'older' | 'newer',
     ): Promise<string | undefined> {
-      const query = toQuery(await named(selection), side === 'newer', beyond(position, side));
-      const [row] = await search.find(query, HEAD_COLUMNS, 0, 1);
+      const all = await named(selection);
+      const [id] = await findPageIds(all, toQuery(all, side === 'newer', beyond(position, side)), 0, 1);
+      const row = id === undefined ? undefined : await submissions.findOne({ select: HEAD_COLUMNS, where: { id } });
       return row && toHead(row).id;
     },
 

@@ -4,14 +4,11 @@ import { type LabelColor, labelColors, type TeamLabel } from '../../contracts/la
 import { createPace } from '../../strapi/database/pace';
 import { getNumber, getText, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
-import type { Batch } from './rows';
+import { type Batch, MAX_NAMED } from './rows';
 import type { SubmissionTable } from './submission-table';
 
 const LABEL = 'plugin::imprint.form-label';
 const LABELLING = 'plugin::imprint.form-labelling';
-
-/** How many of the submissions with a label are looked at: those that got it last. */
-const LATEST = 2_000;
 
 const toColor = (value: string): LabelColor => labelColors.find((known) => known === value) ?? 'neutral';
 
@@ -75,7 +72,7 @@ export const createLabelStore = (strapi: Core.Strapi, submissions: SubmissionTab
         select: ['formId', 'submissionId'],
         where: { labelId },
         orderBy: [{ labelId: 'desc' }, { id: 'desc' }],
-        limit: LATEST,
+        limit: MAX_NAMED,
       });
       const byForm = new Map<string, number[]>();
       for (const row of rows) {

@@ -67,6 +67,9 @@ export interface Selection extends SubmissionFilter {
   batches?: readonly Batch[] | undefined;
 }
 
+/** How many submissions another table names for a list: the latest of very many. */
+export const MAX_NAMED = 2_000;
+
 /** The submissions that are in both. */
 export const intersect = (one: readonly Batch[], other: readonly Batch[]): Batch[] =>
   one.flatMap(({ formId, submissionIds }) => {

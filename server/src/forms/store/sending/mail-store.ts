@@ -6,7 +6,7 @@ import { type MailKind, mailKinds, type SubmissionMail } from '../../../contract
 import type { Clock } from '../../../strapi/database/database-clock';
 import type { Installation } from '../../../strapi/database/installation';
 import { getNumber, getText, type Row } from '../../../strapi/database/table';
-import type { Batch } from '../rows';
+import { type Batch, MAX_NAMED } from '../rows';
 import { createQueue } from './queue';
 
 const UID = 'plugin::imprint.form-mail';
@@ -40,9 +40,6 @@ const withoutSubmission = (mail: StoredMail): SubmissionMail[] => {
 };
 
 const kindSchema = z.enum([...mailKinds, 'reply']);
-
-/** How many failed emails are looked at: with more of them, it is the mail server that somebody looks at. */
-const LATEST = 2_000;
 
 /** Nobody but the people who write them sends replies, be it for the first time or again. */
 const automatic: Row = { kind: { $in: mailKinds } };
@@ -100,10 +97,13 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
     findReplies: (formId: string, submissionId: number): Promise<StoredMail[]> =>
       queue.find({ formId, submissionId, kind: 'reply' }),
 
-    /** The submissions of a form, or of all, with one of the latest emails that could not be sent. */
+    /**
+     * The submissions of a form, or of all, with one of the latest emails that could not be sent: with more of them, it is the mail
+     * server that somebody looks at.
+     */
     async findFailed(formId: string | undefined): Promise<Batch[]> {
       const byForm = new Map<string, Set<number>>();
-      for (const row of await queue.selectLatest(['formId', 'submissionId', 'attempts'], 'failed', LATEST)) {
+      for (const row of await queue.selectLatest(['formId', 'submissionId', 'attempts'], 'failed', MAX_NAMED)) {
         const own = getText(row, 'formId');
         // Nobody has tried to send what was put aside.
         if (getNumber(row, 'attempts') === 0 || (formId !== undefined && own !== formId)) continue;
