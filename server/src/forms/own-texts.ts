@@ -16,6 +16,8 @@ export const PARAMETERS: {
   andMore: ['count'],
   answerIntro: ['sender'],
   answerSubject: ['form', 'number', 'sender'],
+  assignmentIntro: ['form', 'number', 'author'],
+  assignmentSubject: ['form', 'number', 'sender'],
   bounceSubject: ['form', 'number', 'sender'],
   confirmationSubject: ['form'],
   confirmationText: ['form'],

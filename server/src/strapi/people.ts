@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import type { Person } from '../contracts/assignments';
-import { hasBuiltInTexts } from '../text/messages';
+import { hasTexts } from '../text/messages';
 import { toAdminAuthor } from './author';
 import { getNumber, getText, type Row, table } from './database/table';
 
@@ -28,7 +28,7 @@ const toReader = (row: Row): Reader => {
     id: getNumber(row, 'id'),
     name: toAdminAuthor(row).name,
     email: getText(row, 'email'),
-    language: hasBuiltInTexts(language) ? language : undefined,
+    language: hasTexts(language) ? language : undefined,
   };
 };
 
