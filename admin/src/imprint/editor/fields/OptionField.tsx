@@ -1,4 +1,4 @@
-import { Badge, Box, Field, Flex, IconButton, TextButton } from '@strapi/design-system';
+import { Badge, Box, Button, Field, Flex, IconButton, TextButton } from '@strapi/design-system';
 import { Pencil } from '@strapi/icons';
 import * as React from 'react';
 
@@ -136,15 +136,19 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
               {canEdit && finding.mend && <MendButton option={name} changes={finding.mend.changes} />}
               {canEdit && finding.locale !== BASE && value !== '' && <OverrideActions place={place} shared={shared} />}
               {canEdit && finding.severity !== 'error' && (
-                <TextButton
-                  onClick={() => {
-                    hints.putAway(finding);
-                    // The button goes with the hint.
-                    document.getElementById(id)?.focus();
-                  }}
-                >
-                  {say('imprint.hint.putAway')}
-                </TextButton>
+                <Box paddingTop={1}>
+                  <Button
+                    size="S"
+                    variant="tertiary"
+                    onClick={() => {
+                      hints.putAway(finding);
+                      // The button goes with the hint.
+                      document.getElementById(id)?.focus();
+                    }}
+                  >
+                    {say('imprint.hint.putAway')}
+                  </Button>
+                </Box>
               )}
             </FindingNote>
           ))}
