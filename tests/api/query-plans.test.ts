@@ -139,7 +139,6 @@ const filters = [
   ),
   `assignee=nobody&from=${day(30)}&to=${day(2)}`,
   'label=1',
-  'label=1&archived=false&assignee=nobody',
 ];
 
 const searches = ['nadel', 'frequent', 'usual%20frequent', 'nowhere'];
