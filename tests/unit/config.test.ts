@@ -86,6 +86,8 @@ describe('validateConfig', () => {
     ['forms.retentionDays', 365],
     ['forms.captcha.onOutage', 'refuse'],
     ['forms.hooks.spam', () => undefined],
+    ['forms.texts', { nl: { yes: 'Ja', andMore: { one: 'een', other: 'meer' } } }],
+    ['forms.minSeconds', 0],
     ['forms.variables', ['TEAM_MAIL']],
     ['forms.outbox', { mode: 'hold' }],
     ['forms.outbox', { mode: 'hold', to: '' }],
@@ -105,6 +107,9 @@ describe('validateConfig', () => {
 
   it.each([
     ['edition', 'premium'],
+    ['forms.texts', { nl: { requird: 'x' } }],
+    ['forms.texts', { '': {} }],
+    ['forms.minSeconds', -1],
     ['edition', undefined],
     ['timeZone', 'Europe/Bonn'],
     ['timeZone', '+01:00'],

@@ -90,7 +90,7 @@ export const methodNotAllowed = (message: string): StatusError =>
   new StatusError(405, 'MethodNotAllowedError', message);
 export const unprocessable = (message: string): StatusError =>
   new StatusError(422, 'UnprocessableEntityError', message);
-export const badGateway = (message: string, details: Record<string, unknown> = {}): StatusError =>
+export const badGateway = (message: string, details: Record<string, unknown>): StatusError =>
   new StatusError(502, 'BadGatewayError', message, details);
 
 /**

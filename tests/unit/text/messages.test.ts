@@ -1,6 +1,7 @@
 import type { Localized } from '../../../server/src/contracts/forms';
 import {
   hasTexts,
+  textLanguage,
   localizeCustom,
   messageLanguages,
   type Texts,
@@ -116,10 +117,12 @@ describe('textsFor', () => {
 describe('hasTexts', () => {
   it.each(['en', 'de', 'fr', 'it', 'de-AT', 'fr-CH', 'IT'])('%s has', (locale) => {
     expect(hasTexts(locale)).toBe(true);
+    expect(textLanguage(locale)).toBe(locale);
   });
 
-  it.each(['es', '', 'constructor', 'en_GB'])('%j has none', (locale) => {
+  it.each(['es', '', 'constructor', 'en_GB'])('%j has none, so that it is spoken to in English', (locale) => {
     expect(hasTexts(locale)).toBe(false);
+    expect(textLanguage(locale)).toBe('en');
   });
 });
 

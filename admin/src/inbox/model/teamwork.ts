@@ -3,8 +3,8 @@ import type { InboxItem } from '../../../../server/src/contracts/inbox';
 /** What a name is recognised by where there is no place for it: the first letters of its first and last word. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s-]+/u).filter((word) => word !== '' && !word.startsWith('#'));
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const initials = ends.map((word = '') => word.replace(/^(.).*$/su, '$1').toLocaleUpperCase());
+  const ends = words.length > 1 ? [...words.slice(0, 1), ...words.slice(-1)] : words;
+  const initials = ends.map((word) => word.replace(/^(.).*$/su, '$1').toLocaleUpperCase());
   return initials.join('') || '?';
 };
 

@@ -205,7 +205,7 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
       return open(file, texts).catch((error: unknown) => {
         if (error instanceof errors.NotFoundError) throw error;
         logError(`imprint: file ${file.id} could not be fetched from its storage. ${describeError(error)}`);
-        throw badGateway(texts.fileUnavailable);
+        throw badGateway(texts.fileUnavailable, {});
       });
     },
   };

@@ -1,4 +1,4 @@
-import { filesText } from '../../../../server/src/forms/markup/wording';
+import { filesText, wordingIn } from '../../../../server/src/forms/markup/wording';
 
 const rules = {
   accept: ['.pdf', 'image/png', 'image/*', 'font/*', 'application/msword'],
@@ -22,4 +22,13 @@ test.each([
   ['it', 'Al massimo 3 file di 5 MB ciascuno'],
 ])('how many files, if all kinds are taken, in %s', (language, expected) => {
   expect(filesText({ ...rules, accept: [], maxFiles: 3 }, language)).toBe(expected);
+});
+
+test.each([
+  ['en', 'Step 2 of 3'],
+  ['de', 'Schritt 2 von 3'],
+  ['fr', 'Étape 2 sur 3'],
+  ['it', 'Passaggio 2 di 3'],
+])('how far one has come, in %s', (language, expected) => {
+  expect(wordingIn(language).progress(2, 3)).toBe(expected);
 });
