@@ -105,10 +105,14 @@ describe('validateConfig', () => {
     expect(validateConfig(config)).toEqual(config);
   });
 
+  it('names a text that does not exist', () => {
+    expect(messageOf(changed('forms.texts', { nl: { requird: 'x' } }))).toBe(
+      'forms.texts.nl.requird: is no text of forms',
+    );
+  });
+
   it.each([
     ['edition', 'premium'],
-    ['forms.texts', { nl: { requird: 'x' } }],
-    ['forms.texts', { '': {} }],
     ['forms.minSeconds', -1],
     ['edition', undefined],
     ['timeZone', 'Europe/Bonn'],
