@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Core } from '@strapi/strapi';
-
 import { z } from 'zod';
 
 import type { Author } from '../../../contracts/common';
