@@ -144,8 +144,8 @@ export const createInboxStore = (
           },
         }));
 
-  const toQuery = (selection: Selection, oldestFirst: boolean, condition: Row = {}): ListQuery => ({
-    parts: selected(selection).map((part) => within(part, condition)),
+  const toQuery = (selection: Selection, oldestFirst: boolean, condition?: Row): ListQuery => ({
+    parts: selected(selection).map((part) => (condition === undefined ? part : within(part, condition))),
     q: selection.q,
     oldestFirst,
   });

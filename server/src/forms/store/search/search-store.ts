@@ -9,7 +9,7 @@ import {
   qualified,
   withConnection,
 } from '../../../strapi/database/connection';
-import { ALIAS, getNumber, type Row, toRows } from '../../../strapi/database/table';
+import { ALIAS, getNumber, isRow, type Row, toRows } from '../../../strapi/database/table';
 import { countEncoded, toQueryTerms } from '../../../text/search-terms';
 import { type ListPart, within } from '../list-parts';
 import { beyond, comparePositions, from, inOrder, type Position, POSITION_COLUMNS, toPosition } from '../rows';
@@ -52,8 +52,17 @@ interface Lookup {
 const toPositions = (rows: unknown): Position[] =>
   toRows(rows).map(({ submitted_at, id }) => toPosition({ submittedAt: submitted_at, id }));
 
-/** What comes after a position in a list. */
-const after = (position: Position, oldestFirst: boolean): Row => beyond(position, oldestFirst ? 'newer' : 'older');
+/**
+ * What of a part comes after one of its rows. Its own bound on that side says no more; with both, SQLite's planner expects so few
+ * rows that it may look for them in all forms.
+ */
+const after = (part: ListPart, position: Position, oldestFirst: boolean): ListPart => {
+  const [side, implied] = oldestFirst ? (['newer', '$gte'] as const) : (['older', '$lte'] as const);
+  const { submittedAt, ...where } = part.where;
+  const bounds = isRow(submittedAt) ? Object.entries(submittedAt).filter(([bound]) => bound !== implied) : [];
+  const shorter = bounds.length === 0 ? where : { ...where, submittedAt: Object.fromEntries(bounds) };
+  return within({ ...part, where: shorter }, beyond(position, side));
+};
 
 /**
  * The lists of submissions, and the search in them. The order of its results is that of the lists, so frequent words are found by walking along the list, and rare ones through the index.
@@ -199,7 +208,7 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
       if (amount >= limit) return;
       const last = await findPosition(rest, oldestFirst, STRETCH - 1);
       if (last === undefined) return;
-      rest = within(part, after(last, oldestFirst));
+      rest = after(part, last, oldestFirst);
       // Lets other requests get their turn: SQLite's driver is synchronous.
       await setImmediate();
       // They may be frequent elsewhere, such as in submissions that are older than these.
@@ -229,7 +238,7 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
       // All together, they have fewer.
       if (first === undefined) return { rest: { ...query, parts: [] }, left: 0 };
       const { index, end } = first;
-      rests.splice(index, 1, ...parts.slice(index, index + 1).map((part) => within(part, after(end, oldestFirst))));
+      rests.splice(index, 1, ...parts.slice(index, index + 1).map((part) => after(part, end, oldestFirst)));
       left -= size;
     }
     return { rest: { ...query, parts: rests }, left };
