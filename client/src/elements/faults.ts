@@ -5,16 +5,10 @@ import { withFileDefaults } from '../../../server/src/forms/definition/file-rule
 import { missingFault, sizeFault, valueFault } from '../../../server/src/forms/definition/value-faults';
 import { normaliseText } from '../../../server/src/text/clean';
 import { type FieldTexts, fieldTexts } from '../../../server/src/text/field-messages';
-import { primaryLanguage } from '../../../server/src/text/language';
-import { withOwnTexts } from '../../../server/src/text/own-texts';
+import { textsIn } from '../../../server/src/text/own-texts';
 
-const BY_LANGUAGE: Readonly<Record<string, FieldTexts>> = fieldTexts;
-
-/** The texts in a language, in its base language, or in English; those of the project come before them. */
-export const fieldTextsIn = (language: string): FieldTexts => {
-  const base = primaryLanguage(language);
-  return withOwnTexts((Object.hasOwn(BY_LANGUAGE, base) ? BY_LANGUAGE[base] : undefined) ?? fieldTexts.en, language);
-};
+/** What is said of fields. */
+export const fieldTextsIn = (language: string): FieldTexts => textsIn(fieldTexts, language);
 
 /** Browsers read patterns in the same way; older ones do not know every one, and leave it to the server. */
 const matches = (pattern: string, text: string): boolean => {

@@ -1,6 +1,6 @@
 import { shorten } from './clean';
 import { localize, primaryLanguage, wordsIn } from './language';
-import { ownTextsIn, withOwnTexts } from './own-texts';
+import { ownTextsIn, textsIn } from './own-texts';
 import { count } from './plural';
 import { type VisitorLanguage, type VisitorTexts, visitorTexts } from './visitor-messages';
 
@@ -485,11 +485,10 @@ export const builtInLanguage = (language: string): VisitorLanguage => {
  * The texts of a language, see {@link builtInLanguage}. French and Italian have texts for visitors, and English ones for
  * the rest.
  */
-export const textsFor = (language: string): Texts => withOwnTexts(texts[builtInLanguage(language)], language);
+export const textsFor = (language: string): Texts => textsIn(texts, language);
 
 /** The visitors' texts of a language or of its regional variants; English if there are none. */
-export const visitorTextsFor = (language: string): VisitorTexts =>
-  withOwnTexts(visitorTexts[builtInLanguage(language)], language);
+export const visitorTextsFor = (language: string): VisitorTexts => textsIn(visitorTexts, language);
 
 /** Whether there are texts for visitors in a language, or in the base of a regional variant: built-in ones, or the project's. */
 export const hasTexts = (language: string): boolean =>

@@ -1,4 +1,4 @@
-import { lookupTags } from './language';
+import { lookupTags, primaryLanguage } from './language';
 import { createMemo, type Memo } from './memo';
 import { numberFormat } from './numbers';
 
@@ -73,6 +73,12 @@ export const withOwnTexts = <T extends object>(builtIn: T, language: string): T 
   };
   // It has the names of T, and a text or a function wherever T has one.
   return (known.get(language) ?? known.set(language, combine())) as T;
+};
+
+/** The texts in a language, in its base language (`de` for `de-AT`), or in English; those of the project come before them. */
+export const textsIn = <T extends object>(byLanguage: Readonly<Record<string, T>> & { en: T }, language: string): T => {
+  const base = primaryLanguage(language);
+  return withOwnTexts((Object.hasOwn(byLanguage, base) ? byLanguage[base] : undefined) ?? byLanguage.en, language);
 };
 
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)(?!-latn|-cyrl)(?:-|$)|-(?:arab|hebr|nkoo|syrc|thaa)(?:-|$)/i;

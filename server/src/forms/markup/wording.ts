@@ -1,6 +1,5 @@
-import { primaryLanguage } from '../../text/language';
 import { formatSize } from '../../text/numbers';
-import { withOwnTexts } from '../../text/own-texts';
+import { textsIn } from '../../text/own-texts';
 import { count } from '../../text/plural';
 import type { FileRules } from '../definition/file-rules';
 
@@ -60,7 +59,8 @@ const ENGLISH: Wording = {
   text: 'texts',
 };
 
-const OTHERS: Readonly<Record<string, Wording>> = {
+const WORDINGS: Readonly<Record<'en' | 'de' | 'fr' | 'it', Wording>> = {
+  en: ENGLISH,
   de: {
     submit: 'Senden',
     sending: 'Wird gesendet …',
@@ -126,11 +126,8 @@ const OTHERS: Readonly<Record<string, Wording>> = {
   },
 };
 
-/** The texts in a language, in its base language (`de` for `de-AT`), or in English; those of the project come before them. */
-export const wordingIn = (language: string): Wording => {
-  const base = primaryLanguage(language);
-  return withOwnTexts((Object.hasOwn(OTHERS, base) ? OTHERS[base] : undefined) ?? ENGLISH, language);
-};
+/** What is said around the fields. */
+export const wordingIn = (language: string): Wording => textsIn(WORDINGS, language);
 
 /** `.pdf` is PDF, `image/*` images; of other media types, their second half says most. */
 const kindText = (accepted: string, { image, audio, video, text }: Wording): string => {
