@@ -8,6 +8,7 @@ import type { CountInbox } from '../../../server/src/contracts/inbox';
 import { useApi } from '../shared/useApi';
 import { useCan } from '../shared/useCan';
 import { useInboxTexts } from './texts';
+import { usePolling } from './usePolling';
 
 /** The polling interval, in milliseconds. */
 const INTERVAL = 60_000;
@@ -21,25 +22,14 @@ export const useUnread = (): number => {
   const { pathname } = useLocation();
   const [unread, setUnread] = React.useState(0);
 
-  React.useEffect(() => {
-    if (!mayRead) return undefined;
-    const asked = new AbortController();
-    const ask = async (): Promise<void> => {
-      if (document.hidden) return;
-      try {
-        const { data } = await get<CountInbox>('/submissions/counts', {}, asked.signal);
-        if (!asked.signal.aborted) setUnread(data.unread);
-      } catch {
-        // The pages report errors; the next round may succeed.
-      }
-    };
-    void ask();
-    const timer = window.setInterval(() => void ask(), INTERVAL);
-    return () => {
-      asked.abort();
-      window.clearInterval(timer);
-    };
-  }, [get, mayRead, pathname]);
+  usePolling(
+    async (signal) => {
+      const { data } = await get<CountInbox>('/submissions/counts', {}, signal);
+      if (!signal.aborted) setUnread(data.unread);
+    },
+    INTERVAL,
+    mayRead ? pathname : undefined,
+  );
 
   return mayRead ? unread : 0;
 };

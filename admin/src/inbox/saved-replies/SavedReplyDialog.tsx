@@ -1,14 +1,13 @@
 import { Button } from '@strapi/design-system';
-import * as React from 'react';
+import type * as React from 'react';
 
 import type { FindFormsSettings, NamedForm } from '../../../../server/src/contracts/forms-admin';
 import type { CreateSavedReply, SavedReply, UpdateSavedReply } from '../../../../server/src/contracts/saved-replies';
-import { type FieldFault, readFault } from '../../shared/faults';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { TextRow } from '../../shared/inputs/TextRow';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { useApi } from '../../shared/useApi';
-import { useTask } from '../../shared/useTask';
+import { useEdited } from '../managed/useEdited';
 import { useInboxTexts } from '../texts';
 import { useFields } from '../useForms';
 
@@ -27,28 +26,21 @@ export const SavedReplyDialog = (props: Props): React.ReactNode => {
   const { reply, forms, languages, placeholders, onClose, onSaved } = props;
   const say = useInboxTexts();
   const { post, put } = useApi();
-  const [{ name, formId, language, text }, setValues] = React.useState(reply);
-  const [faults, setFaults] = React.useState<readonly FieldFault[]>([]);
+  const { values, change, faultOf, save, isSaving } = useEdited(
+    reply,
+    ({ name, formId, language, text }) => {
+      const body = { name, formId, language, text };
+      return reply.id === undefined
+        ? post<CreateSavedReply>('/saved-replies', body)
+        : put<UpdateSavedReply>(`/saved-replies/${reply.id}`, body);
+    },
+    () => {
+      onSaved();
+      onClose();
+    },
+  );
+  const { name, formId, language, text } = values;
   const fields = useFields(formId);
-  const faultOf = (field: string): string | undefined => faults.find(({ path }) => path[0] === field)?.message;
-  const change = (part: Partial<SavedReply>): void => {
-    setValues((before) => ({ ...before, ...part }));
-    setFaults([]);
-  };
-  const [save, isSaving] = useTask(async () => {
-    const body = { name, formId, language, text };
-    try {
-      if (reply.id === undefined) await post<CreateSavedReply>('/saved-replies', body);
-      else await put<UpdateSavedReply>(`/saved-replies/${reply.id}`, body);
-    } catch (thrown) {
-      const { fields: found } = readFault(thrown);
-      setFaults(found);
-      if (found.length === 0) throw thrown;
-      return;
-    }
-    onSaved();
-    onClose();
-  });
   const offered = [...placeholders, ...(fields ?? []).map((field) => field.name)];
 
   return (

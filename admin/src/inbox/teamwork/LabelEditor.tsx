@@ -1,5 +1,5 @@
 import { Button, Flex } from '@strapi/design-system';
-import * as React from 'react';
+import type * as React from 'react';
 
 import {
   type CreateLabel,
@@ -7,12 +7,11 @@ import {
   type TeamLabel,
   type UpdateLabel,
 } from '../../../../server/src/contracts/labels';
-import { type FieldFault, readFault } from '../../shared/faults';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { TextRow } from '../../shared/inputs/TextRow';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { useApi } from '../../shared/useApi';
-import { useTask } from '../../shared/useTask';
+import { useEdited } from '../managed/useEdited';
 import { useInboxTexts } from '../texts';
 import { LabelBadge } from './LabelBadges';
 
@@ -26,26 +25,18 @@ interface Props {
 export const LabelEditor = ({ label, onClose, onSaved }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const { post, put } = useApi();
-  const [{ name, color }, setValues] = React.useState(label);
-  const [faults, setFaults] = React.useState<readonly FieldFault[]>([]);
-  const change = (part: Partial<TeamLabel>): void => {
-    setValues((before) => ({ ...before, ...part }));
-    setFaults([]);
-  };
-  const [save, isSaving] = useTask(async () => {
-    const body = { name, color };
-    try {
-      if (label.id === undefined) await post<CreateLabel>('/labels', body);
-      else await put<UpdateLabel>(`/labels/${label.id}`, body);
-    } catch (thrown) {
-      const { fields: found } = readFault(thrown);
-      setFaults(found);
-      if (found.length === 0) throw thrown;
-      return;
-    }
-    onSaved();
-    onClose();
-  });
+  const { values, change, faultOf, save, isSaving } = useEdited(
+    label,
+    ({ name, color }) =>
+      label.id === undefined
+        ? post<CreateLabel>('/labels', { name, color })
+        : put<UpdateLabel>(`/labels/${label.id}`, { name, color }),
+    () => {
+      onSaved();
+      onClose();
+    },
+  );
+  const { name, color } = values;
 
   return (
     <ModalDialog
@@ -61,7 +52,7 @@ export const LabelEditor = ({ label, onClose, onSaved }: Props): React.ReactNode
         label={say('inbox.saved.name')}
         maxLength={50}
         required
-        error={faults.find(({ path }) => path[0] === 'name')?.message}
+        error={faultOf('name')}
         value={name}
         onChange={(value) => {
           change({ name: value });

@@ -3,8 +3,8 @@ import * as React from 'react';
 
 import type { Author } from '../../../../../server/src/contracts/common';
 import type { FindDraft, SubmissionDetail } from '../../../../../server/src/contracts/inbox';
-import { useEvent } from '../../../shared/react/useEvent';
 import { useApi } from '../../../shared/useApi';
+import { usePolling } from '../../usePolling';
 
 /** The polling interval, in milliseconds. */
 const INTERVAL = 10_000;
@@ -22,9 +22,8 @@ export const useColleague = (
   const me = useAuth('useColleague', (state) => Number(state.user?.id));
   const [colleague, setColleague] = React.useState<Author>();
 
-  const ask = useEvent(async (signal: AbortSignal): Promise<void> => {
-    if (document.hidden) return;
-    try {
+  usePolling(
+    async (signal) => {
       const { data } = await get<FindDraft>(`/submissions/${id}/draft`, undefined, signal);
       if (signal.aborted) return;
       const author = data.draft?.author;
@@ -34,20 +33,10 @@ export const useColleague = (
         return before?.id === author.id && before?.name === author.name ? before : author;
       });
       if (data.version > draftVersion && (isOthers || data.draft === null)) onNews();
-    } catch {
-      // The page reports errors of what somebody asks for; the next round may succeed.
-    }
-  });
-
-  React.useEffect(() => {
-    const asked = new AbortController();
-    void ask(asked.signal);
-    const timer = window.setInterval(() => void ask(asked.signal), INTERVAL);
-    return () => {
-      asked.abort();
-      window.clearInterval(timer);
-    };
-  }, [ask, id]);
+    },
+    INTERVAL,
+    id,
+  );
 
   return colleague;
 };
