@@ -67,10 +67,11 @@ const patient = { setupFilesAfterEnv: ['<rootDir>/tests/faults/support/patience.
 /** What is tried once at night, with random seeds and many rounds, since it takes hours. */
 const isNight = process.env.TEST_THOROUGH === 'true';
 /** Files that fail now and then run at night only, until they are mended. */
-const quarantined = isNight
-  ? []
-  : require('./tests/quarantine.json').map(({ project, file }) => [project, `<rootDir>/${file}`]);
-/** Whoever runs `npm test` waits for it: API tests for which the gate needs more seconds than these are left to the gate. */
+const quarantined = isNight ? [] : require('./tests/quarantine.json');
+const isGate = process.env.TEST_GATE === 'true';
+/** What the gate leaves to the night too. */
+const leftByGate = isGate ? require('./tests/night.cjs') : {};
+/** Whoever runs `npm test` waits for it: API tests that need more seconds than these are left to the gate. */
 const QUICK_SECONDS = 30;
 const slow =
   process.env.TEST_QUICK === 'true'
@@ -83,7 +84,8 @@ const named = (name, ...patterns) => ({
   testPathIgnorePatterns: [
     '/node_modules/',
     ...patterns,
-    ...quarantined.filter(([project]) => project === name).map(([, file]) => file),
+    ...quarantined.filter(({ project }) => project === name).map(({ file }) => `<rootDir>/${file}`),
+    ...(leftByGate[name] ?? []).map((file) => `/${file}\\.test\\.ts$`),
   ],
 });
 

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { atNight } from '../night';
 import { contactFields, createForm, submit, unknownFormId } from './support/forms';
 import { at } from './support/json';
 import { runProgram } from './support/strapi';
@@ -40,7 +41,7 @@ test('forms are printed as JSON, and nothing else is', async () => {
   expect(unknown.stderr).toContain('Form not found');
 });
 
-test('in a folder, each form has a file, which it keeps', async () => {
+atNight('in a folder, each form has a file, which it keeps', async () => {
   const { strapi } = suite();
   const one = await createForm(strapi, { name: 'Für Gäste' });
   const two = await createForm(strapi, { name: 'Für Gäste!' });
@@ -56,7 +57,7 @@ test('in a folder, each form has a file, which it keeps', async () => {
   expect(again.stderr).toContain('fur-gaste-2.json: there is no such form any more.');
 });
 
-test('names as long as a form may have, and the same name many times, are files as others are', async () => {
+atNight('names as long as a form may have, and the same name many times, are files as others are', async () => {
   const { strapi } = suite();
   const name = 'Öffnungszeiten '.repeat(17);
   const ids = [
@@ -103,7 +104,7 @@ test('an import prints what it changes, at first without doing it', async () => 
   expect(again.stdout).toMatch(/^same {4}Renamed .*\nsame {4}Fresh .*\n0 stored\.\n$/);
 });
 
-test('recipients and webhooks of a form that exists stay as they are, unless they are asked for', async () => {
+atNight('recipients and webhooks of a form that exists stay as they are, unless they are asked for', async () => {
   const { strapi } = suite();
   const url = 'https://production.example.org/hook';
   const own = {
@@ -132,7 +133,7 @@ test('recipients and webhooks of a form that exists stay as they are, unless the
   expect(at(await strapi.call('forms', 'findOne', formId), 'settings')).toEqual(settings);
 });
 
-test('what cannot be stored is named, and nothing is', async () => {
+atNight('what cannot be stored is named, and nothing is', async () => {
   const { strapi } = suite();
   const formId = await createForm(strapi);
   const good = await writeForms('good.json', { formId, name: 'Renamed' });
@@ -163,7 +164,7 @@ test('what cannot be stored is named, and nothing is', async () => {
   expect(await storedName(formId)).toBe('Contact');
 });
 
-test('how it is called is explained', async () => {
+atNight('how it is called is explained', async () => {
   for (const words of [[], ['forms:import'], ['forms:export', '--dry-run'], ['forms:export', '--what'], ['hello']]) {
     const answer = await run(...words);
     expect(answer).toMatchObject({ exitCode: 2, stdout: '' });
@@ -214,7 +215,7 @@ const makeTypeScriptProject = async (): Promise<void> => {
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 };
 
-test('a project in TypeScript is compiled first', async () => {
+atNight('a project in TypeScript is compiled first', async () => {
   await makeTypeScriptProject();
   const formId = unknownFormId();
   await mkdir(path.join(folder, 'forms'));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 
+import { atNight } from '../night';
 import { createDatabase } from './support/database';
 import { eventually } from './support/eventually';
 import { contact, contactFields, createForm } from './support/forms';
@@ -261,7 +262,7 @@ describe('nothing is orphaned', () => {
     expect(await rowsOf(formId)).toHaveLength(1);
   });
 
-  test('killed before the project has given its transaction up: the file is swept up later', async () => {
+  atNight('killed before the project has given its transaction up: the file is swept up later', async () => {
     const database = await createDatabase();
     const kept = path.join(folder, 'given-up');
     const options = { database, config: { forms: { filesPath: kept } } };

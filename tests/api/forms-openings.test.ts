@@ -1,5 +1,6 @@
 /* A form that is open for a time, or for a number of submissions. */
 import type { AltchaChallenge } from '../../server/src/contracts/forms';
+import { atNight } from '../night';
 import { solve } from './support/captcha';
 import { eventually } from './support/eventually';
 import { contact, contactFields, countsOf, createForm, nothing, setAge, setLastRun, submit } from './support/forms';
@@ -293,7 +294,7 @@ describe('a maximum and ALTCHA', () => {
   const solution = async (formId: string): Promise<string> =>
     solve(expectStatus(await api.get(`/forms/v1/challenge/${formId}`), 200).json as AltchaChallenge);
 
-  test('eight at once for three places: a solution that is refused for that can be used again', async () => {
+  atNight('eight at once for three places: a solution that is refused for that can be used again', async () => {
     const formId = await formWith({ captcha: 'altcha', maxSubmissions: 3 });
     const solutions = await Promise.all(upTo(8).map(() => solution(formId)));
     const answers = await Promise.all(solutions.map((_captcha) => post(formId, contact({ _captcha }))));

@@ -7,6 +7,8 @@ import vm from 'node:vm';
 
 import ts from 'typescript';
 
+import { oneInGate } from '../night';
+
 const root = path.resolve(__dirname, '../..');
 
 /** The first block of code of a guide after some words. */
@@ -107,11 +109,13 @@ beforeAll(async () => {
 afterAll(() => rm(project, { recursive: true }));
 
 // The first is how Strapi's own template resolves modules.
-test.each([
-  ['node', ts.ModuleKind.CommonJS, ts.ModuleResolutionKind.Node10],
-  ['node16', ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
-  ['bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
-])('configuration and services are typed, with modules resolved as %s', (_name, module, moduleResolution) => {
+test.each(
+  oneInGate([
+    ['node', ts.ModuleKind.CommonJS, ts.ModuleResolutionKind.Node10],
+    ['node16', ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
+    ['bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+  ]),
+)('configuration and services are typed, with modules resolved as %s', (_name, module, moduleResolution) => {
   const program = ts.createProgram(
     Object.keys(files).map((name) => path.join(project, name)),
     { module, moduleResolution, strict: true, noEmit: true, skipLibCheck: true, target: ts.ScriptTarget.ES2022 },

@@ -1,4 +1,5 @@
 /* INTERFACE 4: `q`, on each database the same. */
+import { atNight } from '../night';
 import { createDatabase } from './support/database';
 import { contact, createForm, fillWithAge, putSubmission } from './support/forms';
 import { expectError, expectStatus } from './support/http';
@@ -440,7 +441,7 @@ describe('many', () => {
   });
 });
 
-test('a word that very many have, but none of the newest, and a page behind very many', async () => {
+atNight('a word that very many have, but none of the newest, and a page behind very many', async () => {
   const { strapi, api, people } = suite();
   const formId = await createForm(strapi);
   const [count, old] = [140_000, 134_000];

@@ -8,6 +8,7 @@ import path from 'node:path';
 
 import { Redis } from 'ioredis';
 
+import { atNight } from '../night';
 import { createDatabase } from './support/database';
 import { contact, createForm } from './support/forms';
 import { type Answer, basic } from './support/http';
@@ -98,7 +99,7 @@ if (process.env.TEST_REDIS_URL !== undefined || isReachable()) {
     expect(keys.filter((key) => key.includes(address))).toEqual([]);
   });
 
-  test('also by a limit of the form’s own', async () => {
+  atNight('also by a limit of the form’s own', async () => {
     const settings = { rateLimit: { points: points + 1, seconds: 60 } };
     expect(await submissions(redis, settings)).toEqual({ 201: points + 1, 429: 2 * points - 1 });
   });
@@ -106,7 +107,7 @@ if (process.env.TEST_REDIS_URL !== undefined || isReachable()) {
   console.warn(`No Redis at ${redis} (TEST_REDIS_URL): ${path.basename(__filename)} does not test shared limits.`);
 }
 
-test('with a Redis that is not there, each process counts alone, and nobody is let in or shut out', async () => {
+atNight('with a Redis that is not there, each process counts alone, and nobody is let in or shut out', async () => {
   expect(await failedLogins(nowhere)).toEqual({ 401: 2 * points, 429: points });
   expect(await submissions(nowhere)).toEqual({ 201: 2 * points, 429: points });
 });

@@ -6,6 +6,7 @@ import { expectStatus } from '../api/support/http';
 import { at, textAt } from '../api/support/json';
 import { adminClient, type Panel } from '../api/support/panel';
 import type { Person } from '../api/support/people';
+import { atNight } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { expectToFitEach, screenshot } from './support/screenshot';
@@ -85,34 +86,37 @@ describe('a form that somebody else has changed since', () => {
     await expectSoon(() => stored(formId)).toMatchObject({ name: 'Later' });
   });
 
-  test('a heading that both have rewritten is asked about, and a step that somebody has added stands where they put it', async () => {
-    const heading = { type: 'heading', text: { en: 'Your data', de: 'Ihre Daten' } };
-    const step = { type: 'step', id: 'end', title: { en: 'The end', de: 'Das Ende' } };
-    const formId = await createForm(suite().strapi, { fields: [heading, nameField, emailField, messageField] });
-    const page = await suite().openAsOwner({ path: `${FORMS}/${formId}` });
-    await page.getByRole('button', { name: /^Your data/ }).click();
-    await page.getByRole('textbox', { name: 'Heading (English)' }).fill('About you');
-    const theirs = { ...heading, text: { en: 'Who are you?', de: 'Wer sind Sie?' } };
-    await change(formId, { fields: [theirs, nameField, emailField, step, messageField] });
-    await page.keyboard.press('Control+s');
-    const dialog = conflictDialog(page);
-    await dialog.getByText(/Heading “Your data”: Heading \(Deutsch\).*Step “The end”/).waitFor();
-    await dialog.getByRole('radiogroup', { name: 'Heading “Your data”: Heading (English)' }).waitFor();
-    await dialog.getByRole('radio', { name: 'Theirs: Who are you?' }).waitFor();
-    await expectNoViolations(page);
-    await dialog.getByRole('button', { name: 'Save this version' }).click();
-    await notice(page, 'The form has been saved.').waitFor();
-    await expectSoon(() => stored(formId)).toMatchObject({
-      fields: [
-        { type: 'heading', text: { en: 'About you', de: 'Wer sind Sie?' } },
-        { name: 'name' },
-        { name: 'email' },
-        step,
-        { name: 'message' },
-      ],
-    });
-    await page.getByRole('button', { name: /^The end Step 2 of 2/ }).waitFor();
-  });
+  atNight(
+    'a heading that both have rewritten is asked about, and a step that somebody has added stands where they put it',
+    async () => {
+      const heading = { type: 'heading', text: { en: 'Your data', de: 'Ihre Daten' } };
+      const step = { type: 'step', id: 'end', title: { en: 'The end', de: 'Das Ende' } };
+      const formId = await createForm(suite().strapi, { fields: [heading, nameField, emailField, messageField] });
+      const page = await suite().openAsOwner({ path: `${FORMS}/${formId}` });
+      await page.getByRole('button', { name: /^Your data/ }).click();
+      await page.getByRole('textbox', { name: 'Heading (English)' }).fill('About you');
+      const theirs = { ...heading, text: { en: 'Who are you?', de: 'Wer sind Sie?' } };
+      await change(formId, { fields: [theirs, nameField, emailField, step, messageField] });
+      await page.keyboard.press('Control+s');
+      const dialog = conflictDialog(page);
+      await dialog.getByText(/Heading “Your data”: Heading \(Deutsch\).*Step “The end”/).waitFor();
+      await dialog.getByRole('radiogroup', { name: 'Heading “Your data”: Heading (English)' }).waitFor();
+      await dialog.getByRole('radio', { name: 'Theirs: Who are you?' }).waitFor();
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name: 'Save this version' }).click();
+      await notice(page, 'The form has been saved.').waitFor();
+      await expectSoon(() => stored(formId)).toMatchObject({
+        fields: [
+          { type: 'heading', text: { en: 'About you', de: 'Wer sind Sie?' } },
+          { name: 'name' },
+          { name: 'email' },
+          step,
+          { name: 'message' },
+        ],
+      });
+      await page.getByRole('button', { name: /^The end Step 2 of 2/ }).waitFor();
+    },
+  );
 
   test('in German, and where only others have changed something else', async () => {
     const formId = await createForm(suite().strapi);
@@ -146,7 +150,7 @@ describe('a form that somebody else has changed since', () => {
     await expectSoon(async () => textAt(await stored(formId), 'name')).toBe('Fresh');
   });
 
-  test('a switch in a list that is old changes nothing but that, and says when the last change was', async () => {
+  atNight('a switch in a list that is old changes nothing but that, and says when the last change was', async () => {
     const formId = await createForm(suite().strapi, { name: 'Switched' });
     const page = await suite().openAsOwner({ path: FORMS });
     const toggle = page.getByRole('switch', { name: 'Accept submissions for Switched' });
@@ -218,7 +222,7 @@ describe('the draft of a reply', () => {
     await expectSoon(async () => at(await read(id), 'draft', 'text')).toBe('Hers again, and mine.');
   });
 
-  test('is saved in the order in which it is written, however slow the way is', async () => {
+  atNight('is saved in the order in which it is written, however slow the way is', async () => {
     const { page, id, saves } = await open();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -247,7 +251,7 @@ describe('the draft of a reply', () => {
     await expectSoon(async () => at(await read(id), 'draft', 'text')).toBe('First, second, third');
   });
 
-  test('that a colleague has sent meanwhile does not come back by itself', async () => {
+  atNight('that a colleague has sent meanwhile does not come back by itself', async () => {
     const { page, id } = await open();
     await box(page).fill('Begun');
     await page.getByText(/^Draft saved\./).waitFor();

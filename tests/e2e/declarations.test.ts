@@ -5,6 +5,7 @@ import { eventually } from '../api/support/eventually';
 import { createForm } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
 import { recordAt } from '../api/support/json';
+import { atNight, oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { expectToFitEach } from './support/screenshot';
@@ -134,7 +135,7 @@ const expectToFit = async (page: Page): Promise<void> => {
   expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
 };
 
-describe.each(languages)('with scripts and the keyboard alone, in %s', (language) => {
+describe.each(oneInGate(languages))('with scripts and the keyboard alone, in %s', (language) => {
   const words = WORDS[language];
 
   it('a withdrawal is declared with the second button, on its own page', async () => {
@@ -197,7 +198,7 @@ describe.each(languages)('with scripts and the keyboard alone, in %s', (language
   });
 });
 
-describe.each(languages)('without scripts, in %s', (language) => {
+describe.each(oneInGate(languages))('without scripts, in %s', (language) => {
   const words = WORDS[language];
 
   it('a withdrawal is declared on two pages, and its receipt saved', async () => {
@@ -235,10 +236,12 @@ describe.each(languages)('without scripts, in %s', (language) => {
   });
 });
 
-test.each([
-  [true, 'withdrawal', 'en', 'Withdrawal', [WORDS.en.name, WORDS.en.withdrawn, WORDS.en.email, WORDS.en.withdraw]],
-  [false, 'withdrawal', 'de', 'Widerruf', [WORDS.de.name, WORDS.de.withdrawn, WORDS.de.email, WORDS.de.withdraw]],
-] as const)(
+test.each(
+  oneInGate([
+    [true, 'withdrawal', 'en', 'Withdrawal', [WORDS.en.name, WORDS.en.withdrawn, WORDS.en.email, WORDS.en.withdraw]],
+    [false, 'withdrawal', 'de', 'Widerruf', [WORDS.de.name, WORDS.de.withdrawn, WORDS.de.email, WORDS.de.withdraw]],
+  ] as const),
+)(
   'a screen reader meets what the law asks for, in its order, and nothing else (scripts: %s)',
   async (hasScripts, kind, language, title, expected) => {
     const formId = await make(kind);
@@ -304,30 +307,35 @@ describe('a form of the earlier template for withdrawals', () => {
     expect(await page.getByText('These forms ask for withdrawals').count()).toBe(0);
   });
 
-  it('stays as it is with its submissions, and a new one takes its place; switched off, it is found no more', async () => {
-    const { strapi, openAsOwner } = suite();
-    const formId = await old('Returned');
-    const values = { contract: 'The chair', order: '1', mail: address() };
-    expectStatus(await strapi.api.post(`/forms/v1/submission/${formId}`, values), 201);
-    const page = await openAsOwner({ path: '/plugins/imprint-forms' });
-    await page.getByText('“Returned” has submissions and stays as it is').waitFor();
-    await page.getByRole('button', { name: 'Make a withdrawal form of it' }).click();
-    await page.getByText('There is a new withdrawal form “Returned”.').first().waitFor();
-    expect(recordAt(await formNow(formId)).kind).not.toBe('withdrawal');
-    const madeId = /imprint-forms\/([\w-]+)/.exec(page.url())?.[1] ?? '';
-    expect(await formNow(madeId)).toMatchObject({ name: 'Returned', kind: 'withdrawal' });
-    await strapi.call('forms', 'update', formId, { enabled: false });
-    await page.goto(page.url().replace(/\/imprint-forms.*/, '/imprint-forms'));
-    await page.getByRole('link', { name: 'Returned' }).first().waitFor();
-    expect(await page.getByText('These forms ask for withdrawals').count()).toBe(0);
-  });
+  atNight(
+    'stays as it is with its submissions, and a new one takes its place; switched off, it is found no more',
+    async () => {
+      const { strapi, openAsOwner } = suite();
+      const formId = await old('Returned');
+      const values = { contract: 'The chair', order: '1', mail: address() };
+      expectStatus(await strapi.api.post(`/forms/v1/submission/${formId}`, values), 201);
+      const page = await openAsOwner({ path: '/plugins/imprint-forms' });
+      await page.getByText('“Returned” has submissions and stays as it is').waitFor();
+      await page.getByRole('button', { name: 'Make a withdrawal form of it' }).click();
+      await page.getByText('There is a new withdrawal form “Returned”.').first().waitFor();
+      expect(recordAt(await formNow(formId)).kind).not.toBe('withdrawal');
+      const madeId = /imprint-forms\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+      expect(await formNow(madeId)).toMatchObject({ name: 'Returned', kind: 'withdrawal' });
+      await strapi.call('forms', 'update', formId, { enabled: false });
+      await page.goto(page.url().replace(/\/imprint-forms.*/, '/imprint-forms'));
+      await page.getByRole('link', { name: 'Returned' }).first().waitFor();
+      expect(await page.getByText('These forms ask for withdrawals').count()).toBe(0);
+    },
+  );
 });
 
 describe('the editor of a declaration', () => {
-  it.each([
-    ['of a law', 'deu', 'Required by § 312k BGB; only its texts', 'can be read (§ 312k BGB).'],
-    ['of none', 'aut', 'Required; only its texts', 'can be read. What looks odd'],
-  ])('says what is fixed, and by what, at each width: a cancellation %s', async (_, country, ofField, ofRules) => {
+  it.each(
+    oneInGate([
+      ['of a law', 'deu', 'Required by § 312k BGB; only its texts', 'can be read (§ 312k BGB).'],
+      ['of none', 'aut', 'Required; only its texts', 'can be read. What looks odd'],
+    ]),
+  )('says what is fixed, and by what, at each width: a cancellation %s', async (_, country, ofField, ofRules) => {
     const { strapi, openAsOwner } = suite();
     const formId = await createForm(strapi, { name: 'Cancel', kind: 'cancellation', country, fields: undefined });
     const page = await openAsOwner({ path: `/plugins/imprint-forms/${formId}` });

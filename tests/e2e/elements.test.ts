@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 
 import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
+import { atNight, oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
@@ -129,11 +130,13 @@ const WORDS = {
   },
 } as const;
 
-test.each([
-  ['en', 1400],
-  ['de', 1024],
-  ['de', 390],
-] as const)('a form with steps, conditions, a file and ALTCHA is sent in %s at %i px', async (language, width) => {
+test.each(
+  oneInGate([
+    ['en', 1400],
+    ['de', 1024],
+    ['de', 390],
+  ] as const),
+)('a form with steps, conditions, a file and ALTCHA is sent in %s at %i px', async (language, width) => {
   const words = WORDS[language];
   const isGerman = language === 'de';
   const formId = await createForm(suite().strapi, { fields, settings: { captcha: 'altcha' } });
@@ -317,7 +320,7 @@ test('a form inside is replaced with what has been typed, and stays where the se
   await expectSoon(() => other.getByRole('button', { name: 'Post' }).count()).toBe(1);
 });
 
-test('two of the same form on one page do not get into each other’s way', async () => {
+atNight('two of the same form on one page do not get into each other’s way', async () => {
   const formId = await createForm(suite().strapi, { fields });
   const page = await visit(
     withModule(`<imprint-form form="${formId}"></imprint-form><imprint-form form="${formId}"></imprint-form>`),
@@ -344,10 +347,12 @@ test('a site with a strict Content-Security-Policy needs to allow this server, a
 });
 
 describe('the imprint', () => {
-  test.each([
-    ['en', 'Contact'],
-    ['de', 'Kontakt'],
-  ])('is shown in %s', async (language, word) => {
+  test.each(
+    oneInGate([
+      ['en', 'Contact'],
+      ['de', 'Kontakt'],
+    ]),
+  )('is shown in %s', async (language, word) => {
     const page = await visit(withModule(`<imprint-notice locale="${language}">Before</imprint-notice>`));
     await page.getByText('Muster GmbH').waitFor();
     // It is the page's, and stays where it is.
@@ -381,7 +386,7 @@ describe('the links that the site owes', () => {
     await expectNoViolations(page);
   });
 
-  test('are those of the page if they cannot be read', async () => {
+  atNight('are those of the page if they cannot be read', async () => {
     const page = await visit(
       withModule('<imprint-links api="http://127.0.0.1:1/api"><a href="/imprint">Imprint</a></imprint-links>'),
     );
@@ -445,10 +450,12 @@ describe('the HTML of the server', () => {
 
   const style = '<style>body { font: 16px/1.5 sans-serif } .field { margin: 0 0 16px }</style>';
 
-  test.each([
-    ['steps, conditions, columns and files', { fields }],
-    ['a captcha', { fields: fields.slice(1, 5), settings: { captcha: 'altcha' } }],
-  ])('becomes the element without a jump: %s', async (_what, definition) => {
+  test.each(
+    oneInGate([
+      ['steps, conditions, columns and files', { fields }],
+      ['a captcha', { fields: fields.slice(1, 5), settings: { captcha: 'altcha' } }],
+    ]),
+  )('becomes the element without a jump: %s', async (_what, definition) => {
     const formId = await createForm(suite().strapi, definition);
     const inside = await htmlOf(formId);
     const after = '<p>What follows.</p>';
@@ -475,7 +482,7 @@ describe('the HTML of the server', () => {
     await expectSoon(() => page.getByRole('button', { name: 'Send' }).count()).toBe(1);
   });
 
-  test('shows everything without scripts, and after a while where the module does not come', async () => {
+  atNight('shows everything without scripts, and after a while where the module does not come', async () => {
     const formId = await createForm(suite().strapi, { fields });
     const markup = element(formId, '', await htmlOf(formId));
     const plain = await visit(markup, { javaScriptEnabled: false });

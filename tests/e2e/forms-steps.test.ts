@@ -6,6 +6,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 
 import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
+import { atNight, oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { expectToFitEach, screenshot } from './support/screenshot';
@@ -192,7 +193,7 @@ test('a step is skipped under a condition, which follows its field and is warned
   });
 });
 
-test('what stands among the fields is moved, duplicated, removed and undone like them', async () => {
+atNight('what stands among the fields is moved, duplicated, removed and undone like them', async () => {
   const formId = await createForm(suite().strapi, { fields });
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, height: 1300 });
   const names = async (): Promise<string[]> =>
@@ -240,7 +241,7 @@ test('what stands among the fields is moved, duplicated, removed and undone like
   await expectSoon(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
 });
 
-test.each(['en', 'de'] as const)('steps fit each window, in %s', async (language) => {
+test.each(oneInGate(['en', 'de'] as const))('steps fit each window, in %s', async (language) => {
   const formId = await createForm(suite().strapi, { fields });
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, height: 3200, language });
   const words = {
@@ -310,7 +311,7 @@ test('a field is shown under a condition that is chosen as a sentence, in a narr
   });
 });
 
-test('a condition follows a renamed field, warns of a moved one, and asks before one is removed', async () => {
+atNight('a condition follows a renamed field, warns of a moved one, and asks before one is removed', async () => {
   const condition = { match: 'all', rules: [{ field: 'i-am', op: 'is', value: 'business' }] };
   const formId = await createForm(suite().strapi, {
     fields: questions.map((field) => (field.name === 'company' ? { ...field, showIf: condition } : field)),
@@ -346,7 +347,7 @@ test('a condition follows a renamed field, warns of a moved one, and asks before
   await expectSoon(async () => (await storedFields(formId))[1]).not.toHaveProperty('showIf');
 });
 
-test('typing in a field draws no other one anew, and changes its part of the preview alone', async () => {
+atNight('typing in a field draws no other one anew, and changes its part of the preview alone', async () => {
   // As many as a form may have.
   const fields = Array.from({ length: 200 }, (_, index) => ({
     name: `n${index}`,

@@ -7,6 +7,7 @@ import { generateCode } from '../../admin/src/forms/code';
 import type { DrawnForm } from '../../admin/src/forms/model/types';
 import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
+import { oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { expectToFitEach, screenshot } from './support/screenshot';
@@ -97,10 +98,12 @@ const check = async (page: Page): Promise<void> => {
 const valuesOf = async (formId: string): Promise<unknown[]> =>
   listAt(await suite().strapi.call('submissions', 'find', formId), 'data').map((one) => at(one, 'data'));
 
-test.each([
-  ['en', 1400],
-  ['de', 390],
-])('a form is corrected and sent in %s at %i px', async (language, width) => {
+test.each(
+  oneInGate([
+    ['en', 1400],
+    ['de', 390],
+  ]),
+)('a form is corrected and sent in %s at %i px', async (language, width) => {
   const isGerman = language === 'de';
   const formId = await createForm(suite().strapi, { fields });
   const page = await openSite(formId, language, width, '/thanks');
@@ -160,10 +163,12 @@ const pageFields = [
   { name: 'message', type: 'textarea', label: { en: 'Message', de: 'Nachricht' }, required: true },
 ];
 
-test.each([
-  ['en', 1400],
-  ['de', 390],
-])('a form’s own page is filled in in %s at %i px', async (language, width) => {
+test.each(
+  oneInGate([
+    ['en', 1400],
+    ['de', 390],
+  ]),
+)('a form’s own page is filled in in %s at %i px', async (language, width) => {
   const isGerman = language === 'de';
   const formId = await createForm(suite().strapi, { fields: pageFields, settings: { hostedPage: true } });
   const url = `${suite().strapi.api.root}/forms/v1/page/${formId}?locale=${language}`;

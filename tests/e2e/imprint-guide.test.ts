@@ -1,6 +1,7 @@
 /* From an empty imprint to a complete one, one question after another. */
 import type { Page } from 'playwright-core';
 
+import { oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { expectToFitEach } from './support/screenshot';
@@ -230,21 +231,24 @@ const kinds: readonly {
   },
 ];
 
-test.each(kinds)('$who: from nothing to a complete imprint', async ({ country, form, width, answers, entries }) => {
-  const page = await suite().openAsOwner({ path: GUIDE, width, language: 'de' });
-  await choose(page, 'Land', country);
-  await choose(page, 'Rechtsform', form);
-  await page.getByRole('button', { name: 'Weiter' }).press('Enter');
-  for (const [question, reply] of Object.entries(answers)) await answer(page, question, reply);
-  await page.getByRole('button', { name: 'Weiter' }).press('Enter');
-  await page.getByRole('region', { name: 'Zur Website' }).getByRole('button', { name: 'Weiter' }).press('Enter');
-  await fillIn(page, entries);
-  await page.getByRole('heading', { name: 'Das war alles' }).waitFor();
-  await page
-    .getByText(/^Vollständig/)
-    .first()
-    .waitFor();
-  await page.getByRole('region', { name: 'Das war alles' }).getByRole('button', { name: 'Speichern' }).press('Enter');
-  await page.getByText('Das Impressum wurde gespeichert').waitFor();
-  expect(await stored()).toMatchObject({ name: entries[0]?.[1] });
-});
+test.each(oneInGate(kinds))(
+  '$who: from nothing to a complete imprint',
+  async ({ country, form, width, answers, entries }) => {
+    const page = await suite().openAsOwner({ path: GUIDE, width, language: 'de' });
+    await choose(page, 'Land', country);
+    await choose(page, 'Rechtsform', form);
+    await page.getByRole('button', { name: 'Weiter' }).press('Enter');
+    for (const [question, reply] of Object.entries(answers)) await answer(page, question, reply);
+    await page.getByRole('button', { name: 'Weiter' }).press('Enter');
+    await page.getByRole('region', { name: 'Zur Website' }).getByRole('button', { name: 'Weiter' }).press('Enter');
+    await fillIn(page, entries);
+    await page.getByRole('heading', { name: 'Das war alles' }).waitFor();
+    await page
+      .getByText(/^Vollständig/)
+      .first()
+      .waitFor();
+    await page.getByRole('region', { name: 'Das war alles' }).getByRole('button', { name: 'Speichern' }).press('Enter');
+    await page.getByText('Das Impressum wurde gespeichert').waitFor();
+    expect(await stored()).toMatchObject({ name: entries[0]?.[1] });
+  },
+);

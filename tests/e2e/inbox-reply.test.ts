@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { contact, createForm, putSubmission } from '../api/support/forms';
 import { textAt } from '../api/support/json';
+import { atNight } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
@@ -84,7 +85,7 @@ test('what the mail server refuses is neither archived nor left', async () => {
   await expectSoon(() => stateOf(formId, 2)).toBe('read');
 });
 
-test('a subject of its own, by the keyboard', async () => {
+atNight('a subject of its own, by the keyboard', async () => {
   const { strapi, mail, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Subjects', settings: { subject: 'Your message, {{name}}' } });
   await putAll(formId, 'wim');

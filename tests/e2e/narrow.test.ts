@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { contact, contactFields, createForm, putSubmission } from '../api/support/forms';
 import { adminClient } from '../api/support/panel';
+import { atNight, oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectInReach, findAllCovered, findCovered } from './support/covered';
 import { expectSoon } from './support/expect-soon';
@@ -33,7 +34,7 @@ const findTooWide = (page: Page): Promise<unknown> =>
     return found;
   })()`);
 
-test.each(['en', 'de'] as const)('at 390 pixels each page fits: %s', async (language) => {
+test.each(oneInGate(['en', 'de'] as const))('at 390 pixels each page fits: %s', async (language) => {
   const { strapi, people, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'A form with a name that has more than one line on a phone' });
   const number = await putSubmission(strapi, formId);
@@ -63,7 +64,7 @@ test.each(['en', 'de'] as const)('at 390 pixels each page fits: %s', async (lang
   expect(wide).toEqual({});
 });
 
-test('many forms are paged and searched, and chosen by typing', async () => {
+atNight('many forms are paged and searched, and chosen by typing', async () => {
   const { strapi, openAsOwner } = suite();
   const names = Array.from({ length: 120 }, (_, index) => `Customer ${String(index).padStart(3, '0')}`);
   const fields = contactFields;
@@ -128,7 +129,7 @@ const fillLists = async (count: number): Promise<void> => {
   }
 };
 
-test('lists of many pages fit, and nothing lies upon what has the focus', async () => {
+atNight('lists of many pages fit, and nothing lies upon what has the focus', async () => {
   await fillLists(120);
   const { openAsOwner } = suite();
   const page = await openAsOwner({ path: FORMS });

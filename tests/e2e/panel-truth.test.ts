@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { contact, contactFields, createForm, putSubmission } from '../api/support/forms';
 import { at } from '../api/support/json';
+import { atNight, oneInGate } from '../night';
 import { expectSoon } from './support/expect-soon';
 import { usePanel } from './support/suite';
 
@@ -153,68 +154,71 @@ test('removing a rule, a notification and a field leaves the focus in the list, 
   await page.locator('[data-add="notification"]:focus').waitFor();
 });
 
-test.each([1400, 390])('by keyboard, at %i pixels, the focus goes on where something is gone', async (width) => {
-  const { strapi, openAsOwner } = suite();
-  const formId = await createForm(strapi, { name: `Keyboard ${width}` });
-  await put(formId, 'Ada', 'Ben', 'Cem', 'Dan');
-  const page = await openAsOwner({ path: `${inbox}?formId=${formId}`, width, height: 844 });
-  const focused = page.locator('main :focus, main:focus');
+test.each(oneInGate([1400, 390]))(
+  'by keyboard, at %i pixels, the focus goes on where something is gone',
+  async (width) => {
+    const { strapi, openAsOwner } = suite();
+    const formId = await createForm(strapi, { name: `Keyboard ${width}` });
+    await put(formId, 'Ada', 'Ben', 'Cem', 'Dan');
+    const page = await openAsOwner({ path: `${inbox}?formId=${formId}`, width, height: 844 });
+    const focused = page.locator('main :focus, main:focus');
 
-  // What is archived, and what is deleted, goes with the toolbar that has done it.
-  const toolbar = page.getByRole('toolbar');
-  for (const [name, action] of [
-    ['dan', 'Archive'],
-    ['cem', 'Delete'],
-  ] as const) {
-    const box = row(page, new RegExp(`${name}@example`)).getByRole('checkbox');
-    await box.focus();
-    await page.keyboard.press('Space');
-    await toolbar.getByRole('button', { name: action, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    if (action === 'Delete') {
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
+    // What is archived, and what is deleted, goes with the toolbar that has done it.
+    const toolbar = page.getByRole('toolbar');
+    for (const [name, action] of [
+      ['dan', 'Archive'],
+      ['cem', 'Delete'],
+    ] as const) {
+      const box = row(page, new RegExp(`${name}@example`)).getByRole('checkbox');
+      await box.focus();
+      await page.keyboard.press('Space');
+      await toolbar.getByRole('button', { name: action, exact: true }).focus();
       await page.keyboard.press('Enter');
+      if (action === 'Delete') {
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
+        await page.keyboard.press('Enter');
+      }
+      await box.waitFor({ state: 'detached' });
+      await toolbar.waitFor({ state: 'detached' });
+      await focused.waitFor();
     }
-    await box.waitFor({ state: 'detached' });
-    await toolbar.waitFor({ state: 'detached' });
+
+    await row(page, /ben@example/)
+      .getByRole('link')
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'ben@example.org' }).waitFor();
     await focused.waitFor();
-  }
 
-  await row(page, /ben@example/)
-    .getByRole('link')
-    .focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'ben@example.org' }).waitFor();
-  await focused.waitFor();
+    const note = page.getByLabel('New note');
+    await note.focus();
+    await page.keyboard.type('To do');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete note' }).waitFor();
+    await note.and(page.locator(':focus')).waitFor();
+    await page.getByRole('button', { name: 'Delete note' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete note' }).waitFor({ state: 'detached' });
+    await note.and(page.locator(':focus')).waitFor();
 
-  const note = page.getByLabel('New note');
-  await note.focus();
-  await page.keyboard.type('To do');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Delete note' }).waitFor();
-  await note.and(page.locator(':focus')).waitFor();
-  await page.getByRole('button', { name: 'Delete note' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Delete note' }).waitFor({ state: 'detached' });
-  await note.and(page.locator(':focus')).waitFor();
+    const gone = await createForm(strapi, { name: `Gone ${width}` });
+    await page.goto(`/admin/plugins/imprint-forms?_q=Gone`);
+    await page.getByRole('button', { name: `Actions for Gone ${width}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: /^Delete/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete the form' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Actions for Gone ${width}` }).waitFor({ state: 'detached' });
+    await focused.waitFor();
+    expect(await strapi.call('forms', 'find', {})).not.toMatchObject({ data: [{ formId: gone }] });
+  },
+);
 
-  const gone = await createForm(strapi, { name: `Gone ${width}` });
-  await page.goto(`/admin/plugins/imprint-forms?_q=Gone`);
-  await page.getByRole('button', { name: `Actions for Gone ${width}` }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: /^Delete/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Delete the form' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `Actions for Gone ${width}` }).waitFor({ state: 'detached' });
-  await focused.waitFor();
-  expect(await strapi.call('forms', 'find', {})).not.toMatchObject({ data: [{ formId: gone }] });
-});
-
-test('what is being deleted is deleted once', async () => {
+atNight('what is being deleted is deleted once', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Busy' });
   await put(formId, 'Ada', 'Ben');
@@ -247,7 +251,7 @@ test('what is being deleted is deleted once', async () => {
   expect(count).toBe(1);
 });
 
-test('a condition keeps a value that is a star, and can be given it', async () => {
+atNight('a condition keeps a value that is a star, and can be given it', async () => {
   const { strapi, openAsOwner } = suite();
   const kind = { name: 'kind', type: 'radio', label: 'Kind', options: ['*', 'other'] };
   const when = { match: 'all', rules: [{ field: 'kind', op: 'is', value: '*' }] };
@@ -274,7 +278,7 @@ test('a condition keeps a value that is a star, and can be given it', async () =
   await expectSoon(stored).toBe('*');
 });
 
-test('the focus stays in the search box and at the day that was chosen', async () => {
+atNight('the focus stays in the search box and at the day that was chosen', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Focus' });
   await put(formId, 'Ada', 'Ben');
@@ -299,7 +303,7 @@ test('the focus stays in the search box and at the day that was chosen', async (
   await page.locator('[aria-label="From"]:focus').waitFor();
 });
 
-test.each([1400, 1024, 390])(
+test.each(oneInGate([1400, 1024, 390]))(
   'at %i pixels nothing lies over what is used, and messages open at their top',
   async (width) => {
     const { strapi, openAsOwner } = suite();
