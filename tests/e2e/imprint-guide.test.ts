@@ -55,11 +55,11 @@ test('a bakery is asked for what a GmbH owes, by keyboard alone, and leaves and 
   await choose(page, 'Legal form', 'GmbH');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
 
-  await page.getByRole('heading', { name: 'What else decides it' }).waitFor();
+  await page.getByRole('heading', { name: 'A few more questions' }).waitFor();
   await expectNoViolations(page);
-  await answer(page, 'Is a regulated profession practised?', 'No');
+  await answer(page, 'Do you practise a regulated profession?', 'No');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
-  await answer(page, 'Can consumers conclude contracts on it?', 'No');
+  await answer(page, 'Can consumers enter into contracts on it?', 'No');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
 
   await fillIn(page, [
@@ -86,11 +86,11 @@ test('a bakery is asked for what a GmbH owes, by keyboard alone, and leaves and 
     ['inspecting_authority', ''],
     ['online_dispute_resolution', ''],
   ]);
-  await later.getByRole('heading', { name: 'That was all' }).waitFor();
+  await later.getByRole('heading', { name: 'All done' }).waitFor();
   await later.getByText('Complete', { exact: false }).first().waitFor();
   await expectNoViolations(later);
   await expectToFitEach(later, 'imprint-guide-end');
-  await later.getByRole('region', { name: 'That was all' }).getByRole('button', { name: 'Save' }).press('Enter');
+  await later.getByRole('region', { name: 'All done' }).getByRole('button', { name: 'Save' }).press('Enter');
   await later.getByText('The imprint has been saved').waitFor();
   expect(await stored()).toMatchObject({ legal_entity: 'gmbh', register: 'Amtsgericht Köln, HRB 74629' });
 });
@@ -100,7 +100,7 @@ test('a physiotherapist on a phone, in German: the profession is asked for, and 
   await choose(page, 'Land', 'Deutschland');
   await choose(page, 'Rechtsform', 'Freiberuflich');
   await page.getByRole('button', { name: 'Weiter' }).click();
-  await answer(page, 'Wird ein reglementierter Beruf ausgeübt?', 'Ja');
+  await answer(page, 'Üben Sie einen reglementierten Beruf aus?', 'Ja');
   await answer(page, 'Hat die Website redaktionelle Inhalte?', 'Ja');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.getByRole('heading', { name: 'Zur Website' }).waitFor();
@@ -128,7 +128,7 @@ const kinds: readonly {
     country: 'Deutschland',
     form: 'Freiberuflich',
     width: 390,
-    answers: { 'Wird ein reglementierter Beruf ausgeübt?': 'Ja', 'Hat die Website redaktionelle Inhalte?': 'Nein' },
+    answers: { 'Üben Sie einen reglementierten Beruf aus?': 'Ja', 'Hat die Website redaktionelle Inhalte?': 'Nein' },
     entries: [
       ['name', 'Sabine Streck'],
       ['address', 'Am Markt 3\n04109 Leipzig'],
@@ -153,7 +153,7 @@ const kinds: readonly {
     country: 'Deutschland',
     form: 'PartG mbB',
     width: 1400,
-    answers: { 'Wird ein reglementierter Beruf ausgeübt?': 'Ja', 'Hat die Website redaktionelle Inhalte?': 'Nein' },
+    answers: { 'Üben Sie einen reglementierten Beruf aus?': 'Ja', 'Hat die Website redaktionelle Inhalte?': 'Nein' },
     entries: [
       ['name', 'Kanzlei Recht & Billig Rechtsanwälte PartG mbB'],
       ['address', 'Königsallee 1\n40212 Düsseldorf'],
@@ -178,7 +178,7 @@ const kinds: readonly {
     country: 'Österreich',
     form: 'e. U.',
     width: 390,
-    answers: { 'Wird ein reglementierter Beruf ausgeübt?': 'Nein', 'Hat die Website redaktionelle Inhalte?': 'Nein' },
+    answers: { 'Üben Sie einen reglementierten Beruf aus?': 'Nein', 'Hat die Website redaktionelle Inhalte?': 'Nein' },
     entries: [
       ['name', 'Tischlerei Josef Holzwurm e.U.'],
       ['address', 'Praterstraße 5/2\n1020 Wien'],
@@ -196,7 +196,7 @@ const kinds: readonly {
     country: 'Schweiz',
     form: 'AG',
     width: 1400,
-    answers: { 'Gibt es einen Registereintrag?': 'Ja', 'Wird ein reglementierter Beruf ausgeübt?': 'Nein' },
+    answers: { 'Gibt es einen Registereintrag?': 'Ja', 'Üben Sie einen reglementierten Beruf aus?': 'Nein' },
     entries: [
       ['name', 'Alpenblick AG'],
       ['address', 'Bahnhofstrasse 10\n8001 Zürich'],
@@ -214,7 +214,7 @@ const kinds: readonly {
     country: 'Deutschland',
     form: 'e. V. / Verein',
     width: 390,
-    answers: { 'Wird ein reglementierter Beruf ausgeübt?': 'Nein', 'Hat die Website redaktionelle Inhalte?': 'Ja' },
+    answers: { 'Üben Sie einen reglementierten Beruf aus?': 'Nein', 'Hat die Website redaktionelle Inhalte?': 'Ja' },
     entries: [
       ['name', 'TSV Musterstadt 1899 e.V.'],
       ['address', 'Sportplatzweg 7\n97070 Würzburg'],

@@ -23,7 +23,7 @@ const person = {
 const HINT = 'If you have a VAT ID';
 
 const putAway = (page: Page) =>
-  page.locator('#imprint-vat_id-findings').getByRole('button', { name: 'Does not concern us' });
+  page.locator('#imprint-vat_id-findings').getByRole('button', { name: 'Does not apply to us' });
 
 test.each([1400, 1024, 390])('at %d px', async (width) => {
   const { strapi, openAsOwner } = suite();
@@ -41,7 +41,7 @@ test.each([1400, 1024, 390])('at %d px', async (width) => {
   await expectSoon(() => page.locator('#imprint-phone').inputValue()).toBe('+49 40 66969 121');
 
   if (width < 1080) await page.getByRole('button', { name: 'Complete' }).click();
-  await page.getByRole('button', { name: 'Put away (1)' }).click();
+  await page.getByRole('button', { name: 'Dismissed (1)' }).click();
   await page.getByText(HINT).waitFor();
   await page.getByRole('button', { name: 'Add a reason' }).click();
   await page.getByLabel('Reason').fill('Small business');
@@ -50,7 +50,7 @@ test.each([1400, 1024, 390])('at %d px', async (width) => {
   await page.keyboard.press('Enter');
   await page.getByText('Small business', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Change the reason' }).waitFor();
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Show again' }).click();
   await page.locator('#imprint-vat_id:focus').waitFor();
   await putAway(page).waitFor();
 });

@@ -137,7 +137,7 @@ test('preview and findings over the page', async () => {
 test('what mends a finding leads to its field, and what takes that back as well', async () => {
   await store({ ...sampleRecord, legal_entity: 'gmbh', name: 'Musterwerk' });
   const page = await open(1024);
-  await page.locator('#imprint-name-findings').getByRole('button', { name: 'Mend' }).press('Enter');
+  await page.locator('#imprint-name-findings').getByRole('button', { name: 'Fix' }).press('Enter');
   await expectFocus(field(page, 'name'));
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expectSoon(() => field(page, 'name').inputValue()).toBe('Musterwerk');

@@ -195,7 +195,7 @@ test('what leaves nothing to decide is mended by a click: shown before, taken ba
   });
   const page = await openPage();
   const findings = (option: string) => page.locator(`#imprint-${option}-findings`);
-  const mend = (option: string) => findings(option).getByRole('button', { name: 'Mend' });
+  const mend = (option: string) => findings(option).getByRole('button', { name: 'Fix' });
   await findings('name').getByText('Musterwerk → Musterwerk GmbH').waitFor();
   await expectNoViolations(page);
   await field(page, 'name').scrollIntoViewIfNeeded();
@@ -204,7 +204,7 @@ test('what leaves nothing to decide is mended by a click: shown before, taken ba
   await page.locator('#imprint-name:focus').waitFor();
   await expectSoon(() => field(page, 'name').inputValue()).toBe('Musterwerk GmbH');
   await findings('name').waitFor({ state: 'detached' });
-  await page.getByText('Mended. Before: Musterwerk').waitFor();
+  await page.getByText('Fixed. Before: Musterwerk').waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'imprint-mended');
   await page.getByRole('button', { name: 'Undo' }).click();

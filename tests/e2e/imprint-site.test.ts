@@ -24,7 +24,7 @@ test('the questions are answered by keyboard, the duties follow, and the version
   const page = await suite().openAsOwner({ path: '/plugins/imprint' });
   await page.getByRole('link', { name: 'Website and duties' }).first().click();
   await page.getByRole('heading', { name: 'Website and duties', level: 1 }).waitFor();
-  const duties = page.getByRole('region', { name: 'Duties of the website' });
+  const duties = page.getByRole('region', { name: 'Website duties' });
   await duties.getByText('Unknown').first().waitFor();
   await expectNoViolations(page);
 
@@ -34,9 +34,9 @@ test('the questions are answered by keyboard, the duties follow, and the version
     await page.getByRole('option', { name: value, exact: true }).focus();
     await page.keyboard.press('Enter');
   };
-  await answer('Can consumers conclude contracts on it?', 'Yes');
-  await answer('Are some of them continuing contracts for money?', 'No');
-  await answer('Is the firm a microenterprise?', 'Yes');
+  await answer('Can consumers enter into contracts on it?', 'Yes');
+  await answer('Are any of them ongoing contracts that are paid for?', 'No');
+  await answer('Is the business a microenterprise?', 'Yes');
   await page.getByRole('textbox', { name: 'Imprint' }).fill('https://example.org/imprint');
   await page.keyboard.press('Control+s');
   await page.getByText('The answers have been saved.').first().waitFor();
@@ -47,7 +47,7 @@ test('the questions are answered by keyboard, the duties follow, and the version
     pages: { 'imprint-link': { '': 'https://example.org/imprint' } },
   });
   await duties.getByText('§ 312k BGB').waitFor();
-  await expectSoon(() => duties.getByText('Not owed').count()).toBe(2);
+  await expectSoon(() => duties.getByText('Not required').count()).toBe(2);
   await expectToFitEach(page, 'imprint-site', { fullPage: true });
   await expectNoViolations(page);
 });
@@ -111,7 +111,7 @@ test('the home page and the imprint page name the duties', async () => {
   await missing.click();
   await page.getByRole('heading', { name: 'Website and duties', level: 1 }).waitFor();
   await page.goto(page.url().replace(/\/admin.*$/, '/admin/plugins/imprint'));
-  await page.getByRole('region', { name: 'Duties of the website' }).getByText('§ 356a BGB').waitFor();
+  await page.getByRole('region', { name: 'Website duties' }).getByText('§ 356a BGB').waitFor();
   await expectToFitEach(page, 'imprint-page-duties', { fullPage: true });
   await expectNoViolations(page);
 });
