@@ -37,7 +37,7 @@ test.each([1400, 1024, 390])('at %d px', async (width) => {
   await page.keyboard.press('Enter');
   await page.locator('#imprint-vat_id:focus').waitFor();
   await putAway(page).waitFor({ state: 'detached' });
-  await page.getByRole('status').filter({ hasText: 'The hint is put away.' }).first().waitFor();
+  await page.getByRole('status').filter({ hasText: 'The hint has been dismissed.' }).first().waitFor();
   await expectSoon(() => page.locator('#imprint-phone').inputValue()).toBe('+49 40 66969 121');
 
   if (width < 1080) await page.getByRole('button', { name: 'Complete' }).click();
