@@ -55,6 +55,22 @@ export interface Rule<Text extends LocalText = LocalText> {
   quote?: (facts: Facts) => string | undefined;
 }
 
+const heading =
+  (severity: Finding['severity']) =>
+  <Text extends LocalText>(option: OptionName, code: FindingCode, of: Statute<Text>, topic?: string) => ({
+    option,
+    code,
+    severity,
+    statute: of,
+    ...(topic !== undefined && { topic }),
+  });
+
+/** What a rule is about, if the law requires what it says; see {@link Rule}. */
+export const error = heading('error');
+
+/** What a rule is about, if following it is wise. */
+export const warning = heading('warning');
+
 /** Options for which "none" is an answer, or a wrong way to say that there is no number. */
 const ANSWERABLE: ReadonlySet<OptionName> = new Set(['pending_deposits', 'vat_id', 'business_id']);
 

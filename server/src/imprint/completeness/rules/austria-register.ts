@@ -1,4 +1,4 @@
-import { all, hasForm, isRegistered, lacks, not, type Rule, statute } from '../model';
+import { all, error, hasForm, isRegistered, lacks, not, type Rule, statute } from '../model';
 import { countRegisterNumbers, holdsRegisterNumber } from '../recognise/numbers';
 import { pendingDeposits } from './common/capital';
 import { namesLegalForm } from './common/designations';
@@ -32,10 +32,7 @@ export const austrianRegister: readonly Rule[] = [
     de: `Diese Rechtsform gibt es in Österreich nicht. Es gibt dort: ${listForms('aut')}.`,
   }),
   {
-    option: 'register',
-    code: 'missing',
-    severity: 'error',
-    statute: UGB,
+    ...error('register', 'missing', UGB),
     message: {
       en: 'Give the Firmenbuch number and the court, such as “FN 123456a, Handelsgericht Wien”.',
       de: 'Nennen Sie Firmenbuchnummer und Firmenbuchgericht, etwa „FN 123456a, Handelsgericht Wien“.',
@@ -52,10 +49,7 @@ export const austrianRegister: readonly Rule[] = [
     de: 'Die gewählte Rechtsform steht nicht im Firmenbuch. Mit diesem Eintrag ist sie eine andere, etwa e. U. oder OG.',
   }),
   {
-    option: 'register',
-    code: 'missing',
-    severity: 'error',
-    statute: VEREINSGESETZ,
+    ...error('register', 'missing', VEREINSGESETZ),
     message: {
       en: 'Give the number in the register of associations, such as “ZVR 123456789”.',
       de: 'Nennen Sie die Vereinsregisterzahl, etwa „ZVR 123456789“.',
@@ -63,10 +57,7 @@ export const austrianRegister: readonly Rule[] = [
     isBroken: all(isAssociation, lacks('register')),
   },
   {
-    option: 'register',
-    code: 'invalid',
-    severity: 'error',
-    statute: VEREINSGESETZ,
+    ...error('register', 'invalid', VEREINSGESETZ),
     message: {
       en: 'The number in the register of associations is missing, such as “ZVR 123456789”.',
       de: 'Die Vereinsregisterzahl fehlt, etwa „ZVR 123456789“.',
@@ -74,10 +65,7 @@ export const austrianRegister: readonly Rule[] = [
     isBroken: all(isAssociation, not(lacks('register')), ({ record }) => !holdsRegisterNumber(record.register)),
   },
   {
-    option: 'register',
-    code: 'invalid',
-    severity: 'error',
-    statute: UGB,
+    ...error('register', 'invalid', UGB),
     message: {
       en: 'Nobody has unlimited liability here, so also give the Firmenbuch number and court of the general partner.',
       de: 'Hier haftet keine natürliche Person unbeschränkt. Nennen Sie auch Firmenbuchnummer und Gericht der Komplementärin.',
@@ -89,10 +77,7 @@ export const austrianRegister: readonly Rule[] = [
     ),
   },
   {
-    option: 'name',
-    code: 'invalid',
-    severity: 'error',
-    statute: UGB,
+    ...error('name', 'invalid', UGB),
     message: {
       en: 'The name does not show the legal form chosen above. Write the business name as entered in the Firmenbuch.',
       de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie die Firma so, wie sie im Firmenbuch steht.',
@@ -112,10 +97,7 @@ export const austrianRegister: readonly Rule[] = [
   },
   pendingDeposits(UGB_CAPITAL),
   {
-    option: 'associate',
-    code: 'missing',
-    severity: 'error',
-    statute: ECG,
+    ...error('associate', 'missing', ECG),
     message: {
       en: 'Name all partners: a GesbR is not a legal person and is identified only by its partners.',
       de: 'Nennen Sie alle Gesellschafter: Die GesbR ist keine juristische Person und nur durch sie bestimmt.',
@@ -123,10 +105,7 @@ export const austrianRegister: readonly Rule[] = [
     isBroken: all(hasForm('gesbr'), not(namesPartners)),
   },
   {
-    option: 'associate',
-    code: 'missing',
-    severity: 'error',
-    statute: ECG,
+    ...error('associate', 'missing', ECG),
     message: {
       en: 'Name the partners or those who represent the business: nobody is named yet.',
       de: 'Nennen Sie die Gesellschafter oder die Vertretungsbefugten: Bisher ist niemand genannt.',

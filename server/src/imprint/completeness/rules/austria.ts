@@ -1,19 +1,21 @@
 import {
   all,
-  hasNoTrade,
   type Condition,
-  hasOtherForm,
+  error,
   hasForm,
+  hasNoTrade,
+  hasOtherForm,
   isOrganisation,
   lacks,
   not,
   type Rule,
   type Statute,
   statute,
+  warning,
 } from '../model';
 import { plainText } from '../recognise/plain-text';
 import { austrianRegister } from './austria-register';
-import { addressRules, emailRule, nameRule } from './common/contact';
+import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
 import { foreignRules } from './common/foreign';
 import { namesOwner, tradeNameRule } from './common/owner';
 import { namelessRule, needlessTitleRule, owedBeside, signs, stateRule } from './common/professions';
@@ -48,10 +50,7 @@ const shown: typeof signs = { ...signs, chamber: ({ record }) => PROFESSIONAL_CH
 
 const profession: readonly Rule[] = [
   {
-    option: 'inspecting_authority',
-    code: 'recommended',
-    severity: 'warning',
-    statute: ecg('5'),
+    ...warning('inspecting_authority', 'recommended', ecg('5')),
     message: {
       en: 'If an authority supervises the activity, name it. For a trade it is the Bezirkshauptmannschaft or the Magistrat.',
       de: 'Wenn die Tätigkeit einer Aufsicht unterliegt, nennen Sie die Behörde; bei Gewerben die Bezirkshauptmannschaft oder den Magistrat.',
@@ -59,10 +58,7 @@ const profession: readonly Rule[] = [
     isBroken: all(lacks('inspecting_authority'), isBusiness),
   },
   {
-    option: 'chamber',
-    code: 'recommended',
-    severity: 'warning',
-    statute: ecg('6'),
+    ...warning('chamber', 'recommended', ecg('6')),
     message: {
       en: 'Name the chamber or professional association you belong to, such as “Wirtschaftskammer Wien”.',
       de: 'Nennen Sie die Kammer oder den Berufsverband, dem Sie angehören, etwa „Wirtschaftskammer Wien“.',
@@ -94,10 +90,7 @@ const profession: readonly Rule[] = [
   ),
   namelessRule(ecg('6'), 'warning'),
   {
-    option: 'vat_id',
-    code: 'recommended',
-    severity: 'warning',
-    statute: ecg('7'),
+    ...warning('vat_id', 'recommended', ecg('7')),
     message: {
       en: 'If you have a VAT ID (UID), it must be given.',
       de: 'Wenn Sie eine Umsatzsteuer-Identifikationsnummer (UID) haben, muss sie angegeben werden.',
@@ -143,10 +136,7 @@ const media: readonly Rule[] = [
   { ...disclosure, code: 'missing', severity: 'error', isBroken: all(saysNothingOfItself, isEditorial) },
   {
     // § 25 (5): sites that only present their owner need not name them.
-    option: 'representative',
-    code: 'missing',
-    severity: 'error',
-    statute: MEDIENGESETZ,
+    ...error('representative', 'missing', MEDIENGESETZ),
     message: {
       en: 'Name those who may represent it: the owner of a medium with editorial content has to disclose them.',
       de: 'Nennen Sie die vertretungsbefugten Organe: Inhaber eines Mediums mit redaktionellen Inhalten müssen sie offenlegen.',
@@ -164,17 +154,7 @@ export const austria: readonly Rule[] = [
     de: 'Kein Wort sieht hier nach dem Namen einer Person aus. Wer nicht im Firmenbuch steht, hat keinen anderen Namen als den eigenen: Nennen Sie auch Vor- und Nachnamen, etwa „Erika Muster, Antik am Markt“.',
   }),
   emailRule(ecg('3')),
-  {
-    option: 'phone',
-    code: 'missing',
-    severity: 'warning',
-    statute: ecg('3'),
-    message: {
-      en: 'Give a phone number, unless a contact form that is answered quickly serves as the second quick way to reach you (CJEU, C-298/07).',
-      de: 'Nennen Sie eine Telefonnummer, sofern nicht ein schnell beantwortetes Kontaktformular als zweiter Kontaktweg dient (EuGH, C-298/07).',
-    },
-    isBroken: all(lacks('phone'), not(hasNoTrade)),
-  },
+  secondWayRule('missing', ecg('3'), not(hasNoTrade)),
   ...foreignRules('aut', { address: ecg('2'), register: ecg('4'), phone: ecg('3') }),
   ...austrianRegister,
   familyAloneRule(ecg('1')),

@@ -1,6 +1,17 @@
-import { all, hasOtherForm, isRegistered, lacks, not, type Rule, type Statute, statute } from '../model';
+import {
+  all,
+  error,
+  hasOtherForm,
+  isRegistered,
+  lacks,
+  not,
+  type Rule,
+  type Statute,
+  statute,
+  warning,
+} from '../model';
 import { holdsRegisterNumber } from '../recognise/numbers';
-import { addressRules, emailRule, nameRule } from './common/contact';
+import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
 import { professionRules } from './common/professions';
 
 const article5 = (letter: string): Statute =>
@@ -20,22 +31,9 @@ export const eu: readonly Rule[] = [
   nameRule(article5('a')),
   ...addressRules(article5('b')),
   emailRule(article5('c')),
+  secondWayRule('recommended', article5('c')),
   {
-    option: 'phone',
-    code: 'recommended',
-    severity: 'warning',
-    statute: article5('c'),
-    message: {
-      en: 'Give a phone number, unless a contact form that is answered quickly serves as the second quick way to reach you (CJEU, C-298/07).',
-      de: 'Nennen Sie eine Telefonnummer, sofern nicht ein schnell beantwortetes Kontaktformular als zweiter Kontaktweg dient (EuGH, C-298/07).',
-    },
-    isBroken: lacks('phone'),
-  },
-  {
-    option: 'register',
-    code: 'missing',
-    severity: 'error',
-    statute: article5('d'),
+    ...error('register', 'missing', article5('d')),
     message: {
       en: 'Give the trade register and the number in it.',
       de: 'Nennen Sie das Handelsregister oder ein ähnliches Register und die Nummer darin.',
@@ -43,10 +41,7 @@ export const eu: readonly Rule[] = [
     isBroken: all(isRegistered, lacks('register')),
   },
   {
-    option: 'register',
-    code: 'invalid',
-    severity: 'error',
-    statute: article5('d'),
+    ...error('register', 'invalid', article5('d')),
     message: {
       en: 'The register entry has no number.',
       de: 'Dem Registereintrag fehlt die Nummer.',
@@ -54,10 +49,7 @@ export const eu: readonly Rule[] = [
     isBroken: all(isRegistered, not(lacks('register')), ({ record }) => !holdsRegisterNumber(record.register)),
   },
   {
-    option: 'register',
-    code: 'recommended',
-    severity: 'warning',
-    statute: article5('d'),
+    ...warning('register', 'recommended', article5('d')),
     message: {
       en: 'If the business is in a trade or similar public register, give the register and the number in it.',
       de: 'Wenn die Firma in einem Handels- oder ähnlichen öffentlichen Register steht, nennen Sie das Register und die Nummer.',
@@ -73,10 +65,7 @@ export const eu: readonly Rule[] = [
     body: ['chamber', 'professional_association'],
   }),
   {
-    option: 'vat_id',
-    code: 'recommended',
-    severity: 'warning',
-    statute: article5('g'),
+    ...warning('vat_id', 'recommended', article5('g')),
     message: {
       en: 'If there is a VAT ID, it must be given.',
       de: 'Wenn es eine Umsatzsteuer-ID gibt, muss sie angegeben werden.',

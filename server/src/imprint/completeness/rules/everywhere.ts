@@ -1,6 +1,6 @@
 import type { OptionName } from '../../catalogue/catalogue';
 import { holdsPhoneNumber } from '../../catalogue/phone';
-import { all, type FullText, lacks, not, type Rule, statute } from '../model';
+import { all, error, type FullText, lacks, not, type Rule, statute, warning } from '../model';
 
 // The state of establishment decides which law applies, so no rules can be chosen without it.
 const E_COMMERCE_ARTICLE_3 = statute(
@@ -41,10 +41,7 @@ const unreadableNumber = {
 } as const satisfies FullText;
 
 const phoneRule = (option: OptionName): Rule<FullText> => ({
-  option,
-  code: 'invalid',
-  severity: 'warning',
-  statute: RFC_3966,
+  ...warning(option, 'invalid', RFC_3966),
   message: unreadableNumber,
   isBroken: ({ record }) => record[option] !== '' && !holdsPhoneNumber(record[option], record.country),
 });
@@ -52,10 +49,7 @@ const phoneRule = (option: OptionName): Rule<FullText> => ({
 /** The rules that apply in every country. */
 export const everywhere: readonly Rule<FullText>[] = [
   {
-    option: 'country',
-    code: 'missing',
-    severity: 'error',
-    statute: E_COMMERCE_ARTICLE_3,
+    ...error('country', 'missing', E_COMMERCE_ARTICLE_3),
     message: {
       en: 'Choose the country: it decides which law the imprint has to meet.',
       de: 'Wählen Sie das Land: Davon hängt ab, welchem Recht das Impressum genügen muss.',
@@ -65,10 +59,7 @@ export const everywhere: readonly Rule<FullText>[] = [
     isBroken: lacks('country'),
   },
   {
-    option: 'legal_entity',
-    code: 'missing',
-    severity: 'error',
-    statute: E_COMMERCE_ARTICLE_3,
+    ...error('legal_entity', 'missing', E_COMMERCE_ARTICLE_3),
     message: {
       en: 'Choose the legal form: it decides what else is required.',
       de: 'Wählen Sie die Rechtsform: Davon hängt ab, welche weiteren Angaben Pflicht sind.',
@@ -78,10 +69,7 @@ export const everywhere: readonly Rule<FullText>[] = [
     isBroken: lacks('legal_entity'),
   },
   {
-    option: 'data_protection_officer_name',
-    code: 'invalid',
-    severity: 'error',
-    statute: GDPR_ARTICLE_37,
+    ...error('data_protection_officer_name', 'invalid', GDPR_ARTICLE_37),
     message: {
       en: 'A data protection officer is named, but without any way to reach them. Give an email address, a phone number or a postal address.',
       de: 'Eine datenschutzbeauftragte Person ist genannt, aber nicht, wie man sie erreicht. Nennen Sie E-Mail-Adresse, Telefon oder Anschrift.',

@@ -1,14 +1,16 @@
 import {
   all,
   type Condition,
+  error,
+  hasForm,
   hasNoTrade,
   hasOtherForm,
-  hasForm,
   lacks,
   type LocalText,
   not,
   type Rule,
   statute,
+  warning,
 } from '../model';
 import { plainText } from '../recognise/plain-text';
 import { holdsPostalAddress, namesIn } from '../recognise/postal-addresses';
@@ -41,10 +43,7 @@ const personRules = (topic: string, message: LocalText, isBroken: Condition): Ru
 
 const press: readonly Rule[] = [
   {
-    option: 'press_law_person',
-    code: 'missing',
-    severity: 'error',
-    statute: MSTV,
+    ...error('press_law_person', 'missing', MSTV),
     message: {
       en: 'The site has journalistic or editorial content, so name the person responsible for it, with their address.',
       de: 'Die Website hat journalistisch-redaktionelle Inhalte. Nennen Sie die dafür verantwortliche Person mit Anschrift.',
@@ -86,10 +85,7 @@ const isTrader = all(
 
 const disputes: readonly Rule[] = [
   {
-    option: 'online_dispute_resolution',
-    code: 'recommended',
-    severity: 'warning',
-    statute: VSBG,
+    ...warning('online_dispute_resolution', 'recommended', VSBG),
     message: {
       en: 'Say whether you take part in dispute resolution before a consumer conciliation body. Traders who deal with consumers and had more than ten employees at the end of last year must.',
       de: 'Sagen Sie, ob Sie an Verfahren vor einer Verbraucherschlichtungsstelle teilnehmen. Wer mit Verbrauchern Verträge schließt und Ende des Vorjahres mehr als zehn Beschäftigte hatte, muss das.',
@@ -97,10 +93,7 @@ const disputes: readonly Rule[] = [
     isBroken: all(lacks('online_dispute_resolution'), isTrader, not(hasNoTrade)),
   },
   {
-    option: 'free_text',
-    code: 'missing',
-    severity: 'warning',
-    statute: VSBG,
+    ...warning('free_text', 'missing', VSBG),
     message: {
       en: 'You take part in dispute resolution, so give the name, address and website of the conciliation body here.',
       de: 'Sie nehmen an der Streitbeilegung teil. Nennen Sie hier Name, Anschrift und Website der Schlichtungsstelle.',

@@ -2,6 +2,7 @@ import type { ImprintRecord } from '../../catalogue/catalogue';
 import {
   all,
   type Condition,
+  error,
   has,
   hasForm,
   isOrganisation,
@@ -10,6 +11,7 @@ import {
   not,
   type Rule,
   statute,
+  warning,
 } from '../model';
 import { countRegisterNumbers } from '../recognise/numbers';
 import { namesIn } from '../recognise/postal-addresses';
@@ -44,12 +46,7 @@ const namesLiquidator: Condition = ({ record }) => LIQUIDATOR.test(record.repres
 const isSaidToBeInLiquidation: Condition = ({ record }) =>
   IN_LIQUIDATION.test([record.name, record.address, record.representative, record.register].join('\n'));
 
-const represents: Omit<Rule, 'message' | 'isBroken'> = {
-  option: 'representative',
-  code: 'missing',
-  severity: 'error',
-  statute: ddg('1'),
-};
+const represents = error('representative', 'missing', ddg('1'));
 // § 5 DDG says "juristische Personen", which include public bodies.
 const lacksRepresentative = all(
   lacks('representative'),
@@ -67,10 +64,7 @@ const organisation: readonly Rule[] = [
     de: `Diese Rechtsform gibt es in Deutschland nicht. Es gibt dort: ${listForms('deu')}.`,
   }),
   {
-    option: 'name',
-    code: 'invalid',
-    severity: 'error',
-    statute: ddg('1'),
+    ...error('name', 'invalid', ddg('1')),
     message: {
       en: 'The name does not show the legal form chosen above. Write the full name, such as “Muster GmbH”.',
       de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie den vollständigen Namen, etwa „Muster GmbH“.',
@@ -83,11 +77,7 @@ const organisation: readonly Rule[] = [
     ),
   },
   {
-    option: 'name',
-    code: 'invalid',
-    topic: 'merchant',
-    severity: 'warning',
-    statute: HGB_19,
+    ...warning('name', 'invalid', HGB_19, 'merchant'),
     message: {
       en: 'The name does not show that the merchant is registered. Write the business name as entered in the register, with “e. K.”.',
       de: 'Der Name zeigt die Rechtsform nicht. Schreiben Sie die Firma so, wie sie im Register steht, mit „e. K.“.',
@@ -95,11 +85,7 @@ const organisation: readonly Rule[] = [
     isBroken: all(hasForm('ek'), has('name'), ({ record }) => !namesMerchant(fullName(record))),
   },
   {
-    option: 'name',
-    code: 'invalid',
-    topic: 'association',
-    severity: 'warning',
-    statute: BGB_65,
+    ...warning('name', 'invalid', BGB_65, 'association'),
     message: {
       en: 'The name of an association in the register ends in “e. V.”. Write it in full.',
       de: 'Der Name eines eingetragenen Vereins trägt den Zusatz „e. V.“. Schreiben Sie ihn vollständig.',
@@ -107,11 +93,7 @@ const organisation: readonly Rule[] = [
     isBroken: all(hasForm('ev'), has('name'), ({ record }) => !namesAssociation(fullName(record))),
   },
   {
-    option: 'name',
-    code: 'invalid',
-    topic: 'liquidation',
-    severity: 'warning',
-    statute: ddg('7'),
+    ...warning('name', 'invalid', ddg('7'), 'liquidation'),
     message: {
       en: 'A liquidator is named, so say that the company is in liquidation, such as “Muster GmbH i. L.”.',
       de: 'Eine Liquidatorin oder ein Liquidator ist genannt. Geben Sie an, dass sich die Gesellschaft in Liquidation befindet, etwa „Muster GmbH i. L.“.',
@@ -149,10 +131,7 @@ const organisation: readonly Rule[] = [
   },
   familyAloneRule(ddg('1')),
   {
-    option: 'associate',
-    code: 'missing',
-    severity: 'error',
-    statute: ddg('1'),
+    ...error('associate', 'missing', ddg('1')),
     message: {
       en: 'Name all partners: an unregistered GbR is identified only by its partners.',
       de: 'Nennen Sie alle Gesellschafter: Eine nicht eingetragene GbR ist nur durch sie bestimmt.',
@@ -183,10 +162,7 @@ const namesGeneralPartner = ({ representative, associate, register: entry }: Imp
 
 const limitedPartnership: readonly Rule[] = [
   {
-    option: 'representative',
-    code: 'invalid',
-    severity: 'error',
-    statute: ddg('1'),
+    ...error('representative', 'invalid', ddg('1')),
     message: {
       en: 'Name the general partner with its full name, and who represents it in turn, such as “Muster Verwaltungs-GmbH, represented by Erika Muster”.',
       de: 'Nennen Sie die Komplementärin mit vollem Namen und wer sie ihrerseits vertritt, etwa „Muster Verwaltungs-GmbH, diese vertreten durch Erika Muster“.',
@@ -194,11 +170,7 @@ const limitedPartnership: readonly Rule[] = [
     isBroken: all(isLimitedPartnership, not(lacks('representative')), ({ record }) => !namesGeneralPartner(record)),
   },
   {
-    option: 'register',
-    code: 'invalid',
-    topic: 'partner',
-    severity: 'warning',
-    statute: HGB_125,
+    ...warning('register', 'invalid', HGB_125, 'partner'),
     message: {
       en: 'Give the register court and number of the general partner too.',
       de: 'Nennen Sie auch Registergericht und Registernummer der Komplementärin.',
@@ -228,10 +200,7 @@ const SECTIONS: readonly Section[] = [
 
 const register: readonly Rule[] = [
   {
-    option: 'register',
-    code: 'missing',
-    severity: 'error',
-    statute: ddg('4'),
+    ...error('register', 'missing', ddg('4')),
     message: {
       en: 'Give the register with its court and the number, such as “Amtsgericht Hamburg, HRB 12345”.',
       de: 'Nennen Sie das Register mit Gericht und Nummer, etwa „Amtsgericht Hamburg, HRB 12345“.',

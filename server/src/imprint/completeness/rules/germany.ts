@@ -1,9 +1,9 @@
 import { options } from '../../catalogue/catalogue';
-import { all, has, hasNoTrade, hasOtherForm, hasForm, lacks, not, type Rule, statute } from '../model';
+import { all, error, has, hasForm, hasNoTrade, hasOtherForm, lacks, not, type Rule, statute, warning } from '../model';
 import { businessIdStem, germanVatId, isTaxNumber, namesTaxNumber } from '../recognise/numbers';
 import { plainText } from '../recognise/plain-text';
 import { holdsPostalCode, isPostOfficeBoxAlone, isTownAlone } from '../recognise/postal-addresses';
-import { addressRules, emailRule, nameRule } from './common/contact';
+import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
 import { foreignRules } from './common/foreign';
 import { namesOwner, tradeNameRule } from './common/owner';
 import { professionRules } from './common/professions';
@@ -27,10 +27,7 @@ const UMSATZSTEUERGESETZ = statute(
 
 /** Deliveries need it, and so does whoever sues (§ 5 (1) no. 1 DDG: an address that documents can be served at). */
 const postalCode: Rule = {
-  option: 'address',
-  code: 'invalid',
-  severity: 'error',
-  statute: ddg('1'),
+  ...error('address', 'invalid', ddg('1')),
   message: {
     en: 'The postal code is missing. Give the address with street, number, postal code and town.',
     de: 'Die Postleitzahl fehlt. Nennen Sie die Anschrift mit Straße, Hausnummer, Postleitzahl und Ort.',
@@ -50,27 +47,14 @@ const personBehind = tradeNameRule(ddg('1'), ['individual', 'self', 'freelancer'
 
 const phone: readonly Rule[] = [
   {
-    option: 'phone',
-    code: 'missing',
-    severity: 'error',
-    statute: DL_INFO_V,
+    ...error('phone', 'missing', DL_INFO_V),
     message: {
       en: 'Give a phone number. Besides email, visitors need a second quick way to reach you.',
       de: 'Nennen Sie eine Telefonnummer. Neben der E-Mail-Adresse braucht es einen zweiten schnellen Weg der Kontaktaufnahme.',
     },
     isBroken: all(lacks('phone'), hasOtherForm('individual'), not(hasNoTrade)),
   },
-  {
-    option: 'phone',
-    code: 'missing',
-    severity: 'warning',
-    statute: ddg('2'),
-    message: {
-      en: 'Give a phone number, unless a contact form that is answered quickly serves as the second quick way to reach you (CJEU, C-298/07).',
-      de: 'Nennen Sie eine Telefonnummer, sofern nicht ein schnell beantwortetes Kontaktformular als zweiter Kontaktweg dient (EuGH, C-298/07).',
-    },
-    isBroken: all(lacks('phone'), hasForm('individual')),
-  },
+  secondWayRule('missing', ddg('2'), hasForm('individual')),
 ];
 
 const taxNumberMessage = {
@@ -86,10 +70,7 @@ const texts = options.filter(
 const numbers: readonly Rule[] = [
   ...vatIdRules(UMSATZSTEUERGESETZ, 'error'),
   {
-    option: 'vat_id',
-    code: 'recommended',
-    severity: 'warning',
-    statute: ddg('6'),
+    ...warning('vat_id', 'recommended', ddg('6')),
     message: {
       en: 'If you have a VAT ID or a business identification number (W-IdNr.), it must be given.',
       de: 'Wenn Sie eine Umsatzsteuer-ID oder eine Wirtschafts-Identifikationsnummer haben, muss sie angegeben werden.',
@@ -97,26 +78,17 @@ const numbers: readonly Rule[] = [
     isBroken: all(lacks('vat_id'), lacks('business_id'), hasOtherForm('individual')),
   },
   {
-    option: 'vat_id',
-    code: 'invalid',
-    severity: 'error',
-    statute: ddg('6'),
+    ...error('vat_id', 'invalid', ddg('6')),
     message: taxNumberMessage,
     isBroken: ({ record }) => isTaxNumber(record.vat_id),
   },
   {
-    option: 'business_id',
-    code: 'invalid',
-    severity: 'error',
-    statute: ddg('6'),
+    ...error('business_id', 'invalid', ddg('6')),
     message: taxNumberMessage,
     isBroken: ({ record }) => isTaxNumber(record.business_id),
   },
   {
-    option: 'business_id',
-    code: 'invalid',
-    severity: 'error',
-    statute: ABGABENORDNUNG,
+    ...error('business_id', 'invalid', ABGABENORDNUNG),
     message: {
       en: 'A business identification number is “DE”, nine digits, a dash and five digits, such as DE123456788-00001.',
       de: 'Eine Wirtschafts-Identifikationsnummer besteht aus „DE“, neun Ziffern, Bindestrich und fünf Ziffern, etwa DE123456788-00001.',
@@ -125,10 +97,7 @@ const numbers: readonly Rule[] = [
       !holdsNoNumber(id) && !isTaxNumber(id) && businessIdStem(id) === undefined,
   },
   {
-    option: 'business_id',
-    code: 'invalid',
-    severity: 'error',
-    statute: ABGABENORDNUNG,
+    ...error('business_id', 'invalid', ABGABENORDNUNG),
     message: {
       en: 'This is not a business identification number. If you have none, leave the field empty.',
       de: 'Das ist keine Wirtschafts-Identifikationsnummer. Haben Sie keine, lassen Sie das Feld leer.',
@@ -136,10 +105,7 @@ const numbers: readonly Rule[] = [
     isBroken: all(has('business_id'), ({ record }) => holdsNoNumber(record.business_id)),
   },
   {
-    option: 'business_id',
-    code: 'invalid',
-    severity: 'error',
-    statute: ABGABENORDNUNG,
+    ...error('business_id', 'invalid', ABGABENORDNUNG),
     message: {
       en: 'The business identification number begins with the VAT ID. The two given here differ.',
       de: 'Die Wirtschafts-Identifikationsnummer beginnt mit der Umsatzsteuer-ID. Die beiden hier stimmen nicht überein.',
@@ -150,11 +116,7 @@ const numbers: readonly Rule[] = [
     },
   },
   ...texts.map(({ name: option }): Rule => ({
-    option,
-    code: 'invalid',
-    topic: 'tax-number',
-    severity: 'warning',
-    statute: ddg('6'),
+    ...warning(option, 'invalid', ddg('6'), 'tax-number'),
     message: {
       en: 'This contains a tax number. It does not belong in an imprint: strangers could use it to pose as you at the tax office.',
       de: 'Hier steht eine Steuernummer. Sie gehört nicht ins Impressum: Fremde könnten sich damit beim Finanzamt als Sie ausgeben.',

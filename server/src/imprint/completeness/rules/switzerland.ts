@@ -10,6 +10,7 @@ import {
   not,
   type Rule,
   statute,
+  warning,
 } from '../model';
 import { holdsSwissUid } from '../recognise/numbers';
 import { addressRules, emailRule, nameRule } from './common/contact';
@@ -78,10 +79,7 @@ export const switzerland: readonly Rule<FullText>[] = [
   ),
   nameRule(UWG),
   {
-    option: 'name',
-    code: 'invalid',
-    severity: 'warning',
-    statute: FIRM,
+    ...warning('name', 'invalid', FIRM),
     message: {
       en: 'The name does not show the legal form chosen above. Write the business name as entered in the register, such as “Muster GmbH”.',
       de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie die Firma so, wie sie im Handelsregister steht, etwa „Muster GmbH“.',
@@ -104,10 +102,7 @@ export const switzerland: readonly Rule<FullText>[] = [
   ...foreignRules('che', { address: UWG, register: CODE_OF_OBLIGATIONS, phone: UWG }),
   emailRule(UWG),
   {
-    option: 'phone',
-    code: 'recommended',
-    severity: 'warning',
-    statute: UWG,
+    ...warning('phone', 'recommended', UWG),
     message: {
       en: 'A phone number is not required, but customers look for one.',
       de: 'Eine Telefonnummer ist nicht Pflicht, aber Kundinnen und Kunden suchen sie.',
@@ -117,10 +112,7 @@ export const switzerland: readonly Rule<FullText>[] = [
     isBroken: all(lacks('phone'), not(hasNoTrade)),
   },
   {
-    option: 'business_id',
-    code: 'recommended',
-    severity: 'warning',
-    statute: UIDG,
+    ...warning('business_id', 'recommended', UIDG),
     message: {
       en: 'Give the UID, such as CHE-123.456.788, if there is one.',
       de: 'Nennen Sie die UID, etwa CHE-123.456.788, falls es eine gibt.',
@@ -130,11 +122,7 @@ export const switzerland: readonly Rule<FullText>[] = [
     isBroken: all(lacks('business_id'), lacks('vat_id'), hasOtherForm('individual'), not(hasNoTrade)),
   },
   {
-    option: 'business_id',
-    code: 'invalid',
-    topic: 'malformed',
-    severity: 'warning',
-    statute: UIDG,
+    ...warning('business_id', 'invalid', UIDG, 'malformed'),
     message: {
       en: 'This is not a valid UID: “CHE” and nine digits, the last of which is a check digit. Look it up at www.uid.admin.ch.',
       de: 'Das ist keine UID: „CHE“ und neun Ziffern, deren letzte eine Prüfziffer ist. Nachzuschlagen unter www.uid.admin.ch.',
@@ -144,11 +132,7 @@ export const switzerland: readonly Rule<FullText>[] = [
     isBroken: ({ record: { business_id: id } }) => !holdsNoNumber(id) && !holdsSwissUid(id),
   },
   {
-    option: 'business_id',
-    code: 'invalid',
-    topic: 'unknown',
-    severity: 'warning',
-    statute: UIDG,
+    ...warning('business_id', 'invalid', UIDG, 'unknown'),
     message: {
       en: 'This is not a UID. If you have none, leave the field empty.',
       de: 'Das ist keine UID. Haben Sie keine, lassen Sie das Feld leer.',
@@ -160,10 +144,7 @@ export const switzerland: readonly Rule<FullText>[] = [
   familyAloneRule(UWG),
   ...vatIdRules(MWSTG, 'warning', MWST_MESSAGES),
   {
-    option: 'register',
-    code: 'recommended',
-    severity: 'warning',
-    statute: CODE_OF_OBLIGATIONS,
+    ...warning('register', 'recommended', CODE_OF_OBLIGATIONS),
     message: {
       en: 'Naming the commercial register is not required but usual, such as “Handelsregister des Kantons Bern”.',
       de: 'Das Handelsregister zu nennen, ist nicht vorgeschrieben, aber üblich, etwa „Handelsregister des Kantons Bern“.',
@@ -173,11 +154,7 @@ export const switzerland: readonly Rule<FullText>[] = [
     isBroken: all(lacks('register'), isRegistered),
   },
   {
-    option: 'register',
-    code: 'invalid',
-    topic: 'section',
-    severity: 'warning',
-    statute: CODE_OF_OBLIGATIONS,
+    ...warning('register', 'invalid', CODE_OF_OBLIGATIONS, 'section'),
     message: {
       en: 'This register number is one of another legal form: the digit after “CH-” and the canton names it, 3 for an AG and 4 for a GmbH.',
       de: 'Diese Registernummer gehört zu einer anderen Rechtsform: Die Ziffer nach „CH-“ und dem Kanton nennt sie, 3 für die AG und 4 für die GmbH.',

@@ -1,4 +1,4 @@
-import { all, type Condition, hasForm, lacks, not, type Rule } from '../../model';
+import { all, type Condition, hasForm, lacks, not, type Rule, warning } from '../../model';
 
 /** Legal forms with a share capital, and unknown ones. A UG's capital has to be paid in full (§ 5a (2) GmbHG). */
 const mayOweCapital: Condition = ({ form }) =>
@@ -20,10 +20,7 @@ const isSettled: Condition = ({ record: { capital_stock: capital } }) =>
 
 /** If the capital is stated, outstanding contributions have to be stated too. */
 export const pendingDeposits = (statute: Rule['statute']): Rule => ({
-  option: 'pending_deposits',
-  code: 'recommended',
-  severity: 'warning',
-  statute,
+  ...warning('pending_deposits', 'recommended', statute),
   message: {
     en: 'The capital is stated. If contributions in money are still outstanding, their total has to be stated too. If all are paid, say so next to the capital: “fully paid”.',
     de: 'Das Kapital ist angegeben. Nur wenn Einlagen in Geld noch ausstehen, gehört auch deren Gesamtbetrag dazu. Sind alle eingezahlt, schreiben Sie es zum Kapital: „voll eingezahlt“.',

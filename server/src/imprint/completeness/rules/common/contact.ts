@@ -1,6 +1,8 @@
+import type { FindingCode } from '../../../../contracts/imprint';
 import {
   all,
   type Condition,
+  error,
   type FullText,
   has,
   lacks,
@@ -8,6 +10,7 @@ import {
   not,
   type Rule,
   type Statute,
+  warning,
 } from '../../model';
 import { isPostOfficeBoxAlone, isTownAlone } from '../../recognise/postal-addresses';
 
@@ -46,10 +49,7 @@ const texts = {
 
 /** Requires the name. */
 export const nameRule = <Text extends LocalText>(statute: Statute<Text>): Rule<Text | FullText> => ({
-  option: 'name',
-  code: 'missing',
-  severity: 'error',
-  statute,
+  ...error('name', 'missing', statute),
   message: texts.name,
   isBroken: lacks('name'),
 });
@@ -61,26 +61,17 @@ const hasOtherAddress: Condition = ({ record: { name, address_alternative: other
 /** Requires an address that is more than a post-office box or a town. */
 export const addressRules = <Text extends LocalText>(statute: Statute<Text>): Rule<Text | FullText>[] => [
   {
-    option: 'address',
-    code: 'missing',
-    severity: 'error',
-    statute,
+    ...error('address', 'missing', statute),
     message: texts.address,
     isBroken: lacks('address'),
   },
   {
-    option: 'address',
-    code: 'invalid',
-    severity: 'error',
-    statute,
+    ...error('address', 'invalid', statute),
     message: texts.box,
     isBroken: all(not(hasOtherAddress), ({ record: { name, address } }) => isPostOfficeBoxAlone(address, name)),
   },
   {
-    option: 'address',
-    code: 'invalid',
-    severity: 'error',
-    statute,
+    ...error('address', 'invalid', statute),
     message: texts.town,
     isBroken: all(has('address'), not(hasOtherAddress), ({ record }) => isTownAlone(record.address)),
   },
@@ -88,10 +79,17 @@ export const addressRules = <Text extends LocalText>(statute: Statute<Text>): Ru
 
 /** Requires an email address. */
 export const emailRule = <Text extends LocalText>(statute: Statute<Text>): Rule<Text | FullText> => ({
-  option: 'email',
-  code: 'missing',
-  severity: 'error',
-  statute,
+  ...error('email', 'missing', statute),
   message: texts.email,
   isBroken: lacks('email'),
+});
+
+/** Asks those for a phone number who may have another second way of contact. @param who of them */
+export const secondWayRule = (code: FindingCode, statute: Statute, ...who: Condition[]): Rule => ({
+  ...warning('phone', code, statute),
+  message: {
+    en: 'Give a phone number, unless a contact form that is answered quickly serves as the second quick way to reach you (CJEU, C-298/07).',
+    de: 'Nennen Sie eine Telefonnummer, sofern nicht ein schnell beantwortetes Kontaktformular als zweiter Kontaktweg dient (EuGH, C-298/07).',
+  },
+  isBroken: all(lacks('phone'), ...who),
 });

@@ -1,6 +1,6 @@
 import { alpha2Of } from '../../../catalogue/countries';
 import { countryOfNumber } from '../../../catalogue/phone';
-import type { Condition, FullText, LocalText, Rule, Statute } from '../../model';
+import { type Condition, type FullText, type LocalText, type Rule, type Statute, warning } from '../../model';
 
 /** What only one of the countries has, so that it shows an imprint that was copied from another one. */
 interface Country {
@@ -56,11 +56,7 @@ export const foreignRules = <Text extends LocalText>(
   const own = COUNTRIES[country];
   const others = Object.values(COUNTRIES).filter((other) => other !== own);
   const rule = (option: 'address' | 'register' | 'phone', isBroken: Condition): Rule<Text | FullText> => ({
-    option,
-    code: 'invalid',
-    topic: 'foreign',
-    severity: 'warning',
-    statute: statutes[option],
+    ...warning(option, 'invalid', statutes[option], 'foreign'),
     message: messages[option],
     isBroken,
   });

@@ -1,5 +1,5 @@
 import { type LegalForm, legalForms } from '../../../catalogue/legal-forms';
-import type { LocalText, Rule, Statute } from '../../model';
+import { type LocalText, type Rule, type Statute, warning } from '../../model';
 
 const isKnownIn = ({ countries }: LegalForm, country: string): boolean =>
   countries === 'any' || countries.includes(country);
@@ -24,10 +24,7 @@ export const foreignFormRule = <Text extends LocalText>(
   message: Text,
   ...others: string[]
 ): Rule<Text> => ({
-  option: 'legal_entity',
-  code: 'invalid',
-  severity: 'warning',
-  statute,
+  ...warning('legal_entity', 'invalid', statute),
   message,
   isBroken: ({ form }) => form !== undefined && !isKnownIn(form, country) && !others.includes(form.code),
 });

@@ -1,5 +1,5 @@
 import type { Condition, LocalText, Rule, Statute } from '../../model';
-import { all, has, hasForm, not } from '../../model';
+import { all, has, hasForm, not, warning } from '../../model';
 import { namesFamily, namesFully } from '../../recognise/person-names';
 import { splitParts } from '../../recognise/postal-addresses';
 
@@ -28,11 +28,7 @@ export const tradeNameRule = <Text extends LocalText>(
   isNamed: Condition,
   message: Text,
 ): Rule<Text> => ({
-  option: 'name',
-  code: 'invalid',
-  topic: 'person',
-  severity: 'warning',
-  statute,
+  ...warning('name', 'invalid', statute, 'person'),
   message,
   isBroken: all(hasForm(...forms), has('name'), not(isNamed)),
 });

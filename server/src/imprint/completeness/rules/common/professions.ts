@@ -1,5 +1,16 @@
 import type { OptionName } from '../../../catalogue/catalogue';
-import { all, type Condition, has, lacks, type LocalText, not, type Rule, type Statute } from '../../model';
+import {
+  all,
+  type Condition,
+  error,
+  has,
+  lacks,
+  type LocalText,
+  not,
+  type Rule,
+  type Statute,
+  warning,
+} from '../../model';
 import { plainText } from '../../recognise/plain-text';
 import { isPartOfPostalAddress, splitParts } from '../../recognise/postal-addresses';
 import { holdsGrantingState, tellsGrantingState } from '../../recognise/states';
@@ -110,10 +121,7 @@ const isUnregulated = (title: string): boolean => title !== '' && !isRegulatedTi
 
 /** A title where none is needed; whoever names its rules as well knows of it. */
 export const needlessTitleRule = (statute: Statute): Rule => ({
-  option: 'legal_job_title',
-  code: 'invalid',
-  severity: 'warning',
-  statute,
+  ...warning('legal_job_title', 'invalid', statute),
   message: {
     en: 'This occupation seems not to be regulated by law, so the field may stay empty. It is for titles such as “Physician” or “Lawyer”; if a law protects yours, name the state that granted it and the professional rules too.',
     de: 'Dieser Beruf scheint nicht gesetzlich geregelt zu sein, das Feld kann also leer bleiben. Es ist für Berufsbezeichnungen wie „Ärztin“ oder „Rechtsanwalt“ da; schützt ein Gesetz die Ihre, nennen Sie auch den Staat, der sie verliehen hat, und die berufsrechtlichen Regelungen.',
@@ -154,10 +162,7 @@ export const owedBeside = (
   (['legal_job_title', 'chamber', 'professional_regulations'] as const)
     .filter((entry) => entry !== option)
     .map((entry, index, entries) => ({
-      option,
-      code: 'missing',
-      severity: 'error',
-      statute,
+      ...error(option, 'missing', statute),
       message: {
         en: `${ask.en} It is required because “${called[entry].en}” names a regulated profession; if yours is not regulated by law, empty that entry.`,
         de: `${ask.de} Das gehört dazu, weil unter „${called[entry].de}“ ein reglementierter Beruf genannt ist; ist Ihrer nicht gesetzlich geregelt, leeren Sie jene Angabe.`,
@@ -171,10 +176,7 @@ export const owedBeside = (
  * @param message with an example from the country whose law applies
  */
 export const stateRule = (statute: Statute, message: LocalText = messages.state): Rule => ({
-  option: 'legal_job_title',
-  code: 'invalid',
-  severity: 'error',
-  statute,
+  ...error('legal_job_title', 'invalid', statute),
   message,
   isBroken: all(
     has('legal_job_title'),
@@ -242,18 +244,12 @@ interface Sources {
  */
 export const professionRules = ({ authority, profession, title, rules, body }: Sources): Rule[] => [
   {
-    option: 'chamber',
-    code: 'missing',
-    severity: 'error',
-    statute: profession,
+    ...error('chamber', 'missing', profession),
     message: messages.chamber,
     isBroken: all(...body.map(lacks), hasChamber),
   },
   {
-    option: 'chamber',
-    code: 'recommended',
-    severity: 'warning',
-    statute: profession,
+    ...warning('chamber', 'recommended', profession),
     message: messages.chamberPerhaps,
     isBroken: all(lacks('chamber'), lacks('professional_association'), isRegulated, not(hasChamber), not(hasNoChamber)),
   },
@@ -263,10 +259,7 @@ export const professionRules = ({ authority, profession, title, rules, body }: S
   namelessRule(rules, 'error'),
   needlessTitleRule(profession),
   {
-    option: 'inspecting_authority',
-    code: 'recommended',
-    severity: 'warning',
-    statute: authority,
+    ...warning('inspecting_authority', 'recommended', authority),
     message: messages.inspecting_authority,
     isBroken: all(lacks('inspecting_authority'), isRegulated),
   },

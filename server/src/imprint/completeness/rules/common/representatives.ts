@@ -1,4 +1,4 @@
-import { all, type Condition, type FullText, type LocalText, type Rule, type Statute } from '../../model';
+import { all, type Condition, type FullText, type LocalText, type Rule, type Statute, warning } from '../../model';
 import { namesIn } from '../../recognise/postal-addresses';
 
 /** Words of a role, beside which a name stands. */
@@ -13,10 +13,7 @@ const namesFamilyAlone: Condition = ({ record: { representative } }) => {
 
 /** A family name alone for those who represent a corporation. */
 export const familyAloneRule = <Text extends LocalText>(statute: Statute<Text>): Rule<Text | FullText> => ({
-  option: 'representative',
-  code: 'invalid',
-  severity: 'warning',
-  statute,
+  ...warning('representative', 'invalid', statute),
   message: {
     en: 'Give a first name and a family name: a family name alone does not say who represents it.',
     de: 'Nennen Sie Vor- und Nachnamen: Ein Nachname allein sagt nicht, wer vertritt.',
