@@ -4,38 +4,10 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
 import type { AssignSubmissions, FindPeople } from '../contracts/assignments';
-import type {
-  CreateForm,
-  DeleteForm,
-  FindForm,
-  FindFormFields,
-  FindFormNames,
-  FindForms,
-  FindFormsSettings,
-  FindRetention,
-  FindWebhooks,
-  ImportForms,
-  PreviewFormsImport,
-  PreviewMail,
-  RenewWebhookSecret,
-  StartWebhook,
-  TestMail,
-  TestWebhook,
-  UpdateForm,
-} from '../contracts/forms-admin';
-import type {
-  ChangeSubmissions,
-  CountInbox,
-  CreateNote,
-  DecideForeign,
-  FindAttention,
-  FindInbox,
-  FindSubmissionDetail,
-  RequestConfirmation,
-  SendAgain,
-} from '../contracts/inbox';
+import type * as forms from '../contracts/forms-admin';
+import type * as inboxes from '../contracts/inbox';
 import type { ErasePersonalData, FindPersonalData, FindErasures } from '../contracts/personal-data';
-import { mayDo, mayOpenContent, readBodyObject } from '../http/admin';
+import { answers, answersData, answersNothing, mayDo, mayOpenContent, readBodyObject } from '../http/admin';
 import type { Download } from '../http/download';
 import { messageTexts } from '../http/language';
 import { JSON_CONTENT_TYPE } from '../http/send-answer';
@@ -43,6 +15,7 @@ import { readParam, readQuery, readRevision, readString } from '../input/query';
 import { findAuthor } from '../strapi/author';
 import { getNumber, getText, isRow, type Row } from '../strapi/database/table';
 import { refuse } from '../strapi/errors';
+import type { Texts } from '../text/messages';
 import type { SubmissionPath } from './definition/ids';
 import type { Previews } from './delivery/mail/previews';
 import type { Deliverer } from './delivery/webhooks/deliverer';
@@ -84,28 +57,34 @@ export const readSubmissionPath = (ctx: Context): SubmissionPath => ({
   submissionId: readParam(ctx, 'submissionId'),
 });
 
-/** The author of a change, and their permissions. */
-const readEditor = (ctx: Context) => ({
+/** The author of a change, their permissions, and the texts of its messages. */
+const readEditor = (ctx: Context, texts: Texts) => ({
   author: findAuthor(ctx.state),
   may: (action: string) => mayDo(ctx, action),
+  texts,
 });
 
 /** The query of a route of the inbox, asked by an admin user. */
 const readInboxQuery = (ctx: Context): Row => asked(readQuery(ctx), findAuthor(ctx.state).id ?? 0);
 
-/** @throws {errors.ForbiddenError} for whoever may neither change submissions nor reply */
-const requireWorker = (ctx: Context): void => {
-  if (!mayDo(ctx, 'submissions.update') && !mayDo(ctx, 'responses.create')) throw new errors.ForbiddenError();
+/** @throws {errors.ForbiddenError} for whoever may do neither */
+const requireEither = (ctx: Context, one: string, other: string): void => {
+  if (!mayDo(ctx, one) && !mayDo(ctx, other)) throw new errors.ForbiddenError();
 };
 
-/** @throws {errors.ForbiddenError} for whoever may neither create nor change forms */
+/** For whoever may change submissions or reply. */
+const requireWorker = (ctx: Context): void => {
+  requireEither(ctx, 'submissions.update', 'responses.create');
+};
+
+/** For whoever may create or change forms. */
 const requireEditor = (ctx: Context): void => {
-  if (!mayDo(ctx, 'forms.create') && !mayDo(ctx, 'forms.update')) throw new errors.ForbiddenError();
+  requireEither(ctx, 'forms.create', 'forms.update');
 };
 
 /** Translates between Koa and the services of the forms and inbox pages. */
 export const createFormsAdminControllers = ({
-  forms,
+  forms: service,
   summaries,
   previews,
   inbox,
@@ -121,94 +100,65 @@ export const createFormsAdminControllers = ({
   send,
 }: FormsAdminDependencies) => ({
   'forms-admin': {
-    async settings(ctx: Context): Promise<void> {
-      ctx.body = { data: await summaries.settings(ctx.request.origin) } satisfies FindFormsSettings['response'];
-    },
+    settings: answersData<forms.FindFormsSettings>((ctx) => summaries.settings(ctx.request.origin)),
 
-    async find(ctx: Context): Promise<void> {
-      ctx.body = (await summaries.find(readQuery(ctx), messageTexts(ctx))) satisfies FindForms['response'];
-    },
+    find: answers<forms.FindForms>((ctx, texts) => summaries.find(readQuery(ctx), texts)),
 
-    async names(ctx: Context): Promise<void> {
+    names: answersData<forms.FindFormNames>((ctx, texts) => {
       const query = readQuery(ctx);
       const isForContent = query.deleted === undefined && mayOpenContent(ctx, contentTypes());
-      if (!isForContent && !mayDo(ctx, 'forms.find') && !mayDo(ctx, 'submissions.find'))
-        throw new errors.ForbiddenError();
-      ctx.body = { data: await summaries.names(query, messageTexts(ctx)) } satisfies FindFormNames['response'];
-    },
+      if (!isForContent) requireEither(ctx, 'forms.find', 'submissions.find');
+      return summaries.names(query, texts);
+    }),
 
-    async findOne(ctx: Context): Promise<void> {
-      ctx.body = {
-        data: await summaries.findOne(readParam(ctx, 'formId'), messageTexts(ctx)),
-      } satisfies FindForm['response'];
-    },
+    findOne: answersData<forms.FindForm>((ctx, texts) => summaries.findOne(readParam(ctx, 'formId'), texts)),
 
-    async fields(ctx: Context): Promise<void> {
-      const { fields } = await summaries.findOne(readParam(ctx, 'formId'), messageTexts(ctx));
-      ctx.body = { data: fields } satisfies FindFormFields['response'];
-    },
+    fields: answersData<forms.FindFormFields>(
+      async (ctx, texts) => (await summaries.findOne(readParam(ctx, 'formId'), texts)).fields,
+    ),
 
-    async retention(ctx: Context): Promise<void> {
-      ctx.body = { data: await retention.findState() } satisfies FindRetention['response'];
-    },
+    retention: answersData<forms.FindRetention>(() => retention.findState()),
 
-    async previewMail(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
-      ctx.body = {
-        data: await previews.preview(readBodyObject(ctx, texts), texts),
-      } satisfies PreviewMail['response'];
-    },
+    previewMail: answersData<forms.PreviewMail>((ctx, texts) => previews.preview(readBodyObject(ctx, texts), texts)),
 
-    async testMail(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
+    testMail: answersData<forms.TestMail>((ctx, texts) => {
       requireEditor(ctx);
       const user: unknown = ctx.state.user;
       const row = isRow(user) ? user : {};
       const tester = { id: getNumber(row, 'id'), email: getText(row, 'email') };
-      ctx.body = {
-        data: await previews.test(readBodyObject(ctx, texts), tester, texts),
-      } satisfies TestMail['response'];
-    },
+      return previews.test(readBodyObject(ctx, texts), tester, texts);
+    }),
 
-    async create(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
-      const { formId, settings } = await forms.create(readBodyObject(ctx, texts), { ...readEditor(ctx), texts });
-      ctx.status = 201;
+    create: answersData<forms.CreateForm>(async (ctx, texts) => {
+      const { formId, settings } = await service.create(readBodyObject(ctx, texts), readEditor(ctx, texts));
       // With the secrets that were made.
-      ctx.body = { data: { ...(await summaries.findOne(formId, texts)), settings } } satisfies CreateForm['response'];
-    },
+      return { ...(await summaries.findOne(formId, texts)), settings };
+    }, 201),
 
-    async update(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
+    update: answers<{ response: forms.UpdateForm['response'] | forms.UpdateForm['unread'] }>(async (ctx, texts) => {
       const { revision, ...change } = readBodyObject(ctx, texts);
-      const { formId, settings } = await forms.update(readParam(ctx, 'formId'), change, {
-        ...readEditor(ctx),
+      const { formId, settings } = await service.update(readParam(ctx, 'formId'), change, {
+        ...readEditor(ctx, texts),
         revision: readRevision('revision', revision, texts),
-        texts,
       });
-      const data = mayDo(ctx, 'forms.find') ? { ...(await summaries.findOne(formId, texts)), settings } : { formId };
-      ctx.body = { data } satisfies UpdateForm['response'] | UpdateForm['unread'];
-    },
+      return {
+        data: mayDo(ctx, 'forms.find') ? { ...(await summaries.findOne(formId, texts)), settings } : { formId },
+      };
+    }),
 
-    async webhooks(ctx: Context): Promise<void> {
-      const data = await deliverer.find(readParam(ctx, 'formId'), messageTexts(ctx));
-      ctx.body = { data } satisfies FindWebhooks['response'];
-    },
+    webhooks: answersData<forms.FindWebhooks>((ctx, texts) => deliverer.find(readParam(ctx, 'formId'), texts)),
 
-    async renewWebhookSecret(ctx: Context): Promise<void> {
-      const data = await deliverer.renewSecret(readParam(ctx, 'formId'), readParam(ctx, 'id'), messageTexts(ctx));
-      ctx.body = { data } satisfies RenewWebhookSecret['response'];
-    },
+    renewWebhookSecret: answersData<forms.RenewWebhookSecret>((ctx, texts) =>
+      deliverer.renewSecret(readParam(ctx, 'formId'), readParam(ctx, 'id'), texts),
+    ),
 
-    async startWebhook(ctx: Context): Promise<void> {
-      const data = await deliverer.start(readParam(ctx, 'formId'), readParam(ctx, 'id'), messageTexts(ctx));
-      ctx.body = { data } satisfies StartWebhook['response'];
-    },
+    startWebhook: answersData<forms.StartWebhook>((ctx, texts) =>
+      deliverer.start(readParam(ctx, 'formId'), readParam(ctx, 'id'), texts),
+    ),
 
-    async testWebhook(ctx: Context): Promise<void> {
-      const data = await deliverer.test(readParam(ctx, 'formId'), readParam(ctx, 'id'), messageTexts(ctx));
-      ctx.body = { data } satisfies TestWebhook['response'];
-    },
+    testWebhook: answersData<forms.TestWebhook>((ctx, texts) =>
+      deliverer.test(readParam(ctx, 'formId'), readParam(ctx, 'id'), texts),
+    ),
 
     async export(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
@@ -217,60 +167,42 @@ export const createFormsAdminControllers = ({
       send(ctx, { contentType: JSON_CONTENT_TYPE, fileName: 'forms.json', chunks: writeExport(exported) });
     },
 
-    async previewImport(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
+    previewImport: answersData<forms.PreviewFormsImport>((ctx, texts) => {
       requireEditor(ctx);
       const { files } = readImport(readBodyObject(ctx, texts), texts);
-      const data = await transfer.import(files, { ...readEditor(ctx), texts, dryRun: true });
-      ctx.body = { data } satisfies PreviewFormsImport['response'];
-    },
+      return transfer.import(files, { ...readEditor(ctx, texts), dryRun: true });
+    }),
 
-    async import(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
+    import: answersData<forms.ImportForms>((ctx, texts) => {
       requireEditor(ctx);
       const { files, revisions } = readImport(readBodyObject(ctx, texts), texts);
-      ctx.body = {
-        data: await transfer.import(files, { ...readEditor(ctx), texts, revisions }),
-      } satisfies ImportForms['response'];
-    },
+      return transfer.import(files, { ...readEditor(ctx, texts), revisions });
+    }),
 
-    async delete(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
+    delete: answersData<forms.DeleteForm>((ctx, texts) => {
       const { submissions, revision } = readQuery(ctx);
-      if (submissions !== 'keep' && submissions !== 'delete') {
+      if (submissions !== 'keep' && submissions !== 'delete')
         return refuse('submissions', texts.oneOf('submissions', 'keep, delete'));
-      }
       const seen = readRevision('revision', typeof revision === 'string' ? Number(revision) : revision, texts);
-      const options = { ...readEditor(ctx), submissions, revision: seen, texts };
-      ctx.body = { data: await forms.delete(readParam(ctx, 'formId'), options) } satisfies DeleteForm['response'];
-    },
+      const options = { ...readEditor(ctx, texts), submissions, revision: seen };
+      return service.delete(readParam(ctx, 'formId'), options);
+    }),
   },
 
   inbox: {
-    async find(ctx: Context): Promise<void> {
-      ctx.body = (await inbox.find(readInboxQuery(ctx), messageTexts(ctx))) satisfies FindInbox['response'];
-    },
+    find: answers<inboxes.FindInbox>((ctx, texts) => inbox.find(readInboxQuery(ctx), texts)),
 
-    async attention(ctx: Context): Promise<void> {
-      ctx.body = { data: await attention.find() } satisfies FindAttention['response'];
-    },
+    attention: answersData<inboxes.FindAttention>(() => attention.find()),
 
-    async decideForeign(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
-      const data = await attention.decide(readBodyObject(ctx, texts), texts);
-      ctx.body = { data } satisfies DecideForeign['response'];
-    },
+    decideForeign: answersData<inboxes.DecideForeign>((ctx, texts) =>
+      attention.decide(readBodyObject(ctx, texts), texts),
+    ),
 
-    async count(ctx: Context): Promise<void> {
-      ctx.body = { data: await inbox.count(readInboxQuery(ctx), messageTexts(ctx)) } satisfies CountInbox['response'];
-    },
+    count: answersData<inboxes.CountInbox>((ctx, texts) => inbox.count(readInboxQuery(ctx), texts)),
 
-    async findOne(ctx: Context): Promise<void> {
-      const options = { texts: messageTexts(ctx), may: (action: string) => mayDo(ctx, action) };
-      ctx.body = {
-        data: await inbox.findOne(readSubmissionPath(ctx), readInboxQuery(ctx), options),
-      } satisfies FindSubmissionDetail['response'];
-    },
+    findOne: answersData<inboxes.FindSubmissionDetail>((ctx, texts) =>
+      inbox.findOne(readSubmissionPath(ctx), readInboxQuery(ctx), readEditor(ctx, texts)),
+    ),
 
     async proof(ctx: Context): Promise<void> {
       const { formId, submissionId } = readSubmissionPath(ctx);
@@ -297,83 +229,55 @@ export const createFormsAdminControllers = ({
       send(ctx, file);
     },
 
-    async change(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
+    change: answersData<inboxes.ChangeSubmissions>((ctx, texts) => {
       const body = readBodyObject(ctx, texts);
       const right = body.action === 'delete' ? 'submissions.delete' : 'submissions.update';
       if (!mayDo(ctx, right)) throw new errors.ForbiddenError();
-      ctx.body = { data: await inbox.change(readChange(body, texts)) } satisfies ChangeSubmissions['response'];
-    },
+      return inbox.change(readChange(body, texts));
+    }),
 
-    async people(ctx: Context): Promise<void> {
+    people: answersData<FindPeople>((ctx) => {
       requireWorker(ctx);
-      ctx.body = { data: await assignments.findPeople() } satisfies FindPeople['response'];
-    },
+      return assignments.findPeople();
+    }),
 
-    async assign(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
+    assign: answersData<AssignSubmissions>((ctx, texts) => {
       requireWorker(ctx);
-      const options = { author: findAuthor(ctx.state), texts };
-      ctx.body = {
-        data: await assignments.assign(readBodyObject(ctx, texts), options),
-      } satisfies AssignSubmissions['response'];
-    },
+      return assignments.assign(readBodyObject(ctx, texts), readEditor(ctx, texts));
+    }),
 
-    async createNote(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
-      const options = { author: findAuthor(ctx.state), texts };
-      const data = await inbox.createNote(readSubmissionPath(ctx), readBodyObject(ctx, texts), options);
-      ctx.status = 201;
-      ctx.body = { data } satisfies CreateNote['response'];
-    },
+    createNote: answersData<inboxes.CreateNote>(
+      (ctx, texts) => inbox.createNote(readSubmissionPath(ctx), readBodyObject(ctx, texts), readEditor(ctx, texts)),
+      201,
+    ),
 
-    async sendMail(ctx: Context): Promise<void> {
-      ctx.body = {
-        data: await inbox.sendMail(readSubmissionPath(ctx), readParam(ctx, 'id'), messageTexts(ctx)),
-      } satisfies SendAgain['response'];
-    },
+    sendMail: answersData<inboxes.SendAgain>((ctx, texts) =>
+      inbox.sendMail(readSubmissionPath(ctx), readParam(ctx, 'id'), texts),
+    ),
 
-    async sendDelivery(ctx: Context): Promise<void> {
-      ctx.body = {
-        data: await inbox.sendDelivery(readSubmissionPath(ctx), readParam(ctx, 'id'), messageTexts(ctx)),
-      } satisfies SendAgain['response'];
-    },
+    sendDelivery: answersData<inboxes.SendAgain>((ctx, texts) =>
+      inbox.sendDelivery(readSubmissionPath(ctx), readParam(ctx, 'id'), texts),
+    ),
 
-    async requestConfirmation(ctx: Context): Promise<void> {
-      ctx.body = {
-        data: await inbox.requestConfirmation(readSubmissionPath(ctx), messageTexts(ctx)),
-      } satisfies RequestConfirmation['response'];
-    },
+    requestConfirmation: answersData<inboxes.RequestConfirmation>((ctx, texts) =>
+      inbox.requestConfirmation(readSubmissionPath(ctx), texts),
+    ),
 
-    async deleteNote(ctx: Context): Promise<void> {
-      await inbox.deleteNote(readSubmissionPath(ctx), readParam(ctx, 'id'), messageTexts(ctx));
-      ctx.status = 204;
-    },
+    deleteNote: answersNothing((ctx, texts) => inbox.deleteNote(readSubmissionPath(ctx), readParam(ctx, 'id'), texts)),
   },
 
   'personal-data': {
-    async find(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
-      ctx.body = (await personalData.find(readBodyObject(ctx, texts), texts)) satisfies FindPersonalData['response'];
-    },
+    find: answers<FindPersonalData>((ctx, texts) => personalData.find(readBodyObject(ctx, texts), texts)),
 
     export(ctx: Context): void {
       const texts = messageTexts(ctx);
       send(ctx, personalData.open(readBodyObject(ctx, texts), texts));
     },
 
-    async erase(ctx: Context): Promise<void> {
-      const texts = messageTexts(ctx);
-      ctx.body = {
-        data: await personalData.erase(readBodyObject(ctx, texts), { author: findAuthor(ctx.state), texts }),
-      } satisfies ErasePersonalData['response'];
-    },
+    erase: answersData<ErasePersonalData>((ctx, texts) =>
+      personalData.erase(readBodyObject(ctx, texts), readEditor(ctx, texts)),
+    ),
 
-    async findErasures(ctx: Context): Promise<void> {
-      ctx.body = (await personalData.findErasures(
-        readQuery(ctx),
-        messageTexts(ctx),
-      )) satisfies FindErasures['response'];
-    },
+    findErasures: answers<FindErasures>((ctx, texts) => personalData.findErasures(readQuery(ctx), texts)),
   },
 });
