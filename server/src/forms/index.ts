@@ -202,40 +202,18 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   });
   const inbox = createInbox({
     isIncomplete: indexing.isIncomplete,
-    store,
-    inbox: stores.inbox,
-    notes: stores.notes,
-    assignments: stores.assignments,
+    stores,
     people,
-    labels: stores.labels,
-    mails: stores.mails,
-    files: stores.files,
-    deliveries: stores.deliveries,
-    optIns: stores.optIns,
     findProofs: declare.findProofs,
     optIn,
     mailer,
     letters,
     deliverer,
     pages,
-    responses:
-      config.edition === 'extended'
-        ? {
-            ...stores.responses,
-            findAnswers: (...path) => stores.answers.find(...path),
-            findSubject: (found) => responses.findSubject(found),
-          }
-        : undefined,
+    findSubject: config.edition === 'extended' ? (found) => responses.findSubject(found) : undefined,
   });
   const assignments = createAssignments({ assignments: stores.assignments, people, mails: stores.mails });
-  const attention = createAttention({
-    store,
-    mails: stores.mails,
-    deliveries: stores.deliveries,
-    declarations: stores.declarations,
-    deliverer,
-    warn,
-  });
+  const attention = createAttention({ stores, deliverer, warn });
   const exporter = createExporter({
     isIncomplete: indexing.isIncomplete,
     store,
@@ -246,20 +224,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findProofs: declare.findProofs,
   });
   const personalData = createPersonalData({
-    store,
+    stores,
     inbox,
-    inboxStore: stores.inbox,
-    mentions: stores.mentions,
-    erasures: stores.erasures,
-    mails: stores.mails,
-    deliveries: stores.deliveries,
-    files: stores.files,
-    notes: stores.notes,
-    assignments: stores.assignments,
-    labels: stores.labels,
-    optIns: stores.optIns,
-    responses: stores.responses,
-    answers: stores.answers,
     transaction: (work) => inTransaction(strapi, work),
     pages,
   });

@@ -19,8 +19,8 @@ describe('an erasure', () => {
   const personalDataWith = (location: string, batches: number) => {
     const zero = () => Promise.resolve(0);
     const erasure = { id: 1, submissions: 0, files: 0, responses: 0, mails: 0, notes: 0 };
-    return createPersonalData({
-      store: {
+    const stores = {
+      forms: {
         lockBatches: () => Promise.resolve(),
         removeMany: (_: string, ids: readonly number[]) => Promise.resolve(ids.length),
       },
@@ -48,8 +48,8 @@ describe('an erasure', () => {
       notes: { count: zero, removeOne: () => Promise.resolve(true) },
       responses: { count: zero },
       answers: { count: zero },
-      transaction: (work: () => Promise<unknown>) => work(),
-    } as never);
+    };
+    return createPersonalData({ stores, transaction: (work: () => Promise<unknown>) => work() } as never);
   };
   const author = { type: 'admin', id: 1, name: 'A' } as never;
 

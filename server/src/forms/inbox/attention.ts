@@ -2,22 +2,18 @@ import { type DecideForeign, type FindAttention, foreignActions } from '../../co
 import { refuse } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
-import type { DeclarationStore } from '../store/declaration-store';
-import type { DeliveryStore } from '../store/sending/delivery-store';
-import type { MailStore } from '../store/sending/mail-store';
-import type { FormsStore } from '../store/store';
+import type { FormsStores } from '../store';
 
 interface Dependencies {
-  store: Pick<FormsStore, 'findFormNames'>;
-  declarations: Pick<DeclarationStore, 'findFailed'>;
-  mails: MailStore;
-  deliveries: DeliveryStore;
+  stores: Pick<FormsStores, 'forms' | 'declarations' | 'mails' | 'deliveries'>;
   deliverer: Pick<Deliverer, 'findUnreadable'>;
   warn: (message: string) => void;
 }
 
 /** What the inbox and the home page point out to people. */
-export const createAttention = ({ store, declarations, mails, deliveries, deliverer, warn }: Dependencies) => {
+export const createAttention = ({ stores, deliverer, warn }: Dependencies) => {
+  const { forms, declarations, mails, deliveries } = stores;
+
   const countForeign = async (): Promise<FindAttention['response']['data']['foreign']> => ({
     mails: await mails.countForeign(),
     deliveries: await deliveries.countForeign(),
@@ -27,7 +23,7 @@ export const createAttention = ({ store, declarations, mails, deliveries, delive
     const unreadable = await deliverer.findUnreadable();
     const failed = await declarations.findFailed();
     const named = [...unreadable, ...failed.map(({ formId }) => formId)];
-    const names = await store.findFormNames('all', named);
+    const names = await forms.findFormNames('all', named);
     return {
       unreadable: unreadable.map((formId) => ({ formId, name: names.get(formId) ?? '' })),
       foreign: await countForeign(),

@@ -29,18 +29,9 @@ import type { Mailer } from '../delivery/mail/mailer';
 import { readSubject } from '../delivery/mail/responses';
 import type { OptIn } from '../delivery/opt-in/opt-in';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
-import type { AnswerStore } from '../store/answer-store';
-import type { AssignmentStore } from '../store/assignment-store';
-import type { FileStore } from '../store/file-store';
+import type { FormsStores } from '../store';
 import { type InboxStore, isSameState, type ListedSubmission } from '../store/inbox-store';
-import type { LabelStore } from '../store/label-store';
-import type { NoteStore } from '../store/note-store';
-import type { OptInStore } from '../store/opt-in-store';
 import type { Batch, Step } from '../store/rows';
-import type { DeliveryStore } from '../store/sending/delivery-store';
-import type { MailStore } from '../store/sending/mail-store';
-import type { ResponseStore } from '../store/sending/response-store';
-import type { FormsStore } from '../store/store';
 import { sumTallies } from '../store/totals/totals';
 import { groupByForm, type Change, MAX_NOTE_LENGTH, readText } from './admin-body';
 import { readInboxQuery, readSelection } from './filter';
@@ -55,16 +46,8 @@ const WRITING_MS = 2 * 60_000;
 export const MAX_DEPTH = 10_000;
 
 export interface InboxDependencies {
-  store: FormsStore;
-  inbox: InboxStore;
-  notes: NoteStore;
-  assignments: Pick<AssignmentStore, 'find'>;
+  stores: FormsStores;
   people: Pick<People, 'findNames'>;
-  labels: Pick<LabelStore, 'findOf'>;
-  mails: MailStore;
-  deliveries: DeliveryStore;
-  files: FileStore;
-  optIns: Pick<OptInStore, 'find' | 'hasAny'>;
   optIn: Pick<OptIn, 'askAgain'>;
   /** The proofs of some submissions of a form, by number; of those that are declarations. */
   findProofs: (formId: string, submissionIds: readonly number[]) => Promise<ReadonlyMap<number, DeclarationProof>>;
@@ -72,14 +55,8 @@ export interface InboxDependencies {
   letters: Pick<Letters, 'catchUp'>;
   deliverer: Pick<Deliverer, 'send'>;
   pages: PageSettings;
-  /** What the extended edition adds to a submission; undefined in the standard one. */
-  responses?:
-    | (Pick<ResponseStore, 'find'> & {
-        findAnswers: AnswerStore['find'];
-        /** The subject of a reply that is given no other. */
-        findSubject: (submission: Pick<ListedSubmission, 'submission' | 'language'>) => Promise<string>;
-      })
-    | undefined;
+  /** The subject of a reply that is given no other; undefined in the standard edition, which shows no replies. */
+  findSubject: ((submission: Pick<ListedSubmission, 'submission' | 'language'>) => Promise<string>) | undefined;
   /** Whether searches may find too little. */
   isIncomplete: () => boolean;
 }
@@ -89,25 +66,19 @@ type Changed = Awaited<ReturnType<InboxStore['change']>>;
 
 /** The submissions of all forms: the service behind the inbox pages. */
 export const createInbox = ({
-  store,
-  inbox,
-  notes,
-  assignments,
+  stores,
   people,
-  labels: teamLabels,
-  mails,
-  files,
-  deliveries,
-  optIns,
   optIn,
   findProofs,
   mailer,
   letters,
   deliverer,
   pages,
-  responses: thread,
+  findSubject,
   isIncomplete,
 }: InboxDependencies) => {
+  const { forms: store, inbox, notes, assignments, labels: teamLabels, mails, files, deliveries, optIns } = stores;
+
   const toItems = async (found: readonly ListedSubmission[]): Promise<InboxItem[]> => {
     const numbers = new Map<string, number[]>();
     for (const { submission } of found) {
@@ -255,6 +226,7 @@ export const createInbox = ({
       const selection = readSelection(query, texts);
       const found = await inbox.findOne(formId, submissionId);
       if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+      const readsReplies = findSubject !== undefined && may('responses.find');
       const [[item], doubleOptIn, proofs, attachments, sent, delivered, written, assigned, ...others] =
         await Promise.all([
           toItems([found]),
@@ -265,8 +237,8 @@ export const createInbox = ({
           deliveries.findOf(formId, submissionId),
           notes.find(formId, submissionId),
           assignments.find(formId, submissionId),
-          may('responses.find') && thread !== undefined ? thread.find(formId, submissionId) : [],
-          may('responses.find') && thread !== undefined ? thread.findAnswers(formId, submissionId) : [],
+          readsReplies ? stores.responses.find(formId, submissionId) : [],
+          readsReplies ? stores.answers.find(formId, submissionId) : [],
           inbox.findNeighbour(selection, found.position, 'newer'),
           inbox.findNeighbour(selection, found.position, 'older'),
         ]);
@@ -286,12 +258,10 @@ export const createInbox = ({
         assignments: assigned,
         responses,
         answers,
-        draft: thread !== undefined && (may('responses.find') || may('responses.create')) ? found.draft : null,
+        draft: findSubject !== undefined && (may('responses.find') || may('responses.create')) ? found.draft : null,
         draftVersion: found.draftVersion,
         replySubject:
-          thread !== undefined && may('responses.create') && found.replyTo !== ''
-            ? await thread.findSubject(found)
-            : '',
+          findSubject !== undefined && may('responses.create') && found.replyTo !== '' ? await findSubject(found) : '',
         newer: newer ?? null,
         older: older ?? null,
       };

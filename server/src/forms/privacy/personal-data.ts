@@ -13,40 +13,16 @@ import { compositeId } from '../definition/ids';
 import { groupByForm } from '../inbox/admin-body';
 import { refuseOthers } from '../inbox/filter';
 import type { Inbox } from '../inbox/inbox';
-import type { AnswerStore } from '../store/answer-store';
-import type { AssignmentStore } from '../store/assignment-store';
-import type { FileStore } from '../store/file-store';
-import type { InboxStore } from '../store/inbox-store';
-import type { LabelStore } from '../store/label-store';
-import type { NoteStore } from '../store/note-store';
-import type { OptInStore } from '../store/opt-in-store';
+import type { FormsStores } from '../store';
 import { emailKeyPieces, mentionsEmail, plainEmail, toEmailKey } from '../store/privacy/email-keys';
-import type { ErasureStore } from '../store/privacy/erasure-store';
-import type { Mention, MentionStore } from '../store/privacy/mention-store';
-import type { DeliveryStore } from '../store/sending/delivery-store';
-import type { MailStore } from '../store/sending/mail-store';
-import type { ResponseStore } from '../store/sending/response-store';
-import type { FormsStore } from '../store/store';
+import type { Mention } from '../store/privacy/mention-store';
 
 /** How many submissions are read at a time. */
 const BATCH_SIZE = 100;
 
 export interface PersonalDataDependencies {
-  store: FormsStore;
+  stores: FormsStores;
   inbox: Pick<Inbox, 'toItems'>;
-  inboxStore: InboxStore;
-  mentions: MentionStore;
-  erasures: ErasureStore;
-  mails: MailStore;
-  deliveries: Pick<DeliveryStore, 'findOf'>;
-  files: FileStore;
-  notes: NoteStore;
-  assignments: Pick<AssignmentStore, 'find'>;
-  labels: Pick<LabelStore, 'findOf'>;
-  optIns: Pick<OptInStore, 'find'>;
-  /** Replies are personal data in every edition. */
-  responses: Pick<ResponseStore, 'find' | 'count' | 'removeOne'>;
-  answers: Pick<AnswerStore, 'find' | 'count' | 'removeOne'>;
   /** Runs work in one transaction. */
   transaction: <T>(work: () => Promise<T>) => Promise<T>;
   pages: PageSettings;
@@ -64,10 +40,10 @@ const readEmail = (value: unknown, texts: Texts): string => {
  * The rights of data subjects: access, erasure and portability of everything that is stored for a person, found by an
  * email address anywhere in it (Regulation (EU) 2016/679, articles 15, 17 and 20).
  */
-export const createPersonalData = (dependencies: PersonalDataDependencies) => {
-  const { store, inbox, inboxStore, mentions, erasures, mails, deliveries, files, notes, assignments } = dependencies;
-  const { labels: teamLabels, optIns, responses, answers } = dependencies;
-  const { transaction, pages, now = Date.now } = dependencies;
+export const createPersonalData = ({ stores, inbox, transaction, pages, now = Date.now }: PersonalDataDependencies) => {
+  const { forms: store, inbox: inboxStore, mentions, erasures, mails, deliveries, files, notes, assignments } = stores;
+  // Replies are personal data in every edition.
+  const { labels: teamLabels, optIns, responses, answers } = stores;
 
   /** A submission with everything that belongs to it. */
   const readWhole = async (formId: string, submissionId: number): Promise<Row | undefined> => {
