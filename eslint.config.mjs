@@ -101,6 +101,8 @@ export default tseslint.config(
     rules: {
       // A number in a template is as readable as its String().
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `onClick={() => close()}` is how handlers are written.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },
   {

@@ -120,9 +120,7 @@ const schema = z.strictObject({
         z.record(z.string(), z.union([z.string(), z.partialRecord(z.enum(PLURAL_FORMS), z.string())])),
       )
       .transform((texts, context) =>
-        readOwnTexts(texts, (path, message) => {
-          context.addIssue({ code: 'custom', path: [...path], message });
-        }),
+        readOwnTexts(texts, (path, message) => context.addIssue({ code: 'custom', path: [...path], message })),
       ),
     /** What the project adds to what happens to submissions. */
     hooks: z.strictObject({

@@ -8,12 +8,9 @@ export const saveFile = (blob: Blob, name: string): void => {
   link.click();
   link.remove();
   // The browser reads the URL after the click has been handled.
-  window.setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
+  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
 /** Downloads a value as a JSON file. */
-export const saveJson = (value: unknown, name: string): void => {
+export const saveJson = (value: unknown, name: string): void =>
   saveFile(new Blob([`${JSON.stringify(value, undefined, 2)}\n`], { type: 'application/json' }), name);
-};

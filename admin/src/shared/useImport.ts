@@ -43,9 +43,7 @@ export const useImport = <Source, Outcome>(descriptor: ImportDescriptor<Source, 
   const [state, setState] = React.useState<State<Source, Outcome>>({ ...nothing, source: initial });
   const takeTurn = useTurns();
   const takeStop = useTurns();
-  const set = (change: Partial<State<Source, Outcome>>): void => {
-    setState((before) => ({ ...before, ...change }));
-  };
+  const set = (change: Partial<State<Source, Outcome>>): void => setState((before) => ({ ...before, ...change }));
 
   /** Reads what was chosen; undefined if that fails, or if something else has been chosen since. */
   const choose = async (read: () => Promise<Source>): Promise<Source | undefined> => {

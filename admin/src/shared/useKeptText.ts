@@ -70,16 +70,9 @@ export const useKeptText = (name: string): KeptTextStore => {
           sweep(storage);
           return parse(storage.getItem(key));
         }),
-      write: ({ text, subject, cc, version }) => {
-        inStorage((storage) => {
-          storage.setItem(key, JSON.stringify({ text, subject, cc, version, at: Date.now() }));
-        });
-      },
-      drop: () => {
-        inStorage((storage) => {
-          storage.removeItem(key);
-        });
-      },
+      write: ({ text, subject, cc, version }) =>
+        inStorage((storage) => storage.setItem(key, JSON.stringify({ text, subject, cc, version, at: Date.now() }))),
+      drop: () => inStorage((storage) => storage.removeItem(key)),
     };
   }, [userId, name]);
 };

@@ -23,12 +23,8 @@ export const useNotices = (): Notices => {
       else showHere(kind, message);
     };
     return {
-      success: (message) => {
-        show('success', message);
-      },
-      warning: (message) => {
-        show('warning', message);
-      },
+      success: (message) => show('success', message),
+      warning: (message) => show('warning', message),
       fault: (thrown) => {
         if (!isAborted(thrown)) show('danger', faultMessage(readFault(thrown)));
       },

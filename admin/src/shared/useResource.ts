@@ -75,14 +75,10 @@ export const useResource = <E extends Endpoint>(
           fault: readFault(thrown),
         }));
       });
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [get, post, question, path, key, asked]);
 
-  const reload = React.useCallback(() => {
-    setRound((before) => before + 1);
-  }, []);
+  const reload = React.useCallback(() => setRound((before) => before + 1), []);
 
   const isAnswer = state.key === key;
   return {

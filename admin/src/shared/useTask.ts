@@ -13,9 +13,7 @@ export const useTask = <Args extends readonly unknown[]>(
     setIsRunning(true);
     void task(...args)
       .catch(notices.fault)
-      .finally(() => {
-        setIsRunning(false);
-      });
+      .finally(() => setIsRunning(false));
   };
   return [run, isRunning];
 };

@@ -109,9 +109,7 @@ export const createRedisStore = (
         () => fallback.subtract(key),
       ),
     async close() {
-      await connection.then((redis) => {
-        redis.disconnect();
-      }, onFailure);
+      await connection.then((redis) => redis.disconnect(), onFailure);
       await fallback.close();
     },
   };

@@ -73,14 +73,10 @@ const requireEither = (ctx: Context, one: string, other: string): void => {
 };
 
 /** For whoever may change submissions or reply. */
-const requireWorker = (ctx: Context): void => {
-  requireEither(ctx, 'submissions.update', 'responses.create');
-};
+const requireWorker = (ctx: Context): void => requireEither(ctx, 'submissions.update', 'responses.create');
 
 /** For whoever may create or change forms. */
-const requireEditor = (ctx: Context): void => {
-  requireEither(ctx, 'forms.create', 'forms.update');
-};
+const requireEditor = (ctx: Context): void => requireEither(ctx, 'forms.create', 'forms.update');
 
 /** Translates between Koa and the services of the forms and inbox pages. */
 export const createFormsAdminControllers = ({

@@ -252,9 +252,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     apiRoot,
     logError,
   });
-  const sendFile = (ctx: Context, file: Download) => {
-    sendDownload(strapi, ctx, file);
-  };
+  const sendFile = (ctx: Context, file: Download) => sendDownload(strapi, ctx, file);
 
   return {
     forms: { ...forms, on: hooks.on },

@@ -108,16 +108,11 @@ export const readOwnTexts = (
 ): Readonly<Record<string, OwnTexts>> => {
   const read = (language: string, name: string, text: OwnText): OwnText => {
     if (!Object.hasOwn(ENGLISH_TEXTS, name)) fault([language, name], 'is no text of forms');
-    if (typeof text === 'string')
-      return number(name, text, (message) => {
-        fault([language, name], message);
-      });
+    if (typeof text === 'string') return number(name, text, (message) => fault([language, name], message));
     if (text.other === undefined) fault([language, name], 'has no "other", which every language has');
     const forms = Object.entries(text).map(([form, words]): [string, string] => [
       form,
-      number(name, words, (message) => {
-        fault([language, name, form], message);
-      }),
+      number(name, words, (message) => fault([language, name, form], message)),
     ]);
     return Object.fromEntries(forms);
   };

@@ -4,9 +4,7 @@ import type { Context } from 'koa';
  * For answers that only their client may see, such as those with submissions: no cache stores them, including the
  * browser's own, from which the next person at that computer could read what has been deleted here.
  */
-export const forbidCaching = (ctx: Pick<Context, 'set'>): void => {
-  ctx.set('Cache-Control', 'no-store');
-};
+export const forbidCaching = (ctx: Pick<Context, 'set'>): void => ctx.set('Cache-Control', 'no-store');
 
 const toDirectives = (configured: string): string[] =>
   configured

@@ -203,9 +203,7 @@ export const createGuard = (
       // A status that was stated has nothing to do with who asks.
       if (!isStated) askForCredentials(ctx, challenge);
       if (found.hasPage && prefersPage(ctx)) {
-        await answerPage(ctx).catch((error: unknown) => {
-          answerError(strapi, ctx, error);
-        });
+        await answerPage(ctx).catch((error: unknown) => answerError(strapi, ctx, error));
       }
       // By default an answer is for its client only, and an error may be gone with the next request.
       if (ctx.status >= 400 || ctx.response.get('Cache-Control') === '') forbidCaching(ctx);

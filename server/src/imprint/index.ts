@@ -35,15 +35,13 @@ export const createImprint = (
   strapi: Core.Strapi,
   { config, locales, outage, pages, findFormsOfKind }: Dependencies,
 ) => {
-  const repository = createRepository(strapi, outage, (revision) => {
-    announceEntry(strapi, 'imprint-revision', revision);
-  });
+  const repository = createRepository(strapi, outage, (revision) =>
+    announceEntry(strapi, 'imprint-revision', revision),
+  );
   const lawDay = createLawDay((text) => {
     strapi.log.warn(text);
   });
-  const siteStore = createSiteStore(strapi, (version) => {
-    announceEntry(strapi, 'imprint-site', version);
-  });
+  const siteStore = createSiteStore(strapi, (version) => announceEntry(strapi, 'imprint-site', version));
   const readers = createUsedOrigins({
     store: { addOrigins: (_key, seen) => siteStore.addSightings(seen) },
     logError: (message) => strapi.log.error(message),

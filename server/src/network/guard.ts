@@ -44,9 +44,7 @@ export const createNetworkGuard = ({ allowPrivate, requireHttps, resolve = resol
         if (options.all === true) done(null, addresses);
         else done(null, first.address, first.family);
       })
-      .catch((error: unknown) => {
-        done(error instanceof Error ? error : new Error('Unknown error'), '');
-      });
+      .catch((error: unknown) => done(error instanceof Error ? error : new Error('Unknown error'), ''));
   };
 
   /** Why nothing may be sent to a URL; undefined if it may. A name is only known when it has been looked up. */

@@ -18,13 +18,9 @@ export const createRead =
   /** @param signal ends the request, with the time that it may take */
   (url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<ReadResult> =>
     new Promise((settle) => {
-      const fail = (failure: ReadFailure): void => {
-        settle({ ok: false, failure });
-      };
+      const fail = (failure: ReadFailure): void => settle({ ok: false, failure });
       /** The first call counts. */
-      const failBy = (error: unknown): void => {
-        fail(signal.aborted ? 'timeout' : guard.failureOf(error));
-      };
+      const failBy = (error: unknown): void => fail(signal.aborted ? 'timeout' : guard.failureOf(error));
       const refused = guard.check(url);
       if (refused !== undefined) {
         fail(refused);
@@ -55,9 +51,7 @@ export const createRead =
           chunks.push(chunk);
           if (size > maxBody) stop('tooLarge');
         });
-        response.on('end', () => {
-          settle({ ok: true, status, text: Buffer.concat(chunks).toString('utf8') });
-        });
+        response.on('end', () => settle({ ok: true, status, text: Buffer.concat(chunks).toString('utf8') }));
         response.on('error', failBy);
       });
       request.end();

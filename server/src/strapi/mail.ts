@@ -82,9 +82,7 @@ export const withTimeout = async <T>(
 ): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(onTimeout());
-    }, milliseconds);
+    timer = setTimeout(() => reject(onTimeout()), milliseconds);
   });
   try {
     return await Promise.race([promise, timeout]);

@@ -9,9 +9,7 @@ export const createMemo = <T>(max: number) => {
       made.set(key, value);
       return value;
     },
-    clear: (): void => {
-      made.clear();
-    },
+    clear: (): void => made.clear(),
   };
 };
 

@@ -24,9 +24,8 @@ export const setOwnTexts = (byLanguage: Readonly<Record<string, OwnTexts>>): voi
 };
 
 /** As {@link setOwnTexts}, of one language: what there is in others stays. */
-export const addOwnTexts = (language: string, own: OwnTexts): void => {
+export const addOwnTexts = (language: string, own: OwnTexts): void =>
   setOwnTexts({ ...Object.fromEntries(texts), [language]: own });
-};
 
 /** What the project says in a language, with what only its base language has (`de` for `de-AT`); undefined if it says nothing. */
 export const ownTextsIn = (language: string): OwnTexts | undefined => {

@@ -21,9 +21,7 @@ export const CaptchaRow = (): React.ReactNode => {
         hint={say('forms.captcha.switch.hint')}
         value={chosen === 'altcha'}
         disabled={disabled}
-        onChange={(isOn) => {
-          onChange(isOn ? 'altcha' : 'none');
-        }}
+        onChange={(isOn) => onChange(isOn ? 'altcha' : 'none')}
       />
     );
   }

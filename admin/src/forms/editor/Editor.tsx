@@ -77,7 +77,7 @@ export const Editor = ({
 
   const named = parameters.get('tab');
   const tab = isEditorTab(named) ? named : 'fields';
-  const showTab = (wanted: string): void => {
+  const showTab = (wanted: string): void =>
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
@@ -86,7 +86,6 @@ export const Editor = ({
       },
       { replace: true },
     );
-  };
 
   const showFault = useEvent(() => {
     const wanted = wrongTab(messages);
@@ -99,12 +98,11 @@ export const Editor = ({
     if (refusals === 0) return undefined;
     showFault();
     // After the tab and the field have been rendered.
-    const timer = window.setTimeout(() => {
-      content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }, 300);
-    return () => {
-      window.clearTimeout(timer);
-    };
+    const timer = window.setTimeout(
+      () => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      300,
+    );
+    return () => window.clearTimeout(timer);
   }, [refusals, showFault]);
 
   const isCreated = isNew && start.revision !== undefined && !isDirty;

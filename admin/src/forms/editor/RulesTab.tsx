@@ -20,9 +20,7 @@ export const RulesTab = (): React.ReactNode => {
   const { retentionDays, maxLinks, rateLimit } = settings.defaults;
   const isFree = !isDeclaration(draft);
   const question = useSwitch();
-  const enable = (enabled: boolean): void => {
-    change((before) => ({ ...before, enabled }));
-  };
+  const enable = (enabled: boolean): void => change((before) => ({ ...before, enabled }));
   const ownHint = retentionDays === 0 ? 'forms.retentionDays.forever' : 'forms.retentionDays.hint';
   const retentionHint = isFree ? ownHint : 'forms.retentionDays.declaration';
 
@@ -39,15 +37,7 @@ export const RulesTab = (): React.ReactNode => {
             else question.on();
           }}
         />
-        {question.isOn && (
-          <SwitchOff
-            form={draft}
-            onConfirm={() => {
-              enable(false);
-            }}
-            onClose={question.off}
-          />
-        )}
+        {question.isOn && <SwitchOff form={draft} onConfirm={() => enable(false)} onClose={question.off} />}
       </Card>
       {isFree && <OpeningsCard />}
       <Card

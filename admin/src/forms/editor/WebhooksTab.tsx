@@ -73,9 +73,7 @@ export const WebhooksTab = (props: Props): React.ReactNode => {
         <AddEntry
           list="webhook"
           label={say('forms.webhook.add')}
-          onAdd={() => {
-            change((before) => withWebhook(before, randomId()));
-          }}
+          onAdd={() => change((before) => withWebhook(before, randomId()))}
         />
       )}
     </Card>
@@ -97,9 +95,8 @@ const WebhookEditor = ({ webhook, number, canSend, state, onStarted, ...props }:
   const { draft, change, messages, language } = useEditor();
   const [isRemoving, setIsRemoving] = React.useState(false);
   const { id, url, events, fields, chosen } = webhook;
-  const edit = (values: Partial<Omit<DraftWebhook, 'id'>>): void => {
+  const edit = (values: Partial<Omit<DraftWebhook, 'id'>>): void =>
     change((before) => withWebhookChange(before, id, values));
-  };
   const removeButton = React.useRef<HTMLButtonElement>(null);
   const remove = (): void => {
     focusAfterRemoval(removeButton.current, 'webhook');
@@ -141,9 +138,7 @@ const WebhookEditor = ({ webhook, number, canSend, state, onStarted, ...props }:
           value={url}
           error={messages[`settings.webhooks.${id}.url`]}
           disabled={!canSend}
-          onChange={(value) => {
-            edit({ url: value });
-          }}
+          onChange={(value) => edit({ url: value })}
         />
         <Choices label={say('forms.webhook.events')} error={messages[`settings.webhooks.${id}.events`]}>
           {EVENTS.map((event) => (
@@ -152,9 +147,7 @@ const WebhookEditor = ({ webhook, number, canSend, state, onStarted, ...props }:
               label={say(`forms.webhook.event.${event}`)}
               value={events.includes(event)}
               disabled={!canSend}
-              onChange={(isIn) => {
-                edit({ events: toggled(events, event, isIn) });
-              }}
+              onChange={(isIn) => edit({ events: toggled(events, event, isIn) })}
             />
           ))}
         </Choices>
@@ -164,9 +157,7 @@ const WebhookEditor = ({ webhook, number, canSend, state, onStarted, ...props }:
           value={fields}
           options={FIELDS_SENT.map((value) => ({ value, label: say(`forms.webhook.fields.${value}`) }))}
           disabled={!canSend}
-          onChange={(value) => {
-            edit({ fields: FIELDS_SENT.find((one) => one === value) ?? 'none' });
-          }}
+          onChange={(value) => edit({ fields: FIELDS_SENT.find((one) => one === value) ?? 'none' })}
         />
         {fields === 'some' && (
           <Choices label={say('forms.webhook.names')} error={messages[`settings.webhooks.${id}.fields`]}>
@@ -177,9 +168,7 @@ const WebhookEditor = ({ webhook, number, canSend, state, onStarted, ...props }:
                 label={localize(label, language) || name}
                 value={chosen.includes(key)}
                 disabled={!canSend}
-                onChange={(isIn) => {
-                  edit({ chosen: toggled(chosen, key, isIn) });
-                }}
+                onChange={(isIn) => edit({ chosen: toggled(chosen, key, isIn) })}
               />
             ))}
           </Choices>
@@ -210,9 +199,7 @@ const WebhookEditor = ({ webhook, number, canSend, state, onStarted, ...props }:
               {say('forms.webhook.remove.action')}
             </Button>
           }
-          onClose={() => {
-            setIsRemoving(false);
-          }}
+          onClose={() => setIsRemoving(false)}
         />
       )}
     </Box>
@@ -290,14 +277,7 @@ const Secret = ({ formId, id, secrets, onRenew, isStored, canSend }: SecretProps
       )}
       {canSend && isStored && (
         <Flex>
-          <Button
-            variant="tertiary"
-            size="S"
-            startIcon={<ArrowClockwise />}
-            onClick={() => {
-              setIsAsking(true);
-            }}
-          >
+          <Button variant="tertiary" size="S" startIcon={<ArrowClockwise />} onClick={() => setIsAsking(true)}>
             {say('forms.webhook.secret.renew')}
           </Button>
         </Flex>
@@ -311,9 +291,7 @@ const Secret = ({ formId, id, secrets, onRenew, isStored, canSend }: SecretProps
               {say('forms.webhook.secret.renew')}
             </Button>
           }
-          onClose={() => {
-            setIsAsking(false);
-          }}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </Flex>

@@ -76,12 +76,8 @@ export const useFormDraft = (
     const at = performance.now();
     setHistory((before) => change(before, edit, at));
   }, []);
-  const stepBack = React.useCallback(() => {
-    setHistory(undo);
-  }, []);
-  const stepForward = React.useCallback(() => {
-    setHistory(redo);
-  }, []);
+  const stepBack = React.useCallback(() => setHistory(undo), []);
+  const stepForward = React.useCallback(() => setHistory(redo), []);
 
   // An unknown placeholder would be sent as it is, so it is reported before saving.
   const unfilled = React.useMemo(() => placeholderFaults(draft, placeholders), [draft, placeholders]);
@@ -165,13 +161,9 @@ export const useFormDraft = (
     refusals,
     conflict,
     secrets,
-    keepSecret: (id, secret) => {
-      setSecrets((known) => ({ ...known, [id]: secret }));
-    },
+    keepSecret: (id, secret) => setSecrets((known) => ({ ...known, [id]: secret })),
     save,
     resolve,
-    dismiss: () => {
-      setConflict(undefined);
-    },
+    dismiss: () => setConflict(undefined),
   };
 };

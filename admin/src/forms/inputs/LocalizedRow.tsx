@@ -22,9 +22,7 @@ export const LocalizedRow = ({ label, value, onChange, template, ...row }: Props
     ...row,
     label: languages.length > 1 ? `${label} (${name})` : label,
     value: value[language] ?? '',
-    onChange: (text: string): void => {
-      onChange({ ...value, [language]: text });
-    },
+    onChange: (text: string): void => onChange({ ...value, [language]: text }),
   };
   return template === undefined ? <TextRow {...shown} /> : <TemplateRow {...shown} template={template} />;
 };

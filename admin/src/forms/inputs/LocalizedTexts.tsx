@@ -39,9 +39,7 @@ export const LocalizedTexts = ({ label, value, onChange, hint, error, required, 
             // One text is enough, so both are said once.
             error={index === 0 ? error : undefined}
             required={index === 0 && required === true}
-            onChange={(text) => {
-              onChange({ ...value, [tag]: text });
-            }}
+            onChange={(text) => onChange({ ...value, [tag]: text })}
           />
         );
       })}

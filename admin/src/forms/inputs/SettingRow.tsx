@@ -25,9 +25,7 @@ export const useSetting = <Path extends SettingPath>(path: Path) => {
     disabled: !canEdit || isLocked,
     /** The action that somebody lacks who may change everything else. */
     lacks: isLocked ? action : undefined,
-    onChange: (value: DraftValues[Path]): void => {
-      change((before) => withSettings(before, { [path]: value }));
-    },
+    onChange: (value: DraftValues[Path]): void => change((before) => withSettings(before, { [path]: value })),
   };
 };
 

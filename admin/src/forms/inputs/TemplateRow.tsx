@@ -82,9 +82,7 @@ export const TemplateRow = ({ template, value, onChange, ...row }: Props): React
                 label: fieldLabel(name),
               })}
               title={fieldLabel(name)}
-              onClick={() => {
-                insert(name);
-              }}
+              onClick={() => insert(name)}
             >
               {formatPlaceholder(name)}
             </Button>

@@ -9,8 +9,7 @@ export const useFieldInputs = <Item extends DraftItem>(item: Item) => {
     value: item[name],
     error: messages[`${item.key}.${name}`],
     disabled: !canEdit,
-    onChange: (value: Item[Name]): void => {
-      change((before) => withChange(before, item.key, { [name]: value }, { language: defaultLanguage, stored }));
-    },
+    onChange: (value: Item[Name]): void =>
+      change((before) => withChange(before, item.key, { [name]: value }, { language: defaultLanguage, stored })),
   });
 };

@@ -81,9 +81,7 @@ export const DeleteDialog = ({ form, onClose, onChange }: Props): React.ReactNod
         <Radio.Group
           aria-label={say('forms.delete.question')}
           value={submissions ?? ''}
-          onValueChange={(value: string) => {
-            setSubmissions(value === 'keep' ? 'keep' : 'delete');
-          }}
+          onValueChange={(value: string) => setSubmissions(value === 'keep' ? 'keep' : 'delete')}
         >
           <Radio.Item value="keep">{say('forms.delete.keep')}</Radio.Item>
           <Radio.Item value="delete" disabled={!can('submissions.delete')}>

@@ -49,9 +49,7 @@ export const DeletedForms = ({ forms, pagination, onPage, onChange }: Props): Re
                 <IconButton
                   variant="ghost"
                   label={say('forms.gone.delete', { name })}
-                  onClick={() => {
-                    setDeleting(form);
-                  }}
+                  onClick={() => setDeleting(form)}
                 >
                   <Trash />
                 </IconButton>
@@ -61,15 +59,7 @@ export const DeletedForms = ({ forms, pagination, onPage, onChange }: Props): Re
         })}
       </Flex>
       <Pages pagination={pagination} label={say('forms.gone.pages')} onPage={onPage} />
-      {deleting && (
-        <DeleteDialog
-          form={deleting}
-          onClose={() => {
-            setDeleting(undefined);
-          }}
-          onChange={onChange}
-        />
-      )}
+      {deleting && <DeleteDialog form={deleting} onClose={() => setDeleting(undefined)} onChange={onChange} />}
     </Box>
   );
 };

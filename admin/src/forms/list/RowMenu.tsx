@@ -54,30 +54,15 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
       <Menu.Trigger tag={IconButton} icon={<More />} label={say('forms.actionsOf', { name })} />
       {/* Shows all of them at once: deleting would be hidden below the others. */}
       <Menu.Content popoverPlacement="bottom-end" maxHeight="var(--radix-dropdown-menu-content-available-height)">
-        <Menu.Item
-          startIcon={<Pencil />}
-          onSelect={() => {
-            navigate(formPath(formId));
-          }}
-        >
+        <Menu.Item startIcon={<Pencil />} onSelect={() => navigate(formPath(formId))}>
           {say(can('forms.update') ? 'forms.edit' : 'forms.view')}
         </Menu.Item>
         {can('submissions.find') && (
-          <Menu.Item
-            startIcon={<Mail />}
-            onSelect={() => {
-              navigate(inboxPath(formId));
-            }}
-          >
+          <Menu.Item startIcon={<Mail />} onSelect={() => navigate(inboxPath(formId))}>
             {say('forms.inbox')}
           </Menu.Item>
         )}
-        <Menu.Item
-          startIcon={<Code />}
-          onSelect={() => {
-            navigate(formPath(formId, 'code'));
-          }}
-        >
+        <Menu.Item startIcon={<Code />} onSelect={() => navigate(formPath(formId, 'code'))}>
           {say('forms.code')}
         </Menu.Item>
         {can('forms.create') && (
@@ -85,21 +70,11 @@ export const RowMenu = ({ form, onChange, onDelete }: Props): React.ReactNode =>
             {say('forms.copy')}
           </Menu.Item>
         )}
-        <Menu.Item
-          startIcon={<Download />}
-          onSelect={() => {
-            download([formId]);
-          }}
-        >
+        <Menu.Item startIcon={<Download />} onSelect={() => download([formId])}>
           {say('forms.export.one')}
         </Menu.Item>
         {!isDeclaration(form) && can('submissions.import') && can('submissions.find') && (
-          <Menu.Item
-            startIcon={<Upload />}
-            onSelect={() => {
-              navigate(importPath(formId));
-            }}
-          >
+          <Menu.Item startIcon={<Upload />} onSelect={() => navigate(importPath(formId))}>
             {say('forms.importSubmissions')}
           </Menu.Item>
         )}

@@ -77,9 +77,7 @@ export const ListPage = (): React.ReactNode => {
                     label={say('forms.search')}
                     clearLabel={say('forms.search.clear')}
                     q={q}
-                    onSearch={(wanted) => {
-                      setParameters(toSearch({ _q: wanted, page: 1, pageSize }));
-                    }}
+                    onSearch={(wanted) => setParameters(toSearch({ _q: wanted, page: 1, pageSize }))}
                   />
                 }
               />

@@ -51,9 +51,7 @@ const FormPicker = (props: Props): React.ReactNode => {
             ...choices.map(({ formId, label: text }) => ({ value: formId, label: text })),
           ]}
           disabled={disabled}
-          onChange={(formId) => {
-            onChange(name, formId === '' ? null : formId);
-          }}
+          onChange={(formId) => onChange(name, formId === '' ? null : formId)}
         />
       ) : (
         <SingleSelect
@@ -63,9 +61,7 @@ const FormPicker = (props: Props): React.ReactNode => {
           value={isPending ? '' : value}
           placeholder={isPending ? say('shared.loading') : invitation}
           disabled={disabled || data === undefined}
-          onChange={(formId) => {
-            onChange(name, formId === '' ? null : formId);
-          }}
+          onChange={(formId) => onChange(name, formId === '' ? null : formId)}
         >
           {!required && value !== '' && <SingleSelectOption value="">{say('forms.picker.nothing')}</SingleSelectOption>}
           {value !== '' && chosen === undefined && <SingleSelectOption value={value}>{value}</SingleSelectOption>}

@@ -33,9 +33,7 @@ export const ExportCard = ({ forms }: { forms: readonly NamedForm[] }): React.Re
           <CheckRow
             label={say('forms.export.all')}
             value={isAll}
-            onChange={(wanted) => {
-              setLeft(new Set(wanted ? [] : forms.map(({ formId }) => formId)));
-            }}
+            onChange={(wanted) => setLeft(new Set(wanted ? [] : forms.map(({ formId }) => formId)))}
           />
         )}
         {forms.length > MAX_SHOWN && (
@@ -46,14 +44,14 @@ export const ExportCard = ({ forms }: { forms: readonly NamedForm[] }): React.Re
             key={formId}
             label={name}
             value={!left.has(formId)}
-            onChange={(wanted) => {
+            onChange={(wanted) =>
               setLeft((before) => {
                 const after = new Set(before);
                 if (wanted) after.delete(formId);
                 else after.add(formId);
                 return after;
-              });
-            }}
+              })
+            }
           />
         ))}
         {found.length === 0 && <Remark>{say('forms.search.none', { q })}</Remark>}
@@ -65,9 +63,7 @@ export const ExportCard = ({ forms }: { forms: readonly NamedForm[] }): React.Re
           startIcon={<Download />}
           disabled={chosen.length === 0}
           loading={isBusy}
-          onClick={() => {
-            download(isAll ? undefined : chosen.map(({ formId }) => formId));
-          }}
+          onClick={() => download(isAll ? undefined : chosen.map(({ formId }) => formId))}
         >
           {say('forms.export.action', { count: chosen.length })}
         </Button>

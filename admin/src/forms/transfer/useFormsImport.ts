@@ -18,9 +18,8 @@ export const useFormsImport = () => {
       const revisions = Object.fromEntries(shown.map(({ formId, revision }) => [formId, revision]));
       return (await post<ImportForms>('/forms/import', { files, revisions })).data;
     },
-    onImported: (forms) => {
-      notices.success(say('forms.imported', { count: forms.filter(({ state }) => state !== 'same').length }));
-    },
+    onImported: (forms) =>
+      notices.success(say('forms.imported', { count: forms.filter(({ state }) => state !== 'same').length })),
     outdated: (thrown) => (readFault(thrown).status === 409 ? say('forms.import.again') : undefined),
   });
 

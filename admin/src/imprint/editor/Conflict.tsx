@@ -37,9 +37,7 @@ export const Conflict = ({ editor, conflict }: Props): React.ReactNode => {
       }))}
       isSaving={editor.isSaving}
       onClose={editor.dismiss}
-      onSave={(taken) => {
-        void editor.resolve(found.filter((clash) => taken.has(clashKey(clash))));
-      }}
+      onSave={(taken) => void editor.resolve(found.filter((clash) => taken.has(clashKey(clash))))}
     />
   );
 };

@@ -82,9 +82,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
   const isGuided = canEdit && parameters.has('guide');
   const isCompared = !isGuided && parameters.has('languages');
   const isForm = !isGuided && !isCompared;
-  const leave = useEvent((): void => {
-    setParameters({});
-  });
+  const leave = useEvent((): void => setParameters({}));
   const goTo = useEvent((option: OptionName, inLanguage?: string): void => {
     setLanguage(inLanguage ?? language);
     // The guide shows one field at a time, and the languages none.

@@ -41,11 +41,7 @@ const Item = ({ report }: { report: Report }): React.ReactNode => {
     <Flex tag="li" gap={2} alignItems="flex-start">
       <FindingIcon severity={report.severity} />
       <Flex direction="column" alignItems="flex-start">
-        <TextButton
-          onClick={() => {
-            goTo(report.option, isTranslatable ? report.language : undefined);
-          }}
-        >
+        <TextButton onClick={() => goTo(report.option, isTranslatable ? report.language : undefined)}>
           {place(report)}
         </TextButton>
         <Typography variant="pi" textColor="neutral800">

@@ -18,9 +18,7 @@ export const Overlay = ({ title, button, children }: Props): React.ReactNode => 
   const [isOpen, setIsOpen] = React.useState(false);
   const wanted = React.useRef<() => void>();
   const goTo: typeof context.goTo = (...place) => {
-    wanted.current = () => {
-      context.goTo(...place);
-    };
+    wanted.current = () => context.goTo(...place);
     setIsOpen(false);
   };
   return (

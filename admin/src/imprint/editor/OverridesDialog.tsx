@@ -49,9 +49,7 @@ const QuestionBox = ({ question, decision, onChange }: QuestionProps): React.Rea
         <Radio.Group
           aria-labelledby={id}
           value={decision?.kind ?? ''}
-          onValueChange={(choice) => {
-            onChange(toDecision(choice, text));
-          }}
+          onValueChange={(choice) => onChange(toDecision(choice, text))}
         >
           <Radio.Item value="keep">
             <WrittenText>{say('imprint.override.choice.keep', { text })}</WrittenText>
@@ -64,9 +62,7 @@ const QuestionBox = ({ question, decision, onChange }: QuestionProps): React.Rea
             type="textarea"
             label={say('imprint.override.newText', { label })}
             value={decision.text}
-            onChange={(newText) => {
-              onChange({ kind: 'change', text: newText });
-            }}
+            onChange={(newText) => onChange({ kind: 'change', text: newText })}
           />
         )}
       </Flex>
@@ -88,12 +84,7 @@ export const OverridesDialog = ({ questions, onCancel, onDecided }: Props): Reac
       title={say('imprint.override.title')}
       cancel={say('shared.conflict.back')}
       action={
-        <Button
-          disabled={found.length < questions.length}
-          onClick={() => {
-            onDecided(found);
-          }}
-        >
+        <Button disabled={found.length < questions.length} onClick={() => onDecided(found)}>
           {say('shared.save')}
         </Button>
       }
@@ -105,9 +96,7 @@ export const OverridesDialog = ({ questions, onCancel, onDecided }: Props): Reac
           {(['keep', 'remove'] as const).map((kind) => (
             <TextButton
               key={kind}
-              onClick={() => {
-                setDecisions(new Map(questions.map(({ place }) => [placeKey(place), { kind }])));
-              }}
+              onClick={() => setDecisions(new Map(questions.map(({ place }) => [placeKey(place), { kind }])))}
             >
               {say(`imprint.override.${kind}All`)}
             </TextButton>
@@ -121,9 +110,7 @@ export const OverridesDialog = ({ questions, onCancel, onDecided }: Props): Reac
             key={key}
             question={question}
             decision={decisions.get(key)}
-            onChange={(decision) => {
-              setDecisions((before) => new Map([...before, [key, decision]]));
-            }}
+            onChange={(decision) => setDecisions((before) => new Map([...before, [key, decision]]))}
           />
         );
       })}

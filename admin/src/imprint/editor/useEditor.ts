@@ -103,9 +103,7 @@ export const useEditor = (initial: StoredImprint): EditorState => {
     // What stays the same is not drawn anew.
     setKept((current) => (current.length === 0 ? current : keptAfter(current, place)));
   }, []);
-  const keep = React.useCallback((place: Place): void => {
-    setKept((current) => [...current, place]);
-  }, []);
+  const keep = React.useCallback((place: Place): void => setKept((current) => [...current, place]), []);
   const clear = React.useCallback((): void => {
     setDraft(cleared);
     setKept([]);
@@ -143,8 +141,6 @@ export const useEditor = (initial: StoredImprint): EditorState => {
       setConflict(undefined);
       if (differences(imprint, merged).length + keeping.length > 0) await send(imprint, merged, keeping);
     },
-    dismiss: () => {
-      setConflict(undefined);
-    },
+    dismiss: () => setConflict(undefined),
   };
 };

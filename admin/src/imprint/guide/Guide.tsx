@@ -57,9 +57,7 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
   // An entry that is asked for no longer has no place.
   const index = Math.max(steps.indexOf(step ?? 'kind'), 0);
   const entries = steps.filter(isEntry);
-  const show = (next: Step | undefined): void => {
-    setStep(next ?? step);
-  };
+  const show = (next: Step | undefined): void => setStep(next ?? step);
   React.useEffect(() => {
     if (step === undefined) return;
     if (isEntry(step)) onFocus(step);
@@ -79,15 +77,8 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
   }
 
   const move = {
-    onBack:
-      index > 0
-        ? () => {
-            show(steps[index - 1]);
-          }
-        : undefined,
-    onNext: () => {
-      show(steps[index + 1]);
-    },
+    onBack: index > 0 ? () => show(steps[index - 1]) : undefined,
+    onNext: () => show(steps[index + 1]),
   };
   const leave = (
     <Button variant="tertiary" onClick={onLeave}>
@@ -111,9 +102,7 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
             hint={say('imprint.guide.kind.hint')}
             isNextDisabled={!isKindSet(draft)}
             isBusy={isWaiting}
-            onNext={() => {
-              setIsWaiting(true);
-            }}
+            onNext={() => setIsWaiting(true)}
           >
             <Entry name="country" />
             <Entry name="legal_entity" />
@@ -128,9 +117,7 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
                 label={say(`imprint.guide.${question}`)}
                 hint={say(`imprint.guide.${question}.hint`)}
                 answer={answers[question]}
-                onAnswer={(value) => {
-                  answer(question, value);
-                }}
+                onAnswer={(value) => answer(question, value)}
               />
             ))}
           </StepCard>

@@ -54,26 +54,18 @@ const History = (): React.ReactNode => {
             ) : (
               <Columns $widths="minmax(26rem, 2fr) minmax(0, 5fr)">
                 <Flex direction="column" alignItems="stretch" gap={4}>
-                  <AsOnDate
-                    onFound={(number) => {
-                      set({ revision: String(number), view: 'then' });
-                    }}
-                  />
+                  <AsOnDate onFound={(number) => set({ revision: String(number), view: 'then' })} />
                   <RevisionList
                     revisions={data}
                     chosen={chosen}
-                    onChoose={(number) => {
-                      set({ revision: String(number) });
-                    }}
+                    onChoose={(number) => set({ revision: String(number) })}
                   />
                   {pageCount > 1 && <PageLinks hasSizes={false} pageCount={pageCount} defaultPageSize={10} />}
                 </Flex>
                 <RevisionDetail
                   number={chosen}
                   view={view}
-                  onView={(chosenView) => {
-                    set({ view: chosenView });
-                  }}
+                  onView={(chosenView) => set({ view: chosenView })}
                   onRestored={history.reload}
                 />
               </Columns>

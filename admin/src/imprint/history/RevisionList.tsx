@@ -59,9 +59,7 @@ export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.Reac
             type="button"
             $isChosen={number === chosen}
             aria-current={number === chosen}
-            onClick={() => {
-              onChoose(number);
-            }}
+            onClick={() => onChoose(number)}
           >
             <Flex direction="column" alignItems="flex-start" gap={1}>
               <Typography fontWeight="bold" textColor="neutral800">

@@ -69,13 +69,7 @@ const LanguagesTable = ({ kind }: { kind: TextKind }): React.ReactNode => {
             {rows.map((option) => (
               <Tr key={option.name}>
                 <Td>
-                  <TextButton
-                    onClick={() => {
-                      setEdited(option);
-                    }}
-                  >
-                    {option.label}
-                  </TextButton>
+                  <TextButton onClick={() => setEdited(option)}>{option.label}</TextButton>
                 </Td>
                 {columns.map(({ tag, name }) => (
                   <Td key={tag} data-title={name}>
@@ -87,15 +81,7 @@ const LanguagesTable = ({ kind }: { kind: TextKind }): React.ReactNode => {
           </Tbody>
         </Table>
       </Stacked>
-      {edited !== undefined && (
-        <SideBySide
-          kind={kind}
-          option={edited}
-          onClose={() => {
-            setEdited(undefined);
-          }}
-        />
-      )}
+      {edited !== undefined && <SideBySide kind={kind} option={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 };

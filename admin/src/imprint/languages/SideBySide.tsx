@@ -34,19 +34,11 @@ const TextOfLanguage = ({ option, place, label }: FieldProps): React.ReactNode =
         hint={isOlder ? say('imprint.languages.older.hint') : undefined}
         error={faultAt(check, place)?.message}
         disabled={!may}
-        onChange={(text) => {
-          change(place, text);
-        }}
+        onChange={(text) => change(place, text)}
       />
       {isOlder && may && (
         <Box paddingTop={2}>
-          <Button
-            size="S"
-            variant="tertiary"
-            onClick={() => {
-              keep(place);
-            }}
-          >
+          <Button size="S" variant="tertiary" onClick={() => keep(place)}>
             {say('imprint.override.keep')}
           </Button>
         </Box>

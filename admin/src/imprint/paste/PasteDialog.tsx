@@ -99,9 +99,7 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNo
             label={say('imprint.paste.file')}
             accept="text/html,text/plain,.html,.htm,.txt"
             variant="tertiary"
-            onChoose={([file]) => {
-              open(file);
-            }}
+            onChoose={([file]) => open(file)}
           />
         </Box>
       </ModalDialog>
@@ -113,12 +111,7 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNo
       title={say('imprint.paste.found', { count: entries.length })}
       action={
         <>
-          <Button
-            variant="tertiary"
-            onClick={() => {
-              setReading(undefined);
-            }}
-          >
+          <Button variant="tertiary" onClick={() => setReading(undefined)}>
             {say('imprint.paste.back')}
           </Button>
           <Button disabled={taken.length === 0} onClick={take}>
@@ -134,9 +127,9 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNo
           <SuggestedEntry
             key={entry.option}
             entry={entry}
-            onChange={(changed) => {
-              setEntries((before) => before.map((one) => (one.option === changed.option ? changed : one)));
-            }}
+            onChange={(changed) =>
+              setEntries((before) => before.map((one) => (one.option === changed.option ? changed : one)))
+            }
           />
         ))}
       </Flex>

@@ -28,13 +28,7 @@ export const SuggestedEntry = ({ entry, onChange }: Props): React.ReactNode => {
     <Box tag="li" borderColor="neutral200" hasRadius padding={4}>
       <Flex direction="column" alignItems="stretch" gap={3}>
         <Flex gap={2} justifyContent="space-between" alignItems="flex-start">
-          <CheckRow
-            label={label}
-            value={isTaken}
-            onChange={(taken) => {
-              onChange({ ...entry, isTaken: taken });
-            }}
-          />
+          <CheckRow label={label} value={isTaken} onChange={(taken) => onChange({ ...entry, isTaken: taken })} />
           {!isSure && (
             <Badge shrink={0} backgroundColor="warning100" textColor="neutral800">
               {say('imprint.paste.unsure')}
@@ -49,9 +43,7 @@ export const SuggestedEntry = ({ entry, onChange }: Props): React.ReactNode => {
             label={say('imprint.paste.value', { label })}
             value={value}
             disabled={!isTaken}
-            onChange={(text) => {
-              onChange({ ...entry, value: text });
-            }}
+            onChange={(text) => onChange({ ...entry, value: text })}
           />
         )}
         <Remark tag="q" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

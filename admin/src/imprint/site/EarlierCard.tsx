@@ -25,12 +25,7 @@ export const EarlierCard = ({ versions, onUse, disabled }: Props): React.ReactNo
       <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
         {versions.map(({ revision, changedAt, author, site }) => (
           <li key={revision}>
-            <TextButton
-              disabled={disabled}
-              onClick={() => {
-                onUse(site);
-              }}
-            >
+            <TextButton disabled={disabled} onClick={() => onUse(site)}>
               {say('imprint.site.earlier.use', {
                 when: changedAt === null ? '' : dateTime(changedAt),
                 author: author === null ? '' : authorName(author),

@@ -27,9 +27,7 @@ export const PagesCard = ({ site, onChange, errors, disabled }: SiteCardProps): 
           placeholder={site.pages[id]?.[BASE] ?? 'https://'}
           error={errors[`site.pages.${id}.${language}`]}
           disabled={disabled}
-          onChange={(url) => {
-            onChange(withPage(site, id, language, url));
-          }}
+          onChange={(url) => onChange(withPage(site, id, language, url))}
         />
       ))}
     </Card>

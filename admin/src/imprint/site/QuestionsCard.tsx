@@ -31,9 +31,7 @@ export const SiteQuestions = ({ site, onChange, errors, disabled }: SiteCardProp
           answer={site[question]}
           error={errors[`site.${question}`]}
           disabled={disabled}
-          onAnswer={(answer) => {
-            onChange({ ...site, [question]: answer });
-          }}
+          onAnswer={(answer) => onChange({ ...site, [question]: answer })}
         />
       ))}
     </>

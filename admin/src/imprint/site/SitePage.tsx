@@ -38,9 +38,7 @@ const SiteEditor = ({ initial }: { initial: FindSite['response']['data'] }): Rea
   const can = useCan();
   const editor = useSiteDraft(initial);
   const canEdit = can('site.update');
-  const save = (): void => {
-    void editor.save();
-  };
+  const save = (): void => void editor.save();
   useSaveKey(save, canEdit);
   const errors = editor.fault === undefined ? {} : messagesByPath(editor.fault);
   const shared = { site: editor.draft, onChange: editor.change, errors, disabled: !canEdit };

@@ -35,9 +35,7 @@ export const StatementCard = ({
           placeholder={statement[part][BASE] ?? ''}
           error={errors[`site.statement.${part}.${language}`]}
           disabled={disabled}
-          onChange={(text) => {
-            onChange(withText(site, part, language, text));
-          }}
+          onChange={(text) => onChange(withText(site, part, language, text))}
         />
       ))}
       <Remark>
@@ -48,9 +46,7 @@ export const StatementCard = ({
         value={statement.signedBy}
         error={errors['site.statement.signedBy']}
         disabled={disabled}
-        onChange={(signedBy) => {
-          onChange(withSignature(site, { signedBy }));
-        }}
+        onChange={(signedBy) => onChange(withSignature(site, { signedBy }))}
       />
       <TextRow
         type="date"
@@ -59,9 +55,7 @@ export const StatementCard = ({
         value={statement.signedOn}
         error={errors['site.statement.signedOn']}
         disabled={disabled}
-        onChange={(signedOn) => {
-          onChange(withSignature(site, { signedOn }));
-        }}
+        onChange={(signedOn) => onChange(withSignature(site, { signedOn }))}
       />
     </Card>
   );

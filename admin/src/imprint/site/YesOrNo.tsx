@@ -31,9 +31,7 @@ export const YesOrNo = ({ label, hint, answer, error, disabled = false, onAnswer
       ]}
       error={error}
       disabled={disabled}
-      onChange={(value) => {
-        onAnswer(fromOption(value));
-      }}
+      onChange={(value) => onAnswer(fromOption(value))}
     />
   );
 };

@@ -15,9 +15,7 @@ import { useTextImport } from './useImprintImport';
 export const ImportCard = (): React.ReactNode => {
   const say = useImprintTexts();
   const navigate = useNavigate();
-  const running = useTextImport(() => {
-    navigate(IMPRINT_PATH);
-  });
+  const running = useTextImport(() => navigate(IMPRINT_PATH));
   const { input: text, edit, errors, check, isBusy } = running;
   const [read] = useTask(async (chosen: File) => {
     edit(await chosen.text());
@@ -31,9 +29,7 @@ export const ImportCard = (): React.ReactNode => {
           label={say('imprint.import.file')}
           accept="application/json,.json"
           variant="tertiary"
-          onChoose={([chosen]) => {
-            read(chosen);
-          }}
+          onChoose={([chosen]) => read(chosen)}
         />
         <Button variant="secondary" disabled={text.trim() === ''} loading={isBusy} onClick={() => void check()}>
           {say('imprint.import.preview')}

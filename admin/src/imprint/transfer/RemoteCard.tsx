@@ -14,16 +14,12 @@ import { useRemoteImport } from './useImprintImport';
 export const RemoteCard = (): React.ReactNode => {
   const say = useImprintTexts();
   const navigate = useNavigate();
-  const running = useRemoteImport(() => {
-    navigate(IMPRINT_PATH);
-  });
+  const running = useRemoteImport(() => navigate(IMPRINT_PATH));
   const { input: site, edit, errors, check, isBusy } = running;
   const inputOf = (name: keyof typeof site) => ({
     value: site[name],
     error: errors[name],
-    onChange: (text: string) => {
-      edit({ ...site, [name]: text });
-    },
+    onChange: (text: string) => edit({ ...site, [name]: text }),
   });
 
   return (

@@ -12,13 +12,7 @@ interface Props {
 
 export const CheckRow = ({ label, value, onChange, hint, error, disabled = false }: Props): React.ReactNode => (
   <Field.Root width="100%" hint={hint} {...(error === undefined ? {} : { error })}>
-    <Checkbox
-      checked={value}
-      disabled={disabled}
-      onCheckedChange={(checked) => {
-        onChange(checked === true);
-      }}
-    >
+    <Checkbox checked={value} disabled={disabled} onCheckedChange={(checked) => onChange(checked === true)}>
       {label}
     </Checkbox>
     <Field.Error />

@@ -55,9 +55,7 @@ export const SearchBox = ({ label, clearLabel, q, onSearch }: Props): React.Reac
           value={text}
           placeholder={label}
           clearLabel={clearLabel}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
+          onChange={(event) => setText(event.target.value)}
           onClear={() => {
             setText('');
             onSearch('');

@@ -11,13 +11,7 @@ export const Select = ({ value, options, onChange, ...select }: SelectProps): Re
   options.length > MAX_LISTED ? (
     <SearchSelect {...select} value={value} options={options} onChange={onChange} />
   ) : (
-    <SingleSelect
-      {...select}
-      value={toOwn(value)}
-      onChange={(chosen) => {
-        onChange(fromOwn(String(chosen)));
-      }}
-    >
+    <SingleSelect {...select} value={toOwn(value)} onChange={(chosen) => onChange(fromOwn(String(chosen)))}>
       {options.map((option) => (
         <SingleSelectOption key={option.value} value={toOwn(option.value)}>
           {option.label}

@@ -38,9 +38,8 @@ export const TextRow = ({
   action,
   ...input
 }: TextRowProps): React.ReactNode => {
-  const change = (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+  const change = (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
     onChange(event.target.value);
-  };
   const shared = { ...input, ref: inputRef, value, onChange: change };
   return (
     <Field.Root width="100%" hint={hint} required={required} {...(error === undefined ? {} : { error })}>

@@ -33,7 +33,7 @@ const findNext = (path: readonly Step[]): HTMLElement[] => {
  * a list or a link that has led to another page, what takes its place gets the focus, unless something else has been given it. A
  * button that is disabled while it works has it again when it is done, or the dialog is closed that it has opened.
  */
-export const useFocusKept = (): void => {
+export const useFocusKept = (): void =>
   React.useEffect(() => {
     let path: readonly Step[] = [];
     let wasDisabled = false;
@@ -45,9 +45,7 @@ export const useFocusKept = (): void => {
     const focusIn = ({ target }: Event): void => {
       if (target instanceof Element && target.closest('main') !== null) note(target);
     };
-    const forget = (): void => {
-      note(undefined);
-    };
+    const forget = (): void => note(undefined);
     const move = (): void => {
       const [last] = path;
       if (last === undefined || document.activeElement !== document.body) return;
@@ -77,4 +75,3 @@ export const useFocusKept = (): void => {
       document.removeEventListener('pointerdown', forget);
     };
   }, []);
-};

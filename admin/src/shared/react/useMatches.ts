@@ -6,9 +6,7 @@ export const useMatches = (query: string): boolean => {
   const subscribe = React.useCallback(
     (changed: () => void) => {
       list.addEventListener('change', changed);
-      return () => {
-        list.removeEventListener('change', changed);
-      };
+      return () => list.removeEventListener('change', changed);
     },
     [list],
   );

@@ -12,8 +12,6 @@ export const useSaveKey = (save: () => void, isOn: boolean): void => {
   React.useEffect(() => {
     if (!isOn) return undefined;
     window.addEventListener('keydown', listen);
-    return () => {
-      window.removeEventListener('keydown', listen);
-    };
+    return () => window.removeEventListener('keydown', listen);
   }, [isOn, listen]);
 };

@@ -13,9 +13,8 @@ export const useStateOf = <Value>(
   const [state, setState] = React.useState({ owner, value: initial });
   if (state.owner !== owner) setState({ owner, value: initial });
   const change = React.useCallback(
-    (edit: (before: Value) => Value): void => {
-      setState((before) => (before.owner === owner ? { owner, value: edit(before.value) } : before));
-    },
+    (edit: (before: Value) => Value): void =>
+      setState((before) => (before.owner === owner ? { owner, value: edit(before.value) } : before)),
     [owner],
   );
   return [state.owner === owner ? state.value : initial, change];

@@ -13,15 +13,9 @@ export const useSwitch = (): Switch => {
   return React.useMemo(
     () => ({
       isOn,
-      on: () => {
-        setIsOn(true);
-      },
-      off: () => {
-        setIsOn(false);
-      },
-      toggle: () => {
-        setIsOn(!isOn);
-      },
+      on: () => setIsOn(true),
+      off: () => setIsOn(false),
+      toggle: () => setIsOn(!isOn),
     }),
     [isOn],
   );

@@ -47,14 +47,13 @@ export const ConflictDialog = ({
   const id = React.useId();
   const [taken, setTaken] = React.useState<ReadonlySet<string>>(new Set());
 
-  const choose = (key: string, choice: string): void => {
+  const choose = (key: string, choice: string): void =>
     setTaken((before) => {
       const after = new Set(before);
       if (choice === 'theirs') after.add(key);
       else after.delete(key);
       return after;
     });
-  };
 
   const lines = changes.map(({ author, changedAt, places }) =>
     say('shared.conflict.who', { author: authorName(author), when: ago(changedAt), what: places.join(', ') }),
@@ -66,12 +65,7 @@ export const ConflictDialog = ({
       title={say('shared.conflict')}
       cancel={say('shared.conflict.back')}
       action={
-        <Button
-          loading={isSaving}
-          onClick={() => {
-            onSave(taken);
-          }}
-        >
+        <Button loading={isSaving} onClick={() => onSave(taken)}>
           {say('shared.conflict.save')}
         </Button>
       }
@@ -99,9 +93,7 @@ export const ConflictDialog = ({
             <Radio.Group
               aria-labelledby={`${id}-${index}`}
               value={taken.has(key) ? 'theirs' : 'mine'}
-              onValueChange={(choice) => {
-                choose(key, choice);
-              }}
+              onValueChange={(choice) => choose(key, choice)}
             >
               <Radio.Item value="mine">
                 <WrittenText>{say('shared.conflict.mine', { text: mine })}</WrittenText>

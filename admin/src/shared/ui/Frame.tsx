@@ -62,9 +62,7 @@ export const Frame = ({ title, html, update }: Props): React.ReactNode => {
         refresh();
         for (const kind of ['input', 'change']) contentDocument.addEventListener(kind, refresh);
         const around = event.currentTarget;
-        contentDocument.addEventListener('keydown', (key) => {
-          handOver(key, around);
-        });
+        contentDocument.addEventListener('keydown', (key) => handOver(key, around));
       }}
     />
   );

@@ -27,9 +27,7 @@ export const Pages = ({ pagination, onPage, label }: Props): React.ReactNode => 
         size="S"
         startIcon={<ChevronLeft />}
         disabled={page <= 1}
-        onClick={() => {
-          onPage(page - 1);
-        }}
+        onClick={() => onPage(page - 1)}
       >
         {say('shared.pages.previous')}
       </Button>
@@ -39,9 +37,7 @@ export const Pages = ({ pagination, onPage, label }: Props): React.ReactNode => 
         size="S"
         endIcon={<ChevronRight />}
         disabled={page >= pageCount}
-        onClick={() => {
-          onPage(page + 1);
-        }}
+        onClick={() => onPage(page + 1)}
       >
         {say('shared.pages.next')}
       </Button>

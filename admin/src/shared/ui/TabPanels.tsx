@@ -33,9 +33,7 @@ export const TabPanels = <Name extends string>({
   <Tabs.Root
     variant="simple"
     value={value}
-    onValueChange={(chosen) => {
-      onChange(tabs.find(({ name }) => name === chosen)?.name ?? value);
-    }}
+    onValueChange={(chosen) => onChange(tabs.find(({ name }) => name === chosen)?.name ?? value)}
     {...(hasError && { hasError })}
   >
     <TabLine>

@@ -6,18 +6,13 @@ import { useSharedTexts } from '../useTexts';
 import { Question } from './Question';
 
 /** Makes the browser ask before the tab is closed or reloaded. */
-export const useClosingQuestion = (when: boolean): void => {
+export const useClosingQuestion = (when: boolean): void =>
   React.useEffect(() => {
     if (!when) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => {
-      event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [when]);
-};
 
 interface Props {
   /** Whether there are unsaved changes. */
@@ -43,19 +38,11 @@ export const UnsavedChanges = ({ when, title, message, leave }: Props): React.Re
       message={message ?? say('shared.unsaved.message')}
       cancel={say('shared.unsaved.stay')}
       action={
-        <Button
-          variant="danger-light"
-          fullWidth
-          onClick={() => {
-            blocker.proceed();
-          }}
-        >
+        <Button variant="danger-light" fullWidth onClick={() => blocker.proceed()}>
           {leave ?? say('shared.unsaved.leave')}
         </Button>
       }
-      onClose={() => {
-        blocker.reset();
-      }}
+      onClose={() => blocker.reset()}
     />
   );
 };

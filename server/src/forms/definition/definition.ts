@@ -129,9 +129,7 @@ const item = z.looseObject({ type: z.enum([...fieldTypes, ...layoutTypes]) }).pi
 );
 
 const items = listSchema(item, { max: 200 }).superRefine((list: FormItem[], context) => {
-  const report = (path: PropertyKey[], message: string) => {
-    context.addIssue({ code: 'custom', path, message });
-  };
+  const report = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
   const taken = new Set<string>();
   /** Reports what another item has already. */
   const claim = (key: string, path: PropertyKey[], message: string): void => {

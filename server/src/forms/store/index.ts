@@ -76,9 +76,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
     await savedReplies.removeForm(formId);
   });
   // Submitted values are personal data, only for those who may read submissions, so the event leaves them out.
-  forms.onInsert((submission) => {
-    announceEntry(strapi, 'form-submission', submission);
-  });
+  forms.onInsert((submission) => announceEntry(strapi, 'form-submission', submission));
   const inbox = createInboxStore(strapi, table, {
     mentions,
     totals,

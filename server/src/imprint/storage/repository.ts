@@ -28,9 +28,7 @@ export const createRepository = (strapi: Core.Strapi, outage: Outage, announce: 
     async write(decide: (current: State) => Write): Promise<State> {
       if (strapi.db.inTransaction()) {
         // The project's own transaction may still be rolled back, so its writes are not shown to others yet.
-        await afterCommit(strapi, () => {
-          cache.forget();
-        });
+        await afterCommit(strapi, () => cache.forget());
         return store.write(decide, undefined);
       }
       const state = await store.write(decide, cache.peek());

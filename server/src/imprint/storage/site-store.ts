@@ -49,9 +49,7 @@ export const createSiteStore = (strapi: Core.Strapi, announce: (version: Row) =>
       try {
         const row = await versions.create({ number: revision + 1, site, author });
         // Sites are built anew: their links may have changed.
-        await afterCommit(strapi, () => {
-          announce(row);
-        });
+        await afterCommit(strapi, () => announce(row));
         return toVersion(row);
       } catch (error) {
         if (isUniqueViolation(error)) return undefined;

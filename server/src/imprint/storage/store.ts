@@ -213,9 +213,7 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
       restored,
     });
     // One event, and so one webhook and one build of the site, per change, however many options it contains.
-    await afterCommit(strapi, () => {
-      announce(revision);
-    });
+    await afterCommit(strapi, () => announce(revision));
     return { ...next, changedAt: getTime(revision, 'createdAt') };
   };
 

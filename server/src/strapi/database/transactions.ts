@@ -108,9 +108,7 @@ const watch = async (trx: Transaction): Promise<Waiting> => {
   trx.commit = async () => {
     for (const step of waiting.lastSteps) await step();
     // Runs before the connection returns to the pool.
-    trx.on('query-error', () => {
-      rollBackOnSqlite(connection);
-    });
+    trx.on('query-error', () => rollBackOnSqlite(connection));
     const answer = await commit();
     await trx.executionPromise.catch((error: unknown) => {
       throw new CommitError(error);

@@ -47,12 +47,10 @@ export const ConditionEditor = ({
   const { match = 'all', rules = [] } = value ?? {};
   const [first] = sources;
 
-  const setRules = (changed: ConditionRule[]): void => {
+  const setRules = (changed: ConditionRule[]): void =>
     onChange(changed.length === 0 ? undefined : { match, rules: changed });
-  };
-  const setRule = (index: number, rule: ConditionRule): void => {
+  const setRule = (index: number, rule: ConditionRule): void =>
     setRules(rules.map((other, place) => (place === index ? rule : other)));
-  };
 
   const word = (index: number): React.ReactNode => {
     if (index === 0) return lead;
@@ -67,9 +65,7 @@ export const ConditionEditor = ({
           { value: 'any', label: say('forms.condition.any') },
         ]}
         disabled={disabled}
-        onChange={(chosen) => {
-          onChange({ match: chosen === 'any' ? 'any' : 'all', rules });
-        }}
+        onChange={(chosen) => onChange({ match: chosen === 'any' ? 'any' : 'all', rules })}
       />
     );
   };
@@ -137,9 +133,7 @@ export const ConditionEditor = ({
                         source={source}
                         isWrong={fault === 'value'}
                         disabled={disabled}
-                        onChange={(changed) => {
-                          setRule(index, { ...rule, value: changed });
-                        }}
+                        onChange={(changed) => setRule(index, { ...rule, value: changed })}
                       />
                     </Box>
                   )}

@@ -51,9 +51,7 @@ export const RuleValue = ({ label, value, source, isWrong, disabled, onChange }:
         size="S"
         value={value}
         disabled={disabled}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         {...(type === 'number' ? { step: 'any', inputMode: 'decimal' } : {})}
       />
     </Field.Root>

@@ -49,21 +49,13 @@ export const FieldActions = ({ item: { key }, index, isLast, isFixed, label, act
           variant="ghost"
           label={say(`forms.field.${way}`, { name: label })}
           disabled={by < 0 ? index === 0 : isLast}
-          onClick={(event: React.MouseEvent<HTMLElement>) => {
-            actions.moveBy(key, by, event.currentTarget);
-          }}
+          onClick={(event: React.MouseEvent<HTMLElement>) => actions.moveBy(key, by, event.currentTarget)}
         >
           <Icon />
         </IconButton>
       ))}
       <Box display={isFixed ? 'none' : whereWide}>
-        <IconButton
-          variant="ghost"
-          label={say('forms.field.copy', { name: label })}
-          onClick={() => {
-            actions.copy(key);
-          }}
-        >
+        <IconButton variant="ghost" label={say('forms.field.copy', { name: label })} onClick={() => actions.copy(key)}>
           <Duplicate />
         </IconButton>
       </Box>
@@ -72,9 +64,7 @@ export const FieldActions = ({ item: { key }, index, isLast, isFixed, label, act
         label={say('forms.field.remove', { name: label })}
         disabled={isFixed}
         data-remove="field"
-        onClick={(event: React.MouseEvent<HTMLElement>) => {
-          actions.remove(key, event.currentTarget);
-        }}
+        onClick={(event: React.MouseEvent<HTMLElement>) => actions.remove(key, event.currentTarget)}
       >
         <Trash />
       </IconButton>

@@ -71,9 +71,7 @@ const Card = React.memo((card: CardProps): React.ReactNode => {
         event.preventDefault();
         actions.dragOver(item.key);
       }}
-      onDrop={(event: React.DragEvent) => {
-        event.preventDefault();
-      }}
+      onDrop={(event: React.DragEvent) => event.preventDefault()}
     >
       <Accordion.Item value={item.key}>
         <Accordion.Header variant={isDark ? 'secondary' : 'primary'}>
@@ -99,14 +97,7 @@ const Card = React.memo((card: CardProps): React.ReactNode => {
             {canEdit && !card.isFixed && (
               // Where the header has no room for it.
               <Box display={{ initial: 'block', medium: 'none' }}>
-                <Button
-                  variant="tertiary"
-                  size="S"
-                  startIcon={<Duplicate />}
-                  onClick={() => {
-                    actions.copy(item.key);
-                  }}
-                >
+                <Button variant="tertiary" size="S" startIcon={<Duplicate />} onClick={() => actions.copy(item.key)}>
                   {say('forms.field.copy', { name: label })}
                 </Button>
               </Box>

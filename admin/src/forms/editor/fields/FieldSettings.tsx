@@ -72,9 +72,7 @@ export const FieldSettings = ({ field, onNext }: Props): React.ReactNode => {
               value={draft.roles[role] === field.key}
               error={messages[`${field.key}.role`]}
               disabled={!canEdit}
-              onChange={(isOn) => {
-                change((before) => withRole(before, role, isOn ? field.key : ''));
-              }}
+              onChange={(isOn) => change((before) => withRole(before, role, isOn ? field.key : ''))}
             />
           ))}
         </Pair>

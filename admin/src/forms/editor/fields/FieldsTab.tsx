@@ -84,9 +84,7 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
             required
             autoFocus={isNew && draft.name === ''}
             disabled={!canEdit}
-            onChange={(name) => {
-              change((before) => ({ ...before, name }));
-            }}
+            onChange={(name) => change((before) => ({ ...before, name }))}
           />
           <LanguageToggles />
           {isNew && draft.fields.length === 0 && <StartFrom />}
@@ -124,9 +122,7 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
                 setAsked(undefined);
                 removeAll(asked.item.key, asked.button, dropped);
               }}
-              onClose={() => {
-                setAsked(undefined);
-              }}
+              onClose={() => setAsked(undefined)}
             />
           )}
           {canEdit && (

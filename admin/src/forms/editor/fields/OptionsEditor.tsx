@@ -65,15 +65,9 @@ export const OptionsEditor = ({ field }: { field: DraftField }): React.ReactNode
                     }
                     value={option.label[tag] ?? ''}
                     disabled={!canEdit}
-                    onChange={(event) => {
-                      change(option.key, tag, event.target.value);
-                    }}
-                    onKeyDown={(event) => {
-                      onKeyDown(event, option.key, tag);
-                    }}
-                    onPaste={(event) => {
-                      onPaste(event, option.key, tag);
-                    }}
+                    onChange={(event) => change(option.key, tag, event.target.value)}
+                    onKeyDown={(event) => onKeyDown(event, option.key, tag)}
+                    onPaste={(event) => onPaste(event, option.key, tag)}
                   />
                 ))}
               </SideBySide>
@@ -86,9 +80,7 @@ export const OptionsEditor = ({ field }: { field: DraftField }): React.ReactNode
                     variant="ghost"
                     label={say(`forms.option.${way}`, { number })}
                     disabled={options[index + by] === undefined}
-                    onClick={() => {
-                      move(option.key, by, '');
-                    }}
+                    onClick={() => move(option.key, by, '')}
                   >
                     <Icon />
                   </IconButton>
@@ -96,9 +88,7 @@ export const OptionsEditor = ({ field }: { field: DraftField }): React.ReactNode
                 <IconButton
                   variant="ghost"
                   label={say('forms.option.remove', { number })}
-                  onClick={() => {
-                    remove(option.key);
-                  }}
+                  onClick={() => remove(option.key)}
                 >
                   <Trash />
                 </IconButton>

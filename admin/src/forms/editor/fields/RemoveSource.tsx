@@ -61,9 +61,7 @@ export const RemoveSource = ({ fieldKey, label, onRemove, onClose }: Props): Rea
             fullWidth
             variant="danger-light"
             disabled={decided.some(({ id }) => (choices[id] ?? '') === '')}
-            onClick={() => {
-              onRemove(new Set(decided.map(({ id }) => id).filter((id) => choices[id] === 'remove')));
-            }}
+            onClick={() => onRemove(new Set(decided.map(({ id }) => id).filter((id) => choices[id] === 'remove')))}
           >
             {say('forms.field.removeSource.confirm')}
           </Button>
@@ -87,9 +85,7 @@ export const RemoveSource = ({ fieldKey, label, onRemove, onClose }: Props): Rea
               { value: 'remove', label: say('forms.field.removeSource.drop') },
               { value: 'always', label: say('forms.field.removeSource.always') },
             ]}
-            onChange={(choice) => {
-              setChoices((before) => ({ ...before, [id]: choice }));
-            }}
+            onChange={(choice) => setChoices((before) => ({ ...before, [id]: choice }))}
           />
         ))}
     </Question>

@@ -28,9 +28,7 @@ export const useLabelFocus = () => {
       input.scrollIntoView({ block: 'nearest' });
     }, FOLDING_MS);
     // A page that moves under a pressed pointer loses its click.
-    const keep = (): void => {
-      window.clearTimeout(scrolling);
-    };
+    const keep = (): void => window.clearTimeout(scrolling);
     window.addEventListener('pointerdown', keep, { once: true });
   });
 

@@ -37,15 +37,10 @@ export const useOptionLines = (field: DraftField) => {
 
   return {
     place,
-    change: (key: string, tag: string, text: string): void => {
-      onChange(withOptionLabel(options, key, [tag, text], naming));
-    },
-    add: (): void => {
-      set(withOptionAfter(field), first?.tag ?? '');
-    },
-    remove: (key: string): void => {
-      set(withoutOption(options, key), first?.tag ?? '');
-    },
+    change: (key: string, tag: string, text: string): void =>
+      onChange(withOptionLabel(options, key, [tag, text], naming)),
+    add: (): void => set(withOptionAfter(field), first?.tag ?? ''),
+    remove: (key: string): void => set(withoutOption(options, key), first?.tag ?? ''),
     move,
     /** Enter adds a line, Backspace in an empty one removes it; the arrows go to the next one, or with Alt move it. */
     onKeyDown: (event: React.KeyboardEvent<Input>, key: string, tag: string): void => {

@@ -25,9 +25,7 @@ export const LanguageToggles = (): React.ReactNode => {
               checked={isShown}
               // At least one has to be there.
               disabled={isShown && languages.length === 1}
-              onCheckedChange={() => {
-                toggleLanguage(tag);
-              }}
+              onCheckedChange={() => toggleLanguage(tag)}
             >
               {name}
             </Checkbox>

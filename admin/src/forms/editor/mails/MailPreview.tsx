@@ -48,9 +48,7 @@ export const MailPreview = ({ name, kind, notification = '' }: Props): React.Rea
       startIcon={<PaperPlane />}
       aria-label={say('forms.mail.test.of', { name })}
       loading={isSending}
-      onClick={() => {
-        send();
-      }}
+      onClick={() => send()}
     >
       {say('forms.mail.test')}
     </Button>
@@ -65,9 +63,7 @@ export const MailPreview = ({ name, kind, notification = '' }: Props): React.Rea
           startIcon={<Eye />}
           aria-label={say('forms.mail.preview.of', { name })}
           loading={isLoading}
-          onClick={() => {
-            show();
-          }}
+          onClick={() => show()}
         >
           {say('forms.mail.preview')}
         </Button>
@@ -78,9 +74,7 @@ export const MailPreview = ({ name, kind, notification = '' }: Props): React.Rea
           title={name}
           cancel={say('forms.mail.close')}
           action={sendButton}
-          onClose={() => {
-            setShown(undefined);
-          }}
+          onClose={() => setShown(undefined)}
         >
           <Shown mail={shown} title={name} />
         </ModalDialog>

@@ -43,9 +43,7 @@ export const MailTab = (): React.ReactNode => {
           value={draft.roles['reply-to']}
           options={[{ value: '', label: say('forms.replyToField.unset') }, ...addresses]}
           disabled={!canEdit || addresses.length === 0 || isDeclaration(draft)}
-          onChange={(key) => {
-            change((before) => withRole(before, 'reply-to', key));
-          }}
+          onChange={(key) => change((before) => withRole(before, 'reply-to', key))}
         />
         <SettingRow path="subject" hint={say('forms.subject.hint')} />
         <SettingRow path="sender" hint={say('forms.sender.hint')} />

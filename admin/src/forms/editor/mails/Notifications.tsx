@@ -56,9 +56,7 @@ export const Notifications = ({ canSend }: Props): React.ReactNode => {
           notification={notification}
           number={index + 1}
           canSend={canSend}
-          onMove={(by, button) => {
-            move(notification.id, index + 1, by, button);
-          }}
+          onMove={(by, button) => move(notification.id, index + 1, by, button)}
         />
       ))}
       {notifications.length === 0 && <Typography textColor="neutral600">{say('forms.notifications.none')}</Typography>}
@@ -66,9 +64,7 @@ export const Notifications = ({ canSend }: Props): React.ReactNode => {
         <AddEntry
           list="notification"
           label={say('forms.notification.add')}
-          onAdd={() => {
-            change((before) => withNotification(before, randomId()));
-          }}
+          onAdd={() => change((before) => withNotification(before, randomId()))}
         />
       )}
       {/* Its content is positioned absolutely and would otherwise extend the window. */}
@@ -96,9 +92,8 @@ const NotificationEditor = ({ notification, number, canSend, onMove }: Notificat
     value: notification[name],
     error: messages[`settings.notifications.${id}.${name}`],
     disabled: !canSend,
-    onChange: (value: DraftNotification[Name]): void => {
-      change((before) => withNotificationChange(before, id, { [name]: value }));
-    },
+    onChange: (value: DraftNotification[Name]): void =>
+      change((before) => withNotificationChange(before, id, { [name]: value })),
   });
   const title = say('forms.notification', { number });
 
@@ -117,9 +112,7 @@ const NotificationEditor = ({ notification, number, canSend, onMove }: Notificat
                   variant="ghost"
                   label={say(`forms.notification.${way}`, { number })}
                   disabled={draft.settings.notifications[number - 1 + by] === undefined}
-                  onClick={(event: React.MouseEvent<HTMLElement>) => {
-                    onMove(by, event.currentTarget);
-                  }}
+                  onClick={(event: React.MouseEvent<HTMLElement>) => onMove(by, event.currentTarget)}
                 >
                   <Icon />
                 </IconButton>
@@ -127,9 +120,7 @@ const NotificationEditor = ({ notification, number, canSend, onMove }: Notificat
               <IconButton
                 variant="ghost"
                 label={say('forms.notification.copy', { number })}
-                onClick={() => {
-                  change((before) => withNotificationCopy(before, id, randomId()));
-                }}
+                onClick={() => change((before) => withNotificationCopy(before, id, randomId()))}
               >
                 <Duplicate />
               </IconButton>

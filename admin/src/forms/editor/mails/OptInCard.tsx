@@ -19,9 +19,7 @@ export const OptInCard = (): React.ReactNode => {
       <SettingRow
         path="doubleOptIn"
         hint={say('forms.doubleOptIn.hint')}
-        onSwitch={(isOn) => {
-          change((before) => withOptIn(before, isOn, settings.languages));
-        }}
+        onSwitch={(isOn) => change((before) => withOptIn(before, isOn, settings.languages))}
       />
       {draft.settings.doubleOptIn && (
         <>

@@ -65,9 +65,7 @@ export const ChoiceInput = ({
       noOptionsMessage={() => say('imprint.choose.none')}
       clearLabel={say('imprint.choose.clear')}
       onTextValueChange={setText}
-      onInputChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-        setTyped(event.target.value);
-      }}
+      onInputChange={(event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
       // Left to itself, the combobox reports that it has closed only later, and a second Escape may come in between.
       open={isOpen}
       onOpenChange={(opens: boolean) => {
@@ -92,9 +90,7 @@ export const ChoiceInput = ({
       onChange={(chosen: string | undefined) => {
         if (chosen !== undefined) onChange(chosen);
       }}
-      onClear={() => {
-        onChange('');
-      }}
+      onClear={() => onChange('')}
     >
       {search(offered.filter(isFitting), typed).map((choice) => (
         <ComboboxOption key={choice.value} value={choice.value}>

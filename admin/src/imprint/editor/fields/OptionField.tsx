@@ -83,12 +83,7 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
           {title !== '' && title !== label && <Remark>{say('imprint.title.insteadOf', { label })}</Remark>}
           {translatable && <Badge size="S">{languageName(place.language)}</Badge>}
           {others.map((tag) => (
-            <TextButton
-              key={tag}
-              onClick={() => {
-                goTo(name, tag);
-              }}
-            >
+            <TextButton key={tag} onClick={() => goTo(name, tag)}>
               {say('imprint.language.own', { language: languageName(tag) })}
             </TextButton>
           ))}
@@ -112,9 +107,7 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
           placeholder={place.language === BASE ? '' : shared}
           describedBy={describedBy.join(' ').trim()}
           disabled={!canEdit}
-          onChange={(text) => {
-            change(place, text);
-          }}
+          onChange={(text) => change(place, text)}
         />
         <Field.Error />
         <Field.Hint />

@@ -30,9 +30,7 @@ export const OptionInput = (props: InputProps): React.ReactNode => {
     placeholder,
     'aria-describedby': describedBy,
     disabled,
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      onChange(event.target.value);
-    },
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
   };
   switch (option.kind) {
     case 'choice':
@@ -45,9 +43,7 @@ export const OptionInput = (props: InputProps): React.ReactNode => {
           aria-describedby={describedBy}
           checked={value === '1'}
           disabled={disabled}
-          onCheckedChange={(checked) => {
-            onChange(checked === true ? '1' : '');
-          }}
+          onCheckedChange={(checked) => onChange(checked === true ? '1' : '')}
         >
           {say('shared.yes')}
         </Checkbox>

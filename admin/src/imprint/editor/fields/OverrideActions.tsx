@@ -28,23 +28,11 @@ export const OverrideActions = ({ place, shared }: Props): React.ReactNode => {
       </WrittenText>
       <Flex gap={2} wrap="wrap" paddingTop={1}>
         {isOvertaken && (
-          <Button
-            size="S"
-            variant="tertiary"
-            onClick={() => {
-              keep(place);
-            }}
-          >
+          <Button size="S" variant="tertiary" onClick={() => keep(place)}>
             {say('imprint.override.keep')}
           </Button>
         )}
-        <Button
-          size="S"
-          variant="tertiary"
-          onClick={() => {
-            change(place, '');
-          }}
-        >
+        <Button size="S" variant="tertiary" onClick={() => change(place, '')}>
           {say('imprint.override.remove')}
         </Button>
       </Flex>

@@ -38,9 +38,7 @@ export const TitleEditor = ({ option: { name, label }, onClose }: Props): React.
         autoFocus
         value={value}
         placeholder={inherited || (check?.builtInTitles[name] ?? '')}
-        onChange={(title) => {
-          change(place, title);
-        }}
+        onChange={(title) => change(place, title)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           // Otherwise the button that gets the focus back would react to the same key press.
@@ -53,9 +51,7 @@ export const TitleEditor = ({ option: { name, label }, onClose }: Props): React.
             size="L"
             startIcon={<ArrowClockwise />}
             disabled={value === ''}
-            onClick={() => {
-              change(place, '');
-            }}
+            onClick={() => change(place, '')}
           >
             {say('imprint.title.reset')}
           </Button>

@@ -111,9 +111,7 @@ export const Palette = ({ id, onPick, onClose, inputRef }: Props): React.ReactNo
                     paddingBottom={2}
                     paddingLeft={3}
                     paddingRight={3}
-                    onClick={() => {
-                      pick(entry);
-                    }}
+                    onClick={() => pick(entry)}
                   >
                     <Icon aria-hidden />
                     <Typography variant="omega" textColor="neutral800">
