@@ -1,42 +1,19 @@
 import { z } from 'zod';
 
+import type * as contract from '../contracts/forms';
 import {
-  type AltchaChallenge,
   captchaServices,
-  type CheckStep,
-  type Condition,
   conditionMatches,
   conditionOps,
-  type Confirmation,
-  type ConfirmSubmission,
   declarationFlags,
   declarationKinds,
-  type DeclarationProof,
-  type CreateSubmission,
-  type DeleteSubmission,
-  type DoubleOptIn,
-  type ExportSubmissions,
   fieldRoles,
   fieldTypes,
   fieldWidths,
-  type FindChallenge,
-  type FindConfirmation,
-  type FindElements,
-  type FindStyles,
-  type FindForm,
-  type FindPage,
-  type FindReceipt,
-  type FindSubmission,
-  type FindSubmissions,
-  type FindToken,
   formCountries,
   formFormats,
   formStates,
-  type PublicCaptcha,
-  type PublicField,
-  type PublicLayoutItem,
   spamReasons,
-  type Submission,
   submissionStatuses,
 } from '../contracts/forms';
 import {
@@ -70,7 +47,7 @@ const formId = () => z.string().regex(FORM_ID).meta({ format: 'uuid' });
 /** The composite id of a submission. */
 const id = () => z.string().meta({ examples: [exampleId] });
 
-const condition = component<Condition>()('Condition', () =>
+const condition = component<contract.Condition>()('Condition', () =>
   z.object({
     match: z.enum(conditionMatches),
     rules: z.array(z.object({ field: z.string(), op: z.enum(conditionOps), value: z.string().optional() })),
@@ -79,7 +56,7 @@ const condition = component<Condition>()('Condition', () =>
 
 const bound = () => z.union([z.number(), z.string()]).optional();
 
-const field = component<PublicField>()('Field', () =>
+const field = component<contract.PublicField>()('Field', () =>
   z.object({
     name: z.string(),
     type: z.enum(fieldTypes),
@@ -103,14 +80,14 @@ const field = component<PublicField>()('Field', () =>
   }),
 );
 
-const layoutItem = component<PublicLayoutItem>()('LayoutItem', () =>
+const layoutItem = component<contract.PublicLayoutItem>()('LayoutItem', () =>
   z.union([
     z.object({ type: z.literal('step'), id: z.string(), title: z.string(), showIf: condition().optional() }),
     z.object({ type: z.enum(['heading', 'paragraph']), text: z.string(), showIf: condition().optional() }),
   ]),
 );
 
-const captcha = component<PublicCaptcha>()('Captcha', () =>
+const captcha = component<contract.PublicCaptcha>()('Captcha', () =>
   z.union([
     z.object({ provider: z.literal('altcha'), challengeUrl: z.string() }),
     z.object({ provider: z.enum(captchaServices), siteKey: z.string() }),
@@ -136,7 +113,7 @@ const publicShape = (): PublicShape => {
   return Object.fromEntries(entries) as PublicShape;
 };
 
-const form = component<Exclude<FindForm['response'], string>['data']>()('Form', () =>
+const form = component<Exclude<contract.FindForm['response'], string>['data']>()('Form', () =>
   z.object({
     formId: formId(),
     name: z.string(),
@@ -157,9 +134,9 @@ const form = component<Exclude<FindForm['response'], string>['data']>()('Form', 
   }),
 );
 
-const challenge = component<AltchaChallenge>()('Challenge', () => challengeSchema);
+const challenge = component<contract.AltchaChallenge>()('Challenge', () => challengeSchema);
 
-const confirmation = component<Confirmation>()('Confirmation', () =>
+const confirmation = component<contract.Confirmation>()('Confirmation', () =>
   z.object({
     data: z.object({
       id: id(),
@@ -191,9 +168,9 @@ const submissionShape = () => ({
     .describe('In lists: the values are longer than 20,000 characters together, and only their beginnings are here.'),
 });
 
-const submission = component<Submission>()('Submission', () => z.object(submissionShape()));
+const submission = component<contract.Submission>()('Submission', () => z.object(submissionShape()));
 
-const doubleOptIn = component<DoubleOptIn>()('DoubleOptIn', () =>
+const doubleOptIn = component<contract.DoubleOptIn>()('DoubleOptIn', () =>
   z.object({
     requestedAt: time().nullable(),
     expiresAt: time().nullable(),
@@ -204,7 +181,7 @@ const doubleOptIn = component<DoubleOptIn>()('DoubleOptIn', () =>
   }),
 );
 
-const declarationProof = component<DeclarationProof>()('DeclarationProof', () =>
+const declarationProof = component<contract.DeclarationProof>()('DeclarationProof', () =>
   z.object({
     format: z.literal('strapi-plugin-imprint/declaration'),
     version: z.literal(1),
@@ -252,7 +229,7 @@ const exampleToken = 'mi9dhc0w.tYgbHhX0mOAr0rp4bqTAZ5Cl2rHsxgV3ywkYbF0Tq8E';
 
 const exampleData = { name: 'Erika Mustermann', email: 'erika@example.org', message: 'Good morning!' };
 
-const exampleSubmission: Submission = {
+const exampleSubmission: contract.Submission = {
   id: exampleId,
   formId: exampleFormId,
   submissionId: 12,
@@ -266,7 +243,7 @@ const exampleSubmission: Submission = {
 const exampleExported: ExportedSubmission = { ...exampleSubmission, formName: 'Contact', language: 'en' };
 
 const confirmationBody =
-  (message: string): Lazy<Body<Confirmation>> =>
+  (message: string): Lazy<Body<contract.Confirmation>> =>
   () => ({ schema: confirmation(), example: { data: { id: exampleId }, message, success: true } });
 
 const text = (description: string) => z.string().optional().describe(description);
@@ -289,7 +266,7 @@ const LIMITED = 'Too many requests from one IP address.';
 
 const age = () => z.int().min(0).optional().describe('How long the page with the form has been open, in milliseconds.');
 
-export const findForm: OperationOf<FindForm> = {
+export const findForm: OperationOf<contract.FindForm> = {
   summary: 'Reads what a site needs to render a form, or the form as HTML',
   query: {
     format: () => z.enum(formFormats).optional().describe('`json` by default.'),
@@ -320,7 +297,7 @@ export const findForm: OperationOf<FindForm> = {
   },
 };
 
-export const findToken: OperationOf<FindToken> = {
+export const findToken: OperationOf<contract.FindToken> = {
   summary: 'Gives a time token for a form that was read without one',
   query: { age },
   answer: {
@@ -332,7 +309,7 @@ export const findToken: OperationOf<FindToken> = {
   },
 };
 
-export const findChallenge: OperationOf<FindChallenge> = {
+export const findChallenge: OperationOf<contract.FindChallenge> = {
   summary: 'Gives a challenge of a form’s captcha ALTCHA',
   errors: { 404: 'There is no such form, or it has another captcha.', 429: LIMITED },
   answer: {
@@ -356,7 +333,7 @@ export const findChallenge: OperationOf<FindChallenge> = {
   },
 };
 
-export const createSubmission: OperationOf<CreateSubmission> = {
+export const createSubmission: OperationOf<contract.CreateSubmission> = {
   summary: 'Submits a form',
   description:
     'Each field of the form by its name; files as `multipart/form-data`. In JSON, a `checkbox` may be a boolean, a `number` a number, and `checkboxes` a list. What looks like spam is stored, marked, and answered like any other submission. A request whose `Accept` prefers `text/html` is answered with pages; `_charset_` may name the encoding of the page that it comes from.',
@@ -382,7 +359,7 @@ export const createSubmission: OperationOf<CreateSubmission> = {
 
 const page = (description: string): AnswerDescription => ({ description, formats: pageFormat });
 
-export const findPage: OperationOf<FindPage> = {
+export const findPage: OperationOf<contract.FindPage> = {
   summary: 'Shows the form on a page of its own',
   description:
     'For people to open, in one of the four languages. It works without scripts, too, unless the form has a captcha.',
@@ -390,7 +367,7 @@ export const findPage: OperationOf<FindPage> = {
   others: { 404: page('A page: there is no such form, it is disabled, or its `hostedPage` is off.') },
 };
 
-export const findElements: OperationOf<FindElements> = {
+export const findElements: OperationOf<contract.FindElements> = {
   summary: 'Reads the module with the elements for sites',
   description:
     'A JavaScript module that defines `imprint-form` and `imprint-notice`, for `<script type="module">` on a page of any site.',
@@ -399,7 +376,7 @@ export const findElements: OperationOf<FindElements> = {
   answer: { description: 'The module.', formats: { 'text/javascript': 'customElements.define("imprint-form", …)' } },
 };
 
-export const findStyles: OperationOf<FindStyles> = {
+export const findStyles: OperationOf<contract.FindStyles> = {
   summary: 'Reads the stylesheet for the elements',
   description:
     'For `<link rel="stylesheet">` on a page with `imprint-form`. It is in the layer `imprint`, so that the styles of the page come before it.',
@@ -408,7 +385,7 @@ export const findStyles: OperationOf<FindStyles> = {
   answer: { description: 'The stylesheet.', formats: { 'text/css': '@layer imprint { … }' } },
 };
 
-export const checkStep: OperationOf<CheckStep> = {
+export const checkStep: OperationOf<contract.CheckStep> = {
   summary: 'Checks the fields of a form up to and with a step',
   description: `The body is that of a submission with the step’s id as \`${STEP}\`, and the names of files in their place. Nothing is stored.`,
   body: () =>
@@ -433,7 +410,7 @@ const DEAD_LINKS = {
   500: page('A page: it did not work.'),
 };
 
-export const findReceipt: OperationOf<FindReceipt> = {
+export const findReceipt: OperationOf<contract.FindReceipt> = {
   summary: 'Shows the receipt for a declaration, for 30 days',
   query: {
     format: () => z.enum(['html', 'text']).optional().describe('`html` by default.'),
@@ -446,14 +423,14 @@ export const findReceipt: OperationOf<FindReceipt> = {
   others: { 404: page('A page: there is no such receipt, or no longer.') },
 };
 
-export const findConfirmation: OperationOf<FindConfirmation> = {
+export const findConfirmation: OperationOf<contract.FindConfirmation> = {
   summary: 'Shows the page that the link of a double opt-in leads to',
   description: 'Reading it changes nothing.',
   answer: page('A page with a button that confirms.'),
   others: DEAD_LINKS,
 };
 
-export const confirmSubmission: OperationOf<ConfirmSubmission> = {
+export const confirmSubmission: OperationOf<contract.ConfirmSubmission> = {
   summary: 'Confirms a submission',
   description: 'The body is ignored.',
   answer: page('A page: the submission is confirmed.'),
@@ -480,7 +457,7 @@ const filters = {
       .describe('Every word of it begins a word of the values, regardless of case and accents.'),
 };
 
-export const findSubmissions: OperationOf<FindSubmissions> = {
+export const findSubmissions: OperationOf<contract.FindSubmissions> = {
   summary: 'Lists the submissions of a form',
   description: 'A browser without credentials gets a page: thanks for what it has just sent, or the form.',
   query: { ...filters, pagination },
@@ -510,7 +487,7 @@ export const findSubmissions: OperationOf<FindSubmissions> = {
   },
 };
 
-export const findSubmission: OperationOf<FindSubmission> = {
+export const findSubmission: OperationOf<contract.FindSubmission> = {
   summary: 'Reads a submission',
   answer: {
     description: 'The submission.',
@@ -518,7 +495,7 @@ export const findSubmission: OperationOf<FindSubmission> = {
   },
 };
 
-export const exportSubmissions: OperationOf<ExportSubmissions> = {
+export const exportSubmissions: OperationOf<contract.ExportSubmissions> = {
   summary: 'Exports the submissions of a form',
   query: {
     ...filters,
@@ -538,7 +515,7 @@ export const exportSubmissions: OperationOf<ExportSubmissions> = {
   errors: { 503: 'The search index is being built, and `q` would leave out what is missing in it.' },
 };
 
-export const deleteSubmission: OperationOf<DeleteSubmission> = {
+export const deleteSubmission: OperationOf<contract.DeleteSubmission> = {
   summary: 'Deletes a submission with its files, emails and replies',
   answer: { description: 'The submission is deleted.', json: confirmationBody(texts.submissionDeleted) },
 };

@@ -1,36 +1,9 @@
 import { z } from 'zod';
 
-import {
-  type Change,
-  type CheckedChange,
-  type Completeness,
-  type DocumentItem,
-  documentFormats,
-  type DocumentSection,
-  type Finding,
-  type FindCompleteness,
-  type FindDocument,
-  type FindOption,
-  type FindRevision,
-  type FindRevisions,
-  type FindTitles,
-  type ImprintDocument,
-  mediaTypes,
-  type PutAwayFinding,
-  type Revision,
-  type Texts,
-  type UpdateOptions,
-  type UpdateTitles,
-} from '../contracts/imprint';
-import {
-  type AccessibilityStatement,
-  type Duty,
-  dutyIds,
-  dutyStates,
-  type FindAccessibility,
-  type FindLinks,
-  type SiteLink,
-} from '../contracts/site';
+import type * as contract from '../contracts/imprint';
+import { documentFormats, mediaTypes } from '../contracts/imprint';
+import type * as site from '../contracts/site';
+import { dutyIds, dutyStates } from '../contracts/site';
 import { author, component, day, type OperationOf, pageMeta, pagination, time } from '../http/operation';
 import { type ImprintRecord, type Option, options } from './catalogue/catalogue';
 import { MAX_LENGTH, MAX_TITLE_LENGTH } from './catalogue/values';
@@ -50,17 +23,17 @@ const value = ({ kind, titles }: Option) =>
 
 const record = component<ImprintRecord>()('Record', () => z.object(forEachOption(value)));
 
-const titles = component<FindTitles['response']>()('Titles', () =>
+const titles = component<contract.FindTitles['response']>()('Titles', () =>
   z.object(forEachOption(() => z.object({ name: z.string() }))),
 );
 
 /** New texts of some options. */
-const texts = (maxLength: (option: Option) => number): z.ZodType<Texts> =>
+const texts = (maxLength: (option: Option) => number): z.ZodType<contract.Texts> =>
   z
     .strictObject(forEachOption((option) => z.string().max(maxLength(option)).describe(option.titles.en).optional()))
     .meta({ minProperties: 1 });
 
-const change = component<Change>()('Change', () =>
+const change = component<contract.Change>()('Change', () =>
   z.object({
     option: optionName(),
     locale: z.string().nullable().describe('Null for the text that all languages share.'),
@@ -75,7 +48,7 @@ const change = component<Change>()('Change', () =>
   }),
 );
 
-const revision = component<Revision>()('Revision', () =>
+const revision = component<contract.Revision>()('Revision', () =>
   z.object({
     number: z.int().min(1),
     changedAt: time(),
@@ -96,9 +69,9 @@ const findingFields = () => ({
   message: z.string(),
 });
 
-const finding = component<Finding>()('Finding', () => z.object(findingFields()));
+const finding = component<contract.Finding>()('Finding', () => z.object(findingFields()));
 
-const putAwayFinding = component<PutAwayFinding>()('PutAwayFinding', () =>
+const putAwayFinding = component<contract.PutAwayFinding>()('PutAwayFinding', () =>
   z.object({
     ...findingFields(),
     reason: z.string().describe('`""` if none was given.'),
@@ -107,7 +80,7 @@ const putAwayFinding = component<PutAwayFinding>()('PutAwayFinding', () =>
   }),
 );
 
-const completeness = component<Completeness>()('Completeness', () =>
+const completeness = component<contract.Completeness>()('Completeness', () =>
   z.object({
     country: z.string(),
     legalEntity: z.string(),
@@ -123,7 +96,7 @@ const completeness = component<Completeness>()('Completeness', () =>
   }),
 );
 
-const checkedChange = component<CheckedChange>()('CheckedChange', () =>
+const checkedChange = component<contract.CheckedChange>()('CheckedChange', () =>
   z.object({
     record: record(),
     complete: z.boolean().describe('Whether no finding is an `error`.'),
@@ -131,7 +104,7 @@ const checkedChange = component<CheckedChange>()('CheckedChange', () =>
   }),
 );
 
-const duty = component<Duty>()('Duty', () =>
+const duty = component<site.Duty>()('Duty', () =>
   z.object({
     id: z.enum(dutyIds),
     state: z.enum(dutyStates).describe('`unknown`: it depends on what has not been answered.'),
@@ -141,11 +114,11 @@ const duty = component<Duty>()('Duty', () =>
   }),
 );
 
-const siteLink = component<SiteLink>()('SiteLink', () =>
+const siteLink = component<site.SiteLink>()('SiteLink', () =>
   z.object({ id: z.enum(dutyIds), label: z.string(), url: z.string() }),
 );
 
-const accessibilityStatement = component<AccessibilityStatement>()('AccessibilityStatement', () =>
+const accessibilityStatement = component<site.AccessibilityStatement>()('AccessibilityStatement', () =>
   z.object({
     locale: z.string(),
     title: z.string(),
@@ -161,7 +134,7 @@ const accessibilityStatement = component<AccessibilityStatement>()('Accessibilit
   }),
 );
 
-const documentItem = component<DocumentItem>()('DocumentItem', () =>
+const documentItem = component<contract.DocumentItem>()('DocumentItem', () =>
   z.object({
     option: optionName(),
     title: z.string(),
@@ -172,11 +145,11 @@ const documentItem = component<DocumentItem>()('DocumentItem', () =>
   }),
 );
 
-const documentSection = component<DocumentSection>()('DocumentSection', () =>
+const documentSection = component<contract.DocumentSection>()('DocumentSection', () =>
   z.object({ id: z.string(), title: z.string(), items: z.array(documentItem()) }),
 );
 
-const imprintDocument = component<ImprintDocument>()('Document', () =>
+const imprintDocument = component<contract.ImprintDocument>()('Document', () =>
   z.object({
     locale: z.string(),
     title: z.string(),
@@ -185,20 +158,20 @@ const imprintDocument = component<ImprintDocument>()('Document', () =>
   }),
 );
 
-const example = { country: 'deu', legal_entity: 'gmbh', name: 'Muster GmbH' } as const satisfies Texts;
+const example = { country: 'deu', legal_entity: 'gmbh', name: 'Muster GmbH' } as const satisfies contract.Texts;
 
 const exampleRecord = (): ImprintRecord => ({ ...forEachOption(() => ''), ...example });
 
-const exampleChange: Change = { option: 'name', locale: null, before: '', after: 'Muster GmbH' };
+const exampleChange: contract.Change = { option: 'name', locale: null, before: '', after: 'Muster GmbH' };
 
-const exampleRevision: Revision = {
+const exampleRevision: contract.Revision = {
   number: 1,
   changedAt: '2026-11-22T12:00:00.000Z',
   author: { type: 'token', id: 1, name: 'Import' },
   changes: [exampleChange],
 };
 
-export const findTitles: OperationOf<FindTitles> = {
+export const findTitles: OperationOf<contract.FindTitles> = {
   summary: 'Reads the display titles of all options',
   description: 'Each title is the stored one or, without one, the built-in one.',
   etag: 'read',
@@ -208,7 +181,7 @@ export const findTitles: OperationOf<FindTitles> = {
   },
 };
 
-export const updateTitles: OperationOf<UpdateTitles> = {
+export const updateTitles: OperationOf<contract.UpdateTitles> = {
   summary: 'Changes display titles',
   description:
     'Without `locale`, a title applies to every language that has none of its own. `""` restores the built-in one.',
@@ -220,7 +193,7 @@ export const updateTitles: OperationOf<UpdateTitles> = {
   },
 };
 
-export const updateOptions: OperationOf<UpdateOptions> = {
+export const updateOptions: OperationOf<contract.UpdateOptions> = {
   summary: 'Changes options of the imprint',
   description: [
     'What is not sent stays, `""` clears an option. Flags are `1`, `true`, `on`, `yes` or `0`, `false`, `off`, `no`, `""`.',
@@ -242,7 +215,7 @@ export const updateOptions: OperationOf<UpdateOptions> = {
   },
 };
 
-export const findDocument: OperationOf<FindDocument> = {
+export const findDocument: OperationOf<contract.FindDocument> = {
   summary: 'Reads the imprint ready for a page',
   query: { format: () => z.enum(documentFormats).optional().describe('`json` by default.') },
   etag: 'read',
@@ -272,7 +245,7 @@ export const findDocument: OperationOf<FindDocument> = {
   },
 };
 
-export const findCompleteness: OperationOf<FindCompleteness> = {
+export const findCompleteness: OperationOf<contract.FindCompleteness> = {
   summary: 'Lists what the law still requires',
   description:
     'In each language that has texts of its own or, with `locale`, in that one. Information, not legal advice.',
@@ -329,7 +302,7 @@ export const findCompleteness: OperationOf<FindCompleteness> = {
   },
 };
 
-export const findAccessibility: OperationOf<FindAccessibility> = {
+export const findAccessibility: OperationOf<site.FindAccessibility> = {
   summary: 'Reads the statement on accessibility',
   query: { format: () => z.enum(documentFormats).optional().describe('`json` by default.') },
   etag: 'read',
@@ -357,7 +330,7 @@ export const findAccessibility: OperationOf<FindAccessibility> = {
   errors: { 404: 'Nobody has written the statement.' },
 };
 
-export const findLinks: OperationOf<FindLinks> = {
+export const findLinks: OperationOf<site.FindLinks> = {
   summary: 'Lists the links that the site owes its visitors',
   description:
     'With the labels of the law, for a footer: the imprint, the functions to withdraw from and to cancel contracts, accessibility, privacy.',
@@ -373,7 +346,7 @@ export const findLinks: OperationOf<FindLinks> = {
   },
 };
 
-export const findRevisions: OperationOf<FindRevisions> = {
+export const findRevisions: OperationOf<contract.FindRevisions> = {
   summary: 'Lists who changed what',
   query: { pagination },
   answer: {
@@ -388,7 +361,7 @@ export const findRevisions: OperationOf<FindRevisions> = {
   },
 };
 
-export const findRevision: OperationOf<FindRevision> = {
+export const findRevision: OperationOf<contract.FindRevision> = {
   summary: 'Reads a revision',
   params: { number: () => z.string().regex(/^[1-9]\d*$/) },
   answer: {
@@ -400,7 +373,7 @@ export const findRevision: OperationOf<FindRevision> = {
   },
 };
 
-export const findOption: OperationOf<FindOption> = {
+export const findOption: OperationOf<contract.FindOption> = {
   summary: 'Reads one option, or all of them',
   params: { option: () => z.enum(['all', ...options.map(({ name }) => name)]) },
   etag: 'read',
