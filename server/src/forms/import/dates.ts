@@ -18,22 +18,10 @@ const namesOf = (unit: { month: 'long' | 'short' } | { weekday: 'long' | 'short'
   });
 
 /** Other abbreviations that programs have. */
-const OTHER_MONTHS: readonly (readonly [string, number])[] = [
-  ...([
-    ['mrz', 3],
-    ['mär', 3],
-    ['maerz', 3],
-    ['mai', 5],
-    ['sept', 9],
-    ['sep', 9],
-    ['fev', 2],
-    ['aout', 8],
-    ['dec', 12],
-  ] as const),
-];
+const OTHER_MONTHS = { mrz: 3, mär: 3, maerz: 3, mai: 5, sept: 9, sep: 9, fev: 2, aout: 8, dec: 12 };
 
 const MONTHS: ReadonlyMap<string, number> = new Map([
-  ...OTHER_MONTHS,
+  ...Object.entries(OTHER_MONTHS),
   ...[...namesOf({ month: 'long' }).entries(), ...namesOf({ month: 'short' }).entries()].flatMap(([index, names]) =>
     names.map((name): [string, number] => [name, index + 1]),
   ),

@@ -32,6 +32,10 @@ const ownLayout = (headings: readonly string[]): Layout => ({
   isExact: true,
 });
 
+/** The use of several headings, which have no blanks as they are compared. */
+const all = (use: ColumnUse, ...headings: string[]): [string, ColumnUse][] =>
+  headings.flatMap((line) => line.split(' ')).map((heading) => [heading, use]);
+
 /** What exports call their own columns. */
 const LAYOUTS: readonly Layout[] = [
   ownLayout([...ownHeadings, ...optInHeadings]),
@@ -70,109 +74,39 @@ const LAYOUTS: readonly Layout[] = [
       ['eintragsid', 'eintragsdatum'],
       ['eintragid', 'eintragsdatum'],
     ],
-    uses: {
-      entryid: '@id',
-      eintragsid: '@id',
-      eintragid: '@id',
-      entrydate: '@submittedAt',
-      eintragsdatum: '@submittedAt',
-      entrydategmt: '',
-      eintragsdatumgmt: '',
-      createdbyuserid: '',
-      dateupdated: '',
-      dateupdatedgmt: '',
-      transactionid: '',
-      paymentamount: '',
-      paymentdate: '',
-      paymentdategmt: '',
-      paymentstatus: '',
-      postid: '',
-      erstelltvonbenutzerid: '',
-      aktualisierungsdatum: '',
-      transaktionsid: '',
-      zahlungsbetrag: '',
-      zahlungsdatum: '',
-      zahlungsdatumgmt: '',
-      zahlungsstatus: '',
-      beitragsid: '',
-    },
+    uses: Object.fromEntries([
+      ...all('@id', 'entryid eintragsid eintragid'),
+      ...all('@submittedAt', 'entrydate eintragsdatum'),
+      ...all(
+        '',
+        'entrydategmt eintragsdatumgmt createdbyuserid dateupdated dateupdatedgmt transactionid paymentamount',
+        'paymentdate paymentdategmt paymentstatus postid erstelltvonbenutzerid aktualisierungsdatum transaktionsid',
+        'zahlungsbetrag zahlungsdatum zahlungsdatumgmt zahlungsstatus beitragsid',
+      ),
+    ]),
   },
 ];
 
 /** What headings mean in files of any other source, if the form has no field of that name. */
-const USUAL: ReadonlyMap<string, ColumnUse> = new Map<string, ColumnUse>([
-  ...['id', 'documentid', 'entryid', 'submissionid', 'responseid', 'eintragsid', 'antwortid'].map(
-    (name): [string, ColumnUse] => [name, '@id'],
-  ),
-  ...[
-    'date',
-    'datum',
-    'datetime',
-    'timestamp',
-    'zeitstempel',
-    'submitted',
-    'submittedat',
-    'submittedon',
-    'submittime',
-    'submissiondate',
-    'createdat',
-    'datecreated',
-    'datesubmitted',
-    'datumabgeschickt',
-    // Of HubSpot, Zoho, Cognito and Powermail.
-    'conversiondate',
-    'addedtime',
-    'entrydatesubmitted',
-    'absenderzeit',
-    'created',
-    'createdon',
-    'submitdate',
-    'submitdateutc',
-    'submissiontime',
-    'senton',
-    'entrydate',
-    'completiontime',
-    'eingegangen',
-    'eingegangenam',
-    'eingangsdatum',
-    'erstellt',
-    'erstelltam',
-    'gesendetam',
-    'abgesendetam',
-    'ubermitteltam',
-    'fertigstellungszeit',
-    'horodateur',
-    'datedesoumission',
-    'datedenvoi',
-    'datedecreation',
-    'heuredefin',
-    'soumisle',
-    'envoyele',
-    'informazionicronologiche',
-    'datadiinvio',
-    'datadicreazione',
-    'datainvio',
-    'oradicompletamento',
+const USUAL: ReadonlyMap<string, ColumnUse> = new Map([
+  ...all('@id', 'id documentid entryid submissionid responseid eintragsid antwortid'),
+  ...all(
+    '@submittedAt',
+    'date datum datetime timestamp zeitstempel submitted submittedat submittedon submittime submissiondate createdat',
+    'datecreated datesubmitted datumabgeschickt',
+    // Of HubSpot, Zoho, Cognito, Powermail and others.
+    'conversiondate addedtime entrydatesubmitted absenderzeit created createdon submitdate submitdateutc',
+    'submissiontime senton entrydate completiontime eingegangen eingegangenam eingangsdatum erstellt erstelltam',
+    'gesendetam abgesendetam ubermitteltam fertigstellungszeit horodateur datedesoumission datedenvoi datedecreation',
+    'heuredefin soumisle envoyele informazionicronologiche datadiinvio datadicreazione datainvio oradicompletamento',
     'inviatoil',
-  ].map((name): [string, ColumnUse] => [name, '@submittedAt']),
-  ...[
-    'useragent',
-    'browser',
-    'sourceurl',
-    'quellurl',
-    'referer',
-    'referrer',
-    'lastupdatedate',
+  ),
+  ...all(
+    '',
+    'useragent browser sourceurl quellurl referer referrer lastupdatedate',
     // Of Typeform, Tally and Microsoft Forms.
-    'networkid',
-    'responsetype',
-    'respondentid',
-    'startdateutc',
-    'stagedateutc',
-    'starttime',
-    'startzeit',
-    'lastmodifiedtime',
-  ].map((name): [string, ColumnUse] => [name, '']),
+    'networkid responsetype respondentid startdateutc stagedateutc starttime startzeit lastmodifiedtime',
+  ),
 ]);
 
 /** Nobody asked visitors for it, whatever a tool calls the column: `User IP`, `ipaddr`, `Remote IP address`. */
@@ -193,16 +127,8 @@ const SYNONYMS = {
   email: ['email', 'youremail', 'emailaddress', 'mail', 'ihreemail', 'emailadresse', 'ihreemailadresse'],
   phone: ['phone', 'phonenumber', 'telephone', 'mobile', 'telefon', 'telefonnummer', 'yourphone', 'yourtel'],
   message: [
-    'message',
-    'yourmessage',
-    'nachricht',
-    'ihrenachricht',
-    'comment',
-    'comments',
-    'kommentar',
-    'mitteilung',
-    'commentormessage',
-    'kommentarodernachricht',
+    ...['message', 'yourmessage', 'nachricht', 'ihrenachricht', 'comment', 'comments', 'kommentar', 'mitteilung'],
+    ...['commentormessage', 'kommentarodernachricht'],
   ],
 } as const;
 

@@ -18,97 +18,58 @@ export interface Label {
 }
 
 /** Longest words first where one begins with another. */
-const LABELS: readonly (readonly [Topic, string])[] = [
+const LABELS: Readonly<Partial<Record<Topic, string>>> = {
   // Found in hundreds of imprints, with no effect in any (§ 7 DDG says who is liable for what).
-  [
-    'disclaimer',
+  disclaimer:
     'haftungsausschluss|haftungshinweis|haftung(?: für (?:inhalte|links|eigene inhalte))?|disclaimer|urheberrecht|copyright|bild(?:nachweise?|quellen?|rechte)|fotos?|abmahnung|datenschutz(?:erklärung|hinweis)?|rechtswirksamkeit|keine abmahnung.*|liability.*|clause de non-responsabilité|droits d’auteur|esclusione di responsabilità',
-  ],
-  [
-    'generator',
+  generator:
     '(?:quelle|erstellt (?:mit|von|durch)|generiert (?:mit|von)|source|created with)(?=.*(?:recht|generator|imprint|impressum))|impressum erstellt|webdesign|design und umsetzung|programmierung|realisierung|hosting',
-  ],
-  [
-    'platform',
+  platform:
     'online-?streitbeilegung|eu-?streitschlichtung|os-plattform|(?:plattform|link) zur online-streitbeilegung|online dispute resolution|règlement en ligne des litiges',
-  ],
-  [
-    'data_protection_officer_name',
+  data_protection_officer_name:
     '(?:unser |externe[rn]? |betriebliche[rn]? )?datenschutzbeauftragte[rn]?|data protection officer|délégué à la protection des données|responsabile della protezione dei dati',
-  ],
-  [
-    'press_law_person',
+  press_law_person:
     '(?:redaktionell |inhaltlich )?verantwortlich(?:er|e)?(?: (?:i\\.?\\s?s\\.?\\s?d|im sinne|für|gemäß|gem\\.|nach|laut)[^:]*)?|v\\.?\\s?i\\.?\\s?s\\.?\\s?d\\.?\\s?p\\.?|redaktion|chefredaktion|responsible for (?:the )?content[^:]*|responsable (?:de la publication|du contenu)[^:]*|directeur de la publication',
-  ],
-  [
-    'vat_id',
+  vat_id:
     '(?:umsatzsteuer|ust\\.?)(?:-?\\s?(?:identifikationsnummer|ident(?:nummer|-?nr\\.?)|id(?:entnr)?\\.?(?:-?(?:nr\\.?|nummer))?))(?: (?:gemäß|gem\\.|nach)[^:]*)?|ust-?id\\.?|uid(?:-?(?:nr\\.?|nummer))?(?=.*atu)|vat(?: (?:id|number|no\\.?|identification number))?|mwst\\.?-?(?:nr\\.?|nummer)|mehrwertsteuer-?(?:nr\\.?|nummer)|(?:numéro |n° )?(?:de )?tva|partita iva',
-  ],
-  [
-    'business_id',
+  business_id:
     'wirtschafts-?\\s?(?:identifikationsnummer|id(?:ent)?(?:-?nr\\.?|-?nummer)?)(?: gemäß[^:]*)?|w-?idnr\\.?|uid(?:-?(?:nr\\.?|nummer))?(?=.*che)|unternehmens-?identifikationsnummer|(?:numéro )?ide|idi',
-  ],
-  [
-    'capital_stock',
+  capital_stock:
     'stammkapital|grundkapital|aktienkapital|gezeichnetes kapital|share capital|capital[- ](?:social|actions)|capitale sociale',
-  ],
-  ['pending_deposits', 'ausstehende einlagen'],
-  [
-    'inspecting_authority',
+  pending_deposits: 'ausstehende einlagen',
+  inspecting_authority:
     '(?:zuständige )?(?:aufsichts(?:behörde|stelle)|gewerbebehörde|zulassungsbehörde)(?: (?:gemäß|gem\\.|nach)[^:]*)?|behörde gem\\.? ecg|supervisory authority|autorité de surveillance|autorità di vigilanza',
-  ],
-  [
-    'chamber',
+  chamber:
     '(?:zuständige )?(?:berufs)?kammer(?:zugehörigkeit)?|[\\p{L}-]*kammer|kammermitgliedschaft|mitgliedschaften?|chamber',
-  ],
-  [
-    'professional_liability_insurance',
+  professional_liability_insurance:
     '(?:angaben zur )?(?:berufs)?haftpflichtversicherung|professional (?:indemnity|liability) insurance',
-  ],
-  ['professional_association', 'berufsverband|professional association'],
-  ['address_alternative', 'alternative anschrift|weitere anschrift|zweigniederlassung|niederlassung|filiale'],
-  [
-    'legal_job_title',
+  professional_association: 'berufsverband|professional association',
+  address_alternative: 'alternative anschrift|weitere anschrift|zweigniederlassung|niederlassung|filiale',
+  legal_job_title:
     '(?:gesetzliche )?berufsbezeichnung(?: und verleihungsstaat)?|verleihungsstaat|verliehen (?:in|durch|von)(?: de[rm])?|professional title|titre professionnel|titolo professionale',
-  ],
-  [
-    'professional_regulations',
+  professional_regulations:
     'berufsrechtliche (?:regelungen|vorschriften)|berufsregelungen|berufsordnung|(?:anwendbare|maßgebliche) (?:rechtsvorschriften|regelungen|gewerbe-?(?:rechtliche )?vorschriften|vorschriften)[^:]*|professional rules|es gelten folgende berufsrechtliche regelungen',
-  ],
-  [
-    'coverage',
+  coverage:
     '(?:räumlicher )?geltungsbereich|unternehmensgegenstand|gegenstand des unternehmens|(?:grundlegende richtung|blattlinie)(?: gem[^:]*)?|scope',
-  ],
-  [
-    'register',
+  register:
     '(?:register(?:eintrag|gericht|nummer|nr\\.?)|(?:eintragung|eintrag|eingetragen) (?:im|in das) (?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register|registriert (?:im|beim)|(?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register(?:nummer|nr\\.?|eintrag)?|firmenbuch(?:nummer|nr\\.?|gericht)?|zvr(?:-?(?:zahl|nr\\.?|nummer))?|hrb?-?(?:nr\\.?|nummer)|commercial register|register(?: (?:number|court))?|registre du commerce|registro di commercio)',
-  ],
-  [
-    'associate',
+  associate:
     'gesellschafter(?:in(?:nen)?)?|partner(?:innen)?|komplementär(?:in)?|persönlich haftende(?:r)? gesellschafter(?:in)?|partners|associés|soci',
-  ],
-  [
-    'representative',
+  representative:
     '(?:gesetzlich |rechtlich |diese )?vertreten durch(?: (?:den|die|ihren?|seinen?))?|vertretungsberechtigt(?:e[rn]?)?(?: (?:vorstand|gesellschafter|geschäftsführer|personen?))?|geschäftsführ(?:er(?:in|innen)?|ung|ende[rn]?(?: gesellschafter(?:in)?)?)|vorstand(?:smitglieder|svorsitzende[rn]?)?|verwaltungsrat|represented by|managing directors?|directors?|représentée? par|rappresentat[ao] da|gérante?|direction',
-  ],
-  ['owner', 'inhaber(?:in)?|inh\\.|owner|titulaire'],
-  ['email', 'e-?\\s?mail(?:-?adresse)?|mail|email address|courriel|posta elettronica'],
-  ['fax', '(?:tele)?fax(?:nummer|-?nr\\.?)?|télécopie'],
-  [
-    'phone',
+  owner: 'inhaber(?:in)?|inh\\.|owner|titulaire',
+  email: 'e-?\\s?mail(?:-?adresse)?|mail|email address|courriel|posta elettronica',
+  fax: '(?:tele)?fax(?:nummer|-?nr\\.?)?|télécopie',
+  phone:
     'tel(?:efon|ephone|\\.|\\b)(?:-?(?:nummer|nr\\.?))?|fon|phone|mobil(?:telefon|e)?|handy|téléphone|tél\\.?|telefono|rufnummer|t(?=:)',
-  ],
-  [
-    'provider',
+  provider:
     'medieninhaber(?:in)?(?: und herausgeber)?|(?:dienste)?anbieter(?:in)?|betreiber(?:in)?(?: der (?:web)?(?:site|seite))?|herausgeber(?:in)?|firma|firmen(?:name|wortlaut)|name|unternehmen|für den inhalt verantwortlich|éditeur|titolare|(?:post)?anschrift|adresse|address|indirizzo|company',
-  ],
-  [
-    'nothing',
+  nothing:
     'impressum|imprint|register und steuern|inhalte?|berufsrechtliche angaben|social media|legal notice|mentions légales|note legali|anbieterkennzeichnung|(?:angaben|informationen?|pflichtangaben|informationspflicht(?:en)?|offenlegung)(?: (?:gem(?:äß|\\.)?|nach|laut|lt\\.)|spflicht).*|offenlegung[^:]*|information according to.*|kontakt(?:daten|adresse)?|contact|contatto|umsatzsteuer|verbraucher(?:streitbeilegung|schlichtung)[^:]*|streitschlichtung|streitbeilegung|web(?:site|seite)?|internet|homepage|url|steuer(?:nummer|-?nr\\.?).*|bank(?:verbindung)?|iban|bic|stand|eingetragene[rn]? firm.*|(?:firmen|gesellschafts|vereins)?sitz(?: der gesellschaft)?',
-  ],
-];
+};
 
-const TABLE = LABELS.map(
+// They are the topics that stand there.
+const TABLE = (Object.entries(LABELS) as [Topic, string][]).map(
   ([topic, words]) =>
     [
       topic,
