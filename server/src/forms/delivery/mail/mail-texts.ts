@@ -82,6 +82,18 @@ const toMail = ({
   ...(replyTo !== undefined && { replyTo }),
 });
 
+type Letter = Pick<ComposedMail, 'subject' | 'language' | 'blocks'>;
+
+/** An automatic email to the team. @param replyTo the visitor's address, if an answer goes there */
+const toTeam = ({ to }: MailTarget, { form }: Pick<MailSubject, 'form'>, letter: Letter, replyTo?: string) =>
+  toMail({ ...letter, to, headers: automatic('auto-generated'), from: form.settings.sender, replyTo });
+
+/** An automatic answer to the visitor. */
+const toVisitor = ({ to }: Pick<MailTarget, 'to'>, { form }: Pick<MailSubject, 'form'>, letter: Letter) => {
+  const { sender, replyTo } = form.settings;
+  return toMail({ ...letter, to, headers: automatic('auto-replied'), from: sender, replyTo });
+};
+
 /** A placeholder on a line of its own that stands for more than text. */
 const OWN_LINE = /^[ \t]*\{\{[ \t]*(submittedValues|submissionUrl)[ \t]*\}\}[ \t]*$/m;
 
@@ -174,78 +186,62 @@ export const composeNotification = (target: MailTarget, about: MailSubject, lang
   const intro = `${texts.notificationIntro(form.name, submissionId)}\n${timeInWords(submittedAt, reader, 'minute')}`;
   const own = findNotification(form.settings, target);
   const inText = templateValues(form, submission, reader);
-  return toMail({
-    to: target.to,
-    subject:
-      own?.subject === undefined
-        ? texts.notificationSubject(form.name, submissionId, senderOf(about))
-        : fillTemplate(own.subject, inText),
-    language,
-    blocks:
-      own?.text === undefined
-        ? [{ type: 'text', text: intro }, parts.submittedValues, parts.submissionUrl]
-        : fillBlocks(own.text, inText, parts),
-    headers: automatic('auto-generated'),
-    from: form.settings.sender,
-    replyTo: isAnswerable(replyTo, target.to) ? replyTo : undefined,
-  });
+  const subject =
+    own?.subject === undefined
+      ? texts.notificationSubject(form.name, submissionId, senderOf(about))
+      : fillTemplate(own.subject, inText);
+  const blocks: MailBlock[] =
+    own?.text === undefined
+      ? [{ type: 'text', text: intro }, parts.submittedValues, parts.submissionUrl]
+      : fillBlocks(own.text, inText, parts);
+  return toTeam(target, about, { subject, language, blocks }, isAnswerable(replyTo, target.to) ? replyTo : undefined);
 };
 
 /** Tells the team what has come in answer to a reply. Replies to it go to the visitor. */
-const composeAnswer = ({ to }: MailTarget, about: MailSubject, language: string): ComposedMail => {
+const composeAnswer = (target: MailTarget, about: MailSubject, language: string): ComposedMail => {
   const { form, submission, replyTo, url, answer } = about;
   const texts = textsFor(language);
   const isBounce = answer?.kind === 'bounce';
-  return toMail({
-    to,
-    subject: texts[isBounce ? 'bounceSubject' : 'answerSubject'](form.name, submission.submissionId, senderOf(about)),
+  const subject = texts[isBounce ? 'bounceSubject' : 'answerSubject'];
+  const letter: Letter = {
+    subject: subject(form.name, submission.submissionId, senderOf(about)),
     language,
     blocks: [
       { type: 'text', text: isBounce ? texts.bounceIntro : texts.answerIntro(answer?.from ?? '') },
       { type: 'text', text: answer?.text ?? '' },
       { type: 'link', url, label: texts.openSubmission },
     ],
-    headers: automatic('auto-generated'),
-    from: form.settings.sender,
-    replyTo: !isBounce && isAnswerable(replyTo, to) ? replyTo : undefined,
-  });
+  };
+  return toTeam(target, about, letter, !isBounce && isAnswerable(replyTo, target.to) ? replyTo : undefined);
 };
 
 /** Tells an admin user that a submission has become their case, in their own language where it is known. */
-const composeAssignment = ({ to }: MailTarget, about: MailSubject, team: string): ComposedMail => {
+const composeAssignment = (target: MailTarget, about: MailSubject, team: string): ComposedMail => {
   const { form, submission, url, assignment } = about;
   const { submissionId } = submission;
   const language = assignment?.language ?? team;
   const texts = textsFor(language);
-  return toMail({
-    to,
+  return toTeam(target, about, {
     subject: texts.assignmentSubject(form.name, submissionId, senderOf(about)),
     language,
     blocks: [
       { type: 'text', text: texts.assignmentIntro(form.name, submissionId, assignment?.author ?? '') },
       { type: 'link', url, label: texts.openSubmission },
     ],
-    headers: automatic('auto-generated'),
-    from: form.settings.sender,
-    replyTo: undefined,
   });
 };
 
 /** Tells the team that a form has reached its maximum. */
-const composeFull = ({ to }: MailTarget, { form, url }: MailSubject, language: string): ComposedMail => {
+const composeFull = (target: MailTarget, about: MailSubject, language: string): ComposedMail => {
   const texts = textsFor(language);
-  const { maxSubmissions = 0, sender } = form.settings;
-  return toMail({
-    to,
-    subject: texts.formFullSubject(form.name),
+  const { name, settings } = about.form;
+  return toTeam(target, about, {
+    subject: texts.formFullSubject(name),
     language,
     blocks: [
-      { type: 'text', text: texts.formFullText(form.name, maxSubmissions) },
-      { type: 'link', url, label: texts.openSubmission },
+      { type: 'text', text: texts.formFullText(name, settings.maxSubmissions ?? 0) },
+      { type: 'link', url: about.url, label: texts.openSubmission },
     ],
-    headers: automatic('auto-generated'),
-    from: sender,
-    replyTo: undefined,
   });
 };
 
@@ -266,9 +262,9 @@ export const templateValues = (
  * Confirms to the visitor that the submission has arrived, with the form's own texts or the built-in ones in their
  * language.
  */
-export const composeConfirmation = ({ to }: Pick<MailTarget, 'to'>, about: Omit<MailSubject, 'url'>): ComposedMail => {
+export const composeConfirmation = (target: Pick<MailTarget, 'to'>, about: Omit<MailSubject, 'url'>): ComposedMail => {
   const { form, submission, language } = about;
-  const { confirmation, subject, sender, replyTo } = form.settings;
+  const { confirmation, subject } = form.settings;
   const values = templateValues(form, submission, about);
   const texts = textsFor(language);
   // Built-in texts contain no placeholders, and a form's name is not a template.
@@ -276,14 +272,10 @@ export const composeConfirmation = ({ to }: Pick<MailTarget, 'to'>, about: Omit<
     const own = localizeCustom(template, language);
     return own === undefined ? builtIn : fillTemplate(own, values);
   };
-  return toMail({
-    to,
+  return toVisitor(target, about, {
     subject: fill(confirmation?.subject ?? subject, texts.confirmationSubject(form.name)),
     language,
     blocks: [{ type: 'text', text: fill(confirmation?.text, texts.confirmationText(form.name)) }],
-    headers: automatic('auto-replied'),
-    from: sender,
-    replyTo,
   });
 };
 
@@ -356,18 +348,11 @@ const aroundLink = ([first = '', ...others]: readonly string[], link: string, la
 };
 
 /** Asks the visitor to confirm a submission, in the words that are kept as the proof of it. */
-const composeRequest = ({ to }: MailTarget, { form, language, request }: MailSubject): ComposedMail => {
+const composeRequest = (target: MailTarget, about: MailSubject): ComposedMail => {
+  const { language, request } = about;
   const { subject = '', parts = [], link = '' } = request ?? {};
-  const { sender, replyTo } = form.settings;
-  return toMail({
-    to,
-    subject,
-    language,
-    blocks: aroundLink(parts, link, textsFor(language).confirmAction),
-    headers: automatic('auto-replied'),
-    from: sender,
-    replyTo,
-  });
+  const blocks = aroundLink(parts, link, textsFor(language).confirmAction);
+  return toVisitor(target, about, { subject, language, blocks });
 };
 
 /** Of emails about declarations; a submission has them only together. */
@@ -377,32 +362,18 @@ const declarationOf = ({ declaration }: MailSubject): DeclarationRecord => {
 };
 
 /** Confirms the receipt of a declaration, in its language. */
-const composeReceipt = ({ to }: MailTarget, about: MailSubject): ComposedMail => {
+const composeReceipt = (target: MailTarget, about: MailSubject): ComposedMail => {
   const record = declarationOf(about);
-  const { sender, replyTo } = about.form.settings;
-  return toMail({
-    to,
-    subject: toReceipt(record).subject,
-    language: record.language,
-    blocks: receiptBlocks(record),
-    headers: automatic('auto-replied'),
-    from: sender,
-    replyTo,
-  });
+  const { subject } = toReceipt(record);
+  return toVisitor(target, about, { subject, language: record.language, blocks: receiptBlocks(record) });
 };
 
 /** Tells the team of a receipt that could not be delivered. */
-const composeAlarm = ({ to }: MailTarget, about: MailSubject, language: string): ComposedMail => {
-  const { form, submission, url } = about;
-  const record = declarationOf(about);
-  return toMail({
-    to,
-    ...alarmParts({ record, url, form: { name: form.name, number: submission.submissionId } }, language),
-    language,
-    headers: automatic('auto-generated'),
-    from: form.settings.sender,
-    replyTo: undefined,
-  });
+const composeAlarm = (target: MailTarget, about: MailSubject, language: string): ComposedMail => {
+  const { url, submission } = about;
+  const form = { name: about.form.name, number: submission.submissionId };
+  const parts = alarmParts({ record: declarationOf(about), url, form }, language);
+  return toTeam(target, about, { ...parts, language });
 };
 
 /** The parts of a form that decide who gets an email. */
@@ -509,111 +480,103 @@ const planConfirmation = (
 
 const isConfirmed = (status: SubmissionStatus): boolean => status !== 'unconfirmed';
 
+/** What most kinds of emails have in common. */
+const USUAL = {
+  /** By default, one is made where what it tells of happens. */
+  plan: () => [],
+  hasFiles: () => false,
+  sample: () => undefined,
+} satisfies Partial<KindOfMail>;
+
+const FOR_TEAM = {
+  ...USUAL,
+  isToVisitor: false,
+  place: (id: number): Place => ({ thread: 'team', part: `mail-${id}` }),
+};
+const FOR_VISITOR = { ...USUAL, isToVisitor: true };
+
 export const kindsOfMail: Readonly<Record<StoredMailKind, KindOfMail>> = {
   notification: {
+    ...FOR_TEAM,
     isInSeason: isConfirmed,
     plan: planNotifications,
     // Its condition was met when it was planned: today's may be about fields that the submission does not have.
     isWanted: (mail, { settings }) => findNotification(settings, mail) !== undefined,
-    isToVisitor: false,
     compose: composeNotification,
     hasFiles,
     sample: ({ notifications = [] }, wanted) => {
       const found = notifications.find(({ id }) => id === wanted);
       return found && { to: found.to[0] ?? '', notification: wanted };
     },
-    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
   },
   confirmation: {
+    ...FOR_VISITOR,
     isInSeason: isConfirmed,
     plan: planConfirmation,
     isWanted: ({ to }, ...circumstances) => planConfirmation(...circumstances).some((planned) => planned.to === to),
-    isToVisitor: true,
     compose: composeConfirmation,
-    hasFiles: () => false,
     sample: ({ confirmation }) => confirmation && { to: SAMPLE_ADDRESS, notification: '' },
     // A submission has at most one, and its author's conversation begins with it.
     place: () => ({ thread: 'visitor', part: undefined }),
   },
   doubleOptIn: {
+    ...FOR_VISITOR,
     isInSeason: (status) => !isConfirmed(status),
     plan: (_form, { replyTo }) => (isEmail(replyTo) ? [{ to: replyTo, notification: '' }] : []),
     // Whoever has to confirm is asked, whatever the form's settings have become since.
     isWanted: ({ to }, _form, { replyTo }) => to === replyTo,
-    isToVisitor: true,
     compose: composeRequest,
-    hasFiles: () => false,
     sample: ({ doubleOptIn }) => doubleOptIn && { to: SAMPLE_ADDRESS, notification: '' },
     place: (id) => ({ thread: 'visitor', part: `mail-${id}` }),
   },
   formFull: {
+    ...FOR_TEAM,
     // Those that wait for their confirmation take places too.
     isInSeason: () => true,
     plan: (form, { isLast = false }, valueOf) => (isLast ? planFull(form, valueOf) : []),
     isWanted: ({ to }, form, _about, valueOf) => planFull(form, valueOf).some((planned) => planned.to === to),
-    isToVisitor: false,
     compose: composeFull,
-    hasFiles: () => false,
-    sample: () => undefined,
-    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
   },
   receipt: {
+    ...FOR_VISITOR,
     isInSeason: isConfirmed,
     plan: (form, { replyTo }) => (isDeclaration(form) ? [{ to: replyTo, notification: '' }] : []),
     isWanted: () => true,
-    isToVisitor: true,
     isOwed: true,
     compose: composeReceipt,
-    hasFiles: () => false,
-    sample: () => undefined,
     place: () => ({ thread: 'visitor', part: undefined }),
   },
+  // Made when a receipt fails for good.
   alarm: {
+    ...FOR_TEAM,
     isInSeason: isConfirmed,
-    // Made when a receipt fails for good.
-    plan: () => [],
     isWanted: () => true,
-    isToVisitor: false,
     isOwed: true,
     compose: composeAlarm,
-    hasFiles: () => false,
-    sample: () => undefined,
-    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
   },
+  // Made when an answer comes in.
   answer: {
+    ...FOR_TEAM,
     isInSeason: isConfirmed,
-    // Made when an answer comes in.
-    plan: () => [],
     isWanted: (mail, { settings }) => {
       const notification = findNotification(settings, mail);
       return notification !== undefined && notification.answers !== false;
     },
-    isToVisitor: false,
     compose: composeAnswer,
-    hasFiles: () => false,
-    sample: () => undefined,
-    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
   },
+  // Made when it is assigned.
   assignment: {
+    ...FOR_TEAM,
     isInSeason: () => true,
-    // Made when it is assigned.
-    plan: () => [],
     isWanted: (_mail, _form, { assignment }) => assignment !== undefined,
-    isToVisitor: false,
     compose: composeAssignment,
-    hasFiles: () => false,
-    sample: () => undefined,
-    place: (id) => ({ thread: 'team', part: `mail-${id}` }),
   },
   // A person has decided to send it.
   reply: {
+    ...FOR_VISITOR,
     isInSeason: () => true,
-    plan: () => [],
     isWanted: () => true,
-    isToVisitor: true,
     compose: composeReply,
-    hasFiles: () => false,
-    sample: () => undefined,
     place: (_id, { reply: { id = 0, after } = {} }) => ({
       thread: 'visitor',
       part: replyPart(id),
