@@ -6,6 +6,11 @@ import type * as labels from '../contracts/labels';
 import type * as personalData from '../contracts/personal-data';
 import { admin, type AdminRoute } from '../http/routes';
 
+/** What is changed is read. */
+const CHANGING = ['submissions.find', 'submissions.update'] as const;
+/** What is known already can be told from the answers. */
+const IMPORTING = ['submissions.import', 'submissions.find'] as const;
+
 /** The routes of the pages for forms, inbox and personal data. */
 export const formsAdminRoutes: readonly AdminRoute[] = [
   // For every signed-in user: all pages of the plugin need it, and it contains nothing secret.
@@ -48,75 +53,36 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<inbox.CountInbox>('GET /submissions/counts', 'inbox.count', 'submissions.find'),
   admin<inbox.FindAttention>('GET /submissions/attention', 'inbox.attention', 'submissions.find'),
   admin<inbox.FindProof>('GET /submissions/:formId/:submissionId/proof', 'inbox.proof', 'submissions.find'),
-  admin<inbox.DecideForeign>(
-    'POST /submissions/foreign',
-    'inbox.decideForeign',
-    'submissions.find',
-    'submissions.update',
-  ),
+  admin<inbox.DecideForeign>('POST /submissions/foreign', 'inbox.decideForeign', ...CHANGING),
   admin<inbox.ExportInbox>('GET /submissions/export', 'inbox.export', 'submissions.export'),
-  // What is known already can be told from the answers.
-  admin<imports.ProposeMapping>(
-    'POST /submissions/:formId/import/mapping',
-    'submissions-import.propose',
-    'submissions.import',
-    'submissions.find',
-  ),
+  admin<imports.ProposeMapping>('POST /submissions/:formId/import/mapping', 'submissions-import.propose', ...IMPORTING),
   admin<imports.PreviewSubmissionsImport>(
     'POST /submissions/:formId/import/preview',
     'submissions-import.preview',
-    'submissions.import',
-    'submissions.find',
+    ...IMPORTING,
   ),
-  admin<imports.ImportSubmissions>(
-    'POST /submissions/:formId/import',
-    'submissions-import.import',
-    'submissions.import',
-    'submissions.find',
-  ),
+  admin<imports.ImportSubmissions>('POST /submissions/:formId/import', 'submissions-import.import', ...IMPORTING),
   // The required permission depends on the action in the body, so the controller checks it.
   admin<inbox.ChangeSubmissions>('POST /submissions/actions', 'inbox.change', 'submissions.find'),
   // Whoever may change submissions or reply; the controller checks it.
   admin<assignments.FindPeople>('GET /submissions/people', 'inbox.people', 'submissions.find'),
   admin<assignments.AssignSubmissions>('POST /submissions/assign', 'inbox.assign', 'submissions.find'),
-  admin<labels.LabelSubmissions>(
-    'POST /submissions/label',
-    'labels-admin.label',
-    'submissions.find',
-    'submissions.update',
-  ),
+  admin<labels.LabelSubmissions>('POST /submissions/label', 'labels-admin.label', ...CHANGING),
   admin<inbox.FindSubmissionDetail>('GET /submissions/:formId/:submissionId', 'inbox.findOne', 'submissions.find'),
   admin<inbox.DownloadFile>('GET /submissions/:formId/:submissionId/files/:id', 'inbox.file', 'submissions.find'),
-  admin<inbox.CreateNote>(
-    'POST /submissions/:formId/:submissionId/notes',
-    'inbox.createNote',
-    'submissions.find',
-    'submissions.update',
-  ),
-  admin<inbox.SendAgain>(
-    'POST /submissions/:formId/:submissionId/mails/:id/send',
-    'inbox.sendMail',
-    'submissions.find',
-    'submissions.update',
-  ),
+  admin<inbox.CreateNote>('POST /submissions/:formId/:submissionId/notes', 'inbox.createNote', ...CHANGING),
+  admin<inbox.SendAgain>('POST /submissions/:formId/:submissionId/mails/:id/send', 'inbox.sendMail', ...CHANGING),
   admin<inbox.SendAgain>(
     'POST /submissions/:formId/:submissionId/deliveries/:id/send',
     'inbox.sendDelivery',
-    'submissions.find',
-    'submissions.update',
+    ...CHANGING,
   ),
   admin<inbox.RequestConfirmation>(
     'POST /submissions/:formId/:submissionId/double-opt-in',
     'inbox.requestConfirmation',
-    'submissions.find',
-    'submissions.update',
+    ...CHANGING,
   ),
-  admin<inbox.DeleteNote>(
-    'DELETE /submissions/:formId/:submissionId/notes/:id',
-    'inbox.deleteNote',
-    'submissions.find',
-    'submissions.update',
-  ),
+  admin<inbox.DeleteNote>('DELETE /submissions/:formId/:submissionId/notes/:id', 'inbox.deleteNote', ...CHANGING),
 
   // Whoever may read submissions, too; the controller checks it.
   admin<labels.FindLabels>('GET /labels', 'labels-admin.find'),

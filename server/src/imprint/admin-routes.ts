@@ -2,6 +2,11 @@ import type * as imprint from '../contracts/imprint-admin';
 import type { FindSite, SaveSite } from '../contracts/site';
 import { admin, type AdminRoute } from '../http/routes';
 
+/** What is changed is read, and what is put away is a finding. */
+const PUTTING_AWAY = ['options.find', 'options.update', 'completeness.find'] as const;
+/** What an import would replace is read, too. */
+const IMPORTING = ['options.find', 'options.update'] as const;
+
 /**
  * The routes of the imprint's own pages. Saving and restoring check in the controller for the actions that the change
  * needs: on values, on titles, or both.
@@ -11,21 +16,8 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.FindRecord>('GET /record', 'imprint-admin.record', 'options.find'),
   admin<imprint.SaveRecord>('PUT /record', 'imprint-admin.save', 'options.find'),
   admin<imprint.CheckDraft>('POST /check', 'imprint-admin.check', 'options.find'),
-  // What is put away is a finding.
-  admin<imprint.PutAwayHint>(
-    'PUT /hints',
-    'imprint-admin.putAwayHint',
-    'options.find',
-    'options.update',
-    'completeness.find',
-  ),
-  admin<imprint.BringBackHint>(
-    'DELETE /hints',
-    'imprint-admin.bringBackHint',
-    'options.find',
-    'options.update',
-    'completeness.find',
-  ),
+  admin<imprint.PutAwayHint>('PUT /hints', 'imprint-admin.putAwayHint', ...PUTTING_AWAY),
+  admin<imprint.BringBackHint>('DELETE /hints', 'imprint-admin.bringBackHint', ...PUTTING_AWAY),
   admin<imprint.FindState>('GET /completeness', 'imprint-admin.completeness', 'options.find', 'completeness.find'),
   admin<FindSite>('GET /site', 'imprint-admin.site', 'site.find'),
   admin<SaveSite>('PUT /site', 'imprint-admin.saveSite', 'site.find', 'site.update'),
@@ -35,13 +27,7 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.FindPastPage>('GET /revisions/:number/page', 'imprint-admin.pastPage', 'revisions.find'),
   admin<imprint.Restore>('POST /revisions/:number/restore', 'imprint-admin.restore', 'revisions.find'),
   admin<imprint.ExportImprint>('GET /export', 'imprint-admin.export', 'options.find', 'titles.find'),
-  // What an import would replace is read, too.
-  admin<imprint.PreviewImport>('POST /import', 'imprint-admin.import', 'options.find', 'options.update'),
-  admin<imprint.ReadText>('POST /import/text', 'imprint-admin.readText', 'options.find', 'options.update'),
-  admin<imprint.PreviewRemoteImport>(
-    'POST /import/remote',
-    'imprint-admin.importRemote',
-    'options.find',
-    'options.update',
-  ),
+  admin<imprint.PreviewImport>('POST /import', 'imprint-admin.import', ...IMPORTING),
+  admin<imprint.ReadText>('POST /import/text', 'imprint-admin.readText', ...IMPORTING),
+  admin<imprint.PreviewRemoteImport>('POST /import/remote', 'imprint-admin.importRemote', ...IMPORTING),
 ];
