@@ -1,5 +1,5 @@
 import { EmptyStateLayout, Flex } from '@strapi/design-system';
-import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
+import { Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -7,9 +7,9 @@ import type { FindHistory } from '../../../../server/src/contracts/imprint-admin
 import { readCounts } from '../../shared/pagination';
 import { useReturn } from '../../shared/react/useReturn';
 import { Columns } from '../../shared/ui/Columns';
-import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { PageLinks } from '../../shared/ui/PageLinks';
+import { SubPage } from '../../shared/ui/SubPage';
 import { permissionTo } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
 import { IMPRINT_PATH } from '../paths';
@@ -36,44 +36,36 @@ const History = (): React.ReactNode => {
   const view = readView(parameters.get('view'));
 
   return (
-    <Page.Main>
-      <Page.Title>{say('imprint.history.title')}</Page.Title>
-      <Header
-        title={say('imprint.history.title')}
-        subtitle={say('imprint.history.subtitle')}
-        navigationAction={<BackButton fallback={IMPRINT_PATH} />}
-      />
-      <Layouts.Content>
-        <Loaded resource={history}>
-          {({ data, meta }) => {
-            const { pageCount } = readCounts(meta.pagination);
-            const newest = data[0]?.number ?? 0;
-            const chosen = Number(parameters.get('revision') ?? newest);
-            return data.length === 0 ? (
-              <EmptyStateLayout content={say('imprint.history.empty')} hasRadius shadow="tableShadow" />
-            ) : (
-              <Columns $widths="minmax(26rem, 2fr) minmax(0, 5fr)">
-                <Flex direction="column" alignItems="stretch" gap={4}>
-                  <AsOnDate onFound={(number) => set({ revision: String(number), view: 'then' })} />
-                  <RevisionList
-                    revisions={data}
-                    chosen={chosen}
-                    onChoose={(number) => set({ revision: String(number) })}
-                  />
-                  {pageCount > 1 && <PageLinks hasSizes={false} pageCount={pageCount} defaultPageSize={10} />}
-                </Flex>
-                <RevisionDetail
-                  number={chosen}
-                  view={view}
-                  onView={(chosenView) => set({ view: chosenView })}
-                  onRestored={history.reload}
+    <SubPage title={say('imprint.history.title')} subtitle={say('imprint.history.subtitle')} back={IMPRINT_PATH}>
+      <Loaded resource={history}>
+        {({ data, meta }) => {
+          const { pageCount } = readCounts(meta.pagination);
+          const newest = data[0]?.number ?? 0;
+          const chosen = Number(parameters.get('revision') ?? newest);
+          return data.length === 0 ? (
+            <EmptyStateLayout content={say('imprint.history.empty')} hasRadius shadow="tableShadow" />
+          ) : (
+            <Columns $widths="minmax(26rem, 2fr) minmax(0, 5fr)">
+              <Flex direction="column" alignItems="stretch" gap={4}>
+                <AsOnDate onFound={(number) => set({ revision: String(number), view: 'then' })} />
+                <RevisionList
+                  revisions={data}
+                  chosen={chosen}
+                  onChoose={(number) => set({ revision: String(number) })}
                 />
-              </Columns>
-            );
-          }}
-        </Loaded>
-      </Layouts.Content>
-    </Page.Main>
+                {pageCount > 1 && <PageLinks hasSizes={false} pageCount={pageCount} defaultPageSize={10} />}
+              </Flex>
+              <RevisionDetail
+                number={chosen}
+                view={view}
+                onView={(chosenView) => set({ view: chosenView })}
+                onRestored={history.reload}
+              />
+            </Columns>
+          );
+        }}
+      </Loaded>
+    </SubPage>
   );
 };
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Flex } from '@strapi/design-system';
 import { Check } from '@strapi/icons';
-import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
+import { Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 
 import type { FindState } from '../../../../server/src/contracts/imprint-admin';
@@ -8,9 +8,9 @@ import type { FindSite } from '../../../../server/src/contracts/site';
 import { messagesByPath } from '../../shared/faults';
 import { useSaveKey } from '../../shared/react/useSaveKey';
 import { Columns } from '../../shared/ui/Columns';
-import { Header } from '../../shared/ui/Header';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Note } from '../../shared/ui/Note';
+import { SubPage } from '../../shared/ui/SubPage';
 import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
 import { permissionTo, useCan } from '../../shared/useCan';
 import { useResource } from '../../shared/useResource';
@@ -44,39 +44,35 @@ const SiteEditor = ({ initial }: { initial: FindSite['response']['data'] }): Rea
   const shared = { site: editor.draft, onChange: editor.change, errors, disabled: !canEdit };
 
   return (
-    <Page.Main>
-      <Page.Title>{say('imprint.site')}</Page.Title>
+    <SubPage
+      title={say('imprint.site')}
+      subtitle={say('imprint.site.subtitle')}
+      back={IMPRINT_PATH}
+      primaryAction={
+        canEdit ? (
+          <Button startIcon={<Check />} disabled={!editor.isDirty} loading={editor.isSaving} onClick={save}>
+            {say('shared.save')}
+          </Button>
+        ) : (
+          <Badge>{say('imprint.readOnly')}</Badge>
+        )
+      }
+    >
       <UnsavedChanges when={editor.isDirty} />
-      <Header
-        title={say('imprint.site')}
-        subtitle={say('imprint.site.subtitle')}
-        navigationAction={<BackButton fallback={IMPRINT_PATH} />}
-        primaryAction={
-          canEdit ? (
-            <Button startIcon={<Check />} disabled={!editor.isDirty} loading={editor.isSaving} onClick={save}>
-              {say('shared.save')}
-            </Button>
-          ) : (
-            <Badge>{say('imprint.readOnly')}</Badge>
-          )
-        }
-      />
-      <Layouts.Content>
-        <Columns $widths="minmax(0, 3fr) minmax(28rem, 2fr)">
-          <Flex direction="column" alignItems="stretch" gap={6}>
-            {editor.isOvertaken && <Note background="warning100">{say('imprint.site.conflict')}</Note>}
-            <QuestionsCard {...shared} />
-            <PagesCard {...shared} />
-            <StatementCard {...shared} authority={initial.authority} />
-          </Flex>
-          <Flex direction="column" alignItems="stretch" gap={6}>
-            {can('completeness.find') && <StoredDuties revision={editor.revision} />}
-            <SightingsCard sightings={initial.sightings} />
-            <EarlierCard versions={initial.earlier} onUse={editor.change} disabled={!canEdit} />
-          </Flex>
-        </Columns>
-      </Layouts.Content>
-    </Page.Main>
+      <Columns $widths="minmax(0, 3fr) minmax(28rem, 2fr)">
+        <Flex direction="column" alignItems="stretch" gap={6}>
+          {editor.isOvertaken && <Note background="warning100">{say('imprint.site.conflict')}</Note>}
+          <QuestionsCard {...shared} />
+          <PagesCard {...shared} />
+          <StatementCard {...shared} authority={initial.authority} />
+        </Flex>
+        <Flex direction="column" alignItems="stretch" gap={6}>
+          {can('completeness.find') && <StoredDuties revision={editor.revision} />}
+          <SightingsCard sightings={initial.sightings} />
+          <EarlierCard versions={initial.earlier} onUse={editor.change} disabled={!canEdit} />
+        </Flex>
+      </Columns>
+    </SubPage>
   );
 };
 

@@ -6,7 +6,7 @@ import type { Condition, ConditionRule } from '../../../../../server/src/contrac
 import { opsOf } from '../../../../../server/src/forms/definition/conditions';
 import { Select } from '../../../shared/inputs/Select';
 import { focusAfterRemoval } from '../../../shared/react/focusAfterRemoval';
-import { Remark } from '../../../shared/ui/text';
+import { FaultText, Remark } from '../../../shared/ui/text';
 import { newRule, opText, ruleFault, type RuleSource, withOp } from '../../model/conditions';
 import { useTexts } from '../../useTexts';
 import { RuleValue } from './RuleValue';
@@ -154,18 +154,12 @@ export const ConditionEditor = ({
               )}
             </Flex>
             {fault !== undefined && (
-              <Typography variant="pi" textColor="danger600" role="alert">
-                {fault === 'source' ? missing(rule.field) : say(`forms.condition.fault.${fault}`)}
-              </Typography>
+              <FaultText>{fault === 'source' ? missing(rule.field) : say(`forms.condition.fault.${fault}`)}</FaultText>
             )}
           </Box>
         );
       })}
-      {error !== undefined && (
-        <Typography variant="pi" textColor="danger600" role="alert">
-          {error}
-        </Typography>
-      )}
+      {error !== undefined && <FaultText>{error}</FaultText>}
       {!disabled && first === undefined && rules.length === 0 && <Remark>{nothing}</Remark>}
       {!disabled && first !== undefined && (
         <Flex>

@@ -1,11 +1,11 @@
-import { Accordion, Box, Flex, Grid, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Accordion, Box, Flex, Grid, VisuallyHidden } from '@strapi/design-system';
 import * as React from 'react';
 
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { focusAfterRemoval } from '../../../shared/react/focusAfterRemoval';
 import { useEvent } from '../../../shared/react/useEvent';
 import { Card } from '../../../shared/ui/Card';
-import { Remark } from '../../../shared/ui/text';
+import { FaultText, Remark } from '../../../shared/ui/text';
 import { usesOf, withoutSource } from '../../model/conditions';
 import type { DraftItem } from '../../model/draft/draft';
 import { withCopy, withoutField } from '../../model/draft/edits';
@@ -91,11 +91,7 @@ export const FieldsTab = ({ open, onOpen, isNew }: Props): React.ReactNode => {
         </Card>
         <LawCard />
         <Card list="field" title={say('forms.section.fields')} hint={say('forms.section.fields.hint')}>
-          {messages.fields !== undefined && (
-            <Typography variant="pi" textColor="danger600" role="alert">
-              {messages.fields}
-            </Typography>
-          )}
+          {messages.fields !== undefined && <FaultText>{messages.fields}</FaultText>}
           {hasSteps && draft.fields[0]?.type !== 'step' && <Remark>{say('forms.step.untitled')}</Remark>}
           <Box ref={place}>
             {draft.fields.length > 0 && (

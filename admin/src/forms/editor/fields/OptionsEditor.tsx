@@ -3,7 +3,7 @@ import { Plus, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
 import { localize } from '../../../shared/localize';
-import { Remark } from '../../../shared/ui/text';
+import { FaultText, Remark } from '../../../shared/ui/text';
 import { SideBySide } from '../../inputs/SideBySide';
 import type { DraftField } from '../../model/draft/draft';
 import { isMissing } from '../../model/languages';
@@ -36,11 +36,7 @@ export const OptionsEditor = ({ field }: { field: DraftField }): React.ReactNode
         {say('forms.options')}
       </Typography>
       {canEdit && <Remark>{say('forms.options.hint')}</Remark>}
-      {message !== undefined && (
-        <Typography variant="pi" textColor="danger600" role="alert">
-          {message}
-        </Typography>
-      )}
+      {message !== undefined && <FaultText>{message}</FaultText>}
       {options.map((option, index) => {
         const number = index + 1;
         return (
