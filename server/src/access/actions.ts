@@ -48,10 +48,9 @@ export interface AdminAction {
  * The actions to be ticked under Settings, Roles, Plugins. Those on replies are registered in the standard edition too:
  * Strapi unticks actions that are no longer registered, and a change of edition must not lose permissions.
  */
-export const adminActions: readonly AdminAction[] = ACTIONS.map(({ action, subCategory, displayName }) => ({
+export const adminActions: readonly AdminAction[] = ACTIONS.map(({ action, ...labels }) => ({
   section: 'plugins',
   pluginName: 'imprint',
   uid: action,
-  subCategory,
-  displayName,
+  ...labels,
 }));

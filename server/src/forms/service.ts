@@ -89,7 +89,7 @@ export interface ChangeOptions extends SaveOptions {
 const english = textsFor('en');
 
 /** A form without its internal columns. */
-const toForm = ({ formId, name, kind, country, fields, settings, enabled }: StoredForm): Form => ({
+export const toForm = ({ formId, name, kind, country, fields, settings, enabled }: Form): Form => ({
   formId,
   name,
   ...(kind !== 'form' && { kind, ...(country && { country }) }),

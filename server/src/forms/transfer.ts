@@ -21,7 +21,7 @@ import { isFormId } from './definition/ids';
 import { isVariable } from './definition/variable-name';
 import { withoutSecrets } from './definition/webhooks';
 import { PIECE_LENGTH } from './inbox/export';
-import type { FormsService, SaveOptions, TextOptions } from './service';
+import { type FormsService, type SaveOptions, type TextOptions, toForm } from './service';
 import type { FormsStore } from './store/store';
 
 export interface TransferDependencies {
@@ -72,14 +72,7 @@ const refusalOf = (faults: readonly FieldError[], isForbidden: boolean, texts: T
   return isForbidden ? new errors.ForbiddenError(error.message, { errors: told }) : error;
 };
 
-const toForm = ({ formId, name, kind, country, fields, settings, enabled }: Form): Form => ({
-  formId,
-  name,
-  ...(kind !== 'form' && { kind, ...(country && { country }) }),
-  fields,
-  settings: withoutSecrets(settings),
-  enabled,
-});
+const withoutOwn = (form: Form): Form => ({ ...toForm(form), settings: withoutSecrets(form.settings) });
 
 /** The body of a request to import files. */
 export const readImport = (body: Row, texts: Texts): ImportForms['body'] => {
@@ -134,7 +127,7 @@ export const createTransfer = ({ forms, store, transaction, inTransaction }: Tra
     }
     const given = keepsRecipients ? withOwnRecipients(values, found.settings) : { values, kept: [] };
     const saved = await forms.update(formId, given.values, options);
-    const [before, after] = [toForm(found), toForm(saved)];
+    const [before, after] = [withoutOwn(found), withoutOwn(saved)];
     const changes = formChanges(before, after);
     const isSame = changes.length === 0;
     if (!isSame) permit('forms.update', texts.takesChangingForms);

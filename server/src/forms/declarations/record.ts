@@ -4,12 +4,10 @@ import { DECLARATIONS, isDeclaration, statuteOf } from '.';
 import {
   type DeclarationFlag,
   declarationFlags,
-  type DeclarationKind,
   fieldRoles,
   type FieldRole,
   type Form,
   formCountries,
-  type FormCountry,
   formKinds,
   type SubmissionData,
 } from '../../contracts/forms';
@@ -17,52 +15,35 @@ import { builtInLanguage } from '../../text/messages';
 import { timeInWords } from '../../text/wall-clock';
 
 /** A value as it was declared, below the label that was seen. */
-export interface DeclaredValue {
-  name: string;
-  role?: FieldRole | undefined;
-  label: string;
+const declaredValue = z.object({
+  name: z.string(),
+  role: z.enum(fieldRoles).optional(),
+  label: z.string(),
   /** As people read it; `''` if it was left empty. */
-  value: string;
-}
+  value: z.string(),
+});
 
-/** A declaration as it was made: nothing in it changes once it is stored, whatever becomes of its form. */
-export interface DeclarationRecord {
-  kind: DeclarationKind;
-  country: FormCountry;
-  statute: string;
-  formName: string;
-  revision: number;
-  /** Of the labels: a language tag. */
-  language: string;
-  /** The buttons that were pressed, in their order. */
-  buttons: string[];
-  values: DeclaredValue[];
-  /** ISO 8601, UTC. */
-  receivedAt: string;
-  timeZone: string;
-  flag: DeclarationFlag | '';
-  /** Whom it was declared to. */
-  addressee: string;
-  to: string;
-}
-
-export const storedRecord: z.ZodType<DeclarationRecord> = z.object({
+export const storedRecord = z.object({
   kind: z.enum(formKinds).exclude(['form']),
   country: z.enum(formCountries),
   statute: z.string(),
   formName: z.string(),
   revision: z.number(),
+  /** Of the labels: a language tag. */
   language: z.string(),
+  /** The buttons that were pressed, in their order. */
   buttons: z.array(z.string()),
-  values: z.array(
-    z.object({ name: z.string(), role: z.enum(fieldRoles).optional(), label: z.string(), value: z.string() }),
-  ),
+  values: z.array(declaredValue),
   receivedAt: z.iso.datetime(),
   timeZone: z.string(),
   flag: z.enum(['', ...declarationFlags]),
+  /** Whom it was declared to. */
   addressee: z.string(),
   to: z.string(),
 });
+
+/** A declaration as it was made: nothing in it changes once it is stored, whatever becomes of its form. */
+export type DeclarationRecord = z.infer<typeof storedRecord>;
 
 /** What a record is made of. */
 interface Declared {

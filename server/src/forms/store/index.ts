@@ -77,16 +77,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
   });
   // Submitted values are personal data, only for those who may read submissions, so the event leaves them out.
   forms.onInsert((submission) => announceEntry(strapi, 'form-submission', submission));
-  const inbox = createInboxStore(strapi, table, {
-    mentions,
-    totals,
-    search,
-    deliveries,
-    mails,
-    labels,
-    optIns,
-    imports,
-  });
+  const inbox = createInboxStore(strapi, table, { ...dependents, labels });
   return {
     installation,
     submissions: table,
