@@ -318,10 +318,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         cacheControl: config.imprint.cacheControl,
         send: sendFile,
       }),
-      confirmations: createConfirmController({
-        optIn,
-        logError,
-      }),
+      confirmations: createConfirmController({ optIn, logError }),
       'labels-admin': createLabelsController(createLabels({ labels: stores.labels })),
       'submissions-import': createImportController(submissionsImport),
       ...createFormsAdminControllers({

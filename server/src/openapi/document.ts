@@ -231,13 +231,7 @@ const toResponses = (route: ContentRoute, hasBasic: boolean, writer: SchemaWrite
     return toResponse({ ...toErrorAnswer(code, own), formats: pageFormat }, writer);
   };
   return {
-    [status]: toResponse(
-      {
-        ...answer,
-        ...(etag && { headers: ['ETag', ...(answer.headers ?? [])] }),
-      },
-      writer,
-    ),
+    [status]: toResponse({ ...answer, ...(etag && { headers: ['ETag', ...(answer.headers ?? [])] }) }, writer),
     ...(etag === 'read' && {
       304: toResponse({ description: 'Not modified.', headers: ['ETag'] }, writer),
     }),

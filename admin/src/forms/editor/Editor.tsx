@@ -63,11 +63,7 @@ export const Editor = ({
   const isNew = formId === undefined;
   const { start, draft, change, isDirty, isSaving, messages, refusals, conflict, secrets, ...actions } = useFormDraft(
     initial,
-    {
-      language: defaultLanguage,
-      settings,
-      send,
-    },
+    { language: defaultLanguage, settings, send },
   );
   const { save, resolve, dismiss, undo, redo } = actions;
   const shownLanguages = useShownLanguages(initial.draft, settings);

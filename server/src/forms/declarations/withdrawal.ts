@@ -13,19 +13,11 @@ const LINKS = DECLARATION_LINKS.withdrawal;
  */
 export const withdrawal: Declaration = {
   name: { en: 'Withdrawal', de: 'Widerruf', fr: 'Rétractation', it: 'Recesso' },
-  statutes: {
-    deu: '§ 356a BGB',
-    aut: '§ 13a FAGG',
-    other: 'Art. 11a Directive 2011/83/EU',
-  },
+  statutes: { deu: '§ 356a BGB', aut: '§ 13a FAGG', other: 'Art. 11a Directive 2011/83/EU' },
   words: {
     en: { open: LINKS.en, submit: 'withdraw from contract here', confirm: 'confirm withdrawal' },
     de: { open: LINKS.de, submit: 'Vertrag widerrufen', confirm: 'Widerruf bestätigen' },
-    fr: {
-      open: LINKS.fr,
-      submit: 'se rétracter du contrat ici',
-      confirm: 'confirmer la rétractation',
-    },
+    fr: { open: LINKS.fr, submit: 'se rétracter du contrat ici', confirm: 'confirmer la rétractation' },
     it: { open: LINKS.it, submit: 'recedere dal contratto qui', confirm: 'conferma recesso' },
   },
   fields: [

@@ -18,16 +18,8 @@ export const germany: readonly DutyRule[] = [
     statute: { en: '§ 5 (1) DDG', de: '§ 5 Abs. 1 DDG', fr: '§ 5, al. 1 DDG', it: '§ 5 cpv. 1 DDG' },
     since: '2024-05-14',
   },
-  {
-    id: 'withdrawal',
-    statute: everywhere('§ 356a BGB'),
-    since: '2026-06-19',
-  },
-  {
-    id: 'cancellation',
-    statute: everywhere('§ 312k BGB'),
-    since: '2022-07-01',
-  },
+  { id: 'withdrawal', statute: everywhere('§ 356a BGB'), since: '2026-06-19' },
+  { id: 'cancellation', statute: everywhere('§ 312k BGB'), since: '2022-07-01' },
   {
     id: 'accessibility',
     statute: {
