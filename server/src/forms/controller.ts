@@ -1,18 +1,7 @@
 import type { Context } from 'koa';
 
-import {
-  type CheckStep,
-  type Confirmation,
-  type CreateSubmission,
-  type DeleteSubmission,
-  type FindChallenge,
-  type FindForm,
-  type FindSubmission,
-  type FindSubmissions,
-  type FindToken,
-  type FormFormat,
-  formFormats,
-} from '../contracts/forms';
+import type * as contract from '../contracts/forms';
+import { formFormats } from '../contracts/forms';
 import { readFields, readUploads } from '../http/body';
 import { forbidCaching, validatedCaching } from '../http/caching';
 import type { Download } from '../http/download';
@@ -42,7 +31,7 @@ interface Dependencies {
 }
 
 /** What a form is answered as. */
-const FORM_TYPES: Readonly<Record<FormFormat, string>> = {
+const FORM_TYPES: Readonly<Record<contract.FormFormat, string>> = {
   json: JSON_CONTENT_TYPE,
   html: 'text/html; charset=utf-8',
 };
@@ -52,7 +41,11 @@ const STYLE_TYPE = 'text/css; charset=utf-8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ALWAYS_CHECKED = 'public, no-cache';
 
-const confirmation = (data: Confirmation['data'], message: string): Confirmation => ({ data, message, success: true });
+const confirmation = (data: contract.Confirmation['data'], message: string): contract.Confirmation => ({
+  data,
+  message,
+  success: true,
+});
 
 /** The form and the submission in a path. */
 export const readIds = (ctx: Context): [formId: string, submissionId: string] => [
@@ -106,14 +99,14 @@ export const createFormsControllers = (dependencies: Dependencies) => {
         // The token in it says when the form was drawn.
         forbidCaching(ctx);
         ctx.set('Content-Type', type);
-        ctx.body = forms.write(data, { format, language, origin }) satisfies FindForm['response'];
+        ctx.body = forms.write(data, { format, language, origin }) satisfies contract.FindForm['response'];
       },
 
       async findToken(ctx: Context): Promise<void> {
         const options = { age: readAge(ctx), texts: messageTexts(ctx) };
         const token = await forms.issueToken(readParam(ctx, 'form_id'), options);
         forbidCaching(ctx);
-        ctx.body = { data: { token } } satisfies FindToken['response'];
+        ctx.body = { data: { token } } satisfies contract.FindToken['response'];
       },
 
       findPage: (ctx: Context): Promise<void> => pages.show(ctx),
@@ -132,7 +125,7 @@ export const createFormsControllers = (dependencies: Dependencies) => {
         const options = { ip: ctx.request.ip, texts: messageTexts(ctx) };
         const challenge = await limited(ctx, () => submissions.issueChallenge(readParam(ctx, 'form_id'), options));
         forbidCaching(ctx);
-        ctx.body = challenge satisfies FindChallenge['response'];
+        ctx.body = challenge satisfies contract.FindChallenge['response'];
       },
     },
 
@@ -157,7 +150,7 @@ export const createFormsControllers = (dependencies: Dependencies) => {
         ctx.status = 201;
         const data =
           'receipt' in declared ? { id, receivedAt: declared.receivedAt, receipt: declared.receipt } : { id };
-        ctx.body = confirmation(data, message) satisfies CreateSubmission['response'];
+        ctx.body = confirmation(data, message) satisfies contract.CreateSubmission['response'];
       },
 
       async check(ctx: Context): Promise<void> {
@@ -168,21 +161,21 @@ export const createFormsControllers = (dependencies: Dependencies) => {
           texts: messageTexts(ctx),
         };
         await limited(ctx, () => submissions.check(readParam(ctx, 'form_id'), readFields(ctx), options));
-        ctx.body = { data: { valid: true } } satisfies CheckStep['response'];
+        ctx.body = { data: { valid: true } } satisfies contract.CheckStep['response'];
       },
 
       async find(ctx: Context): Promise<void> {
         forbidCaching(ctx);
         ctx.body = (await submissions.find(readParam(ctx, 'form_id'), readQuery(ctx), {
           texts: messageTexts(ctx),
-        })) satisfies FindSubmissions['response'];
+        })) satisfies contract.FindSubmissions['response'];
       },
 
       async findOne(ctx: Context): Promise<void> {
         forbidCaching(ctx);
         ctx.body = {
           data: await submissions.findOne(...readIds(ctx), { texts: messageTexts(ctx) }),
-        } satisfies FindSubmission['response'];
+        } satisfies contract.FindSubmission['response'];
       },
 
       async export(ctx: Context): Promise<void> {
@@ -201,7 +194,7 @@ export const createFormsControllers = (dependencies: Dependencies) => {
       async delete(ctx: Context): Promise<void> {
         const texts = messageTexts(ctx);
         const { id } = await submissions.delete(...readIds(ctx), { texts });
-        ctx.body = confirmation({ id }, texts.submissionDeleted) satisfies DeleteSubmission['response'];
+        ctx.body = confirmation({ id }, texts.submissionDeleted) satisfies contract.DeleteSubmission['response'];
       },
     },
   };

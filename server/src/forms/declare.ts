@@ -149,7 +149,6 @@ export const createDeclare = ({
         form,
         fields,
         display: displayOf(intake, form, language),
-        data,
         language,
         receivedAt,
         timeZone: await findTimeZone(),

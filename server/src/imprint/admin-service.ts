@@ -3,17 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
 import type { Change } from '../contracts/imprint';
-import type {
-  CheckDraft,
-  ExportFile,
-  FindCatalogue,
-  FindState,
-  PreviewImport,
-  ReadText,
-  SaveRecord,
-  StoredImprint,
-  Wording,
-} from '../contracts/imprint-admin';
+import type * as contract from '../contracts/imprint-admin';
 import type { FindSite, SiteVersion } from '../contracts/site';
 import { textFaultMessage } from '../input/text-faults';
 import { getText } from '../strapi/database/table';
@@ -52,7 +42,7 @@ export interface Editor {
 }
 
 /** The body of {@link CheckDraft} as it arrives, with unchecked texts. */
-type DraftToCheck = Omit<CheckDraft['body'], 'values' | 'titles' | 'kept'> &
+type DraftToCheck = Omit<contract.CheckDraft['body'], 'values' | 'titles' | 'kept'> &
   Record<'values' | 'titles' | 'kept', unknown>;
 
 /** The body of {@link PutAwayHint} as it arrives. */
@@ -77,7 +67,7 @@ const capitalized = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /** The panel's texts for an option. */
-const describeOption = (option: Option, language: MessageLanguage, provider: Provider): Wording => ({
+const describeOption = (option: Option, language: MessageLanguage, provider: Provider): contract.Wording => ({
   label: optionLabel(option, language, provider),
   help: helpOn(option.name, language, provider),
 });
@@ -93,7 +83,7 @@ export const createImprintAdminService = (
 ) => {
   const { store } = repository;
 
-  const describe = async (state: State): Promise<StoredImprint> => {
+  const describe = async (state: State): Promise<contract.StoredImprint> => {
     const [newest] = await store.findRevisions(0, 1);
     return {
       revision: state.number,
@@ -134,7 +124,7 @@ export const createImprintAdminService = (
     revision: number,
     editor: Editor,
     decide: (state: State) => Omit<Write, 'author'>,
-  ): Promise<StoredImprint> => {
+  ): Promise<contract.StoredImprint> => {
     if (!editor.can('options.update') && !editor.can('titles.update')) throw new errors.ForbiddenError();
     try {
       const state = await repository.write((current) => {
@@ -146,7 +136,7 @@ export const createImprintAdminService = (
       return await describe(state);
     } catch (error) {
       if (!(error instanceof EditedMeanwhile)) throw error;
-      const details: SaveRecord['conflict'] = {
+      const details: contract.SaveRecord['conflict'] = {
         imprint: await describe(await store.read()),
         revisions: await store.findRevisionsAfter(revision, MAX_REVISIONS_OF_CONFLICT),
       };
@@ -155,11 +145,11 @@ export const createImprintAdminService = (
   };
 
   /** Does something with hints, whatever others have saved meanwhile: no text changes. */
-  const writeHints = async (author: Author, decide: (state: State) => Dismissing): Promise<StoredImprint> =>
+  const writeHints = async (author: Author, decide: (state: State) => Dismissing): Promise<contract.StoredImprint> =>
     describe(await repository.write((state) => ({ values: [], titles: [], hints: [decide(state)], author })));
 
   return {
-    async catalogue({ language }: Editor): Promise<FindCatalogue['response']['data']> {
+    async catalogue({ language }: Editor): Promise<contract.FindCatalogue['response']['data']> {
       const state = await repository.currentState();
       const provider = recordIn(state.values, BASE);
       const tags = [...(await listLanguages(state))];
@@ -184,14 +174,14 @@ export const createImprintAdminService = (
       };
     },
 
-    record: async (): Promise<StoredImprint> => describe(await repository.currentState()),
+    record: async (): Promise<contract.StoredImprint> => describe(await repository.currentState()),
 
     /**
      * @throws {errors.ValidationError} naming every text that cannot be stored
      * @throws {errors.ForbiddenError} if the editor may not make one of the changes
      * @throws {StatusError} 409 if somebody else has saved since `revision`
      */
-    async save(revision: number, values: unknown, titles: unknown, editor: Editor): Promise<StoredImprint> {
+    async save(revision: number, values: unknown, titles: unknown, editor: Editor): Promise<contract.StoredImprint> {
       const current = await repository.currentState();
       const provider = providerIn(values, recordIn(current.values, BASE));
       const drafts = {
@@ -208,7 +198,7 @@ export const createImprintAdminService = (
       }));
     },
 
-    async check(body: DraftToCheck, editor: Editor): Promise<CheckDraft['response']['data']> {
+    async check(body: DraftToCheck, editor: Editor): Promise<contract.CheckDraft['response']['data']> {
       const { needsOf } = await loadNeeds();
       const { withMends } = await loadMends();
       const law = { language: editor.language, asOf: lawDay() };
@@ -248,7 +238,7 @@ export const createImprintAdminService = (
      * @throws {errors.ValidationError} for a reason that cannot be stored
      * @throws {errors.NotFoundError} if the draft has no such hint, or the law requires what it says
      */
-    async putAwayHint(body: HintToPutAway, { author, language }: Editor): Promise<StoredImprint> {
+    async putAwayHint(body: HintToPutAway, { author, language }: Editor): Promise<contract.StoredImprint> {
       const texts = textsFor(language);
       const clean = cleanText(getText(body, 'reason'), { multiline: true, max: MAX_REASON });
       if (!clean.ok) return refuse('reason', textFaultMessage(clean.fault, 'reason', MAX_REASON, texts));
@@ -269,7 +259,10 @@ export const createImprintAdminService = (
     },
 
     /** @throws {errors.NotFoundError} if no such hint is put away */
-    bringBackHint(hint: { rule: string; locale: string }, { author, language }: Editor): Promise<StoredImprint> {
+    bringBackHint(
+      hint: { rule: string; locale: string },
+      { author, language }: Editor,
+    ): Promise<contract.StoredImprint> {
       return writeHints(author, ({ dismissals }) => {
         const known = dismissals.find((one) => one.rule === hint.rule && one.language === hint.locale);
         if (known === undefined) throw new errors.NotFoundError(textsFor(language).hintNotFound);
@@ -277,7 +270,7 @@ export const createImprintAdminService = (
       });
     },
 
-    async state({ language }: Editor): Promise<FindState['response']['data']> {
+    async state({ language }: Editor): Promise<contract.FindState['response']['data']> {
       const state = await repository.currentState();
       const { revision, changedAt, author } = await describe(state);
       const complete = await withDuties(site, { language, asOf: lawDay() });
@@ -287,7 +280,7 @@ export const createImprintAdminService = (
     ...createHistoryService(repository),
 
     /** @throws as `past` and `save` */
-    async restore(number: number, revision: number, editor: Editor): Promise<StoredImprint> {
+    async restore(number: number, revision: number, editor: Editor): Promise<contract.StoredImprint> {
       const wanted = await store.findRevision(number);
       if (wanted === undefined) throw new errors.NotFoundError(textsFor(editor.language).revisionNotFound);
       const later = await store.findRevisionsAfter(number);
@@ -315,15 +308,15 @@ export const createImprintAdminService = (
       return site.save(revision, parseSite(given, texts), author, texts);
     },
 
-    exportFile: async (): Promise<ExportFile> => toExportFile(await repository.currentState(), new Date()),
+    exportFile: async (): Promise<contract.ExportFile> => toExportFile(await repository.currentState(), new Date()),
 
-    async previewImport(content: unknown, { language }: Editor): Promise<PreviewImport['response']['data']> {
+    async previewImport(content: unknown, { language }: Editor): Promise<contract.PreviewImport['response']['data']> {
       const state = await repository.currentState();
       return previewImport(content, state, language, await listLanguages(state));
     },
 
     /** @throws {errors.ValidationError} for no text, and one that cannot be read */
-    async readText(text: unknown, { language }: Editor): Promise<ReadText['response']['data']> {
+    async readText(text: unknown, { language }: Editor): Promise<contract.ReadText['response']['data']> {
       const texts = textsFor(language);
       if (typeof text !== 'string') return refuse('text', texts.notText('text'));
       const clean = cleanText(text, { multiline: true, max: MAX_TEXT_TO_READ });
@@ -333,7 +326,7 @@ export const createImprintAdminService = (
     },
 
     /** @throws {errors.ValidationError} naming what is wrong with the site, or with what was entered */
-    async previewRemote(site: RemoteSite, { language }: Editor): Promise<PreviewImport['response']['data']> {
+    async previewRemote(site: RemoteSite, { language }: Editor): Promise<contract.PreviewImport['response']['data']> {
       const { values, titles } = await readRemote(site, textsFor(language));
       return previewRecord(values, titles, await repository.currentState(), language);
     },

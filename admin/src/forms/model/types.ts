@@ -1,20 +1,4 @@
-import type {
-  CaptchaProvider,
-  DeclarationKind,
-  DeclarationWords,
-  Field,
-  FieldRole,
-  FieldType,
-  Form,
-  FormCountry,
-  FormItem,
-  FormKind,
-  LayoutItem,
-  LayoutType,
-  Notification,
-  Webhook,
-  WebhookEvent,
-} from '../../../../server/src/contracts/forms';
+import type { CaptchaProvider, DeclarationWords, Form } from '../../../../server/src/contracts/forms';
 import type { PublicSettings } from '../../../../server/src/forms/definition/settings';
 
 /** A form to be rendered: the draft in the server's format. */
@@ -38,4 +22,4 @@ export type {
   Notification,
   Webhook,
   WebhookEvent,
-};
+} from '../../../../server/src/contracts/forms';

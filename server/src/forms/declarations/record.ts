@@ -2,14 +2,12 @@ import { z } from 'zod';
 
 import { DECLARATIONS, isDeclaration, statuteOf } from '.';
 import {
-  type DeclarationFlag,
   declarationFlags,
   fieldRoles,
   type FieldRole,
   type Form,
   formCountries,
   formKinds,
-  type SubmissionData,
 } from '../../contracts/forms';
 import { builtInLanguage } from '../../text/messages';
 import { timeInWords } from '../../text/wall-clock';
@@ -46,19 +44,13 @@ export const storedRecord = z.object({
 export type DeclarationRecord = z.infer<typeof storedRecord>;
 
 /** What a record is made of. */
-interface Declared {
+interface Declared extends Pick<DeclarationRecord, 'language' | 'timeZone' | 'flag' | 'addressee' | 'to'> {
   form: Pick<Form, 'name' | 'kind' | 'country'> & { revision: number };
   /** The fields that were seen, with labels in the language. */
   fields: readonly { name: string; role?: FieldRole | undefined; label: string }[];
   /** What people read of a value. */
   display: ReadonlyMap<string, string>;
-  data: SubmissionData;
-  language: string;
   receivedAt: Date;
-  timeZone: string;
-  flag: DeclarationFlag | '';
-  addressee: string;
-  to: string;
 }
 
 /** @throws {Error} for a form that is no declaration */
@@ -66,14 +58,12 @@ export const toRecord = ({ form, fields, display, receivedAt, ...declared }: Dec
   if (!isDeclaration(form)) throw new Error('This form is no declaration.');
   const { kind, country = 'other', name, revision } = form;
   const { submit, confirm } = DECLARATIONS[kind].words[builtInLanguage(declared.language)];
-  const { language, timeZone, flag, addressee, to } = declared;
   return {
     kind,
     country,
     statute: statuteOf(form) ?? '',
     formName: name,
     revision,
-    language,
     buttons: confirm === undefined ? [submit] : [submit, confirm],
     values: fields.map((field) => ({
       name: field.name,
@@ -82,10 +72,7 @@ export const toRecord = ({ form, fields, display, receivedAt, ...declared }: Dec
       value: display.get(field.name) ?? '',
     })),
     receivedAt: receivedAt.toISOString(),
-    timeZone,
-    flag,
-    addressee,
-    to,
+    ...declared,
   };
 };
 

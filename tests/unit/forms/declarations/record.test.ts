@@ -19,7 +19,6 @@ const declared = {
     ['contract', 'Vertrag 1\nZeile 2'],
     ['email', 'erika@example.org'],
   ]),
-  data: {},
   language: 'de',
   receivedAt: new Date('2026-11-25T17:03:12.345Z'),
   timeZone: 'Europe/Berlin',

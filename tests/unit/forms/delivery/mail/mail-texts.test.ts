@@ -588,7 +588,6 @@ describe('emails about a declaration', () => {
     form: { name: 'Kündigung', kind: 'cancellation', country: 'deu', revision: 1 },
     fields: [{ name: 'contract', label: 'Der Vertrag' }],
     display: new Map([['contract', 'Nummer 7']]),
-    data: {},
     language: 'de',
     receivedAt: new Date('2026-11-25T17:03:12.345Z'),
     timeZone: 'Europe/Berlin',
