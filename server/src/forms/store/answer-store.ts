@@ -6,6 +6,7 @@ import { getNumber, getText, getTime, type Row, table } from '../../strapi/datab
 import { inTransaction } from '../../strapi/database/transactions';
 import type { FileStore } from './file-store';
 import type { MentionSource, MentionStore } from './privacy/mention-store';
+import { removerIn } from './rows';
 import type { FormsStore } from './store';
 
 const UID = 'plugin::imprint.form-answer';
@@ -50,9 +51,7 @@ export const createAnswerStore = (
     createdAt: getTime(row, 'createdAt') ?? '',
   });
 
-  forms.onRemove((formId, submissionIds) =>
-    answers.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
-  );
+  forms.onRemove(removerIn(answers));
 
   return {
     /** The answers about a submission, oldest first. */

@@ -7,7 +7,7 @@ import { readAuthor } from '../../strapi/author';
 import { createPace } from '../../strapi/database/pace';
 import { getNumber, type Row, table, getTime } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
-import { type Batch, inOrder } from './rows';
+import { type Batch, inOrder, removerIn } from './rows';
 import type { SubmissionTable } from './submission-table';
 
 const UID = 'plugin::imprint.form-assignment';
@@ -75,9 +75,7 @@ export const createAssignmentStore = (strapi: Core.Strapi, submissions: Submissi
       }
     },
 
-    /** @param submissionIds undefined for all submissions of the form */
-    remove: (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
-      assignments.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
+    remove: removerIn(assignments),
   };
 };
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import type { Mail } from '../../strapi/mail';
 import { type DeclarationRecord, storedRecord } from '../declarations/record';
+import { removerIn } from './rows';
 
 const UID = 'plugin::imprint.form-declaration';
 
@@ -103,10 +104,7 @@ export const createDeclarationStore = (strapi: Core.Strapi) => {
       }));
     },
 
-    /** Deletes those of submissions, or of all submissions of a form; to be called in their transaction. */
-    async remove(formId: string, submissionIds: readonly number[] | undefined): Promise<void> {
-      await declarations.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) });
-    },
+    remove: removerIn(declarations),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import { getNumber, getText, table } from '../../strapi/database/table';
+import { removerIn } from './rows';
 
 const UID = 'plugin::imprint.form-import';
 
@@ -39,9 +40,7 @@ export const createImportStore = (strapi: Core.Strapi) => {
       await imports.insert(...all.map(({ submissionId, key }) => ({ formId, submissionId, sourceKey: key })));
     },
 
-    /** @param submissionIds undefined for all submissions of the form */
-    remove: (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
-      imports.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
+    remove: removerIn(imports),
   };
 };
 

@@ -4,7 +4,7 @@ import { type LabelColor, labelColors, type TeamLabel } from '../../contracts/la
 import { createPace } from '../../strapi/database/pace';
 import { getNumber, getText, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
-import { type Batch, MAX_NAMED } from './rows';
+import { type Batch, MAX_NAMED, removerIn } from './rows';
 import type { SubmissionTable } from './submission-table';
 
 const LABEL = 'plugin::imprint.form-label';
@@ -112,9 +112,7 @@ export const createLabelStore = (strapi: Core.Strapi, submissions: SubmissionTab
         return found;
       }),
 
-    /** @param submissionIds undefined for all submissions of the form */
-    removeOf: (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
-      labellings.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
+    removeOf: removerIn(labellings),
   };
 };
 

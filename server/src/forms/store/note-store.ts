@@ -6,6 +6,7 @@ import { readAuthor } from '../../strapi/author';
 import { getNumber, type Row, table, getText, getTime } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 import type { MentionSource, MentionStore } from './privacy/mention-store';
+import { removerIn } from './rows';
 
 const UID = 'plugin::imprint.form-note';
 
@@ -59,9 +60,7 @@ export const createNoteStore = (strapi: Core.Strapi, mentions: MentionStore) => 
     count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
       notes.count({ formId, submissionId: { $in: submissionIds } }),
 
-    /** Removes the notes of submissions, or of all submissions of a form. */
-    remove: (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
-      notes.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
+    remove: removerIn(notes),
   };
 };
 

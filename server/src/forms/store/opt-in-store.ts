@@ -9,7 +9,7 @@ import { getNumber, getText, getTime, type Row, table } from '../../strapi/datab
 import type { ConfirmRequest } from '../definition/opt-in';
 import { LINK } from '../definition/settings';
 import { formatPlaceholder } from '../definition/templates';
-import type { Batch } from './rows';
+import { type Batch, removerIn } from './rows';
 
 const UID = 'plugin::imprint.form-opt-in';
 const DAY_MS = 24 * 60 * 60_000;
@@ -148,10 +148,7 @@ export const createOptInStore = (strapi: Core.Strapi, clock: Clock) => {
     findExpiredIn: async ({ formId, submissionIds }: Batch): Promise<number[]> =>
       (await findExpired({ formId, submissionId: { $in: submissionIds } }, undefined)).map((one) => one.submissionId),
 
-    /** Deletes those of submissions, or of all submissions of a form; to be called in their transaction. */
-    async remove(formId: string, submissionIds: readonly number[] | undefined): Promise<void> {
-      await optIns.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) });
-    },
+    remove: removerIn(optIns),
   };
 };
 

@@ -78,6 +78,12 @@ export const intersect = (one: readonly Batch[], other: readonly Batch[]): Batch
     return both.length === 0 ? [] : [{ formId, submissionIds: both }];
   });
 
+/** Removes the rows of submissions from a table, or of all submissions of a form; for the transaction that removes those. */
+export const removerIn =
+  (rows: Pick<Table, 'remove'>) =>
+  (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
+    rows.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) });
+
 /** The state of a submission before and after a change. */
 export interface Step {
   before: SubmissionState;

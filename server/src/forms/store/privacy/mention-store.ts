@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { MentionLocation } from '../../../contracts/personal-data';
 import { type Connection, qualified, withConnection } from '../../../strapi/database/connection';
 import { getNumber, type Row, table, getText, toRows } from '../../../strapi/database/table';
+import { removerIn } from '../rows';
 import { emailKeysIn } from './email-keys';
 
 const UID = 'plugin::imprint.form-mention';
@@ -185,9 +186,7 @@ export const createMentionStore = (strapi: Core.Strapi) => {
       return (await mentions.lockMany(select, { id: { $in: found.map(({ id }) => id) } })).map(toMention);
     },
 
-    /** Removes those of submissions, or of all submissions of a form. */
-    remove: (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
-      mentions.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
+    remove: removerIn(mentions),
 
     /** Removes those of one text. */
     removeSource: (source: MentionSource): Promise<number> => mentions.remove({ ...source }),
