@@ -1,6 +1,6 @@
 import { options } from '../../server/src/imprint/catalogue/catalogue';
 import { MAX_LENGTH } from '../../server/src/imprint/catalogue/values';
-import { checkCompleteness } from '../../server/src/imprint/completeness';
+import { checkCompleteness } from '../unit/imprint/completeness/check';
 import { recordWith } from '../unit/support/imprint';
 
 /** Texts that make a rule slow which looks at the rest of the text again and again. */

@@ -6,10 +6,10 @@ import { documentFormats } from '../../server/src/contracts/imprint';
 import { type ImprintRecord, options } from '../../server/src/imprint/catalogue/catalogue';
 import { telLink } from '../../server/src/imprint/catalogue/phone';
 import { MAX_LENGTH } from '../../server/src/imprint/catalogue/values';
-import { checkCompleteness } from '../../server/src/imprint/completeness';
 import { withMends } from '../../server/src/imprint/completeness/mends';
 import { render } from '../../server/src/imprint/document';
 import { BASE, titlesIn } from '../../server/src/imprint/record/record';
+import { checkCompleteness } from '../unit/imprint/completeness/check';
 import { recordWith } from '../unit/support/imprint';
 import { growthOf, slowTexts } from './support/slow';
 

@@ -124,7 +124,6 @@ export interface CheckDraft extends Endpoint<'POST /check'> {
     kept?: Readonly<Record<string, readonly OptionName[]>>;
     /** The language being edited; `''` for the base. */
     language: string;
-    /** The language of the preview. */
     previewLanguage: string;
   };
   response: {

@@ -21,10 +21,7 @@ export type Match =
 const NAMESPACES = ['/imprint/v1', '/forms/v1', '/forms-extended/v1'];
 
 /** What a path parameter may be; one that is not listed may be anything. */
-export const PARAMETERS: Readonly<Record<string, RegExp>> = {
-  form_id: FORM_ID,
-  submission_id: /^[0-9]+$/,
-};
+export const PARAMETERS: Readonly<Record<string, RegExp>> = { form_id: FORM_ID, submission_id: /^[0-9]+$/ };
 
 /** Whether a path matches a route: literal segments exactly, with or without a trailing slash. */
 const matchesPath = (route: readonly string[], path: readonly string[]): boolean =>

@@ -353,10 +353,7 @@ export const findRevisions: OperationOf<contract.FindRevisions> = {
     description: 'A page of the history, newest first.',
     json: () => ({
       schema: z.object({ data: z.array(revision()), meta: z.object({ pagination: pageMeta() }) }),
-      example: {
-        data: [exampleRevision],
-        meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
-      },
+      example: { data: [exampleRevision], meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } } },
     }),
   },
 };

@@ -232,9 +232,7 @@ const toResponses = (route: ContentRoute, hasBasic: boolean, writer: SchemaWrite
   };
   return {
     [status]: toResponse({ ...answer, ...(etag && { headers: ['ETag', ...(answer.headers ?? [])] }) }, writer),
-    ...(etag === 'read' && {
-      304: toResponse({ description: 'Not modified.', headers: ['ETag'] }, writer),
-    }),
+    ...(etag === 'read' && { 304: toResponse({ description: 'Not modified.', headers: ['ETag'] }, writer) }),
     ...Object.fromEntries(
       Object.entries(ERRORS)
         .filter(([code]) => code in errors)

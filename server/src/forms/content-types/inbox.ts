@@ -102,10 +102,7 @@ export const inboxTables = {
       { name: 'imprint_labellings_unique', columns: ['form_id', 'submission_id', 'label_id'], type: 'unique' },
       { name: 'imprint_labellings_label_index', columns: ['label_id', 'id'] },
     ],
-    attributes: {
-      ...ofSubmission,
-      labelId: { type: 'integer', required: true },
-    },
+    attributes: { ...ofSubmission, labelId: { type: 'integer', required: true } },
   },
 
   /** The email addresses by which a submission and its notes, replies and draft are found: see email-keys.ts. */
@@ -178,9 +175,6 @@ export const inboxTables = {
   /** The state of scheduled jobs, one row per name: see job-store.ts. */
   'form-job': {
     indexes: [{ name: 'imprint_jobs_name_unique', columns: ['name'], type: 'unique' }],
-    attributes: {
-      name: { type: 'string', required: true },
-      value: { type: 'json', required: true },
-    },
+    attributes: { name: { type: 'string', required: true }, value: { type: 'json', required: true } },
   },
 };

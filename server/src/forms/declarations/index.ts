@@ -36,9 +36,5 @@ const isObject = (value: unknown): value is object =>
 export const withLawfulDefaults = (value: unknown): unknown => {
   if (!isObject(value) || !('kind' in value) || !isKind(value.kind)) return value;
   const { fields = lawfulItems(value.kind), settings = {} } = value as { fields?: unknown; settings?: unknown };
-  return {
-    ...value,
-    fields,
-    settings: isObject(settings) ? { hostedPage: true, ...settings } : settings,
-  };
+  return { ...value, fields, settings: isObject(settings) ? { hostedPage: true, ...settings } : settings };
 };

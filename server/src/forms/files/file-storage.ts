@@ -1,18 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import {
-  constants,
-  copyFile,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 
@@ -53,7 +41,7 @@ export interface FileStorage {
 const syncFolder = async (folder: string): Promise<void> => {
   // Windows cannot open folders; its file systems write directory entries by themselves.
   if (process.platform === 'win32') return;
-  const handle = await open(folder);
+  const handle = await fs.open(folder);
   try {
     await handle.sync();
   } finally {
@@ -77,10 +65,10 @@ export const createFolderStorage = (folder: string): FileStorage => {
   const notePath = path.join(folder, '.inbox.json');
 
   const makeFolder = async (): Promise<void> => {
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    const made = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
     if (made === undefined) return;
     // It is inside the project, where a careless commit could publish submissions.
-    await writeFile(path.join(folder, '.gitignore'), '*\n');
+    await fs.writeFile(path.join(folder, '.gitignore'), '*\n');
     for (let child = folder; child.length >= made.length; child = path.dirname(child)) {
       await syncFolder(path.dirname(child));
     }
@@ -90,8 +78,8 @@ export const createFolderStorage = (folder: string): FileStorage => {
     plan: () => ({ kind: 'folder' }),
     async put({ path: source, token, location }) {
       await makeFolder();
-      await copyFile(source, filePath(token), constants.COPYFILE_EXCL);
-      const handle = await open(filePath(token), 'r+');
+      await fs.copyFile(source, filePath(token), fs.constants.COPYFILE_EXCL);
+      const handle = await fs.open(filePath(token), 'r+');
       try {
         await handle.chmod(0o600);
         // The submission that is stored next names this file, so it has to survive a power cut.
@@ -103,11 +91,11 @@ export const createFolderStorage = (folder: string): FileStorage => {
       return location;
     },
     async open(token) {
-      const handle = await open(filePath(token)).catch(orElse(['ENOENT'], () => undefined));
+      const handle = await fs.open(filePath(token)).catch(orElse(['ENOENT'], () => undefined));
       return handle?.createReadStream();
     },
     async remove(token, location) {
-      const isGone = await rm(filePath(token)).then(
+      const isGone = await fs.rm(filePath(token)).then(
         () => true,
         orElse(['ENOENT'], () => location !== undefined),
       );
@@ -118,20 +106,20 @@ export const createFolderStorage = (folder: string): FileStorage => {
     },
     mark: async (token) => {
       await makeFolder();
-      await mkdir(marks, { recursive: true, mode: 0o700 });
+      await fs.mkdir(marks, { recursive: true, mode: 0o700 });
       // Tries again if another process has just removed the last file and the folder with it.
-      await writeFile(markPath(token), '').catch(orElse(['ENOENT'], () => folderStorage.mark(token)));
+      await fs.writeFile(markPath(token), '').catch(orElse(['ENOENT'], () => folderStorage.mark(token)));
       await syncFolder(marks);
     },
     async unmark(token) {
-      await rm(markPath(token), { force: true });
-      await rmdir(marks).catch(orElse(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => undefined));
+      await fs.rm(markPath(token), { force: true });
+      await fs.rmdir(marks).catch(orElse(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => undefined));
     },
     async findMarked(before) {
-      const tokens = await readdir(marks).catch(orElse(['ENOENT'], () => []));
+      const tokens = await fs.readdir(marks).catch(orElse(['ENOENT'], () => []));
       const times = await Promise.all(
         tokens.map((token) =>
-          stat(markPath(token)).then(
+          fs.stat(markPath(token)).then(
             ({ mtime }) => mtime,
             orElse(['ENOENT'], () => before),
           ),
@@ -139,13 +127,13 @@ export const createFolderStorage = (folder: string): FileStorage => {
       );
       return tokens.filter((_token, index) => (times[index] ?? before) < before);
     },
-    readNote: () => readFile(notePath, 'utf8').catch(orElse(['ENOENT'], () => undefined)),
+    readNote: () => fs.readFile(notePath, 'utf8').catch(orElse(['ENOENT'], () => undefined)),
     async writeNote(note) {
       await makeFolder();
       // Several processes may share the folder: whoever reads it finds a whole one.
       const written = `${notePath}.${randomUUID()}`;
-      await writeFile(written, note, { mode: 0o600 });
-      await rename(written, notePath);
+      await fs.writeFile(written, note, { mode: 0o600 });
+      await fs.rename(written, notePath);
     },
   };
   return folderStorage;

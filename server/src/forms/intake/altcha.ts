@@ -55,10 +55,7 @@ const parametersSchema: z.ZodType<Parameters> = z.strictObject({
 
 export const challengeSchema = z.object({ parameters: parametersSchema, signature: hexadecimal });
 
-const payloadSchema = z.object({
-  challenge: challengeSchema,
-  solution: z.object({ derivedKey: hexadecimal }),
-});
+const payloadSchema = z.object({ challenge: challengeSchema, solution: z.object({ derivedKey: hexadecimal }) });
 
 const hmac = (key: string | Buffer, data: string | Buffer): string =>
   createHmac('sha256', key).update(data).digest('hex');

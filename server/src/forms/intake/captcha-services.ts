@@ -32,10 +32,7 @@ const readSiteverify: Service['readErrors'] = (answer) => {
   return data && { success: data.success, errors: data['error-codes'] ?? [] };
 };
 
-const friendly = z.object({
-  success: z.boolean(),
-  error: z.object({ error_code: z.string() }).optional(),
-});
+const friendly = z.object({ success: z.boolean(), error: z.object({ error_code: z.string() }).optional() });
 
 const SERVICES: Readonly<Record<CaptchaService, Service>> = {
   // https://developers.cloudflare.com/turnstile/get-started/server-side-validation/

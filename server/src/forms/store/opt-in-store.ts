@@ -21,7 +21,6 @@ export interface RequestText {
   parts: readonly string[];
 }
 
-/** A request as it is stored. */
 interface StoredRequest extends RequestText {
   /** When it was last sent. */
   at: string;
@@ -89,11 +88,7 @@ export const createOptInStore = (strapi: Core.Strapi, clock: Clock) => {
       if (news.length === 0) return;
       const now = await clock();
       await optIns.insert(
-        ...news.map((optIn) => ({
-          formId: optIn.formId,
-          submissionId: optIn.submissionId,
-          ...toState(now, optIn),
-        })),
+        ...news.map((optIn) => ({ formId: optIn.formId, submissionId: optIn.submissionId, ...toState(now, optIn) })),
       );
     },
 

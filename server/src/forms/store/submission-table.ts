@@ -51,7 +51,6 @@ export const createSubmissionTable = (strapi: Core.Strapi) => {
       for (const statement of forDatabase(strapi, STATISTICS)) await strapi.db.connection.raw(statement, names);
     },
 
-    /** The parts of a list. */
     toParts: (formId: string | undefined, filter: SubmissionFilter): ListPart[] => toParts(formId, filter, hasGaps),
 
     /** Finds out whether there are rows of versions that did not have `isUnconfirmed`: Strapi adds a column without a value. */

@@ -187,11 +187,7 @@ const byForm: readonly FormExamples[] = [
       representative: both('Wiebke Muster (president)', 'Wiebke Muster (Präsidentin)'),
     },
   },
-  {
-    forms: ['ohg', 'kg'],
-    countries: ['deu'],
-    examples: { register: 'Amtsgericht Hamburg, HRA 98765' },
-  },
+  { forms: ['ohg', 'kg'], countries: ['deu'], examples: { register: 'Amtsgericht Hamburg, HRA 98765' } },
   {
     forms: ['gmbh_co_kg', 'ug_co_kg'],
     countries: ['deu'],

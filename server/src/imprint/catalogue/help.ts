@@ -56,10 +56,7 @@ const helps: Readonly<Record<OptionName, ByLanguage>> = {
     en: ['A number at which the provider can be reached, with the area code.'],
     de: ['Eine Nummer, unter der der Anbieter zu erreichen ist, mit Vorwahl.'],
   },
-  fax: {
-    en: ['A fax number, if it is still in use.'],
-    de: ['Eine Faxnummer, falls es noch eine gibt.'],
-  },
+  fax: { en: ['A fax number, if it is still in use.'], de: ['Eine Faxnummer, falls es noch eine gibt.'] },
   press_law_person: {
     en: ['Name and address of one natural person who is responsible for journalistic or editorial content.'],
     de: ['Name und Anschrift einer natürlichen Person, die journalistisch-redaktionelle Inhalte verantwortet.'],

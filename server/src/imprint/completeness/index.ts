@@ -195,14 +195,3 @@ export const completenessOf = (
   findings,
   putAway,
 });
-
-/**
- * Checks a record against the law of its country and returns what is missing, wrong or outdated, with the statute. This
- * is information, not legal advice.
- */
-export const checkCompleteness = (record: ImprintRecord, options: CompletenessOptions): RecordCompleteness =>
-  completenessOf(
-    record,
-    options,
-    brokenRules(record, options).map(({ finding }) => finding),
-  );

@@ -2,12 +2,7 @@ import type { OptionName } from '../catalogue/catalogue';
 import type { FullText } from '../completeness/model';
 
 /** The document's title. */
-export const documentTitle: FullText = {
-  en: 'Imprint',
-  de: 'Impressum',
-  fr: 'Mentions légales',
-  it: 'Note legali',
-};
+export const documentTitle: FullText = { en: 'Imprint', de: 'Impressum', fr: 'Mentions légales', it: 'Note legali' };
 
 interface SectionPlan {
   id: string;
@@ -57,12 +52,7 @@ export const sectionPlans: readonly SectionPlan[] = [
   },
   {
     id: 'data-protection-officer',
-    title: {
-      en: 'Data protection',
-      de: 'Datenschutz',
-      fr: 'Protection des données',
-      it: 'Protezione dei dati',
-    },
+    title: { en: 'Data protection', de: 'Datenschutz', fr: 'Protection des données', it: 'Protezione dei dati' },
     options: [
       'data_protection_officer_name',
       'data_protection_officer_address',

@@ -2,10 +2,10 @@ import { type ImprintRecord, options } from '../../../../server/src/imprint/cata
 import { helpOn } from '../../../../server/src/imprint/catalogue/help';
 import { legalForms } from '../../../../server/src/imprint/catalogue/legal-forms';
 import { checkValue } from '../../../../server/src/imprint/catalogue/values';
-import { checkCompleteness } from '../../../../server/src/imprint/completeness';
 import { relevantOptions } from '../../../../server/src/imprint/completeness/relevance';
 import { textsFor } from '../../../../server/src/text/messages';
 import { recordWith } from '../../support/imprint';
+import { checkCompleteness } from '../completeness/check';
 
 const languages = ['en', 'de'] as const;
 const countries = ['deu', 'aut', 'che', 'lie', 'fra', 'usa'];

@@ -1,12 +1,13 @@
 import type { Finding, RecordCompleteness } from '../../../../server/src/contracts/imprint';
 import { titleLanguages } from '../../../../server/src/imprint/catalogue/catalogue';
 import { legalForms } from '../../../../server/src/imprint/catalogue/legal-forms';
-import { checkCompleteness, rulesFor } from '../../../../server/src/imprint/completeness';
+import { rulesFor } from '../../../../server/src/imprint/completeness';
 import { completenessOfPages } from '../../../../server/src/imprint/completeness/languages';
 import { gatherFacts, type Rule } from '../../../../server/src/imprint/completeness/model';
 import { RULES_AS_OF } from '../../../../server/src/imprint/completeness/review';
 import { overridden, type Plain, recordWith } from '../../support/imprint';
 import { austrianCases, type Case, europeanCases, everywhereCases, germanCases, otherCases, swissCases } from './cases';
+import { checkCompleteness } from './check';
 import { austria } from './corpus/austria';
 import { elsewhere } from './corpus/elsewhere';
 import { germany } from './corpus/germany';

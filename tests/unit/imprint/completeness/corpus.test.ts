@@ -1,4 +1,4 @@
-import { checkCompleteness } from '../../../../server/src/imprint/completeness';
+import { checkCompleteness } from './check';
 import { austria } from './corpus/austria';
 import { elsewhere } from './corpus/elsewhere';
 import { germany } from './corpus/germany';

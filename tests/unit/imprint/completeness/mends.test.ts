@@ -1,9 +1,9 @@
 import type { MendingChange } from '../../../../server/src/contracts/imprint-admin';
 import type { ImprintRecord, OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
-import { checkCompleteness } from '../../../../server/src/imprint/completeness';
 import { completenessOfPages } from '../../../../server/src/imprint/completeness/languages';
 import { withMends } from '../../../../server/src/imprint/completeness/mends';
 import type { ByLanguage } from '../../../../server/src/imprint/record/record';
+import { checkCompleteness } from './check';
 import { austrianGmbh, germanFreelancer, germanGbr, germanGmbh, swissGmbh } from './records';
 
 const law = { language: 'en', asOf: '2026-11-26' };

@@ -1,8 +1,8 @@
 import type { Need } from '../../../../server/src/contracts/imprint-admin';
 import type { ImprintRecord } from '../../../../server/src/imprint/catalogue/catalogue';
-import { checkCompleteness } from '../../../../server/src/imprint/completeness';
 import { needsOf } from '../../../../server/src/imprint/completeness/needs';
 import { recordWith } from '../../support/imprint';
+import { checkCompleteness } from './check';
 import * as records from './records';
 
 const asOf = '2026-11-26';

@@ -3,18 +3,7 @@ import { withSources } from '../conditions';
 import { isField } from '../items';
 import { byRole } from '../kinds';
 import { type TextsByLanguage, toTexts } from '../localized';
-import type {
-  Field,
-  FieldRole,
-  FieldType,
-  Form,
-  FormCountry,
-  FormKind,
-  LayoutItem,
-  Notification,
-  Webhook,
-  WebhookEvent,
-} from '../types';
+import type * as form from '../types';
 import { type DraftValues, draftValues } from './settings';
 import { typed } from './typed';
 
@@ -32,12 +21,12 @@ interface DraftPart {
   /** What visitors read: a field's label, a step's title, or the text of a heading or a paragraph. */
   label: TextsByLanguage;
   /** Its rules call their fields by key. */
-  showIf: Field['showIf'];
+  showIf: form.Field['showIf'];
 }
 
 /** A field while it is edited: numbers as typed, `''` if unset. */
 export interface DraftField extends DraftPart {
-  type: FieldType;
+  type: form.FieldType;
   /** A type that the project has added; `''` for none. */
   format: string;
   /** What placeholders still call it, while it has a name under which they would not find it. */
@@ -79,7 +68,7 @@ export interface DraftWebhook {
   url: string;
   /** Only the name of a variable, such as `${CRM_SECRET}`; whatever else there is, the server keeps for itself. */
   secret?: string | undefined;
-  events: WebhookEvent[];
+  events: form.WebhookEvent[];
   fields: 'none' | 'all' | 'some';
   /** Some fields by their keys, so that it follows them when they are renamed. */
   chosen: string[];
@@ -92,7 +81,7 @@ export interface DraftNotification {
   /** One address per line. */
   to: string;
   /** Its rules call their fields by key. */
-  when: Notification['when'];
+  when: form.Notification['when'];
   subject: string;
   text: string;
   attachments: boolean;
@@ -106,13 +95,13 @@ export interface DraftSettings extends DraftValues {
 
 export interface Draft {
   name: string;
-  kind: FormKind;
+  kind: form.FormKind;
   /** Of a declaration. */
-  country: FormCountry | undefined;
+  country: form.FormCountry | undefined;
   enabled: boolean;
   fields: DraftItem[];
   /** By role, the key of the field that has it; `''` if none does. */
-  roles: Readonly<Record<FieldRole, string>>;
+  roles: Readonly<Record<form.FieldRole, string>>;
   settings: DraftSettings;
   /** How many keys have been used. */
   keys: number;
@@ -122,7 +111,7 @@ export interface Draft {
 export const MEGABYTE = 1_000_000;
 
 /** The draft of a stored field. */
-export const draftField = (field: Field, key: string, language: string): DraftField => ({
+export const draftField = (field: form.Field, key: string, language: string): DraftField => ({
   key,
   name: field.name,
   type: field.type,
@@ -149,7 +138,7 @@ export const draftField = (field: Field, key: string, language: string): DraftFi
 });
 
 /** The draft of what stands among the fields. */
-const draftLayout = (item: LayoutItem, key: string, language: string): DraftLayout => ({
+const draftLayout = (item: form.LayoutItem, key: string, language: string): DraftLayout => ({
   key,
   type: item.type,
   name: item.type === 'step' ? item.id : '',
@@ -165,7 +154,7 @@ const draftNotification = ({
   text = '',
   attachments = false,
   answers = true,
-}: Notification): DraftNotification => ({
+}: form.Notification): DraftNotification => ({
   id,
   to: to.join('\n'),
   when,
@@ -175,7 +164,7 @@ const draftNotification = ({
   answers,
 });
 
-const draftWebhook = ({ id, url, secret, events, fields }: Webhook): DraftWebhook => ({
+const draftWebhook = ({ id, url, secret, events, fields }: form.Webhook): DraftWebhook => ({
   id,
   url,
   ...(isVariable(secret) && { secret }),
@@ -189,7 +178,7 @@ export const withChosen = (webhook: DraftWebhook, find: (field: string) => strin
   chosen: webhook.chosen.flatMap((field) => find(field) ?? []),
 });
 
-const draftSettings = (settings: Form['settings'], language: string): DraftSettings => ({
+const draftSettings = (settings: form.Form['settings'], language: string): DraftSettings => ({
   ...draftValues(settings, language),
   notifications: (settings.notifications ?? []).map(draftNotification),
   webhooks: (settings.webhooks ?? []).map(draftWebhook),
@@ -210,7 +199,7 @@ export const toDraft = (
     enabled,
     fields,
     settings,
-  }: Pick<Form, 'name' | 'kind' | 'country' | 'enabled' | 'fields' | 'settings'>,
+  }: Pick<form.Form, 'name' | 'kind' | 'country' | 'enabled' | 'fields' | 'settings'>,
   language: string,
 ): Draft => {
   const items = fields.map((item, index) =>

@@ -326,7 +326,6 @@ export const createSearchStore = (strapi: Core.Strapi, submissions: SubmissionTa
     yield await findRows(piece, select, oldestFirst);
   }
 
-  /** The ids of a page of a list. */
   const findPageIds = async (query: ListQuery, offset: number, limit: number): Promise<number[]> => {
     const { rest, left } = query.q ? { rest: query, left: offset } : await skip(query, offset);
     return (await findIds(rest, left + limit)).slice(left);

@@ -127,12 +127,7 @@ const disclosure = {
 const lacksBodies = all(lacks('representative'), isOrganisation, not(hasForm('og', 'gesbr')));
 
 const media: readonly Rule[] = [
-  {
-    ...disclosure,
-    code: 'recommended',
-    severity: 'warning',
-    isBroken: all(saysNothingOfItself, not(isEditorial)),
-  },
+  { ...disclosure, code: 'recommended', severity: 'warning', isBroken: all(saysNothingOfItself, not(isEditorial)) },
   { ...disclosure, code: 'missing', severity: 'error', isBroken: all(saysNothingOfItself, isEditorial) },
   {
     // § 25 (5): sites that only present their owner need not name them.

@@ -42,10 +42,7 @@ export const eu: readonly Rule[] = [
   },
   {
     ...error('register', 'invalid', article5('d')),
-    message: {
-      en: 'The register entry has no number.',
-      de: 'Dem Registereintrag fehlt die Nummer.',
-    },
+    message: { en: 'The register entry has no number.', de: 'Dem Registereintrag fehlt die Nummer.' },
     isBroken: all(isRegistered, not(lacks('register')), ({ record }) => !holdsRegisterNumber(record.register)),
   },
   {

@@ -14,12 +14,7 @@ const E_COMMERCE_ARTICLE_3 = statute(
 );
 
 const GDPR_ARTICLE_37 = statute(
-  {
-    en: 'GDPR, Art. 37 (7)',
-    de: 'Art. 37 Abs. 7 DSGVO',
-    fr: 'RGPD, art. 37, par. 7',
-    it: 'RGPD, art. 37, par. 7',
-  },
+  { en: 'GDPR, Art. 37 (7)', de: 'Art. 37 Abs. 7 DSGVO', fr: 'RGPD, art. 37, par. 7', it: 'RGPD, art. 37, par. 7' },
   'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
 );
 

@@ -60,11 +60,7 @@ const hasOtherAddress: Condition = ({ record: { name, address_alternative: other
 
 /** Requires an address that is more than a post-office box or a town. */
 export const addressRules = <Text extends LocalText>(statute: Statute<Text>): Rule<Text | FullText>[] => [
-  {
-    ...error('address', 'missing', statute),
-    message: texts.address,
-    isBroken: lacks('address'),
-  },
+  { ...error('address', 'missing', statute), message: texts.address, isBroken: lacks('address') },
   {
     ...error('address', 'invalid', statute),
     message: texts.box,
