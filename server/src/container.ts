@@ -21,8 +21,6 @@ import { createLocales } from './strapi/locales';
 import { callService, readPageSettings, watchOutage } from './strapi/services';
 import { builtInLanguage } from './text/messages';
 import { setOwnTexts } from './text/own-texts';
-import { zoneOf } from './text/time-zones';
-import { hostTimeZone } from './text/wall-clock';
 
 const formats = new WeakMap<Core.Strapi, Formats>();
 
@@ -56,13 +54,14 @@ const build = (strapi: Core.Strapi) => {
   const stores = createFormsStores(strapi, hooks, config.forms.outbox);
   const imprint = createImprint(strapi, {
     config: config.imprint,
+    timeZone: config.timeZone,
     locales,
     outage,
     pages,
     findFormsOfKind: createFindFormsOfKind(stores.forms),
   });
   const findCountry = () => imprint.service.country();
-  const findTimeZone = async (): Promise<string> => config.timeZone ?? zoneOf(await findCountry()) ?? hostTimeZone();
+  const { findTimeZone } = imprint;
   const forms = createForms(strapi, {
     config,
     stores,
@@ -90,6 +89,7 @@ const build = (strapi: Core.Strapi) => {
     drain: createDrain(strapi.server.httpServer),
     forms,
     imprint: imprint.service,
+    maintenance: { ...forms.maintenance, applyPlans: imprint.applyPlans },
     closeImprint: imprint.close,
     controllers: {
       ...imprint.controllers,

@@ -114,7 +114,7 @@ export default {
     'mail-layout': () => ({ render: mailHtml }),
     deliveries: ({ strapi }: WithStrapi) => getContainer(strapi).forms.deliveries,
     webhooks: ({ strapi }: WithStrapi) => getContainer(strapi).forms.webhooks,
-    maintenance: ({ strapi }: WithStrapi) => getContainer(strapi).forms.maintenance,
+    maintenance: ({ strapi }: WithStrapi) => getContainer(strapi).maintenance,
   } satisfies ServiceFactories,
 
   controllers: {
@@ -218,7 +218,7 @@ export default {
     await getContainer(strapi).forms.prepare();
     await getContainer(strapi).locales.load();
     await Promise.all(sweeps.splice(0));
-    startJobs(strapi, getContainer(strapi).forms.maintenance, (error) => {
+    startJobs(strapi, getContainer(strapi).maintenance, (error) => {
       strapi.log.error(`imprint: a scheduled job failed. ${describeError(error)}`);
     });
   },

@@ -297,6 +297,25 @@ test('revisions in one line: gapless numbers, each starting where the one before
   }
 });
 
+test('changes that are planned for a day take effect once, whichever process is first', async () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const before = (await first.rows('imprint_revisions')).length;
+  const day = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const plan = { day, values: { '': { name: 'From tomorrow on' } } };
+  expectStatus(await panelOf(first).post('/imprint/planned', plan), 200);
+  const move = async (offset: number): Promise<void> => {
+    for (const strapi of [first, second]) await strapi.command('clock', { offset, database: offset });
+  };
+  await move(2 * DAY_MS);
+  await Promise.all([first, second, first, second].map((strapi) => strapi.runJob('plans')));
+  await move(0);
+  await outdate();
+  for (const { api } of [first, second])
+    expect(at((await api.get('/imprint/v1/all')).json, 'name')).toBe(plan.values[''].name);
+  expect((await first.rows('imprint_revisions')).length).toBe(before + 1);
+  expect(await first.rows('imprint_plans')).toEqual([]);
+});
+
 test('many first writers make one row, and many first titles one, and none of them has to try again', async () => {
   const fresh = await createEmptyDatabase();
   const strapis = [await startStrapi({ database: fresh }), await startStrapi({ database: fresh })] as const;

@@ -1,16 +1,15 @@
 import { Box, Typography } from '@strapi/design-system';
 import type * as React from 'react';
-import { useIntl } from 'react-intl';
 
 import type { Completeness } from '../../../server/src/contracts/imprint';
 import { Remark } from '../shared/ui/text';
+import { useDates } from '../shared/useDates';
 import { useImprintTexts } from './texts';
 
 /** The basis of the findings: the day, the date on which the rules were reviewed, and whether that is too long ago. */
 export const LawNote = ({ completeness }: { completeness: Completeness }): React.ReactNode => {
   const say = useImprintTexts();
-  const intl = useIntl();
-  const day = (date: string): string => intl.formatDate(date, { dateStyle: 'long', timeZone: 'UTC' });
+  const { day } = useDates();
   const { asOf, rulesAsOf, warning } = completeness;
   return (
     <>

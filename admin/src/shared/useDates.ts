@@ -9,6 +9,8 @@ interface Dates {
   dateTime: (iso: string) => string;
   /** The same with seconds and time zone, for what people have to prove. */
   exact: (iso: string) => string;
+  /** `21 November 2026`, of a day: YYYY-MM-DD. */
+  day: (date: string) => string;
   /** `3 minutes ago`, or the date if that is more than a week ago. */
   ago: (iso: string) => string;
 }
@@ -42,6 +44,7 @@ export const useDates = (): Dates => {
           timeZone,
         }),
       exact: (iso) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'long', timeZone }),
+      day: (date) => intl.formatDate(date, { dateStyle: 'long', timeZone: 'UTC' }),
       ago: (iso) => {
         const seconds = Math.max(0, (Date.now() - Date.parse(iso)) / 1000);
         if (seconds > WEEK) return intl.formatDate(iso, { dateStyle: 'medium', timeZone });

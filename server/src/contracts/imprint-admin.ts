@@ -163,6 +163,45 @@ export interface BringBackHint extends Endpoint<'DELETE /hints'> {
   response: { data: StoredImprint };
 }
 
+/** Changes that take effect by themselves when a day begins, by the installation's clock. */
+export interface PlannedChanges {
+  id: number;
+  /** YYYY-MM-DD */
+  day: string;
+  author: Author;
+  /** ISO 8601, UTC. */
+  plannedAt: string;
+  /** What they would change now. */
+  changes: Change[];
+}
+
+/** In the order in which they take effect. */
+export interface FindPlanned extends Endpoint<'GET /planned'> {
+  response: { data: PlannedChanges[] };
+}
+
+/** The body contains only what is to change, as that of {@link SaveRecord}, and a day that has not begun yet. */
+export interface PlanChanges extends Endpoint<'POST /planned'> {
+  body: { day: string; values?: TextsByLanguage; titles?: TextsByLanguage };
+  response: { data: PlannedChanges[] };
+}
+
+/** The page as a site would get it with planned changes. */
+export interface FindPlannedPage extends Endpoint<'GET /planned/:id/page'> {
+  query: FindPastPage['query'];
+  response: FindPastPage['response'];
+}
+
+/** Lets planned changes take effect now; a new revision. */
+export interface ApplyPlanned extends Endpoint<'POST /planned/:id/apply'> {
+  body: Record<string, never>;
+  response: { data: StoredImprint };
+}
+
+export interface CancelPlanned extends Endpoint<'DELETE /planned/:id'> {
+  response: { data: PlannedChanges[] };
+}
+
 /** What the homepage widget shows. */
 export interface FindState extends Endpoint<'GET /completeness'> {
   response: {

@@ -29,6 +29,8 @@ export interface Revision {
   changes: Change[];
   /** The revision whose texts it brought back, if it did. */
   restored?: number;
+  /** The day for which its changes had been planned, if they had: YYYY-MM-DD. */
+  planned?: string;
 }
 
 /** `outdated` refers to a law that no longer applies, `recommended` to what is wise but not required. */

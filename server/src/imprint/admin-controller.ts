@@ -50,6 +50,8 @@ const readNumber = (ctx: Context, texts: Texts): number => {
   return number;
 };
 
+const readPlanId = (ctx: Context): number | undefined => parseId(readParam(ctx, 'id'));
+
 /** A language for display; languages that no longer exist are displayed too, so only the format is checked. */
 const readLanguage = (body: Row, name: string, texts: Texts): string => {
   const tag = getText(body, name);
@@ -115,6 +117,22 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
     const time = typeof at === 'string' ? readTime(at, 'end') : undefined;
     return service.revisionAt(time ?? refuse('at', texts.dateInvalid('at')), readEditor(ctx));
   }),
+
+  planned: answersData<contract.FindPlanned>(() => service.planned()),
+
+  plan: answersData<contract.PlanChanges>((ctx, texts) => {
+    const body = readBodyObject(ctx, texts);
+    return service.plan(getText(body, 'day'), body.values, body.titles, readEditor(ctx));
+  }),
+
+  plannedPage: answersData<contract.FindPlannedPage>(async (ctx, texts) => {
+    const language = readLanguage(readQuery(ctx), 'language', texts);
+    return { html: await service.plannedPage(readPlanId(ctx), language, readEditor(ctx)) };
+  }),
+
+  applyPlan: answersData<contract.ApplyPlanned>((ctx) => service.applyPlan(readPlanId(ctx), readEditor(ctx))),
+
+  cancelPlan: answersData<contract.CancelPlanned>((ctx) => service.cancelPlan(readPlanId(ctx), readEditor(ctx))),
 
   restore: answersData<contract.Restore>((ctx, texts) => {
     const revision = readBaseRevision(readBodyObject(ctx, texts), texts);

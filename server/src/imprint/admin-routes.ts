@@ -8,7 +8,7 @@ const PUTTING_AWAY = ['options.find', 'options.update', 'completeness.find'] as 
 const IMPORTING = ['options.find', 'options.update'] as const;
 
 /**
- * The routes of the imprint's own pages. Saving and restoring check in the controller for the actions that the change
+ * The routes of the imprint's own pages. Saving, restoring and planning check in the service for the actions that the change
  * needs: on values, on titles, or both.
  */
 export const imprintAdminRoutes: readonly AdminRoute[] = [
@@ -26,6 +26,11 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.FindPast>('GET /revisions/:number', 'imprint-admin.past', 'revisions.find'),
   admin<imprint.FindPastPage>('GET /revisions/:number/page', 'imprint-admin.pastPage', 'revisions.find'),
   admin<imprint.Restore>('POST /revisions/:number/restore', 'imprint-admin.restore', 'revisions.find'),
+  admin<imprint.FindPlanned>('GET /planned', 'imprint-admin.planned', 'options.find'),
+  admin<imprint.PlanChanges>('POST /planned', 'imprint-admin.plan', 'options.find'),
+  admin<imprint.FindPlannedPage>('GET /planned/:id/page', 'imprint-admin.plannedPage', 'options.find'),
+  admin<imprint.ApplyPlanned>('POST /planned/:id/apply', 'imprint-admin.applyPlan', 'options.find'),
+  admin<imprint.CancelPlanned>('DELETE /planned/:id', 'imprint-admin.cancelPlan', 'options.find'),
   admin<imprint.ExportImprint>('GET /export', 'imprint-admin.export', 'options.find', 'titles.find'),
   admin<imprint.PreviewImport>('POST /import', 'imprint-admin.import', ...IMPORTING),
   admin<imprint.ReadText>('POST /import/text', 'imprint-admin.readText', ...IMPORTING),

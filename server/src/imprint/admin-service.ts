@@ -2,7 +2,6 @@ import { errors } from '@strapi/utils';
 
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
-import type { Change } from '../contracts/imprint';
 import type * as contract from '../contracts/imprint-admin';
 import type { FindSite, SiteVersion } from '../contracts/site';
 import { textFaultMessage } from '../input/text-faults';
@@ -19,6 +18,7 @@ import { MAX_LENGTH } from './catalogue/values';
 import { documentSource, withDuties } from './document-service';
 import { createHistoryService } from './history-service';
 import { loadCompletenessOfPages, loadDocument, loadDuties, loadMends, loadNeeds, loadReading } from './lazy';
+import type { PlannedService } from './planned-service';
 import type { Dismissing } from './record/dismissals';
 import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDraft, readKept } from './record/draft';
 import { changesTowards, titlesBefore } from './record/history';
@@ -29,6 +29,7 @@ import { draftOver } from './record/unsaved';
 import type { RemoteReader, RemoteSite } from './remote/remote';
 import { parseSite } from './site/site';
 import type { SiteService } from './site-service';
+import type { Plan, Written } from './storage/plan-store';
 import type { Repository } from './storage/repository';
 import type { Write } from './storage/store';
 
@@ -80,6 +81,7 @@ export const createImprintAdminService = (
   lawDay: () => string,
   readRemote: RemoteReader,
   site: SiteService,
+  planned: PlannedService,
 ) => {
   const { store } = repository;
 
@@ -107,10 +109,14 @@ export const createImprintAdminService = (
     throwFieldErrors(unknownNames(paths, texts.unknownLocale, texts));
   };
 
-  const checkMay = (editor: Editor, values: readonly Change[], titles: readonly Change[]): void => {
-    const isRefused =
-      (values.length > 0 && !editor.can('options.update')) || (titles.length > 0 && !editor.can('titles.update'));
+  const checkMay = (editor: Editor, hasValues: boolean, hasTitles: boolean): void => {
+    const isRefused = (hasValues && !editor.can('options.update')) || (hasTitles && !editor.can('titles.update'));
     if (isRefused) throw new errors.ForbiddenError();
+  };
+
+  const checkMayPlan = (editor: Editor, { values, titles }: Pick<Plan, 'values' | 'titles'>): void => {
+    const isAny = (texts: Written): boolean => [...texts.values()].some(({ size }) => size > 0);
+    checkMay(editor, isAny(values), isAny(titles));
   };
 
   /**
@@ -130,7 +136,7 @@ export const createImprintAdminService = (
       const state = await repository.write((current) => {
         if (current.number !== revision) throw new EditedMeanwhile();
         const decided = decide(current);
-        checkMay(editor, decided.values, decided.titles);
+        checkMay(editor, decided.values.length > 0, decided.titles.length > 0);
         return { ...decided, author: editor.author };
       });
       return await describe(state);
@@ -142,6 +148,32 @@ export const createImprintAdminService = (
       };
       throw new StatusError(409, 'ConflictError', textsFor(editor.language).editedMeanwhile, { ...details });
     }
+  };
+
+  /**
+   * What an editor sends to be stored.
+   *
+   * @throws {errors.ValidationError} naming every text that cannot be stored
+   */
+  const readTexts = async (values: unknown, titles: unknown, { language }: Editor) => {
+    const current = await repository.currentState();
+    const provider = providerIn(values, recordIn(current.values, BASE));
+    const drafts = {
+      value: readDraft(values, 'value', language, provider),
+      title: readDraft(titles, 'title', language, provider),
+    };
+    // First, since a request could make up thousands of languages, each with its own errors.
+    await checkLanguages(Object.values(drafts), current, language);
+    const faults = [...drafts.value.faults, ...drafts.title.faults];
+    if (faults.length > 0) throw validationError(toFieldErrors(faults));
+    return drafts;
+  };
+
+  /** A plan that the editor may make, cancel and bring forward. */
+  const findPlan = async (id: number | undefined, editor: Editor): Promise<Plan> => {
+    const plan = await planned.findOne(id, editor.language);
+    checkMayPlan(editor, plan);
+    return plan;
   };
 
   /** Does something with hints, whatever others have saved meanwhile: no text changes. */
@@ -182,20 +214,41 @@ export const createImprintAdminService = (
      * @throws {StatusError} 409 if somebody else has saved since `revision`
      */
     async save(revision: number, values: unknown, titles: unknown, editor: Editor): Promise<contract.StoredImprint> {
-      const current = await repository.currentState();
-      const provider = providerIn(values, recordIn(current.values, BASE));
-      const drafts = {
-        value: readDraft(values, 'value', editor.language, provider),
-        title: readDraft(titles, 'title', editor.language, provider),
-      };
-      // First, since a request could make up thousands of languages, each with its own errors.
-      await checkLanguages(Object.values(drafts), current, editor.language);
-      const faults = [...drafts.value.faults, ...drafts.title.faults];
-      if (faults.length > 0) throw validationError(toFieldErrors(faults));
+      const drafts = await readTexts(values, titles, editor);
       return write(revision, editor, (state) => ({
         values: writeChanges(state, drafts.value.texts),
         titles: listChanges(state.titles, drafts.title, 'title'),
       }));
+    },
+
+    planned: planned.list,
+
+    /**
+     * @throws {errors.ValidationError} naming every text that cannot be stored, and for a day that has begun
+     * @throws {errors.ForbiddenError} if the editor may not make one of the changes
+     */
+    async plan(day: string, values: unknown, titles: unknown, editor: Editor): Promise<contract.PlannedChanges[]> {
+      const drafts = await readTexts(values, titles, editor);
+      const plan = { day, values: drafts.value.texts, titles: drafts.title.texts, author: editor.author };
+      checkMayPlan(editor, plan);
+      return planned.add(plan, editor.language);
+    },
+
+    /** @throws {errors.NotFoundError} if there is no such plan */
+    plannedPage: async (id: number | undefined, locale: string, { language }: Editor): Promise<string> =>
+      planned.page(await planned.findOne(id, language), locale),
+
+    /** @throws as {@link cancelPlan} */
+    async applyPlan(id: number | undefined, editor: Editor): Promise<contract.StoredImprint> {
+      return describe(await planned.apply(await findPlan(id, editor), editor.language));
+    },
+
+    /**
+     * @throws {errors.NotFoundError} if there is no such plan
+     * @throws {errors.ForbiddenError} if the editor may not make one of its changes
+     */
+    async cancelPlan(id: number | undefined, editor: Editor): Promise<contract.PlannedChanges[]> {
+      return planned.cancel(await findPlan(id, editor), editor.language);
     },
 
     async check(body: DraftToCheck, editor: Editor): Promise<contract.CheckDraft['response']['data']> {

@@ -4,14 +4,18 @@ import type { Config } from '../config';
 import type { PageSettings } from '../input/query';
 import { createNetworkGuard, requiresHttps } from '../network/guard';
 import { createRead } from '../network/read';
+import { createDatabaseClock } from '../strapi/database/database-clock';
 import type { Outage } from '../strapi/database/outage';
 import type { Locales } from '../strapi/locales';
 import { announceEntry, findApiRoot } from '../strapi/services';
 import { createUsedOrigins } from '../strapi/used-origins';
+import { zoneOf } from '../text/time-zones';
+import { hostTimeZone } from '../text/wall-clock';
 import { createImprintAdminController } from './admin-controller';
 import { createImprintAdminService } from './admin-service';
 import { createLawDay } from './completeness/day';
 import { createImprintControllers } from './controller';
+import { createPlannedService } from './planned-service';
 import { createRemoteReader } from './remote/remote';
 import { createImprintService } from './service';
 import { createSiteService, type StoredFormOfKind } from './site-service';
@@ -23,6 +27,8 @@ const HOUR_MS = 3_600_000;
 
 interface Dependencies {
   config: Config['imprint'];
+  /** By which clock days begin; undefined: that of the imprint's country, or else the host's. */
+  timeZone: string | undefined;
   locales: Locales;
   outage: Outage;
   pages: PageSettings;
@@ -33,7 +39,7 @@ interface Dependencies {
 /** `imprint/v1` and the imprint's pages in the admin panel. */
 export const createImprint = (
   strapi: Core.Strapi,
-  { config, locales, outage, pages, findFormsOfKind }: Dependencies,
+  { config, timeZone, locales, outage, pages, findFormsOfKind }: Dependencies,
 ) => {
   const repository = createRepository(strapi, outage, (revision) =>
     announceEntry(strapi, 'imprint-revision', revision),
@@ -57,11 +63,20 @@ export const createImprint = (
     noteOrigin: readers.note,
   });
   const service = createImprintService(repository, config, locales, lawDay, site);
+  const findTimeZone = async (): Promise<string> => timeZone ?? zoneOf(await service.country()) ?? hostTimeZone();
+  const planned = createPlannedService({
+    repository,
+    clock: createDatabaseClock(strapi),
+    findTimeZone,
+    logError: (message) => strapi.log.error(message),
+  });
   const guard = createNetworkGuard({ ...config.import, requireHttps: requiresHttps(process.env) });
   const readRemote = createRemoteReader(createRead(guard));
-  const adminService = createImprintAdminService(repository, config, locales, lawDay, readRemote, site);
+  const adminService = createImprintAdminService(repository, config, locales, lawDay, readRemote, site, planned);
   return {
     service,
+    findTimeZone,
+    applyPlans: planned.applyDue,
     /** Stores what has been noted. */
     close: () => readers.close(),
     controllers: {

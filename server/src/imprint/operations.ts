@@ -55,6 +55,7 @@ const revision = component<contract.Revision>()('Revision', () =>
     author: author(),
     changes: z.array(change()),
     restored: z.int().optional(),
+    planned: day().optional().describe('The day for which the changes had been planned.'),
   }),
 );
 

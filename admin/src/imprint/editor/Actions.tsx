@@ -4,6 +4,7 @@ import type * as React from 'react';
 import { styled } from 'styled-components';
 
 import { useMatches } from '../../shared/react/useMatches';
+import { PlanButton, type PlanProps } from '../planned/PlanButton';
 import { useImprintTexts } from '../texts';
 import { Findings, useFindingsTitle } from './FindingsPanel';
 import { Overlay } from './Overlay';
@@ -95,7 +96,7 @@ const Bar = styled(Flex)`
 `;
 
 /** What is done with the imprint as a whole, in the header or the bar. */
-export interface Actions extends SaveProps {
+export interface Actions extends SaveProps, PlanProps {
   check: Check | undefined;
   preview: PreviewProps | undefined;
   canSave: boolean;
@@ -107,7 +108,12 @@ export const ActionBar = ({ check, preview, canSave, ...save }: Actions): React.
     <State check={check} />
     <Flex gap={2}>
       {preview && <PreviewButton {...preview} />}
-      {canSave && <SaveButton {...save} />}
+      {canSave && (
+        <>
+          <PlanButton isSmall {...save} />
+          <SaveButton {...save} />
+        </>
+      )}
     </Flex>
   </Bar>
 );

@@ -23,6 +23,8 @@ import { groupOptions } from '../model/groups';
 import { decided, listQuestions } from '../model/overrides';
 import { BASE, differences, type Place } from '../model/texts';
 import { PasteCard } from '../paste/PasteCard';
+import { PlannedCard } from '../planned/PlannedCard';
+import { usePlanned } from '../planned/usePlanned';
 import { useImprintTexts } from '../texts';
 import { ActionBar, useHasBar } from './Actions';
 import { ClearButton } from './ClearButton';
@@ -134,7 +136,9 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
     () => (html === null ? undefined : { html, language: previewLanguage, onLanguage: setShownIn, isDraft: isDirty }),
     [html, previewLanguage, isDirty],
   );
-  const actions = { check, canSave: canEdit || canTitle, isDirty, isSaving: editor.isSaving, onSave: save };
+  const { plan, ...planned } = usePlanned(editor);
+  const onPlan = useEvent(plan);
+  const actions = { check, canSave: canEdit || canTitle, isDirty, isSaving: editor.isSaving, onSave: save, onPlan };
   const hasBar = useHasBar();
 
   const { keep: keepText } = editor;
@@ -171,6 +175,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
               <Columns $widths={isCompared ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(28rem, 2fr)'}>
                 <Flex direction="column" alignItems="stretch" gap={6}>
                   {canEdit && !isFilled && isForm && <PasteCard isStart />}
+                  {isForm && <PlannedCard {...planned} canChange={canEdit || canTitle} isDirty={isDirty} />}
                   {isForm && <LanguageBar onChange={setLanguage} />}
                   {isCompared && <LanguagesCard onLeave={leave} />}
                   {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}

@@ -9,6 +9,7 @@ import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
 import { HISTORY_PATH, SITE_PATH, TRANSFER_PATH } from '../paths';
+import { PlanButton } from '../planned/PlanButton';
 import { useImprintTexts } from '../texts';
 import { type Actions, SaveButton, State, useHasBar } from './Actions';
 
@@ -66,7 +67,18 @@ export const EditorHeader = React.memo(({ stored, check, canSave, ...save }: Pro
           </Flex>
         </Wide>
       }
-      primaryAction={canSave ? !hasBar && <SaveButton {...save} /> : <Badge>{say('imprint.readOnly')}</Badge>}
+      primaryAction={
+        canSave ? (
+          !hasBar && (
+            <Flex gap={2}>
+              <PlanButton isSmall={false} {...save} />
+              <SaveButton {...save} />
+            </Flex>
+          )
+        ) : (
+          <Badge>{say('imprint.readOnly')}</Badge>
+        )
+      }
     />
   );
 });

@@ -34,6 +34,8 @@ export interface EditorState {
   adopt: (imprint: StoredImprint) => void;
   /** Clears every entry in every language, in the draft. */
   clear: () => void;
+  /** Returns to what is stored. */
+  discard: () => void;
   /** Saves the draft, or the given one instead. */
   save: (next?: Pick<EditorState, 'draft' | 'kept'>) => Promise<void>;
   /** Resolves a conflict and saves: their version in the given places, mine everywhere else. */
@@ -109,6 +111,11 @@ export const useEditor = (initial: StoredImprint): EditorState => {
     setKept([]);
   }, []);
 
+  const discard = useEvent((): void => {
+    setDraft(stored);
+    setKept([]);
+  });
+
   return {
     stored,
     draft,
@@ -120,6 +127,7 @@ export const useEditor = (initial: StoredImprint): EditorState => {
     keep,
     adopt,
     clear,
+    discard,
     save: async (next) => {
       if (!isDirty || isSaving) return;
       if (next !== undefined) {

@@ -56,7 +56,7 @@ export const RevisionDetail = ({ number, view, onView, onRestored }: Props): Rea
   const api = useApi();
   const can = useCan();
   const notices = useNotices();
-  const { dateTime } = useDates();
+  const { dateTime, day } = useDates();
   const authorName = useAuthorName();
   const [isAsking, setIsAsking] = React.useState(false);
   const past = useResource<FindPast>(`/revisions/${number}`);
@@ -95,6 +95,9 @@ export const RevisionDetail = ({ number, view, onView, onRestored }: Props): Rea
                   </Remark>
                   {data.restored !== undefined && (
                     <Remark>{say('imprint.history.restored', { number: data.restored })}</Remark>
+                  )}
+                  {data.planned !== undefined && (
+                    <Remark>{say('imprint.planned.for', { day: day(data.planned) })}</Remark>
                   )}
                 </Flex>
                 {can('options.update') && (

@@ -41,7 +41,7 @@ interface Props {
 /** A page of revisions, newest first; one of them is selected. */
 export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const { dateTime } = useDates();
+  const { dateTime, day } = useDates();
   const authorName = useAuthorName();
   const { place } = useShownText();
   /** The entries that changed, as many as are read at a glance. */
@@ -53,7 +53,7 @@ export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.Reac
   };
   return (
     <Box tag="ol" background="neutral0" hasRadius shadow="tableShadow" overflow="hidden">
-      {revisions.map(({ number, author, changedAt, changes, restored }) => (
+      {revisions.map(({ number, author, changedAt, changes, restored, planned }) => (
         <li key={number}>
           <Item
             type="button"
@@ -67,6 +67,7 @@ export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.Reac
               </Typography>
               <Remark>{say('imprint.history.item', { number, author: authorName(author) })}</Remark>
               {restored !== undefined && <Remark>{say('imprint.history.restored', { number: restored })}</Remark>}
+              {planned !== undefined && <Remark>{say('imprint.planned.for', { day: day(planned) })}</Remark>}
               <Typography variant="pi" textColor="neutral800">
                 {summary(changes)}
               </Typography>

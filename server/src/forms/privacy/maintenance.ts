@@ -83,7 +83,8 @@ export const createMaintenance = ({
   removeCaptchas: (): Promise<number> => captchas.removeExpired(),
 });
 
-export type Maintenance = ReturnType<typeof createMaintenance>;
+/** With the job of the imprint, which lets planned changes take effect. */
+type Maintenance = ReturnType<typeof createMaintenance> & { applyPlans: () => Promise<void> };
 
 const PREFIX = 'imprint:';
 /** Leaves time for the start to complete. */
@@ -99,6 +100,8 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
     };
     strapi.cron.add({ [PREFIX + name]: { task, options: { rule } } });
   };
+  // Soon after midnight, wherever that is.
+  add('plans', '1 * * * * *', maintenance.applyPlans);
   add('mails', '*/10 * * * * *', maintenance.sendMails);
   add('deliveries', '5-59/10 * * * * *', maintenance.sendDeliveries);
   add('deliveries-old', '10 15 * * * *', maintenance.removeDeliveries);

@@ -42,6 +42,21 @@ export const contentTypes = toContentTypes({
       author: { type: 'json', required: true },
       /** The number of the revision that it brought back. */
       restored: { type: 'integer' },
+      /** The day for which its changes had been planned. */
+      planned: { type: 'string' },
+    },
+  },
+
+  /** Changes that take effect when a day begins; a row goes with the revision that it becomes. */
+  'imprint-plan': {
+    indexes: [{ name: 'imprint_plans_day_index', columns: ['day'] }],
+    attributes: {
+      /** YYYY-MM-DD */
+      day: { type: 'string', required: true },
+      /** Texts by language and option; `''` clears one. */
+      values: { type: 'json', required: true },
+      titles: { type: 'json', required: true },
+      author: { type: 'json', required: true },
     },
   },
 

@@ -109,7 +109,7 @@ export const toFieldErrors = (faults: readonly DraftFault[]): FieldError[] =>
   faults.map(({ kind, language, option, message }) => fieldError([`${kind}s`, language, option], message));
 
 /** What storing a draft over the current texts would change. */
-export const listChanges = (current: ByLanguage, { texts }: Draft, kind: DraftKind): Change[] =>
+export const listChanges = (current: ByLanguage, { texts }: Pick<Draft, 'texts'>, kind: DraftKind): Change[] =>
   [...texts].flatMap(([language, checked]) =>
     kind === 'title' ? titleChanges(current, checked, language) : valueChanges(current, checked, language),
   );

@@ -12,6 +12,7 @@ import { type Dismissing, dismissingChange } from '../record/dismissals';
 import { marksAfter, type Overridden, replacedAfter, withReplaced } from '../record/overrides';
 import { BASE, type ByLanguage, type Head, type State, toPlain, withChanges } from '../record/record';
 import { createDismissalStore } from './dismissal-store';
+import { createPlanStore, type Plan } from './plan-store';
 
 const UID = {
   option: 'plugin::imprint.imprint-option',
@@ -26,7 +27,10 @@ const UID = {
 const HEAD = { option: '', language: BASE } as const;
 
 /** The columns of a revision in a list. */
-const LISTED = ['number', 'createdAt', 'author', 'changes', 'restored'];
+const LISTED = ['number', 'createdAt', 'author', 'changes', 'restored', 'planned'];
+
+/** The plan that was to take effect has done so meanwhile, or was cancelled. */
+export class PlanGone extends Error {}
 
 /** Whether two heads stand for the same state. */
 export const isSameHead = (a: Head | undefined, b: Head): boolean => a?.id === b.id && a.number === b.number;
@@ -40,6 +44,8 @@ export interface Write {
   author: Author;
   /** The revision that is brought back. */
   restored?: number;
+  /** The plan that takes effect, and is none any more. */
+  plan?: Pick<Plan, 'id' | 'day'>;
   /** What the overrides replace afterwards, if that does not follow from the changes. */
   replaced?: ByLanguage;
 }
@@ -96,6 +102,7 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
   const titleTable = table(strapi, UID.title);
   const revisionTable = table(strapi, UID.revision);
   const dismissalStore = createDismissalStore(strapi);
+  const plans = createPlanStore(strapi);
 
   const toRevision = (row: Row): Revision => ({
     number: getNumber(row, 'number'),
@@ -103,6 +110,7 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
     author: readAuthor(revisionTable, row),
     changes: revisionTable.json(row, 'changes', changesSchema),
     ...(typeof row.restored === 'number' ? { restored: row.restored } : {}),
+    ...(typeof row.planned === 'string' ? { planned: row.planned } : {}),
   });
   const withNames = createAuthorNames(strapi);
 
@@ -187,9 +195,14 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
     }
   };
 
-  /** Writes one revision of the state, unless nothing changes. */
+  /**
+   * Writes one revision of the state, unless nothing changes.
+   *
+   * @throws {PlanGone} if the plan that takes effect is none any more
+   */
   const writeRevision = async (current: State, write: Write): Promise<State> => {
-    const { values, titles, hints = [], restored, author, replaced = replacedAfter(current, values) } = write;
+    const { values, titles, hints = [], restored, plan, author, replaced = replacedAfter(current, values) } = write;
+    if (plan !== undefined && !(await plans.remove(plan.id))) throw new PlanGone();
     if (values.length + titles.length + hints.length === 0) return current;
     await apply(optionTable, 'value', values);
     await apply(titleTable, 'title', titles);
@@ -211,6 +224,7 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
       replaced: toPlain(next.replaced),
       author,
       restored,
+      planned: plan?.day,
     });
     // One event, and so one webhook and one build of the site, per change, however many options it contains.
     await afterCommit(strapi, () => announce(revision));
@@ -291,6 +305,7 @@ export const createStore = (strapi: Core.Strapi, announce: (revision: Row) => vo
   };
 
   return {
+    plans,
     read,
     readHead,
     write,

@@ -1,0 +1,131 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import * as React from 'react';
+
+import type { FindPlannedPage, PlannedChanges } from '../../../../server/src/contracts/imprint-admin';
+import { useSwitch } from '../../shared/react/useSwitch';
+import { Card } from '../../shared/ui/Card';
+import { Loaded } from '../../shared/ui/Loaded';
+import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { Question } from '../../shared/ui/Question';
+import { Remark } from '../../shared/ui/text';
+import { useAuthorName } from '../../shared/useAuthorName';
+import { useDates } from '../../shared/useDates';
+import { useResource } from '../../shared/useResource';
+import { useCatalogue } from '../catalogue';
+import { Changes } from '../Changes';
+import { DocumentFrame } from '../DocumentFrame';
+import { useImprintTexts } from '../texts';
+import type { Planned } from './usePlanned';
+
+const PlannedPage = ({ id, title, onClose }: { id: number; title: string; onClose: () => void }): React.ReactNode => {
+  const say = useImprintTexts();
+  const [language, setLanguage] = React.useState(useCatalogue().defaultLanguage);
+  const page = useResource<FindPlannedPage>(`/planned/${id}/page`, { language });
+  return (
+    <ModalDialog title={title} cancel={say('shared.close')} onClose={onClose}>
+      <Loaded resource={{ ...page, data: page.data ?? page.previous }}>
+        {({ data }) => <DocumentFrame title={title} html={data.html} language={language} onLanguage={setLanguage} />}
+      </Loaded>
+    </ModalDialog>
+  );
+};
+
+interface ItemProps extends Pick<Planned, 'apply' | 'cancel'> {
+  plan: PlannedChanges;
+  canChange: boolean;
+  /** Whether the page has unsaved changes, under which nothing is to change. */
+  isDirty: boolean;
+}
+
+const Item = ({ plan, canChange, isDirty, apply, cancel }: ItemProps): React.ReactNode => {
+  const say = useImprintTexts();
+  const { day, ago } = useDates();
+  const authorName = useAuthorName();
+  const [shown, applying, cancelling] = [useSwitch(), useSwitch(), useSwitch()];
+  const title = say('imprint.planned.for', { day: day(plan.day) });
+  const about = { 'aria-description': title };
+  return (
+    <Flex tag="li" direction="column" alignItems="stretch" gap={2}>
+      <Typography fontWeight="bold" textColor="neutral800">
+        {title}
+      </Typography>
+      <Remark>{say('imprint.revision.by', { author: authorName(plan.author), when: ago(plan.plannedAt) })}</Remark>
+      {plan.changes.length === 0 ? (
+        <Remark>{say('imprint.planned.done')}</Remark>
+      ) : (
+        <Changes changes={plan.changes} columns={['imprint.changes.today', 'imprint.changes.after']} />
+      )}
+      <Flex gap={2} wrap="wrap">
+        <Button variant="tertiary" {...about} onClick={shown.on}>
+          {say('imprint.preview')}
+        </Button>
+        {canChange && (
+          <>
+            <Button variant="tertiary" {...about} disabled={isDirty} onClick={applying.on}>
+              {say('imprint.planned.apply')}
+            </Button>
+            <Button variant="danger-light" {...about} onClick={cancelling.on}>
+              {say('imprint.planned.cancel')}
+            </Button>
+          </>
+        )}
+      </Flex>
+      {shown.isOn && <PlannedPage id={plan.id} title={title} onClose={shown.off} />}
+      {applying.isOn && (
+        <Question
+          title={say('imprint.planned.apply')}
+          message={say('imprint.planned.apply.message', { day: day(plan.day) })}
+          action={
+            <Button
+              fullWidth
+              onClick={() => {
+                applying.off();
+                apply(plan.id);
+              }}
+            >
+              {say('imprint.planned.apply')}
+            </Button>
+          }
+          onClose={applying.off}
+        />
+      )}
+      {cancelling.isOn && (
+        <Question
+          title={say('imprint.planned.cancel')}
+          message={say('imprint.planned.cancel.message', { day: day(plan.day) })}
+          cancel={say('imprint.planned.keep')}
+          action={
+            <Button
+              fullWidth
+              variant="danger-light"
+              onClick={() => {
+                cancelling.off();
+                cancel(plan.id);
+              }}
+            >
+              {say('imprint.planned.cancel')}
+            </Button>
+          }
+          onClose={cancelling.off}
+        />
+      )}
+    </Flex>
+  );
+};
+
+type Props = Planned & Pick<ItemProps, 'canChange' | 'isDirty'>;
+
+/** The changes that take effect on a later day; nothing while there are none. */
+export const PlannedCard = ({ plans, ...item }: Props): React.ReactNode => {
+  const say = useImprintTexts();
+  if (plans.length === 0) return null;
+  return (
+    <Card title={say('imprint.planned')}>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={5}>
+        {plans.map((plan) => (
+          <Item key={plan.id} plan={plan} {...item} />
+        ))}
+      </Flex>
+    </Card>
+  );
+};

@@ -1,0 +1,68 @@
+import type {
+  ApplyPlanned,
+  CancelPlanned,
+  FindPlanned,
+  PlanChanges,
+  PlannedChanges,
+} from '../../../../server/src/contracts/imprint-admin';
+import { useReturn } from '../../shared/react/useReturn';
+import { useApi } from '../../shared/useApi';
+import { useDates } from '../../shared/useDates';
+import { useNotices } from '../../shared/useNotices';
+import { useResource } from '../../shared/useResource';
+import { useTask } from '../../shared/useTask';
+import type { EditorState } from '../editor/useEditor';
+import { differences, only } from '../model/texts';
+import { useImprintTexts } from '../texts';
+
+export interface Planned {
+  plans: readonly PlannedChanges[];
+  apply: (id: number) => void;
+  cancel: (id: number) => void;
+}
+
+/** The changes that are planned; planning the draft returns it to what is stored. */
+export const usePlanned = ({
+  stored,
+  draft,
+  kept,
+  adopt,
+  discard,
+}: EditorState): Planned & { plan: (day: string) => Promise<void> } => {
+  const api = useApi();
+  const say = useImprintTexts();
+  const notices = useNotices();
+  const { day: inWords } = useDates();
+  const planned = useResource<FindPlanned>('/planned');
+  // One may have taken effect meanwhile.
+  useReturn(planned.reload);
+
+  const [apply] = useTask(async (id: number) => {
+    try {
+      const { data } = await api.post<ApplyPlanned>(`/planned/${id}/apply`, {});
+      adopt(data);
+      notices.success(say('imprint.saved'));
+    } finally {
+      planned.reload();
+    }
+  });
+  const [cancel] = useTask(async (id: number) => {
+    try {
+      await api.remove<CancelPlanned>(`/planned/${id}`);
+      notices.success(say('imprint.planned.cancelled'));
+    } finally {
+      planned.reload();
+    }
+  });
+  return {
+    plans: planned.data?.data ?? [],
+    apply,
+    cancel,
+    plan: async (day) => {
+      await api.post<PlanChanges>('/planned', { day, ...only(draft, [...differences(stored, draft), ...kept]) });
+      discard();
+      planned.reload();
+      notices.success(say('imprint.plan.done', { day: inWords(day) }));
+    },
+  };
+};

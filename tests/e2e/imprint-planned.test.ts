@@ -1,0 +1,94 @@
+/* Changes of the imprint for a later day: planned, looked at, brought forward and cancelled. */
+import type { Page } from 'playwright-core';
+
+import { expectNoViolations } from './support/axe';
+import { expectSoon } from './support/expect-soon';
+import { expectToFit, screenshot } from './support/screenshot';
+import { usePanel } from './support/suite';
+
+const suite = usePanel();
+
+const PAGE = '/plugins/imprint';
+const DAY = '2099-01-02';
+
+const record = {
+  country: 'deu',
+  legal_entity: 'self',
+  name: 'Erika Muster',
+  address: 'Beispielallee 12\n20095 Hamburg',
+  email: 'office@example.org',
+  phone: '+49 40 66969 120',
+};
+
+const plan = async (page: Page, name: string): Promise<void> => {
+  await page.locator('#imprint-name').fill(name);
+  await page.getByRole('button', { name: 'For a later day' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Let the changes take effect on a later day' });
+  await dialog.getByLabel('Day').fill(DAY);
+  await dialog.getByLabel('Day').press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+};
+
+test.each([1400, 1024, 390])('at %i px', async (width) => {
+  const { strapi, openAsOwner } = suite();
+  await strapi.call('imprint', 'update', record);
+  const page = await openAsOwner({ path: PAGE, width, height: 844 });
+  await page.locator('#imprint-name').waitFor();
+  await expectSoon(() => page.getByRole('button', { name: 'For a later day' }).isDisabled()).toBe(true);
+
+  await plan(page, 'Erika Neu');
+  const card = page.getByRole('region', { name: 'Planned changes' });
+  await card.getByText('Planned for January 2, 2099').waitFor();
+  await page.getByRole('status').filter({ hasText: 'will take effect on January 2, 2099' }).first().waitFor();
+  // The site, and so the draft, is as it was.
+  await expectSoon(() => page.locator('#imprint-name').inputValue()).toBe('Erika Muster');
+  await expectToFit(page);
+  await expectNoViolations(page);
+  await screenshot(page, `imprint-planned-${width}`, { fullPage: true });
+
+  await card.getByRole('button', { name: 'Preview' }).press('Enter');
+  const preview = page.getByRole('dialog', { name: 'Planned for January 2, 2099' });
+  await preview.frameLocator('iframe').getByText('Erika Neu').waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+
+  await card.getByRole('button', { name: 'Apply now' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply now' }).press('Enter');
+  await card.waitFor({ state: 'detached' });
+  await expectSoon(() => page.locator('#imprint-name').inputValue()).toBe('Erika Neu');
+  expect(await strapi.call('imprint', 'find')).toMatchObject({ name: 'Erika Neu' });
+
+  await plan(page, 'Erika Nie');
+  await card.getByRole('button', { name: 'Cancel the changes' }).press('Enter');
+  await expectNoViolations(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the changes' }).press('Enter');
+  await card.waitFor({ state: 'detached' });
+
+  await page.goto(`/admin${PAGE}/history`);
+  await page.getByText('Planned for January 2, 2099').first().waitFor();
+});
+
+test('a day that has begun is refused at its input, and in German', async () => {
+  const { strapi, openAsOwner } = suite();
+  await strapi.call('imprint', 'update', record);
+  const page = await openAsOwner({ path: PAGE, language: 'de', width: 390, height: 844 });
+  await page.locator('#imprint-name').fill('Erika Neu');
+  await page.getByRole('button', { name: 'Für einen späteren Tag' }).click();
+  const day = page.getByRole('dialog').getByLabel('Tag');
+  await day.fill('2020-01-01');
+  await day.press('Enter');
+  await page.getByText('Wählen Sie einen Tag, der noch kommt.').waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-planned-refused');
+  await day.fill(DAY);
+  await day.press('Enter');
+  await page.getByText('Geplant für den 2. Januar 2099').first().waitFor();
+});
+
+test('who may only read sees what is planned, and changes nothing', async () => {
+  const { openAs, people } = suite();
+  const page = await openAs(await people.admin(['options.find']), { path: PAGE });
+  const card = page.getByRole('region', { name: 'Planned changes' });
+  await card.getByRole('button', { name: 'Preview' }).waitFor();
+  expect(await card.getByRole('button').allInnerTexts()).toEqual(['Preview']);
+});
