@@ -4,6 +4,7 @@ import { isWebhookSecret } from './forms/definition/setting-schemas';
 import type { Hooks } from './forms/hooks';
 import { PLURAL_FORMS, readOwnTexts } from './forms/own-texts';
 import { isEmail } from './text/clean';
+import { HEX_COLOUR } from './text/colour';
 import { LANGUAGE_TAG } from './text/language';
 import { isTimeZone } from './text/wall-clock';
 
@@ -98,6 +99,12 @@ const schema = z.strictObject({
       /** The language of emails to the team; undefined: that of the imprint. */
       locale: z.string().regex(LANGUAGE_TAG, 'must be a language tag such as "de"').optional(),
     }),
+    /** What the plugin's own pages show at the top, by default what emails do, and the colour of their buttons and links. */
+    pages: z.strictObject({
+      name: z.string().min(1).optional(),
+      logo: z.string().refine(isSafeUrl, 'must be a URL such as "https://example.org/logo.svg"').optional(),
+      color: z.string().regex(HEX_COLOUR, 'must be a colour such as "#7a0019"').optional(),
+    }),
     /** What becomes of emails and webhooks: they are sent, wait, or every email goes to one address, and webhooks wait. */
     outbox: z
       .strictObject({ mode: z.enum(['send', 'hold', 'catch']), to: z.string().optional() })
@@ -182,6 +189,7 @@ export const defaultConfig: Config = {
     minSeconds: 2,
     retentionDays: 0,
     mail: {},
+    pages: {},
     hooks: {},
     outbox: { mode: 'send' },
     variables: [],

@@ -74,6 +74,7 @@ const build = (strapi: Core.Strapi) => {
     hooks,
     findTimeZone,
     findCountry,
+    findLinks: (language, origin) => imprint.service.footer(language, origin),
     findAddressee: async (language) => {
       const { name, address, email } = await imprint.service.find({ locale: builtInLanguage(language) });
       return { name, lines: [name, ...address.split('\n'), email].filter((line) => line !== '') };

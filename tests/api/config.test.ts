@@ -34,6 +34,7 @@ const wrong = {
     rateLimit: { points: 0.5 },
     retentionDays: 1.5,
     minSeconds: 61,
+    pages: { logo: 'logo.svg', color: 'crimson' },
     texts: { nl: { requird: 'x' } },
     filesPath: '',
     captcha: { onOutage: 'accept', turnstile: { siteKey: '', secretKey: '', verifyUrl: 'http://example.org' } },

@@ -43,6 +43,7 @@ describe('defaultConfig', () => {
         minSeconds: 2,
         retentionDays: 0,
         mail: {},
+        pages: {},
         hooks: {},
         outbox: { mode: 'send' },
         variables: [],
@@ -68,6 +69,8 @@ describe('validateConfig', () => {
     ['timeZone', undefined],
     ['forms.mail', { name: 'Example Ltd', logo: 'https://example.org/logo.png' }],
     ['forms.mail.locale', 'de-AT'],
+    ['forms.pages', { name: 'Example Ltd', logo: 'https://example.org/logo.svg', color: '#7A0019' }],
+    ['forms.pages', { logo: 'http://localhost:1337/logo.svg', color: '#70a' }],
     ['imprint.public', false],
     ['imprint.locale', 'de'],
     ['imprint.locale', 'de-AT'],
@@ -151,6 +154,12 @@ describe('validateConfig', () => {
     ['forms.mail.logo', 'https://'],
     ['forms.mail.name', ''],
     ['forms.mail.locale', 'Deutsch!'],
+    ['forms.pages.name', ''],
+    ['forms.pages.logo', 'http://example.org/logo.svg'],
+    ['forms.pages.logo', '/logo.svg'],
+    ['forms.pages.color', 'crimson'],
+    ['forms.pages.color', '#7a001'],
+    ['forms.pages.color', '#fff; } body { display: none'],
     ['forms.captcha', true],
     ['forms.hooks.spam', 'casino'],
     ['forms.variables', 'TEAM_MAIL'],
@@ -214,12 +223,16 @@ describe('validateConfig', () => {
     expect(messageOf(changed(path, value))).toMatch(/must be|expected/);
   });
 
-  it.each(['editions', 'imprint.pubic', 'basicAuth.users', 'basicAuth.limit.ip', 'forms.rateLimit.minutes'])(
-    'refuses the unknown key %s by its name',
-    (path) => {
-      expect(messageOf(changed(path, true))).toBe(`${path} is unknown`);
-    },
-  );
+  it.each([
+    'editions',
+    'imprint.pubic',
+    'basicAuth.users',
+    'basicAuth.limit.ip',
+    'forms.rateLimit.minutes',
+    'forms.pages.colour',
+  ])('refuses the unknown key %s by its name', (path) => {
+    expect(messageOf(changed(path, true))).toBe(`${path} is unknown`);
+  });
 
   it('names every fault at once', () => {
     const message = messageOf({ ...defaultConfig, edition: 'premium', redis: 'x', cache: 1, mail: 2 });

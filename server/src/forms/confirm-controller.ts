@@ -4,12 +4,13 @@ import { messageLanguage, requestedLanguage } from '../http/language';
 import { readParam } from '../input/query';
 import { describeError } from '../strapi/errors';
 import { type Texts, textLanguage, textsFor } from '../text/messages';
-import { pageHeaders } from '../text/page';
 import type { Confirmed, ConfirmState, OptIn } from './delivery/opt-in/opt-in';
-import { type ConfirmPage, renderConfirmPage } from './delivery/opt-in/page';
+import { type ConfirmPage, confirmPage } from './delivery/opt-in/page';
+import type { SendPage } from './pages/send-page';
 
 interface Dependencies {
   optIn: Pick<OptIn, 'find' | 'confirm'>;
+  pages: SendPage;
   logError: (message: string) => void;
 }
 
@@ -39,20 +40,16 @@ const FAILED = (texts: Texts): ConfirmText => ({
  * The pages that the link of a double opt-in leads to. Reading one changes nothing: mail servers and virus scanners open
  * every link before its reader does, but press no button.
  */
-export const createConfirmController = ({ optIn, logError }: Dependencies) => {
+export const createConfirmController = ({ optIn, pages, logError }: Dependencies) => {
   const show = (
     ctx: Context,
     { language: submittedIn, redirect }: Partial<Confirmed>,
     choose: (texts: Texts) => ConfirmText,
-  ) => {
+  ): Promise<void> => {
     // The language of the email, unless the link asks for another one.
     const language = textLanguage(requestedLanguage(ctx) ?? submittedIn ?? messageLanguage(ctx));
     const { status, ...page } = choose(textsFor(language));
-    ctx.status = status;
-    ctx.set(redirect === undefined ? pageHeaders() : pageHeaders(redirect));
-    ctx.type = 'text/html; charset=utf-8';
-    const html = renderConfirmPage({ ...page, language });
-    ctx.body = html;
+    return pages.send(ctx, status, confirmPage({ ...page, language }), ...(redirect === undefined ? [] : [redirect]));
   };
 
   /** Answers people with a page, whatever happens. */
@@ -61,7 +58,7 @@ export const createConfirmController = ({ optIn, logError }: Dependencies) => {
       await work();
     } catch (error) {
       logError(`imprint: a confirmation failed. ${describeError(error)}`);
-      show(ctx, {}, FAILED);
+      await show(ctx, {}, FAILED);
     }
   };
 
@@ -69,19 +66,19 @@ export const createConfirmController = ({ optIn, logError }: Dependencies) => {
     find: (ctx: Context): Promise<void> =>
       answer(ctx, async () => {
         const found = await optIn.find(readParam(ctx, 'token'));
-        show(ctx, found, (texts) => PAGES[found.state](texts, found.formName ?? ''));
+        await show(ctx, found, (texts) => PAGES[found.state](texts, found.formName ?? ''));
       }),
 
     confirm: (ctx: Context): Promise<void> =>
       answer(ctx, async () => {
         const { isFirst, ...done } = await optIn.confirm(readParam(ctx, 'token'), ctx.request.ip);
         if (done.state === 'confirmed' && done.redirect !== undefined) {
-          ctx.set(pageHeaders());
+          ctx.set(pages.headers());
           ctx.status = 303;
           ctx.redirect(done.redirect);
           return;
         }
-        show(ctx, done, (texts) =>
+        await show(ctx, done, (texts) =>
           isFirst
             ? { status: 200, title: texts.confirmedTitle, text: texts.confirmedText }
             : PAGES[done.state](texts, done.formName ?? ''),

@@ -42,6 +42,7 @@ import { createCaptcha } from './intake/captcha';
 import { createLabelsController } from './labels-controller';
 import { createPageAnswers } from './pages/answer';
 import { readElements, readStyles } from './pages/elements';
+import { createSendPage } from './pages/send-page';
 import { createTrustedClock } from './privacy/expiry';
 import { createMaintenance } from './privacy/maintenance';
 import { createPersonalData } from './privacy/personal-data';
@@ -64,6 +65,8 @@ interface Dependencies {
   hooks: HookRegistry;
   /** Whom visitors can turn to, by the imprint. @param language of the texts: a language tag */
   findAddressee: (language: string) => Promise<Addressee>;
+  /** The links that the site owes its visitors, as HTML. @param origin of the request */
+  findLinks: (language: string, origin: string) => Promise<string>;
   /** By whose clock people are told times. */
   findTimeZone: () => Promise<string>;
   /** The owner's country, by the imprint: a code of ISO 3166-1 alpha-3, or `''`. */
@@ -95,6 +98,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     formats,
     hooks,
     findAddressee,
+    findLinks,
     findTimeZone,
     findCountry,
   } = dependencies;
@@ -242,6 +246,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findTimeZone,
     findCountry,
   });
+  const { name, logo } = config.forms.mail;
+  const sendPage = createSendPage({ look: { name, logo, ...config.forms.pages }, findLinks, logError });
   const pageAnswers = createPageAnswers({
     forms,
     submissions,
@@ -249,6 +255,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     secrets: shared.secrets,
     redirects: config.forms.redirects,
     elements: readElements,
+    pages: sendPage,
     apiRoot,
     logError,
   });
@@ -318,7 +325,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         cacheControl: config.imprint.cacheControl,
         send: sendFile,
       }),
-      confirmations: createConfirmController({ optIn, logError }),
+      confirmations: createConfirmController({ optIn, pages: sendPage, logError }),
       'labels-admin': createLabelsController(createLabels({ labels: stores.labels })),
       'submissions-import': createImportController(submissionsImport),
       ...createFormsAdminControllers({

@@ -159,6 +159,12 @@ export const createImprintService = (
       return site.findLinks(recordIn((await currentState()).values, BASE), { language, asOf: lawDay() });
     },
 
+    /** The links as HTML for a page of the plugin's own, in one of the languages that they exist in; `''` if there are none. */
+    async footer(language: string, origin: string): Promise<string> {
+      const record = recordIn((await currentState()).values, BASE);
+      return String((await site.answerLinks(record, { language, asOf: lawDay(), origin, format: 'html' })).body);
+    },
+
     /**
      * The response to GET `accessibility`, with its format.
      *

@@ -6,6 +6,8 @@
 /** What a page may set, on the form or on anything around it; each colour for light surroundings and for dark ones. */
 const PROPERTIES: readonly (readonly [name: string, light: string, dark?: string])[] = [
   ['accent', '#271fe0', '#b8b8ff'],
+  // Where it is text, a line or a border, which a light accent could not be.
+  ['accent-text', 'var(--_imprint-accent)'],
   ['accent-hover', '#1a14a0', '#fff'],
   ['on-accent', '#fff', '#181826'],
   ['border', '#666687', '#a5a5ba'],
@@ -59,14 +61,14 @@ const RULES: readonly (readonly [selectors: readonly string[], declarations: str
   [['input:is([type=checkbox], [type=radio])'], 'flex: none; width: 1.125rem; height: 1.125rem;'],
   [
     ['button'],
-    `min-height: 3rem; margin-block-end: 0.5rem; margin-inline-end: 0.5rem; padding: 0.5rem 1.5rem; border: 2px solid ${used('accent')}; border-radius: ${used('radius')}; background: ${used('accent')}; color: ${used('on-accent')}; font: inherit; font-weight: 600; cursor: pointer;`,
+    `min-height: 3rem; margin-block-end: 0.5rem; margin-inline-end: 0.5rem; padding: 0.5rem 1.5rem; border: 2px solid ${used('accent-text')}; border-radius: ${used('radius')}; background: ${used('accent')}; color: ${used('on-accent')}; font: inherit; font-weight: 600; cursor: pointer;`,
   ],
-  [['button.other', 'button[type=button]'], `background: transparent; color: ${used('accent')};`],
+  [['button.other', 'button[type=button]'], `background: transparent; color: ${used('accent-text')};`],
   [
     ['button:hover'],
     `border-color: ${used('accent-hover')}; background: ${used('accent-hover')}; color: ${used('on-accent')};`,
   ],
-  [[':focus-visible'], `outline: 3px solid ${used('accent')}; outline-offset: 3px;`],
+  [[':focus-visible'], `outline: 3px solid ${used('accent-text')}; outline-offset: 3px;`],
   [['.declared'], 'margin: 1.5rem 0;'],
   [['dt'], 'font-weight: 600;'],
   [['dd'], 'margin: 0 0 0.75rem;'],

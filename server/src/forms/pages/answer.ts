@@ -13,7 +13,7 @@ import { readQuery } from '../../input/query';
 import { isRow } from '../../strapi/database/table';
 import { describeError, type FieldError, refuse } from '../../strapi/errors';
 import { type Answer, hashOf } from '../../text/answer';
-import { pageHeaders, scriptedPageHeaders } from '../../text/page';
+import type { PageContent } from '../../text/page';
 import type { VisitorTexts } from '../../text/visitor-messages';
 import type { Declare } from '../declare';
 import { ORIGIN, REDIRECT, TOKEN } from '../definition/control-names';
@@ -23,8 +23,9 @@ import { CAPTCHA_WIDGETS } from '../markup/captcha-widgets';
 import type { FormsService } from '../service';
 import type { SubmissionsService } from '../submissions';
 import { createDeclarationPages } from './declarations';
-import { renderFormPage, renderMessagePage } from './form-page';
+import { formPage, messagePage } from './form-page';
 import { findRedirect, readSent, readSignedOrigin, signOrigin, signSent } from './redirect';
+import type { SendPage } from './send-page';
 
 interface Dependencies {
   forms: Pick<FormsService, 'publicForm' | 'hostedForm' | 'findContact'>;
@@ -35,6 +36,7 @@ interface Dependencies {
   redirects: readonly string[];
   /** The module with the elements for sites. */
   elements: () => Answer;
+  pages: SendPage;
   /** The public URL of the REST interface, for a request to an origin. */
   apiRoot: (origin: string) => string;
   logError: (message: string) => void;
@@ -87,10 +89,11 @@ export const createPageAnswers = ({
   secrets,
   redirects,
   elements,
+  pages,
   apiRoot,
   logError,
 }: Dependencies) => {
-  const declarations = createDeclarationPages({ declare, secrets });
+  const declarations = createDeclarationPages({ declare, secrets, pages });
 
   /** Where a request leads and comes from; `_redirect` may be relative to the page that the form is on. */
   const placesOf = (ctx: Context, fields: Fields) => {
@@ -109,14 +112,10 @@ export const createPageAnswers = ({
     return { formId, from, typed, target };
   };
 
-  const send = (ctx: Context, status: number, html: string, ...targets: string[]): void => {
-    ctx.status = status;
-    ctx.set(pageHeaders(...targets));
-    ctx.set('Content-Language', messageLanguage(ctx));
+  const send = async (ctx: Context, status: number, page: PageContent, ...targets: string[]): Promise<void> => {
+    await pages.send(ctx, status, page, ...targets);
     // Of a form that is sent again, this server has to learn that it comes from a page of its own.
     ctx.set('Referrer-Policy', 'same-origin');
-    ctx.type = 'text/html; charset=utf-8';
-    ctx.body = html;
   };
 
   /** The form as it is now; undefined if it takes nothing. */
@@ -168,7 +167,7 @@ export const createPageAnswers = ({
       return [];
     });
     const page = { title: texts.confirmFailedTitle, text: message, contact, entered, back: backTo(from, texts) };
-    send(ctx, status, renderMessagePage(page, language));
+    await send(ctx, status, messagePage(page, language));
   };
 
   /** Shows a form, or a page that says that there is none. */
@@ -183,17 +182,17 @@ export const createPageAnswers = ({
         src: `${root}/elements.js?v=${hashOf(elements())}`,
         nonce: randomBytes(16).toString('base64'),
       };
-      send(ctx, 200, renderFormPage({ form, action, hidden: { [TOKEN]: form.token }, script, language, texts }));
-      if (form.state === 'open') ctx.set(scriptedPageHeaders(script.nonce, sourcesOf(form.captcha)));
+      await send(ctx, 200, formPage({ form, action, hidden: { [TOKEN]: form.token }, script, language, texts }));
+      if (form.state === 'open') ctx.set(pages.scriptedHeaders(script.nonce, sourcesOf(form.captcha)));
     } catch (error) {
       if (!(error instanceof errors.NotFoundError)) throw error;
-      send(ctx, 404, renderMessagePage({ title: texts.confirmUnknownTitle, text: texts.formNotFound }, language));
+      await send(ctx, 404, messagePage({ title: texts.confirmUnknownTitle, text: texts.formNotFound }, language));
     }
   };
 
   /** Leads a browser to what it may show again without sending anything twice. */
   const lead = (ctx: Context, url: string): void => {
-    ctx.set(pageHeaders());
+    ctx.set(pages.headers());
     ctx.redirect(url);
     ctx.status = 303;
   };
@@ -222,8 +221,7 @@ export const createPageAnswers = ({
     }
     const hidden = hiddenFields(form, { entered, from });
     const page = { form, entered, action: `?${ctx.querystring}`, hidden, language, texts };
-    const html = shown === 'form' ? renderFormPage(page) : declarations.reviewPage(ctx, form, shown, hidden);
-    send(ctx, 200, html);
+    await send(ctx, 200, shown === 'form' ? formPage(page) : declarations.reviewPage(ctx, form, shown, hidden));
   };
 
   /** The plugin's own pages are no pages of a site, even where both have the same origin. */
@@ -267,7 +265,7 @@ export const createPageAnswers = ({
       if (text === undefined) await show(ctx, 'publicForm');
       else {
         const from = readSignedOrigin(secrets, { formId, token: sent }, textOf(query, ORIGIN) ?? '');
-        send(ctx, 200, renderMessagePage({ title: texts.sentTitle, text, back: backTo(from, texts) }, language));
+        await send(ctx, 200, messagePage({ title: texts.sentTitle, text, back: backTo(from, texts) }, language));
       }
     },
 
@@ -302,7 +300,7 @@ export const createPageAnswers = ({
         ...hiddenFields(form, { entered: fields, from, isOld }),
         ...(target !== undefined && { [REDIRECT]: target }),
       };
-      const html = renderFormPage({
+      const page = formPage({
         form,
         failure: { ...failure, entered: fields },
         // With a query alone, the browser forgets which field a link has led to.
@@ -311,7 +309,7 @@ export const createPageAnswers = ({
         language,
         texts,
       });
-      send(ctx, failure.status, html, ...(target === undefined ? [] : [target]));
+      await send(ctx, failure.status, page, ...(target === undefined ? [] : [target]));
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { DeclarationWords } from '../../contracts/forms';
 import { type Fields, textsIn } from '../../input/fields';
 import { escapeHtml } from '../../text/html';
-import { renderPage } from '../../text/page';
+import type { PageContent } from '../../text/page';
 import type { Receipt } from '../declarations/record';
 import { declarationWording } from '../declarations/wording';
 import { CONFIRM } from '../definition/control-names';
@@ -26,11 +26,11 @@ const hiddenInput = (name: string, value: string): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`;
 
 /** A page that shows what is going to be declared, above the button that declares it. */
-export const renderReviewPage = (page: ReviewPage): string => {
+export const reviewPage = (page: ReviewPage): PageContent => {
   const { formName, words, values, entered, action, hidden, language } = page;
   const texts = declarationWording(language);
   const again = [...entered].filter(([name]) => name !== CONFIRM && !Object.hasOwn(hidden, name));
-  return renderPage({
+  return {
     language,
     title: `${texts.reviewTitle}: ${formName}`,
     content: [
@@ -44,11 +44,11 @@ export const renderReviewPage = (page: ReviewPage): string => {
       `<button type="submit" class="other" name="${CONFIRM}" value="back">${escapeHtml(texts.change)}</button>`,
       '</form>',
     ],
-  });
+  };
 };
 
 /** A receipt on a page; `files` are where it can be saved from, relative to the page. */
-export const renderReceiptPage = ({
+export const receiptPage = ({
   receipt,
   files,
   back,
@@ -58,9 +58,9 @@ export const renderReceiptPage = ({
   files?: { text: string; html: string };
   back?: { text: string; href: string } | undefined;
   language: string;
-}): string => {
+}): PageContent => {
   const { save, kept } = declarationWording(language);
-  return renderPage({
+  return {
     language,
     title: receipt.title,
     content: [
@@ -77,5 +77,5 @@ export const renderReceiptPage = ({
           ]),
       ...(back === undefined ? [] : [`<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.text)}</a></p>`]),
     ],
-  });
+  };
 };

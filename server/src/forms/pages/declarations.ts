@@ -5,20 +5,22 @@ import { readFields } from '../../http/body';
 import { messageLanguage, messageTexts } from '../../http/language';
 import { readChoice, readQuery, readString } from '../../input/query';
 import { builtInLanguage, textsFor } from '../../text/messages';
-import { pageHeaders } from '../../text/page';
+import { createPages, type PageContent } from '../../text/page';
 import { toReceipt } from '../declarations/record';
 import { declarationWording } from '../declarations/wording';
 import type { Declare, Review } from '../declare';
 import { CONFIRM, ORIGIN } from '../definition/control-names';
 import { receiptText } from '../delivery/mail/receipts';
 import { MAX_AGE_MS, type Secrets } from '../intake/spam';
-import { renderReceiptPage, renderReviewPage } from './declaration-page';
-import { renderMessagePage } from './form-page';
+import { receiptPage, reviewPage } from './declaration-page';
+import { messagePage } from './form-page';
 import { readSignedOrigin, signOrigin } from './redirect';
+import type { SendPage } from './send-page';
 
 interface Dependencies {
   declare: Pick<Declare, 'review' | 'findReceipt'>;
   secrets: Secrets;
+  pages: SendPage;
 }
 
 /** What a page shows instead of thanks: what is going to be declared, or the form as it was filled in. */
@@ -32,7 +34,7 @@ const textOf = (ctx: Context, name: string): string => {
 const lastSegment = (ctx: Context): string => ctx.path.replace(/\/$/, '').replace(/^.*\//s, '');
 
 /** The pages of declarations for people whose browser runs no scripts, and the receipts. */
-export const createDeclarationPages = ({ declare, secrets }: Dependencies) => {
+export const createDeclarationPages = ({ declare, secrets, pages }: Dependencies) => {
   const shown = new WeakMap<Context, Shown>();
 
   return {
@@ -57,9 +59,9 @@ export const createDeclarationPages = ({ declare, secrets }: Dependencies) => {
     },
 
     /** The page with the second button. @param hidden what it sends back unseen, by name */
-    reviewPage(ctx: Context, form: PublicForm, review: Review, hidden: Readonly<Record<string, string>>): string {
+    reviewPage(ctx: Context, form: PublicForm, review: Review, hidden: Readonly<Record<string, string>>): PageContent {
       const { words } = form;
-      return renderReviewPage({
+      return reviewPage({
         formName: form.name,
         words: { open: '', submit: '', confirm: '', ...words },
         values: review.values,
@@ -86,38 +88,38 @@ export const createDeclarationPages = ({ declare, secrets }: Dependencies) => {
       const format = readChoice(query, 'format', ['html', 'text'], texts);
       const token = lastSegment(ctx);
       const found = await declare.findReceipt(token);
-      ctx.set(pageHeaders());
       if (found === undefined) {
         const language = builtInLanguage(messageLanguage(ctx));
-        ctx.status = 404;
-        ctx.type = 'text/html; charset=utf-8';
-        const html = renderMessagePage(
-          { title: textsFor(language).confirmUnknownTitle, text: declarationWording(language).unknown },
-          language,
-        );
-        ctx.body = html;
+        const page = { title: textsFor(language).confirmUnknownTitle, text: declarationWording(language).unknown };
+        await pages.send(ctx, 404, messagePage(page, language));
         return;
       }
       const { record } = found;
       const language = builtInLanguage(record.language);
-      const own = textsFor(language);
+      const receipt = toReceipt(record);
       const isFile = readString(query, 'download', texts) === 'true';
       if (isFile)
         ctx.attachment(`${record.kind}-${record.receivedAt.slice(0, 10)}.${format === 'text' ? 'txt' : 'html'}`);
-      ctx.set('Content-Language', language);
-      ctx.type = format === 'text' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8';
+      if (format === 'text' || isFile) {
+        ctx.set(pages.headers());
+        ctx.set('Content-Language', language);
+        ctx.type = format === 'text' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8';
+        // A file is whole by itself: it loads no logo.
+        const body = format === 'text' ? receiptText(record) : createPages().render(receiptPage({ receipt, language }));
+        ctx.body = body;
+        return;
+      }
       const origin = readString(query, ORIGIN, texts) ?? '';
       // For whoever has just declared: a receipt may be passed on, and then leads nowhere.
       const isRecent = Date.now() - Date.parse(record.receivedAt) <= MAX_AGE_MS;
       const from = isRecent ? readSignedOrigin(secrets, { formId: '', token }, origin) : undefined;
-      const page = renderReceiptPage({
-        receipt: toReceipt(record),
-        ...(!isFile && { files: { html: '?format=html&download=true', text: '?format=text&download=true' } }),
-        back: from === undefined || isFile ? undefined : { href: from, text: own.backToSite },
+      const page = receiptPage({
+        receipt,
+        files: { html: '?format=html&download=true', text: '?format=text&download=true' },
+        back: from === undefined ? undefined : { href: from, text: textsFor(language).backToSite },
         language,
       });
-      const body = format === 'text' ? receiptText(record) : page;
-      ctx.body = body;
+      await pages.send(ctx, 200, page);
     },
   };
 };

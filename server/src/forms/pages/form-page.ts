@@ -3,7 +3,7 @@ import { type Fields, textsIn } from '../../input/fields';
 import { toFlag } from '../../text/clean';
 import { escapeHtml } from '../../text/html';
 import { textsFor } from '../../text/messages';
-import { renderPage } from '../../text/page';
+import type { PageContent } from '../../text/page';
 import type { VisitorTexts } from '../../text/visitor-messages';
 import { declarationWording } from '../declarations/wording';
 import { fieldsOf } from '../definition/items';
@@ -112,10 +112,10 @@ const openForm = (page: FormPage): string[] => {
  * A page with a form: empty, or as it was filled in if it could not be accepted, to be corrected and sent again. A form that
  * is not open is its text for visitors.
  */
-export const renderFormPage = (page: FormPage): string => {
+export const formPage = (page: FormPage): PageContent => {
   const { form, failure, language, texts } = page;
   const { name, message } = form;
-  return renderPage({
+  return {
     language,
     title: failure === undefined ? name : `${wordingIn(language).checkFields} ${name}`,
     content: [
@@ -125,11 +125,11 @@ export const renderFormPage = (page: FormPage): string => {
       ...typedMarkup(failure?.entered ?? [], form, texts.enteredTitle),
       ...(failure === undefined ? [] : contactMarkup(form.contact ?? [], declarationWording(language).otherwise)),
     ],
-  });
+  };
 };
 
 /** A page that says one thing, with a link back to the site. */
-export const renderMessagePage = (
+export const messagePage = (
   {
     title,
     text,
@@ -146,15 +146,14 @@ export const renderMessagePage = (
     back?: { text: string; href: string } | undefined;
   },
   language: string,
-): string =>
-  renderPage({
-    language,
-    title,
-    content: [
-      `<h1>${escapeHtml(title)}</h1>`,
-      `<p>${escapeHtml(text)}</p>`,
-      ...contactMarkup(contact, declarationWording(language).otherwise),
-      ...typedMarkup(entered, undefined, textsFor(language).enteredTitle),
-      ...(back === undefined ? [] : [`<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.text)}</a></p>`]),
-    ],
-  });
+): PageContent => ({
+  language,
+  title,
+  content: [
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(text)}</p>`,
+    ...contactMarkup(contact, declarationWording(language).otherwise),
+    ...typedMarkup(entered, undefined, textsFor(language).enteredTitle),
+    ...(back === undefined ? [] : [`<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.text)}</a></p>`]),
+  ],
+});

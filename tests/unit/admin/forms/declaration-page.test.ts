@@ -2,11 +2,12 @@
 import { HtmlValidate } from 'html-validate';
 
 import { CONFIRM } from '../../../../server/src/forms/definition/control-names';
-import {
-  renderReceiptPage,
-  renderReviewPage,
-  type ReviewPage,
-} from '../../../../server/src/forms/pages/declaration-page';
+import { receiptPage, reviewPage, type ReviewPage } from '../../../../server/src/forms/pages/declaration-page';
+import { createPages } from '../../../../server/src/text/page';
+
+const { render } = createPages();
+const renderReviewPage = (page: ReviewPage): string => render(reviewPage(page));
+const renderReceiptPage = (page: Parameters<typeof receiptPage>[0]): string => render(receiptPage(page));
 
 const review: ReviewPage = {
   formName: 'Withdrawal <shop>',

@@ -2,14 +2,14 @@
 import { HtmlValidate } from 'html-validate';
 
 import type { PublicForm } from '../../../../server/src/contracts/forms';
-import {
-  type Failure,
-  type FormPage,
-  renderFormPage,
-  renderMessagePage,
-} from '../../../../server/src/forms/pages/form-page';
+import { type Failure, type FormPage, formPage, messagePage } from '../../../../server/src/forms/pages/form-page';
 import { fieldError } from '../../../../server/src/strapi/errors';
 import { visitorTextsFor } from '../../../../server/src/text/messages';
+import { createPages } from '../../../../server/src/text/page';
+
+const { render } = createPages();
+const renderFormPage = (page: FormPage): string => render(formPage(page));
+const renderMessagePage = (...page: Parameters<typeof messagePage>): string => render(messagePage(...page));
 
 const options = [
   { value: 'a', label: 'Apple & pear' },

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../text/html';
-import { renderPage } from '../../../text/page';
+import type { PageContent } from '../../../text/page';
 
 /** What a page says; `action` is the text of its button. */
 export interface ConfirmPage {
@@ -11,15 +11,14 @@ export interface ConfirmPage {
 }
 
 /** A page whose button posts to its own URL. */
-export const renderConfirmPage = ({ language, title, text, action }: ConfirmPage): string =>
-  renderPage({
-    language,
-    title,
-    content: [
-      `<h1>${escapeHtml(title)}</h1>`,
-      `<p>${escapeHtml(text)}</p>`,
-      ...(action === undefined
-        ? []
-        : ['<form method="post">', `<button type="submit">${escapeHtml(action)}</button>`, '</form>']),
-    ],
-  });
+export const confirmPage = ({ language, title, text, action }: ConfirmPage): PageContent => ({
+  language,
+  title,
+  content: [
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(text)}</p>`,
+    ...(action === undefined
+      ? []
+      : ['<form method="post">', `<button type="submit">${escapeHtml(action)}</button>`, '</form>']),
+  ],
+});
