@@ -14,7 +14,9 @@ import { launchBrowser } from './support/browser';
 import { type Site, startSite } from './support/site';
 import { takeTime } from './support/time';
 
-const suite = useStrapi();
+const DUTCH = { next: 'Verder', submit: 'Versturen', submissionCreated: 'Bedankt, uw bericht is ontvangen.' };
+
+const suite = useStrapi({ config: { forms: { texts: { nl: DUTCH } } } });
 
 const company = {
   name: 'company',
@@ -41,6 +43,7 @@ const steps = [
 const WORDS = {
   en: { next: 'Next', send: 'Send', thanks: 'Thank you, your message has been received.' },
   de: { next: 'Weiter', send: 'Senden', thanks: 'Vielen Dank, Ihre Nachricht ist angekommen.' },
+  nl: { next: DUTCH.next, send: DUTCH.submit, thanks: DUTCH.submissionCreated },
 } as const;
 
 let browser: Browser;
@@ -157,6 +160,8 @@ const strangers: readonly Stranger[] = [
   { file: 'locale-region', language: 'de', hasNotice: true },
   { file: 'page-language', language: 'de', hasNotice: true },
   { file: 'shadow-lang', language: 'de', fields: steps },
+  { file: 'own-language', language: 'nl', fields: steps, hasNotice: true },
+  { file: 'unknown-language', fields: steps, hasNotice: true },
   {
     file: 'trusted-types',
     language: 'de',

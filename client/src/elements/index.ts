@@ -1,5 +1,5 @@
 /** Elements for sites: `<imprint-form form="…" locale="de">`, `<imprint-notice locale="de">` and `<imprint-links locale="de">`. */
-import { LANGUAGE_TAG, primaryLanguage } from '../../../server/src/text/language';
+import { LANGUAGE_TAG, lookupTags, primaryLanguage } from '../../../server/src/text/language';
 import { type Client, createClient } from '../client';
 import type { Values } from '../values';
 import { startForm } from './form';
@@ -10,10 +10,9 @@ export type { ImprintEvents } from './events';
 export interface ElementsOptions {
   /** Where Strapi's REST interface is, unless an element has an attribute `api`: `https://cms.example.org/api`. */
   url: string | URL;
+  /** The languages that the project has texts in besides English, German, French and Italian, which every server has: `['nl']`. */
+  languages?: readonly string[];
 }
-
-/** The languages that every server has. */
-const BUILT_IN: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'it']);
 
 /** The language that the page says an element has, also from outside of the shadow trees that it is in; `''` if it says none. */
 const pageLanguage = (element: Element): string => {
@@ -23,15 +22,15 @@ const pageLanguage = (element: Element): string => {
   return root instanceof ShadowRoot ? pageLanguage(root.host) : '';
 };
 
-/** `locale`, or the language of the page, or English. */
-const languageOf = (host: HTMLElement): string => {
+/** `locale`, or the language of the page if it is known, or English. */
+const languageOf = (host: HTMLElement, known: readonly string[]): string => {
   const locale = host.getAttribute('locale');
   if (locale !== null) return locale;
   // Some pages have underscores in it.
   const page = pageLanguage(host).replaceAll('_', '-');
   const base = primaryLanguage(page);
-  if (!BUILT_IN.has(base)) return 'en';
-  return LANGUAGE_TAG.test(page) ? page.replace(/^[^-]+/, base) : base;
+  const tag = LANGUAGE_TAG.test(page) ? page.replace(/^[^-]+/, base) : base;
+  return lookupTags(tag).some((one) => known.includes(one)) ? tag : 'en';
 };
 
 const isValues = (values: unknown): values is Values => typeof values === 'object' && values !== null;
@@ -63,8 +62,9 @@ interface Context {
  * @example
  * defineElements({ url: 'https://cms.example.org/api' });
  */
-export const defineElements = ({ url }: ElementsOptions): void => {
+export const defineElements = ({ url, languages = [] }: ElementsOptions): void => {
   if (!('customElements' in globalThis)) return;
+  const known = ['en', 'de', 'fr', 'it', ...languages];
 
   const define = (
     name: string,
@@ -109,7 +109,7 @@ export const defineElements = ({ url }: ElementsOptions): void => {
           this.#running = new AbortController();
           const { signal } = this.#running;
           const root = new URL(this.getAttribute('api') ?? url, document.baseURI).href.replace(/\/+$/, '');
-          const language = languageOf(this);
+          const language = languageOf(this, known);
           start(this, { client: createClient({ url: root, locale: language }), url: root, language, signal });
         }
       },

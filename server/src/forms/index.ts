@@ -41,7 +41,7 @@ import { createSummaries } from './inbox/summaries';
 import { createCaptcha } from './intake/captcha';
 import { createLabelsController } from './labels-controller';
 import { createPageAnswers } from './pages/answer';
-import { readElements, readStyles } from './pages/elements';
+import { createElements, readStyles } from './pages/elements';
 import { createSendPage } from './pages/send-page';
 import { createTrustedClock } from './privacy/expiry';
 import { createMaintenance } from './privacy/maintenance';
@@ -248,13 +248,14 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   });
   const { name, logo } = config.forms.mail;
   const sendPage = createSendPage({ look: { name, logo, ...config.forms.pages }, findLinks, logError });
+  const elements = createElements(Object.keys(config.forms.texts));
   const pageAnswers = createPageAnswers({
     forms,
     submissions,
     declare,
     secrets: shared.secrets,
     redirects: config.forms.redirects,
-    elements: readElements,
+    elements,
     pages: sendPage,
     apiRoot,
     logError,
@@ -320,7 +321,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         submissions,
         exporter,
         pages: pageAnswers,
-        elements: readElements,
+        elements,
         styles: readStyles,
         cacheControl: config.imprint.cacheControl,
         send: sendFile,

@@ -2,11 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { once } from '../../http/operation';
-import { toAnswer } from '../../text/answer';
+import { type Answer, toAnswer } from '../../text/answer';
 import { siteStyle } from '../../text/form-style';
 
-/** The module with the elements for sites, which is built into a file beside the server's; read when it is first asked for. */
-export const readElements = once(() => toAnswer(readFileSync(path.join(__dirname, '../elements.js'), 'utf8')));
+/**
+ * The module with the elements for sites, which is built into a file beside the server's; read when it is first asked for.
+ *
+ * @param languages that the project has texts in: pages in one of them get the elements in it
+ */
+export const createElements = (languages: readonly string[]): (() => Answer) =>
+  once(() => {
+    const module = readFileSync(path.join(__dirname, '../elements.js'), 'utf8');
+    return toAnswer(`const imprintLanguages=${JSON.stringify(languages)};${module}`);
+  });
 
 /** The stylesheet for the elements, for sites that have none for forms. */
 export const readStyles = once(() => toAnswer(siteStyle()));
