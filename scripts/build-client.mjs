@@ -43,7 +43,8 @@ await run('Building the types of the client', process.execPath, [
 ]);
 
 /** The types of the modules, and of whatever they name. */
-const needed = new Set(['client/src/index.d.ts', 'client/src/elements/index.d.ts']);
+const entries = ['index', 'elements/index', 'react', 'vue', 'svelte'];
+const needed = new Set(entries.map((entry) => `client/src/${entry}.d.ts`));
 for (const file of needed) {
   const text = await readFile(path.join(types, file), 'utf8');
   for (const [, , , name] of text.matchAll(IMPORTED)) needed.add(path.join(path.dirname(file), `${name}.d.ts`));

@@ -26,7 +26,7 @@ const budget = [
   ['plugin, unpacked', plugin.unpackedSize, 5_800 * kB],
   ['admin panel, all chunks, gzip', chunkSizes.reduce((sum, size) => sum + size, 0), 250 * kB],
   ['admin panel, largest chunk, gzip', Math.max(...chunkSizes), 110 * kB],
-  ['client with the elements, packed', client.size, 56 * kB],
+  ['client with the elements, packed', client.size, 58 * kB],
   ['client, what a page loads, gzip', compressed('client/dist/index.js'), 7.5 * kB],
   ['elements, gzip', compressed('dist/elements.js'), 20 * kB],
 ];

@@ -6,6 +6,7 @@ import { startForm } from './form';
 import { startLinks, startNotice } from './notice';
 
 export type { ImprintEvents } from './events';
+export type { ImprintElement, ImprintFormElement } from './types';
 
 export interface ElementsOptions {
   /** Where Strapi's REST interface is, unless an element has an attribute `api`: `https://cms.example.org/api`. */
