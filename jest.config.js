@@ -97,7 +97,7 @@ const core = [
   'text/*',
   'strapi/{author,encryption,errors,mail,database/{outage,places,shared-work}}',
   'http/{caching,log-query,multipart,route-matcher}',
-  'forms/definition/{change-rights,condition-faults,conditions,control-names,definition,display,example,field-faults,file-formats,file-rules,file-types,form-file,ids,items,lengths,openings,opt-in,paragraph,pattern,roles,schemas,setting-inputs,setting-schemas,settings,shorten,signed-token,spam-reasons,stored-form,templates,value-faults,variable-name,variables,webhooks}',
+  'forms/definition/{change-rights,condition-faults,conditions,control-names,definition,display,example,field-faults,file-formats,file-rules,file-types,form-file,form-file-schema,ids,items,lengths,openings,opt-in,paragraph,pattern,roles,schemas,setting-inputs,setting-schemas,settings,shorten,signed-token,spam-reasons,stored-form,templates,value-faults,variable-name,variables,webhooks}',
   'forms/{hooks,own-texts}',
   'forms/declarations/*',
   'forms/fields/*',

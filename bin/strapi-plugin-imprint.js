@@ -70,6 +70,17 @@ const loadStrapi = async () => {
   return app;
 };
 
+/** A file that names the schema of the version in the project, which needs no network. */
+const withOwnSchema = (data, folder) => {
+  const places = createRequire(path.join(process.cwd(), 'package.json')).resolve.paths('strapi-plugin-imprint') ?? [];
+  const schema = places
+    .map((place) => path.join(place, 'strapi-plugin-imprint/dist/forms.schema.json'))
+    .find(existsSync);
+  if (schema === undefined) return data;
+  const place = path.relative(folder, schema).split(path.sep).join('/');
+  return { ...data, $schema: place.startsWith('.') ? place : `./${place}` };
+};
+
 const toText = (value) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** Which file of a folder has which form, so that a form that is renamed keeps its file. */
@@ -122,9 +133,9 @@ const exportForms = async (app, ids, out) => {
     .service('transfer')
     .export(ids.length === 0 ? undefined : ids);
   if (out === undefined) print(toText(data));
-  else if (out.endsWith('.json')) writeFileSync(out, toText(data));
+  else if (out.endsWith('.json')) writeFileSync(out, toText(withOwnSchema(data, path.dirname(out))));
   else {
-    const left = writeFolder(out, data);
+    const left = writeFolder(out, withOwnSchema(data, out));
     if (ids.length === 0) for (const file of left) complain(`${file}: there is no such form any more.`);
   }
   if (meta.damaged.length > 0) throw new Failure(`Damaged, and not exported: ${meta.damaged.join(', ')}`);

@@ -81,7 +81,7 @@ export async function ensureInstalled(say = print) {
 
 const pluginOutputs = [
   ...['server', 'admin'].flatMap((half) => [`dist/${half}/index.js`, `dist/${half}/index.mjs`]),
-  ...['client/dist/index.js', 'client/dist/elements.js', 'dist/elements.js'],
+  ...['client/dist/index.js', 'client/dist/elements.js', 'dist/elements.js', 'dist/forms.schema.json'],
 ];
 const pluginSources = ['server', 'admin', 'client/src', 'client/package.json', 'package.json'];
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { atNight } from '../night';
 import { contactFields, createForm, submit, unknownFormId } from './support/forms';
-import { at } from './support/json';
+import { at, textAt } from './support/json';
 import { runProgram } from './support/strapi';
 import { useStrapi } from './support/suite';
 
@@ -48,7 +48,11 @@ atNight('in a folder, each form has a file, which it keeps', async () => {
   const out = path.join(folder, 'forms');
   expect(await run('forms:export', '--out', out, one, two)).toMatchObject({ exitCode: 0, stdout: '' });
   expect(await readdir(out)).toEqual(['fur-gaste-2.json', 'fur-gaste.json']);
-  expect(await readForms('forms/fur-gaste.json')).toMatchObject({ forms: [{ formId: one }] });
+  const file = await readForms('forms/fur-gaste.json');
+  expect(file).toMatchObject({ forms: [{ formId: one }] });
+  // Editors find the schema of the version that is installed.
+  const schema = await readForms(path.join('forms', textAt(file, '$schema')));
+  expect(at(schema, '$id')).toBe(at(await strapi.call('transfer', 'export'), 'data', '$schema'));
 
   await strapi.call('forms', 'update', one, { name: 'Renamed' });
   await strapi.call('forms', 'delete', two);

@@ -268,6 +268,8 @@ export interface DeleteForm extends Endpoint<'DELETE /forms/:formId'> {
 
 /** Forms as a file: the same on every database, for a version control system. It contains no secrets. */
 export interface FormsFile {
+  /** The URL or path of a JSON Schema, for editors. */
+  $schema?: string;
   format: 'strapi-plugin-imprint/forms';
   version: 1;
   forms: Form[];

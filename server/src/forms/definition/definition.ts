@@ -188,6 +188,9 @@ const change = z.strictObject({
   enabled: shape.enabled.optional(),
 });
 
+/** A form in a file: what it lacks stays as it is. */
+export const fileForm = change.extend({ formId: shape.formId });
+
 type Issue = z.ZodError['issues'][number];
 
 /** For a union, the issues of the variant that matches the value's kind. */

@@ -12,8 +12,10 @@ import { isField } from './items';
 import { GUARDED, type GuardedName, SETTINGS } from './settings';
 import { isVariable } from './variable-name';
 
-const FORMAT = 'strapi-plugin-imprint/forms';
-const VERSION = 1;
+export const FORMAT = 'strapi-plugin-imprint/forms';
+export const VERSION = 1;
+/** By which editors check and complete a file: it is in the package, and so in the mirrors of its registry. */
+export const SCHEMA = 'https://unpkg.com/strapi-plugin-imprint/dist/forms.schema.json';
 
 /** More are not made by hand, and checking each takes some time. */
 export const MAX_IMPORTED = 500;
@@ -29,6 +31,7 @@ const inOrder = (value: unknown): unknown => {
 
 /** Forms as a file. */
 export const toFormsFile = (forms: readonly Form[]): FormsFile => ({
+  $schema: SCHEMA,
   format: FORMAT,
   version: VERSION,
   forms: forms.map(({ formId, name, kind, country, enabled, fields, settings }) => ({
