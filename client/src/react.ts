@@ -5,9 +5,9 @@ import type { ImprintElements, ImprintListeners } from './elements/types';
 
 /** What React 19 can: before it, a property that begins with `on` is an attribute, and one that is `false` is written as a text. */
 type Since19<Name extends keyof ImprintElements> = typeof import('react') extends { use: unknown }
-  ? Omit<ImprintElements[Name], 'keep'> &
+  ? Omit<ImprintElements[Name], 'history' | 'keep'> &
       ImprintListeners<Name> &
-      (Name extends 'imprint-form' ? { keep?: boolean | undefined } : unknown)
+      (Name extends 'imprint-form' ? { history?: boolean | undefined; keep?: boolean | undefined } : unknown)
   : ImprintElements[Name];
 
 type Elements = {

@@ -16,7 +16,7 @@ const files = {
       const form = useRef<HTMLElementTagNameMap['imprint-form']>(null);
       return (
         <main onClick={() => form.current?.reload()}>
-          <imprint-form ref={form} form="id" locale="de" keep values={JSON.stringify({ a: 1 })} className="a">
+          <imprint-form ref={form} form="id" locale="de" keep history values={JSON.stringify({ a: 1 })} className="a">
             <p>Loading …</p>
           </imprint-form>
           <imprint-notice locale="de" />

@@ -235,6 +235,109 @@ test('with the keyboard alone', async () => {
   await expectSoon(() => valuesOf(formId)).toHaveLength(1);
 });
 
+const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(`document.querySelector('imprint-form').getAttribute('state')`);
+
+test('the browser’s Back and Forward lead through the steps, and keep what a router has in its history', async () => {
+  const formId = await createForm(suite().strapi, { fields });
+  const page = await visit(`<a href="#more">More</a>${element(formId, ' history keep')}`);
+  await page.evaluate(`history.replaceState({ router: 7 }, '')`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Erika');
+  await page.getByRole('textbox', { name: 'Email' }).fill('erika@example.org');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Step 2 of 2').waitFor();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  expect(page.url()).toBe(site.url);
+  expect(await page.evaluate('history.state.router')).toBe(7);
+
+  await page.goBack();
+  await page.getByText('Step 1 of 2').waitFor();
+  await expectSoon(() => focused(page)).toMatch(/step-1\.title$/);
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Erika');
+  await page.goForward();
+  await page.getByText('Step 2 of 2').waitFor();
+  // An entry of the page's own is none of the form's.
+  await page.getByRole('link', { name: 'More' }).click();
+  await expectSoon(() => page.url()).toBe(`${site.url}#more`);
+  expect(await page.getByText('Step 2 of 2').isVisible()).toBe(true);
+  await page.goBack();
+  await expectSoon(() => page.url()).toBe(site.url);
+
+  // The form's own button leads back in the history too, where Forward leads on.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('Step 1 of 2').waitFor();
+  await page.goForward();
+  await page.getByText('Step 2 of 2').waitFor();
+  // What is kept is shown where it was left.
+  await page.reload();
+  await page.getByText('Step 2 of 2').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Hello');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('Step 1 of 2').waitFor();
+  // One more leaves the page.
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+test('after a reload that keeps nothing, Forward skips no step; without the attribute, Back leaves the page', async () => {
+  const formId = await createForm(suite().strapi, { fields });
+  for (const attribute of [' history', '']) {
+    const page = await visit(element(formId, attribute));
+    const fillIn = async (): Promise<void> => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('Erika');
+      await page.getByRole('textbox', { name: 'Email' }).fill('erika@example.org');
+    };
+    await fillIn();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Step 2 of 2').waitFor();
+    if (attribute === '') {
+      await page.goBack();
+      expect(page.url()).toBe('about:blank');
+      continue;
+    }
+    await page.goBack();
+    await page.getByText('Step 1 of 2').waitFor();
+    await page.reload();
+    await page.getByText('Step 1 of 2').waitFor();
+    await page.goForward();
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
+    expect(await page.getByText('Step 1 of 2').isVisible()).toBe(true);
+    await fillIn();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Step 2 of 2').waitFor();
+    await page.goBack();
+    await page.getByText('Step 1 of 2').waitFor();
+  }
+});
+
+test('an attribute says for a site’s styles what the element does', async () => {
+  const formId = await createForm(suite().strapi, { fields: fields.slice(1, 2) });
+  const page = await visit(element(formId));
+  await page.getByRole('textbox', { name: 'Name' }).fill('Erika');
+  expect(await stateOf(page)).toBe('open');
+  const states = page.evaluate(`new Promise((resolve) => {
+    const [host, seen] = [document.querySelector('imprint-form'), []];
+    new MutationObserver(() => {
+      seen.push(host.getAttribute('state'));
+      if (seen.at(-1) === 'sent') resolve(seen);
+    }).observe(host, { attributeFilter: ['state'] });
+    host.reload();
+    // In a turn of its own, so that what it has been before is seen.
+    host.addEventListener('imprint-form-ready', () => setTimeout(() => {
+      document.querySelector('[slot] [name=name]').value = 'Erika';
+      document.querySelector('[slot] form').requestSubmit();
+    }), { once: true });
+  })`);
+  expect(await states).toEqual(['loading', 'open', 'sending', 'sent']);
+  await page.route('**/form/**', (route) => route.abort());
+  await page.evaluate(`document.querySelector('imprint-form').reload()`);
+  await expectSoon(() => stateOf(page)).toBe('error');
+  await page.unroute('**/form/**');
+  await suite().strapi.call('forms', 'update', formId, { settings: { closesAt: '2020-01-01T00:00:00Z' } });
+  await page.evaluate(`document.querySelector('imprint-form').reload()`);
+  await expectSoon(() => stateOf(page)).toBe('closed');
+});
+
 test('what the server finds is said at its step, and files that are too large before they are sent', async () => {
   const { strapi } = suite();
   const formId = await createForm(strapi, { fields });

@@ -72,6 +72,10 @@ test.each([
   expect(await styleOf(page, '.paragraph a', 'color')).toBe(text);
   await expectNoViolations(page, ['html']);
   await expectToFitEach(page, `page-look-step-${scheme}`, { fullPage: true });
+  // The browser's own Back leads one step back, not off the page.
+  await page.goBack();
+  await page.getByText('Step 1 of 2').waitFor();
+  await page.goForward();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await takeTime(page, suite().strapi);
   await page.getByRole('button', { name: 'Send' }).click();

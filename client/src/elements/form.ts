@@ -59,6 +59,8 @@ const run = (
   });
   let pages: Pages = { current: undefined, back: undefined, next: undefined };
   let isSending = false;
+  /** The last page that has been seen: a later one is none to go on to. */
+  let farthest = 0;
   const drawnAt = performance.now();
   const action = String(place.dataset.action);
 
@@ -73,6 +75,21 @@ const run = (
   const show = (wanted = pages.current?.index ?? 0): void => {
     takeHidden();
     pages = showPage(place, form, { wanted, language });
+    farthest = Math.max(farthest, pages.current?.index ?? 0);
+  };
+
+  /** The page at an entry of the browser's history; undefined of an entry that is none of this form. */
+  const pageIn = (entry: unknown): number | undefined => {
+    const page: unknown = host.hasAttribute('history') ? Reflect.get(Object(entry), id) : undefined;
+    return typeof page === 'number' ? page : undefined;
+  };
+
+  /** Makes an entry of a page. What a router keeps in the one before is kept: for it, nothing has happened. */
+  const enter = (next: number): void => {
+    if (!host.hasAttribute('history')) return;
+    const now: object = { ...Object(history.state) } as object;
+    history.replaceState({ ...now, [id]: pages.current?.index }, '');
+    history.pushState({ ...now, [id]: next }, '');
   };
 
   const stepAt = (index: number): string => pagesOf(form.fields)[index]?.step?.id ?? '';
@@ -139,8 +156,10 @@ const run = (
   const leavePage = async (step: string): Promise<void> => {
     const result = await client.checkStep(form, step, data(), { signal });
     show();
-    if (result.ok && pages.next !== undefined) goTo(pages.next);
-    else if (!result.ok) refuse(result.errors, result.message || wording.notChecked, result);
+    if (result.ok && pages.next !== undefined) {
+      enter(pages.next);
+      goTo(pages.next);
+    } else if (!result.ok) refuse(result.errors, result.message || wording.notChecked, result);
   };
 
   const renewToken = async (): Promise<void> => {
@@ -155,6 +174,7 @@ const run = (
     if (result.ok) {
       captcha.renew();
       forgetKept(action);
+      host.setAttribute('state', 'sent');
       const { id: stored, message, receivedAt, receipt } = result;
       if (!emit(host, 'imprint-form-submitted', { id: stored, message, receivedAt, receipt })) return;
       if (receipt === undefined) say(host, 'thanks', message).focus();
@@ -221,6 +241,7 @@ const run = (
       ? [findById(place, `${id}.confirm`), findById(place, `${id}.confirming`)]
       : [findById(place, `${id}.send`), findById(place, `${id}.result`)];
     isSending = true;
+    if (isLast) host.setAttribute('state', 'sending');
     // A button that is switched off would lose the focus.
     button?.setAttribute('aria-disabled', 'true');
     if (isLast && status !== null) status.textContent = wording.sending;
@@ -233,6 +254,7 @@ const run = (
       emit(host, 'imprint-form-error', { error });
     } finally {
       isSending = false;
+      if (host.getAttribute('state') === 'sending') host.setAttribute('state', form.state);
       button?.removeAttribute('aria-disabled');
       if (status !== null) status.textContent = '';
     }
@@ -256,10 +278,22 @@ const run = (
       options,
     );
   place.addEventListener('focusin', captcha.begin, options);
-  show();
+  // What was typed is there again, and so is the step.
+  show(host.hasAttribute('keep') ? pageIn(history.state) : undefined);
   findById(place, `${id}.back`)?.addEventListener('click', () => {
-    if (pages.back !== undefined && !isSending) goTo(pages.back);
+    if (pages.back === undefined || isSending) return;
+    if (pageIn(history.state) === pages.current?.index) history.back();
+    else goTo(pages.back);
   });
+  window.addEventListener(
+    'popstate',
+    ({ state }) => {
+      const wanted = pageIn(state);
+      if (wanted === undefined || wanted === pages.current?.index || wanted > farthest) return;
+      if (place.isConnected && !isSending) goTo(wanted);
+    },
+    options,
+  );
   place.addEventListener(
     'click',
     (event) => {
@@ -283,12 +317,14 @@ export const startForm = async (host: HTMLElement, formId: string, start: Start)
   const fail = (error: unknown, message: string): void => {
     if (signal.aborted) return;
     const seen = host.shadowRoot === null ? [host] : placesIn(host);
+    host.setAttribute('state', 'error');
     if (seen.every((one) => one.querySelector('form') === null))
       say(host, 'closed', message || wordingIn(language).notLoaded);
     emit(host, 'imprint-form-error', { error });
   };
   let read: FormToSubmit;
   host.setAttribute('aria-busy', 'true');
+  host.setAttribute('state', 'loading');
   try {
     read = await client.getForm(formId, { signal });
   } catch (error) {
@@ -299,6 +335,7 @@ export const startForm = async (host: HTMLElement, formId: string, start: Start)
     if (!signal.aborted) host.removeAttribute('aria-busy');
   }
   if (read.texts !== undefined) addOwnTexts(language, read.texts);
+  host.setAttribute('state', read.state);
   if (read.state !== 'open') say(host, 'closed', read.message ?? '');
   else {
     const form = withOwnIds(host, read);

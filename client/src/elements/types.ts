@@ -25,6 +25,8 @@ export interface ImprintFormAttributes extends ImprintAttributes {
   form: string;
   /** Keeps what is typed in this tab until it is sent. An attribute is there or not: most frameworks would write `keep="false"`. */
   keep?: true | '' | undefined;
+  /** Makes an entry in the browser's history of each step, so that the browser's Back leads one step back. */
+  history?: true | '' | undefined;
   /** The first values of fields, by their names, as JSON: some frameworks make an attribute of an object, which would be lost. */
   values?: string | undefined;
 }

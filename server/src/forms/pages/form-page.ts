@@ -101,7 +101,7 @@ const openForm = (page: FormPage): string[] => {
   const { form, script, language } = page;
   if (script === undefined) return formLines(page);
   return [
-    `<imprint-form form="${escapeHtml(form.formId)}" locale="${escapeHtml(language)}">`,
+    `<imprint-form form="${escapeHtml(form.formId)}" locale="${escapeHtml(language)}" history>`,
     ...indent(formLines(page)),
     '</imprint-form>',
     `<script type="module" nonce="${escapeHtml(script.nonce)}" src="${escapeHtml(script.src)}"></script>`,
