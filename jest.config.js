@@ -107,7 +107,7 @@ const core = [
   'forms/delivery/mail/{attachments,mail-layout,mail-texts,outbox,receipts,sample,threading}',
   'forms/delivery/inbound/{kind,parse,quotes}',
   'forms/delivery/opt-in/{page,token}',
-  'forms/pages/{declaration-page,form-page,redirect}',
+  'forms/pages/{declaration-page,form-page,redirect,send-page}',
   'forms/delivery/webhooks/{answer,payload,signature}',
   'forms/import/{body,cells,dates,lists,row-key,rows,sources,targets,values,words}',
   'network/{addresses,failure}',

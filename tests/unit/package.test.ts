@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 import strapi from '@strapi/strapi/package.json';
@@ -22,4 +23,16 @@ it('knows the address of each package that is installed', () => {
   };
   const unknown = Object.entries(packages).filter(([, { integrity, resolved }]) => integrity && !resolved);
   expect(unknown.map(([place]) => place)).toEqual([]);
+});
+
+// For whoever works offline, or with another version than the newest.
+it('contains the documents for its users', () => {
+  const packed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' });
+  const [packing] = Object.values(JSON.parse(packed) as Record<string, { files: { path: string }[] }>);
+  const paths = (packing?.files ?? []).map((file) => file.path);
+  const [users = ''] = readFileSync('README.md', 'utf8').split('| whoever works on it');
+  const linked = [...users.matchAll(/\]\((docs\/[\w-]+\.md)/g)].map(([, file = '']) => file);
+  expect(linked.length).toBeGreaterThan(20);
+  expect(linked.filter((file) => !paths.includes(file))).toEqual([]);
+  expect(paths.filter((file) => /^(?:server|admin|tests|scripts)\//.test(file))).toEqual([]);
 });
