@@ -2,7 +2,7 @@
 import { eventually } from './support/eventually';
 import { contact, createForm, submit } from './support/forms';
 import { type Answer, type Client, expectStatus } from './support/http';
-import { at, textAt } from './support/json';
+import { at, listAt, textAt } from './support/json';
 import type { TestStrapi } from './support/strapi';
 import { useStrapi } from './support/suite';
 
@@ -16,8 +16,7 @@ const suite = useStrapi({
 let api: Client;
 let strapi: TestStrapi;
 
-const updateSite = (pages: Readonly<Record<string, unknown>>, answers = {}) =>
-  strapi.call('imprint', 'updateSite', { pages, ...answers });
+const updateSite = (pages: Readonly<Record<string, unknown>>) => strapi.call('imprint', 'updateSite', { pages });
 
 const PAGES = {
   'imprint-link': { '': 'https://www.example.org/imprint', de: 'https://www.example.org/impressum?a&b' },
@@ -27,8 +26,7 @@ const PAGES = {
 beforeAll(async () => {
   ({ api, strapi } = suite());
   await strapi.call('imprint', 'update', { country: 'deu', name: 'Muster GmbH' });
-  // Without contracts, the site owes no link to the form for withdrawal.
-  await updateSite(PAGES, { contracts: false });
+  await updateSite(PAGES);
 });
 
 const ACCEPT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -86,6 +84,8 @@ it('on the pages of a confirmation', async () => {
 it('on the pages of a declaration, but not in the file that is kept', async () => {
   const kind = 'withdrawal';
   const formId = await createForm(strapi, { name: kind, kind, country: 'deu', fields: undefined });
+  const { json: owed } = expectStatus(await api.get('/imprint/v1/links'), 200);
+  expect(listAt(owed, 'data').map((link) => at(link, 'id'))).toContain(kind);
   const values = { name: 'Erika', contract: 'Order 4711', email: 'receipt@example.org' };
   const path = `/forms/v1/submission/${formId}?locale=de`;
   expectLook(await api.post(path, values, ACCEPT), 200);

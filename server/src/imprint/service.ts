@@ -159,10 +159,18 @@ export const createImprintService = (
       return site.findLinks(recordIn((await currentState()).values, BASE), { language, asOf: lawDay() });
     },
 
-    /** The links as HTML for a page of the plugin's own, in one of the languages that they exist in; `''` if there are none. */
+    /**
+     * The links for pages of the plugin's own, as HTML in one of the languages that they exist in; `''` if there are none. They lead to
+     * no declaration: on a page with one, there is to be nothing that could be taken for it.
+     */
     async footer(language: string, origin: string): Promise<string> {
       const record = recordIn((await currentState()).values, BASE);
-      return String((await site.answerLinks(record, { language, asOf: lawDay(), origin, format: 'html' })).body);
+      const links = await site.findLinks(record, { language, asOf: lawDay(), origin });
+      const { linksHtml } = await loadDuties();
+      return linksHtml(
+        links.filter(({ id }) => id !== 'withdrawal' && id !== 'cancellation'),
+        language,
+      );
     },
 
     /**
