@@ -35,6 +35,8 @@ const onServers = [
   'outbox',
   'personal-data',
   'query-plans',
+  'reply-files',
+  'reply-undo',
   'responses',
   'search',
   'totals',

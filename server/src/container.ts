@@ -5,6 +5,7 @@ import { validateConfig } from './config';
 import { createForms } from './forms';
 import { createVariables } from './forms/definition/variables';
 import { createSend } from './forms/delivery/mail/outbox';
+import { replyFileLimits } from './forms/delivery/mail/reply-files';
 import { createFormats, type Formats } from './forms/fields/formats';
 import { createFindFormsOfKind } from './forms/forms-of-kind';
 import { createHooks, hookNames } from './forms/hooks';
@@ -12,6 +13,7 @@ import { formsRoutes } from './forms/routes';
 import { createFormsStores } from './forms/store';
 import { createFormsExtended } from './forms-extended';
 import { formsExtendedRoutes } from './forms-extended/routes';
+import { createBodyParser, readBodySettings } from './http/body';
 import { createDrain } from './http/drain';
 import { createImprint } from './imprint';
 import { imprintRoutes } from './imprint/routes';
@@ -99,6 +101,8 @@ const build = (strapi: Core.Strapi) => {
         edition: config.edition,
         replies: config.replies,
         responses: forms.responses,
+        replyFiles: forms.replyFiles,
+        parseFiles: createBodyParser(strapi, readBodySettings({}), () => Promise.resolve(replyFileLimits)),
         inbound: forms.inbound,
         inbox: forms.inbox,
         saved: { store: stores.savedReplies, forms: stores.forms, findTimeZone },

@@ -30,6 +30,11 @@ import { callService, hideFromGraphql } from './strapi/services';
 /** The routes that the plugin's own pages call; each module lists its own in `admin-routes.ts`. */
 const adminRoutes: readonly AdminRoute[] = [...imprintAdminRoutes, ...formsAdminRoutes, ...formsExtendedAdminRoutes];
 
+/** The paths of those that read files. */
+const fileRoutes = adminRoutes
+  .filter(({ multipart }) => multipart)
+  .map(({ path }) => new RegExp(`^/imprint${path.replace(/:\w+/g, '[^/]+')}$`, 'i'));
+
 type WithStrapi = { strapi: Core.Strapi };
 
 /** The services as host projects know them, and those that only the plugin itself uses. */
@@ -71,6 +76,7 @@ const installGuard = async (strapi: Core.Strapi): Promise<void> => {
         takesAnyLanguage: forms.takesAnyLanguage,
         match: createRouteMatcher(strapi.config.get('api.rest.prefix', '/api'), routes),
         parseBody,
+        takesFiles: (path) => fileRoutes.some((route) => route.test(path)),
         parseOwnBody: createBodyParser(strapi, settings, forms.admitFiles),
         answerPage: forms.answerPage,
       });

@@ -1,5 +1,6 @@
 /* An installation whose emails and webhooks wait, or whose emails all go to one address. */
 import { createDatabase, type TestDatabase } from './support/database';
+import { eventually } from './support/eventually';
 import { contact, contactFields, putSubmission } from './support/forms';
 import { type Answer, expectError, expectStatus } from './support/http';
 import { at, listAt, numberAt, textAt } from './support/json';
@@ -124,6 +125,33 @@ test('hold: nothing leaves by any way, it waits for a decision after that, and g
   await settle();
   expect(mail.mails).toHaveLength(2);
   expect(receiver.received).toHaveLength(1);
+});
+
+test('hold: a reply that a person has sent waits, can be taken back all the while, and goes with the rest', async () => {
+  await start({ mode: 'hold' });
+  const formId = await createForm();
+  await putSubmission(strapi, formId, contact());
+  await settle();
+  const path = `/imprint/submissions/${formId}/1/responses`;
+  const reply = async (text: string): Promise<number> =>
+    numberAt(expectStatus(await panel.post(path, { text, idempotencyKey: text }), 200).json, 'meta', 'id');
+  const taken = await reply('Taken back');
+  await reply('Good morning!');
+  await settle();
+  expect(await waiting()).toEqual({ mails: 4, deliveries: 1 });
+  expect(await firstOf('responses', formId)).toMatchObject({ status: 'pending', sendsAt: null });
+  expectStatus(await panel.post(`${path}/${taken}/take-back`, {}), 200);
+
+  await restart();
+  expect(await waiting()).toEqual({ mails: 3, deliveries: 1 });
+  await decide('send');
+  await settle();
+  const sent = await eventually(
+    () => firstOf('responses', formId),
+    (reply) => at(reply, 'status') === 'sent',
+  );
+  expect(sent).toMatchObject({ status: 'sent', text: 'Good morning!' });
+  expect(mail.mails).toHaveLength(3);
 });
 
 test('hold: what was waiting when it began waits as well, and can be dropped', async () => {

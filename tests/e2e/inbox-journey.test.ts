@@ -92,6 +92,7 @@ test('a form is made, posted from the site, answered, taken for spam and back, e
 
   await page.getByLabel(`To ${visitor}`).fill('We do. Bring it along.');
   await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByText('Replied', { exact: true }).waitFor();
   const [confirmation, reply] = mail.to(visitor);
   expect(confirmation?.headers.get('subject')).toBe('We have received your message');

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 
 import { contact, createForm, putSubmission } from '../api/support/forms';
-import { textAt } from '../api/support/json';
+import { listAt, numberAt, textAt } from '../api/support/json';
+import { pdf } from '../api/support/multipart';
 import { atNight } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
@@ -16,6 +17,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const box = (page: Page, name: string) => page.getByLabel(`To ${name}@example.org`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+const notice = (page: Page, text: string) => page.getByRole('status').locator('> div', { hasText: text });
+
 const putAll = async (formId: string, ...names: string[]): Promise<void> => {
   for (const name of names)
     await putSubmission(
@@ -28,6 +31,12 @@ const putAll = async (formId: string, ...names: string[]): Promise<void> => {
 const stateOf = async (formId: string, number: number): Promise<string> =>
   textAt(await suite().strapi.call('submissions', 'findOne', formId, String(number)), 'status');
 
+/** The replies of a submission that wait are sent at once, as its page offers. */
+const sendNow = async (formId: string, number: number): Promise<void> => {
+  for (const reply of listAt({ found: await suite().strapi.call('responses', 'find', formId, number) }, 'found'))
+    await suite().strapi.call('responses', 'send', formId, number, numberAt(reply, 'id'));
+};
+
 test('sends and archives, sends and goes on, and comes back to what was archived', async () => {
   const { strapi, mail, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Answered' });
@@ -38,6 +47,7 @@ test('sends and archives, sends and goes on, and comes back to what was archived
   await box(page, 'tom').fill('Hello, Tom.');
   await button(page, 'Send and next').click();
   await heading(page, 'sven').waitFor();
+  await sendNow(formId, 3);
   await expectSoon(() => stateOf(formId, 3)).toBe('replied');
 
   await box(page, 'sven').fill('Hello, Sven.');
@@ -50,15 +60,15 @@ test('sends and archives, sends and goes on, and comes back to what was archived
   await page.setViewportSize({ width: 1280, height: 900 });
   await button(page, 'Send and archive').click();
   await heading(page, 'rita').waitFor();
-  await page.getByText('1 submission archived.').waitFor();
+  await notice(page, '1 submission archived.').waitFor();
+  await sendNow(formId, 2);
   await expectSoon(() => stateOf(formId, 2)).toBe('archived');
 
-  // The email cannot be recalled; the message is where it was, answered.
-  await button(page, 'Undo').click();
+  await notice(page, '1 submission archived.').getByRole('button', { name: 'Undo' }).click();
   await heading(page, 'sven').waitFor();
-  await page.getByText('Replied', { exact: true }).waitFor();
   await page.getByText('Hello, Sven.').waitFor();
-  await expectSoon(() => stateOf(formId, 2)).toBe('replied');
+  await page.getByText('Sent', { exact: true }).waitFor();
+  await expectSoon(() => stateOf(formId, 2)).toBe('read');
   for (const name of ['sven', 'tom']) expect(mail.to(`${name}@example.org`)).toHaveLength(1);
 
   // After the last one comes the list.
@@ -68,21 +78,44 @@ test('sends and archives, sends and goes on, and comes back to what was archived
   await page.locator('a:focus', { hasText: 'rita@example.org' }).waitFor();
 });
 
-test('what the mail server refuses is neither archived nor left', async () => {
+test('a reply is taken back from its notice and from the thread, as it was written', async () => {
   const { strapi, mail, openAsOwner } = suite();
-  const formId = await createForm(strapi, { name: 'Refused' });
+  const formId = await createForm(strapi, { name: 'Taken back' });
   await putAll(formId, 'ute', 'vera');
   const page = await openAsOwner({ path: `${inbox}/${formId}/2?formId=${formId}` });
-  mail.setMode('reject');
-  try {
-    await box(page, 'vera').fill('Hello, Vera.');
-    await button(page, 'Send and archive').click();
-    await page.getByText('Failed', { exact: true }).waitFor();
-  } finally {
-    mail.setMode('accept');
+  await page.getByLabel('Subject').fill('About your visit');
+  await box(page, 'vera').fill('Hello, Vera.');
+  await button(page, 'Send and next').click();
+  await heading(page, 'ute').waitFor();
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `inbox-reply-undo-${width}`);
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await notice(page, 'The reply is sent in ten seconds.').getByRole('button', { name: 'Undo' }).click();
   await heading(page, 'vera').waitFor();
-  await expectSoon(() => stateOf(formId, 2)).toBe('read');
+  await page.getByText('The reply is a draft again.').waitFor();
+  await expectSoon(() => box(page, 'vera').inputValue()).toBe('Hello, Vera.');
+  await expectSoon(() => page.getByLabel('Subject').inputValue()).toBe('About your visit');
+
+  await button(page, 'Send reply').click();
+  await page.getByText('Pending', { exact: true }).waitFor();
+  await expectSoon(() => box(page, 'vera').inputValue()).toBe('');
+  // Whoever has closed the page finds it in the thread.
+  await page.reload();
+  await button(page, 'Send now').waitFor();
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await button(page, 'Send now').scrollIntoViewIfNeeded();
+    await screenshot(page, `inbox-reply-waits-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await button(page, 'Undo').click();
+  await expectSoon(() => box(page, 'vera').inputValue()).toBe('Hello, Vera.');
+  await expectSoon(() => page.getByText('Pending', { exact: true }).count()).toBe(0);
+  expect(mail.to('vera@example.org')).toEqual([]);
 });
 
 atNight('a subject of its own, by the keyboard', async () => {
@@ -102,6 +135,8 @@ atNight('a subject of its own, by the keyboard', async () => {
   await page.reload();
   await expectSoon(() => subject.inputValue()).toBe('About your visit');
   await box(page, 'wim').press('Control+Enter');
+  await button(page, 'Send now').click();
+  await page.getByText('Sent', { exact: true }).waitFor();
   await page.getByText('Subject: About your visit').waitFor();
   await expectSoon(() => subject.inputValue()).toBe('Your message, wim');
   expect(mail.to('wim@example.org').map(({ headers }) => headers.get('subject'))).toEqual(['About your visit']);
@@ -131,10 +166,56 @@ test('others get a copy, and what is no address is refused', async () => {
   await cc.fill('bob@example.org; Carl <carl@example.org>');
   await button(page, 'Send reply').click();
   await page.getByText('to abel@example.org, bob@example.org, carl@example.org').waitFor();
+  await button(page, 'Send now').click();
+  await page.getByText('Sent', { exact: true }).waitFor();
   expect(mail.to('carl@example.org').map(({ recipients }) => recipients)).toEqual([
     ['abel@example.org', 'bob@example.org', 'carl@example.org'],
   ]);
   await expectSoon(() => cc.count()).toBe(0);
+});
+
+test('files go along, are taken out again, and stand in the thread', async () => {
+  const { strapi, mail, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'With files' });
+  await putAll(formId, 'bert');
+  const page = await openAsOwner({ path: `${inbox}/${formId}/1` });
+  const choose = page.getByLabel('Attach files', { exact: true }).first();
+  const times = { name: 'times.txt', mimeType: 'text/plain', buffer: Buffer.from('Nine to five.') };
+  await box(page, 'bert').fill('Hello, Bert.');
+  await choose.setInputFiles([{ ...times, name: 'setup.exe', buffer: Buffer.from('MZ') }]);
+  await notice(page, 'Attachments: a file must be of one of these types').waitFor();
+  await choose.setInputFiles([{ ...times, name: 'large.txt', buffer: Buffer.alloc(10_000_001, 'x') }]);
+  await notice(page, 'Attachments: no more than 10 MB together.').waitFor();
+
+  await choose.setInputFiles([times, { name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf }]);
+  await page.getByText('offer.pdf (').waitFor();
+  await page.getByText('Draft saved.').waitFor();
+  await page.reload();
+  await page.getByText('times.txt (13 bytes)').waitFor();
+  await expectNoViolations(page);
+  for (const width of [1400, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await button(page, 'Attach files').scrollIntoViewIfNeeded();
+    await screenshot(page, `inbox-reply-files-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await button(page, 'Remove times.txt').click();
+  await button(page, 'Send reply').click();
+  await page.getByRole('button', { name: /^offer\.pdf/ }).waitFor();
+  // Taken back with its file, and sent again.
+  await button(page, 'Undo').first().click();
+  await button(page, 'Remove offer.pdf').waitFor();
+  await expectSoon(() => box(page, 'bert').inputValue()).toBe('Hello, Bert.');
+  await button(page, 'Send reply').click();
+  await button(page, 'Send now').click();
+  await page.getByText('Sent', { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole('button', { name: /^offer\.pdf/ }).scrollIntoViewIfNeeded();
+  await screenshot(page, 'inbox-reply-files-sent-390');
+  expect(mail.to('bert@example.org').map(({ attachments }) => attachments.map(({ name }) => name))).toEqual([
+    ['offer.pdf'],
+  ]);
 });
 
 test('who may only reply is not offered to archive', async () => {
@@ -214,6 +295,7 @@ test('saved replies are made on their page, and begin a reply by a slash or from
   await page.getByRole('option', { name: /Shipping/ }).click();
   await button(page, 'Send and archive').click();
   await page.getByText('1 submission archived.').waitFor();
+  await sendNow(formId, 1);
   expect(mail.to('yara@example.org').map(({ parts }) => parts.get('text/plain')?.trim())).toEqual([
     'Hello yara@example.org, it is on its way.',
   ]);

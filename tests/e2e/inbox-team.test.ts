@@ -202,6 +202,7 @@ test('a colleague who is answering is seen, and what they have sent stops the se
   // Without reloading, as nothing else is typed here.
   await expectSoon(() => box(mine).inputValue()).toBe('Hello from Ada, again.');
   await button(hers, 'Send reply').click();
+  await button(hers, 'Send now').click();
   await hers.getByText('Sent', { exact: true }).first().waitFor();
   await box(mine).fill('Hello from me.');
   await button(mine, 'Send reply').click();

@@ -100,6 +100,7 @@ test('from the sample site to a reply in a mailbox', async () => {
   await page.reload();
   await expectSoon(() => page.getByLabel('To hanna@example.org').inputValue()).toContain('Yes, we do.');
   await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByText('Sent', { exact: true }).waitFor();
   await page.getByText('Replied', { exact: true }).waitFor();
   await expectSoon(() => page.getByLabel('To hanna@example.org').inputValue()).toBe('');
@@ -121,6 +122,7 @@ test('a reply that the mail server refuses is kept, and sent again from the thre
   try {
     await page.getByLabel('To rolf@example.org').fill('Hello, Rolf.');
     await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
     await page.getByText('Failed', { exact: true }).waitFor();
   } finally {
     mail.setMode('accept');
@@ -389,6 +391,7 @@ test('with a mail server that is dead, messages arrive and are worked through; w
   await page.getByLabel('To erika@example.org').fill('Yes, somebody is.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   const replies = part(page, 'Replies');
+  await replies.getByRole('button', { name: 'Send now' }).click();
   await replies.getByText('Failed', { exact: true }).waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'inbox-mail-down', { fullPage: true });

@@ -1,11 +1,11 @@
 import * as React from 'react';
 import type { To } from 'react-router-dom';
 
-import type { ChangeSubmissions } from '../../../server/src/contracts/inbox';
+import type { ChangeSubmissions, Changes } from '../../../server/src/contracts/inbox';
 import { useApi } from '../shared/useApi';
 import { useNotices } from '../shared/useNotices';
 import { useInboxTexts } from './texts';
-import { UndoContext } from './undo/context';
+import { type Undo, UndoContext } from './undo/context';
 
 /**
  * Performs an action on submissions, reports it, and offers to undo it if possible. Resolves to whether it succeeded.
@@ -18,6 +18,19 @@ export type Act = (
     back?: To;
   },
 ) => Promise<boolean>;
+
+/** Undoes what an action has changed. */
+export const undoChanges =
+  (changes: Changes, say: ReturnType<typeof useInboxTexts>): Undo =>
+  async (post) => {
+    const { data } = await post<ChangeSubmissions>('/submissions/actions', { action: 'undo', ...changes });
+    const { changed, sent } = data;
+    const count = changes.changes.reduce((sum, { ids }) => sum + ids.length, 0);
+    const isDone = changed > 0;
+    if (changed < count) return { kind: 'warning', message: say('inbox.undo.partly', { changed, count }), isDone };
+    if (sent > 0) return { kind: 'warning', message: say('inbox.undo.sent', { count: sent }), isDone };
+    return { kind: 'success', message: say('inbox.undo.done'), isDone };
+  };
 
 export const useAct = (): Act => {
   const { post } = useApi();
@@ -37,7 +50,7 @@ export const useAct = (): Act => {
         if (isSilent) return true;
         const message = doneMessage(body, data.changed);
         if (data.undo === null) notices.success(message);
-        else offer(message, data.undo, back);
+        else offer(message, undoChanges(data.undo, say), back);
         return true;
       } catch (thrown) {
         notices.fault(thrown);

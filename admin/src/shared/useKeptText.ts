@@ -1,6 +1,7 @@
 import { useAuth } from '@strapi/strapi/admin';
 import * as React from 'react';
 
+import type { ReplyFile } from '../../../server/src/contracts/inbox';
 import { isRecord } from './faults';
 
 /** A text that was typed and that the server does not have yet. */
@@ -9,6 +10,7 @@ export interface KeptText {
   /** Of a reply, where it was given its own. */
   subject?: string | undefined;
   cc?: string | undefined;
+  attachments?: ReplyFile[] | undefined;
   /** What it is based on, such as the version of a stored draft. */
   version: number;
 }
@@ -32,6 +34,11 @@ const inStorage = <Result>(work: (storage: Storage) => Result): Result | undefin
   }
 };
 
+const isFile = (value: unknown): value is ReplyFile =>
+  isRecord(value) &&
+  [value.id, value.size].every((part) => typeof part === 'number') &&
+  [value.name, value.mime].every((part) => typeof part === 'string');
+
 const parse = (json: string | null): (KeptText & { at: number }) | undefined => {
   let value: unknown;
   try {
@@ -40,10 +47,14 @@ const parse = (json: string | null): (KeptText & { at: number }) | undefined => 
     return undefined;
   }
   if (!isRecord(value)) return undefined;
-  const { text, subject, cc, version, at } = value;
-  return typeof text === 'string' && typeof version === 'number' && typeof at === 'number'
-    ? { text, version, at, ...(typeof subject === 'string' && { subject }), ...(typeof cc === 'string' && { cc }) }
-    : undefined;
+  const { text, subject, cc, attachments, version, at } = value;
+  if (typeof text !== 'string' || typeof version !== 'number' || typeof at !== 'number') return undefined;
+  return {
+    ...{ text, version, at },
+    ...(typeof subject === 'string' && { subject }),
+    ...(typeof cc === 'string' && { cc }),
+    ...(Array.isArray(attachments) && attachments.every(isFile) && { attachments }),
+  };
 };
 
 /** Removes what nobody has come back for: it may be about people whose submissions are long gone. */
@@ -70,8 +81,10 @@ export const useKeptText = (name: string): KeptTextStore => {
           sweep(storage);
           return parse(storage.getItem(key));
         }),
-      write: ({ text, subject, cc, version }) =>
-        inStorage((storage) => storage.setItem(key, JSON.stringify({ text, subject, cc, version, at: Date.now() }))),
+      write: ({ text, subject, cc, attachments, version }) =>
+        inStorage((storage) =>
+          storage.setItem(key, JSON.stringify({ text, subject, cc, attachments, version, at: Date.now() })),
+        ),
       drop: () => inStorage((storage) => storage.removeItem(key)),
     };
   }, [userId, name]);

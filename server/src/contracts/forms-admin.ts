@@ -130,6 +130,8 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
       placeholders: Readonly<Record<TemplatePath, readonly string[]>>;
       maxResponseLength: number;
       maxSubjectLength: number;
+      /** What can be attached to a reply: types, as a file field names them, and bytes of all files together. */
+      replyFiles: { accept: string[]; maxSize: number };
       /** The services for captchas that have keys. */
       captchas: readonly CaptchaService[];
     };

@@ -125,6 +125,9 @@ export interface SubmissionFile {
   size: number;
 }
 
+/** A file that goes out with a reply. */
+export type ReplyFile = Omit<SubmissionFile, 'field'>;
+
 /** The result of one attempt to send something. */
 export interface AttemptResult {
   /** ISO 8601, UTC. */
@@ -238,7 +241,7 @@ export interface VisitorAnswer {
   /** What the message repeats; of a bounce, its whole text. */
   quoted: string;
   /** With the ids of those that are stored, as files of the submission; the others are only in the mailbox. */
-  attachments: (Omit<SubmissionFile, 'id' | 'field'> & Partial<Pick<SubmissionFile, 'id'>>)[];
+  attachments: (Omit<ReplyFile, 'id'> & Partial<Pick<ReplyFile, 'id'>>)[];
   /** ISO 8601, UTC. */
   createdAt: string;
 }
@@ -250,6 +253,8 @@ export interface Draft {
   subject?: string | undefined;
   /** Who else is to be sent it, as it is typed; left out if nobody is. */
   cc?: string | undefined;
+  /** Left out if there are none. */
+  attachments?: ReplyFile[] | undefined;
   author: Author;
   updatedAt: string;
 }
@@ -350,7 +355,7 @@ export interface FindDraft extends Endpoint<'GET /submissions/:formId/:submissio
   response: { data: StoredDraft & { isBeingWritten: boolean } };
 }
 
-/** An empty text without a subject removes the draft. */
+/** An empty text without anything else removes the draft. */
 export interface SaveDraft extends Endpoint<'PUT /submissions/:formId/:submissionId/draft'> {
   body: {
     text: string;
@@ -358,6 +363,8 @@ export interface SaveDraft extends Endpoint<'PUT /submissions/:formId/:submissio
     subject?: string;
     /** As it is typed: one line of up to 2,000 characters. */
     cc?: string;
+    /** The ids of its files: of those that it had, and those of {@link AddReplyFiles}. The others that it had are deleted. */
+    attachments?: number[];
     /** The version that was edited. */
     version: number;
   };
@@ -367,8 +374,17 @@ export interface SaveDraft extends Endpoint<'PUT /submissions/:formId/:submissio
 }
 
 /**
- * Responds with all replies to the submission, or none without permission to read them. If the email cannot be sent, the
- * response is 502 and the reply is stored as failed.
+ * Stores files for a reply, in the field `files` of `multipart/form-data`; they are deleted after an hour unless a draft that
+ * names them has been saved.
+ */
+export interface AddReplyFiles extends Endpoint<'POST /submissions/:formId/:submissionId/draft/files'> {
+  body: FormData;
+  response: { data: ReplyFile[] };
+}
+
+/**
+ * Stores a reply, which is sent some seconds later, so that it can be taken back. Responds with all replies to the submission,
+ * or none without permission to read them.
  */
 export interface CreateInboxResponse extends Endpoint<'POST /submissions/:formId/:submissionId/responses'> {
   body: {
@@ -379,14 +395,22 @@ export interface CreateInboxResponse extends Endpoint<'POST /submissions/:formId
     cc?: string[];
     idempotencyKey: string;
     /**
-     * The version of the draft that is sent, and removed with that: 409 with the stored draft if that has changed since, or
-     * has been sent. By default, any draft is removed.
+     * The version of the draft that is sent, with its files, and removed with that: 409 with the stored draft if that has
+     * changed since, or has been sent. By default, any draft is removed, with its files.
      */
     draftVersion?: number;
   };
-  /** `draft` is what is stored afterwards; the details of a 502 contain it too. */
-  response: { data: FormResponse[]; meta: { draft: StoredDraft } };
+  /** `draft` is what is stored afterwards, `id` that of the reply. */
+  response: { data: FormResponse[]; meta: { draft: StoredDraft; id: number } };
   conflict: StoredDraft;
+}
+
+/**
+ * Takes a reply back that has not been sent: it is the draft again, before the text of one that has been begun since. 409 once
+ * it is being sent.
+ */
+export interface TakeBackResponse extends Endpoint<'POST /submissions/:formId/:submissionId/responses/:id/take-back'> {
+  response: { data: StoredDraft };
 }
 
 /** Asks the visitor once more to confirm the submission; the link is valid anew from then on. */

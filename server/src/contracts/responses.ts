@@ -3,6 +3,7 @@
  * prefix.
  */
 import type { Author, Endpoint } from './common';
+import type { ReplyFile } from './inbox';
 
 /** A reply is stored as `pending` before it is sent. */
 export type ResponseStatus = 'pending' | 'sent' | 'failed';
@@ -16,12 +17,16 @@ export interface FormResponse {
   to: string;
   /** Who else has been sent it; only if there is anybody. */
   cc?: string[];
+  /** Only if there are any. */
+  attachments?: ReplyFile[];
   author: Author;
   /** Why it could not be sent. */
   error: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   sentAt: string | null;
+  /** Only while it can be taken back: when it will be sent; null while the outbox holds it. */
+  sendsAt?: string | null;
 }
 
 export interface CreateResponse extends Endpoint<'POST /forms-extended/v1/response/:form_id/:submission_id'> {

@@ -1,7 +1,14 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
-import type { CreateInboxResponse, FindDraft, SaveDraft, SendAgain } from '../contracts/inbox';
+import type {
+  AddReplyFiles,
+  CreateInboxResponse,
+  FindDraft,
+  SaveDraft,
+  SendAgain,
+  TakeBackResponse,
+} from '../contracts/inbox';
 import type {
   CreateSavedReply,
   FindSavedReplies,
@@ -9,18 +16,22 @@ import type {
   UpdateSavedReply,
 } from '../contracts/saved-replies';
 import { readSubmissionPath } from '../forms/admin-controllers';
+import type { ReplyFiles } from '../forms/delivery/mail/reply-files';
 import type { FieldOptions, ResponsesService } from '../forms/delivery/mail/responses';
 import type { Inbox } from '../forms/inbox/inbox';
 import { readBodyObject, mayDo } from '../http/admin';
-import { messageTexts } from '../http/language';
+import { type createBodyParser, readUploads } from '../http/body';
+import { messageLanguage, messageTexts } from '../http/language';
 import { readParam, parseId, readRevision } from '../input/query';
 import { findAuthor } from '../strapi/author';
-import { isRow } from '../strapi/database/table';
-import { badGateway, refuse, StatusError, throwFieldErrors, unknownNames } from '../strapi/errors';
+import { refuse, throwFieldErrors, unknownNames } from '../strapi/errors';
 import { REPLY_PLACEHOLDERS, type SavedReplies } from './saved-replies';
 
 export interface ResponsesAdminDependencies {
   responses: ResponsesService;
+  replyFiles: ReplyFiles;
+  /** Reads files into a folder for temporary ones, while they are worked on. */
+  parseFiles: ReturnType<typeof createBodyParser>;
   savedReplies: SavedReplies;
   inbox: Inbox;
 }
@@ -28,6 +39,8 @@ export interface ResponsesAdminDependencies {
 /** Translates between Koa and the services behind the inbox's reply box. */
 export const createResponsesAdminControllers = ({
   responses,
+  replyFiles,
+  parseFiles,
   savedReplies,
   inbox,
   isExtended,
@@ -102,6 +115,18 @@ export const createResponsesAdminControllers = ({
         } satisfies SaveDraft['response'];
       },
 
+      async addFiles(ctx: Context): Promise<void> {
+        serviceFor(ctx);
+        await parseFiles(ctx, true, async () => {
+          const texts = messageTexts(ctx);
+          throwFieldErrors(unknownNames(Object.keys(readBodyObject(ctx, texts)), texts.unknownField, texts));
+          const options = { texts, language: messageLanguage(ctx) };
+          ctx.body = {
+            data: await replyFiles.keep(readSubmissionPath(ctx), readUploads(ctx), options),
+          } satisfies AddReplyFiles['response'];
+        });
+      },
+
       async create(ctx: Context): Promise<void> {
         const service = serviceFor(ctx);
         const texts = messageTexts(ctx);
@@ -118,22 +143,24 @@ export const createResponsesAdminControllers = ({
           subject,
           cc,
           draft: readRevision('draftVersion', draftVersion, texts) ?? 'any',
+          isQueued: true,
         };
-        try {
-          await service.createFromFields(formId, submissionId, [['text', text]], options);
-        } catch (error) {
-          if (!(error instanceof StatusError) || error.status !== 502) throw error;
-          const stored = await inbox.findDraft(path);
-          const details: unknown = error.details;
-          throw badGateway(error.message, { ...(isRow(details) ? details : {}), draft: stored });
-        }
+        const created = await service.createFromFields(formId, submissionId, [['text', text]], options);
         const stored = await inbox.findDraft(path);
         // Permission to write replies does not include reading those of others.
         const mayRead = mayDo(ctx, 'responses.find');
         ctx.body = {
           data: mayRead ? await service.find(formId, submissionId, { texts }) : [],
-          meta: { draft: stored },
+          meta: { draft: stored, id: created.data.response.id },
         } satisfies CreateInboxResponse['response'];
+      },
+
+      async takeBack(ctx: Context): Promise<void> {
+        const service = serviceFor(ctx);
+        const { formId, submissionId } = readSubmissionPath(ctx);
+        ctx.body = {
+          data: await service.takeBack(formId, submissionId, readId(ctx), messageTexts(ctx)),
+        } satisfies TakeBackResponse['response'];
       },
 
       async send(ctx: Context): Promise<void> {

@@ -1,4 +1,11 @@
-import type { CreateInboxResponse, FindDraft, SaveDraft, SendAgain } from '../contracts/inbox';
+import type {
+  AddReplyFiles,
+  CreateInboxResponse,
+  FindDraft,
+  SaveDraft,
+  SendAgain,
+  TakeBackResponse,
+} from '../contracts/inbox';
 import type * as saved from '../contracts/saved-replies';
 import { admin, type AdminRoute } from '../http/routes';
 
@@ -26,9 +33,24 @@ export const formsExtendedAdminRoutes: readonly AdminRoute[] = [
     'submissions.find',
     'responses.create',
   ),
+  {
+    ...admin<AddReplyFiles>(
+      'POST /submissions/:formId/:submissionId/draft/files',
+      'responses-admin.addFiles',
+      'submissions.find',
+      'responses.create',
+    ),
+    multipart: true,
+  },
   admin<CreateInboxResponse>(
     'POST /submissions/:formId/:submissionId/responses',
     'responses-admin.create',
+    'submissions.find',
+    'responses.create',
+  ),
+  admin<TakeBackResponse>(
+    'POST /submissions/:formId/:submissionId/responses/:id/take-back',
+    'responses-admin.takeBack',
     'submissions.find',
     'responses.create',
   ),

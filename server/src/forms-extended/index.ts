@@ -8,10 +8,21 @@ type Dependencies = Pick<Config, 'edition' | 'replies'> &
   Omit<ResponsesAdminDependencies, 'savedReplies'> & { saved: SavedRepliesDependencies };
 
 /** `forms-extended/v1`, and replies in the admin panel. */
-export const createFormsExtended = ({ edition, replies, responses, inbound, inbox, saved }: Dependencies) => ({
+export const createFormsExtended = ({
+  edition,
+  replies,
+  responses,
+  replyFiles,
+  parseFiles,
+  inbound,
+  inbox,
+  saved,
+}: Dependencies) => ({
   ...createFormsExtendedControllers({ responses, inbound, secret: replies.inbound?.secret ?? '' }),
   ...createResponsesAdminControllers({
     responses,
+    replyFiles,
+    parseFiles,
     savedReplies: createSavedReplies(saved),
     inbox,
     isExtended: edition === 'extended',

@@ -25,10 +25,18 @@ const response = component<FormResponse>()('Response', () =>
     subject: z.string().optional().describe('Only if it is not the form\u2019s.'),
     to: z.string(),
     cc: z.array(z.string()).optional().describe('Who else has been sent it; only if there is anybody.'),
+    attachments: z
+      .array(z.object({ id: z.int().min(1), name: z.string(), mime: z.string(), size: z.int().min(0) }))
+      .optional()
+      .describe('The files that went out with it; only if there are any.'),
     author: author(),
     error: z.string().nullable().describe('Why it could not be sent.'),
     createdAt: time(),
     sentAt: time().nullable(),
+    sendsAt: time()
+      .nullable()
+      .optional()
+      .describe('Only of one that was written in the panel and can be taken back there: when it will be sent.'),
   }),
 );
 

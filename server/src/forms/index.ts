@@ -182,7 +182,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     readTime: shared.readTime,
   });
   const people = createPeople(strapi);
-  const { letters, mailer, deliverer, responses, optIn, previews, inbound } = createDelivery(strapi, {
+  const { letters, mailer, deliverer, responses, replyFiles, optIn, previews, inbound } = createDelivery(strapi, {
     config: config.forms,
     stores,
     files,
@@ -267,6 +267,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     transfer,
     submissions,
     responses,
+    replyFiles,
     inbound,
     summaries,
     answerPage: (ctx: Context) => (ctx.method === 'POST' ? pageAnswers.answer(ctx) : pageAnswers.reopen(ctx)),

@@ -132,6 +132,8 @@ export interface GuardDependencies {
   takesAnyLanguage: (path: string) => Promise<boolean>;
   /** `strapi::body` */
   parseBody: Middleware;
+  /** Whether an admin route reads files itself, once it knows who asks. */
+  takesFiles: (path: string) => boolean;
   /** Its replacement on the plugin's own paths, see `createBodyParser`. */
   parseOwnBody: (ctx: Context, takesFiles: boolean, next: Next) => Promise<void>;
   /** Turns an answer into a page, for people whose browser runs no scripts. */
@@ -149,17 +151,15 @@ const refuseEncoding = (ctx: Context): void => {
  * Wraps `strapi::body`, and ensures that every request to a path of the plugin is answered in Strapi's error shape:
  * unknown paths, methods and languages, unreadable bodies, and failures.
  */
-export const createGuard = (
-  strapi: Core.Strapi,
-  { locales, match, challenge, hideQuery, takesAnyLanguage, parseBody, parseOwnBody, answerPage }: GuardDependencies,
-): Middleware => {
+export const createGuard = (strapi: Core.Strapi, dependencies: GuardDependencies): Middleware => {
+  const { locales, match, challenge, hideQuery, takesAnyLanguage, parseBody, takesFiles } = dependencies;
+  const { parseOwnBody, answerPage } = dependencies;
   /** Errors of the routes behind it are handled by the routes themselves, see `createAdminShell`. */
   const parsePanelBody: Middleware = async (ctx, next) => {
     try {
       refuseEncoding(ctx);
-      if (typeof ctx.is('multipart') === 'string')
-        throw unsupportedMediaType(messageTexts(ctx).bodyType('application/json'));
-      await parseBody(ctx, () => Promise.resolve());
+      if (typeof ctx.is('multipart') !== 'string') await parseBody(ctx, () => Promise.resolve());
+      else if (!takesFiles(ctx.path)) throw unsupportedMediaType(messageTexts(ctx).bodyType('application/json'));
     } catch (error) {
       answerError(strapi, ctx, error);
       return;

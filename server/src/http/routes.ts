@@ -27,6 +27,8 @@ export interface ContentRoute extends Route {
 export interface AdminRoute extends Route {
   /** What the caller's roles must hold all of, see access/actions.ts. */
   actions: string[];
+  /** Whether it takes `multipart/form-data`, which its controller reads. */
+  multipart?: boolean;
 }
 
 const toRoute = (route: string, handler: string): Route => {

@@ -1,6 +1,7 @@
 import { shorten } from './clean';
 import { localize, primaryLanguage, wordsIn } from './language';
 import { ownTextsIn, textsIn } from './own-texts';
+import { formatSize } from './numbers';
 import { count } from './plural';
 import { type VisitorLanguage, type VisitorTexts, visitorTexts } from './visitor-messages';
 
@@ -196,6 +197,9 @@ const en = {
   noteNotFound: 'Note not found.',
   ccInvalid: (value: string) => `Cc: “${value}” is not an email address.`,
   ccTooMany: (max: number) => `Cc: no more than ${max} addresses.`,
+  attachments: 'Attachments',
+  attachmentUnknown: 'A file of the draft no longer exists. Remove it, and attach it again.',
+  attachmentsTooLarge: (bytes: number) => `Attachments: no more than ${formatSize(bytes, 'en')} together.`,
   labelNotFound: 'Label not found.',
   labelTaken: (name: string) => `There is already a label named “${name}”.`,
   labelsUnknown: (field: string) => `${field} must be a list of ids of labels.`,
@@ -220,6 +224,7 @@ const en = {
   // Replies
   responseNotFound: 'Reply not found.',
   responseUnderWay: 'The reply is being sent.',
+  responseGone: 'The reply has already been sent, so it cannot be taken back.',
   responseLate:
     'The mail server did not respond in time, so the reply may still arrive. Send it again in a few minutes.',
   draftExists: 'There is already a draft of a reply.',
@@ -429,6 +434,9 @@ const de: Texts = {
   noteNotFound: 'Notiz nicht gefunden.',
   ccInvalid: (value) => `Cc: „${value}“ ist keine E-Mail-Adresse.`,
   ccTooMany: (max) => `Cc: höchstens ${max} Adressen.`,
+  attachments: 'Anhänge',
+  attachmentUnknown: 'Eine Datei des Entwurfs gibt es nicht mehr. Entfernen Sie sie und hängen Sie sie erneut an.',
+  attachmentsTooLarge: (bytes) => `Anhänge: zusammen höchstens ${formatSize(bytes, 'de')}.`,
   labelNotFound: 'Label nicht gefunden.',
   labelTaken: (name) => `Es gibt schon ein Label namens „${name}“.`,
   labelsUnknown: (field) => `${field} muss eine Liste von IDs von Labels sein.`,
@@ -450,6 +458,7 @@ const de: Texts = {
   changesExpected: 'changes muss die Änderungen enthalten, die eine Aktion zurückgegeben hat.',
   responseNotFound: 'Antwort nicht gefunden.',
   responseUnderWay: 'Die Antwort wird gerade gesendet.',
+  responseGone: 'Die Antwort ist schon gesendet und kann nicht mehr zurückgenommen werden.',
   responseLate:
     'Der Mailserver hat nicht rechtzeitig geantwortet, die Antwort kann also noch ankommen. Senden Sie sie in einigen Minuten erneut.',
   draftExists: 'Es gibt schon einen Entwurf einer Antwort.',

@@ -151,7 +151,7 @@ describe('a mail that is sent by hand', () => {
         onInsert: () => undefined,
         findOne: () => Promise.resolve(mail),
         claimDue: nobody,
-        claimFailed: nobody,
+        claimIdle: nobody,
       },
     } as never);
     await expect(mailer.send(1, german)).rejects.toThrow(message);

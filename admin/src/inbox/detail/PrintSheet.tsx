@@ -130,6 +130,9 @@ export const PrintSheet = ({ submission, entries }: Props): React.ReactNode => {
               </dt>
               {response.subject !== undefined && <dd>{say('inbox.thread.subject', { subject: response.subject })}</dd>}
               <dd>{response.text}</dd>
+              {response.attachments?.map(({ id, name }) => (
+                <dd key={id}>{name}</dd>
+              ))}
             </div>
           ) : (
             <div key={`answer ${answer.id}`}>

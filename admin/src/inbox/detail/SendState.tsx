@@ -28,6 +28,8 @@ interface Props {
   nextAttemptAt?: string | null;
   /** Whether it is an event for a webhook, which can be sent once more when it has been sent. */
   isEvent?: boolean;
+  /** What else can be done with it. */
+  beside?: React.ReactNode;
   reload: () => void;
 }
 
@@ -40,6 +42,7 @@ export const SendState = ({
   action,
   nextAttemptAt,
   isEvent = false,
+  beside,
   reload,
 }: Props): React.ReactNode => {
   const say = useInboxTexts();
@@ -55,6 +58,8 @@ export const SendState = ({
     if (data.status === 'failed') notices.warning(message);
     else notices.success(message);
   });
+
+  const isSendable = (status !== 'sent' || isEvent) && !isHeld && can(action);
 
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
@@ -77,11 +82,14 @@ export const SendState = ({
         <Remark>{say('inbox.send.next', { time: dateTime(nextAttemptAt) })}</Remark>
       )}
       {status !== 'sent' && isHeld && <Remark>{say('inbox.send.held')}</Remark>}
-      {(status !== 'sent' || isEvent) && !isHeld && can(action) && (
-        <Flex>
-          <Button variant="secondary" size="S" startIcon={<ArrowClockwise />} loading={isSending} onClick={send}>
-            {say(status === 'pending' ? 'inbox.send.now' : 'inbox.send.again')}
-          </Button>
+      {(isSendable || beside) && (
+        <Flex gap={2} wrap="wrap">
+          {beside}
+          {isSendable && (
+            <Button variant="secondary" size="S" startIcon={<ArrowClockwise />} loading={isSending} onClick={send}>
+              {say(status === 'pending' ? 'inbox.send.now' : 'inbox.send.again')}
+            </Button>
+          )}
         </Flex>
       )}
     </Flex>

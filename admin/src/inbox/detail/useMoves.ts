@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { type To, useNavigate } from 'react-router-dom';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { submissionPath } from '../model/contents';
@@ -17,6 +17,8 @@ export interface Moves {
   leave: () => void;
   /** Archives it and leaves; undoing that leads back to it. */
   archive: () => Promise<void>;
+  /** To the box for a reply, from wherever else. */
+  reply: To;
 }
 
 export const useMoves = ({ id, newer, older }: SubmissionDetail, view: View): Moves => {
@@ -46,5 +48,6 @@ export const useMoves = ({ id, newer, older }: SubmissionDetail, view: View): Mo
       const back = { pathname: submissionPath(id), search };
       if (await act({ action: 'status', status: 'archived', ids: [id] }, { back })) leave();
     },
+    reply: { pathname: submissionPath(id), search, hash: '#reply' },
   };
 };

@@ -1,12 +1,23 @@
 import * as React from 'react';
 import type { To } from 'react-router-dom';
 
-import type { Changes } from '../../../../server/src/contracts/inbox';
 import { useEvent } from '../../shared/react/useEvent';
+import type { useApi } from '../../shared/useApi';
+
+/** What has come of undoing something. */
+export interface Undone {
+  kind: 'success' | 'warning';
+  message: string;
+  /** Whether anything has been undone, so that the page that was left shows it again. */
+  isDone: boolean;
+}
+
+/** Undoes something, with requests that reach the server whatever page is shown by then. */
+export type Undo = (post: ReturnType<typeof useApi>['post']) => Promise<Undone>;
 
 export interface UndoState {
   /** Shows what has been done, with a button to undo it, which leads back to a page if one is named. */
-  offer: (message: string, changes: Changes, back?: To) => void;
+  offer: (message: string, undo: Undo, back?: To) => void;
   /** Calls back whenever something has been undone; returns a function that stops this. */
   listen: (listener: () => void) => () => void;
 }

@@ -1,17 +1,16 @@
 import * as React from 'react';
 import { type To, useNavigate } from 'react-router-dom';
 
-import type { ChangeSubmissions, Changes } from '../../../../server/src/contracts/inbox';
+import { readFault } from '../../shared/faults';
 import { useApi } from '../../shared/useApi';
 import { useNotices } from '../../shared/useNotices';
-import { useInboxTexts } from '../texts';
-import type { UndoState } from './context';
+import type { Undo, UndoState } from './context';
 
 /** An action that can be undone. */
 export interface Offer {
   key: number;
   message: string;
-  changes: Changes;
+  undo: Undo;
   back: To | undefined;
 }
 
@@ -26,7 +25,6 @@ interface Offers {
 
 /** The actions that can be undone, in order. */
 export const useOffers = (): Offers => {
-  const say = useInboxTexts();
   const { post } = useApi();
   const notices = useNotices();
   const navigate = useNavigate();
@@ -39,20 +37,18 @@ export const useOffers = (): Offers => {
     setOffers((before) => before.filter((offer) => offer.key !== key));
   }, []);
 
-  const undo = async ({ key, changes, back }: Offer): Promise<void> => {
+  const undo = async ({ key, undo: undoIt, back }: Offer): Promise<void> => {
     if (underWay.current.has(key)) return;
     underWay.current.add(key);
     try {
-      const { data } = await post<ChangeSubmissions>('/submissions/actions', { action: 'undo', ...changes });
+      const { kind, message, isDone } = await undoIt(post);
       drop(key);
-      const count = changes.changes.reduce((sum, { ids }) => sum + ids.length, 0);
-      if (data.changed < count) notices.warning(say('inbox.undo.partly', { changed: data.changed, count }));
-      else if (data.sent > 0) notices.warning(say('inbox.undo.sent', { count: data.sent }));
-      else notices.success(say('inbox.undo.done'));
+      notices[kind](message);
       for (const listener of listeners.current) listener();
-      if (back !== undefined && data.changed > 0) navigate(back);
+      if (back !== undefined && isDone) navigate(back);
     } catch (thrown) {
-      // It stays, so that it can be retried.
+      // It stays, so that it can be retried, unless it is too late.
+      if ([404, 409].includes(Number(readFault(thrown).status))) drop(key);
       notices.fault(thrown);
     }
     underWay.current.delete(key);
@@ -60,10 +56,10 @@ export const useOffers = (): Offers => {
 
   const state = React.useMemo(
     () => ({
-      offer: (message: string, changes: Changes, back?: To): void => {
+      offer: (message: string, undoIt: Undo, back?: To): void => {
         lastKey.current += 1;
         const key = lastKey.current;
-        setOffers((before) => [...before, { key, message, changes, back }]);
+        setOffers((before) => [...before, { key, message, undo: undoIt, back }]);
       },
       listen: (listener: () => void) => {
         listeners.current.add(listener);

@@ -25,6 +25,8 @@ export const inboxTables = {
       to: { type: 'string', required: true },
       /** Other addresses that it is sent to; null in rows of earlier versions. */
       cc: { type: 'json' },
+      /** Its files, as `ReplyFile`s; null in rows of earlier versions. */
+      attachments: { type: 'json' },
       author: { type: 'json', required: true },
       /** A digest of the client's key and the submission, or else a random one: unique, and never null. */
       idempotencyKey: { type: 'string', required: true },

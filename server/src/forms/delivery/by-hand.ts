@@ -8,7 +8,7 @@ import { conflict } from '../../strapi/errors';
 interface Claims<Item> {
   findOne: (id: number) => Promise<Item | undefined>;
   claimDue: (item: Item) => Promise<Lease | undefined>;
-  claimFailed: (item: Item) => Promise<Lease | undefined>;
+  claimIdle: (item: Item) => Promise<Lease | undefined>;
 }
 
 /**
@@ -26,7 +26,7 @@ export const claimByHand = async <Item extends Attempted>(
   const item = await queue.findOne(id);
   if (item === undefined) throw new errors.NotFoundError(texts.notFound);
   if (item.status === 'sent') return undefined;
-  const lease = (await queue.claimDue(item)) ?? (await queue.claimFailed(item));
+  const lease = (await queue.claimDue(item)) ?? (await queue.claimIdle(item));
   if (lease !== undefined) return { item, lease };
   // It may have been sent since it was read.
   const current = await queue.findOne(id);

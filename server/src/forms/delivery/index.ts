@@ -16,6 +16,7 @@ import { createLetters } from './letters';
 import { createMailer } from './mail/mailer';
 import { createPreviews } from './mail/previews';
 import { createRenderMail } from './mail/renderer';
+import { createReplyFiles } from './mail/reply-files';
 import { createResponsesService } from './mail/responses';
 import { createOptIn } from './opt-in/opt-in';
 import { issueConfirmToken } from './opt-in/token';
@@ -87,6 +88,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     mailer,
     deliverer: createDeliverer({ deliveries, webhooks, forms, request, variables, hooks, logError }),
     responses: createResponsesService({ store, forms, mails, mailer, findTimeZone }),
+    replyFiles: createReplyFiles({ forms, files, store: stores.files }),
     inbound: createInbound({
       forms,
       answers: stores.answers,

@@ -54,9 +54,14 @@ export const createWorkers = ({ sendNext, concurrency, onError }: Dependencies) 
   return {
     sendDue,
 
-    /** Begins soon, and does not wait. */
-    wake: (): void => {
-      setImmediate(() => void sendDue());
+    /**
+     * Begins soon, and does not wait.
+     *
+     * @param pause how long until then, in milliseconds; if the process has ended by then, a scheduled job begins
+     */
+    wake: (pause = 0): void => {
+      if (pause > 0) setTimeout(() => void sendDue(), pause).unref();
+      else setImmediate(() => void sendDue());
     },
 
     isClosed: (): boolean => isClosed,

@@ -10,7 +10,7 @@ import { badGateway, describeError } from '../../strapi/errors';
 import { type Texts, textsFor } from '../../text/messages';
 import type { SubmissionPath } from '../definition/ids';
 import type { AcceptedFile } from '../intake/uploads';
-import type { FileStore, OrphanedFile, StoredFile } from '../store/file-store';
+import { type FileStore, isOfConversation, type OrphanedFile, type StoredFile } from '../store/file-store';
 import type { FileStorage } from './file-storage';
 
 /** Longer than a request that is still storing its submission can take. */
@@ -149,14 +149,17 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
     },
 
     /**
-     * Stores the files of a submission that is about to be stored.
+     * Stores the files of a submission that is about to be stored, or has been.
      *
      * @returns their tokens, to be attached to it or discarded
      */
-    async keep(formId: string, accepted: readonly AcceptedFile[]): Promise<string[]> {
+    async keep(formId: string, accepted: readonly AcceptedFile[], submissionId?: number): Promise<string[]> {
       const files = accepted.map(({ path, ...file }) => {
         const token = randomUUID();
-        return { path, row: { ...file, formId, token, location: storage.plan(token) } };
+        return {
+          path,
+          row: { ...file, formId, submissionId: submissionId ?? 0, token, location: storage.plan(token) },
+        };
       });
       const tokens = files.map(({ row }) => row.token);
       await store.announce(files.map(({ row }) => row));
@@ -187,7 +190,7 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
     /**
      * Opens a file named by a path; the caller has checked that the submission in the path may be read.
      *
-     * @param mayReadAnswers whether those of answers by email may be read, too
+     * @param mayReadAnswers whether those of replies and of answers to them may be read, too
      * @throws {errors.NotFoundError} if that submission has no such file
      * @throws {StatusError} 502 if its storage fails or does not answer
      */
@@ -198,7 +201,7 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
     ): Promise<OpenFile> {
       const fileId = parseId(id);
       const file = fileId === undefined ? undefined : await store.findOne(fileId);
-      const isHidden = file?.field === '' && !mayReadAnswers;
+      const isHidden = file !== undefined && isOfConversation(file) && !mayReadAnswers;
       if (file?.formId !== formId || String(file.submissionId) !== submissionId || isHidden) {
         throw new errors.NotFoundError(texts.fileNotFound);
       }

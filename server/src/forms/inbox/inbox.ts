@@ -6,10 +6,12 @@ import type {
   ChangeSubmissions,
   CountInbox,
   CreateNote,
+  Draft,
   FindDraft,
   FindInbox,
   FindSubmissionDetail,
   InboxItem,
+  ReplyFile,
   SaveDraft,
   SendAgain,
   StoredDraft,
@@ -19,13 +21,14 @@ import { MAX_COUNT, pageOffset, pageMeta, type PageSettings } from '../../input/
 import { parseId } from '../../input/query';
 import { inPieces } from '../../strapi/database/pace';
 import type { Row } from '../../strapi/database/table';
-import { conflict } from '../../strapi/errors';
+import { conflict, refuse } from '../../strapi/errors';
 import type { People } from '../../strapi/people';
 import type { Texts } from '../../text/messages';
 import { parseSubmissionId, type SubmissionPath } from '../definition/ids';
 import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
 import type { Letters } from '../delivery/letters';
 import type { Mailer } from '../delivery/mail/mailer';
+import { checkTotal, readFileIds } from '../delivery/mail/reply-files';
 import { readSubject } from '../delivery/mail/responses';
 import type { OptIn } from '../delivery/opt-in/opt-in';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
@@ -161,6 +164,26 @@ export const createInbox = ({
     for (const { formId, submissionIds } of groupByForm(spam))
       sent += await mails.countSince(formId, submissionIds, at);
     return { changed: changes.reduce((sum, { ids }) => sum + ids.length, 0), undo: null, sent };
+  };
+
+  /**
+   * The files of a draft in place of the stored one; of those of that, the others are deleted.
+   *
+   * @throws {errors.ValidationError} if one of them is none of the draft's, and none that has just been stored for it
+   */
+  const chooseFiles = async (
+    stored: Draft | null,
+    ids: readonly number[],
+    { formId, submissionId }: { formId: string; submissionId: number },
+    texts: Texts,
+  ): Promise<ReplyFile[]> => {
+    const had = stored?.attachments ?? [];
+    const added = ids.filter((id) => had.every((file) => file.id !== id));
+    const found = (await files.takeUp(added, formId, submissionId)) ?? refuse('attachments', texts.attachmentUnknown);
+    await files.removeSome(had.filter(({ id }) => !ids.includes(id)).map(({ id }) => id));
+    const all = [...had, ...found].filter(({ id }) => ids.includes(id));
+    checkTotal(all, texts);
+    return all;
   };
 
   return {
@@ -354,17 +377,20 @@ export const createInbox = ({
       const subject = readSubject(body.subject, texts);
       const cc =
         body.cc === undefined ? '' : readText(body, 'cc', MAX_CC_LENGTH, texts, { empty: true, multiline: false });
-      const draft =
-        text === '' && subject === '' && cc === ''
-          ? null
-          : {
-              text,
-              ...(subject !== '' && { subject }),
-              ...(cc !== '' && { cc }),
-              author,
-              updatedAt: new Date().toISOString(),
-            };
-      const saved = await inbox.saveDraft(formId, submissionId, draft, (stored) =>
+      const ids = readFileIds(body.attachments, texts);
+      const next = async (stored: Draft | null): Promise<Draft | null> => {
+        const attachments = await chooseFiles(stored, ids, { formId, submissionId }, texts);
+        if (text === '' && subject === '' && cc === '' && ids.length === 0) return null;
+        return {
+          text,
+          ...(subject !== '' && { subject }),
+          ...(cc !== '' && { cc }),
+          ...(attachments.length > 0 && { attachments }),
+          author,
+          updatedAt: new Date().toISOString(),
+        };
+      };
+      const saved = await inbox.saveDraft(formId, submissionId, next, (stored) =>
         onto === 'none' ? stored.draft === null : onto === 'any' || onto === stored.version,
       );
       if (saved === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
@@ -372,8 +398,9 @@ export const createInbox = ({
       if (isSaved) return stored;
       if (onto === 'none') throw conflict(texts.draftExists);
       // A retry of a save whose response was lost.
-      const { text: kept = '', subject: keptSubject = '', cc: keptCc = '' } = stored.draft ?? {};
-      if (kept === text && keptSubject === subject && keptCc === cc) return stored;
+      const { text: kept = '', subject: keptSubject = '', cc: keptCc = '', attachments = [] } = stored.draft ?? {};
+      const isSameFiles = attachments.map(({ id }) => id).join() === ids.join();
+      if (kept === text && keptSubject === subject && keptCc === cc && isSameFiles) return stored;
       throw conflict(texts.draftChangedMeanwhile, { ...stored } satisfies SaveDraft['conflict']);
     },
 

@@ -9,12 +9,13 @@ import { matcher } from '../../text/matcher';
 import type { Texts } from '../../text/messages';
 import { isDeclaration } from '../declarations/kind';
 import { isOldWithdrawal } from '../declarations/old-template';
-import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-rules';
+import { DEFAULT_ACCEPT, DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-rules';
 import { isFormId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
 import { MAX_RESPONSE_LENGTH, MAX_SUBJECT_LENGTH } from '../definition/lengths';
 import { findState } from '../definition/openings';
 import { DEFAULT_OPT_IN_DAYS } from '../definition/opt-in';
+import { MAX_ATTACHED } from '../delivery/mail/attachments';
 import { PLACEHOLDERS } from '../definition/setting-inputs';
 import type { Formats } from '../fields/formats';
 import { DEFAULT_MAX_LINKS } from '../intake/spam';
@@ -155,6 +156,7 @@ export const createSummaries = ({
       placeholders: PLACEHOLDERS,
       maxResponseLength: MAX_RESPONSE_LENGTH,
       maxSubjectLength: MAX_SUBJECT_LENGTH,
+      replyFiles: { accept: [...DEFAULT_ACCEPT], maxSize: MAX_ATTACHED },
     };
   },
 });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Author } from '../../contracts/common';
+import type { Draft } from '../../contracts/inbox';
 import type { Erasure, FindPersonalData, FindErasures } from '../../contracts/personal-data';
 import type { Download } from '../../http/download';
 import { pageOffset, pageMeta, type PageSettings, readFlatPage } from '../../input/query';
@@ -142,6 +143,11 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
     yield '\n]}\n';
   }
 
+  const dropDraft = async (draft: Draft | null): Promise<null> => {
+    await files.removeSome(draft?.attachments?.map(({ id }) => id) ?? []);
+    return null;
+  };
+
   /** Erases an address's note, reply, answer or draft on somebody else's submission; returns how many. */
   const eraseSingle = async (single: Mention): Promise<Pick<Erasure, 'notes' | 'responses'>> => {
     const { formId, submissionId, location, locationId } = single;
@@ -153,7 +159,7 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
     const isGone =
       location === 'note'
         ? await notes.removeOne(formId, submissionId, locationId)
-        : (await inboxStore.saveDraft(formId, submissionId, null, () => true)) !== undefined;
+        : (await inboxStore.saveDraft(formId, submissionId, dropDraft)) !== undefined;
     return { notes: Number(isGone), responses: 0 };
   };
 

@@ -1,12 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
-import type { SubmissionFile } from '../../contracts/inbox';
+import type { ReplyFile, SubmissionFile } from '../../contracts/inbox';
 import type { Installation } from '../../strapi/database/installation';
 import { getNumber, type Row, table, getText } from '../../strapi/database/table';
 import { afterCommit, afterRollback } from '../../strapi/database/transactions';
 
 const UID = 'plugin::imprint.form-file';
+
+/** In place of the name of a field, which none of a form can have: files of answers by email, and of replies. */
+export const ANSWER_FILE = '';
+export const REPLY_FILE = '@reply';
+
+/** Whether a file belongs to the conversation rather than to the submission. */
+export const isOfConversation = ({ field }: Pick<SubmissionFile, 'field'>): boolean =>
+  field === ANSWER_FILE || field === REPLY_FILE;
+
+/** A file as a list of those of a reply has it. */
+export const replyFileList = z.array(
+  z.object({ id: z.number(), name: z.string(), mime: z.string(), size: z.number() }),
+);
 
 /** A file whose bytes are about to be stored. */
 export interface NewFile {
@@ -16,6 +29,8 @@ export interface NewFile {
   mime: string;
   /** In bytes. */
   size: number;
+  /** Of one that is stored already; `attach` names it otherwise. */
+  submissionId?: number | undefined;
   /** The random name under which its bytes are stored. */
   token: string;
   location: Row;
@@ -37,13 +52,14 @@ export interface OrphanedFile extends Pick<StoredFile, 'id' | 'token'> {
   isForeign: boolean;
 }
 
-const toFile = (row: Row): SubmissionFile => ({
+const toReplyFile = (row: Row): ReplyFile => ({
   id: getNumber(row, 'id'),
-  field: getText(row, 'field'),
   name: getText(row, 'name'),
   mime: getText(row, 'mime'),
   size: getNumber(row, 'size'),
 });
+
+const toFile = (row: Row): SubmissionFile => ({ ...toReplyFile(row), field: getText(row, 'field') });
 
 const locationSchema = z.record(z.string(), z.unknown());
 
@@ -87,8 +103,8 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
     /** Inserts the rows of files whose bytes are about to be stored. */
     async announce(news: readonly NewFile[]): Promise<void> {
       if (news.length === 0) return;
-      const state = { submissionId: 0, state: 'incoming', installation: await installation.find() };
-      await files.insert(...news.map((file) => ({ ...file, ...state })));
+      const state = { state: 'incoming', installation: await installation.find() };
+      await files.insert(...news.map((file) => ({ submissionId: 0, ...file, ...state })));
     },
 
     /** Whether a transaction of the project's own is open, whose rollback would undo current writes. */
@@ -129,9 +145,31 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
       return new Map(found.map((row) => [getText(row, 'token'), getNumber(row, 'id')]));
     },
 
-    /** A submission's files, in the order in which they were sent; without those of answers, which belong to no field. */
+    /** Stored files, by their tokens, in the order of those. */
+    async findKept(tokens: readonly string[]): Promise<ReplyFile[]> {
+      const rows = await files.find({ where: { token: { $in: tokens } } });
+      return tokens.flatMap((token) => {
+        const row = rows.find((one) => getText(one, 'token') === token);
+        return row === undefined ? [] : [toReplyFile(row)];
+      });
+    },
+
+    /**
+     * Attaches files that were stored for a reply to its submission, so that they are no longer swept up; to be called in the
+     * transaction that stores what names them.
+     *
+     * @returns undefined if one of them is none, or has been swept up
+     */
+    async takeUp(ids: readonly number[], formId: string, submissionId: number): Promise<ReplyFile[] | undefined> {
+      if (ids.length === 0) return [];
+      const where = { id: { $in: ids }, formId, submissionId, field: REPLY_FILE, state: 'incoming' };
+      const found = (await files.find({ where })).map(toReplyFile);
+      return (await files.update(where, { state: 'stored' })) === ids.length ? found : undefined;
+    },
+
+    /** A submission's own files, in the order in which they were sent. */
     async find(formId: string, submissionId: number): Promise<SubmissionFile[]> {
-      const where = { formId, submissionId, state: 'stored', field: { $ne: '' } };
+      const where = { formId, submissionId, state: 'stored', field: { $notIn: [ANSWER_FILE, REPLY_FILE] } };
       return (await files.find({ where, orderBy: { id: 'asc' } })).map(toFile);
     },
 

@@ -10,6 +10,7 @@ import { getNumber, type Row, getText } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
 import { createShortener } from '../definition/shorten';
+import { replyFileList } from './file-store';
 import type { ImportStore } from './import-store';
 import type { LabelStore } from './label-store';
 import { type ListPart, within } from './list-parts';
@@ -79,6 +80,7 @@ const draftSchema: z.ZodType<Draft | null> = z
     text: z.string(),
     subject: z.string().optional(),
     cc: z.string().optional(),
+    attachments: replyFileList.optional(),
     author: authorSchema,
     updatedAt: z.string(),
   })
@@ -91,8 +93,14 @@ const rolesSchema: z.ZodType<SentRoles | null> = z
 
 /** All that a person writes of a reply. */
 export const letterText = (
-  letter: { text: string; subject?: string | undefined; cc?: string | readonly string[] | undefined } | null,
-): string => (letter === null ? '' : [letter.subject ?? '', ...[letter.cc ?? []].flat(), letter.text].join('\n'));
+  letter:
+    | (Partial<Pick<Draft, 'subject' | 'attachments'>> & { text: string; cc?: string | readonly string[] | undefined })
+    | null,
+): string => {
+  if (letter === null) return '';
+  const { text, subject = '', cc = [], attachments = [] } = letter;
+  return [subject, ...[cc].flat(), ...attachments.map(({ name }) => name), text].join('\n');
+};
 
 /** No submission. */
 const NONE: readonly Batch[] = [{ formId: '', submissionIds: [0] }];
@@ -405,6 +413,7 @@ export const createInboxStore = (
     /**
      * Saves a draft, or deletes it if it is null.
      *
+     * @param next makes it of the stored one, in the transaction that saves it, and decides about the files of that
      * @param mayReplace whether the stored draft may be overwritten
      * @returns the draft that is stored afterwards, and whether it is the given one; undefined if there is no such
      *   submission
@@ -412,14 +421,15 @@ export const createInboxStore = (
     saveDraft: (
       formId: string,
       submissionId: number,
-      draft: Draft | null,
-      mayReplace: (stored: StoredDraft) => boolean,
+      next: (stored: Draft | null) => Promise<Draft | null>,
+      mayReplace: (stored: StoredDraft) => boolean = () => true,
     ): Promise<{ stored: StoredDraft; isSaved: boolean } | undefined> =>
       inTransaction(strapi, async () => {
         const row = await submissions.lock({ formId, submissionId });
         if (row === undefined) return undefined;
         const before: StoredDraft = { draft: toDraft(row), version: getNumber(row, 'draftVersion') };
         if (!mayReplace(before)) return { stored: before, isSaved: false };
+        const draft = await next(before.draft);
         const after: StoredDraft = { draft, version: before.version + 1 };
         await submissions.update({ formId, submissionId }, { draft, draftVersion: after.version });
         await mentions.replace({ formId, submissionId, location: 'draft', locationId: 0 }, letterText(draft));

@@ -98,7 +98,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
     declarations,
     inbox,
     answers: createAnswerStore(strapi, forms, mentions, files),
-    responses: createResponseStore(strapi, { forms, mails, deliveries, inbox, mentions }),
+    responses: createResponseStore(strapi, { forms, mails, deliveries, inbox, mentions, files }),
     retention: createRetentionStore(jobs, table, clock),
     erasures: createErasureStore(strapi),
   };

@@ -382,11 +382,18 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
         await submissions.lockMany(['id'], { formId, submissionId: { $in: submissionIds } });
     },
 
-    setStatus: (formId: string, submissionId: number, status: SubmissionStatus): Promise<void> =>
+    /** @param unless the status that it keeps */
+    setStatus: (
+      formId: string,
+      submissionId: number,
+      status: SubmissionStatus,
+      unless?: SubmissionStatus,
+    ): Promise<void> =>
       inTransaction(strapi, async () => {
         const row = await submissions.lock({ formId, submissionId });
         if (row === undefined) return;
         const head = toHead(row);
+        if (head.status === unless) return;
         if (!head.spam && head.status !== status)
           await deliveries.announce({ event: 'submission.updated', formId, submissionIds: [submissionId] });
         await changeStatus(head, status);

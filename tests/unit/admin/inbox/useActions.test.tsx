@@ -28,7 +28,7 @@ test.each([
   });
   await request().answer({ data: { changed: 2, undo, sent: 0 } });
   expect(await done).toBe(true);
-  expect(offer.mock.calls).toEqual([[message, undo, undefined]]);
+  expect(offer.mock.calls).toEqual([[message, expect.any(Function), undefined]]);
   expect(notices).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test('what leaves its page is undone with a way back', async () => {
   const done = result.current({ action: 'status', status: 'archived', ids: ['a'] }, { back: '/a' });
   await request().answer({ data: { changed: 1, undo, sent: 0 } });
   expect(await done).toBe(true);
-  expect(offer.mock.calls).toEqual([[words('inbox.done.archived', { count: 1 }), undo, '/a']]);
+  expect(offer.mock.calls).toEqual([[words('inbox.done.archived', { count: 1 }), expect.any(Function), '/a']]);
 });
 
 test('what cannot be undone is said', async () => {

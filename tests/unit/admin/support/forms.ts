@@ -38,6 +38,7 @@ export const settings: Settings = {
   },
   maxResponseLength: 20_000,
   maxSubjectLength: 200,
+  replyFiles: { accept: ['.pdf', '.txt'], maxSize: 10_000_000 },
   captchas: [],
 };
 

@@ -21,7 +21,7 @@ export const Panel = ({ children }: { children: React.ReactNode }): React.ReactN
 );
 
 /** What the panel says, in English. */
-export const words = (id: string, values: Record<string, string | number> = {}): string =>
+export const words = (id: string, values: Record<string, string | number | Date> = {}): string =>
   createIntl({ locale: 'en', messages, timeZone: 'UTC' }).formatMessage({ id: `imprint.${id}` }, values);
 
 interface Around {

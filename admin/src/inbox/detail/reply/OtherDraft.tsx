@@ -28,6 +28,9 @@ export const OtherDraft = ({ stored: { draft }, onChoose }: Props): React.ReactN
           <Typography fontWeight="bold">{say('inbox.thread.subject', { subject: draft.subject })}</Typography>
         )}
         {draft?.cc !== undefined && <Typography>{say('inbox.thread.cc', { cc: draft.cc })}</Typography>}
+        {draft?.attachments !== undefined && (
+          <Typography>{`${say('inbox.reply.files')}: ${draft.attachments.map(({ name }) => name).join(', ')}`}</Typography>
+        )}
         {draft !== null && (
           <Typography tag="blockquote" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {draft.text}

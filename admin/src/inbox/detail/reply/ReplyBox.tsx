@@ -1,10 +1,12 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { Feather, PaperPlane, Quotes } from '@strapi/icons';
+import { Feather, Paperclip, PaperPlane, Quotes } from '@strapi/icons';
 import type * as React from 'react';
+import { useIntl } from 'react-intl';
 
 import type { Author } from '../../../../../server/src/contracts/common';
 import type { FindFormsSettings } from '../../../../../server/src/contracts/forms-admin';
 import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox';
+import { FileButton } from '../../../shared/inputs/FileButton';
 import { TextRow } from '../../../shared/inputs/TextRow';
 import { useSwitch } from '../../../shared/react/useSwitch';
 import { Card } from '../../../shared/ui/Card';
@@ -18,7 +20,9 @@ import { findTab } from '../../model/view';
 import { useInboxTexts } from '../../texts';
 import type { Moves } from '../useMoves';
 import { OtherDraft } from './OtherDraft';
+import { ReplyFiles } from './ReplyFiles';
 import { SavedReplies } from './SavedReplies';
+import { useAttach } from './useAttach';
 import { useColleague } from './useColleague';
 import type { DraftState } from './useDraft';
 import { useReply } from './useReply';
@@ -28,8 +32,8 @@ interface Props {
   box: React.RefObject<HTMLInputElement & HTMLTextAreaElement>;
   submission: SubmissionDetail;
   entries: readonly Entry[];
-  moves: Pick<Moves, 'goOn' | 'archive'>;
-  limits: Pick<FindFormsSettings['response']['data'], 'maxResponseLength' | 'maxSubjectLength'>;
+  moves: Pick<Moves, 'goOn' | 'archive' | 'reply'>;
+  limits: Pick<FindFormsSettings['response']['data'], 'maxResponseLength' | 'maxSubjectLength' | 'replyFiles'>;
   autoFocus: boolean;
   reload: () => void;
 }
@@ -40,7 +44,8 @@ export const ReplyBox = (props: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   const { dateTime } = useDates();
-  const { draft, text, isSending, send } = useReply(submission, reload);
+  const { locale } = useIntl();
+  const { draft, text, isSending, send } = useReply(submission, moves.reply, reload);
   const colleague = useColleague(submission, reload);
   const authorName = useAuthorName();
   const saved = useSavedReplies(submission.id, box, draft);
@@ -54,7 +59,9 @@ export const ReplyBox = (props: Props): React.ReactNode => {
   const inSubject = useSwitch();
   const withCc = useSwitch();
   const maxLength = limits.maxResponseLength;
-  const isSendable = text !== '' && text.length <= maxLength;
+  const { accept, maxSize } = limits.replyFiles;
+  const [attach, isAttaching] = useAttach(submission.id, draft, maxSize, locale);
+  const isSendable = !isAttaching && text !== '' && text.length <= maxLength;
   const sendAnd = async (then?: () => void): Promise<void> => {
     if (isSendable && (await send())) then?.();
   };
@@ -133,12 +140,23 @@ export const ReplyBox = (props: Props): React.ReactNode => {
             onKeyDown={saved.press}
           />
           <SavedReplies state={saved} />
+          <ReplyFiles draft={draft} maxSize={maxSize} disabled={isSending} />
           {draft.theirs && <OtherDraft stored={draft.theirs} onChoose={draft.choose} />}
           <Flex justifyContent="space-between" gap={2} wrap="wrap">
             <Flex gap={2} wrap="wrap">
               <Button variant="tertiary" startIcon={<Quotes />} disabled={quote === '' || isSending} onClick={addQuote}>
                 {say('inbox.reply.quote', { time: dateTime(submission.submittedAt) })}
               </Button>
+              <FileButton
+                variant="tertiary"
+                startIcon={<Paperclip />}
+                label={say('inbox.reply.attach')}
+                accept={accept.join()}
+                multiple
+                loading={isAttaching}
+                disabled={isSending}
+                onChoose={attach}
+              />
               {saved.hasAny && (
                 <Button
                   variant="tertiary"

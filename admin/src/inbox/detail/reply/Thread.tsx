@@ -1,12 +1,17 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 
-import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox';
+import type { SubmissionDetail, TakeBackResponse } from '../../../../../server/src/contracts/inbox';
 import type { FormResponse } from '../../../../../server/src/contracts/responses';
 import { Card } from '../../../shared/ui/Card';
+import { type PathOf, useApi } from '../../../shared/useApi';
 import { useAuthorName } from '../../../shared/useAuthorName';
+import { useCan } from '../../../shared/useCan';
+import { useNotices } from '../../../shared/useNotices';
+import { useTask } from '../../../shared/useTask';
 import { recipientsOf, turnsOf } from '../../model/conversation';
 import { useInboxTexts } from '../../texts';
+import { FileButton } from '../FileButton';
 import { SendState } from '../SendState';
 import { AnswerText } from './AnswerText';
 
@@ -39,10 +44,30 @@ export const Thread = ({ submission, reload }: Props): React.ReactNode => {
   );
 };
 
+/** Makes a reply the draft again, as long as it has not been sent. */
+const TakeBack = ({ path, reload }: { path: PathOf<TakeBackResponse>; reload: () => void }): React.ReactNode => {
+  const say = useInboxTexts();
+  const can = useCan();
+  const { post } = useApi();
+  const notices = useNotices();
+  const [takeBack, isUnderWay] = useTask(async () => {
+    await post<TakeBackResponse>(path, {}).finally(reload);
+    notices.success(say('inbox.send.takenBack'));
+  });
+  return (
+    can('responses.create') && (
+      <Button variant="secondary" size="S" loading={isUnderWay} onClick={takeBack}>
+        {say('inbox.undo')}
+      </Button>
+    )
+  );
+};
+
 const ReplyText = ({ response, submission, reload }: Props & { response: FormResponse }): React.ReactNode => {
   const say = useInboxTexts();
   const authorName = useAuthorName();
-  const { id, author, subject, text, status, error, createdAt, sentAt } = response;
+  const { id, author, subject, text, attachments = [], status, error, createdAt, sentAt } = response;
+  const path = `/submissions/${submission.id}/responses/${id}` as const;
   return (
     <>
       <Typography tag="p" variant="pi" fontWeight="bold" textColor="neutral600" paddingBottom={2}>
@@ -61,12 +86,20 @@ const ReplyText = ({ response, submission, reload }: Props & { response: FormRes
       >
         {text}
       </Typography>
+      {attachments.length > 0 && (
+        <Flex direction="column" alignItems="flex-start" gap={2} paddingBottom={3}>
+          {attachments.map((file) => (
+            <FileButton key={file.id} submissionId={submission.id} file={file} />
+          ))}
+        </Flex>
+      )}
       <SendState
         status={status}
         time={sentAt ?? createdAt}
         error={error}
-        path={`/submissions/${submission.id}/responses/${id}/send`}
+        path={`${path}/send`}
         action="responses.create"
+        beside={response.sendsAt !== undefined && <TakeBack path={`${path}/take-back`} reload={reload} />}
         reload={reload}
       />
     </>

@@ -2,7 +2,7 @@ import { getFetchClient } from '@strapi/strapi/admin';
 import * as React from 'react';
 
 import type { Author } from '../../../../../server/src/contracts/common';
-import type { SaveDraft, StoredDraft } from '../../../../../server/src/contracts/inbox';
+import type { ReplyFile, SaveDraft, StoredDraft } from '../../../../../server/src/contracts/inbox';
 import { readDetails, isRecord } from '../../../shared/faults';
 import { adminUrl } from '../../../shared/url';
 import type { PathOf } from '../../../shared/useApi';
@@ -19,6 +19,7 @@ interface Letter {
   text: string;
   subject?: string;
   cc?: string;
+  attachments?: ReplyFile[];
 }
 
 export interface Draft {
@@ -27,6 +28,7 @@ export interface Draft {
   subject: string;
   /** The other addresses, as they are typed. */
   cc: string;
+  attachments: readonly ReplyFile[];
   /** The author of the stored draft; undefined if there is none. */
   author: Author | undefined;
   state: DraftState;
@@ -35,6 +37,7 @@ export interface Draft {
   change: (text: string) => void;
   changeSubject: (subject: string) => void;
   changeCc: (cc: string) => void;
+  changeAttachments: (attachments: ReplyFile[]) => void;
   /** Resolves a conflict. */
   choose: (whose: 'mine' | 'theirs') => void;
   /**
@@ -56,14 +59,19 @@ export const isStoredDraft = (value: unknown): value is SaveDraft['conflict'] =>
   isRecord(value) && typeof value.version === 'number';
 
 type Typed = { [Part in keyof Letter]: Letter[Part] | undefined } & Pick<Letter, 'text'>;
-const toLetter = ({ text, subject = '', cc = '' }: Typed): Letter => ({
+const toLetter = ({ text, subject = '', cc = '', attachments = [] }: Typed): Letter => ({
   text,
   ...(subject !== '' && { subject }),
   ...(cc !== '' && { cc }),
+  ...(attachments.length > 0 && { attachments }),
 });
 const NOTHING: Letter = { text: '' };
+const idsOf = ({ attachments = [] }: Letter): number[] => attachments.map(({ id }) => id);
 const isSame = (one: Letter, other: Letter): boolean =>
-  one.text === other.text && one.subject === other.subject && one.cc === other.cc;
+  one.text === other.text &&
+  one.subject === other.subject &&
+  one.cc === other.cc &&
+  idsOf(one).join() === idsOf(other).join();
 
 const draftUrl = (id: string): string => adminUrl(`/submissions/${id}/draft` satisfies PathOf<SaveDraft>);
 
@@ -105,7 +113,12 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
       const next = waiting.current;
       try {
         // The hook's client would cancel the request with the component.
-        const body: SaveDraft['body'] = { ...next, version: version.current };
+        const { attachments, ...written } = next;
+        const body: SaveDraft['body'] = {
+          ...written,
+          ...(attachments && { attachments: idsOf(next) }),
+          version: version.current,
+        };
         const { data } = await getFetchClient().put<SaveDraft['response']>(draftUrl(id), body);
         version.current = data.data.version;
         setAuthor(data.data.draft?.author);
@@ -183,6 +196,7 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
     text: letter.text,
     subject: letter.subject ?? '',
     cc: letter.cc ?? '',
+    attachments: letter.attachments ?? [],
     author,
     state,
     theirs,
@@ -194,6 +208,9 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
     },
     changeCc: (cc) => {
       keep(toLetter({ ...letter, cc }));
+    },
+    changeAttachments: (attachments) => {
+      keep(toLetter({ ...letter, attachments }));
     },
     choose: (whose) => {
       if (theirs === undefined) return;

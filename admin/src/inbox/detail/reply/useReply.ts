@@ -1,13 +1,19 @@
 import * as React from 'react';
 import { flushSync } from 'react-dom';
+import type { To } from 'react-router-dom';
 
-import type { CreateInboxResponse, SubmissionDetail } from '../../../../../server/src/contracts/inbox';
-import { readDetails, readFault, isRecord } from '../../../shared/faults';
+import type {
+  CreateInboxResponse,
+  SubmissionDetail,
+  TakeBackResponse,
+} from '../../../../../server/src/contracts/inbox';
+import { readDetails, readFault } from '../../../shared/faults';
 import { useApi } from '../../../shared/useApi';
 import { useNotices } from '../../../shared/useNotices';
 import { splitAddresses } from '../../model/conversation';
 import { randomKey } from '../../randomKey';
 import { useInboxTexts } from '../../texts';
+import { UndoContext } from '../../undo/context';
 import { type Draft, isStoredDraft, useDraft } from './useDraft';
 
 interface ReplyState {
@@ -15,18 +21,24 @@ interface ReplyState {
   /** The draft as it would be sent; `''` where there is nothing to send. */
   text: string;
   isSending: boolean;
-  /** Resolves to whether it was sent. */
+  /** Resolves to whether it is on its way. */
   send: () => Promise<boolean>;
 }
 
-/** The reply to a message, from its draft to what became of it. */
+/**
+ * The reply to a message, from its draft to the offer to take it back.
+ *
+ * @param back where it is written
+ */
 export const useReply = (
   { id, draft: savedDraft, draftVersion }: Pick<SubmissionDetail, 'id' | 'draft' | 'draftVersion'>,
+  back: To,
   reload: () => void,
 ): ReplyState => {
   const say = useInboxTexts();
   const { post } = useApi();
   const notices = useNotices();
+  const { offer } = React.useContext(UndoContext);
   const stored = React.useMemo(() => ({ draft: savedDraft, version: draftVersion }), [savedDraft, draftVersion]);
   const draft = useDraft(id, stored);
   const [isSending, setIsSending] = React.useState(false);
@@ -38,7 +50,7 @@ export const useReply = (
   const cc = splitAddresses(draft.cc);
   const send = async (): Promise<boolean> => {
     if (text === '' || isSending) return false;
-    const letter = JSON.stringify([subject, cc, text]);
+    const letter = JSON.stringify([subject, cc, draft.attachments.map((file) => file.id), text]);
     if (attempt.current?.letter !== letter) attempt.current = { letter, key: randomKey() };
     const { key } = attempt.current;
     let isSent = false;
@@ -66,12 +78,17 @@ export const useReply = (
         draft.adopt(meta.draft);
       });
       isSent = true;
-      notices.success(say('inbox.send.sent'));
+      const takeBack = `/submissions/${id}/responses/${meta.id}/take-back` as const;
+      offer(
+        say('inbox.send.queued'),
+        async (postAnyway) => {
+          await postAnyway<TakeBackResponse>(takeBack, {});
+          return { kind: 'success', message: say('inbox.send.takenBack'), isDone: true };
+        },
+        back,
+      );
     } catch (thrown) {
       if (readFault(thrown).status !== 0) attempt.current = undefined;
-      // The reply is stored as failed, and can be sent again from the thread.
-      const details = readDetails(thrown, 502, isRecord);
-      if (isStoredDraft(details?.draft)) draft.adopt(details.draft);
       const met = readDetails(thrown, 409, isStoredDraft);
       if (met !== undefined) draft.meet(met);
       notices.fault(thrown);

@@ -5,6 +5,7 @@ import { DEFAULT_MAX_FILES } from '../../definition/file-rules';
 import { inspect } from '../../files/file-content';
 import type { Files } from '../../files/files';
 import { checkUploads, uploadsToInspect } from '../../intake/uploads';
+import { ANSWER_FILE } from '../../store/file-store';
 import type { InboundMessage } from './kind';
 
 type Attachment = InboundMessage['attachments'][number];
@@ -48,7 +49,7 @@ export const createKeepAttachments =
       const { files: accepted } = checkUploads(fields, inspected, 'en', textsFor('en'));
       const tokens = await files.keep(
         formId,
-        accepted.map((file) => ({ ...file, field: '' })),
+        accepted.map((file) => ({ ...file, field: ANSWER_FILE })),
       );
       return new Map(accepted.map(({ field }, index) => [Number(field), tokens[index] ?? '']));
     } finally {

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 
 import { errors } from '@strapi/utils';
 
-import type { SubmissionFile } from '../../../contracts/inbox';
+import type { ReplyFile, SubmissionFile } from '../../../contracts/inbox';
 import type { Attachment } from '../../../strapi/mail';
-import { visitorTextsFor } from '../../../text/messages';
+import { type Texts, visitorTextsFor } from '../../../text/messages';
 import { formatSize } from '../../../text/numbers';
 import type { OpenFile } from '../../files/files';
 
 /** In bytes: mail servers commonly refuse emails of 20 MB and more, and attachments grow by a third on the way. */
-const MAX_ATTACHED = 10_000_000;
+export const MAX_ATTACHED = 10_000_000;
 
 interface Dependencies {
   /** The files of a submission. */
@@ -24,7 +24,7 @@ interface Attached {
 }
 
 /** @returns undefined if it no longer exists, or not as a whole */
-const read = async (open: Dependencies['open'], { id, size }: SubmissionFile): Promise<Buffer | undefined> => {
+const read = async (open: Dependencies['open'], { id, size }: ReplyFile): Promise<Buffer | undefined> => {
   try {
     const content = await buffer((await open(id)).stream);
     return content.length === size ? content : undefined;
@@ -32,6 +32,31 @@ const read = async (open: Dependencies['open'], { id, size }: SubmissionFile): P
     if (error instanceof errors.NotFoundError) return undefined;
     throw error;
   }
+};
+
+const toAttachment = ({ name, mime }: ReplyFile, content: Buffer): Attachment => ({
+  filename: name,
+  content,
+  contentType: mime,
+});
+
+/**
+ * Reads the files of a reply.
+ *
+ * @throws {errors.NotFoundError} if one no longer exists: without it, the reply is another one
+ */
+export const readReplyFiles = async (
+  open: Dependencies['open'],
+  files: readonly ReplyFile[],
+  texts: Texts,
+): Promise<Attachment[]> => {
+  const attachments: Attachment[] = [];
+  for (const file of files) {
+    const content = await read(open, file);
+    if (content === undefined) throw new errors.NotFoundError(`${file.name}: ${texts.fileNotFound}`);
+    attachments.push(toAttachment(file, content));
+  }
+  return attachments;
 };
 
 /**
@@ -58,7 +83,7 @@ export const attachFiles = async (
   for (const file of files) {
     const content = await read(open, file);
     if (content === undefined) missing.push(file);
-    else attachments.push({ filename: file.name, content, contentType: file.mime });
+    else attachments.push(toAttachment(file, content));
   }
   const attached = files.filter((file) => !missing.includes(file));
   const remarks = [

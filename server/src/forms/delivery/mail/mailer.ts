@@ -31,7 +31,7 @@ import type { ResponseStore } from '../../store/sending/response-store';
 import type { FormsStore } from '../../store/store';
 import { claimByHand } from '../by-hand';
 import { createWorkers, pauseAfter } from '../workers';
-import { attachFiles } from './attachments';
+import { attachFiles, readReplyFiles } from './attachments';
 import { kindsOfMail, type MailSubject } from './mail-texts';
 import { alarmRecipients } from './receipts';
 import type { ComposedMail, RenderMail } from './renderer';
@@ -160,7 +160,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
     const found = await forms.findOne(formId, submissionId);
     const kept = keptTexts[kind] === undefined ? {} : await keptTexts[kind](stored);
     if (form === undefined || found === undefined || kept === undefined) return undefined;
-    const about = {
+    const about: MailSubject = {
       form,
       ...found,
       timeZone: await findTimeZone(),
@@ -182,6 +182,10 @@ export const createMailer = (dependencies: MailerDependencies) => {
       }
       const finish = async (whole: ComposedMail): Promise<Mail> =>
         hooks.mail(await render(whole, found.submission, place), { kind, form, submission: found.submission });
+      if (about.reply?.attachments !== undefined) {
+        const attachments = await readReplyFiles(files.open, about.reply.attachments, textsFor(language));
+        return finish({ ...composed, attachments });
+      }
       if (!hasFiles(stored, form.settings)) return finish(composed);
       const { attachments, remark } = await attachFiles(files, found.submission, language);
       const blocks = remark === '' ? composed.blocks : [...composed.blocks, { type: 'text' as const, text: remark }];
@@ -278,7 +282,7 @@ export const createMailer = (dependencies: MailerDependencies) => {
         const pause = await findWait(claimed, budgets);
         if (pause !== undefined) {
           await mails.postpone(claimed, lease, { pause, reason: textsFor(language).mailPostponed });
-          if (pause <= ORDER_PAUSE_MS) setTimeout(workers.wake, pause).unref();
+          if (pause <= ORDER_PAUSE_MS) workers.wake(pause);
           return 'pending';
         }
       } else if ((await limiter.charge(budgets)) !== undefined) {
@@ -301,7 +305,8 @@ export const createMailer = (dependencies: MailerDependencies) => {
       const [mail] = await mails.findDue(1);
       if (mail === undefined || workers.isClosed()) return false;
       const lease = await mails.claimDue(mail);
-      if (lease !== undefined) await deliver(mail, lease, { isByHand: false });
+      // A person has written a reply, whatever the submission has been marked as since.
+      if (lease !== undefined) await deliver(mail, lease, { isByHand: mail.kind === 'reply' });
       return true;
     },
     onError: (error) => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { errors } from '@strapi/utils';
 
 import type { Author } from '../../../contracts/common';
+import type { StoredDraft } from '../../../contracts/inbox';
 import type { CreateResponse, FormResponse } from '../../../contracts/responses';
 import type { Fields } from '../../../input/fields';
 import { parseId } from '../../../input/query';
@@ -61,9 +62,14 @@ export interface FieldOptions extends Omit<ResponseOptions, 'subject' | 'cc'> {
   field?: string | undefined;
   /** The version of the draft that becomes the reply, and is deleted with that; undefined: none, `any`: whichever. */
   draft?: number | 'any' | undefined;
+  /** Whether the queue sends it, once it can no longer be taken back; nobody waits for that. */
+  isQueued?: boolean | undefined;
 }
 
 type Created = CreateResponse['response'];
+
+/** For how long a reply can be taken back: a second more than the panel offers it, since requests take time. */
+const UNDO_MS = 11_000;
 
 /** To how many others a reply can be sent. */
 const MAX_CC = 10;
@@ -128,15 +134,20 @@ const readCc = (value: unknown, to: string, texts: Texts): string[] => {
   return byKey.size > MAX_CC ? refuse('cc', texts.ccTooMany(MAX_CC)) : [...byKey.values()];
 };
 
-const toResult = (id: string, response: FormResponse, texts: Texts): Created => {
+const toCreated = (id: string, response: FormResponse, texts: Texts): Created => {
   const { status, to, sentAt } = response;
-  const data = { id, response: { id: response.id, status, to, sentAt } };
-  if (status === 'failed') throw badGateway(texts.responseFailed, data);
   return {
-    data,
+    data: { id, response: { id: response.id, status, to, sentAt } },
     message: status === 'sent' ? texts.responseSent : texts.responsePending,
     success: status === 'sent',
   };
+};
+
+/** @throws {StatusError} 502 if it could not be sent */
+const toResult = (id: string, response: FormResponse, texts: Texts): Created => {
+  const created = toCreated(id, response, texts);
+  if (response.status === 'failed') throw badGateway(texts.responseFailed, created.data);
+  return created;
 };
 
 /** Replies for the routes and for the host project's own code. Each is stored, and sent by whoever asks for it. */
@@ -191,6 +202,7 @@ export const createResponsesService = ({ store, forms, mails, mailer, findTimeZo
       texts = english,
       field = 'response',
       draft,
+      isQueued = false,
     }: FieldOptions = {},
   ): Promise<Created> => {
     const text = readText(fields, field, texts);
@@ -207,7 +219,7 @@ export const createResponsesService = ({ store, forms, mails, mailer, findTimeZo
     const stored = await store.insert(
       { formId, submissionId: number, text, subject, to: replyTo, cc, author: toAuthor(author) },
       idempotencyKey === undefined ? undefined : storedKey(id, idempotencyKey),
-      draft,
+      { draft, pause: isQueued ? UNDO_MS : undefined },
     );
     if (stored === 'gone') throw new errors.NotFoundError(texts.submissionNotFound);
     if ('stale' in stored) throw conflict(texts.draftChangedMeanwhile, { ...stored.stale });
@@ -215,6 +227,7 @@ export const createResponsesService = ({ store, forms, mails, mailer, findTimeZo
     const isSame =
       response.text === text && (response.subject ?? '') === subject && (response.cc ?? []).join() === cc.join();
     if (claimed === undefined && !isSame) throw unprocessable(texts.idempotencyKeyUsed);
+    if (isQueued) return toCreated(id, response, texts);
     return toResult(id, await (claimed === undefined ? awaitResult(stored) : send(stored, claimed, texts)), texts);
   };
 
@@ -242,10 +255,29 @@ export const createResponsesService = ({ store, forms, mails, mailer, findTimeZo
     },
 
     /**
-     * Sends a pending or failed reply again.
+     * Takes a reply back that nobody has tried to send yet: it is the draft again.
      *
      * @throws {errors.NotFoundError} if there is no such reply to the submission
-     * @throws {StatusError} 409 while it is being sent or might be: a pending one is free only once its lease has
+     * @throws {StatusError} 409 once it is being sent
+     */
+    async takeBack(
+      formId: string,
+      submissionId: number | string,
+      responseId: number,
+      texts: Texts,
+    ): Promise<StoredDraft> {
+      const { submission } = await findSubmission(formId, submissionId, texts);
+      const draft = await store.takeBack(formId, submission.submissionId, responseId);
+      if (draft === undefined) throw new errors.NotFoundError(texts.responseNotFound);
+      if (draft === 'late') throw conflict(texts.responseGone);
+      return draft;
+    },
+
+    /**
+     * Sends a pending or failed reply, be it for the first time or again.
+     *
+     * @throws {errors.NotFoundError} if there is no such reply to the submission
+     * @throws {StatusError} 409 while it is being sent or might be: one that was being sent is free only once its lease has
      *   ended, and after a timeout of the provider it may still arrive for some minutes
      * @throws {StatusError} 502 as for `create`
      */

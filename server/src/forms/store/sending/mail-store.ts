@@ -41,8 +41,10 @@ const withoutSubmission = (mail: StoredMail): SubmissionMail[] => {
 
 const kindSchema = z.enum([...mailKinds, 'reply']);
 
-/** Nobody but the people who write them sends replies, be it for the first time or again. */
 const automatic: Row = { kind: { $in: mailKinds } };
+
+/** Replies are sent by the queue once, if it is the first that takes a lease on them; whatever comes after that is for people. */
+const due: Row = { $or: [automatic, { kind: 'reply', lease: '' }] };
 
 /** The emails of submissions, in a queue. */
 export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation: Installation, outbox: Outbox) => {
@@ -60,15 +62,21 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
       notification: getText(row, 'notification'),
       reply: getText(row, 'reply'),
     }),
-    automatic,
+    due,
   );
 
   return {
     ...queue,
 
-    /** Stores emails for immediate sending, in the transaction that stores their submissions. */
-    insert: (news: readonly (Omit<NewMail, 'reply'> & Partial<Pick<NewMail, 'reply'>>)[]): Promise<void> =>
-      queue.insert(news),
+    /**
+     * Stores emails in the transaction that causes them.
+     *
+     * @param pause how long until they are sent, in milliseconds
+     */
+    insert: (
+      news: readonly (Omit<NewMail, 'reply'> & Partial<Pick<NewMail, 'reply'>>)[],
+      pause?: number,
+    ): Promise<void> => queue.insert(news, pause),
 
     /**
      * When the last one that was put off before another one is tried next, in milliseconds: 0 while it is being sent for the

@@ -57,6 +57,9 @@ export interface Failure {
   late?: number | undefined;
 }
 
+/** What nobody has tried to send, or is sending. */
+const UNTRIED = { status: 'pending', attempts: 0 };
+
 /** In place of an installation's id: what has been held by the outbox waits like what has come with a copy. */
 const HELD = 'held';
 
@@ -81,7 +84,7 @@ export const createQueue = <Own extends object>(
   due: Row = {},
 ) => {
   const rows = table(strapi, uid);
-  const listeners: (() => void)[] = [];
+  const listeners: ((pause: number) => void)[] = [];
 
   /** Whose what is queued now is. */
   const findSender = async (): Promise<string> => (isHeld ? HELD : installation.find());
@@ -136,10 +139,12 @@ export const createQueue = <Own extends object>(
       return (await rows.update(where, await values(toAttempted(row, await installation.find())))) > 0;
     });
 
-  const announce = (): Promise<void> =>
+  const announce = (pause = 0): Promise<void> =>
     afterCommit(strapi, () => {
-      for (const listener of listeners) listener();
+      for (const listener of listeners) listener(pause);
     });
+
+  const after = async (milliseconds: number): Promise<Date> => new Date((await clock()).getTime() + milliseconds);
 
   /** Makes due again what has failed or been put aside, and is not retried automatically. */
   const release = async (where: Row): Promise<void> => {
@@ -155,24 +160,32 @@ export const createQueue = <Own extends object>(
     attempts: 0,
     results: [],
     error: '',
+    lease: '',
     installation: await findSender(),
   });
 
   return {
     isHeld,
 
-    /** Called whenever there is something to send, after the commit. */
-    onInsert: (listener: () => void): void => {
+    /** Called whenever there is something to send, after the commit, with how long until then, in milliseconds. */
+    onInsert: (listener: (pause: number) => void): void => {
       listeners.push(listener);
     },
 
-    /** Stores rows for immediate sending, in the transaction that causes them. */
-    async insert(news: readonly object[]): Promise<void> {
+    /**
+     * Stores rows in the transaction that causes them.
+     *
+     * @param pause how long until they are sent, in milliseconds
+     */
+    async insert(news: readonly object[], pause = 0): Promise<void> {
       if (news.length === 0) return;
-      const state = { ...(await newRow()), nextAttemptAt: await clock() };
+      const state = { ...(await newRow()), nextAttemptAt: await after(pause) };
       await rows.insert(...news.map((values) => ({ ...values, ...state })));
-      await announce();
+      await announce(pause);
     },
+
+    /** Removes one that nobody has tried to send; false if somebody has, or it is gone. */
+    withdraw: async (id: number): Promise<boolean> => (await rows.remove({ id, ...UNTRIED })) > 0,
 
     /** Stores a row that its caller sends after the commit: it is as if a lease had been taken on it. */
     async insertClaimed(values: Own): Promise<{ item: Own & Attempted; lease: Lease }> {
@@ -221,11 +234,13 @@ export const createQueue = <Own extends object>(
     /** Takes a lease on a due one; of several concurrent calls, on any number of instances, exactly one gets it. */
     claimDue: (item: Pick<Attempted, 'id' | 'attempts'>): Promise<Lease | undefined> => take(item, isDue),
 
-    /** Like claimDue, for one that has failed, whether or not it will be retried, and can no longer arrive late. */
-    claimFailed: (item: Pick<Attempted, 'id' | 'attempts'>): Promise<Lease | undefined> =>
+    /**
+     * Like claimDue, for one that nobody has tried to send yet, or that has failed, whether or not it will be retried, and can
+     * no longer arrive late.
+     */
+    claimIdle: (item: Pick<Attempted, 'id' | 'attempts'>): Promise<Lease | undefined> =>
       take(item, (now) => ({
-        status: 'failed',
-        $or: [{ lateUntil: { $null: true } }, { lateUntil: { $lte: now } }],
+        $or: [UNTRIED, { status: 'failed', $or: [{ lateUntil: { $null: true } }, { lateUntil: { $lte: now } }] }],
       })),
 
     /** Like claimDue, for one that has been sent and is to be sent once more. */
@@ -252,18 +267,13 @@ export const createQueue = <Own extends object>(
       })),
 
     markFailed: (id: number, lease: Lease, { at, error, answer, pause, late }: Failure): Promise<boolean> =>
-      record(id, lease, async ({ results }) => {
-        const now = (await clock()).getTime();
-        const after = (milliseconds: number | undefined): Date | null =>
-          milliseconds === undefined ? null : new Date(now + milliseconds);
-        return {
-          status: 'failed',
-          error,
-          nextAttemptAt: after(pause),
-          lateUntil: after(late),
-          results: withResult(results, { at: at.toISOString(), error, ...(answer !== undefined && { answer }) }),
-        };
-      }),
+      record(id, lease, async ({ results }) => ({
+        status: 'failed',
+        error,
+        nextAttemptAt: pause === undefined ? null : await after(pause),
+        lateUntil: late === undefined ? null : await after(late),
+        results: withResult(results, { at: at.toISOString(), error, ...(answer !== undefined && { answer }) }),
+      })),
 
     /** Records that what was sent has not arrived after all; false if it is not counted as sent. */
     async markReturned(id: number, error: string): Promise<boolean> {
@@ -285,7 +295,7 @@ export const createQueue = <Own extends object>(
         status: 'pending',
         attempts,
         error: reason,
-        nextAttemptAt: new Date((await clock()).getTime() + pause),
+        nextAttemptAt: await after(pause),
       })),
 
     /** Puts a claimed one aside without an attempt, until it is released or sent by hand. */

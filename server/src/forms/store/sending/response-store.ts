@@ -4,12 +4,13 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
 import type { Author } from '../../../contracts/common';
-import type { StoredDraft } from '../../../contracts/inbox';
+import type { Draft, ReplyFile, StoredDraft } from '../../../contracts/inbox';
 import type { FormResponse } from '../../../contracts/responses';
 import { readAuthor } from '../../../strapi/author';
 import { type Lease, persist } from '../../../strapi/database/leases';
 import { getNumber, type Row, table, getText, getTime } from '../../../strapi/database/table';
 import { inTransaction, isUniqueViolation } from '../../../strapi/database/transactions';
+import { type FileStore, replyFileList } from '../file-store';
 import { type InboxStore, letterText } from '../inbox-store';
 import type { MentionStore } from '../privacy/mention-store';
 import type { FormsStore } from '../store';
@@ -17,6 +18,8 @@ import type { DeliveryStore } from './delivery-store';
 import type { MailStore, StoredMail } from './mail-store';
 
 const UID = 'plugin::imprint.form-response';
+
+const idsOf = (files: readonly ReplyFile[] = []): number[] => files.map(({ id }) => id);
 
 const addressList = z.array(z.string()).nullable();
 
@@ -40,13 +43,13 @@ export interface StoredResponse {
 
 /**
  * What has become of a reply: `gone`, its submission no longer exists; `stale`, another draft than that one is stored. Only
- * a new one comes with a lease on its email.
+ * a new one that is sent at once comes with a lease on its email.
  */
 type Inserted = StoredResponse & { claimed: { item: StoredMail; lease: Lease } | undefined };
 export type ResponseOutcome = 'gone' | { stale: StoredDraft } | Inserted;
 
 /** What the email of a reply says, and which of those that were sent before it follows. */
-export type ReplyLetter = Pick<FormResponse, 'id' | 'text' | 'subject' | 'cc'> & { after?: number };
+export type ReplyLetter = Pick<FormResponse, 'id' | 'text' | 'subject' | 'cc' | 'attachments'> & { after?: number };
 
 /** What takes part in the transactions of replies. */
 interface Dependents {
@@ -55,16 +58,20 @@ interface Dependents {
   deliveries: DeliveryStore;
   inbox: InboxStore;
   mentions: MentionStore;
+  files: Pick<FileStore, 'removeSome'>;
 }
 
 /** The replies that people have written: their emails are in the queue, which knows what has become of them. */
 export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents) => {
-  const { forms, mails, deliveries, inbox, mentions } = dependents;
+  const { forms, mails, deliveries, inbox, mentions, files } = dependents;
   const responses = table(strapi, UID);
+
+  const filesOf = (row: Row): ReplyFile[] => responses.jsonOr(row, 'attachments', replyFileList.nullable(), null) ?? [];
 
   const toResponse = (row: Row, mail: StoredMail | undefined): FormResponse => {
     const subject = getText(row, 'subject');
     const cc = responses.jsonOr(row, 'cc', addressList, null) ?? [];
+    const attachments = filesOf(row);
     return {
       id: getNumber(row, 'id'),
       status: mail?.status ?? 'pending',
@@ -72,10 +79,12 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
       ...(subject !== '' && { subject }),
       to: getText(row, 'to'),
       ...(cc.length > 0 && { cc }),
+      ...(attachments.length > 0 && { attachments }),
       author: readAuthor(responses, row),
       error: mail?.error ?? null,
       createdAt: getTime(row, 'createdAt') ?? '',
       sentAt: mail?.sentAt ?? null,
+      ...(mail?.status === 'pending' && mail.attempts === 0 && { sendsAt: mail.nextAttemptAt }),
     };
   };
 
@@ -89,6 +98,11 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
       const mail = sent.find(({ reply }) => reply === getText(row, 'idempotencyKey'));
       return { response: toResponse(row, mail), mail };
     });
+  };
+
+  const removeRow = async (formId: string, submissionId: number, id: number): Promise<boolean> => {
+    await mentions.removeSource({ formId, submissionId, location: 'response', locationId: id });
+    return (await responses.remove({ id, formId, submissionId })) > 0;
   };
 
   const readOne = async (where: Row): Promise<StoredResponse | undefined> => (await read(where))[0];
@@ -108,14 +122,16 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
       readOne({ formId, submissionId, id }),
 
     /**
-     * Stores a reply with its email, unless its key has been used. Whoever stores it sends it.
+     * Stores a reply with its email, unless its key has been used.
      *
-     * @param draft the version of the draft that it is made of, which is deleted; undefined: none, `any`: whichever
+     * @param draft the version of the draft that it is made of, which is deleted, and whose files become its own; undefined:
+     *   none, `any`: whichever, with its files
+     * @param pause after how long the queue sends it, in milliseconds; undefined: whoever stores it sends it
      */
     async insert(
       response: NewResponse,
       key: string | undefined,
-      draft: number | 'any' | undefined,
+      { draft, pause }: { draft: number | 'any' | undefined; pause: number | undefined },
     ): Promise<ResponseOutcome> {
       const { formId, submissionId, to } = response;
       const idempotencyKey = key ?? randomUUID();
@@ -123,22 +139,28 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
         if (!(await forms.lock(formId, submissionId))) return 'gone';
         // On PostgreSQL, a failed statement would abort the project's own transaction.
         if (key !== undefined && (await responses.count({ idempotencyKey })) > 0) return { claimed: undefined };
+        let attachments: ReplyFile[] = [];
         if (draft !== undefined) {
-          const taken = await inbox.saveDraft(
-            formId,
-            submissionId,
-            null,
-            ({ version }) => draft === 'any' || draft === version,
-          );
+          const take = async (taken: Draft | null): Promise<null> => {
+            // Whoever has not seen the draft does not send its files.
+            if (draft === 'any') await files.removeSome(idsOf(taken?.attachments));
+            else attachments = taken?.attachments ?? [];
+            return null;
+          };
+          const isThat = ({ version }: StoredDraft): boolean => draft === 'any' || draft === version;
+          const taken = await inbox.saveDraft(formId, submissionId, take, isThat);
           if (taken?.isSaved === false) return { stale: taken.stored };
         }
-        const locationId = getNumber(await responses.create({ ...response, idempotencyKey }), 'id');
+        const letter = { ...response, attachments };
+        const locationId = getNumber(await responses.create({ ...letter, idempotencyKey }), 'id');
         await mentions.replace(
           { formId, submissionId, location: 'response', locationId },
-          `${to}\n${letterText(response)}`,
+          `${to}\n${letterText(letter)}`,
         );
         const mail = { formId, submissionId, kind: 'reply', to, notification: '', reply: idempotencyKey } as const;
-        return { claimed: await mails.insertClaimed(mail) };
+        if (pause === undefined) return { claimed: await mails.insertClaimed(mail) };
+        await mails.insert([mail], pause);
+        return { claimed: undefined };
       };
       const written = await inTransaction(strapi, write, { retryUniqueViolation: false }).catch((error: unknown) => {
         // Another request with the same key was faster.
@@ -150,6 +172,33 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
       return stored === undefined ? 'gone' : { ...stored, ...written };
     },
 
+    /**
+     * Makes a reply that nobody has tried to send the draft again, before the text of one that has been begun since.
+     *
+     * @returns what is stored as the draft then; `late` once it is being sent; undefined if there is no such reply
+     */
+    takeBack: (formId: string, submissionId: number, id: number): Promise<StoredDraft | 'late' | undefined> =>
+      inTransaction(strapi, async () => {
+        if (!(await forms.lock(formId, submissionId))) return undefined;
+        const stored = await readOne({ formId, submissionId, id });
+        if (stored === undefined) return undefined;
+        if (stored.mail === undefined || !(await mails.withdraw(stored.mail.id))) return 'late';
+        await removeRow(formId, submissionId, id);
+        const { text, subject, cc = [], attachments = [], author } = stored.response;
+        const before = (begun: Draft | null): Promise<Draft> => {
+          const all = [...attachments, ...(begun?.attachments ?? [])];
+          return Promise.resolve({
+            text: begun ? `${text}\n\n${begun.text}` : text,
+            subject: subject ?? begun?.subject,
+            cc: [...cc, ...(begun?.cc === undefined ? [] : [begun.cc])].join(', ') || undefined,
+            ...(all.length > 0 && { attachments: all }),
+            author,
+            updatedAt: new Date().toISOString(),
+          });
+        };
+        return (await inbox.saveDraft(formId, submissionId, before))?.stored;
+      }),
+
     /** Undefined if the reply is gone. */
     async findLetter({ formId, submissionId, reply }: StoredMail): Promise<ReplyLetter | undefined> {
       const all = await read({ formId, submissionId });
@@ -157,12 +206,13 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
       const own = all[index];
       if (own === undefined) return undefined;
       const after = all.slice(0, index).findLast(({ response }) => response.status === 'sent')?.response.id;
-      const { id, text, subject, cc } = own.response;
+      const { id, text, subject, cc, attachments } = own.response;
       return {
         id,
         text,
         ...(subject !== undefined && { subject }),
         ...(cc !== undefined && { cc }),
+        ...(attachments !== undefined && { attachments }),
         ...(after !== undefined && { after }),
       };
     },
@@ -177,7 +227,8 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
           // In the order in which deletion locks, to avoid a deadlock.
           if (!(await forms.lock(formId, submissionId))) return;
           if (!(await mails.markSent(id, lease, sentAt))) return;
-          await forms.setStatus(formId, submissionId, 'replied');
+          // Who sends and archives has archived it before the email leaves.
+          await forms.setStatus(formId, submissionId, 'replied', 'archived');
           const row = await responses.findOne({ select: ['id'], where: { idempotencyKey: reply } });
           const responseId = row === undefined ? 0 : getNumber(row, 'id');
           await deliveries.announce({ event: 'response.sent', formId, submissionIds: [submissionId], responseId });
@@ -200,9 +251,9 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
         const where = { id, formId, submissionId };
         const row = await responses.findOne({ where });
         if (row === undefined) return false;
-        await mentions.removeSource({ formId, submissionId, location: 'response', locationId: id });
         await mails.removeReply(formId, submissionId, getText(row, 'idempotencyKey'));
-        return (await responses.remove(where)) > 0;
+        await files.removeSome(idsOf(filesOf(row)));
+        return removeRow(formId, submissionId, id);
       }),
   };
 };

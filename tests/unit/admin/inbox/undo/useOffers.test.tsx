@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 
 import { UndoContext, useReloadOnUndo } from '../../../../../admin/src/inbox/undo/context';
 import { useOffers } from '../../../../../admin/src/inbox/undo/useOffers';
-import type { Changes } from '../../../../../server/src/contracts/inbox';
+import { undoChanges } from '../../../../../admin/src/inbox/useActions';
 import { perform, request, runHook, words } from '../../support/panel';
 import { notices, requests } from '../../support/strapi-admin';
 
 const before = { status: 'new', spamReason: null } as const;
-const changes = (...ids: string[]): Changes => ({
+const changes = (...ids: string[]) => ({
   at: '2026-11-22T12:00:00.000Z',
-  changes: [{ ids, before, after: { ...before, status: 'archived' } }],
+  changes: [{ ids, before, after: { ...before, status: 'archived' as const } }],
 });
 
 /** What is offered, after messages were archived. */
@@ -18,7 +18,7 @@ const offered = async (...ids: string[]) => {
   const ran = runHook(useOffers, undefined);
   for (const id of ids)
     await perform(() => {
-      ran.result.current.state.offer(`archived ${id}`, changes(id));
+      ran.result.current.state.offer(`archived ${id}`, undoChanges(changes(id), words));
     });
   return ran.result;
 };
@@ -82,12 +82,24 @@ test('what was not undone stays to be tried again', async () => {
 });
 
 test.each([
+  [404, words('shared.fault.missing')],
+  [409, 'Too late.'],
+])('what it is too late to undo is no longer offered (%d)', async (status, message) => {
+  const result = await offered('a');
+  await perform(() => {
+    for (const offer of result.current.offers) void result.current.undo(offer);
+  });
+  await request().refuse(status, { message: 'Too late.' });
+  expect([result.current.offers, notices]).toEqual([[], [{ type: 'danger', message }]]);
+});
+
+test.each([
   ['leads back to the page that the action has left', 1, '/plugins/imprint-inbox/f/1'],
   ['leads nowhere where nothing was undone', 0, '/'],
 ])('%s', async (_what, changed, pathname) => {
   const { result } = runHook(() => ({ ...useOffers(), address: useLocation() }), undefined);
   await perform(() => {
-    result.current.state.offer('archived', changes('f/1'), '/plugins/imprint-inbox/f/1');
+    result.current.state.offer('archived', undoChanges(changes('f/1'), words), '/plugins/imprint-inbox/f/1');
   });
   await perform(() => {
     for (const offer of result.current.offers) void result.current.undo(offer);

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { errors } from '@strapi/utils';
 
 import type { SubmissionFile } from '../../../../../server/src/contracts/inbox';
-import { attachFiles } from '../../../../../server/src/forms/delivery/mail/attachments';
+import { attachFiles, readReplyFiles } from '../../../../../server/src/forms/delivery/mail/attachments';
+import { textsFor } from '../../../../../server/src/text/messages';
 
 const file = (id: number, size: number): SubmissionFile => ({
   id,
@@ -66,4 +67,20 @@ it('attaches 10 MB in total, and nothing beyond', async () => {
 
 it('leaves it to another attempt if the storage cannot be reached', async () => {
   await expect(attach([file(1, 3)], { 1: new Error('down') })).rejects.toThrow('down');
+});
+
+describe('the files of a reply', () => {
+  const own = { id: 1, name: '1.pdf', mime: 'application/pdf', size: 5 };
+  const openWith = (content: string) => () => Promise.resolve({ stream: Readable.from([Buffer.from(content)]) });
+
+  test('are attached as they are', async () => {
+    expect(await readReplyFiles(openWith('Hello'), [own], textsFor('en'))).toEqual([
+      { filename: '1.pdf', content: Buffer.from('Hello'), contentType: 'application/pdf' },
+    ]);
+  });
+
+  test('are all there, or it is not sent', async () => {
+    const read = readReplyFiles(openWith('Hell'), [own], textsFor('en'));
+    await expect(read).rejects.toThrow('1.pdf: File not found.');
+  });
 });

@@ -274,3 +274,26 @@ test('keeps other addresses as they are typed, on the server and in the browser'
   const opened = run();
   expect(opened.result.current).toMatchObject({ cc: 'bob@example.org, ada', subject: '', state: 'waiting' });
 });
+
+test('files are saved by their ids, kept in the browser until then, and are a change of their own', async () => {
+  const offer = { id: 7, name: 'offer.pdf', mime: 'application/pdf', size: 5 };
+  const ran = run();
+  await perform(() => {
+    ran.result.current.changeAttachments([offer]);
+  });
+  expect(run().result.current).toMatchObject({ text: 'Hello', attachments: [offer], state: 'waiting' });
+  await pass(800);
+  expect(requests[0]).toMatchObject({ body: { text: 'Hello', attachments: [7], version: 1 } });
+  localStorage.clear();
+
+  const other = run({
+    ...stored(3),
+    draft: { text: '', author: { type: 'admin', id: 1, name: 'Ada' }, updatedAt: '', attachments: [offer] },
+  });
+  expect(other.result.current.attachments).toEqual([offer]);
+  await perform(() => {
+    other.result.current.changeAttachments([]);
+  });
+  await pass(800);
+  expect(request().body).toEqual({ text: '', version: 3 });
+});

@@ -1,12 +1,21 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 import { useReply } from '../../../../../../admin/src/inbox/detail/reply/useReply';
+import { UndoContext, type UndoState } from '../../../../../../admin/src/inbox/undo/context';
 import type { CreateInboxResponse } from '../../../../../../server/src/contracts/inbox';
 import { submission } from '../../../support/inbox';
 import { perform, request, runHook, show, words } from '../../../support/panel';
 import { notices, requests } from '../../../support/strapi-admin';
 
 const reload = jest.fn();
-const run = () => runHook(() => useReply(submission({ draft: null, draftVersion: 1 }), reload), undefined);
+const offer = jest.fn<ReturnType<UndoState['offer']>, Parameters<UndoState['offer']>>();
+const run = () =>
+  runHook(
+    () => useReply(submission({ draft: null, draftVersion: 1 }), '/back', reload),
+    undefined,
+    ({ children }) => (
+      <UndoContext.Provider value={{ offer, listen: () => () => undefined }}>{children}</UndoContext.Provider>
+    ),
+  );
 type Ran = ReturnType<typeof run>;
 
 /** Writes a text, which is saved before it is sent. */
@@ -18,12 +27,13 @@ const write = async (ran: Ran, text: string, version = 2) => {
   await request().answer({ data: { version, draft: null } });
 };
 const again = (ran: Ran) => perform(() => void ran.result.current.send());
-const sent: CreateInboxResponse['response'] = { data: [], meta: { draft: { version: 3, draft: null } } };
+const sent: CreateInboxResponse['response'] = { data: [], meta: { draft: { version: 3, draft: null }, id: 7 } };
 const keyOf = (index: number): unknown => Reflect.get(Object(request(index).body), 'idempotencyKey');
 
 beforeEach(async () => {
   localStorage.clear();
   reload.mockReset();
+  offer.mockReset();
   await show(true);
 });
 
@@ -40,8 +50,22 @@ test('a reply is sent on the draft that it was made of, and the box is empty aga
   expect(requests).toHaveLength(2);
   await request().answer(sent);
   expect(ran.result.current).toMatchObject({ text: '', isSending: false, draft: { text: '', state: 'kept' } });
-  expect(notices).toEqual([{ type: 'success', message: words('inbox.send.sent') }]);
+  expect(offer.mock.calls).toEqual([[words('inbox.send.queued'), expect.any(Function), '/back']]);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('it can be taken back, whatever page is shown by then', async () => {
+  const ran = run();
+  await write(ran, 'Hello');
+  await request().answer(sent);
+  ran.unmount();
+  const post = jest.fn().mockResolvedValue({});
+  expect(await offer.mock.calls[0]?.[1](post)).toEqual({
+    kind: 'success',
+    message: words('inbox.send.takenBack'),
+    isDone: true,
+  });
+  expect(post).toHaveBeenCalledWith('/submissions/f/1/responses/7/take-back', {});
 });
 
 test('a subject of its own goes with it, and under another key', async () => {
@@ -55,7 +79,7 @@ test('a subject of its own goes with it, and under another key', async () => {
   await request().answer({ data: { version: 3, draft: null } });
   expect(request().body).toMatchObject({ text: 'Hello', subject: 'About your order', draftVersion: 3 });
   expect(keyOf(3)).not.toBe(keyOf(1));
-  await request().answer({ data: [], meta: { draft: { version: 4, draft: null } } });
+  await request().answer({ data: [], meta: { draft: { version: 4, draft: null }, id: 8 } });
   expect(ran.result.current.draft.subject).toBe('');
 });
 
@@ -68,7 +92,7 @@ test('other addresses go with it, each by itself', async () => {
   expect(request().body).toMatchObject({ text: 'Hello', cc: ['bob@example.org', 'carl@example.org'] });
 });
 
-test('says whether it was sent', async () => {
+test('says whether it is on its way', async () => {
   const ran = run();
   await perform(() => {
     ran.result.current.draft.change('Hello');
@@ -112,14 +136,6 @@ test('another text, and one that was refused, go under keys of their own', async
   await again(ran);
   expect(keyOf(4)).not.toBe(keyOf(3));
   expect(notices.at(-1)).toEqual({ type: 'danger', message: 'No address to answer.' });
-});
-
-test('a reply that could not be mailed leaves the box, as it stands in the thread', async () => {
-  const ran = run();
-  await write(ran, 'Hello');
-  await request().refuse(502, { message: 'Refused.', details: { draft: { version: 3, draft: null } } });
-  expect([ran.result.current.text, reload.mock.calls.length]).toEqual(['', 1]);
-  expect(notices).toEqual([{ type: 'danger', message: 'Refused.' }]);
 });
 
 const theirs = { version: 5, draft: null };
