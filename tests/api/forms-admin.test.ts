@@ -180,7 +180,7 @@ test('the pages learn what they need to know of the installation', async () => {
     },
     maxResponseLength: 20_000,
     maxSubjectLength: 200,
-    replyFiles: { accept: expect.arrayContaining(['.pdf', '.docx']), maxSize: 10_000_000 },
+    replyFiles: { accept: expect.arrayContaining(['.pdf', '.docx']) as unknown, maxSize: 10_000_000 },
   });
   expect(listAt(json, 'data', 'fieldTypes')).toContain('checkboxes');
   expect(at(json, 'data', 'formats')).toEqual([{ name: 'iban', type: 'text', label: 'IBAN' }]);

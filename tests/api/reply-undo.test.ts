@@ -2,7 +2,7 @@
 import { createDatabase, databaseKind, type TestDatabase } from './support/database';
 import { contact, createForm, putSubmission } from './support/forms';
 import { expectError, expectStatus } from './support/http';
-import { at, containing, justNow, listAt, numberAt, recordAt } from './support/json';
+import { anyString, at, containing, justNow, listAt, numberAt, recordAt } from './support/json';
 import { type MailServer, startMailServer } from './support/mail';
 import { adminClient, type Panel } from './support/panel';
 import { createPeople, type People } from './support/people';
@@ -69,7 +69,7 @@ test('is taken back with its text, subject and copies, from another process', as
   expect(await open(first, id)).toMatchObject({
     status: 'new',
     draft: null,
-    responses: [{ id: reply, status: 'pending', sentAt: null, sendsAt: expect.any(String) }],
+    responses: [{ id: reply, status: 'pending', sentAt: null, sendsAt: anyString }],
   });
 
   const { json } = expectStatus(await takeBack(second, id, reply), 200);
@@ -152,6 +152,12 @@ test('what has been archived meanwhile stays that', async () => {
   await second.runJob('mails');
   expect(mail.to(to)).toHaveLength(1);
   expect(await open(first, id)).toMatchObject({ status: 'archived', responses: [{ status: 'sent' }] });
+  // Nobody leaves in the archive what they are writing to.
+  await send(id, { idempotencyKey: 'again' });
+  expect((await open(first, id)).status).toBe('read');
+  await setDue(formId, -1_000);
+  await second.runJob('mails');
+  expect((await open(first, id)).status).toBe('replied');
 });
 
 test('a reply to spam leaves too, since a person has written it', async () => {

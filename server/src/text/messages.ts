@@ -1,7 +1,6 @@
 import { shorten } from './clean';
 import { localize, primaryLanguage, wordsIn } from './language';
 import { ownTextsIn, textsIn } from './own-texts';
-import { formatSize } from './numbers';
 import { count } from './plural';
 import { type VisitorLanguage, type VisitorTexts, visitorTexts } from './visitor-messages';
 
@@ -199,7 +198,7 @@ const en = {
   ccTooMany: (max: number) => `Cc: no more than ${max} addresses.`,
   attachments: 'Attachments',
   attachmentUnknown: 'A file of the draft no longer exists. Remove it, and attach it again.',
-  attachmentsTooLarge: (bytes: number) => `Attachments: no more than ${formatSize(bytes, 'en')} together.`,
+  attachmentsTooLarge: (megabytes: number) => `Attachments: no more than ${megabytes} MB together.`,
   labelNotFound: 'Label not found.',
   labelTaken: (name: string) => `There is already a label named “${name}”.`,
   labelsUnknown: (field: string) => `${field} must be a list of ids of labels.`,
@@ -436,7 +435,7 @@ const de: Texts = {
   ccTooMany: (max) => `Cc: höchstens ${max} Adressen.`,
   attachments: 'Anhänge',
   attachmentUnknown: 'Eine Datei des Entwurfs gibt es nicht mehr. Entfernen Sie sie und hängen Sie sie erneut an.',
-  attachmentsTooLarge: (bytes) => `Anhänge: zusammen höchstens ${formatSize(bytes, 'de')}.`,
+  attachmentsTooLarge: (megabytes) => `Anhänge: zusammen höchstens ${megabytes} MB.`,
   labelNotFound: 'Label nicht gefunden.',
   labelTaken: (name) => `Es gibt schon ein Label namens „${name}“.`,
   labelsUnknown: (field) => `${field} muss eine Liste von IDs von Labels sein.`,

@@ -218,11 +218,11 @@ export const createMailer = (dependencies: MailerDependencies) => {
   };
 
   /** Where the outcome of an attempt for a claimed email is recorded. */
-  const createRecorder = (claimed: StoredMail, lease: Lease): Recorder => {
+  const createRecorder = (claimed: StoredMail, lease: Lease, isAtOnce: boolean): Recorder => {
     const attempts = claimed.attempts + 1;
     return {
       sent: async (answer) => {
-        if (claimed.kind === 'reply') await responses.markSent(claimed, lease, new Date());
+        if (claimed.kind === 'reply') await responses.markSent(claimed, lease, new Date(), isAtOnce);
         else await mails.markSent(claimed.id, lease, new Date(), serverAnswer(answer));
         if (claimed.kind === 'receipt') await declarations.setFailed(claimed.formId, claimed.submissionId, null);
       },
@@ -247,13 +247,15 @@ export const createMailer = (dependencies: MailerDependencies) => {
    * One attempt for a claimed email; undefined if its submission no longer exists. Unless a person sends it by hand,
    * nothing is sent for a submission that has been marked as spam since, or by a notification that the form no longer has,
    * or no longer for this recipient.
+   *
+   * @param isAtOnce of a reply: whether it was written just now
    */
   const deliver = async (
     claimed: StoredMail,
     lease: Lease,
-    { isByHand }: { isByHand: boolean },
+    { isByHand, isAtOnce = false }: { isByHand: boolean; isAtOnce?: boolean },
   ): Promise<Status | undefined> => {
-    const recorder = createRecorder(claimed, lease);
+    const recorder = createRecorder(claimed, lease, isAtOnce);
     // If it is sent by hand, a person has looked at it.
     const budgets = kindsOfMail[claimed.kind].isToVisitor && !isByHand ? visitorBudgets(claimed.to) : [];
     let mail: () => Promise<Mail>;

@@ -34,7 +34,7 @@ export const readFileIds = (value: unknown, texts: Texts): number[] => {
 /** @throws {errors.ValidationError} if an email could not have all of them */
 export const checkTotal = (files: readonly Pick<ReplyFile, 'size'>[], texts: Texts, field = 'attachments'): void => {
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  if (total > MAX_ATTACHED) refuse(field, texts.attachmentsTooLarge(MAX_ATTACHED));
+  if (total > MAX_ATTACHED) refuse(field, texts.attachmentsTooLarge(MAX_ATTACHED / 1_000_000));
 };
 
 interface Dependencies {

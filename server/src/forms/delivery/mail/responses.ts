@@ -180,9 +180,9 @@ export const createResponsesService = ({ store, forms, mails, mailer, findTimeZo
   const send = async (
     stored: StoredResponse,
     { item, lease }: { item: StoredMail; lease: Lease },
-    texts: Texts,
+    { texts, isAtOnce }: { texts: Texts; isAtOnce: boolean },
   ): Promise<FormResponse> => {
-    const status = await mailer.deliver(item, lease, { isByHand: true });
+    const status = await mailer.deliver(item, lease, { isByHand: true, isAtOnce });
     if (status === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
     const sentAt = status === 'sent' ? new Date().toISOString() : null;
     const current = await findAgain(stored);
@@ -228,7 +228,11 @@ export const createResponsesService = ({ store, forms, mails, mailer, findTimeZo
       response.text === text && (response.subject ?? '') === subject && (response.cc ?? []).join() === cc.join();
     if (claimed === undefined && !isSame) throw unprocessable(texts.idempotencyKeyUsed);
     if (isQueued) return toCreated(id, response, texts);
-    return toResult(id, await (claimed === undefined ? awaitResult(stored) : send(stored, claimed, texts)), texts);
+    return toResult(
+      id,
+      await (claimed === undefined ? awaitResult(stored) : send(stored, claimed, { texts, isAtOnce: true })),
+      texts,
+    );
   };
 
   return {
@@ -292,7 +296,8 @@ export const createResponsesService = ({ store, forms, mails, mailer, findTimeZo
       const { responseNotFound: notFound, responseUnderWay: underWay, responseLate: late } = texts;
       if (stored?.mail === undefined) throw new errors.NotFoundError(notFound);
       const claimed = await claimByHand(mails, stored.mail.id, { notFound, underWay, late });
-      const response = claimed === undefined ? await findAgain(stored) : await send(stored, claimed, texts);
+      const response =
+        claimed === undefined ? await findAgain(stored) : await send(stored, claimed, { texts, isAtOnce: false });
       return toResult(submission.id, response ?? stored.response, texts);
     },
 

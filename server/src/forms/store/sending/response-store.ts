@@ -159,6 +159,10 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
         );
         const mail = { formId, submissionId, kind: 'reply', to, notification: '', reply: idempotencyKey } as const;
         if (pause === undefined) return { claimed: await mails.insertClaimed(mail) };
+        await forms.withLocks(formId, [submissionId], async ([head]) => {
+          // What is archived once the email leaves has been archived since.
+          if (head?.status === 'archived') await forms.setStatus(formId, submissionId, 'read');
+        });
         await mails.insert([mail], pause);
         return { claimed: undefined };
       };
@@ -220,15 +224,21 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
     /**
      * Records under its lease that the email of a reply has been sent, and updates the submission; does nothing if somebody
      * else holds the lease by now, or the submission no longer exists.
+     *
+     * @param isAtOnce whether it was written just now: what was archived before that leaves the archive
      */
-    markSent: ({ id, formId, submissionId, reply }: StoredMail, lease: Lease, sentAt: Date): Promise<void> =>
+    markSent: (
+      { id, formId, submissionId, reply }: StoredMail,
+      lease: Lease,
+      sentAt: Date,
+      isAtOnce: boolean,
+    ): Promise<void> =>
       persist(strapi, () =>
         inTransaction(strapi, async () => {
           // In the order in which deletion locks, to avoid a deadlock.
           if (!(await forms.lock(formId, submissionId))) return;
           if (!(await mails.markSent(id, lease, sentAt))) return;
-          // Who sends and archives has archived it before the email leaves.
-          await forms.setStatus(formId, submissionId, 'replied', 'archived');
+          await forms.setStatus(formId, submissionId, 'replied', isAtOnce ? undefined : 'archived');
           const row = await responses.findOne({ select: ['id'], where: { idempotencyKey: reply } });
           const responseId = row === undefined ? 0 : getNumber(row, 'id');
           await deliveries.announce({ event: 'response.sent', formId, submissionIds: [submissionId], responseId });
