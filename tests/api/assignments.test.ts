@@ -2,7 +2,7 @@
 import { eventually } from './support/eventually';
 import { contact, createForm, putSubmission } from './support/forms';
 import { type Answer, expectBadFields, expectError, expectStatus } from './support/http';
-import { anyNumber, anyString, at, listAt, numberAt } from './support/json';
+import { anyNumber, anyString, at, listAt, numberAt, recordAt } from './support/json';
 import { connectMcp } from './support/mcp';
 import { adminClient, type Panel } from './support/panel';
 import type { Person } from './support/people';
@@ -18,7 +18,9 @@ const reader = (): Promise<Person> => suite().people.admin(['submissions.find'])
 const assign = (ids: readonly string[], assignee: unknown, more: object = {}, panel = owner()): Promise<Answer> =>
   panel.post(`${path}/assign`, { ids, assignee, ...more });
 const assigned = async (...parameters: Parameters<typeof assign>): Promise<void> => {
-  expect(expectStatus(await assign(...parameters), 200).json).toEqual({ data: { changed: parameters[0].length } });
+  expect(expectStatus(await assign(...parameters), 200).json).toMatchObject({
+    data: { changed: parameters[0].length },
+  });
 };
 const open = async (id: string): Promise<unknown> =>
   at(expectStatus(await owner().get(`${path}/${id}`), 200).json, 'data');
@@ -59,6 +61,33 @@ test('a submission becomes somebody’s case, and nobody’s again, and says by 
   expect(listAt(expectStatus(await owner().get(`${path}?q=erika`), 200).json, 'data')).toMatchObject([
     { assignee: olga },
   ]);
+});
+
+test('is undone for those that are nobody else’s by now', async () => {
+  const { ids } = await fill(4);
+  const [one = '', two = '', three = '', four = ''] = ids;
+  const ada = await suite().people.admin(['submissions.find', 'submissions.update']);
+  const eve = await reader();
+  await assigned([two, three], ada.id);
+  await assigned([four], 'me');
+  const { json } = expectStatus(await assign(ids, 'me'), 200);
+  const before = listAt(json, 'data', 'before');
+  // What was mine already has not changed.
+  expect(before).toEqual([
+    { assignee: null, ids: [one] },
+    { assignee: ada.id, ids: [two, three] },
+  ]);
+  await assigned([three], eve.id);
+  const undone: unknown[] = [];
+  for (const group of before) {
+    const body = { ...recordAt(group), from: 'me' };
+    undone.push(at(expectStatus(await owner().post(`${path}/assign`, body), 200).json, 'data', 'changed'));
+  }
+  expect(undone).toEqual([1, 1]);
+  const whose = await Promise.all(ids.map(async (id) => at(await open(id), 'assignee')));
+  expect(whose).toMatchObject([null, { id: ada.id }, { id: eve.id }, { id: 1 }]);
+  expect(expectStatus(await assign([one], 'me', { from: null }), 200).json).toMatchObject({ data: { changed: 1 } });
+  for (const from of ['x', 1.5, {}]) expectBadFields(await assign([one], 'me', { from }), 'from');
 });
 
 test('lists find mine, nobody’s and a colleague’s, with every other filter', async () => {
@@ -181,7 +210,7 @@ test('who may change submissions or reply assigns them, to who may read them', a
     const panel = await loggedIn(person);
     expectStatus(await panel.get(`${path}/people`), status);
     const answer = expectStatus(await assign(ids, person.id, {}, panel), status);
-    if (status === 200) expect(answer.json).toEqual(allowed);
+    if (status === 200) expect(answer.json).toMatchObject(allowed);
   }
   expectError(await adminClient(suite().strapi.site, {}).get(`${path}/people`), 401);
 
@@ -196,7 +225,7 @@ test('who may change submissions or reply assigns them, to who may read them', a
   expectBadFields(await assign(ids, 'me', { x: 1 }), 'x');
   expectBadFields(await assign([], 'me'), 'ids');
   expect(expectStatus(await assign([`${ids[0]?.split('/')[0] ?? ''}/99`], 'me'), 200).json).toEqual({
-    data: { changed: 0 },
+    data: { changed: 0, before: [] },
   });
 });
 

@@ -57,6 +57,11 @@ test('one takes a message over by one key, hands it to a colleague, and lists on
   await page.keyboard.press('a');
   await page.getByText('1 submission assigned to you.').waitFor();
   await row(page, 'tom').getByText('Assigned to Olga Owner').waitFor({ state: 'attached' });
+  await page.keyboard.press('z');
+  await page.getByText('Undone.').waitFor();
+  await row(page, 'tom').getByText('Assigned to Olga Owner').waitFor({ state: 'detached' });
+  await page.keyboard.press('a');
+  await row(page, 'tom').getByText('Assigned to Olga Owner').waitFor({ state: 'attached' });
   await choose(page, 'Assigned to', 'Mine');
   await row(page, 'sven').waitFor({ state: 'detached' });
   await row(page, 'tom').waitFor();

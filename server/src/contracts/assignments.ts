@@ -27,9 +27,17 @@ export interface AssignSubmissions extends Endpoint<'POST /submissions/assign'> 
   body: {
     ids: string[];
     assignee: number | 'me' | null;
+    /** Leaves out those that are not the case of this one, so that nothing is undone that somebody else has done since. */
+    from?: number | 'me' | null;
     /** Whether the assignee is told by email of each that has not been theirs; never of what they assign to themselves. */
     mail?: boolean;
   };
-  /** Without submissions that no longer exist. */
-  response: { data: { changed: number } };
+  response: {
+    data: {
+      /** Without submissions that no longer exist, and those that are left out. */
+      changed: number;
+      /** Whose cases those were that have become somebody else's: posted back one by one, with `from`, to undo it. */
+      before: { assignee: number | null; ids: string[] }[];
+    };
+  };
 }

@@ -16,6 +16,14 @@ interface Dependencies {
   mails: Pick<MailStore, 'insert'>;
 }
 
+/** @throws {errors.ValidationError} for anything but the id of a user, their own, or null */
+const readFrom = (value: unknown, me: number, texts: Texts): number | undefined => {
+  if (value === undefined) return undefined;
+  if (value === null) return 0;
+  const id = value === 'me' ? me : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : refuse('from', texts.assigneeUnknown);
+};
+
 /** Whose case submissions are. */
 export const createAssignments = ({ assignments, people, mails }: Dependencies) => {
   /** @throws {errors.ValidationError} for anything but one who may read submissions, or null */
@@ -36,13 +44,14 @@ export const createAssignments = ({ assignments, people, mails }: Dependencies) 
      * @throws {errors.ValidationError} naming what is invalid
      */
     async assign(
-      { ids, assignee: given, mail = false, ...others }: Row,
+      { ids, assignee: given, from: asked, mail = false, ...others }: Row,
       { author, texts }: { author: Author; texts: Texts },
     ): Promise<AssignSubmissions['response']['data']> {
       throwFieldErrors(unknownNames(Object.keys(others), texts.unknownField, texts));
       const me = author.id ?? 0;
       const batches = readIds(ids, texts);
       if (typeof mail !== 'boolean') return refuse('mail', texts.oneOf('mail', 'false, true'));
+      const from = readFrom(asked, me, texts);
       const reader = await readAssignee(given, me, texts);
       const assignee = reader && { id: reader.id, name: reader.name };
       const isTold = reader !== null && mail && reader.id !== me;
@@ -57,13 +66,19 @@ export const createAssignments = ({ assignments, people, mails }: Dependencies) 
         );
       };
       let changed = 0;
+      const before = new Map<number, string[]>();
       await inPieces(
         batches.flatMap(({ formId, submissionIds }) => submissionIds.map((submissionId) => ({ formId, submissionId }))),
         async (piece) => {
-          changed += await assignments.assign(groupByForm(piece), assignee, author, tell);
+          const done = await assignments.assign(groupByForm(piece), assignee, { author, from }, tell);
+          changed += done.found;
+          for (const [whose, own] of done.before) before.set(whose, [...(before.get(whose) ?? []), ...own]);
         },
       );
-      return { changed };
+      return {
+        changed,
+        before: [...before].map(([whose, own]) => ({ assignee: whose === 0 ? null : whose, ids: own })),
+      };
     },
   };
 };

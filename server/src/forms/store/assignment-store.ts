@@ -7,6 +7,7 @@ import { readAuthor } from '../../strapi/author';
 import { createPace } from '../../strapi/database/pace';
 import { getNumber, type Row, table, getTime } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
+import { compositeId } from '../definition/ids';
 import { type Batch, inOrder, removerIn } from './rows';
 import type { SubmissionTable } from './submission-table';
 
@@ -34,31 +35,38 @@ export const createAssignmentStore = (strapi: Core.Strapi, submissions: Submissi
     /**
      * Makes submissions somebody's case, or nobody's (null), in one transaction; whose case it has been notes nothing.
      *
+     * @param from the id of whose cases alone are taken, 0 for nobody's; undefined: anybody's
      * @param onChange called in the transaction with those that have become theirs
-     * @returns how many there are
+     * @returns how many there are, and the composite ids of those that have become theirs, by the id of whose they were
      */
     assign: (
       batches: readonly Batch[],
       assignee: Person | null,
-      author: Author,
+      { author, from }: { author: Author; from: number | undefined },
       onChange: (changed: Batch) => Promise<void>,
-    ): Promise<number> =>
+    ): Promise<{ found: number; before: Map<number, string[]> }> =>
       inTransaction(strapi, async () => {
         const assigneeId = assignee?.id ?? 0;
+        const before = new Map<number, string[]>();
         let found = 0;
         for (const { formId, submissionIds } of batches) {
           const where = { formId, submissionId: { $in: submissionIds } };
-          const rows = await submissions.lockMany(['id', 'submissionId', 'assigneeId'], where);
+          const rows = (await submissions.lockMany(['id', 'submissionId', 'assigneeId'], where)).filter(
+            (row) => from === undefined || getNumber(row, 'assigneeId') === from,
+          );
           found += rows.length;
-          const changed = rows
-            .filter((row) => getNumber(row, 'assigneeId') !== assigneeId)
-            .map((row) => getNumber(row, 'submissionId'));
+          const moved = rows.filter((row) => getNumber(row, 'assigneeId') !== assigneeId);
+          const changed = moved.map((row) => getNumber(row, 'submissionId'));
+          for (const row of moved) {
+            const [whose, id] = [getNumber(row, 'assigneeId'), compositeId(formId, getNumber(row, 'submissionId'))];
+            before.set(whose, [...(before.get(whose) ?? []), id]);
+          }
           if (changed.length === 0) continue;
           await submissions.update({ formId, submissionId: { $in: changed } }, { assigneeId });
           await assignments.insert(...changed.map((submissionId) => ({ formId, submissionId, assignee, author })));
           await onChange({ formId, submissionIds: changed });
         }
-        return found;
+        return { found, before };
       }),
 
     /** Makes all that is an admin user's case nobody's. */
