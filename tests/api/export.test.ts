@@ -1,7 +1,7 @@
 /* Exports, through the REST interface and the admin panel. */
 import { contact, createForm, putSubmission, submit, unknownFormId } from './support/forms';
 import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
-import { justNow, justNowIn } from './support/json';
+import { at, justNow, justNowIn } from './support/json';
 import { adminClient, type Panel } from './support/panel';
 import { useStrapi } from './support/suite';
 
@@ -42,12 +42,12 @@ test('CSV has semicolons for whoever asks for them, and is imported as it was', 
   const { strapi } = suite();
   const formId = await createForm(strapi);
   await putSubmission(strapi, formId, contact({ message: 'a,=1;=2' }));
-  for (const answer of [
-    await download(`/forms/v1/export/${formId}?separator=semicolon`),
-    await owner().get(`/imprint/submissions/export?formId=${formId}&separator=semicolon`),
-  ]) {
+  for (const [answer, team] of [
+    [await download(`/forms/v1/export/${formId}?separator=semicolon`), ''],
+    [await owner().get(`/imprint/submissions/export?formId=${formId}&separator=semicolon`), '"assignee";"labels";'],
+  ] as const) {
     const [head, record] = expectStatus(answer, 200).text.split('\r\n');
-    expect(head).toBe('\uFEFF"id";"form";"submittedAt";"status";"spam";"language";"name";"email";"message"');
+    expect(head).toBe(`\uFEFF"id";"form";"submittedAt";"status";"spam";"language";${team}"name";"email";"message"`);
     expect(record).toContain(`;"a,'=1;=2"`);
   }
   expectBadFields(await download(`/forms/v1/export/${formId}?separator=tab`), 'separator');
@@ -148,7 +148,7 @@ test('the columns are those of all forms that were sent, the newest first, each 
   await strapi.call('forms', 'update', formId, { fields: fieldsOf('never') });
   const exported = async (path: string) => {
     const [heading, ...records] = parseCsv(expectStatus(await owner().get(path), 200).text.slice(1));
-    return { fields: heading?.slice(6), records: records.map((record) => record.slice(6)) };
+    return { fields: heading?.slice(8), records: records.map((record) => record.slice(8)) };
   };
   const alone = await exported(`/imprint/submissions/export?formId=${formId}`);
   expect(alone.fields).toEqual(['third', 'Second', 'first', 'second']);
@@ -230,6 +230,33 @@ test('the filters are those of the list', async () => {
   await putSubmission(strapi, foreign);
   expect(await exported(`ids=${foreign}/1,${two}`)).toEqual([`${foreign}/1`, two]);
   expect(await exported(`ids=${foreign}/1,${two}&formId=${formId}`)).toEqual([two]);
+});
+
+test('the panel’s says whose cases they are and which labels are on them, to who may read submissions', async () => {
+  const { people, strapi } = suite();
+  const formId = await createForm(strapi);
+  const [one, two] = [await putSubmission(strapi, formId), await putSubmission(strapi, formId)].map(
+    (n) => `${formId}/${n}`,
+  );
+  const ids: string[] = [];
+  for (const name of ['Urgent', 'VIP']) {
+    const { json } = expectStatus(await owner().post('/imprint/labels', { name, color: 'primary' }), 201);
+    const label = { ids: [one], add: [at(json, 'data', 'id')] };
+    expectStatus(await owner().post('/imprint/submissions/label', label), 200);
+    ids.push(String(at(json, 'data', 'id')));
+  }
+  expectStatus(await owner().post('/imprint/submissions/assign', { ids: [one], assignee: 'me' }), 200);
+  const path = `/imprint/submissions/export?formId=${formId}`;
+  const json = expectStatus(await owner().get(`${path}&format=json`), 200).json;
+  expect(json).toMatchObject([
+    { id: two, assignee: '', labels: [] },
+    { id: one, assignee: 'Olga Owner', labels: ['Urgent', 'VIP'] },
+  ]);
+  expect(expectStatus(await owner().get(path), 200).text).toContain('"Olga Owner","Urgent; VIP"');
+  const exporter = adminClient(strapi.site, await people.login(await people.admin(['submissions.export'])));
+  for (const blind of [await exporter.get(path), await download(`/forms/v1/export/${formId}`)])
+    expect(expectStatus(blind, 200).text).not.toContain('Olga Owner');
+  for (const id of ids) expectStatus(await owner().delete(`/imprint/labels/${id}`), 204);
 });
 
 test('what is not offered is refused by its name', async () => {

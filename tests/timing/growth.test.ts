@@ -168,6 +168,7 @@ test.each([';', '\n', '"', ' ', ';"', '; ', '\t', '=', ';='])('a cell is written
   const { record } = createWriter('csv', ['name'], {
     hasOptIns: false,
     hasDeclarations: false,
+    isForTeam: false,
     timeZone: 'UTC',
     separator: 'comma',
   });

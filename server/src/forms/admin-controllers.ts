@@ -220,7 +220,9 @@ export const createFormsAdminControllers = ({
 
     async export(ctx: Context): Promise<void> {
       const texts = messageTexts(ctx);
-      const file = await exporter.open(readExportQuery(readInboxQuery(ctx), texts), texts);
+      const file = await exporter.open(readExportQuery(readInboxQuery(ctx), texts), texts, {
+        isForTeam: mayDo(ctx, 'submissions.find'),
+      });
       ctx.set('X-Total-Count', String(file.total));
       send(ctx, file);
     },

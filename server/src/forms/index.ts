@@ -226,6 +226,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findTimeZone,
     declarations: stores.declarations,
     findProofs: declare.findProofs,
+    people,
+    labels: stores.labels,
   });
   const personalData = createPersonalData({
     stores,

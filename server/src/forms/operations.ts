@@ -214,7 +214,7 @@ const declarationProof = component<contract.DeclarationProof>()('DeclarationProo
   }),
 );
 
-const exportedSubmission = component<ExportedSubmission>()('ExportedSubmission', () =>
+const exportedSubmission = component<Omit<ExportedSubmission, 'assignee' | 'labels'>>()('ExportedSubmission', () =>
   z.object({
     ...submissionShape(),
     formName: z.string(),

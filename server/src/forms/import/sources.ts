@@ -2,7 +2,7 @@ import type { Field } from '../../contracts/forms';
 import type { ColumnUse, ImportMapping, ImportSource } from '../../contracts/import';
 import { findNameField, findReplyToField } from '../definition/roles';
 import { FIELD_KINDS } from '../fields';
-import { optInHeadings, ownHeadings } from '../inbox/export-format';
+import { optInHeadings, ownHeadings, teamHeadings } from '../inbox/export-format';
 import { isDayFirst, isUnrecorded } from './dates';
 import { isAnonymous, toSpam } from './words';
 
@@ -38,6 +38,8 @@ const all = (use: ColumnUse, ...headings: string[]): [string, ColumnUse][] =>
 
 /** What exports call their own columns. */
 const LAYOUTS: readonly Layout[] = [
+  ownLayout([...ownHeadings, ...optInHeadings, ...teamHeadings]),
+  ownLayout([...ownHeadings, ...teamHeadings]),
   ownLayout([...ownHeadings, ...optInHeadings]),
   ownLayout(ownHeadings),
   {

@@ -17,6 +17,10 @@ export interface ExportedSubmission extends Submission {
   doubleOptIn?: DoubleOptIn | undefined;
   /** Only of a declaration. */
   proof?: DeclarationProof | undefined;
+  /** Whose case it is, `''` for nobody's; only for the team. */
+  assignee?: string | undefined;
+  /** What the team sorts it by; only for the team. */
+  labels?: readonly string[] | undefined;
 }
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
@@ -35,6 +39,9 @@ export interface ExportWriter {
   record: (submission: ExportedSubmission) => string;
   tail: string;
 }
+
+const toText = (value: string | readonly string[] | undefined): string =>
+  typeof value === 'string' ? value : (value ?? []).join('; ');
 
 /** @param timeZone by whose clock times are given */
 type Cells = Readonly<Record<string, (submission: ExportedSubmission, timeZone: string) => string>>;
@@ -66,10 +73,18 @@ const DECLARATION_COLUMNS: Cells = {
   proof: ({ proof }) => (proof === undefined ? '' : JSON.stringify(proof)),
 };
 
+/** Further columns for the team, before those of the fields. */
+const TEAM_COLUMNS: Cells = {
+  assignee: ({ assignee = '' }) => assignee,
+  labels: ({ labels }) => toText(labels),
+};
+
 /** The headings of the plugin's own columns, by which an import recognises them. */
 export const ownHeadings = Object.keys(COLUMNS);
 /** All of them, or none, are there after those. */
 export const optInHeadings = Object.keys(OPT_IN_COLUMNS);
+/** Likewise. */
+export const teamHeadings = Object.keys(TEAM_COLUMNS);
 
 /** A field with the same name as one of the columns gets a prefix. */
 const headingIn =
@@ -108,14 +123,13 @@ export const withoutGuards = (cell: string): string => cell.replace(GUARDED, '$1
 export const formatRecord = (cells: readonly string[], separator: Separator = 'comma'): string =>
   `${cells.map((cell) => formatCell(cell, separator)).join(SIGNS[separator])}\r\n`;
 
-const toText = (value: string | readonly string[] | undefined): string =>
-  typeof value === 'string' ? value : (value ?? []).join('; ');
-
 interface TableOptions {
   /** Whether it has columns for double opt-in. */
   hasOptIns: boolean;
   /** Whether it has columns for declarations. */
   hasDeclarations: boolean;
+  /** Whether it has columns for the team. */
+  isForTeam: boolean;
   /** By whose clock it gives times. */
   timeZone: string;
   separator: Separator;
@@ -123,12 +137,13 @@ interface TableOptions {
 
 const createCsvWriter = (
   fields: readonly string[],
-  { hasOptIns, hasDeclarations, timeZone, separator }: TableOptions,
+  { hasOptIns, hasDeclarations, isForTeam, timeZone, separator }: TableOptions,
 ): ExportWriter => {
   const columns = {
     ...COLUMNS,
     ...(hasOptIns && OPT_IN_COLUMNS),
     ...(hasDeclarations && DECLARATION_COLUMNS),
+    ...(isForTeam && TEAM_COLUMNS),
   };
   const own = Object.values(columns);
   return {

@@ -2,10 +2,12 @@ import type { DeclarationProof } from '../../contracts/forms';
 import { readChoice, readString } from '../../input/query';
 import type { Row } from '../../strapi/database/table';
 import { StatusError } from '../../strapi/errors';
+import type { People } from '../../strapi/people';
 import type { Texts } from '../../text/messages';
 import { compositeId } from '../definition/ids';
 import type { DeclarationStore } from '../store/declaration-store';
 import type { InboxStore, ReadSubmission } from '../store/inbox-store';
+import type { LabelStore } from '../store/label-store';
 import type { OptInStore } from '../store/opt-in-store';
 import type { Selection } from '../store/rows';
 import type { FormsStore } from '../store/store';
@@ -69,6 +71,8 @@ export interface ExportDependencies {
   findTimeZone: () => Promise<string>;
   declarations: Pick<DeclarationStore, 'hasAny'>;
   findProofs: (formId: string, submissionIds: readonly number[]) => Promise<ReadonlyMap<number, DeclarationProof>>;
+  people: Pick<People, 'findNames'>;
+  labels: Pick<LabelStore, 'findOf'>;
   now?: () => number;
 }
 
@@ -81,6 +85,8 @@ export const createExporter = ({
   findTimeZone,
   declarations,
   findProofs,
+  people,
+  labels: teamLabels,
   now = Date.now,
 }: ExportDependencies) => {
   /** What belongs to the submissions of a page, by composite id. */
@@ -100,9 +106,14 @@ export const createExporter = ({
     /**
      * Starts an export; submissions that arrive later are not included.
      *
+     * @param isForTeam whether it says whose cases they are, and which labels are on them
      * @throws {StatusError} 503 for a search while the index is being built: nobody sees in a file what is missing in it
      */
-    async open({ selection, format, separator }: ExportQuery, texts: Texts): Promise<Export> {
+    async open(
+      { selection, format, separator }: ExportQuery,
+      texts: Texts,
+      { isForTeam = false }: { isForTeam?: boolean } = {},
+    ): Promise<Export> {
       if (selection.q !== undefined && isIncomplete())
         throw new StatusError(503, 'ServiceUnavailableError', texts.searchIncomplete);
       const names = await store.findFormNames('all');
@@ -111,6 +122,7 @@ export const createExporter = ({
       const table = {
         hasOptIns: await optIns.hasAny(selection.formId),
         hasDeclarations: await declarations.hasAny(selection.formId),
+        isForTeam,
         timeZone: await findTimeZone(),
         separator,
       };
@@ -127,11 +139,16 @@ export const createExporter = ({
             let piece = '';
             const confirmed = table.hasOptIns ? await findById(page, optIns.findMany) : undefined;
             const proofs = table.hasDeclarations ? await findById(page, findProofs) : undefined;
-            for (const { submission, language } of page) {
+            const assignees = isForTeam ? await people.findNames(page.map(({ assigneeId }) => assigneeId)) : undefined;
+            const labelled = isForTeam ? await findById(page, teamLabels.findOf) : undefined;
+            for (const { submission, language, assigneeId } of page) {
               const formName = names.get(submission.formId) ?? '';
               const doubleOptIn = confirmed?.get(submission.id);
               const proof = proofs?.get(submission.id);
-              piece += writer.record({ ...submission, formName, language, doubleOptIn, proof });
+              // Who is deleted has no cases.
+              const assignee = assignees && (assignees.get(assigneeId)?.name ?? '');
+              const labels = labelled && (labelled.get(submission.id) ?? []).map(({ name }) => name);
+              piece += writer.record({ ...submission, formName, language, doubleOptIn, proof, assignee, labels });
               if (piece.length < PIECE_LENGTH) continue;
               yield piece;
               piece = '';

@@ -56,7 +56,7 @@ export interface OpenedSubmission extends ListedSubmission, StoredSubmission {
 }
 
 /** A submission as an export needs it. */
-export type ReadSubmission = Pick<StoredSubmission, 'submission' | 'language'>;
+export type ReadSubmission = Pick<ListedSubmission, 'submission' | 'language' | 'assigneeId'>;
 
 /** The submissions of a selection, newest first, without damaged ones; see `open`. */
 export interface OpenedSelection {
@@ -68,7 +68,7 @@ export interface OpenedSelection {
 }
 
 const LIST_COLUMNS = [...COLUMNS, 'replyTo', 'language', 'roles', 'assigneeId'];
-const READ_COLUMNS = [...COLUMNS, 'language'];
+const READ_COLUMNS = [...COLUMNS, 'language', 'assigneeId'];
 
 /** How many submissions of an export are looked up at once. */
 const PAGE = 1_000;
@@ -196,6 +196,7 @@ export const createInboxStore = (
     submissions.readable(rows, (row) => ({
       submission: toSubmission(submissions, row),
       language: getText(row, 'language'),
+      assigneeId: getNumber(row, 'assigneeId'),
     }));
 
   /** The number of submissions, up to `max`, without a search. */

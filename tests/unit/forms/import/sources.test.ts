@@ -153,6 +153,8 @@ it('tells fields from the columns of its own exports by every letter', () => {
     'confirmationText',
   ];
   expect(columnsOf(...optIns, 'field.confirmedAt')).toEqual([...optIns.map(() => ''), 'confirmedAt']);
+  expect(columnsOf(...optIns, 'assignee', 'labels')).toEqual([...optIns, '', ''].map(() => ''));
+  expect(columnsOf('assignee', 'labels')).toEqual(['', '']);
   // Without the column of the status nobody knows which were confirmed, so that such a file is one like any other.
   expect(propose(['id', 'form', 'submittedAt', 'Status', 'spam', 'language']).source).toBeNull();
 });

@@ -16,10 +16,12 @@ const whole = (
   hasOptIns = false,
   hasDeclarations = false,
   separator: Separator = 'comma',
+  isForTeam = false,
 ): string => {
   const { head, record, tail } = createWriter(format, fields, {
     hasOptIns,
     hasDeclarations,
+    isForTeam,
     timeZone: 'Europe/Berlin',
     separator,
   });
@@ -53,6 +55,16 @@ describe('CSV', () => {
     // What an import takes away is there once more.
     expect(cellOf("a;'=1", 'semicolon')).toBe("a;''=1");
     expect(cellOf("a,'=1")).toBe("a,''=1");
+  });
+
+  it('tells the team whose cases there are, and which labels are on them', () => {
+    const submissions = [exported({ assignee: 'Ada', labels: ['Urgent', 'VIP'] }), exported()];
+    expect(whole('csv', submissions, ['labels'], false, false, 'comma', true).split('\r\n')).toEqual([
+      '\uFEFF"id","form","submittedAt","status","spam","language","assignee","labels","field.labels"',
+      '"f/1","Contact","2026-11-20T10:30:00.000+01:00","new","","de","Ada","Urgent; VIP",""',
+      '"f/1","Contact","2026-11-20T10:30:00.000+01:00","new","","de","","",""',
+      '',
+    ]);
   });
 
   it('has the proof of a double opt-in where there is one', () => {
