@@ -139,6 +139,8 @@ const filters = [
   ),
   `assignee=nobody&from=${day(30)}&to=${day(2)}`,
   'label=1',
+  'label=1&assignee=nobody',
+  'label=1&assignee=nobody&archived=false',
 ];
 
 const searches = ['nadel', 'frequent', 'usual%20frequent', 'nowhere'];
@@ -166,7 +168,7 @@ describe.each([
 
   test.each([
     ...['', 'status=replied', 'status=replied&spam=all', 'archived=true&spam=all', 'q=nadel', 'q=frequent'],
-    ...['assignee=nobody&archived=false', 'assignee=me', 'label=1'],
+    ...['assignee=nobody&archived=false', 'assignee=me', 'label=1', 'label=1&assignee=nobody'],
   ])('a submission and its neighbours: %s', async (filter) => {
     for (const number of [3, MANY / 2, MANY])
       await expectNoScan(async () =>

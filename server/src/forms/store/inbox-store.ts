@@ -13,11 +13,12 @@ import { createShortener } from '../definition/shorten';
 import { replyFileList } from './file-store';
 import type { ImportStore } from './import-store';
 import type { LabelStore } from './label-store';
-import { type ListPart, within } from './list-parts';
+import { besideNames, type ListPart, within } from './list-parts';
 import type { OptInStore } from './opt-in-store';
 import type { MentionStore } from './privacy/mention-store';
 import {
   beyond,
+  beyondBesideNames,
   COLUMNS,
   comparePositions,
   from,
@@ -147,7 +148,7 @@ export const createInboxStore = (
       ? submissions.toParts(formId, filter)
       : submissions.toParts(formId, filter).map(({ where }) => ({
           where: {
-            $and: [where],
+            $and: [besideNames(where)],
             $or: batches.map((batch) => ({ formId: batch.formId, submissionId: { $in: batch.submissionIds } })),
           },
         }));
@@ -346,7 +347,8 @@ export const createInboxStore = (
       side: 'older' | 'newer',
     ): Promise<string | undefined> {
       const all = await named(selection);
-      const [id] = await findPageIds(all, toQuery(all, side === 'newer', beyond(position, side)), 0, 1);
+      const condition = (all.batches === undefined ? beyond : beyondBesideNames)(position, side);
+      const [id] = await findPageIds(all, toQuery(all, side === 'newer', condition), 0, 1);
       const row = id === undefined ? undefined : await submissions.findOne({ select: HEAD_COLUMNS, where: { id } });
       return row && toHead(row).id;
     },

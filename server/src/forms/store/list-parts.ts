@@ -88,3 +88,13 @@ export const within = (part: ListPart, condition: Row): ListPart => ({
   ...part,
   where: { $and: [part.where, condition] },
 });
+
+/**
+ * The same condition for submissions that are named as well, such that their own index is the one to look them up in: along that
+ * of a list, SQLite would walk through all others.
+ */
+export const besideNames = (where: Row): Row => ({
+  $and: Object.entries(where).map(([column, value]) =>
+    column === 'formId' || typeof value === 'object' ? { [column]: value } : { $not: { [column]: { $ne: value } } },
+  ),
+});

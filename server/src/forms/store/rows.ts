@@ -206,6 +206,14 @@ export const beyond = ({ submittedAt, id }: Position, side: 'older' | 'newer'): 
   };
 };
 
+/** The same as {@link beyond} for submissions that are named as well: no index is chosen for it. */
+export const beyondBesideNames = ({ submittedAt, id }: Position, side: 'older' | 'newer'): Row => {
+  const [before, upTo] = side === 'older' ? ['$gt', '$gte'] : ['$lt', '$lte'];
+  return {
+    $not: { $or: [{ submittedAt: { [before]: submittedAt } }, { submittedAt, id: { [upTo]: id } }] },
+  };
+};
+
 /** Sorts positions as a list does. */
 export const comparePositions =
   (oldestFirst: boolean) =>

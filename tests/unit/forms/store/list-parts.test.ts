@@ -1,4 +1,4 @@
-import { listIndexes, toParts, within } from '../../../../server/src/forms/store/list-parts';
+import { besideNames, listIndexes, toParts, within } from '../../../../server/src/forms/store/list-parts';
 
 const at = new Date(0);
 
@@ -120,5 +120,17 @@ test('a part is narrowed', () => {
   expect(within({ where: { a: 1 }, index: 'i' }, { b: 2 })).toEqual({
     where: { $and: [{ a: 1 }, { b: 2 }] },
     index: 'i',
+  });
+});
+
+test('beside names, a part is a condition for which no index is chosen', () => {
+  const submittedAt = { $gte: 1 };
+  expect(besideNames({ formId: 'f', submittedAt, assigneeId: 0, isSpam: false })).toEqual({
+    $and: [
+      { formId: 'f' },
+      { submittedAt },
+      { $not: { assigneeId: { $ne: 0 } } },
+      { $not: { isSpam: { $ne: false } } },
+    ],
   });
 });
