@@ -153,7 +153,7 @@ test('takes over what is ticked, or else the current one, and stays there', asyn
     url: '/imprint/submissions/assign',
     body: { ids: ['b'], assignee: 'me', mail: false },
   });
-  await request().answer({ data: { changed: 1 } });
+  await request().answer({ data: { changed: 1, before: [] } });
   expect(result.current.current).toBe('b');
   expect(reload).toHaveBeenCalledTimes(1);
   press('x');
