@@ -72,7 +72,7 @@ const isNight = process.env.TEST_THOROUGH === 'true';
 const quarantined = isNight ? [] : require('./tests/quarantine.json');
 const isGate = process.env.TEST_GATE === 'true';
 /** What the gate leaves to the night too. */
-const leftByGate = isGate ? require('./tests/night.cjs') : {};
+const leftByGate = isGate ? require('./tests/night-files.cjs') : {};
 /** Whoever runs `npm test` waits for it: API tests that need more seconds than these are left to the gate. */
 const QUICK_SECONDS = 30;
 const slow =

@@ -1,5 +1,5 @@
 /*
- * What the gate leaves to the night, test by test; whole files are in night.cjs. Only the gate does: whoever runs a file, or
+ * What the gate leaves to the night, test by test; whole files are in night-files.cjs. Only the gate does: whoever runs a file, or
  * `npm run test:e2e`, gets all of it.
  */
 export const isGate = process.env.TEST_GATE === 'true';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const left = jest.requireActual<Record<string, string[]>>('../../night.cjs');
+const left = jest.requireActual<Record<string, string[]>>('../../night-files.cjs');
 const root = path.resolve(__dirname, '../../..');
 
 test.each(Object.entries(left))('%s', (project, files) => {

@@ -10,6 +10,9 @@ import type { SubmissionTable } from './submission-table';
 const LABEL = 'plugin::imprint.form-label';
 const LABELLING = 'plugin::imprint.form-labelling';
 
+/** Of how many submissions the labels are looked up at once: for many more, PostgreSQL would rather read all there are. */
+const MOST_AT_ONCE = 100;
+
 const toColor = (value: string): LabelColor => labelColors.find((known) => known === value) ?? 'neutral';
 
 const toLabel = (row: Row): TeamLabel => ({
@@ -55,8 +58,11 @@ export const createLabelStore = (strapi: Core.Strapi, submissions: SubmissionTab
     /** The labels of some submissions of a form, by number, each by name. */
     async findOf(formId: string, submissionIds: readonly number[]): Promise<ReadonlyMap<number, TeamLabel[]>> {
       const found = new Map<number, TeamLabel[]>();
-      const where = { formId, submissionId: { $in: submissionIds } };
-      const rows = await labellings.find({ select: ['submissionId', 'labelId'], where });
+      const rows: Row[] = [];
+      for (let from = 0; from < submissionIds.length; from += MOST_AT_ONCE) {
+        const where = { formId, submissionId: { $in: submissionIds.slice(from, from + MOST_AT_ONCE) } };
+        rows.push(...(await labellings.find({ select: ['submissionId', 'labelId'], where })));
+      }
       if (rows.length === 0) return found;
       for (const label of await find())
         for (const row of rows.filter((one) => getNumber(one, 'labelId') === label.id)) {
