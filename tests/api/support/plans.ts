@@ -15,8 +15,8 @@ interface Planned {
 
 /** The columns of indexes that very many rows have in common. */
 const COMMON = new Set(['form_id', 'is_spam', 'is_archived', 'status', 'state', 'assignee_id']);
-/** Few emails are due, whatever their kind and whosever they are. */
-const IGNORED = new Set(['kind', 'installation']);
+/** Few emails are due, whatever their kind, whosever they are, and whether somebody has tried to send them. */
+const IGNORED = new Set(['kind', 'installation', 'lease']);
 /** What is left of a form whose submissions are gone: nothing. */
 const LEFT = /^(?:delete from|update) `\w+` (?:set .*)?where \(`form_id` = \?(?: and `state` = \?)?\)$/;
 
