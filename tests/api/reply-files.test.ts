@@ -53,6 +53,23 @@ const left = async (formId: string): Promise<unknown[]> => {
 
 const offer = { name: 'offer.pdf', mime: 'application/pdf', size: pdf.length };
 
+test('come as multipart/form-data, and as nothing else', async () => {
+  const { strapi, people } = suite();
+  const { id, formId } = await put();
+  const path = `/imprint/submissions/${id}/draft/files`;
+  for (const [type, body] of [
+    ['application/json', '{}'],
+    ['application/x-www-form-urlencoded', 'files=x'],
+    ['text/plain', 'x'],
+    ['multipart/mixed; boundary=x', '--x--'],
+  ] as const) {
+    const headers = { ...people.session, 'Content-Type': type };
+    expectError(await strapi.site.request('POST', path, { headers, body }), 415);
+  }
+  expectError(await strapi.site.request('POST', path, { headers: people.session }), 415);
+  expect(await left(formId)).toEqual([]);
+});
+
 test('go out with the reply, and stand in the thread, for who may read replies', async () => {
   const { strapi, mail, people } = suite();
   const { id, to } = await put();

@@ -24,8 +24,10 @@ import { type createBodyParser, readUploads } from '../http/body';
 import { messageLanguage, messageTexts } from '../http/language';
 import { readParam, parseId, readRevision } from '../input/query';
 import { findAuthor } from '../strapi/author';
-import { refuse, throwFieldErrors, unknownNames } from '../strapi/errors';
+import { refuse, throwFieldErrors, unknownNames, unsupportedMediaType } from '../strapi/errors';
 import { REPLY_PLACEHOLDERS, type SavedReplies } from './saved-replies';
+
+const MULTIPART = 'multipart/form-data';
 
 export interface ResponsesAdminDependencies {
   responses: ResponsesService;
@@ -117,8 +119,10 @@ export const createResponsesAdminControllers = ({
 
       async addFiles(ctx: Context): Promise<void> {
         serviceFor(ctx);
+        const texts = messageTexts(ctx);
+        // The guard has read anything else, and it cannot be read twice.
+        if (ctx.is(MULTIPART) === false) throw unsupportedMediaType(texts.bodyType(MULTIPART));
         await parseFiles(ctx, true, async () => {
-          const texts = messageTexts(ctx);
           throwFieldErrors(unknownNames(Object.keys(readBodyObject(ctx, texts)), texts.unknownField, texts));
           const options = { texts, language: messageLanguage(ctx) };
           ctx.body = {
