@@ -11,11 +11,11 @@ test('messages are read, and there is no box to answer in', async () => {
   const number = await putSubmission(strapi, formId, contact({ message: 'Please call me back.' }));
   const page = await openAsOwner();
   // The reply box waits for the settings; what is missing is missing only after that.
-  const settings = page.waitForResponse('**/imprint/forms/settings');
+  const settings = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/imprint/forms/settings'));
   await page.goto(`/admin/plugins/imprint-inbox/${formId}/${number}`);
   await page.getByText('Please call me back.').waitFor();
   await page.getByLabel('New note').waitFor();
-  await (await settings).finished();
+  await settings;
   await expectSoon(() => page.getByLabel(/^To erika/).count()).toBe(0);
   await expectSoon(() => page.getByRole('button', { name: 'Send reply' }).count()).toBe(0);
 });

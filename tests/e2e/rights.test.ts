@@ -40,10 +40,10 @@ const prepare = async (missing: Action | '') => {
 
 const openMessage = async (page: Page, path: string): Promise<void> => {
   // The reply box waits for the settings; what is missing is missing only after that.
-  const settings = page.waitForResponse('**/imprint/forms/settings');
+  const settings = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/imprint/forms/settings'));
   await page.goto(`/admin${path}`);
   await page.getByText('Please call me back.').waitFor();
-  await (await settings).finished();
+  await settings;
 };
 
 atNight('the owner signs in, and the home page opens', async () => {
