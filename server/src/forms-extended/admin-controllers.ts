@@ -22,12 +22,11 @@ import type { Inbox } from '../forms/inbox/inbox';
 import { readBodyObject, mayDo } from '../http/admin';
 import { type createBodyParser, readUploads } from '../http/body';
 import { messageLanguage, messageTexts } from '../http/language';
+import { MULTIPART } from '../http/media-types';
 import { readParam, parseId, readRevision } from '../input/query';
 import { findAuthor } from '../strapi/author';
 import { refuse, throwFieldErrors, unknownNames, unsupportedMediaType } from '../strapi/errors';
 import { REPLY_PLACEHOLDERS, type SavedReplies } from './saved-replies';
-
-const MULTIPART = 'multipart/form-data';
 
 export interface ResponsesAdminDependencies {
   responses: ResponsesService;

@@ -1,7 +1,6 @@
 import { Flex } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
-import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -22,6 +21,7 @@ import { LanguagesCard } from '../languages/LanguagesCard';
 import { groupOptions } from '../model/groups';
 import { decided, listQuestions } from '../model/overrides';
 import { BASE, differences, type Place } from '../model/texts';
+import { useFirstLanguage } from '../PageFrame';
 import { PasteCard } from '../paste/PasteCard';
 import { PlannedCard } from '../planned/PlannedCard';
 import { usePlanned } from '../planned/usePlanned';
@@ -58,7 +58,6 @@ const Aside = styled(Flex)`
 export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode => {
   const catalogue = useCatalogue();
   const say = useImprintTexts();
-  const { locale } = useIntl();
   const can = useCan();
   const notices = useNotices();
   const [parameters, setParameters] = useSearchParams();
@@ -66,9 +65,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
   const [language, setLanguage] = React.useState(
     catalogue.languages.find(({ tag }) => tag === parameters.get('language'))?.tag ?? BASE,
   );
-  const [shownIn, setShownIn] = React.useState(
-    catalogue.languages.some(({ tag }) => tag === locale) ? locale : catalogue.defaultLanguage,
-  );
+  const [shownIn, setShownIn] = React.useState(useFirstLanguage());
   const previewLanguage = language || shownIn;
   const { check, isFailed, isUpToDate } = useCheck(editor, language, previewLanguage);
   const translatable = React.useMemo(

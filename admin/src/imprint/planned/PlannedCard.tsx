@@ -1,34 +1,18 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import * as React from 'react';
+import type * as React from 'react';
 
-import type { FindPlannedPage, PlannedChanges } from '../../../../server/src/contracts/imprint-admin';
+import type { PlannedChanges } from '../../../../server/src/contracts/imprint-admin';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { Card } from '../../shared/ui/Card';
-import { Loaded } from '../../shared/ui/Loaded';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { Question } from '../../shared/ui/Question';
 import { Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
-import { useResource } from '../../shared/useResource';
-import { useCatalogue } from '../catalogue';
 import { Changes } from '../Changes';
-import { DocumentFrame } from '../DocumentFrame';
+import { PageFrame } from '../PageFrame';
 import { useImprintTexts } from '../texts';
 import type { Planned } from './usePlanned';
-
-const PlannedPage = ({ id, title, onClose }: { id: number; title: string; onClose: () => void }): React.ReactNode => {
-  const say = useImprintTexts();
-  const [language, setLanguage] = React.useState(useCatalogue().defaultLanguage);
-  const page = useResource<FindPlannedPage>(`/planned/${id}/page`, { language });
-  return (
-    <ModalDialog title={title} cancel={say('shared.close')} onClose={onClose}>
-      <Loaded resource={{ ...page, data: page.data ?? page.previous }}>
-        {({ data }) => <DocumentFrame title={title} html={data.html} language={language} onLanguage={setLanguage} />}
-      </Loaded>
-    </ModalDialog>
-  );
-};
 
 interface ItemProps extends Pick<Planned, 'apply' | 'cancel'> {
   plan: PlannedChanges;
@@ -70,7 +54,11 @@ const Item = ({ plan, canChange, isDirty, apply, cancel }: ItemProps): React.Rea
           </>
         )}
       </Flex>
-      {shown.isOn && <PlannedPage id={plan.id} title={title} onClose={shown.off} />}
+      {shown.isOn && (
+        <ModalDialog title={title} cancel={say('shared.close')} onClose={shown.off}>
+          <PageFrame title={title} path={`/planned/${plan.id}/page`} />
+        </ModalDialog>
+      )}
       {applying.isOn && (
         <Question
           title={say('imprint.planned.apply')}
