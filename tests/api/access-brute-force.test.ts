@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm';
 
 import { createMemoryStore } from '../../server/src/access/limiter';
 import { expectLimited, expectRefused } from './support/access';
+import { contact, createForm } from './support/forms';
 import { type Answer, basic, type Client, check, expectStatus } from './support/http';
 import type { Action, People, Person } from './support/people';
 import { useStrapi } from './support/suite';
@@ -264,6 +265,17 @@ describe('spoofed X-Forwarded-For with proxy off', () => {
     expect(countOf(answers, 401)).toBe(limit.account.points);
     expect(countOf(answers, 429)).toBe(limit.account.points);
     expectLimited(await target.get(route, headers), limit.account.seconds);
+  });
+
+  test('nor does it for who sends a form', async () => {
+    const { api: target, strapi } = direct();
+    const formId = await createForm(strapi, { settings: { rateLimit: { points: 2, seconds: 3_600 } } });
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      const headers = { 'X-Forwarded-For': `198.51.100.${attempt}` };
+      statuses.push((await target.post(`/forms/v1/submission/${formId}`, contact(), headers)).status);
+    }
+    expect(statuses).toEqual([201, 201, 429, 429]);
   });
 });
 
