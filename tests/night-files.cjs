@@ -6,13 +6,24 @@
  */
 module.exports = {
   'api:sqlite': [
+    'captcha',
     // Each call of the program starts a Strapi.
     'environments',
     'forms-killed',
     'life',
   ],
-  'api:postgres': ['copies', 'double-opt-in', 'forms-removal', 'forms-retention', 'imprint-write', 'personal-data'],
+  'api:postgres': [
+    'copies',
+    'declarations',
+    'double-opt-in',
+    'forms-removal',
+    'forms-retention',
+    'imprint-write',
+    'personal-data',
+    'responses',
+  ],
   'api:mysql': [
+    'assignments',
     'captcha',
     'copies',
     'declarations',
@@ -21,8 +32,13 @@ module.exports = {
     'forms-removal',
     'forms-submit',
     'imprint-duties',
+    'imprint-hints',
+    'inbound',
+    'labels',
     'personal-data',
     'query-plans',
+    'reply-files',
+    'reply-undo',
     'responses',
   ],
   'faults:sqlite': ['webhooks-killed'],
