@@ -142,7 +142,7 @@ test('come through the door of submitted files: what is not accepted is named, a
       'Accept-Language': 'de',
     },
   });
-  expect(at(expectStatus(german, 400).json, 'error', 'message')).toBe('Anhänge: zusammen höchstens 10 MB.');
+  expect(at(expectStatus(german, 400).json, 'error', 'message')).toBe('Anhänge: insgesamt höchstens 10 MB.');
   expect(await left(formId)).toEqual([]);
 
   // One after the other they are not larger together either.

@@ -296,11 +296,11 @@ describe('a form of the earlier template for withdrawals', () => {
   it('is found in the list, and turned into a withdrawal with one click', async () => {
     const formId = await old('Returns');
     const page = await suite().openAsOwner({ path: '/plugins/imprint-forms' });
-    await page.getByText('“Returns” can be turned into one.').waitFor();
+    await page.getByText('“Returns” can be converted into one.').waitFor();
     await expectToFitEach(page, 'declaration-old');
     await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Turn into a withdrawal form' }).click();
-    await page.getByText('“Returns” is a withdrawal form now.').first().waitFor();
+    await page.getByRole('button', { name: 'Convert to a withdrawal form' }).click();
+    await page.getByText('“Returns” is now a withdrawal form.').first().waitFor();
     expect(await formNow(formId)).toMatchObject({ name: 'Returns', kind: 'withdrawal', country: 'deu' });
     await page.goto(page.url().replace(/\/imprint-forms.*/, '/imprint-forms'));
     await page.getByRole('link', { name: 'Returns' }).waitFor();
@@ -316,8 +316,8 @@ describe('a form of the earlier template for withdrawals', () => {
       expectStatus(await strapi.api.post(`/forms/v1/submission/${formId}`, values), 201);
       const page = await openAsOwner({ path: '/plugins/imprint-forms' });
       await page.getByText('“Returned” has submissions and stays as it is').waitFor();
-      await page.getByRole('button', { name: 'Make a withdrawal form of it' }).click();
-      await page.getByText('There is a new withdrawal form “Returned”.').first().waitFor();
+      await page.getByRole('button', { name: 'Create a withdrawal form from it' }).click();
+      await page.getByText('The withdrawal form “Returned” has been created.').first().waitFor();
       expect(recordAt(await formNow(formId)).kind).not.toBe('withdrawal');
       const madeId = /imprint-forms\/([\w-]+)/.exec(page.url())?.[1] ?? '';
       expect(await formNow(madeId)).toMatchObject({ name: 'Returned', kind: 'withdrawal' });

@@ -45,7 +45,7 @@ test('from a day until a day, both of them whole, by the installation’s clock'
   await pick(page, 'From', '11/19/2026');
   await row(page, /before@example\.org/).waitFor({ state: 'detached' });
   for (const name of ['first', 'last', 'after']) await row(page, `${name}@example.org`).waitFor();
-  await pick(page, 'Until', '11/20/2026');
+  await pick(page, 'To', '11/20/2026');
   await row(page, /after@example\.org/).waitFor({ state: 'detached' });
   for (const name of ['first', 'last']) await row(page, `${name}@example.org`).waitFor();
   await expectSoon(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({

@@ -185,7 +185,7 @@ test('files go along, are taken out again, and stand in the thread', async () =>
   await choose.setInputFiles([{ ...times, name: 'setup.exe', buffer: Buffer.from('MZ') }]);
   await notice(page, 'Attachments: a file must be of one of these types').waitFor();
   await choose.setInputFiles([{ ...times, name: 'large.txt', buffer: Buffer.alloc(10_000_001, 'x') }]);
-  await notice(page, 'Attachments: no more than 10 MB together.').waitFor();
+  await notice(page, 'Attachments: 10 MB in total at most.').waitFor();
 
   await choose.setInputFiles([times, { name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf }]);
   await page.getByText('offer.pdf (').waitFor();

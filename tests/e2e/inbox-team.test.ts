@@ -62,14 +62,14 @@ test('one takes a message over by one key, hands it to a colleague, and lists on
   await row(page, 'tom').getByText('Assigned to Olga Owner').waitFor({ state: 'detached' });
   await page.keyboard.press('a');
   await row(page, 'tom').getByText('Assigned to Olga Owner').waitFor({ state: 'attached' });
-  await choose(page, 'Assigned to', 'Mine');
+  await choose(page, 'Assigned to', 'Assigned to me');
   await row(page, 'sven').waitFor({ state: 'detached' });
   await row(page, 'tom').waitFor();
   expect(page.url()).toContain('assignee=me');
-  await choose(page, 'Assigned to', 'Nobody’s');
+  await choose(page, 'Assigned to', 'Unassigned');
   await row(page, 'tom').waitFor({ state: 'detached' });
   await row(page, 'sven').waitFor();
-  await choose(page, 'Assigned to', 'Everybody’s');
+  await choose(page, 'Assigned to', 'All assignees');
   await row(page, 'tom').waitFor();
 
   await page.goto(`/admin${inbox}/${formId}/2?formId=${formId}`);

@@ -39,7 +39,7 @@ test('an empty inbox says how to get the first submission', async () => {
   await screenshot(page, 'inbox-empty');
   const formId = await createForm(strapi, { name: 'First' });
   await page.reload();
-  await first('To the form’s code').click();
+  await first('Go to the form’s code').click();
   await page.getByRole('tab', { name: 'Code', selected: true }).waitFor();
   await strapi.call('forms', 'delete', formId);
 

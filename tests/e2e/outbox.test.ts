@@ -22,7 +22,7 @@ const words = {
   en: {
     holds: /^The outbox is on hold \(forms\.outbox\)/,
     missing: 'Environment variables without a value: SALES_MAIL. What needs them is not sent.',
-    waits: 'It waits, since the outbox is on hold.',
+    waits: 'Waiting: the outbox is on hold.',
     none: 'Send none',
     to: /^Send to/,
     save: 'Save',
@@ -33,7 +33,7 @@ const words = {
   de: {
     holds: /^Der Postausgang ist angehalten \(forms\.outbox\)/,
     missing: 'Umgebungsvariablen ohne Wert: SALES_MAIL. Was sie braucht, wird nicht gesendet.',
-    waits: 'Wartet, da der Postausgang angehalten ist.',
+    waits: 'Wartet: Der Postausgang ist angehalten.',
     none: 'Nichts senden',
     to: /^Senden an/,
     save: 'Speichern',

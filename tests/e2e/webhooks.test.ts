@@ -59,7 +59,7 @@ test('a webhook is added to a new form, shows its secret once, is tested, and to
   await page.getByText('The secret is stored and not shown again.').waitFor();
   await screenshot(page, 'forms-webhooks-stopped');
   receiver.behave({ status: 200 });
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await receiver.get(3);
   await page.getByText(/^Stopped on/).waitFor({ state: 'hidden' });
 
