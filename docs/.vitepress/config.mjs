@@ -15,6 +15,7 @@ export default {
           { text: 'Five-minute start', link: '/' },
           { text: 'Overview', link: '/overview' },
           { text: 'Recipes for sites', link: '/recipes' },
+          { text: 'Tasks', link: '/tasks' },
           { text: 'Coming from WordPress', link: '/wordpress' },
           { text: 'Comparison', link: '/comparison' },
         ],

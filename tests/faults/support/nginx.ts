@@ -9,7 +9,7 @@ import { eventually } from '../../api/support/eventually';
 import { ownAddress } from './address';
 import { LIMIT_S } from './load';
 
-const page = path.resolve(__dirname, '../../../docs/several-machines.md');
+const docs = path.resolve(__dirname, '../../../docs');
 
 /** Whether there is an nginx; in CI there has to be. */
 export const hasNginx = (): boolean => process.env.CI === 'true' || spawnSync('nginx', ['-v']).status === 0;
@@ -19,7 +19,8 @@ const PORT = 8_000;
 
 /** What the documentation tells people to write, with other addresses, and `down` where it tells them to add it. */
 const siteConfig = (servers: readonly string[], down?: string): string => {
-  const [, block = ''] = /^```nginx\n([\s\S]*?)^```/m.exec(readFileSync(page, 'utf8')) ?? [];
+  const [, block = ''] =
+    /^```nginx\n([\s\S]*?)^```/m.exec(readFileSync(path.join(docs, 'several-machines.md'), 'utf8')) ?? [];
   const waiting = [...servers];
   const config = block
     .replace('listen 80;', `listen ${ownAddress}:${PORT};`)
@@ -55,12 +56,12 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
-/** An nginx as the documentation has it, in front of servers at these addresses: `127.0.0.1:1337`. */
-export const startNginx = async (servers: readonly string[]): Promise<Nginx> => {
+/** An nginx with a site's configuration, which may be written anew. */
+const runNginx = async (site: string) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'imprint-nginx-'));
   const file = path.join(folder, 'nginx.conf');
-  const write = (down?: string) => writeFile(file, wholeConfig(folder, siteConfig(servers, down)));
-  await write();
+  const write = (text: string) => writeFile(file, wholeConfig(folder, text));
+  await write(site);
   const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -80,17 +81,38 @@ export const startNginx = async (servers: readonly string[]): Promise<Nginx> => 
   await wait(/start worker process \d+/g, 1);
   return {
     url: `http://${ownAddress}:${PORT}`,
-    leaveOut: async (server) => {
-      const ended = /worker process \d+ exited/g;
-      const before = said(ended);
-      await write(server);
+    reload: async (text: string): Promise<void> => {
+      const gone = /worker process \d+ exited/g;
+      const before = said(gone);
+      await write(text);
       nginx.kill('SIGHUP');
-      await wait(ended, before + 1);
+      await wait(gone, before + 1);
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       nginx.kill('SIGTERM');
       await ended;
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** An nginx as the documentation has it, in front of servers at these addresses: `127.0.0.1:1337`. */
+export const startNginx = async (servers: readonly string[]): Promise<Nginx> => {
+  const { url, reload, stop } = await runNginx(siteConfig(servers));
+  return { url, leaveOut: (server) => reload(siteConfig(servers, server)), stop };
+};
+
+/** The address of a site that has Strapi under a path of it. */
+export const SITE_WITH_PATH = `http://${ownAddress}:${PORT}`;
+
+/** An nginx as the documentation has it for Strapi under a path of the site, compressing what it hands on. */
+export const startNginxWithPath = async (server: string): Promise<{ stop: () => Promise<void> }> => {
+  const hosting = readFileSync(path.join(docs, 'hosting.md'), 'utf8');
+  const [location = '', gzip = ''] = [...hosting.matchAll(/^```nginx\n([\s\S]*?)^```/gm)].map(
+    ([, block = '']) => block,
+  );
+  expect(location).toContain('http://127.0.0.1:1337/');
+  expect(gzip).toContain('gzip on');
+  const proxied = location.replace('http://127.0.0.1:1337/', `${server}/`);
+  return runNginx(`${gzip}server { listen ${ownAddress}:${PORT}; ${proxied} }`);
 };
