@@ -107,6 +107,10 @@ test('from the sample site to a reply in a mailbox', async () => {
   const [reply, ...others] = mail.to('hanna@example.org');
   expect(others).toEqual([]);
   expect(reply?.parts.get('text/plain')).toContain('> Do you deliver to the islands?');
+  const quoted = page.getByText('> Do you deliver to the islands?');
+  expect(await quoted.isVisible()).toBe(false);
+  await page.getByText('Quoted text').click();
+  await quoted.waitFor();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 1280, height: 1250 });
   await screenshot(page, 'inbox-message', { docs: true });

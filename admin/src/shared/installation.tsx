@@ -35,5 +35,9 @@ const UNKNOWN: Resource<Settings> = {
 /** What only the server knows of the installation. */
 export const useInstallation = (): Resource<Settings> => React.useContext(Installation) ?? UNKNOWN;
 
+/** What becomes of emails and webhooks; `send` as long as that is not known. */
+export const useOutboxMode = (): Settings['data']['outbox']['mode'] =>
+  useInstallation().data?.data.outbox.mode ?? 'send';
+
 /** The zone that times are read and entered in: the installation's; the browser's own as long as that is not known. */
 export const useTimeZone = (): string => useInstallation().data?.data.timeZone ?? hostTimeZone();

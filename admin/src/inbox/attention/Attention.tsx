@@ -3,7 +3,7 @@ import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
 import type { DecideForeign, FindAttention } from '../../../../server/src/contracts/inbox';
-import { useInstallation } from '../../shared/installation';
+import { useOutboxMode } from '../../shared/installation';
 import { useApi } from '../../shared/useApi';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
@@ -36,7 +36,7 @@ export const Attention = (): React.ReactNode => {
     await post<DecideForeign>('/submissions/foreign', { action }).finally(reload);
     notices.success(say(`inbox.attention.foreign.${action}.done`));
   });
-  const outbox = useInstallation().data?.data.outbox.mode ?? 'send';
+  const outbox = useOutboxMode();
   if (data === undefined) return null;
   const { unreadable, foreign, receipts } = data.data;
   // Nothing of it would leave.

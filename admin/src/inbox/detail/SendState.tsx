@@ -3,7 +3,7 @@ import { ArrowClockwise } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { SendAgain } from '../../../../server/src/contracts/inbox';
-import { useInstallation } from '../../shared/installation';
+import { useOutboxMode } from '../../shared/installation';
 import { Remark } from '../../shared/ui/text';
 import { type PathOf, useApi } from '../../shared/useApi';
 import { type Action, useCan } from '../../shared/useCan';
@@ -50,7 +50,7 @@ export const SendState = ({
   const { post } = useApi();
   const notices = useNotices();
   const { dateTime } = useDates();
-  const outbox = useInstallation().data?.data.outbox.mode ?? 'send';
+  const outbox = useOutboxMode();
   const isHeld = outbox === 'hold' || (isEvent && outbox === 'catch');
   const [send, isSending] = useTask(async () => {
     const { data } = await post<SendAgain>(path, {}).finally(reload);

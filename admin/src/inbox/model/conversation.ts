@@ -24,5 +24,13 @@ export const splitAddresses = (line: string): string[] =>
     .map((part) => (/<([^<>]*)>\s*$/.exec(part)?.[1] ?? part).trim())
     .filter((address) => address !== '');
 
+/** A reply without what it quotes at its end, and that; `quoted` is `''` if there is nothing else or nothing quoted. */
+export const splitQuotation = (reply: string): Pick<VisitorAnswer, 'text' | 'quoted'> => {
+  const lines = reply.trimEnd().split('\n');
+  const end = lines.findLastIndex((line) => !line.startsWith('>')) + 1;
+  const text = lines.slice(0, end).join('\n').trimEnd();
+  return text === '' ? { text: reply, quoted: '' } : { text, quoted: lines.slice(end).join('\n') };
+};
+
 /** To whom a reply goes. */
 export const recipientsOf = ({ to, cc = [] }: Pick<FormResponse, 'to' | 'cc'>): string => [to, ...cc].join(', ');

@@ -1,4 +1,4 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 import { useIntl } from 'react-intl';
 
@@ -10,6 +10,7 @@ import { nameAuthor } from '../../model/conversation';
 import { useInboxTexts } from '../../texts';
 import { FileButton } from '../FileButton';
 import { VisitorText } from '../VisitorText';
+import { Folded } from './Folded';
 
 /** What has come by email in answer to a reply; what it repeats is folded. */
 export const AnswerText = ({
@@ -40,14 +41,9 @@ export const AnswerText = ({
       </Typography>
       <VisitorText text={text} isSpam={submission.spam} />
       {quoted !== '' && (
-        <Box tag="details" paddingTop={2}>
-          <Typography tag="summary" textColor="neutral600" style={{ cursor: 'pointer' }}>
-            {say(kind === 'bounce' ? 'inbox.answer.report' : 'inbox.answer.quoted')}
-          </Typography>
-          <Box paddingTop={2}>
-            <VisitorText text={quoted} isSpam={submission.spam} />
-          </Box>
-        </Box>
+        <Folded title={say(kind === 'bounce' ? 'inbox.answer.report' : 'inbox.answer.quoted')}>
+          <VisitorText text={quoted} isSpam={submission.spam} />
+        </Folded>
       )}
       <Flex direction="column" alignItems="flex-start" gap={2} paddingTop={3} style={{ overflowWrap: 'anywhere' }}>
         {files.map((file) => (

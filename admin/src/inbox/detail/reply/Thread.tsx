@@ -9,11 +9,12 @@ import { useAuthorName } from '../../../shared/useAuthorName';
 import { useCan } from '../../../shared/useCan';
 import { useNotices } from '../../../shared/useNotices';
 import { useTask } from '../../../shared/useTask';
-import { recipientsOf, turnsOf } from '../../model/conversation';
+import { recipientsOf, splitQuotation, turnsOf } from '../../model/conversation';
 import { useInboxTexts } from '../../texts';
 import { FileButton } from '../FileButton';
 import { SendState } from '../SendState';
 import { AnswerText } from './AnswerText';
+import { Folded } from './Folded';
 
 interface Props {
   submission: SubmissionDetail;
@@ -63,10 +64,17 @@ const TakeBack = ({ path, reload }: { path: PathOf<TakeBackResponse>; reload: ()
   );
 };
 
+const Written = ({ children }: { children: string }): React.ReactNode => (
+  <Typography tag="p" textColor="neutral800" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {children}
+  </Typography>
+);
+
 const ReplyText = ({ response, submission, reload }: Props & { response: FormResponse }): React.ReactNode => {
   const say = useInboxTexts();
   const authorName = useAuthorName();
   const { id, author, subject, text, attachments = [], status, error, createdAt, sentAt } = response;
+  const { text: written, quoted } = splitQuotation(text);
   const path = `/submissions/${submission.id}/responses/${id}` as const;
   return (
     <>
@@ -78,14 +86,14 @@ const ReplyText = ({ response, submission, reload }: Props & { response: FormRes
           {say('inbox.thread.subject', { subject })}
         </Typography>
       )}
-      <Typography
-        tag="p"
-        textColor="neutral800"
-        paddingBottom={3}
-        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-      >
-        {text}
-      </Typography>
+      <Box paddingBottom={3}>
+        <Written>{written}</Written>
+        {quoted !== '' && (
+          <Folded title={say('inbox.answer.quoted')}>
+            <Written>{quoted}</Written>
+          </Folded>
+        )}
+      </Box>
       {attachments.length > 0 && (
         <Flex direction="column" alignItems="flex-start" gap={2} paddingBottom={3}>
           {attachments.map((file) => (

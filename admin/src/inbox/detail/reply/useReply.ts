@@ -8,6 +8,7 @@ import type {
   TakeBackResponse,
 } from '../../../../../server/src/contracts/inbox';
 import { readDetails, readFault } from '../../../shared/faults';
+import { useOutboxMode } from '../../../shared/installation';
 import { useApi } from '../../../shared/useApi';
 import { useNotices } from '../../../shared/useNotices';
 import { splitAddresses } from '../../model/conversation';
@@ -39,6 +40,7 @@ export const useReply = (
   const { post } = useApi();
   const notices = useNotices();
   const { offer } = React.useContext(UndoContext);
+  const outbox = useOutboxMode();
   const stored = React.useMemo(() => ({ draft: savedDraft, version: draftVersion }), [savedDraft, draftVersion]);
   const draft = useDraft(id, stored);
   const [isSending, setIsSending] = React.useState(false);
@@ -80,7 +82,7 @@ export const useReply = (
       isSent = true;
       const takeBack = `/submissions/${id}/responses/${meta.id}/take-back` as const;
       offer(
-        say('inbox.send.queued'),
+        say(outbox === 'hold' ? 'inbox.send.waits' : 'inbox.send.queued'),
         async (postAnyway) => {
           await postAnyway<TakeBackResponse>(takeBack, {});
           return { kind: 'success', message: say('inbox.send.takenBack'), isDone: true };

@@ -1,4 +1,10 @@
-import { nameAuthor, recipientsOf, splitAddresses, turnsOf } from '../../../../../admin/src/inbox/model/conversation';
+import {
+  nameAuthor,
+  recipientsOf,
+  splitAddresses,
+  splitQuotation,
+  turnsOf,
+} from '../../../../../admin/src/inbox/model/conversation';
 import type { VisitorAnswer } from '../../../../../server/src/contracts/inbox';
 import type { FormResponse } from '../../../../../server/src/contracts/responses';
 
@@ -60,4 +66,14 @@ it.each([
 it('names everybody whom a reply goes to', () => {
   expect(recipientsOf({ to: 'ada@example.org' })).toBe('ada@example.org');
   expect(recipientsOf({ to: 'ada@example.org', cc: ['bob@example.org'] })).toBe('ada@example.org, bob@example.org');
+});
+
+it.each([
+  ['Yes, we do.\n\n> Do you deliver?\n>\n> Erika\n', 'Yes, we do.', '> Do you deliver?\n>\n> Erika'],
+  ['Yes, we do.', 'Yes, we do.', ''],
+  // Answered line by line, which is not understood without the lines.
+  ['> Do you deliver?\nYes.\n> When?\nTomorrow.', '> Do you deliver?\nYes.\n> When?\nTomorrow.', ''],
+  ['> Do you deliver?', '> Do you deliver?', ''],
+])('folds what a reply quotes at its end: %j', (reply, text, quoted) => {
+  expect(splitQuotation(reply)).toEqual({ text, quoted });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 import { useReply } from '../../../../../../admin/src/inbox/detail/reply/useReply';
 import { UndoContext, type UndoState } from '../../../../../../admin/src/inbox/undo/context';
+import { WithInstallation } from '../../../../../../admin/src/shared/installation';
 import type { CreateInboxResponse } from '../../../../../../server/src/contracts/inbox';
 import { submission } from '../../../support/inbox';
 import { perform, request, runHook, show, words } from '../../../support/panel';
@@ -52,6 +53,22 @@ test('a reply is sent on the draft that it was made of, and the box is empty aga
   expect(ran.result.current).toMatchObject({ text: '', isSending: false, draft: { text: '', state: 'kept' } });
   expect(offer.mock.calls).toEqual([[words('inbox.send.queued'), expect.any(Function), '/back']]);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('where the outbox is on hold, the notice says that it waits', async () => {
+  const ran = runHook(
+    () => useReply(submission({ draft: null, draftVersion: 1 }), '/back', reload),
+    undefined,
+    ({ children }) => (
+      <WithInstallation>
+        <UndoContext.Provider value={{ offer, listen: () => () => undefined }}>{children}</UndoContext.Provider>
+      </WithInstallation>
+    ),
+  );
+  await request().answer({ data: { outbox: { mode: 'hold' } } });
+  await write(ran, 'Hello');
+  await request().answer(sent);
+  expect(offer.mock.calls[0]?.[0]).toBe(words('inbox.send.waits'));
 });
 
 test('it can be taken back, whatever page is shown by then', async () => {
