@@ -301,6 +301,13 @@ test('exports what is filtered, or what is ticked', async () => {
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download(page, 'Export')).text).toContain('"id";"form";');
 
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('radio', { name: /^Excel/ }).click();
+  const workbook = await download(page, 'Export');
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  // A ZIP file, as all of Office are.
+  expect(workbook.text.slice(0, 2)).toBe('PK');
+
   await page.getByRole('checkbox', { name: 'Select submission 2 from olaf@example.org' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
   await page.getByText('The selected submission will be exported.').waitFor();

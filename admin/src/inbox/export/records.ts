@@ -1,5 +1,9 @@
-/** The formats of an export. */
-export const exportFormats = ['csv', 'json', 'ndjson'] as const;
+import type { ExportInbox } from '../../../../server/src/contracts/inbox';
+
+/** What the server writes. */
+export type StreamFormat = ExportInbox['query']['format'];
+/** The formats of an export; a workbook is made here, of what the server writes as CSV. */
+export const exportFormats = ['csv', 'xlsx', 'json', 'ndjson'] as const satisfies (StreamFormat | 'xlsx')[];
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Counts the submissions in the bytes of an export as they arrive, in chunks of any size. */
@@ -68,4 +72,4 @@ const json = (): RecordCounter => {
   };
 };
 
-export const createRecordCounter = (format: ExportFormat): RecordCounter => ({ csv, json, ndjson: lines })[format]();
+export const createRecordCounter = (format: StreamFormat): RecordCounter => ({ csv, json, ndjson: lines })[format]();

@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl';
 import type { ExportInbox } from '../../../../server/src/contracts/inbox';
 import { adminUrl } from '../../shared/url';
 import type { PathOf } from '../../shared/useApi';
-import { createRecordCounter } from './records';
+import { createCollector } from './collect';
+import type { ExportFormat } from './records';
 
 export interface Progress {
   done: number;
@@ -59,7 +60,7 @@ const canRenew = 'attemptTokenRefresh' in strapiAdmin;
  * the browser's own, with the panel's token, which is renewed once if it has expired.
  */
 export const useExport = (): ((
-  query: ExportInbox['query'],
+  query: Omit<ExportInbox['query'], 'format'> & { format: ExportFormat },
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ) => Promise<Exported>) => {
@@ -67,7 +68,8 @@ export const useExport = (): ((
   const { locale } = useIntl();
 
   return React.useCallback(
-    async (query, onProgress, signal) => {
+    async ({ format, ...filter }, onProgress, signal) => {
+      const query = { format: format === 'xlsx' ? ('csv' as const) : format, ...filter } satisfies ExportInbox['query'];
       const url = `${backendUrl()}${adminUrl('/submissions/export' satisfies PathOf<ExportInbox>, query)}`;
       const call = (bearer: string): Promise<Response> =>
         fetch(url, { headers: { Authorization: `Bearer ${bearer}`, 'Accept-Language': locale }, signal });
@@ -78,17 +80,15 @@ export const useExport = (): ((
       if (answer.body === null) throw new ExportError(0, { data: undefined });
 
       const total = readTotal(answer.headers);
-      const counter = createRecordCounter(query.format);
-      const chunks: Uint8Array<ArrayBuffer>[] = [];
+      const collector = await createCollector(format, answer.headers.get('Content-Type'));
       const reader = answer.body.getReader();
       onProgress({ done: 0, total });
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
-        chunks.push(read.value);
-        counter.add(read.value);
-        onProgress({ done: counter.count(), total });
+        collector.add(read.value);
+        onProgress({ done: collector.count(), total });
       }
-      const type = answer.headers.get('Content-Type') ?? 'application/octet-stream';
-      return { blob: new Blob(chunks, { type }), name: readFileName(answer.headers) };
+      const name = readFileName(answer.headers);
+      return { blob: collector.end(), name: format === 'xlsx' ? name.replace(/\.csv$/, '.xlsx') : name };
     },
     [locale, token],
   );

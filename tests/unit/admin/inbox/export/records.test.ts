@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import { createRecordCounter, type ExportFormat } from '../../../../../admin/src/inbox/export/records';
+import { createRecordCounter, type StreamFormat } from '../../../../../admin/src/inbox/export/records';
 
 /** Counts a text that arrives in pieces of a few bytes. */
-const count = (format: ExportFormat, text: string, size = 3): number => {
+const count = (format: StreamFormat, text: string, size = 3): number => {
   const counter = createRecordCounter(format);
   const bytes = new TextEncoder().encode(text);
   for (let start = 0; start < bytes.length; start += size) counter.add(bytes.subarray(start, start + size));
@@ -17,7 +17,7 @@ const sizes = fc.integer({ min: 1, max: 9 });
 
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
-const formats: [ExportFormat, (list: readonly Record<'a' | 'b', string>[]) => string][] = [
+const formats: [StreamFormat, (list: readonly Record<'a' | 'b', string>[]) => string][] = [
   ['csv', (list) => ['a,b', ...list.map(({ a, b }) => `${quoted(a)},${quoted(b)}`), ''].join('\r\n')],
   [
     'json',
