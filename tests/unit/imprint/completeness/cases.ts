@@ -338,6 +338,9 @@ export const germanCases: readonly Case[] = [
     'under formation',
     'en formation',
     'in costituzione',
+    'in via di costituzione',
+    'en voie de formation',
+    '(in Gr.)',
   ].map((ending): Case => [
     `no register yet: “${ending}”`,
     germanGmbh,
@@ -804,7 +807,21 @@ export const germanCases: readonly Case[] = [
     { representative: 'Geschäftsführer: Krümel' },
     'representative invalid (warning), § 5 (1) no. 1 DDG',
   ],
+  ...[
+    'die Geschäftsleitung',
+    'Vertreten durch ihren Vorstand',
+    'the board of directors',
+    'la direction',
+    'il consiglio di amministrazione',
+    'représentée par le conseil d’administration',
+  ].map((representative): Case => [
+    `a role alone: “${representative}”`,
+    germanGmbh,
+    { representative },
+    'representative invalid (warning), § 5 (1) no. 1 DDG',
+  ]),
   ['an initial and a family name', germanGmbh, { representative: 'E. Krümel (Geschäftsführerin)' }],
+  ['a family name that is like a street', germanGmbh, { representative: 'vertreten durch Jan Döring' }],
 ];
 
 const ECG = (number: number): string => `§ 5 (1) no. ${number} ECG`;

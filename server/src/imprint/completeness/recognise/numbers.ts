@@ -141,19 +141,30 @@ const findCandidate = (text: string): Candidate | undefined => {
   return isValid || rest.replace(/\D/g, '').length >= 7 ? { prefix, isValid } : undefined;
 };
 
-/** Everything in a text that looks like a VAT ID: there may be several, with words around them. */
-const candidatesIn = (text: string): Candidate[] =>
+/**
+ * Everything in a text that looks like a VAT ID: there may be several, with words around them.
+ *
+ * @param prefix what is put before each number
+ */
+const candidatesIn = (text: string, prefix = ''): Candidate[] =>
   text
     .toUpperCase()
     .split(/[,;:/|()\n]/)
     .flatMap((segment) => {
       const groups = segment.split(/\s+/).map((group) => group.replace(/[.\-–]/g, '').replace(SWISS_ENDING, ''));
       return groups.flatMap((_, start) =>
-        Array.from({ length: MAX_GROUPS }, (_ignored, more) => groups.slice(start, start + more + 1).join('')),
+        Array.from({ length: MAX_GROUPS }, (_ignored, more) => prefix + groups.slice(start, start + more + 1).join('')),
       );
     })
     .map(findCandidate)
     .filter((candidate) => candidate !== undefined);
+
+/** Where the prefix is a part of the number itself, beside which there are others that look like the rest of it. */
+const PREFIXED: ReadonlySet<string> = new Set(['deu', 'aut', 'che']);
+
+/** Whether a text holds a country's number as it is known there, without the prefix that it has abroad: "P. IVA 00743110157". */
+const holdsOwnNumber = (text: string, country: string, prefixes: readonly string[]): boolean =>
+  !PREFIXED.has(country) && prefixes.some((prefix) => candidatesIn(text, prefix).some(({ isValid }) => isValid));
 
 /** Liechtenstein's VAT numbers have five digits and no check digit. */
 const holdsLiechtensteinNumber = (text: string): boolean => /(?<![\d.-])\d{2}[\s.’']?\d{3}(?![\d.-])/.test(text);
@@ -170,6 +181,7 @@ export const checkVatId = (text: string, country: string): 'valid' | 'foreign' |
     return candidates.length === 0 || candidates.some(({ isValid }) => isValid) ? 'valid' : 'malformed';
   }
   if (country === 'lie' && candidates.length === 0 && holdsLiechtensteinNumber(text)) return 'valid';
+  if (holdsOwnNumber(text, country, own)) return 'valid';
   const isOwn = ({ prefix }: Candidate): boolean => own.includes(prefix);
   if (candidates.some((candidate) => candidate.isValid && isOwn(candidate))) return 'valid';
   if (candidates.some(({ isValid }) => isValid)) return 'foreign';

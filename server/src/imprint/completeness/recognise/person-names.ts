@@ -12,9 +12,13 @@ const TRADE =
 /** A first name or an initial, and a family name. */
 const isNamePart = (word: string): boolean => /^\p{Lu}/u.test(word) && !TRADE.test(word);
 
+/** Where nothing has a capital, capitals tell nothing: "studio linse, eva klein". */
+const withCapitals = (text: string): string =>
+  /\p{Lu}/u.test(text) ? text : text.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+
 /** The words of each part of a text that begins like no shop or site. */
 const partsOf = (text: string): string[][] =>
-  text
+  withCapitals(text)
     .split(/[\n;:|()/·•„“"»«]|\s[-–—]\s/u)
     .filter((part) => !ARTICLE.test(part.trim()))
     // "Muster, Erika"

@@ -121,8 +121,15 @@ const SAME_ADDRESS = new RegExp(
 /** Whether a text that names somebody also gives their address: a town with its postal code, or "address as above". */
 export const holdsPostalAddress = (text: string): boolean => SAME_ADDRESS.test(text) || /\d{4,6}\s+\p{L}/u.test(text);
 
+/** What streets and buildings begin with, and no name of a person. */
+const PLACE_FIRST = /^(?:am|an|auf|beim?|im|in|zu[mr]?|unter|vor|hinter|schloss|rathaus|gut|haus|hof|burg)\s/iu;
+
+/** "Kai Damm" and "Anna Imhof" look like streets; without a number, only what stands before a town or begins like one is. */
+const isStreetBesideNames = (part: string, next: string): boolean =>
+  isStreet(part) && (/\d/.test(part) || PLACE_FIRST.test(part) || (!part.includes(' ') && isTown(next)));
+
 /** The parts of a text that are neither street nor town: names, roles, companies. */
 export const namesIn = (text: string): string[] =>
   splitParts(withoutBoxes(text).replace(SAME_ADDRESS, ' ')).filter(
-    (part) => !isTown(part) && !isStreet(part) && /\p{L}/u.test(part),
+    (part, index, parts) => !isTown(part) && !isStreetBesideNames(part, parts[index + 1] ?? '') && /\p{L}/u.test(part),
   );

@@ -107,7 +107,7 @@ const PURPOSE =
   /(?:unternehmens|geschäfts|betriebs)gegenstand|gegenstand des|blattlinie|grundlegende (?:richtung|linie)|(?:vereins|unternehmens|stiftungs)zweck|zweck (?:des|der) (?:verein|stiftung|website|seite)|tätigkeits(?:bereich|feld|schwerpunkt)|geschäftsfeld|geschäftszweig|branche:|(?:object|purpose) of (?:the |our )?(?:business|company|association|site|website)|(?:business|company) (?:purpose|object)|editorial (?:policy|line)/iu;
 /** What sites add besides: disclaimers, credits, bank details, other places that the imprint is for. */
 const BESIDES =
-  /haftung|gewähr|liab|disclaimer|urheber|copyright|©|bankverbindung|iban|bic|fotos?|bilder|photos?|credits|webdesign|umsetzung|datenschutz|cookies|impressum gilt|gilt (?:auch )?für|§ 5 ECG|streit(?:beilegung|schlichtung)/iu;
+  /haftung|gewähr|liab|disclaimer|urheber|copyright|©|rechte vorbehalten|rights reserved|bankverbindung|iban|bic|fotos?|bilder|photos?|credits|webdesign|umsetzung|datenschutz|cookies|impressum gilt|gilt (?:auch )?für|§ 5 ECG|streit(?:beilegung|schlichtung)/iu;
 
 const saysNothingOfItself: Condition = ({ record: { coverage, free_text: text } }) =>
   !PURPOSE.test(plainText(text)) &&

@@ -160,6 +160,23 @@ const namesGeneralPartner = ({ representative, associate, register: entry }: Imp
   return [...parts, ...namesIn(associate), ...namesIn(entry)].some(isPartner) && parts.some(isPerson);
 };
 
+/** Where each legal form is registered (§ 3 HRV for the two sections of the commercial register). */
+const COMPANIES: Section = {
+  forms: ['gmbh', 'ggmbh', 'ug', 'ag', 'kgag', 'se'],
+  sign: /(?<!\p{L})(?:HR\s?B|(?:Abteilung|Abt\.|Handelsregister) B)(?!\p{L})/iu,
+};
+const SECTIONS: readonly Section[] = [
+  COMPANIES,
+  {
+    forms: ['ek', 'ohg', 'kg', 'gmbh_co_kg', 'ug_co_kg'],
+    sign: /(?<!\p{L})(?:HR\s?A|(?:Abteilung|Abt\.|Handelsregister) A)(?!\p{L})/iu,
+  },
+  { forms: ['ev'], sign: /(?<!\p{L})VR(?!\p{L})|Vereinsregister/u },
+  { forms: ['eg'], sign: /(?<!\p{L})Ge?n(?:\.\s?)?R(?!\p{L})|Genossenschaftsregister/u },
+  { forms: ['partnership', 'partg_mbb'], sign: /(?<!\p{L})PR(?!\p{L})|Partnerschaftsregister/u },
+  { forms: ['egbr'], sign: /(?<!\p{L})Gs(?:\.\s?)?R(?!\p{L})|Gesellschaftsregister/u },
+];
+
 const limitedPartnership: readonly Rule[] = [
   {
     ...error('representative', 'invalid', ddg('1')),
@@ -177,25 +194,9 @@ const limitedPartnership: readonly Rule[] = [
     },
     isBroken: all(isLimitedPartnership, not(lacks('register')), ({ record }) => {
       const entries = [record.register, record.representative, record.associate].join('\n');
-      return !/\bHRB\b/i.test(entries) && countRegisterNumbers(entries) < 2;
+      return !COMPANIES.sign.test(entries) && countRegisterNumbers(entries) < 2;
     }),
   },
-];
-
-/** Where each legal form is registered (§ 3 HRV for the two sections of the commercial register). */
-const SECTIONS: readonly Section[] = [
-  {
-    forms: ['gmbh', 'ggmbh', 'ug', 'ag', 'kgag', 'se'],
-    sign: /(?<!\p{L})(?:HR\s?B|(?:Abteilung|Abt\.|Handelsregister) B)(?!\p{L})/iu,
-  },
-  {
-    forms: ['ek', 'ohg', 'kg', 'gmbh_co_kg', 'ug_co_kg'],
-    sign: /(?<!\p{L})(?:HR\s?A|(?:Abteilung|Abt\.|Handelsregister) A)(?!\p{L})/iu,
-  },
-  { forms: ['ev'], sign: /(?<!\p{L})VR(?!\p{L})|Vereinsregister/u },
-  { forms: ['eg'], sign: /(?<!\p{L})Ge?n(?:\.\s?)?R(?!\p{L})|Genossenschaftsregister/u },
-  { forms: ['partnership', 'partg_mbb'], sign: /(?<!\p{L})PR(?!\p{L})|Partnerschaftsregister/u },
-  { forms: ['egbr'], sign: /(?<!\p{L})Gs(?:\.\s?)?R(?!\p{L})|Gesellschaftsregister/u },
 ];
 
 const register: readonly Rule[] = [

@@ -10,7 +10,7 @@ export interface Sample {
 
 /**
  * Reads imprints that are written as text: blocks parted by an empty line, each with what it is about in its first line,
- * then `option: value` (` / ` is a line break), and `! ` before a finding. `like: …` begins with another block's values.
+ * then `option: value` (` / ` is a line break in those that have lines), and `! ` before a finding. `like: …` begins with another block's values.
  *
  * @param common what every block begins with
  */
@@ -29,7 +29,10 @@ export const samplesOf = (common: Partial<ImprintRecord>, text: string): Sample[
           const other = records.get(value);
           if (other === undefined) throw new Error(`${about}: there is no sample “${value}”.`);
           record = { ...other };
-        } else record = { ...record, [optionOf(name).name]: value.split(' / ').join('\n') };
+        } else {
+          const option = optionOf(name);
+          record = { ...record, [option.name]: option.kind === 'text' ? value.split(' / ').join('\n') : value };
+        }
       }
       if (records.has(about)) throw new Error(`There are two samples “${about}”.`);
       records.set(about, record);
