@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expectNoViolations } from './support/axe';
+import { docxOf, zipOf } from './support/docx';
 import { expectSoon } from './support/expect-soon';
 import { expectToFitEach } from './support/screenshot';
 import { usePanel } from './support/suite';
@@ -84,4 +85,95 @@ test('what cannot be read is said at the text', async () => {
   await dialog.getByLabel('Text of the imprint').fill('x'.repeat(50_001));
   await dialog.getByRole('button', { name: 'Read', exact: true }).click();
   await dialog.getByText(/at most 50,?000 characters/).waitFor();
+});
+
+/** A paragraph; ` / ` breaks the line in it. */
+const paragraph = (text: string, inside = ''): string => {
+  const runs = text.split(' / ').map((line) => `<w:r><w:t xml:space="preserve">${line}</w:t></w:r>`);
+  return `<w:p><w:pPr><w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs></w:pPr>${runs.join('<w:r><w:br/></w:r>')}${inside}</w:p>`;
+};
+const row = (...cells: string[]): string =>
+  `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`;
+/** A text box, beside what programs without any show in its place. */
+const box = (text: string): string =>
+  `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps"><w:drawing><w:txbxContent>${paragraph(text)}</w:txbxContent></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${paragraph(text)}</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
+const deleted = '<w:del><w:r><w:delText>1</w:delText></w:r></w:del><w:moveFrom><w:r><w:t>2</w:t></w:r></w:moveFrom>';
+
+test('a Word document is read as the text that one sees in it', async () => {
+  const document = docxOf(
+    [
+      paragraph('Impressum', box('Seit 1921')),
+      paragraph('Schreinerei Hobel &amp; Söhne GmbH / Werkstraße 4 / 50667 Köln'),
+      `<w:tbl>${row('Telefon', '0221 4770120')}${row('Registergericht', 'Amtsgericht Köln')}${row('Registernummer', 'HRB 1234')}</w:tbl>`,
+      paragraph(
+        'E-Mail:',
+        `${deleted}<w:r><w:tab/></w:r><w:hyperlink><w:r><w:t>info</w:t></w:r><w:r><w:t>@hobel.example</w:t></w:r></w:hyperlink>`,
+      ),
+      paragraph(
+        '',
+        '<w:r><w:t>Geschäftsführer: Max Hobel</w:t><w:noBreakHyphen/><w:t>Span</w:t><w:cr/><w:t>USt-IdNr.: DE136695976</w:t></w:r>',
+      ),
+    ].join(''),
+  );
+  const page = await suite().openAsOwner({ path: '/plugins/imprint' });
+  await page.getByRole('button', { name: 'Paste an imprint' }).click();
+  const dialog = page.getByRole('dialog');
+  const choose = (name: string, buffer: Buffer): Promise<void> =>
+    dialog
+      .getByLabel('Choose an HTML, text or Word file')
+      .and(page.locator('input'))
+      .setInputFiles([{ name, mimeType: '', buffer }]);
+  const text = dialog.getByLabel('Text of the imprint');
+  await choose('impressum.docx', document);
+  await expectSoon(() => text.inputValue()).toBe(
+    [
+      'Impressum\nSeit 1921\n',
+      'Schreinerei Hobel & Söhne GmbH\nWerkstraße 4\n50667 Köln\n',
+      'Telefon\n0221 4770120\nRegistergericht\nAmtsgericht Köln\nRegisternummer\nHRB 1234\nE-Mail:\tinfo@hobel.example\n',
+      'Geschäftsführer: Max Hobel-Span\nUSt-IdNr.: DE136695976',
+    ].join('\n'),
+  );
+
+  // What cannot be read is said at the text, which stays.
+  const PASTE_IT = 'This file cannot be read here. Open it, copy its text and paste it here.';
+  const refused: readonly (readonly [name: string, file: Buffer, message: string])[] = [
+    [
+      'alt.doc',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'This is a document of Word before 2007, or one with a password. Save it as',
+    ],
+    ['impressum.pdf', Buffer.from('%PDF-1.7\n'), 'Open the PDF, copy its text and paste it here.'],
+    ['no-zip.docx', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500)]), PASTE_IT],
+    ['half.docx', document.subarray(0, document.length / 2), PASTE_IT],
+    ['other.odt', zipOf({ 'content.xml': '<a/>' }), PASTE_IT],
+    [
+      'damaged.docx',
+      Buffer.from(document).fill(
+        0xff,
+        document.indexOf('word/document.xml') + 17,
+        document.indexOf('word/document.xml') + 60,
+      ),
+      PASTE_IT,
+    ],
+    ['not-xml.docx', docxOf('<w:p>'), PASTE_IT],
+    ['bomb.docx', docxOf(paragraph(' '.repeat(40_000_000))), PASTE_IT],
+    ['entities.docx', docxOf(paragraph('&a;'), '<!DOCTYPE w [<!ENTITY a "aaaa">]>'), PASTE_IT],
+    ['empty.docx', docxOf(paragraph('')), PASTE_IT],
+    ['picture.png', Buffer.from('89504e470d0a1a0a0000', 'hex'), PASTE_IT],
+  ];
+  for (const [name, file, message] of refused) {
+    await choose('impressum.txt', Buffer.from(name));
+    await expectSoon(() => text.inputValue()).toBe(name);
+    expect(await dialog.getByText(message).count()).toBe(0);
+    await choose(name, file);
+    await dialog.getByText(message).waitFor();
+    expect(await text.inputValue()).toBe(name);
+  }
+  await expectNoViolations(page);
+  await expectToFitEach(page, 'imprint-paste-file');
+
+  await choose('alt.htm', Buffer.from('<p>B\xe4ckerei Kr\xfcmel</p>', 'latin1'));
+  await expectSoon(() => text.inputValue()).toBe('<p>Bäckerei Krümel</p>');
+  await choose('notepad.txt', Buffer.from('\uFEFFBäckerei', 'utf16le'));
+  await expectSoon(() => text.inputValue()).toBe('Bäckerei');
 });

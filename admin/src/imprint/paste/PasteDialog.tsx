@@ -13,6 +13,7 @@ import { useDraft, useEditorContext } from '../editor/context';
 import { reasonsIn, type Suggested, suggestionsFor } from '../model/suggestions';
 import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
+import { textOfFile } from './files';
 import { SuggestedEntry } from './SuggestedEntry';
 
 type Reading = ReadText['response']['data'];
@@ -69,8 +70,10 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNo
     const first = taken.find(({ isSure }) => !isSure) ?? taken[0];
     if (first !== undefined) goTo(first.option, BASE);
   };
-  const [open] = useTask(async (file: File) => {
-    setText(await file.text());
+  const [open, isOpening] = useTask(async (file: File) => {
+    const opened = await textOfFile(file);
+    setError('fault' in opened ? say(`imprint.paste.file.${opened.fault}`) : undefined);
+    if ('text' in opened) setText(opened.text);
   });
 
   if (reading === undefined) {
@@ -97,8 +100,9 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNo
         <Box>
           <FileButton
             label={say('imprint.paste.file')}
-            accept="text/html,text/plain,.html,.htm,.txt"
+            accept="text/html,text/plain,.html,.htm,.txt,.docx"
             variant="tertiary"
+            loading={isOpening}
             onChoose={([file]) => open(file)}
           />
         </Box>
