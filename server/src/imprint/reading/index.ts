@@ -4,7 +4,7 @@ import { type OptionName, options } from '../catalogue/catalogue';
 import { holdsPhoneNumber } from '../catalogue/phone';
 import { checkValue } from '../catalogue/values';
 import { disputeState } from '../completeness/recognise/disputes';
-import { checkVatId, holdsRegisterNumber, namesRegisterPlace } from '../completeness/recognise/numbers';
+import { checkVatId, holdsRegisterNumber, isTaxNumber, namesRegisterPlace } from '../completeness/recognise/numbers';
 import { labelOf, type LeftOut, type Topic } from './labels';
 import { linesOf } from './lines';
 import { countryOf, holdsTown, townIn } from './places';
@@ -48,6 +48,15 @@ const VAT_ID =
   /(?<!\p{L})(?:DE(?:[\s.]?\d){9}(?![\d-])|ATU\s?\d{8}|CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}\s?(?:MWST|TVA|IVA))/u;
 const BUSINESS_ID = /DE\d{9}-\d{5}|CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}(?!\s?(?:MWST|TVA|IVA))/u;
 const ENTRY = /(?<!\p{L})(?:HR\s?[AB]|VR|PR|GnR|GsR|FN|ZVR(?:-Zahl)?)[\s:]{0,2}\d/u;
+/** An entry that nothing introduces: its number, its court or its office. */
+const ENTRY_FIRST = new RegExp(
+  String.raw`^(?:${ENTRY.source}|(?:Amtsgericht|AG)\s.*?${ENTRY.source}|Handelsregister(?:amt)?\s(?:des\s)?\p{Lu}|Registre du commerce|(?:Ufficio del )?[Rr]egistro (?:di|del) commercio)`,
+  'u',
+);
+/** "Öko-Kontrollstelle: …" under a register is another entry, which nobody here knows. */
+const OTHER_LABEL = /^\p{Lu}[\p{L} .-]{2,40}:\s/u;
+/** A number of a phone and nothing else, as it is dialled at home or from abroad. */
+const PHONE_ALONE = /^(?:\+|0)[\d\s()/–-]{6,24}$/u;
 const PLATFORM = /ec\.europa\.eu\/(?:consumers\/)?odr|online-streitbeilegung|OS-Plattform|online dispute resolution/iu;
 
 const AUTHORITY =
@@ -72,6 +81,7 @@ const SOCIAL: readonly (readonly [OptionName, RegExp])[] = [
 const topicIn = (line: string): Topic | undefined => {
   if (disputeState(line) !== undefined) return 'online_dispute_resolution';
   if (PLATFORM.test(line)) return 'platform';
+  if (ENTRY_FIRST.test(line)) return 'register';
   if (isSentence(line)) return undefined;
   if (AUTHORITY.test(line)) return 'inspecting_authority';
   if (/^Berufsordnung/u.test(line)) return 'professional_regulations';
@@ -79,6 +89,7 @@ const topicIn = (line: string): Topic | undefined => {
   if (ENTRY.test(line)) return 'register';
   if (VAT_ID.test(line)) return 'vat_id';
   if (EMAIL.test(line)) return 'email';
+  if (PHONE_ALONE.test(line) && !isTaxNumber(line)) return 'phone';
   return SOCIAL.find(([, host]) => host.test(line))?.[0];
 };
 
@@ -87,6 +98,10 @@ const OFFICER: Readonly<Partial<Record<Topic, OptionName>>> = {
   email: 'data_protection_officer_email',
   phone: 'data_protection_officer_phone',
 };
+
+/** The register of a general partner or a branch, under their label. */
+const isEntryOf = (topic: Topic, rest: string): boolean =>
+  (topic === 'associate' || topic === 'address_alternative') && ENTRY_FIRST.test(rest);
 
 const sectionsOf = (lines: readonly string[]): Section[] => {
   const sections: Section[] = [];
@@ -118,14 +133,18 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
       const topic = isOfficer ? (OFFICER[label.topic] ?? label.topic) : label.topic;
       const inner = topic === 'nothing' ? labelOf(label.rest) : undefined;
       if (inner !== undefined) begin(inner.topic, inner.words, line, inner.rest);
-      else if (topic !== 'nothing') begin(topic, label.words, line, label.rest);
+      else if (topic !== 'nothing')
+        begin(isEntryOf(topic, label.rest) ? 'register' : topic, label.words, line, label.rest);
       else {
         const told = holdsTown(label.rest) ? 'provider' : topicIn(label.rest);
         begin(told ?? topic, label.words, line, label.rest);
       }
     } else if (found !== undefined && !(isOfficer && found !== 'email')) {
       begin(isOfficer ? 'data_protection_officer_email' : found, '', line, line);
-    } else if (current?.topic === 'provider' && isProviderDone && countryOf(line) === undefined) {
+    } else if (
+      (current?.topic === 'provider' && isProviderDone && countryOf(line) === undefined) ||
+      (current?.topic === 'register' && OTHER_LABEL.test(line))
+    ) {
       current = undefined;
       begin('unknown', '', line, line);
     } else {
@@ -144,7 +163,7 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
 
 /** "Geschäftsführer: Eva Beispiel" says more than the name; "vertreten durch" does not. */
 const ROLE =
-  /^(?:geschäftsf|vorstand|verwaltungsrat|managing|gérant|komplementär|persönlich|verlieh|verleihungsstaat|zvr|unternehmensgegenstand|grundlegende|blattlinie)/iu;
+  /^(?:geschäftsf|vorstand|zweigniederlassung|verwaltungsrat|managing|gérant|komplementär|persönlich|verlieh|verleihungsstaat|zvr|unternehmensgegenstand|grundlegende|blattlinie)/iu;
 
 const withRole = ({ words, lines }: Section): string[] => {
   const [first, ...rest] = lines;

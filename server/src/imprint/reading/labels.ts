@@ -50,9 +50,9 @@ const LABELS: Readonly<Partial<Record<Topic, string>>> = {
   professional_regulations:
     'berufsrechtliche (?:regelungen|vorschriften)|berufsregelungen|berufsordnung|(?:anwendbare|maßgebliche) (?:rechtsvorschriften|regelungen|gewerbe-?(?:rechtliche )?vorschriften|vorschriften)[^:]*|professional rules|es gelten folgende berufsrechtliche regelungen',
   coverage:
-    '(?:räumlicher )?geltungsbereich|unternehmensgegenstand|gegenstand des unternehmens|(?:grundlegende richtung|blattlinie)(?: gem[^:]*)?|scope',
+    '(?:räumlicher )?geltungsbereich|(?:unternehmens|geschäfts)gegenstand|gegenstand des unternehmens|(?:vereins|stiftungs)zweck|(?:grundlegende richtung|blattlinie)(?: gem[^:]*)?|scope',
   register:
-    '(?:register(?:eintrag|gericht|nummer|nr\\.?)|(?:eintragung|eintrag|eingetragen) (?:im|in das) (?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register|registriert (?:im|beim)|(?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register(?:nummer|nr\\.?|eintrag)?|firmenbuch(?:nummer|nr\\.?|gericht)?|zvr(?:-?(?:zahl|nr\\.?|nummer))?|hrb?-?(?:nr\\.?|nummer)|commercial register|register(?: (?:number|court))?|registre du commerce|registro di commercio)',
+    '(?:register(?:eintrag|gericht|nummer|nr\\.?)|(?:eintragung|eintrag|eingetragen) (?:im|in das) (?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register|registriert (?:im|beim)|(?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register(?:-?(?:nummer|nr\\.?|eintrag))?|firmenbuch(?:nummer|nr\\.?|gericht)?|zvr(?:-?(?:zahl|nr\\.?|nummer))?|hrb?-?(?:nr\\.?|nummer)|commercial register|register(?: (?:number|court))?|registre du commerce|registro di commercio)',
   associate:
     'gesellschafter(?:in(?:nen)?)?|partner(?:innen)?|komplementär(?:in)?|persönlich haftende(?:r)? gesellschafter(?:in)?|partners|associés|soci',
   representative:
@@ -61,7 +61,7 @@ const LABELS: Readonly<Partial<Record<Topic, string>>> = {
   email: 'e-?\\s?mail(?:-?adresse)?|mail|email address|courriel|posta elettronica',
   fax: '(?:tele)?fax(?:nummer|-?nr\\.?)?|télécopie',
   phone:
-    'tel(?:efon|ephone|\\.|\\b)(?:-?(?:nummer|nr\\.?))?|fon|phone|mobil(?:telefon|e)?|handy|téléphone|tél\\.?|telefono|rufnummer|t(?=:)',
+    'tel(?:efon|ephone|\\.|\\b)(?:-?(?:nummer|nr\\.?))?|fon|phone|mobil(?:telefon|e)?|handy|téléphone|tél\\.?|telefono|rufnummer|t(?=:|\\s[+(\\d])',
   provider:
     'medieninhaber(?:in)?(?: und herausgeber)?|(?:dienste)?anbieter(?:in)?|betreiber(?:in)?(?: der (?:web)?(?:site|seite))?|herausgeber(?:in)?|firma|firmen(?:name|wortlaut)|name|unternehmen|für den inhalt verantwortlich|éditeur|titolare|(?:post)?anschrift|adresse|address|indirizzo|company',
   nothing:

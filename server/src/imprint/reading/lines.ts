@@ -23,7 +23,7 @@ const DOT = /\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?/gi;
 /** What stands between two entries on one line, and before an entry that follows another one. */
 const SEPARATOR = /\s+[|·•]\s+/;
 const NEXT_CONTACT =
-  /(?<=\S)[,;]?\s+(?=(?:tele)?fax\b\s?(?:nr\.?)?\s?[.:]|(?:e-?mail|tel(?:efon)?|phone|mobil|web(?:site)?|internet)\s?[.:])/giu;
+  /(?<=\S)[,;]\s+(?=[^\s,;@]{1,64}@\S|handelsregister\s)|(?<=\S)[,;]?\s+(?=(?:tele)?fax\b\s?(?:nr\.?)?\s?[.:]|(?:e-?mail|tel(?:efon)?|phone|mobil|web(?:site)?|internet)\s?[.:])/giu;
 
 /**
  * The lines of a text or of a page, with single blanks; `''` where a paragraph ends. What stands side by side ("Tel. 1 | Fax 2")

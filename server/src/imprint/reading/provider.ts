@@ -71,7 +71,8 @@ const BESIDE_STREET =
 
 /** Name and address, from the lines at the top of an imprint: who, where, which town, which country. */
 export const providerIn = (given: readonly string[]): Provider => {
-  const lines = given.flatMap(partsOf);
+  const parts = given.map(partsOf);
+  const lines = parts.flat();
   const at = lines.findIndex((line) => townIn(line) !== undefined);
   if (at < 0) return { names: lines, address: [], country: undefined, isWhole: false };
   const town = lines.slice(at, at + 1).join();
@@ -81,7 +82,15 @@ export const providerIn = (given: readonly string[]): Provider => {
   // Where no line looks like a street, the last of several is one nevertheless: "Gut Wolkenstein".
   const last = before.findLastIndex((line, index) => !isStreet(line) && !(index > 0 && BESIDE_STREET.test(line)));
   const isLost = last > 0 && last === at - 1 && legalFormIn(before.slice(last).join(), '') === undefined;
-  const names = before.slice(0, isLost ? last : last + 1);
+  // Below a name, the line with the town has nothing but the address: "Alte Feuerwache, Weg 3, 50670 Köln".
+  const above = parts
+    .slice(
+      0,
+      parts.findIndex((line) => line.includes(town)),
+    )
+    .flat().length;
+  const end = isLost ? last : last + 1;
+  const names = before.slice(0, above > 0 && above < at ? Math.min(end, above) : end);
   const named = countryOf(next);
   return {
     names,

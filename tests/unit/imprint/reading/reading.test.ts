@@ -9,6 +9,7 @@ import { render } from '../../../../server/src/imprint/document';
 import { readImprint } from '../../../../server/src/imprint/reading';
 import { austria } from '../completeness/corpus/austria';
 import { germany } from '../completeness/corpus/germany';
+import { published } from '../completeness/corpus/published';
 import { switzerland } from '../completeness/corpus/switzerland';
 import { sourceOf } from '../document/source';
 
@@ -30,13 +31,14 @@ test.each(readdirSync(folder))('%s', (file) => {
   expect(describeReading(text)).toEqual(wanted.trim().split('\n'));
 });
 
+/** What is filled in without a mark. */
+const FILLED = ['country', 'address', 'email', 'phone', 'vat_id', 'online_dispute_resolution', 'register'] as const;
+
 /** What differs between a text and another one is how it is written, not what it says. */
 const bare = (text: string): string => text.replace(/[\s,.:–-]+/g, '').toLowerCase();
 
 describe('of the imprints that other tests are made of, printed', () => {
   const samples = [...germany, ...austria, ...switzerland];
-  const sure = ['country', 'address', 'email', 'phone', 'vat_id', 'online_dispute_resolution', 'register'] as const;
-
   const judge = (option: OptionName): { right: number; wrong: string[] } => {
     const wrong: string[] = [];
     let right = 0;
@@ -50,10 +52,56 @@ describe('of the imprints that other tests are made of, printed', () => {
     return { right, wrong };
   };
 
-  test.each(sure)('%s: what is filled in without a mark is right in 95 of 100', (option) => {
+  test.each(FILLED)('%s: what is filled in without a mark is right in 95 of 100', (option) => {
     const { right, wrong } = judge(option);
     expect(right).toBeGreaterThan(samples.length / 2);
     expect(wrong.length > right * 0.05 ? wrong : []).toEqual([]);
+  });
+});
+
+describe('of imprints as they are published, as pages and files write them', () => {
+  const [, ...texts] = readFileSync(path.join(folder, '../published-imprints.txt'), 'utf8').split(/^##### /m);
+  const pages = texts.map((text) => {
+    const [about = '', ...lines] = text.split('\n');
+    const { record } = published.find((sample) => sample.about === about) ?? {};
+    if (record === undefined) throw new Error(`There is no imprint “${about}”.`);
+    return { about, record, suggestions: readImprint(lines.join('\n')).suggestions };
+  });
+
+  const digits = (text: string): string => text.replace(/\(0\)|\D/g, '');
+  /** Names of places and numbers, in any order: the rest is how they are introduced. */
+  const words = (text: string): string[] =>
+    (
+      text
+        .replace(
+          /^Sitz der Gesellschaft|(?<=\d)\s(?=\d)|(?:Register|Firmenbuch)(?:gericht|nummer)|(?:Vereins|Partnerschafts|Handels)register/g,
+          '',
+        )
+        .match(/\p{Lu}[\p{L}-]{2,}|\d+/gu) ?? []
+    ).sort();
+  /** Without what the page says besides: a label, the country. */
+  const place = (text: string): string => bare(text.replace(/^\p{L}+: |\n(?:Deutschland|Österreich)$|CH-(?=\d)/gu, ''));
+  const same: Readonly<Partial<Record<OptionName, (text: string) => unknown>>> = {
+    address: place,
+    phone: digits,
+    vat_id: digits,
+    business_id: digits,
+    register: words,
+  };
+
+  test.each(FILLED)('%s: what is filled in without a mark is right in 95 of 100', (option) => {
+    const asked = pages.filter(({ record }) => record[option] !== '');
+    const found = pages.flatMap(({ about, record, suggestions }) => {
+      const [suggestion] = suggestions.filter((known) => known.option === option);
+      return suggestion === undefined
+        ? []
+        : [{ about, isSure: suggestion.isSure, value: suggestion.value, wanted: record[option] }];
+    });
+    const told = same[option] ?? bare;
+    const sure = found.filter(({ isSure }) => isSure);
+    const wrong = sure.filter(({ value, wanted }) => JSON.stringify(told(value)) !== JSON.stringify(told(wanted)));
+    expect(sure.length).toBeGreaterThan(asked.length * 0.7);
+    expect(wrong.length > sure.length * 0.05 ? wrong : []).toEqual([]);
   });
 });
 

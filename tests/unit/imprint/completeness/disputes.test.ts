@@ -1,0 +1,24 @@
+import { disputeState } from '../../../../server/src/imprint/completeness/recognise/disputes';
+
+test.each([
+  [
+    'Wir sind weder verpflichtet noch bereit, an Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.',
+    'not_willing',
+  ],
+  ['We are neither obliged nor willing to take part in dispute resolution proceedings.', 'not_willing'],
+  ['Wir nehmen an keinem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil.', 'not_willing'],
+  ['Wir nehmen nicht an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil.', 'not_willing'],
+  ['Zur Teilnahme an einem Schlichtungsverfahren sind wir nicht verpflichtet und nicht bereit.', 'not_willing'],
+  ['We do not participate in dispute resolution proceedings.', 'not_willing'],
+  ['Wir sind nicht verpflichtet, aber bereit, an einem Schlichtungsverfahren teilzunehmen.', 'willing'],
+  [
+    'Wir sind zur Teilnahme an einem Schlichtungsverfahren nicht verpflichtet, jedoch auch nicht bereit.',
+    'not_willing',
+  ],
+  ['Soweit der Streit nicht beigelegt wird, sind wir zur Teilnahme am Schlichtungsverfahren verpflichtet.', 'obliged'],
+  ['Wir sind bereit, an einem Verfahren vor der Verbraucherschlichtungsstelle teilzunehmen.', 'willing'],
+  ['Die Verbraucherschlichtungsstelle hat ihren Sitz in Kehl.', undefined],
+  ['Wir sind nicht bereit, Rabatte zu geben.', undefined],
+])('“%s”: %s', (sentence, state) => {
+  expect(disputeState(sentence)).toBe(state);
+});
