@@ -55,8 +55,8 @@ const ENTRY_FIRST = new RegExp(
 );
 /** "Öko-Kontrollstelle: …" under a register is another entry, which nobody here knows. */
 const OTHER_LABEL = /^\p{Lu}[\p{L} .-]{2,40}:\s/u;
-/** A number of a phone and nothing else, as it is dialled at home or from abroad. */
-const PHONE_ALONE = /^(?:\+|0)[\d\s()/–-]{6,24}$/u;
+/** A phone number as it is dialled at home or from abroad, alone or after "Termine unter:", and no other number. */
+const PHONE_ALONE = /^(?:(?!.*(?:nummer|nr\b|konto|fax|blz))[\p{L} ]{3,40}:\s)?(?:\+|0)[\d\s()/–-]{6,24}$/iu;
 const PLATFORM = /ec\.europa\.eu\/(?:consumers\/)?odr|online-streitbeilegung|OS-Plattform|online dispute resolution/iu;
 
 const AUTHORITY =
@@ -88,6 +88,7 @@ const topicIn = (line: string): Topic | undefined => {
   if (CHAMBER.test(line)) return 'chamber';
   if (ENTRY.test(line)) return 'register';
   if (VAT_ID.test(line)) return 'vat_id';
+  if (BUSINESS_ID.test(line)) return 'business_id';
   if (EMAIL.test(line)) return 'email';
   if (PHONE_ALONE.test(line) && !isTaxNumber(line)) return 'phone';
   return SOCIAL.find(([, host]) => host.test(line))?.[0];
@@ -99,9 +100,11 @@ const OFFICER: Readonly<Partial<Record<Topic, OptionName>>> = {
   phone: 'data_protection_officer_phone',
 };
 
-/** The register of a general partner or a branch, under their label. */
-const isEntryOf = (topic: Topic, rest: string): boolean =>
-  (topic === 'associate' || topic === 'address_alternative') && ENTRY_FIRST.test(rest);
+/** What stands under another's label: the register of a general partner or a branch, the email address of the editors. */
+const topicUnder = (topic: Topic, rest: string): Topic => {
+  if ((topic === 'associate' || topic === 'address_alternative') && ENTRY_FIRST.test(rest)) return 'register';
+  return topic === 'press_law_person' && !rest.includes(' ') && EMAIL.test(rest) ? 'email' : topic;
+};
 
 const sectionsOf = (lines: readonly string[]): Section[] => {
   const sections: Section[] = [];
@@ -133,8 +136,7 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
       const topic = isOfficer ? (OFFICER[label.topic] ?? label.topic) : label.topic;
       const inner = topic === 'nothing' ? labelOf(label.rest) : undefined;
       if (inner !== undefined) begin(inner.topic, inner.words, line, inner.rest);
-      else if (topic !== 'nothing')
-        begin(isEntryOf(topic, label.rest) ? 'register' : topic, label.words, line, label.rest);
+      else if (topic !== 'nothing') begin(topicUnder(topic, label.rest), label.words, line, label.rest);
       else {
         const told = holdsTown(label.rest) ? 'provider' : topicIn(label.rest);
         begin(told ?? topic, label.words, line, label.rest);

@@ -61,9 +61,9 @@ const LABELS: Readonly<Partial<Record<Topic, string>>> = {
   email: 'e-?\\s?mail(?:-?adresse)?|mail|email address|courriel|posta elettronica',
   fax: '(?:tele)?fax(?:nummer|-?nr\\.?)?|télécopie',
   phone:
-    'tel(?:efon|ephone|\\.|\\b)(?:-?(?:nummer|nr\\.?))?|fon|phone|mobil(?:telefon|e)?|handy|téléphone|tél\\.?|telefono|rufnummer|t(?=:|\\s[+(\\d])',
+    'tel(?:efon|ephone|\\.|\\b)(?:-?(?:nummer|nr\\.?))?|fon|phone|mobil(?:telefon|e)?|handy|natel|téléphone|tél\\.?|telefono|rufnummer|t(?=:|\\s[+(\\d])',
   provider:
-    'medieninhaber(?:in)?(?: und herausgeber)?|(?:dienste)?anbieter(?:in)?|betreiber(?:in)?(?: der (?:web)?(?:site|seite))?|herausgeber(?:in)?|firma|firmen(?:name|wortlaut)|name|unternehmen|für den inhalt verantwortlich|éditeur|titolare|(?:post)?anschrift|adresse|address|indirizzo|company',
+    'medieninhaber(?:in)?(?:(?:,| und) (?:herausgeber|verleger)(?:in)?)*|(?:dienste)?anbieter(?:in)?|betreiber(?:in)?(?: der (?:web)?(?:site|seite))?|herausgeber(?:in)?|firma|firmen(?:name|wortlaut)|name|unternehmen|für den inhalt verantwortlich|éditeur|titolare|(?:post)?anschrift|adresse|address|indirizzo|company',
   nothing:
     'impressum|imprint|register und steuern|inhalte?|berufsrechtliche angaben|social media|legal notice|mentions légales|note legali|anbieterkennzeichnung|(?:angaben|informationen?|pflichtangaben|informationspflicht(?:en)?|offenlegung)(?: (?:gem(?:äß|\\.)?|nach|laut|lt\\.)|spflicht).*|offenlegung[^:]*|information according to.*|kontakt(?:daten|adresse)?|contact|contatto|umsatzsteuer|verbraucher(?:streitbeilegung|schlichtung)[^:]*|streitschlichtung|streitbeilegung|web(?:site|seite)?|internet|homepage|url|steuer(?:nummer|-?nr\\.?).*|bank(?:verbindung)?|iban|bic|stand|eingetragene[rn]? firm.*|(?:firmen|gesellschafts|vereins)?sitz(?: der gesellschaft)?',
 };
@@ -107,7 +107,11 @@ export const labelOf = (line: string): Label | undefined => {
   if (line.length > MAX_LENGTH) return undefined;
   for (const [topic, pattern] of TABLE) {
     const { words = '', sign = '', rest = '' } = pattern.exec(line)?.groups ?? {};
-    if (words !== '' && (sign.trim() !== '' || rest === '' || mayLackSign(topic, rest))) return { topic, words, rest };
+    if (words === '' || (sign.trim() === '' && rest !== '' && !mayLackSign(topic, rest))) continue;
+    // "Handelsregister des Kantons Bern" is the name of the register.
+    return topic === 'register' && sign.trim() === '' && rest !== ''
+      ? { topic, words: '', rest: line }
+      : { topic, words, rest };
   }
   return undefined;
 };

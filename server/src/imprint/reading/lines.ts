@@ -20,10 +20,16 @@ const fromPage = (html: string): string =>
 const AT = /\s?[([{]\s?(?:at|ät|@)\s?[)\]}]\s?/gi;
 const DOT = /\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?/gi;
 
-/** What stands between two entries on one line, and before an entry that follows another one. */
-const SEPARATOR = /\s+[|·•]\s+/;
-const NEXT_CONTACT =
-  /(?<=\S)[,;]\s+(?=[^\s,;@]{1,64}@\S|handelsregister\s)|(?<=\S)[,;]?\s+(?=(?:tele)?fax\b\s?(?:nr\.?)?\s?[.:]|(?:e-?mail|tel(?:efon)?|phone|mobil|web(?:site)?|internet)\s?[.:])/giu;
+/** What stands between two entries on one line. */
+const SEPARATOR = /\s+(?:[|·•]|\/\/)\s+/;
+/** What begins another entry after a comma. */
+const AFTER_COMMA = String.raw`[^\s,;@]{1,64}@\S|handelsregister\s|che-?\s?\d{3}|[+0][\d\s()/–-]{6,24}$`;
+/** What begins one in any case: its label, with a sign or the number after it. */
+const CONTACT = String.raw`(?:(?:tele)?fax(?:\s?nr)?|tel(?:efon)?|fon|phone|mobil|e?-?mail|web(?:site)?|internet)(?:\s?[.:]|\s(?=[+(\d]|\S+@))`;
+const NEXT_ENTRY = new RegExp(
+  String.raw`(?<=\S)(?:[,;]\s+(?=${AFTER_COMMA})|(?:[,;]|\s[–-])?\s+(?=${CONTACT}))`,
+  'giu',
+);
 
 /**
  * The lines of a text or of a page, with single blanks; `''` where a paragraph ends. What stands side by side ("Tel. 1 | Fax 2")
@@ -35,4 +41,4 @@ export const linesOf = (text: string): string[] =>
     .replace(DOT, '.')
     .split('\n')
     .flatMap((line) => line.replace(/\s+/g, ' ').trim().split(SEPARATOR))
-    .flatMap((line) => line.split(NEXT_CONTACT));
+    .flatMap((line) => line.split(NEXT_ENTRY));

@@ -67,7 +67,7 @@ export interface Provider {
 
 /** A part of an address that stands before its street, or in its place. */
 const BESIDE_STREET =
-  /^(?:c\/o|p\. ?o\.|postfach|case postale|casella postale|gebäude|im hause?|z\. ?hd\.)|^\p{L}*haus$/iu;
+  /^(?:c\/o|p\. ?o\.|postfach|case postale|casella postale|gebäude|im hause?|z\. ?hd\.)|^[\p{L}-]*(?:haus|höfe|zentrum|center|park|campus|palais|turm)(?:\s(?:am|an|im|in|de[rs])\s.*)?$/iu;
 
 /** Name and address, from the lines at the top of an imprint: who, where, which town, which country. */
 export const providerIn = (given: readonly string[]): Provider => {

@@ -9,6 +9,7 @@ test.each([
   ['Wir nehmen an keinem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil.', 'not_willing'],
   ['Wir nehmen nicht an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil.', 'not_willing'],
   ['Zur Teilnahme an einem Schlichtungsverfahren sind wir nicht verpflichtet und nicht bereit.', 'not_willing'],
+  ['Wir beteiligen uns nicht an Verfahren vor einer Verbraucherschlichtungsstelle.', 'not_willing'],
   ['We do not participate in dispute resolution proceedings.', 'not_willing'],
   ['Wir sind nicht verpflichtet, aber bereit, an einem Schlichtungsverfahren teilzunehmen.', 'willing'],
   [

@@ -74,13 +74,14 @@ describe('of imprints as they are published, as pages and files write them', () 
     (
       text
         .replace(
-          /^Sitz der Gesellschaft|(?<=\d)\s(?=\d)|(?:Register|Firmenbuch)(?:gericht|nummer)|(?:Vereins|Partnerschafts|Handels)register/g,
+          /^Sitz der Gesellschaft|^Eingetragen im|(?<=\d)\s(?=\d)|(?:Register|Firmenbuch)(?:gericht|nummer)|(?:Vereins|Partnerschafts|Gesellschafts|Handels)register/g,
           '',
         )
         .match(/\p{Lu}[\p{L}-]{2,}|\d+/gu) ?? []
     ).sort();
-  /** Without what the page says besides: a label, the country. */
-  const place = (text: string): string => bare(text.replace(/^\p{L}+: |\n(?:Deutschland|Österreich)$|CH-(?=\d)/gu, ''));
+  /** Without what the page says besides: a label, the country; `·` ends a line. */
+  const place = (text: string): string =>
+    bare(text.replace(/^\p{L}+: |\n(?:Deutschland|Österreich|Schweiz)$|(?:A|CH)-(?=\d)|·/gu, ''));
   const same: Readonly<Partial<Record<OptionName, (text: string) => unknown>>> = {
     address: place,
     phone: digits,
@@ -90,7 +91,6 @@ describe('of imprints as they are published, as pages and files write them', () 
   };
 
   test.each(FILLED)('%s: what is filled in without a mark is right in 95 of 100', (option) => {
-    const asked = pages.filter(({ record }) => record[option] !== '');
     const found = pages.flatMap(({ about, record, suggestions }) => {
       const [suggestion] = suggestions.filter((known) => known.option === option);
       return suggestion === undefined
@@ -100,7 +100,8 @@ describe('of imprints as they are published, as pages and files write them', () 
     const told = same[option] ?? bare;
     const sure = found.filter(({ isSure }) => isSure);
     const wrong = sure.filter(({ value, wanted }) => JSON.stringify(told(value)) !== JSON.stringify(told(wanted)));
-    expect(sure.length).toBeGreaterThan(asked.length * 0.7);
+    // Not every page says all that its imprint says.
+    expect(sure.length).toBeGreaterThan(pages.filter(({ record }) => record[option] !== '').length * 0.7);
     expect(wrong.length > sure.length * 0.05 ? wrong : []).toEqual([]);
   });
 });

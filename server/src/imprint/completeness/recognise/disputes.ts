@@ -1,6 +1,6 @@
 /** What somebody does or is not, within a clause: "weder verpflichtet noch bereit", "nehmen an keinem Verfahren teil". */
 const NEGATED =
-  /(?<!\p{L})(?:weder|nicht|keine[mnrs]?|not|neither)(?!\p{L})[^.,;:]{0,120}?(?:bereit|verpflichtet|teil|willing|obliged|take part|participate)/iu;
+  /(?<!\p{L})(?:weder|nicht|keine[mnrs]?|not|neither)(?!\p{L})[^.,;:]{0,120}?(?:bereit|verpflichtet|teil|willing|obliged|take part|participate)|(?<!\p{L})beteilig\p{L}*[^.,;:]{0,20}?(?:nicht|keine[mnrs]?)(?!\p{L})/iu;
 /** "nicht verpflichtet, aber bereit" */
 const WILLING_AFTER_ALL =
   /(?<!\p{L})(?:aber|jedoch|dennoch|trotzdem|gleichwohl|but|however|nevertheless)(?:(?!nicht|weder|\bnot\b)[^.;]){0,80}(?:bereit|willing)/iu;
