@@ -60,6 +60,8 @@ const schema = z.strictObject({
     locale: z.string().regex(LANGUAGE_TAG, 'must be a language tag such as "de"').optional(),
     /** The `Cache-Control` of options, titles and document. */
     cacheControl: z.string().regex(/^[\x20-\x7e]+$/, 'must be a header value'),
+    /** Who gets an email when there is something to do though nobody has changed anything: the law has, or the plugin. */
+    lawWatch: z.strictObject({ to: z.array(z.string().refine(isEmail, 'must be an email address')) }),
     import: z.strictObject({
       /** Whether an imprint may be read from loopback, private and other addresses that are not public. */
       allowPrivate: z.boolean(),
@@ -175,7 +177,7 @@ export type ImprintConfig = WithDefaults<Config>;
 /** The value of every key that the host does not set. */
 export const defaultConfig: Config = {
   edition: 'extended',
-  imprint: { public: true, cacheControl: 'public, no-cache', import: { allowPrivate: false } },
+  imprint: { public: true, cacheControl: 'public, no-cache', lawWatch: { to: [] }, import: { allowPrivate: false } },
   basicAuth: {
     adminUsers: true,
     contentApiUsers: true,

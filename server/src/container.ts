@@ -61,6 +61,11 @@ const build = (strapi: Core.Strapi) => {
     outage,
     pages,
     findFormsOfKind: createFindFormsOfKind(stores.forms),
+    jobs: stores.jobs,
+    notify: (recipients, key) =>
+      stores.mails.insert(
+        recipients.map((to) => ({ formId: '', submissionId: 0, kind: 'notice', to, notification: '', reply: key })),
+      ),
   });
   const findCountry = () => imprint.service.country();
   const { findTimeZone } = imprint;
@@ -77,6 +82,7 @@ const build = (strapi: Core.Strapi) => {
     findTimeZone,
     findCountry,
     findLinks: (language, origin) => imprint.service.footer(language, origin),
+    findNotice: imprint.lawWatch.notice,
     findAddressee: async (language) => {
       const { name, address, email } = await imprint.service.find({ locale: builtInLanguage(language) });
       return { name, lines: [name, ...address.split('\n'), email].filter((line) => line !== '') };
@@ -92,7 +98,7 @@ const build = (strapi: Core.Strapi) => {
     drain: createDrain(strapi.server.httpServer),
     forms,
     imprint: imprint.service,
-    maintenance: { ...forms.maintenance, applyPlans: imprint.applyPlans },
+    maintenance: { ...forms.maintenance, applyPlans: imprint.applyPlans, watchLaw: imprint.lawWatch.check },
     closeImprint: imprint.close,
     controllers: {
       ...imprint.controllers,

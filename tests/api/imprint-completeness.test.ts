@@ -82,6 +82,7 @@ test('a German GmbH on its way from empty to complete', async () => {
     findings: [],
     putAway: [],
     duties: anyDuties,
+    upcoming: [],
   };
   expectJson(await read(), 200, complete);
   expect(await suite().strapi.call('imprint', 'completeness')).toEqual(complete);
@@ -110,6 +111,7 @@ test('a finding says what, why and by which law, with the place to read it', asy
     ],
     putAway: [],
     duties: anyDuties,
+    upcoming: [],
   });
 });
 

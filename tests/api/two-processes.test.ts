@@ -14,7 +14,7 @@ import { createPeople, type People, type Token } from './support/people';
 import { type Receiver, startReceiver, verify } from './support/receiver';
 import { startStrapi, type TestStrapi } from './support/strapi';
 
-const config = { forms: { webhooks: { allowPrivate: true } } };
+const config = { forms: { webhooks: { allowPrivate: true } }, imprint: { lawWatch: { to: ['law@example.org'] } } };
 
 let database: TestDatabase;
 let mail: MailServer;
@@ -314,6 +314,25 @@ test('changes that are planned for a day take effect once, whichever process is 
     expect(at((await api.get('/imprint/v1/all')).json, 'name')).toBe(plan.values[''].name);
   expect((await first.rows('imprint_revisions')).length).toBe(before + 1);
   expect(await first.rows('imprint_plans')).toEqual([]);
+});
+
+test('what a law begins to ask for is told once, whichever process notices it first', async () => {
+  await first.call('imprint', 'update', { country: 'deu' });
+  await first.call('imprint', 'updateSite', { contracts: true });
+  await outdate();
+  const jobs = async (day: string): Promise<void> => {
+    const offset = Date.parse(`${day}T12:00:00Z`) - Date.now();
+    for (const strapi of [first, second]) await strapi.command('clock', { offset, database: offset });
+    await Promise.all([first, second, first, second].map((strapi) => strapi.runJob('law')));
+    for (const strapi of [first, second]) await strapi.command('clock', { offset: 0, database: 0 });
+  };
+  // § 356a BGB.
+  await jobs('2026-06-18');
+  await jobs('2026-06-19');
+  await jobs('2026-06-20');
+  const notices = (await first.rows('imprint_form_mails')).filter(({ kind }) => kind === 'notice');
+  expect(notices.map(({ to }) => to)).toEqual(['law@example.org']);
+  expect((await first.rows('imprint_form_jobs')).filter(({ name }) => name === 'law')).toHaveLength(1);
 });
 
 test('many first writers make one row, and many first titles one, and none of them has to try again', async () => {

@@ -29,7 +29,12 @@ describe('defaultConfig', () => {
   it('is what the interface says', () => {
     expect(defaultConfig).toEqual({
       edition: 'extended',
-      imprint: { public: true, cacheControl: 'public, no-cache', import: { allowPrivate: false } },
+      imprint: {
+        public: true,
+        cacheControl: 'public, no-cache',
+        lawWatch: { to: [] },
+        import: { allowPrivate: false },
+      },
       basicAuth: {
         adminUsers: true,
         contentApiUsers: true,

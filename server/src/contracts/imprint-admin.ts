@@ -7,7 +7,7 @@ import type { Group, Kind, OptionName } from '../imprint/catalogue/catalogue';
 import type { Choice } from '../imprint/catalogue/choices';
 import type { Help } from '../imprint/catalogue/help';
 import type { Author, Endpoint, PageMeta } from './common';
-import type { Change, Completeness, Finding, Revision } from './imprint';
+import type { Change, Completeness, Finding, LawChange, OpenPoint, Revision } from './imprint';
 
 /**
  * Texts by language and option. The language `''` is the base, for every language without a text of its own. Unset options
@@ -200,6 +200,28 @@ export interface ApplyPlanned extends Endpoint<'POST /planned/:id/apply'> {
 
 export interface CancelPlanned extends Endpoint<'DELETE /planned/:id'> {
   response: { data: PlannedChanges[] };
+}
+
+/** Why there is something to do though nobody has changed anything: the law, a new version, or that no site was seen to have it. */
+export type Cause = 'law' | 'version' | 'sightings';
+
+/** Something to do that was not there before, though nobody has changed anything. */
+export interface AppearedPoint extends OpenPoint {
+  cause: Cause;
+  /** When it was noticed: ISO 8601, UTC. */
+  at: string;
+}
+
+/** What is new in the stored imprint's law, besides what `completeness` announces; see law-watch.ts. */
+export interface FindLaw extends Endpoint<'GET /law'> {
+  response: {
+    data: {
+      /** The latest last, for ninety days, as long as it is to be done. */
+      appeared: AppearedPoint[];
+      /** Newest first; `isNew` if an upgrade within the last ninety days has brought it. */
+      changes: (LawChange & { isNew: boolean })[];
+    };
+  };
 }
 
 /** What the homepage widget shows. */

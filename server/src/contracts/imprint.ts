@@ -62,6 +62,29 @@ export interface PutAwayFinding extends Finding {
   putAwayAt: string;
 }
 
+/** Something to do: either a finding, or a duty that is not met as far as it is known. */
+export interface OpenPoint {
+  finding?: Finding;
+  duty?: Duty;
+}
+
+/** What is to be done from a day on, or no longer, because the law changes then. */
+export interface UpcomingChange extends OpenPoint {
+  /** The first day: YYYY-MM-DD. */
+  day: string;
+  change: 'begins' | 'ends';
+}
+
+/** A change of the law that sites are checked by. */
+export interface LawChange {
+  /** The same in every version and language. */
+  id: string;
+  /** The first day: YYYY-MM-DD. */
+  day: string;
+  statute: string;
+  message: string;
+}
+
 export interface Completeness {
   /** The record's `country` and `legal_entity`, which determine the rules; `""` if unset. */
   country: string;
@@ -79,10 +102,12 @@ export interface Completeness {
   putAway: PutAwayFinding[];
   /** What the site owes its visitors besides the imprint, by the law of the country, as far as it is known here. */
   duties: Duty[];
+  /** What the law changes within ninety days after `asOf`, by day, if the imprint and the site stay as they are. */
+  upcoming: UpcomingChange[];
 }
 
 /** What the rules find in the record alone. */
-export type RecordCompleteness = Omit<Completeness, 'duties'>;
+export type RecordCompleteness = Omit<Completeness, 'duties' | 'upcoming'>;
 
 /** An option as it is shown on a page. */
 export interface DocumentItem {

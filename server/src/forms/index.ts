@@ -23,6 +23,7 @@ import { createFormsControllers } from './controller';
 import { type Addressee, createDeclare } from './declare';
 import type { Variables } from './definition/variables';
 import { createDelivery } from './delivery';
+import type { FindNotice } from './delivery/mail/mailer';
 import { createRequest } from './delivery/webhooks/request';
 import type { Formats } from './fields/formats';
 import { createFileStorage } from './files/file-storage';
@@ -71,6 +72,8 @@ interface Dependencies {
   findTimeZone: () => Promise<string>;
   /** The owner's country, by the imprint: a code of ISO 3166-1 alpha-3, or `''`. */
   findCountry: () => Promise<string>;
+  /** What tells the team of something else than a submission. */
+  findNotice: FindNotice;
 }
 
 /** The clock by which submissions are dated and expire. */
@@ -101,6 +104,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findLinks,
     findTimeZone,
     findCountry,
+    findNotice,
   } = dependencies;
   const store = stores.forms;
   const logError = (message: string) => strapi.log.error(message);
@@ -193,6 +197,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     variables,
     people,
     hooks,
+    findNotice,
     findLanguage,
     findTimeZone,
     logError,

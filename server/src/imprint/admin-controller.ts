@@ -21,12 +21,14 @@ import { refuse } from '../strapi/errors';
 import { LANGUAGE_TAG } from '../text/language';
 import { type MessageLanguage, messageLanguages, type Texts } from '../text/messages';
 import type { Editor, ImprintAdminService } from './admin-service';
+import type { LawWatch } from './law-watch';
 import { BASE } from './record/record';
 import type { ImprintService } from './service';
 
 interface Dependencies {
   service: ImprintAdminService;
   imprint: ImprintService;
+  lawWatch: LawWatch;
   pages: PageSettings;
 }
 
@@ -64,7 +66,7 @@ const readHint = (body: Row, texts: Texts) => ({
 });
 
 /** Translates between Koa and the service of the admin panel's pages. */
-export const createImprintAdminController = ({ service, imprint, pages }: Dependencies) => ({
+export const createImprintAdminController = ({ service, imprint, lawWatch, pages }: Dependencies) => ({
   catalogue: answersData<contract.FindCatalogue>((ctx) => service.catalogue(readEditor(ctx))),
 
   record: answersData<contract.FindRecord>(() => service.record()),
@@ -91,6 +93,8 @@ export const createImprintAdminController = ({ service, imprint, pages }: Depend
   ),
 
   completeness: answersData<contract.FindState>((ctx) => service.state(readEditor(ctx))),
+
+  law: answersData<contract.FindLaw>((ctx) => lawWatch.news(readEditor(ctx).language)),
 
   site: answersData<FindSite>((ctx) => service.findSite(readEditor(ctx))),
 

@@ -19,6 +19,7 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.PutAwayHint>('PUT /hints', 'imprint-admin.putAwayHint', ...PUTTING_AWAY),
   admin<imprint.BringBackHint>('DELETE /hints', 'imprint-admin.bringBackHint', ...PUTTING_AWAY),
   admin<imprint.FindState>('GET /completeness', 'imprint-admin.completeness', 'options.find', 'completeness.find'),
+  admin<imprint.FindLaw>('GET /law', 'imprint-admin.law', 'options.find', 'completeness.find'),
   admin<FindSite>('GET /site', 'imprint-admin.site', 'site.find'),
   admin<SaveSite>('PUT /site', 'imprint-admin.saveSite', 'site.find', 'site.update'),
   admin<imprint.FindHistory>('GET /revisions', 'imprint-admin.history', 'revisions.find'),

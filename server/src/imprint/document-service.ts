@@ -13,6 +13,7 @@ import { isDate } from '../text/clean';
 import { textsFor } from '../text/messages';
 import type { ImprintRecord } from './catalogue/catalogue';
 import type { Checked } from './completeness/languages';
+import { turningDays, upcomingOn } from './completeness/upcoming';
 import type { Source } from './document';
 import { loadCompletenessOfPages, loadDocument, loadDuties } from './lazy';
 import { writeChanges, replacedAfter } from './record/overrides';
@@ -68,18 +69,32 @@ export const documentSource = (
   updatedAt: changedAt,
 });
 
-/** The findings and the duties of an imprint, as the site's answers are now. */
-export const withDuties = async (site: Pick<SiteService, 'facts'>, options: { language: string; asOf: string }) => {
-  const { completenessOfPages } = await loadCompletenessOfPages();
-  const { dutiesOf } = await loadDuties();
+interface LawOptions {
+  language: string;
+  /** The day whose law applies: YYYY-MM-DD. */
+  asOf: string;
+  /** The day up to which it is known what the site shows; by default the same. */
+  today?: string;
+}
+
+/** The findings and the duties of an imprint, as the site's answers are now, and what the law is going to change. */
+export const withDuties = async (site: Pick<SiteService, 'facts'>, { today, ...options }: LawOptions) => {
+  const { completenessOfPages, rulesFor } = await loadCompletenessOfPages();
+  const { dutiesOf, dutyRulesOf } = await loadDuties();
   const { facts, digest } = await site.facts(options.language);
   return {
     /** By which a change of the answers is noticed. */
     digest,
-    of: (imprint: Checked, locale?: string): Completeness => ({
-      ...completenessOfPages(imprint, options, locale),
-      duties: dutiesOf(recordIn(imprint.values, BASE), facts, options),
-    }),
+    of: (imprint: Checked, locale?: string): Completeness => {
+      const record = recordIn(imprint.values, BASE);
+      const on = (asOf: string): Omit<Completeness, 'upcoming'> => ({
+        ...completenessOfPages(imprint, { ...options, asOf }, locale),
+        duties: dutiesOf(record, facts, { ...options, asOf, today: today ?? options.asOf }),
+      });
+      const now = on(options.asOf);
+      const days = turningDays([...rulesFor(record.country), ...dutyRulesOf(record.country)], options.asOf);
+      return { ...now, upcoming: upcomingOn(days, now, on) };
+    },
   };
 };
 

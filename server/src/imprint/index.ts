@@ -15,6 +15,7 @@ import { createImprintAdminController } from './admin-controller';
 import { createImprintAdminService } from './admin-service';
 import { createLawDay } from './completeness/day';
 import { createImprintControllers } from './controller';
+import { createLawWatch, type WatchStore } from './law-watch';
 import { createPlannedService } from './planned-service';
 import { createRemoteReader } from './remote/remote';
 import { createImprintService } from './service';
@@ -34,12 +35,16 @@ interface Dependencies {
   pages: PageSettings;
   /** Which enabled forms let consumers withdraw from contracts, or cancel them. */
   findFormsOfKind: () => Promise<StoredFormOfKind[]>;
+  /** The states of scheduled jobs. */
+  jobs: WatchStore;
+  /** Queues a notice of something, by its key. */
+  notify: (recipients: readonly string[], key: string) => Promise<void>;
 }
 
 /** `imprint/v1` and the imprint's pages in the admin panel. */
 export const createImprint = (
   strapi: Core.Strapi,
-  { config, timeZone, locales, outage, pages, findFormsOfKind }: Dependencies,
+  { config, timeZone, locales, outage, pages, findFormsOfKind, jobs, notify }: Dependencies,
 ) => {
   const repository = createRepository(strapi, outage, (revision) =>
     announceEntry(strapi, 'imprint-revision', revision),
@@ -64,24 +69,35 @@ export const createImprint = (
   });
   const service = createImprintService(repository, config, locales, lawDay, site);
   const findTimeZone = async (): Promise<string> => timeZone ?? zoneOf(await service.country()) ?? hostTimeZone();
+  const clock = createDatabaseClock(strapi);
   const planned = createPlannedService({
     repository,
-    clock: createDatabaseClock(strapi),
+    clock,
     findTimeZone,
     logError: (message) => strapi.log.error(message),
   });
   const guard = createNetworkGuard({ ...config.import, requireHttps: requiresHttps(process.env) });
   const readRemote = createRemoteReader(createRead(guard));
   const adminService = createImprintAdminService(repository, config, locales, lawDay, readRemote, site, planned);
+  const lawWatch = createLawWatch({
+    repository,
+    site,
+    lawDay,
+    clock,
+    jobs,
+    notify: (key) => notify(config.lawWatch.to, key),
+    pageUrl: `${strapi.config.get<string>('admin.absoluteUrl', '')}/plugins/imprint`,
+  });
   return {
     service,
     findTimeZone,
     applyPlans: planned.applyDue,
+    lawWatch,
     /** Stores what has been noted. */
     close: () => readers.close(),
     controllers: {
       ...createImprintControllers({ service, config, pages }),
-      imprintAdmin: createImprintAdminController({ service: adminService, imprint: service, pages }),
+      imprintAdmin: createImprintAdminController({ service: adminService, imprint: service, lawWatch, pages }),
     },
   };
 };

@@ -21,5 +21,6 @@ export const loadCompletenessOfPages = inTurn(() => import('./completeness/langu
 export const loadNeeds = inTurn(() => import('./completeness/needs'));
 export const loadMends = inTurn(() => import('./completeness/mends'));
 export const loadDuties = inTurn(() => import('./completeness/duties'));
+export const loadChanges = inTurn(() => import('./completeness/changes'));
 export const loadReading = inTurn(() => import('./reading'));
 export const loadDocument = inTurn(() => import('./document'));

@@ -52,15 +52,24 @@ const putAwayField = z
   )
   .describe('Hints that somebody has put away, since they do not concern the provider');
 
-const dutiesField = z.array(
-  z.object({
-    id: z.string(),
-    state: z.string().describe('"unknown" if it depends on what nobody has answered in the admin panel'),
-    statute: z.string(),
-    since: z.string(),
-    message: z.string(),
-  }),
-);
+const dutyField = z.object({
+  id: z.string(),
+  state: z.string().describe('"unknown" if it depends on what nobody has answered in the admin panel'),
+  statute: z.string(),
+  since: z.string(),
+  message: z.string(),
+});
+
+const upcomingField = z
+  .array(
+    z.object({
+      day: z.string(),
+      change: z.string().describe('"begins" or "ends"'),
+      finding: findingField.optional(),
+      duty: dutyField.optional(),
+    }),
+  )
+  .describe('What the law changes within ninety days');
 
 const localeInput = z.object({ locale: localeField });
 const checkInput = z.object({
@@ -78,7 +87,8 @@ const checkOutput = z.object({
   complete: z.boolean(),
   findings: findingsField,
   putAway: putAwayField,
-  duties: dutiesField,
+  duties: z.array(dutyField),
+  upcoming: upcomingField,
   note: z.string(),
 });
 const proposeOutput = z.object({

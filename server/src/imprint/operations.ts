@@ -94,6 +94,9 @@ const completeness = component<contract.Completeness>()('Completeness', () =>
       .array(putAwayFinding())
       .describe('Hints that somebody has put away, as long as what they rest on stays the same.'),
     duties: z.array(duty()).describe('What the site owes its visitors besides the imprint.'),
+    upcoming: z
+      .array(upcomingChange())
+      .describe('What the law changes within ninety days after `asOf`, if the imprint and the site stay as they are.'),
   }),
 );
 
@@ -112,6 +115,15 @@ const duty = component<site.Duty>()('Duty', () =>
     statute: z.string(),
     since: day().describe('The first day on which it applies.'),
     message: z.string(),
+  }),
+);
+
+const upcomingChange = component<contract.UpcomingChange>()('UpcomingChange', () =>
+  z.object({
+    day: day().describe('The first day.'),
+    change: z.enum(['begins', 'ends']).describe('Whether there is something to do from then on, or no longer.'),
+    finding: finding().optional().describe('What is found in the imprint; without it, there is a `duty`.'),
+    duty: duty().optional(),
   }),
 );
 
@@ -298,6 +310,7 @@ export const findCompleteness: OperationOf<contract.FindCompleteness> = {
             message: 'Each page has a link to the imprint that is easy to recognise, within two clicks.',
           },
         ],
+        upcoming: [],
       },
     }),
   },

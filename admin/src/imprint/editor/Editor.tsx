@@ -18,6 +18,7 @@ import { CatalogueProvider, useCatalogue } from '../catalogue';
 import { DutiesCard } from '../duties/DutiesCard';
 import { Guide } from '../guide/Guide';
 import { LanguagesCard } from '../languages/LanguagesCard';
+import { NewsCard } from '../law/NewsCard';
 import { groupOptions } from '../model/groups';
 import { decided, listQuestions } from '../model/overrides';
 import { BASE, differences, type Place } from '../model/texts';
@@ -172,6 +173,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
               <Columns $widths={isCompared ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(28rem, 2fr)'}>
                 <Flex direction="column" alignItems="stretch" gap={6}>
                   {canEdit && !isFilled && isForm && <PasteCard isStart />}
+                  {isFilled && isForm && check?.completeness && <NewsCard completeness={check.completeness} />}
                   {isForm && <PlannedCard {...planned} canChange={canEdit || canTitle} isDirty={isDirty} />}
                   {isForm && <LanguageBar onChange={setLanguage} />}
                   {isCompared && <LanguagesCard onLeave={leave} />}

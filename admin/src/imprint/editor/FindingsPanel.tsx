@@ -7,6 +7,7 @@ import type { DraftFault } from '../../../../server/src/contracts/imprint-admin'
 import { useSwitch } from '../../shared/react/useSwitch';
 import { Card } from '../../shared/ui/Card';
 import { useCatalogue } from '../catalogue';
+import { LawChanges } from '../law/LawChanges';
 import { LawNote } from '../LawNote';
 import { type Place, toPlace } from '../model/texts';
 import { useImprintTexts } from '../texts';
@@ -99,6 +100,7 @@ export const Findings = ({ completeness, faults }: Props): React.ReactNode => {
       )}
       <PutAway hints={completeness.putAway} />
       <LawNote completeness={completeness} />
+      <LawChanges />
     </>
   );
 };

@@ -13,7 +13,7 @@ import type { FormsStores } from '../store';
 import { createKeepAttachments } from './inbound/attachments';
 import { createInbound } from './inbound/receive';
 import { createLetters } from './letters';
-import { createMailer } from './mail/mailer';
+import { createMailer, type FindNotice } from './mail/mailer';
 import { createPreviews } from './mail/previews';
 import { createRenderMail } from './mail/renderer';
 import { createReplyFiles } from './mail/reply-files';
@@ -37,6 +37,8 @@ interface Dependencies {
   people: Pick<People, 'findReader'>;
   /** What the project adds. */
   hooks: HookRegistry;
+  /** What tells the team of something else than a submission. */
+  findNotice: FindNotice;
   /** The language of the team. */
   findLanguage: () => Promise<string>;
   /** By whose clock people are told times. */
@@ -47,7 +49,7 @@ interface Dependencies {
 /** Everything that is sent because of submissions: emails, replies, requests to confirm, events for webhooks. */
 export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) => {
   const { config, stores, files, createFolder, request, limiter, send, variables, people, hooks } = dependencies;
-  const { findLanguage, findTimeZone, logError } = dependencies;
+  const { findNotice, findLanguage, findTimeZone, logError } = dependencies;
   const { forms, mails, deliveries, webhooks, optIns, responses: store } = stores;
   const secrets = readSecrets(strapi);
   const mailing = {
@@ -73,6 +75,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     assignments: stores.assignments,
     people,
     declarations: stores.declarations,
+    findNotice,
     variables,
     defaults: findMailDefaults(strapi),
     hooks,

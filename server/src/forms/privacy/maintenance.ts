@@ -83,8 +83,8 @@ export const createMaintenance = ({
   removeCaptchas: (): Promise<number> => captchas.removeExpired(),
 });
 
-/** With the job of the imprint, which lets planned changes take effect. */
-type Maintenance = ReturnType<typeof createMaintenance> & { applyPlans: () => Promise<void> };
+/** With the jobs of the imprint: planned changes take effect, and findings appear though nobody has changed anything. */
+type Maintenance = ReturnType<typeof createMaintenance> & Record<'applyPlans' | 'watchLaw', () => Promise<void>>;
 
 const PREFIX = 'imprint:';
 /** Leaves time for the start to complete. */
@@ -102,6 +102,9 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
   };
   // Soon after midnight, wherever that is.
   add('plans', '1 * * * * *', maintenance.applyPlans);
+  add('law', '15 2 * * * *', maintenance.watchLaw);
+  // What a new version finds is told soon after the upgrade.
+  add('law-start', new Date(Date.now() + START_DELAY_MS), maintenance.watchLaw);
   add('mails', '*/10 * * * * *', maintenance.sendMails);
   add('deliveries', '5-59/10 * * * * *', maintenance.sendDeliveries);
   add('deliveries-old', '10 15 * * * *', maintenance.removeDeliveries);

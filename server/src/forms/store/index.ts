@@ -80,6 +80,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
   const inbox = createInboxStore(strapi, table, { ...dependents, labels });
   return {
     installation,
+    jobs,
     submissions: table,
     forms,
     mails,

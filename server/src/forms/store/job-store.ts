@@ -22,6 +22,26 @@ export const createJobStore = (strapi: Core.Strapi) => {
         if ((await jobs.update({ name }, { value })) === 0) await jobs.insert({ name, value });
       }),
 
+    /**
+     * Stores a state in place of the one that was read, and does something with it; of several who have read the same, one does.
+     *
+     * @param work in the same transaction
+     */
+    replace: <T extends Row>(
+      name: string,
+      schema: z.ZodType<T>,
+      { before, after }: { before: T | null; after: T },
+      work: () => Promise<void>,
+    ): Promise<void> =>
+      inTransaction(strapi, async () => {
+        const row = await jobs.lock({ name });
+        const found = row === undefined ? null : jobs.jsonOr(row, 'value', schema, null);
+        if (JSON.stringify(found) !== JSON.stringify(before)) return;
+        if (row === undefined) await jobs.insert({ name, value: after });
+        else await jobs.update({ name }, { value: after });
+        await work();
+      }),
+
     remove: (name: string): Promise<number> => jobs.remove({ name }),
   };
 };

@@ -4,6 +4,12 @@ import { areRulesOld, RULES_AS_OF } from './review';
 const createCalendar = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The day so many days after another one, or before it: YYYY-MM-DD. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
 /**
  * Returns the day whose law applies, by the calendar of Berlin, Vienna and Zurich, regardless of the host's, the
  * reader's or the record's country: YYYY-MM-DD. If the rules are too old for that day, it is logged once.

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/catalogue';
 import { inSwissSpelling, writesSwiss } from '../catalogue/swiss-german';
 import { BASE } from '../record/record';
-import { type Facts, gatherFacts, type FullText, type LocalText, type Rule, statute } from './model';
+import { type Facts, gatherFacts, isInForce, type FullText, type LocalText, type Rule, statute } from './model';
 import { areRulesOld, RULES_AS_OF } from './review';
 import { austria } from './rules/austria';
 import { MWST_MESSAGES, vatIdRules } from './rules/common/vat';
@@ -161,7 +161,7 @@ export const brokenRules = (
     return place === undefined ? said : `${said} ${textIn(QUOTED, spoken, isSwiss).replace('{quote}', () => place)}`;
   };
   return rulesFor(record.country)
-    .filter((rule) => (rule.since ?? asOf) <= asOf && rule.isBroken(facts))
+    .filter((rule) => isInForce(rule, asOf) && rule.isBroken(facts))
     .map((rule) => ({
       rule,
       basis: basisIn(facts, rule),

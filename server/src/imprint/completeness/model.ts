@@ -38,8 +38,20 @@ export interface Facts {
 /** A predicate on a record. */
 export type Condition = (facts: Facts) => boolean;
 
+/** When something is the law; both days are YYYY-MM-DD. */
+export interface Period {
+  /** The first day; without one, it always has been. */
+  since?: string;
+  /** The last day; without one, no end is known. */
+  until?: string;
+}
+
+/** Whether something is the law on a day: YYYY-MM-DD. */
+export const isInForce = ({ since, until }: Period, asOf: string): boolean =>
+  (since === undefined || since <= asOf) && (until === undefined || asOf <= until);
+
 /** A rule: its option, and when it is broken. */
-export interface Rule<Text extends LocalText = LocalText> {
+export interface Rule<Text extends LocalText = LocalText> extends Period {
   option: OptionName;
   code: FindingCode;
   /** What it is about, where its country has other rules of the same code on the option. */
@@ -47,8 +59,6 @@ export interface Rule<Text extends LocalText = LocalText> {
   severity: Finding['severity'];
   statute: Statute<Text>;
   message: Text;
-  /** The first day on which the rule applies; by default it always does. */
-  since?: string;
   /** Whether the record breaks the rule. */
   isBroken: Condition;
   /** The place of a long text that breaks it. */

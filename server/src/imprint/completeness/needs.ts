@@ -2,7 +2,7 @@ import { rulesFor } from '.';
 import type { Need } from '../../contracts/imprint-admin';
 import type { ImprintRecord, OptionName } from '../catalogue/catalogue';
 import { forEachOption } from '../record/record';
-import { gatherFacts } from './model';
+import { gatherFacts, isInForce } from './model';
 import { relevantOptions } from './relevance';
 
 /**
@@ -14,7 +14,7 @@ import { relevantOptions } from './relevance';
 export const needsOf = (record: ImprintRecord, asOf: string): Record<OptionName, Need> => {
   const possible = new Set(relevantOptions(record));
   const requirements = rulesFor(record.country).filter(
-    ({ code, severity, since = asOf }) => code === 'missing' && severity === 'error' && since <= asOf,
+    (rule) => rule.code === 'missing' && rule.severity === 'error' && isInForce(rule, asOf),
   );
   return forEachOption(({ name }) => {
     const without = gatherFacts({ ...record, [name]: '' }, asOf);

@@ -88,6 +88,10 @@ type Letter = Pick<ComposedMail, 'subject' | 'language' | 'blocks'>;
 const toTeam = ({ to }: MailTarget, { form }: Pick<MailSubject, 'form'>, letter: Letter, replyTo?: string) =>
   toMail({ ...letter, to, headers: automatic('auto-generated'), from: form.settings.sender, replyTo });
 
+/** An automatic email to somebody of the project, which is about no submission. */
+export const toNotice = (to: string, letter: Letter): ComposedMail =>
+  toMail({ ...letter, to, headers: automatic('auto-generated'), from: undefined, replyTo: undefined });
+
 /** An automatic answer to the visitor. */
 const toVisitor = ({ to }: Pick<MailTarget, 'to'>, { form }: Pick<MailSubject, 'form'>, letter: Letter) => {
   const { sender, replyTo } = form.settings;

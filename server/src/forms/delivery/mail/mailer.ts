@@ -32,7 +32,7 @@ import type { FormsStore } from '../../store/store';
 import { claimByHand } from '../by-hand';
 import { createWorkers, pauseAfter } from '../workers';
 import { attachFiles, readReplyFiles } from './attachments';
-import { kindsOfMail, type MailSubject } from './mail-texts';
+import { kindsOfMail, type MailSubject, toNotice } from './mail-texts';
 import { alarmRecipients } from './receipts';
 import type { ComposedMail, RenderMail } from './renderer';
 
@@ -66,6 +66,16 @@ const visitorBudgets = (to: string): Budget[] => {
   return VISITOR_LIMITS.map((limit) => ({ key: `visitor-mail:${limit.seconds}:${recipient}`, limit }));
 };
 
+/**
+ * What tells the team of something else than a submission, as it is when it is sent; undefined if there is nothing to tell any more.
+ *
+ * @param key the `reply` of the email
+ */
+export type FindNotice = (
+  key: string,
+  language: string,
+) => Promise<Pick<ComposedMail, 'subject' | 'blocks'> | undefined>;
+
 export interface MailerDependencies {
   mails: MailStore;
   forms: FormsStore;
@@ -90,6 +100,7 @@ export interface MailerDependencies {
   declarations: Pick<DeclarationStore, 'find' | 'findMail' | 'saveMail' | 'setFailed'>;
   /** The URL that confirms a submission. */
   confirmUrl: (request: ConfirmRequest) => string;
+  findNotice: FindNotice;
   /** The language of the team. */
   findLanguage: () => Promise<string>;
   /** By whose clock people are told times. */
@@ -111,7 +122,7 @@ const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | und
 export const createMailer = (dependencies: MailerDependencies) => {
   const { mails, forms, files, limiter, render, hooks, send, submissionUrl, optIns, responses, confirmUrl } =
     dependencies;
-  const { answers, assignments, people, declarations, variables } = dependencies;
+  const { answers, assignments, people, declarations, variables, findNotice } = dependencies;
   const { findLanguage, findTimeZone, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
   /** Of both kinds of emails about declarations. */
@@ -151,11 +162,26 @@ export const createMailer = (dependencies: MailerDependencies) => {
     alarm: findDeclaration,
   };
 
-  const compose = async (
-    stored: StoredMail,
-    language: string,
-  ): Promise<{ mail: () => Promise<Mail>; isSpam: boolean; isWanted: boolean } | undefined> => {
+  interface Composed {
+    mail: () => Promise<Mail>;
+    isSpam: boolean;
+    isWanted: boolean;
+  }
+
+  const composeNotice = async ({ id, to, reply, createdAt }: StoredMail, language: string): Promise<Composed> => {
+    const notice = await findNotice(reply, language);
+    const about = { formId: 'notice', submissionId: id, submittedAt: createdAt };
+    const mail = (): Promise<Mail> =>
+      render(toNotice(to, { language, subject: '', blocks: [], ...notice }), about, {
+        thread: 'team',
+        part: undefined,
+      });
+    return { mail, isSpam: false, isWanted: notice !== undefined };
+  };
+
+  const compose = async (stored: StoredMail, language: string): Promise<Composed | undefined> => {
     const { formId, submissionId, kind } = stored;
+    if (kind === 'notice') return composeNotice(stored, language);
     const form = await forms.findForm(formId);
     const found = await forms.findOne(formId, submissionId);
     const kept = keptTexts[kind] === undefined ? {} : await keptTexts[kind](stored);
@@ -257,7 +283,8 @@ export const createMailer = (dependencies: MailerDependencies) => {
   ): Promise<Status | undefined> => {
     const recorder = createRecorder(claimed, lease, isAtOnce);
     // If it is sent by hand, a person has looked at it.
-    const budgets = kindsOfMail[claimed.kind].isToVisitor && !isByHand ? visitorBudgets(claimed.to) : [];
+    const isToVisitor = claimed.kind !== 'notice' && kindsOfMail[claimed.kind].isToVisitor;
+    const budgets = isToVisitor && !isByHand ? visitorBudgets(claimed.to) : [];
     let mail: () => Promise<Mail>;
     try {
       const language = await findLanguage();

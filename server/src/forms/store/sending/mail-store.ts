@@ -14,17 +14,20 @@ const UID = 'plugin::imprint.form-mail';
 /** All kinds of emails in the queue: the automatic ones, and the replies that people write. */
 export type StoredMailKind = MailKind | 'reply';
 
+/** With those that are about no submission: their form is `''`. */
+export type QueuedMailKind = StoredMailKind | 'notice';
+
 /** An email to be sent about a submission. */
 export interface NewMail {
   formId: string;
   submissionId: number;
-  kind: StoredMailKind;
+  kind: QueuedMailKind;
   to: string;
   /** The id of the form's notification that it belongs to; `''` for other kinds. */
   notification: string;
   /**
    * The key of the reply that it sends, the id of the answer that it tells of, or of the admin user whose case the submission has
-   * become; `''` for other kinds.
+   * become, or of what a notice tells of; `''` for other kinds.
    */
   reply: string;
 }
@@ -35,16 +38,16 @@ export type StoredMail = NewMail & Omit<SubmissionMail, 'kind' | 'to'>;
 const withoutSubmission = (mail: StoredMail): SubmissionMail[] => {
   const { id, kind, to, status, attempts, results, error, createdAt, nextAttemptAt, sentAt } = mail;
   // Replies have a place of their own.
-  if (kind === 'reply') return [];
+  if (kind === 'reply' || kind === 'notice') return [];
   return [{ id, kind, to, status, attempts, results, error, createdAt, nextAttemptAt, sentAt }];
 };
 
-const kindSchema = z.enum([...mailKinds, 'reply']);
+const kindSchema = z.enum([...mailKinds, 'reply', 'notice']);
 
 const automatic: Row = { kind: { $in: mailKinds } };
 
 /** Replies are sent by the queue once, if it is the first that takes a lease on them; whatever comes after that is for people. */
-const due: Row = { $or: [automatic, { kind: 'reply', lease: '' }] };
+const due: Row = { $or: [{ kind: { $in: [...mailKinds, 'notice'] } }, { kind: 'reply', lease: '' }] };
 
 /** The emails of submissions, in a queue. */
 export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation: Installation, outbox: Outbox) => {

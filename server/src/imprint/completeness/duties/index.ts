@@ -18,10 +18,15 @@ interface DutyOptions {
   language: string;
   /** The day whose law applies: YYYY-MM-DD. */
   asOf: string;
+  /** The day up to which it is known where links and forms were seen; by default the same. */
+  today?: string;
 }
 
-/** The duties that the law of a country knows; none where that is not known. */
-const rulesOf = (country: string): readonly DutyRule[] => {
+/** The duties of all laws that are kept here. */
+export const allDutyRules: readonly DutyRule[] = [...germany, ...austria, ...eu, ...switzerland];
+
+/** The duties that the law of a country knows or has known; none where that is not known. */
+export const dutyRulesOf = (country: string): readonly DutyRule[] => {
   switch (country) {
     case 'deu':
       return germany;
@@ -59,14 +64,20 @@ interface Verdict {
   texts: readonly FullText[];
 }
 
-const judge = ({ id, since }: DutyRule, facts: SiteFacts, { language, asOf }: DutyOptions): Verdict => {
+const judge = ({ id, since }: DutyRule, facts: SiteFacts, { language, asOf, today = asOf }: DutyOptions): Verdict => {
   const need = needs[id];
   if (asOf < since) return { state: 'notOwed', texts: [need, notYet] };
   const owed = isOwed[id](facts.site);
   if (owed === null) return { state: 'unknown', texts: [need, notAnswered] };
   if (!owed) return { state: 'notOwed', texts: [need, notOwed] };
   if (targetOf(id, facts, language) === undefined) return { state: 'missing', texts: [need, noTarget[id]] };
-  return isSeen(id, facts, asOf) ? { state: 'met', texts: [need] } : { state: 'missing', texts: [need, notSeen] };
+  return isSeen(id, facts, today) ? { state: 'met', texts: [need] } : { state: 'missing', texts: [need, notSeen] };
+};
+
+/** What a country's law asks for on a day, or will ask for: of laws that follow each other, the first that has not ended. */
+const rulesOn = (country: string, asOf: string): DutyRule[] => {
+  const left = dutyRulesOf(country).filter(({ until = asOf }) => asOf <= until);
+  return left.filter(({ id }, index) => left.findIndex((first) => first.id === id) === index);
 };
 
 /** The authority that watches over accessibility in a country; undefined where none is known. */
@@ -83,7 +94,7 @@ export const dutiesOf = (
   const isSwiss = writesSwiss(country, options.language);
   const spell = (text: FullText): string =>
     isSwiss && language === 'de' ? inSwissSpelling(text[language]) : text[language];
-  return rulesOf(country).map((rule): Duty => {
+  return rulesOn(country, options.asOf).map((rule): Duty => {
     const { state, texts } = judge(rule, facts, options);
     const day = timeInWords(rule.since, { language, timeZone: 'UTC' }, 'day');
     return {

@@ -1,6 +1,7 @@
 import type { UsedOrigin } from '../../../contracts/common';
 import type { DutyId, Site } from '../../../contracts/site';
-import type { FullText } from '../model';
+import { addDays } from '../day';
+import type { FullText, Period } from '../model';
 
 /** An enabled form by which consumers withdraw from contracts or cancel them. */
 export interface FormOfKind {
@@ -22,12 +23,11 @@ export interface SiteFacts {
 /** The answers that decide whether something is owed. */
 export type Answers = Pick<Site, 'contracts' | 'continuing' | 'microenterprise'>;
 
-/** A duty by the law of a country. */
-export interface DutyRule {
+/** A duty by the law of a country; another law may have taken its place. */
+export interface DutyRule extends Period {
   id: DutyId;
   /** As lawyers cite it. */
   statute: FullText;
-  /** The first day on which it applies: YYYY-MM-DD. */
   since: string;
 }
 
@@ -49,5 +49,4 @@ export const isOwed: Readonly<Record<DutyId, (answers: Answers) => boolean | nul
 export const DAYS_SEEN = 180;
 
 /** The first day on which a sighting still counts: YYYY-MM-DD. */
-export const seenSince = (asOf: string): string =>
-  new Date(Date.parse(asOf) - DAYS_SEEN * 86_400_000).toISOString().slice(0, 10);
+export const seenSince = (asOf: string): string => addDays(asOf, -DAYS_SEEN);

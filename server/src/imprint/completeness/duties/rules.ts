@@ -1,7 +1,10 @@
 import type { FullText } from '../model';
 import type { DutyRule } from './model';
 
-/* By what chambers of commerce and courts say, checked against the statutes where they could be read. */
+/*
+ * By what chambers of commerce and courts say, checked against the statutes where they could be read. Where a law has taken the
+ * place of another one, the earlier comes first.
+ */
 
 const everywhere = (name: string): FullText => ({ en: name, de: name, fr: name, it: name });
 
@@ -13,6 +16,12 @@ const privacyInEu: DutyRule = {
 
 /** Germany: two clicks at most lead to the imprint (BGH, I ZR 228/03). */
 export const germany: readonly DutyRule[] = [
+  {
+    id: 'imprint-link',
+    statute: { en: '§ 5 (1) TMG', de: '§ 5 Abs. 1 TMG', fr: '§ 5, al. 1 TMG', it: '§ 5 cpv. 1 TMG' },
+    since: '2007-03-01',
+    until: '2024-05-13',
+  },
   {
     id: 'imprint-link',
     statute: { en: '§ 5 (1) DDG', de: '§ 5 Abs. 1 DDG', fr: '§ 5, al. 1 DDG', it: '§ 5 cpv. 1 DDG' },

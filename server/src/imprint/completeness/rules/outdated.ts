@@ -10,6 +10,8 @@ interface Relic {
   topic: string;
   /** The first day on which it no longer existed. */
   since: string;
+  /** Whose law it was: that of Germany, or of the EU. */
+  of: 'deu' | 'eu';
   statute: Statute<FullText>;
   message: FullText;
   find: Finder;
@@ -55,10 +57,12 @@ const MSTV = statute(
   'https://www.gesetze-bayern.de/Content/Document/MStV-18',
 );
 
-const relics: readonly Relic[] = [
+/** What became of laws that imprints still mention. */
+export const relics: readonly Relic[] = [
   {
     topic: 'platform',
     since: '2025-07-20',
+    of: 'eu',
     statute: statute(
       {
         en: 'Regulation (EU) 2024/3228',
@@ -80,6 +84,7 @@ const relics: readonly Relic[] = [
   {
     topic: 'tmg',
     since: '2024-05-14',
+    of: 'deu',
     statute: DDG,
     message: {
       en: 'The TMG is no longer in force; it was replaced by the DDG on 14 May 2024. For “§ 5 TMG” write “§ 5 DDG”; leave other sections out.',
@@ -94,6 +99,7 @@ const relics: readonly Relic[] = [
   {
     topic: 'rstv',
     since: '2020-11-07',
+    of: 'deu',
     statute: MSTV,
     message: {
       en: 'The RStV is no longer in force; it was replaced by the MStV on 7 November 2020. Write “§ 18 (2) MStV”, or leave the section out.',
@@ -108,6 +114,7 @@ const relics: readonly Relic[] = [
   {
     topic: 'ttdsg',
     since: '2024-05-14',
+    of: 'deu',
     statute: statute(
       { en: 'TDDDG', de: 'TDDDG', fr: 'TDDDG', it: 'TDDDG' },
       'https://www.gesetze-im-internet.de/ttdsg/',
@@ -123,6 +130,7 @@ const relics: readonly Relic[] = [
   {
     topic: 'tdg',
     since: '2007-03-01',
+    of: 'deu',
     statute: DDG,
     message: {
       en: 'The TDG has not been in force since 1 March 2007. For “§ 6 TDG” write “§ 5 DDG”; leave other sections out.',
@@ -137,6 +145,7 @@ const relics: readonly Relic[] = [
   {
     topic: 'mdstv',
     since: '2007-03-01',
+    of: 'deu',
     statute: MSTV,
     message: {
       en: 'The MDStV has not been in force since 1 March 2007. For “§ 10 MDStV” write “§ 18 (2) MStV”, or leave the section out.',

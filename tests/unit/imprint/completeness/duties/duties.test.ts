@@ -52,6 +52,15 @@ describe('§ 5 (1) DDG, § 5 (1) ECG, Directive 2000/31/EC Art. 5 (1), Art. 3 (1
     expect(stateIn(country, 'imprint-link', facts({ pages }))).toBe('met');
   });
 
+  test('in Germany by § 5 (1) TMG until 13 May 2024', () => {
+    const statuteOn = (day: string) => dutyIn('deu', 'imprint-link', facts(), day);
+    expect(statuteOn('2024-05-13')).toMatchObject({ state: 'missing', statute: '§ 5 (1) TMG', since: '2007-03-01' });
+    expect(statuteOn('2024-05-14')).toMatchObject({ state: 'missing', statute: '§ 5 (1) DDG', since: '2024-05-14' });
+    expect(dutiesIn('deu', facts(), '2024-05-13').map(({ id }) => id)).toEqual(
+      dutiesIn('deu', facts(), '2024-05-14').map(({ id }) => id),
+    );
+  });
+
   test('easy to recognise, and within two clicks (BGH, I ZR 228/03)', () => {
     expect(dutyIn('deu', 'imprint-link', facts())?.message).toMatch(
       /^Each page has a link to the imprint that is easy to recognise, within two clicks\./,
