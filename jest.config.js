@@ -103,7 +103,7 @@ const core = [
   'forms/{hooks,own-texts}',
   'forms/declarations/*',
   'forms/fields/*',
-  'forms/inbox/{admin-body,export-format,filter,indexing}',
+  'forms/inbox/{admin-body,export-format,figures,filter,indexing}',
   'forms/intake/{altcha,captcha-services,declaration,intake,spam,uploads}',
   'forms/markup/*',
   'forms/delivery/mail/{attachments,mail-layout,mail-texts,outbox,receipts,sample,threading}',

@@ -1,5 +1,5 @@
 /* What the requests and the jobs really ask the database, and how it answers: none reads or sorts a large table. */
-import { contact, createForm, putSubmission, setAge, setLastRun, submit } from './support/forms';
+import { contact, createForm, putSubmission, setAge, setLastRun, submit, unknownFormId } from './support/forms';
 import { expectStatus } from './support/http';
 import { rawMessage, secret, signed } from './support/inbound';
 import { numberAt } from './support/json';
@@ -166,6 +166,9 @@ describe.each([
   test('the numbers on the badges', () =>
     expectNoScan(async () => expectStatus(await owner().get(`/imprint/submissions/counts?${scope()}`), 200)));
 
+  test('the figures', () =>
+    expectNoScan(async () => expectStatus(await owner().get(`/imprint/submissions/figures?${scope()}`), 200)));
+
   test.each([
     ...['', 'status=replied', 'status=replied&spam=all', 'archived=true&spam=all', 'q=nadel', 'q=frequent'],
     ...['assignee=nobody&archived=false', 'assignee=me', 'label=1', 'label=1&assignee=nobody'],
@@ -248,6 +251,11 @@ describe('the REST interface', () => {
     );
   });
 });
+
+test('the figures of a form without submissions', () =>
+  expectNoScan(async () =>
+    expectStatus(await owner().get(`/imprint/submissions/figures?formId=${unknownFormId()}`), 200),
+  ));
 
 test('actions on many', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => `${formId}/${index + 100}`);

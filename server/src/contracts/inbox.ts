@@ -91,6 +91,32 @@ export interface CountInbox extends Endpoint<'GET /submissions/counts'> {
   };
 }
 
+/** Figures are counted up to this, which means "10,000 or more". */
+export const MAX_FIGURE = 10_000;
+
+/** What the stored submissions tell, of a form or of all; what was deleted is not among it. */
+export interface FindFigures extends Endpoint<'GET /submissions/figures'> {
+  query: { formId?: string };
+  response: {
+    data: {
+      /**
+       * The last 12 weeks, the current one last, by the installation's clock: each with its Monday (YYYY-MM-DD), its spam and
+       * what is neither spam nor waiting for its confirmation.
+       */
+      weeks: { monday: string; accepted: number; spam: number }[];
+      /** Of those weeks whose submissions were all counted, from 0 to 1; null without any submission. */
+      spamShare: number | null;
+      /**
+       * The median of the seconds between a submission of these weeks and the first reply to it that was sent, and of how many
+       * submissions: those that the latest 1,000 replies belong to. Null without any, and in the standard edition.
+       */
+      firstReply: { seconds: number; submissions: number } | null;
+      /** What is new or read, youngest first: how many are younger than so many days; null for all that are older. */
+      open: { days: number | null; amount: number }[];
+    };
+  };
+}
+
 /** What somebody has to look at, besides submissions. */
 export interface FindAttention extends Endpoint<'GET /submissions/attention'> {
   response: {

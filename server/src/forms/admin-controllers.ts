@@ -24,6 +24,7 @@ import { readChange } from './inbox/admin-body';
 import type { Assignments } from './inbox/assignments';
 import type { Attention } from './inbox/attention';
 import { type Exporter, readExportQuery } from './inbox/export';
+import type { Figures } from './inbox/figures';
 import { asked } from './inbox/filter';
 import type { Inbox } from './inbox/inbox';
 import type { Summaries } from './inbox/summaries';
@@ -39,6 +40,7 @@ export interface FormsAdminDependencies {
   inbox: Inbox;
   assignments: Assignments;
   attention: Attention;
+  figures: Figures;
   exporter: Exporter;
   personalData: PersonalData;
   retention: Pick<Retention, 'findState'>;
@@ -86,6 +88,7 @@ export const createFormsAdminControllers = ({
   inbox,
   assignments,
   attention,
+  figures,
   exporter,
   personalData,
   retention,
@@ -187,6 +190,8 @@ export const createFormsAdminControllers = ({
 
   inbox: {
     find: answers<inboxes.FindInbox>((ctx, texts) => inbox.find(readInboxQuery(ctx), texts)),
+
+    figures: answersData<inboxes.FindFigures>((ctx, texts) => figures.find(readQuery(ctx), texts)),
 
     attention: answersData<inboxes.FindAttention>(() => attention.find()),
 

@@ -51,6 +51,7 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
 
   admin<inbox.FindInbox>('GET /submissions', 'inbox.find', 'submissions.find'),
   admin<inbox.CountInbox>('GET /submissions/counts', 'inbox.count', 'submissions.find'),
+  admin<inbox.FindFigures>('GET /submissions/figures', 'inbox.figures', 'submissions.find'),
   admin<inbox.FindAttention>('GET /submissions/attention', 'inbox.attention', 'submissions.find'),
   admin<inbox.FindProof>('GET /submissions/:formId/:submissionId/proof', 'inbox.proof', 'submissions.find'),
   admin<inbox.DecideForeign>('POST /submissions/foreign', 'inbox.decideForeign', ...CHANGING),

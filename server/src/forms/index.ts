@@ -34,6 +34,7 @@ import { createImportController } from './import-controller';
 import { createAssignments } from './inbox/assignments';
 import { createAttention } from './inbox/attention';
 import { createExporter } from './inbox/export';
+import { createFigures } from './inbox/figures';
 import { createInbox } from './inbox/inbox';
 import { createIndexing } from './inbox/indexing';
 import { createLabels } from './inbox/labels';
@@ -223,6 +224,11 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   });
   const assignments = createAssignments({ assignments: stores.assignments, people, mails: stores.mails });
   const attention = createAttention({ stores, deliverer, warn });
+  const figures = createFigures({
+    inbox: stores.inbox,
+    replies: config.edition === 'extended' ? stores.figures : undefined,
+    findTimeZone,
+  });
   const exporter = createExporter({
     isIncomplete: indexing.isIncomplete,
     store,
@@ -344,6 +350,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         inbox,
         assignments,
         attention,
+        figures,
         exporter,
         personalData,
         retention,

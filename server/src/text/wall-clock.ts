@@ -72,7 +72,7 @@ export const timeWithOffset = (at: string | Date, timeZone: string): string => {
 };
 
 /** What clocks in a time zone show, as if they showed UTC; in milliseconds. */
-const clockIn = (timeZone: string, time: number): number =>
+export const clockIn = (timeZone: string, time: number): number =>
   Date.parse(`${timeWithOffset(new Date(time), timeZone).slice(0, -'+00:00'.length)}Z`);
 
 /**

@@ -9,6 +9,7 @@ import { createAnswerStore } from './answer-store';
 import { createAssignmentStore } from './assignment-store';
 import { createCaptchaStore } from './captcha-store';
 import { createDeclarationStore } from './declaration-store';
+import { createFigureStore } from './figure-store';
 import { createFileStore } from './file-store';
 import { createImportStore } from './import-store';
 import { createInboxStore } from './inbox-store';
@@ -100,6 +101,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
     inbox,
     answers: createAnswerStore(strapi, forms, mentions, files),
     responses: createResponseStore(strapi, { forms, mails, deliveries, inbox, mentions, files }),
+    figures: createFigureStore(strapi, table, mails),
     retention: createRetentionStore(jobs, table, clock),
     erasures: createErasureStore(strapi),
   };
