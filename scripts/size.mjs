@@ -22,7 +22,7 @@ const chunkSizes = chunks.map((file) => compressed(`dist/admin/${file}`));
 
 const kB = 1000;
 const budget = [
-  ['plugin, packed', plugin.size, 1_620 * kB],
+  ['plugin, packed', plugin.size, 1_650 * kB],
   ['plugin, unpacked', plugin.unpackedSize, 6_100 * kB],
   ['admin panel, all chunks, gzip', chunkSizes.reduce((sum, size) => sum + size, 0), 250 * kB],
   ['admin panel, largest chunk, gzip', Math.max(...chunkSizes), 110 * kB],

@@ -304,7 +304,7 @@ describe('a form of the earlier template for withdrawals', () => {
     expect(await formNow(formId)).toMatchObject({ name: 'Returns', kind: 'withdrawal', country: 'deu' });
     await page.goto(page.url().replace(/\/imprint-forms.*/, '/imprint-forms'));
     await page.getByRole('link', { name: 'Returns' }).waitFor();
-    expect(await page.getByText('These forms ask for withdrawals').count()).toBe(0);
+    expect(await page.getByText('These forms collect withdrawals').count()).toBe(0);
   });
 
   atNight(
@@ -324,7 +324,7 @@ describe('a form of the earlier template for withdrawals', () => {
       await strapi.call('forms', 'update', formId, { enabled: false });
       await page.goto(page.url().replace(/\/imprint-forms.*/, '/imprint-forms'));
       await page.getByRole('link', { name: 'Returned' }).first().waitFor();
-      expect(await page.getByText('These forms ask for withdrawals').count()).toBe(0);
+      expect(await page.getByText('These forms collect withdrawals').count()).toBe(0);
     },
   );
 });
@@ -332,8 +332,8 @@ describe('a form of the earlier template for withdrawals', () => {
 describe('the editor of a declaration', () => {
   it.each(
     oneInGate([
-      ['of a law', 'deu', 'Required by § 312k BGB; only its texts', 'can be read (§ 312k BGB).'],
-      ['of none', 'aut', 'Required; only its texts', 'can be read. What looks odd'],
+      ['of a law', 'deu', 'Required by § 312k BGB; only its texts', 'is never rejected (§ 312k BGB).'],
+      ['of none', 'aut', 'Required; only its texts', 'is never rejected. Unusual'],
     ]),
   )('says what is fixed, and by what, at each width: a cancellation %s', async (_, country, ofField, ofRules) => {
     const { strapi, openAsOwner } = suite();
@@ -344,7 +344,7 @@ describe('the editor of a declaration', () => {
     await expectToFitEach(page, `declaration-fields-${country}`);
     for (const [tab, text] of [
       ['Protection', ofRules],
-      ['Messages', 'gets a confirmation of receipt at once'],
+      ['Messages', 'immediately receives a confirmation of receipt'],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click();
       await page.getByText(text).waitFor();

@@ -1,4 +1,4 @@
-import { Mail } from '@strapi/icons';
+import { ChartPie, Mail } from '@strapi/icons';
 
 import { PLUGIN_ID } from '../pluginId';
 import type { Room } from '../room';
@@ -24,6 +24,14 @@ export const inboxRoom: Room = {
       title: { id: `${PLUGIN_ID}.inbox.widget.title`, defaultMessage: 'Unread submissions' },
       link: { label: { id: `${PLUGIN_ID}.inbox.widget.open`, defaultMessage: 'Open the inbox' }, href: `/${PATH}` },
       component: async () => (await import('./widget/UnreadWidget')).UnreadWidget,
+      pluginId: PLUGIN_ID,
+      permissions: [permissionTo('submissions.find')],
+    });
+    app.widgets.register({
+      id: 'figures',
+      icon: ChartPie,
+      title: { id: `${PLUGIN_ID}.shared.figures.title`, defaultMessage: 'Figures' },
+      component: async () => (await import('./widget/FiguresWidget')).FiguresWidget,
       pluginId: PLUGIN_ID,
       permissions: [permissionTo('submissions.find')],
     });

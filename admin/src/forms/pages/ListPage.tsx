@@ -15,6 +15,7 @@ import { useCan } from '../../shared/useCan';
 import { useResource, withFrame } from '../../shared/useResource';
 import { DeletedForms } from '../list/DeletedForms';
 import { EmptyForms } from '../list/EmptyForms';
+import { FormFigures } from '../list/FormFigures';
 import { FormsTable } from '../list/FormsTable';
 import { OldWithdrawals } from '../list/OldWithdrawals';
 import { RetentionNote } from '../list/RetentionNote';
@@ -117,6 +118,7 @@ export const ListPage = (): React.ReactNode => {
                   onChange={reload}
                 />
               )}
+              {!isEmpty && <FormFigures />}
               <RetentionNote />
             </Layouts.Content>
           </Page.Main>
