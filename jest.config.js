@@ -22,6 +22,7 @@ const onServers = [
   'declarations',
   'double-opt-in',
   'export',
+  'figures',
   'forms-delete',
   'forms-removal',
   'forms-retention',
