@@ -75,7 +75,7 @@ test('beside an imprint that is there, what differs is asked, and what was not u
   await dialog.getByText('Bitte läuten Sie zweimal.').waitFor();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByText('Ungespeicherte Änderungen').count()).toBe(0);
+  expect(await page.getByText('Nicht gespeichert').count()).toBe(0);
 });
 
 test('what cannot be read is said at the text', async () => {
