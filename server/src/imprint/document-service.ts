@@ -15,7 +15,7 @@ import type { ImprintRecord } from './catalogue/catalogue';
 import type { Checked } from './completeness/languages';
 import { turningDays, upcomingOn } from './completeness/upcoming';
 import type { Source } from './document';
-import { loadCompletenessOfPages, loadDocument, loadDuties } from './lazy';
+import { loadCompletenessOfPages, loadDocument, loadDuties, loadRules } from './lazy';
 import { writeChanges, replacedAfter } from './record/overrides';
 import { BASE, checkValues, recordIn, titlesIn, withChanges } from './record/record';
 import type { State } from './record/record';
@@ -79,7 +79,8 @@ interface LawOptions {
 
 /** The findings and the duties of an imprint, as the site's answers are now, and what the law is going to change. */
 export const withDuties = async (site: Pick<SiteService, 'facts'>, { today, ...options }: LawOptions) => {
-  const { completenessOfPages, rulesFor } = await loadCompletenessOfPages();
+  const { completenessOfPages } = await loadCompletenessOfPages();
+  const { rulesFor } = await loadRules();
   const { dutiesOf, dutyRulesOf } = await loadDuties();
   const { facts, digest } = await site.facts(options.language);
   return {

@@ -17,6 +17,7 @@ const inTurn =
  * The completeness rules, the reading of imprints and the document renderer. They load large libraries (VAT IDs of 27 states, an HTML parser),
  * so they are imported on first use and do not slow down the start.
  */
+export const loadRules = inTurn(() => import('./completeness'));
 export const loadCompletenessOfPages = inTurn(() => import('./completeness/languages'));
 export const loadNeeds = inTurn(() => import('./completeness/needs'));
 export const loadMends = inTurn(() => import('./completeness/mends'));

@@ -5,8 +5,6 @@ import type { Overridden } from '../record/overrides';
 import { BASE, recordIn } from '../record/record';
 import { overrideFindings } from './rules/overrides';
 
-export { rulesFor } from '.';
-
 /** What is checked: the texts of all languages, and the hints that somebody has put away. */
 export interface Checked extends Overridden {
   dismissals?: readonly Dismissal[];

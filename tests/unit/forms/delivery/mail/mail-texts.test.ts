@@ -9,6 +9,7 @@ import {
   type MailSubject,
   planAnswer,
   composeNotification,
+  toNotice,
 } from '../../../../../server/src/forms/delivery/mail/mail-texts';
 import type { ComposedMail } from '../../../../../server/src/forms/delivery/mail/renderer';
 
@@ -738,4 +739,15 @@ describe('a request to confirm', () => {
     const mail = kindsOfMail.doubleOptIn.compose({ to: visitor, notification: '' }, about({ request }), 'en');
     expect(mail.blocks).toEqual(blocks);
   });
+});
+
+it('a notice to the project asks not to be answered automatically, and comes from the default sender', () => {
+  const notice = toNotice(office, {
+    subject: 'News',
+    language: 'en',
+    blocks: [{ type: 'text', text: 'Something is new.' }],
+  });
+  expect(notice).toMatchObject({ to: office, subject: 'News', headers: { 'Auto-Submitted': 'auto-generated' } });
+  expect(notice.from).toBeUndefined();
+  expect(textOf(notice)).toContain('Something is new.');
 });
