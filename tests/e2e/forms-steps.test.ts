@@ -172,7 +172,7 @@ test('a step is skipped under a condition, which follows its field and is warned
   });
 
   for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Move I am down' }).click();
-  await page.getByText('“I am” is further down now').waitFor();
+  await page.getByText('“I am” is now below this one').waitFor();
   await page.getByRole('button', { name: 'Remove I am' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Whether “Your business” is shown depends on “I am”.').waitFor();
@@ -330,7 +330,7 @@ atNight('a condition follows a renamed field, warns of a moved one, and asks bef
   await page.getByRole('button', { name: 'Move I am down' }).click();
   await page.getByRole('button', { name: 'Move I am down' }).click();
   await page.getByRole('button', { name: /^Company.*condition to be checked/ }).click();
-  await page.getByText('“I am” is further down now').waitFor();
+  await page.getByText('“I am” is now below this one').waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'forms-condition-broken', { fullPage: true });
   await page.getByRole('button', { name: 'Save' }).click();

@@ -55,7 +55,7 @@ test('a webhook is added to a new form, shows its secret once, is tested, and to
   expect(verify(last(), secret)).toMatchObject({ data: { data: { message: 'Good morning!' } } });
 
   await page.reload();
-  await page.getByText(/^Stopped on .* \(410\)\. Events are queued\.$/).waitFor();
+  await page.getByText(/^Stopped on .* 410 \(Gone\)\. Events are kept\.$/).waitFor();
   await page.getByText('The secret is stored and not shown again.').waitFor();
   await screenshot(page, 'forms-webhooks-stopped');
   receiver.behave({ status: 200 });
