@@ -1,13 +1,14 @@
 import { Zip, ZipDeflate } from 'fflate';
 
+import { escapeHtml } from '../../../../server/src/text/html';
+
 /** How many rows a sheet can have, with its headings, and how many characters a cell, in Excel. */
 const MAX_ROWS = 1_048_576;
 const MAX_CELL = 32_767;
 
 /** What XML 1.0 has no place for (section 2.2). */
 const NO_XML = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(NO_XML, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const escape = (text: string): string => escapeHtml(text.replace(NO_XML, ''));
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
