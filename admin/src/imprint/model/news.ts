@@ -1,5 +1,6 @@
 import type { Completeness, OpenPoint } from '../../../../server/src/contracts/imprint';
 import type { Cause, FindLaw } from '../../../../server/src/contracts/imprint-admin';
+import { keyOf, openPoints } from '../../../../server/src/imprint/completeness/upcoming';
 
 /** Something that the law changes, or has changed, for this imprint. */
 export interface News extends OpenPoint {
@@ -13,30 +14,23 @@ export interface News extends OpenPoint {
   message: string;
 }
 
-/** What stays the same of a point, whatever is entered; undefined for what only a later version knows. */
-const nameOf = ({ finding, duty }: OpenPoint): string | undefined =>
-  finding === undefined ? duty?.id : `${finding.rule} ${finding.locale}`;
-
 const toNews = (point: OpenPoint, why: News['why'], at: string): News[] => {
   const about = point.finding ?? point.duty;
   if (about === undefined) return [];
   const { statute, message } = about;
-  return [{ ...point, why, at, statute, message, key: `${why} ${nameOf(point)} ${at}` }];
+  return [{ ...point, why, at, statute, message, key: `${why} ${keyOf(point)} ${at}` }];
 };
 
 /** All news: what is announced, then what has appeared and is still to be done, then what an upgrade has brought. */
 export const listNews = (
-  { upcoming, findings: found, duties }: Pick<Completeness, 'upcoming' | 'findings' | 'duties'>,
+  { upcoming, findings, duties }: Pick<Completeness, 'upcoming' | 'findings' | 'duties'>,
   { appeared, changes }: FindLaw['response']['data'],
 ): News[] => {
-  const open = new Set<string | undefined>([
-    ...found.map((finding) => nameOf({ finding })),
-    ...duties.filter(({ state }) => state === 'missing' || state === 'unknown').map(({ id }) => id),
-  ]);
+  const open = openPoints({ findings, duties });
   const points = [
     ...upcoming.flatMap(({ day, change, ...point }) => toNews(point, change, day)),
     ...appeared
-      .filter((point) => open.has(nameOf(point)))
+      .filter((point) => open.has(keyOf(point)))
       .reverse()
       .flatMap(({ cause, at, ...point }) => toNews(point, cause, at)),
   ];

@@ -12,14 +12,16 @@ interface Found {
   duties: readonly Duty[];
 }
 
-/** What somebody has to do something about, by what stays the same in every version and language. */
-export const openPoints = ({ findings, duties }: Found): ReadonlyMap<string, OpenPoint> =>
-  new Map<string, OpenPoint>([
-    ...findings.map((finding) => [`${finding.rule} ${finding.locale}`, { finding }] as const),
-    ...duties
-      .filter(({ state }) => state === 'missing' || state === 'unknown')
-      .map((duty) => [duty.id, { duty }] as const),
-  ]);
+/** What stays the same of a point in every version and language, whatever is entered; `''` for what is neither. */
+export const keyOf = ({ finding, duty }: OpenPoint): string =>
+  finding === undefined ? (duty?.id ?? '') : `${finding.rule} ${finding.locale}`;
+
+/** What somebody has to do something about, by {@link keyOf}. */
+export const openPoints = ({ findings, duties }: Found): ReadonlyMap<string, OpenPoint> => {
+  const toDo = duties.filter(({ state }) => state === 'missing' || state === 'unknown');
+  const points: OpenPoint[] = [...findings.map((finding) => ({ finding })), ...toDo.map((duty) => ({ duty }))];
+  return new Map(points.map((point) => [keyOf(point), point]));
+};
 
 /** The days within the next ninety on which a law begins, or is one no more. */
 export const turningDays = (periods: readonly Period[], asOf: string): string[] => {
