@@ -1,5 +1,4 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { ArrowClockwise } from '@strapi/icons';
+import { Box, Typography } from '@strapi/design-system';
 import * as React from 'react';
 
 import type { FindFormNames } from '../../../../server/src/contracts/forms-admin';
@@ -7,7 +6,7 @@ import type { FindFigures } from '../../../../server/src/contracts/inbox';
 import { Figures, hasFigures } from '../../shared/figures/Figures';
 import { Select } from '../../shared/inputs/Select';
 import { Card } from '../../shared/ui/Card';
-import { RowsLoading } from '../../shared/ui/Loaded';
+import { Retry, RowsLoading } from '../../shared/ui/Loaded';
 import { useCan } from '../../shared/useCan';
 import { useFaultMessage } from '../../shared/useFaultMessage';
 import { useResource } from '../../shared/useResource';
@@ -44,12 +43,9 @@ export const FormFigures = (): React.ReactNode => {
         )}
         {data === undefined && fault === undefined && <RowsLoading />}
         {data === undefined && fault !== undefined && (
-          <Flex role="alert" gap={4} wrap="wrap" justifyContent="space-between">
-            <Typography textColor="neutral800">{faultMessage(fault)}</Typography>
-            <Button variant="secondary" size="S" startIcon={<ArrowClockwise />} onClick={reload}>
-              {say('shared.retry')}
-            </Button>
-          </Flex>
+          <Box role="alert">
+            <Retry message={faultMessage(fault)} reload={reload} />
+          </Box>
         )}
         {isEmpty && (
           <Typography tag="p" role="status" textColor="neutral600">

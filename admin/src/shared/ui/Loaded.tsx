@@ -12,6 +12,19 @@ interface Props<Response> {
   children: (data: Response) => React.ReactNode;
 }
 
+/** What went wrong, and another try. */
+export const Retry = ({ message, reload }: { message: string; reload: () => void }): React.ReactNode => {
+  const say = useSharedTexts();
+  return (
+    <Flex gap={4} wrap="wrap" justifyContent="space-between">
+      <Typography textColor="neutral800">{message}</Typography>
+      <Button variant="secondary" size="S" startIcon={<ArrowClockwise />} onClick={reload}>
+        {say('shared.retry')}
+      </Button>
+    </Flex>
+  );
+};
+
 /** A page's content once it has been loaded, and a placeholder or an error before that. */
 export const Loaded = <Response,>({ resource, children }: Props<Response>): React.ReactNode => {
   const say = useSharedTexts();
@@ -23,12 +36,7 @@ export const Loaded = <Response,>({ resource, children }: Props<Response>): Reac
       <>
         {fault !== undefined && (
           <Box background="warning100" padding={4} marginBottom={4} hasRadius role="alert">
-            <Flex gap={4} wrap="wrap" justifyContent="space-between">
-              <Typography textColor="neutral800">{`${say('shared.outdated')} ${faultMessage(fault)}`}</Typography>
-              <Button variant="secondary" size="S" startIcon={<ArrowClockwise />} onClick={reload}>
-                {say('shared.retry')}
-              </Button>
-            </Flex>
+            <Retry message={`${say('shared.outdated')} ${faultMessage(fault)}`} reload={reload} />
           </Box>
         )}
         {children(data)}
