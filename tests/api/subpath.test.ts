@@ -1,10 +1,10 @@
 /* Strapi under a path of the site, behind nginx as docs/hosting.md has it: every address that is answered leads there, compressed. */
-import { hasNginx, SITE_WITH_PATH, startNginxWithPath } from '../faults/support/nginx';
+import { hasNginx, NGINX_URL, startNginxWithPath } from '../faults/support/nginx';
 import { contact, createForm } from './support/forms';
 import { textAt } from './support/json';
 import { useStrapi } from './support/suite';
 
-const cms = `${SITE_WITH_PATH}/cms`;
+const cms = `${NGINX_URL}/cms`;
 
 if (hasNginx()) {
   const suite = useStrapi({ env: { PUBLIC_URL: cms, PROXY: 'true' } });

@@ -3,22 +3,13 @@ import type { Page } from 'playwright-core';
 
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
+import { PAGE, person } from './support/person';
 import { expectToFit, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
 
-const PAGE = '/plugins/imprint';
-
-const person = {
-  country: 'deu',
-  legal_entity: 'self',
-  name: 'Erika Muster',
-  address: 'Beispielallee 12\n20095 Hamburg',
-  email: 'office@example.org',
-  phone: '+49 40 66969 120',
-  online_dispute_resolution: 'not_willing',
-};
+const withoutVatId = { ...person, online_dispute_resolution: 'not_willing' };
 
 const HINT = 'If you have a VAT ID';
 
@@ -27,7 +18,7 @@ const putAway = (page: Page) =>
 
 test.each([1400, 1024, 390])('at %d px', async (width) => {
   const { strapi, openAsOwner } = suite();
-  await strapi.call('imprint', 'update', person);
+  await strapi.call('imprint', 'update', withoutVatId);
   const page = await openAsOwner({ path: PAGE, width });
   await putAway(page).waitFor();
   await expectToFit(page);

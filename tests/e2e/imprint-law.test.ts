@@ -2,21 +2,11 @@
 import { emptySite } from '../../server/src/imprint/site/site';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
+import { PAGE, person } from './support/person';
 import { expectToFit, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
-
-const PAGE = '/plugins/imprint';
-
-const record = {
-  country: 'deu',
-  legal_entity: 'self',
-  name: 'Erika Muster',
-  address: 'Beispielallee 12\n20095 Hamburg',
-  email: 'office@example.org',
-  phone: '+49 40 66969 120',
-};
 
 /** Since 19 June 2026, whoever concludes contracts online offers a function to withdraw (§ 356a BGB). */
 const onDay = async (day: string): Promise<void> => {
@@ -26,7 +16,7 @@ const onDay = async (day: string): Promise<void> => {
 
 beforeAll(async () => {
   const { strapi } = suite();
-  await strapi.call('imprint', 'update', record);
+  await strapi.call('imprint', 'update', person);
   await strapi.call('imprint', 'updateSite', {
     ...emptySite,
     contracts: true,

@@ -3,22 +3,13 @@ import type { Page } from 'playwright-core';
 
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
+import { PAGE, person } from './support/person';
 import { expectToFit, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
 
-const PAGE = '/plugins/imprint';
 const DAY = '2099-01-02';
-
-const record = {
-  country: 'deu',
-  legal_entity: 'self',
-  name: 'Erika Muster',
-  address: 'Beispielallee 12\n20095 Hamburg',
-  email: 'office@example.org',
-  phone: '+49 40 66969 120',
-};
 
 const plan = async (page: Page, name: string): Promise<void> => {
   await page.locator('#imprint-name').fill(name);
@@ -31,7 +22,7 @@ const plan = async (page: Page, name: string): Promise<void> => {
 
 test.each([1400, 1024, 390])('at %i px', async (width) => {
   const { strapi, openAsOwner } = suite();
-  await strapi.call('imprint', 'update', record);
+  await strapi.call('imprint', 'update', person);
   const page = await openAsOwner({ path: PAGE, width, height: 844 });
   await page.locator('#imprint-name').waitFor();
   await expectSoon(() => page.getByRole('button', { name: 'For a later day' }).isDisabled()).toBe(true);
@@ -70,7 +61,7 @@ test.each([1400, 1024, 390])('at %i px', async (width) => {
 
 test('a day that has begun is refused at its input, and in German', async () => {
   const { strapi, openAsOwner } = suite();
-  await strapi.call('imprint', 'update', record);
+  await strapi.call('imprint', 'update', person);
   const page = await openAsOwner({ path: PAGE, language: 'de', width: 390, height: 844 });
   await page.locator('#imprint-name').fill('Erika Neu');
   await page.getByRole('button', { name: 'Für einen späteren Tag' }).click();

@@ -16,6 +16,7 @@ export const hasNginx = (): boolean => process.env.CI === 'true' || spawnSync('n
 
 /** Where it listens. */
 const PORT = 8_000;
+export const NGINX_URL = `http://${ownAddress}:${PORT}`;
 
 /** What the documentation tells people to write, with other addresses, and `down` where it tells them to add it. */
 const siteConfig = (servers: readonly string[], down?: string): string => {
@@ -80,7 +81,6 @@ const runNginx = async (site: string) => {
   };
   await wait(/start worker process \d+/g, 1);
   return {
-    url: `http://${ownAddress}:${PORT}`,
     reload: async (text: string): Promise<void> => {
       const gone = /worker process \d+ exited/g;
       const before = said(gone);
@@ -98,12 +98,9 @@ const runNginx = async (site: string) => {
 
 /** An nginx as the documentation has it, in front of servers at these addresses: `127.0.0.1:1337`. */
 export const startNginx = async (servers: readonly string[]): Promise<Nginx> => {
-  const { url, reload, stop } = await runNginx(siteConfig(servers));
-  return { url, leaveOut: (server) => reload(siteConfig(servers, server)), stop };
+  const { reload, stop } = await runNginx(siteConfig(servers));
+  return { url: NGINX_URL, leaveOut: (server) => reload(siteConfig(servers, server)), stop };
 };
-
-/** The address of a site that has Strapi under a path of it. */
-export const SITE_WITH_PATH = `http://${ownAddress}:${PORT}`;
 
 /** An nginx as the documentation has it for Strapi under a path of the site, compressing what it hands on. */
 export const startNginxWithPath = async (server: string): Promise<{ stop: () => Promise<void> }> => {
