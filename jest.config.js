@@ -151,7 +151,7 @@ module.exports = {
   coverageThreshold: { global: { lines: 100, branches: 100, functions: 100, statements: 100 } },
   testSequencer: '<rootDir>/scripts/lib/sequencer.cjs',
   // What hangs ends: no test is as slow as that, on whatever machine.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   projects: [
     {
       ...shared,

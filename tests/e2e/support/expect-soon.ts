@@ -1,5 +1,5 @@
 /** How long a page may take: a slow machine with several things to do is no fault. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 120_000;
 
 /** Between two looks at a page. */
 const PAUSE_MS = 50;

@@ -71,7 +71,10 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
   afterEach(async () => {
     const places = taken.splice(0);
     const windows = places.flatMap(({ context, keeper }) => context.pages().filter((page) => page !== keeper));
-    await Promise.all([...windows, ...pristine.splice(0)].map((opened) => opened.close()));
+    // A request that is held or watched may still be on its way when its test has seen what it wanted.
+    const opened = [...windows, ...pristine.flatMap((context) => context.pages())];
+    await Promise.all(opened.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+    await Promise.all([...windows, ...pristine.splice(0)].map((one) => one.close()));
     free.push(...places);
     const seen = faults;
     faults = [];
