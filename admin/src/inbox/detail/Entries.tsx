@@ -1,5 +1,6 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
 import type * as React from 'react';
+import { useIntl } from 'react-intl';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { Card } from '../../shared/ui/Card';
@@ -11,11 +12,15 @@ import { VisitorText } from './VisitorText';
 interface Props {
   submission: SubmissionDetail;
   entries: readonly Entry[];
+  /** Where the form has labels or options both in the reader's language and in the visitor's. */
+  switchWords: { isAsSent: boolean; onChange: (isAsSent: boolean) => void } | undefined;
 }
 
-/** The submitted values, with the labels that the visitor saw. */
-export const Entries = ({ submission, entries }: Props): React.ReactNode => {
+/** The submitted values, with their labels. */
+export const Entries = ({ submission, entries, switchWords }: Props): React.ReactNode => {
   const say = useInboxTexts();
+  const intl = useIntl();
+  const language = intl.formatDisplayName(submission.language, { type: 'language' }) ?? submission.language;
   return (
     <Card title={say('inbox.message')}>
       {submission.spam && (
@@ -48,6 +53,15 @@ export const Entries = ({ submission, entries }: Props): React.ReactNode => {
           </Box>
         ))}
       </Flex>
+      {switchWords && (
+        <TextButton
+          onClick={() => {
+            switchWords.onChange(!switchWords.isAsSent);
+          }}
+        >
+          {switchWords.isAsSent ? say('inbox.words.own') : say('inbox.words.sent', { language })}
+        </TextButton>
+      )}
     </Card>
   );
 };

@@ -8,7 +8,7 @@ import type { Field } from '../../../../server/src/contracts/forms';
 import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { useCan } from '../../shared/useCan';
-import { listEntries, nameSender } from '../model/contents';
+import { type Entry, haveOtherWords, listEntries, nameSender } from '../model/contents';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
 import { Deliveries } from './Deliveries';
@@ -49,7 +49,10 @@ export const Submission = ({ fields, settings, submission, view, reload }: Props
     if (hash !== '#reply') document.querySelector('main')?.scrollIntoView();
   }, [hash]);
 
-  const entries = listEntries(submission, fields, locale, say('shared.yes'));
+  const [isAsSent, setIsAsSent] = React.useState(false);
+  const entriesIn = (language: string): Entry[] => listEntries(submission, fields, language, say('shared.yes'));
+  const [own, sent] = [entriesIn(locale), entriesIn(submission.language)];
+  const entries = isAsSent ? sent : own;
   const isExtended = settings?.edition === 'extended';
 
   return (
@@ -69,13 +72,18 @@ export const Submission = ({ fields, settings, submission, view, reload }: Props
         <Grid.Root gap={6}>
           <Grid.Item col={8} m={12} xs={12} direction="column" alignItems="stretch">
             <Flex direction="column" alignItems="stretch" gap={6}>
-              <Entries submission={submission} entries={entries} />
+              <Entries
+                submission={submission}
+                entries={entries}
+                switchWords={haveOtherWords(own, sent, fields) ? { isAsSent, onChange: setIsAsSent } : undefined}
+              />
               {isExtended && can('responses.find') && <Thread submission={submission} reload={reload} />}
               {isExtended && can('responses.create') && (
                 <ReplyBox
                   box={reply}
                   submission={submission}
-                  entries={entries}
+                  // The visitor reads what is quoted of them.
+                  entries={sent}
                   moves={moves}
                   limits={settings}
                   // The list's key for a reply leads into the box.

@@ -3,6 +3,7 @@ import type { InboxItem, SubmissionDetail, SubmissionFile } from '../../../../se
 import { displayText } from '../../../../server/src/forms/definition/display';
 import { findNameField } from '../../../../server/src/forms/definition/roles';
 import { FIELD_KINDS } from '../../../../server/src/forms/fields';
+import { localize } from '../../shared/localize';
 
 const toList = (value: string | string[] | undefined): string[] => (Array.isArray(value) ? value : [value ?? '']);
 
@@ -99,12 +100,26 @@ export interface Entry {
   isMessage: boolean;
 }
 
+/** A field's label in the reader's language, unless the visitor has read something else than it says by now. */
+const labelOf = (
+  field: Field | undefined,
+  seen: string,
+  [sent, read]: readonly [sent: string, read: string],
+): string => (field !== undefined && localize(field.label, sent) === seen ? localize(field.label, read) : seen);
+
 /**
- * The values of a submission, in the form's order and with the labels of that time; last come those without a label,
- * such as the files of a removed field.
+ * The values of a submission, in the form's order; last come those without a label, such as the files of a removed field.
+ *
+ * @param language in which labels and options are read, where the form has it
  */
 export const listEntries = (
-  { data, labels, roles, attachments }: Pick<SubmissionDetail, 'data' | 'labels' | 'roles' | 'attachments'>,
+  {
+    data,
+    labels,
+    roles,
+    attachments,
+    language: sent,
+  }: Pick<SubmissionDetail, 'data' | 'labels' | 'roles' | 'attachments' | 'language'>,
   fields: readonly Field[],
   language: string,
   yes: string,
@@ -115,13 +130,26 @@ export const listEntries = (
     const field = fields.find((candidate) => candidate.name === name);
     return {
       name,
-      label: labels[name] ?? name,
+      label: labelOf(field, labels[name] ?? name, [sent, language]),
       // The value of a file field contains its files' names, which are listed with links.
       values: files.length > 0 ? [] : shownValues(data[name], field, language, yes),
       files,
       isMessage: roles.message === undefined ? isLong(field) : name === roles.message,
     };
   });
+};
+
+/** Whether the same values are named in other words, in another language; that days are written in another way counts for nothing. */
+export const haveOtherWords = (
+  entries: readonly Entry[],
+  others: readonly Entry[],
+  fields: readonly Pick<Field, 'name' | 'options'>[],
+): boolean => {
+  const withOptions = new Set(fields.filter(({ options }) => options !== undefined).map(({ name }) => name));
+  return entries.some(
+    ({ name, label, values }, index) =>
+      label !== others[index]?.label || (withOptions.has(name) && values.join() !== others[index].values.join()),
+  );
 };
 
 /** A piece of a text: plain text or a URL. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   formatCell,
   chooseColumns,
+  haveOtherWords,
   listEntries,
   makeExcerpt,
   splitLinks,
@@ -128,6 +129,7 @@ test('entries stand in the order of the time, with its labels; what has none com
       labels: { subject: 'Betreff', message: 'Nachricht' },
       roles: {},
       attachments: [file],
+      language: 'de',
     },
     [subject, field('message', { type: 'textarea' })],
     'de',
@@ -141,8 +143,38 @@ test('entries stand in the order of the time, with its labels; what has none com
   ]);
 });
 
+test('labels are in the reader’s language, unless the visitor read something else than they say by now', () => {
+  const options = [{ value: 'yes', label: { de: 'Ja, gern', en: 'Yes, please' } }];
+  const fields = [
+    field('wish', { label: { de: 'Wunsch', en: 'Wish' }, type: 'radio', options }),
+    field('day', { label: { de: 'Abholung', en: 'Collection' }, type: 'date' }),
+    field('note', { label: 'Notiz' }),
+  ];
+  const submission = {
+    data: { wish: 'yes', day: '2027-03-01', note: 'None' },
+    labels: { wish: 'Wunsch', day: 'Anlieferung', note: 'Notiz' },
+    roles: {},
+    attachments: [],
+    language: 'de',
+  };
+  const entriesIn = (language: string) => listEntries(submission, fields, language, yes);
+  const [english, german] = [entriesIn('en'), entriesIn('de')];
+  expect(english.map(({ label, values }) => [label, ...values])).toEqual([
+    ['Wish', 'Yes, please'],
+    ['Anlieferung', 'Mar 1, 2027'],
+    ['Notiz', 'None'],
+  ]);
+  expect(haveOtherWords(english, german, fields)).toBe(true);
+  expect(haveOtherWords(english.slice(1), german.slice(1), fields)).toBe(false);
+  const [named] = fields;
+  const unnamed = [{ ...named, name: 'wish', label: 'Wunsch' }] as typeof fields;
+  const inWords = (language: string) => listEntries({ ...submission, data: { wish: 'yes' } }, unnamed, language, yes);
+  expect(haveOtherWords(inWords('en'), inWords('de'), unnamed)).toBe(true);
+});
+
 test('what is quoted is the message, even if the form has other fields for longer texts by now', () => {
-  const sent = { data: { wish: 'Oak', notes: 'Later' }, labels: {}, roles: { message: 'wish' }, attachments: [] };
+  const data = { wish: 'Oak', notes: 'Later' };
+  const sent = { data, labels: {}, roles: { message: 'wish' }, attachments: [], language: 'de' };
   const entries = listEntries(sent, [field('notes', { type: 'textarea' })], 'de', yes);
   expect(entries.map(({ name, isMessage }) => [name, isMessage])).toEqual([
     ['wish', true],
