@@ -61,7 +61,7 @@ const faultsIn = (...names) => names.map((name) => `<rootDir>/tests/faults/${nam
 const faultsEverywhere = faultsIn('commit', 'database-refuses', 'declarations', 'killed');
 /** SQLite is a file that no connection leads to, and that processes do not share. */
 const faultsOfServers = faultsIn('database-connection', 'mail-recorded', 'webhooks-shared');
-const machines = faultsIn('several-machines');
+const machines = faultsIn('several-machines', 'mailbox');
 /** A file can be full, or locked by another program. */
 const faultsOfFiles = faultsIn('database-file');
 /** What is the same on every database is tried on the one that starts soonest. */
@@ -108,6 +108,7 @@ const core = [
   'forms/intake/{altcha,captcha-services,declaration,intake,spam,uploads}',
   'forms/markup/*',
   'forms/delivery/mail/{attachments,mail-layout,mail-texts,outbox,receipts,sample,threading}',
+  'forms/delivery/doctor/records',
   'forms/delivery/inbound/{kind,parse,quotes}',
   'forms/delivery/opt-in/{page,token}',
   'forms/pages/{declaration-page,form-page,redirect,send-page}',

@@ -18,8 +18,9 @@ module.exports = ({ env }) => ({
         // Unlike the time that the plugin gives a mail server, which tests let run out by itself.
         greetingTimeout: 31_000,
         dnsTimeout: 31_000,
+        ...(env('SMTP_DKIM') && { dkim: env.json('SMTP_DKIM') }),
       },
-      settings: { defaultFrom: 'website@example.org', defaultReplyTo: 'office@example.org' },
+      settings: { defaultFrom: env('SMTP_FROM', 'website@example.org'), defaultReplyTo: 'office@example.org' },
     },
   },
   // Without one, Strapi keeps uploads in the public folder.

@@ -8,6 +8,28 @@ import { HEX_COLOUR } from './text/colour';
 import { LANGUAGE_TAG } from './text/language';
 import { isTimeZone } from './text/wall-clock';
 
+/** A mailbox, and how to sign in there. */
+const imap = z
+  .strictObject({
+    host: z.string().min(1),
+    /** 993 by default, 143 without `secure`. */
+    port: z.int().min(1).max(65_535).optional(),
+    /** Whether the connection begins encrypted, which is the default; it is encrypted by STARTTLS without it. */
+    secure: z.boolean().optional(),
+    user: z.string().min(1),
+    password: z.string().min(1).optional(),
+    /** What finds a token for OAuth 2.0 (XOAUTH2, OAUTHBEARER), which Microsoft 365 asks for; called for each connection. */
+    accessToken: z
+      .custom<() => Promise<string> | string>((value) => typeof value === 'function', 'must be a function')
+      .optional(),
+    /** `INBOX` by default. */
+    mailbox: z.string().min(1).optional(),
+  })
+  .refine(
+    ({ password, accessToken }) => (password === undefined) !== (accessToken === undefined),
+    'must have "password" or "accessToken"',
+  );
+
 /** How many points may be spent in how many seconds, in the configuration and in a form's settings. */
 export const limitSchema = z.strictObject({ points: z.int().min(1), seconds: z.int().min(1) });
 
@@ -151,8 +173,11 @@ const schema = z.strictObject({
     inbound: z
       .strictObject({
         /** With which a mail provider signs the messages that it posts. */
-        secret: z.string().refine(isWebhookSecret, 'must be "whsec_" and 24 to 64 random bytes in Base64'),
+        secret: z.string().refine(isWebhookSecret, 'must be "whsec_" and 24 to 64 random bytes in Base64').optional(),
+        /** The mailbox in which they are looked for every minute. */
+        imap: imap.optional(),
       })
+      .refine(({ secret, imap: mailbox }) => (secret ?? mailbox) !== undefined, 'must have "secret" or "imap"')
       .optional(),
   }),
   /** The URL of the Redis server through which several instances share their limits. */

@@ -102,6 +102,12 @@ describe('validateConfig', () => {
     ['forms.outbox', { mode: 'catch', to: 'dev@example.org' }],
     ['forms.captcha.turnstile', { siteKey: 'site', secretKey: 'secret' }],
     ['replies.inbound', { secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }],
+    ['replies.inbound', { imap: { host: 'imap.example.org', user: 'office', password: 'secret' } }],
+    ['replies.inbound', { imap: { host: 'outlook.office365.com', user: 'office', accessToken: () => 'token' } }],
+    [
+      'replies.inbound',
+      { imap: { host: '127.0.0.1', port: 143, secure: false, user: 'office', password: 'secret', mailbox: 'Answers' } },
+    ],
     ['forms.captcha.hcaptcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'https://proxy.example.org/' }],
     ['forms.captcha.hcaptcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'http://localhost:8080/' }],
     ['forms.captcha.friendly-captcha', { siteKey: 'site', secretKey: 'secret', verifyUrl: 'http://[::1]/' }],
@@ -191,6 +197,31 @@ describe('validateConfig', () => {
       expect(messageOf(changed('replies.inbound', { secret }))).toMatch(/^replies\.inbound\.secret: \S/);
     },
   );
+
+  it.each([
+    ['replies.inbound', {}, 'replies.inbound: must have "secret" or "imap"'],
+    ['replies.inbound.imap', { host: 'imap.example.org', user: 'office' }, 'must have "password" or "accessToken"'],
+    [
+      'replies.inbound.imap',
+      { host: 'imap.example.org', user: 'office', password: 'secret', accessToken: () => 'token' },
+      'must have "password" or "accessToken"',
+    ],
+    [
+      'replies.inbound.imap.accessToken',
+      { host: 'imap.example.org', user: 'office', accessToken: 'token' },
+      'must be a function',
+    ],
+    [
+      'replies.inbound.imap.port',
+      { host: 'imap.example.org', port: 0, user: 'office', password: 'secret' },
+      'Too small',
+    ],
+    ['replies.inbound.imap.host', { host: '', user: 'office', password: 'secret' }, 'Too small'],
+  ])('refuses %s: %j', (path, value, message) => {
+    const inbound = path.startsWith('replies.inbound.imap') ? { imap: value } : value;
+    expect(messageOf(changed('replies.inbound', inbound))).toContain(message);
+    expect(messageOf(changed('replies.inbound', inbound))).toContain(`${path}:`);
+  });
 
   it.each([
     ['secretKey', undefined],

@@ -5,6 +5,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { WithInstallation } from '../shared/installation';
 import { OutboxBanner } from '../shared/OutboxBanner';
 import { type Action, permissionTo, useCan } from '../shared/useCan';
+import { DeliveryPage } from './delivery/DeliveryPage';
 import { SubmissionPage } from './detail/SubmissionPage';
 import { ImportPage } from './import/ImportPage';
 import { InboxPage } from './list/InboxPage';
@@ -38,6 +39,7 @@ const InboxRoutes = (): React.ReactNode => {
           <Route path="personal-data" element={protect('personal-data.find', <PersonalDataPage />)} />
           <Route path="saved-replies" element={protect('saved-replies.update', <SavedRepliesPage />)} />
           <Route path="labels" element={protect('labels.update', <LabelsPage />)} />
+          <Route path="delivery" element={protect('submissions.find', <DeliveryPage />)} />
           <Route path="import" element={protect('submissions.import', <ImportPage />)} />
           <Route path=":formId/:submissionId" element={protect('submissions.find', <SubmissionPage />)} />
         </Routes>

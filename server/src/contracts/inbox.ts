@@ -127,6 +127,8 @@ export interface FindAttention extends Endpoint<'GET /submissions/attention'> {
       foreign: { mails: number; deliveries: number };
       /** Declarations whose confirmation of receipt could not be delivered: their senders have to be told otherwise. */
       receipts: { formId: string; submissionId: number; name: string; failedAt: string }[];
+      /** Why the mailbox for answers could not be read, and when it was read last (ISO 8601; `''`: never); null if it could. */
+      mailbox: { error: string; readAt: string } | null;
     };
   };
 }

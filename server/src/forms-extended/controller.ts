@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 
 import type { CreateResponse, FindResponses, ReceiveMessage } from '../contracts/responses';
 import { readIds } from '../forms/controller';
-import type { Inbound } from '../forms/delivery/inbound/receive';
+import { type Inbound, MAX_MESSAGE_BYTES } from '../forms/delivery/inbound/receive';
 import type { ResponsesService } from '../forms/delivery/mail/responses';
 import { isSigned, readSignature } from '../forms/delivery/webhooks/signature';
 import { readFields, readRaw } from '../http/body';
@@ -11,9 +11,6 @@ import { messageTexts } from '../http/language';
 import { MESSAGE } from '../http/media-types';
 import { findAuthor } from '../strapi/author';
 import { closed } from '../strapi/errors';
-
-/** What mail servers commonly take. */
-const MAX_MESSAGE_BYTES = 25 * 1_048_576;
 
 export interface FormsExtendedDependencies {
   responses: ResponsesService;

@@ -20,7 +20,7 @@ export const formsExtendedRoutes = ({ edition, replies }: Pick<Config, 'edition'
           'protected',
           operations.findResponses,
         ),
-        ...(replies.inbound === undefined
+        ...(replies.inbound?.secret === undefined
           ? []
           : [
               {

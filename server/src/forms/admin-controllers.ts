@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
 import type { AssignSubmissions, FindPeople } from '../contracts/assignments';
+import type { CheckDelivery, SendRoundTrip } from '../contracts/delivery';
 import type * as forms from '../contracts/forms-admin';
 import type * as inboxes from '../contracts/inbox';
 import type { ErasePersonalData, FindPersonalData, FindErasures } from '../contracts/personal-data';
@@ -17,6 +18,7 @@ import { getNumber, getText, isRow, type Row } from '../strapi/database/table';
 import { refuse } from '../strapi/errors';
 import type { Texts } from '../text/messages';
 import type { SubmissionPath } from './definition/ids';
+import type { Doctor } from './delivery/doctor/doctor';
 import type { Previews } from './delivery/mail/previews';
 import type { Deliverer } from './delivery/webhooks/deliverer';
 import type { Files } from './files/files';
@@ -40,6 +42,7 @@ export interface FormsAdminDependencies {
   inbox: Inbox;
   assignments: Assignments;
   attention: Attention;
+  doctor: Doctor;
   figures: Figures;
   exporter: Exporter;
   personalData: PersonalData;
@@ -88,6 +91,7 @@ export const createFormsAdminControllers = ({
   inbox,
   assignments,
   attention,
+  doctor,
   figures,
   exporter,
   personalData,
@@ -194,6 +198,12 @@ export const createFormsAdminControllers = ({
     figures: answersData<inboxes.FindFigures>((ctx, texts) => figures.find(readQuery(ctx), texts)),
 
     attention: answersData<inboxes.FindAttention>(() => attention.find()),
+
+    checkDelivery: answersData<CheckDelivery>(() => doctor.check()),
+
+    sendRoundTrip: answersData<SendRoundTrip>((ctx, texts) =>
+      doctor.sendRoundTrip(findAuthor(ctx.state).id ?? 0, texts),
+    ),
 
     decideForeign: answersData<inboxes.DecideForeign>((ctx, texts) =>
       attention.decide(readBodyObject(ctx, texts), texts),

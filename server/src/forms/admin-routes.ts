@@ -1,4 +1,5 @@
 import type * as assignments from '../contracts/assignments';
+import type * as delivery from '../contracts/delivery';
 import type * as forms from '../contracts/forms-admin';
 import type * as imports from '../contracts/import';
 import type * as inbox from '../contracts/inbox';
@@ -53,6 +54,8 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<inbox.CountInbox>('GET /submissions/counts', 'inbox.count', 'submissions.find'),
   admin<inbox.FindFigures>('GET /submissions/figures', 'inbox.figures', 'submissions.find'),
   admin<inbox.FindAttention>('GET /submissions/attention', 'inbox.attention', 'submissions.find'),
+  admin<delivery.CheckDelivery>('GET /submissions/delivery', 'inbox.checkDelivery', 'submissions.find'),
+  admin<delivery.SendRoundTrip>('POST /submissions/delivery/round-trip', 'inbox.sendRoundTrip', ...CHANGING),
   admin<inbox.FindProof>('GET /submissions/:formId/:submissionId/proof', 'inbox.proof', 'submissions.find'),
   admin<inbox.DecideForeign>('POST /submissions/foreign', 'inbox.decideForeign', ...CHANGING),
   admin<inbox.ExportInbox>('GET /submissions/export', 'inbox.export', 'submissions.export'),

@@ -10,12 +10,14 @@ import { createUploadFolder } from '../http/upload-folder';
 import type { PageSettings } from '../input/query';
 import { requiresHttps } from '../network/guard';
 import { elapsed } from '../strapi/clock';
+import { createDatabaseClock } from '../strapi/database/database-clock';
 import { inTransaction } from '../strapi/database/transactions';
 import type { Locales } from '../strapi/locales';
-import type { Mail } from '../strapi/mail';
+import { addressOf, type Mail } from '../strapi/mail';
 import { createPeople } from '../strapi/people';
-import { findApiRoot, findPublicUrl, readSecrets } from '../strapi/services';
+import { findApiRoot, findMailDefaults, findMailProvider, findPublicUrl, readSecrets } from '../strapi/services';
 import { createUsedOrigins } from '../strapi/used-origins';
+import { isEmail } from '../text/clean';
 import { createFormsAdminControllers } from './admin-controllers';
 import { createAdmission, createTakesAnyLanguage } from './admission';
 import { createConfirmController } from './confirm-controller';
@@ -23,6 +25,9 @@ import { createFormsControllers } from './controller';
 import { type Addressee, createDeclare } from './declare';
 import type { Variables } from './definition/variables';
 import { createDelivery } from './delivery';
+import { createDoctor } from './delivery/doctor/doctor';
+import { createNoteReturn } from './delivery/doctor/round-trip';
+import { createMailbox } from './delivery/inbound/mailbox';
 import type { FindNotice } from './delivery/mail/mailer';
 import { createRequest } from './delivery/webhooks/request';
 import type { Formats } from './fields/formats';
@@ -203,6 +208,29 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findTimeZone,
     logError,
   });
+  // What becomes of a copy is not to be mixed up with what visitors answer.
+  const isReading = config.edition === 'extended' && config.forms.outbox.mode === 'send';
+  const imap = isReading ? config.replies.inbound?.imap : undefined;
+  const noting = { jobs: stores.jobs, clock: createDatabaseClock(strapi) };
+  const mailbox = createMailbox({
+    ...noting,
+    settings: imap,
+    receive: (raw) => inbound.receive(raw),
+    noteReturn: createNoteReturn(noting),
+    log: strapi.log,
+  });
+  const defaults = findMailDefaults(strapi);
+  const doctor = createDoctor({
+    ...noting,
+    provider: findMailProvider(strapi),
+    defaults,
+    outbox: config.forms.outbox,
+    address: imap && [imap.user, defaults.replyTo, defaults.sender].map(addressOf).find(isEmail),
+    mailbox,
+    mails: stores.mails,
+    send,
+    limiter,
+  });
   const retention = createRetention({
     store,
     expired: stores.retention,
@@ -223,7 +251,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findSubject: config.edition === 'extended' ? (found) => responses.findSubject(found) : undefined,
   });
   const assignments = createAssignments({ assignments: stores.assignments, people, mails: stores.mails });
-  const attention = createAttention({ stores, deliverer, warn });
+  const attention = createAttention({ stores, deliverer, mailbox, warn });
   const figures = createFigures({
     inbox: stores.inbox,
     replies: config.edition === 'extended' ? stores.figures : undefined,
@@ -316,6 +344,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       captchas: stores.captchas,
       replaced,
       personalData,
+      mailbox,
     }),
     async prepare(): Promise<void> {
       const missing = variables.missing();
@@ -350,6 +379,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         inbox,
         assignments,
         attention,
+        doctor,
         figures,
         exporter,
         personalData,
@@ -372,6 +402,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         files.close(),
         usedOrigins.close(),
         indexing.close(),
+        mailbox.close(),
       ]);
     },
   };

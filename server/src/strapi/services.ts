@@ -35,6 +35,13 @@ export const findMailDefaults = (strapi: Core.Strapi): MailDefaults => {
   return { sender: getText(found, 'defaultFrom'), replyTo: getText(found, 'defaultReplyTo') };
 };
 
+/** The provider of the host's email plugin, and its options. */
+export const findMailProvider = (strapi: Core.Strapi): { name: string; options: unknown } => {
+  const found: unknown = strapi.config.get('plugin::email');
+  const config = isRow(found) ? found : {};
+  return { name: getText(config, 'provider'), options: config.providerOptions };
+};
+
 /** The host's `api.rest` page settings. */
 export const readPageSettings = (strapi: Core.Strapi): PageSettings => ({
   defaultLimit: strapi.config.get('api.rest.defaultLimit', 25),

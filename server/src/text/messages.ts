@@ -219,6 +219,9 @@ const en = {
   variableUnknown: (name: string) =>
     `The configuration (forms.variables) does not name the environment variable ${name}.`,
   outboxHolds: 'Not sent: the outbox is on hold.',
+  mailboxMissing: 'No mailbox is read: see replies.inbound.imap in the configuration.',
+  roundTripSubject: 'Test: does email arrive here?',
+  roundTripText: 'Strapi has sent this email to see it arrive in the mailbox for answers. You can delete it.',
   mailPostponed: 'Put off: this address has received many confirmations recently.',
   alarmSubject: (form: string, number: number) =>
     `Not delivered: the confirmation of receipt for ${form}, number ${number}`,
@@ -462,6 +465,10 @@ const de: Texts = {
   mailDropped: 'Nicht gesendet: Sie war zurückgestellt und wurde verworfen.',
   variableUnknown: (name) => `Die Konfiguration (forms.variables) nennt die Umgebungsvariable ${name} nicht.`,
   outboxHolds: 'Nicht gesendet: Der Postausgang ist angehalten.',
+  mailboxMissing: 'Es wird kein Postfach gelesen: siehe replies.inbound.imap in der Konfiguration.',
+  roundTripSubject: 'Test: Kommen E-Mails hier an?',
+  roundTripText:
+    'Strapi hat diese E-Mail gesendet, um zu sehen, ob sie im Postfach für Antworten ankommt. Sie können sie löschen.',
   mailPostponed: 'Verschoben: An diese Adresse gingen zuletzt viele Bestätigungen.',
   alarmSubject: (form, number) => `Nicht zugestellt: Eingangsbestätigung für ${form}, Nummer ${number}`,
   alarmText: (to, received) =>

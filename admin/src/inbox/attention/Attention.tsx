@@ -38,11 +38,11 @@ export const Attention = (): React.ReactNode => {
   });
   const outbox = useOutboxMode();
   if (data === undefined) return null;
-  const { unreadable, foreign, receipts } = data.data;
+  const { unreadable, foreign, receipts, mailbox } = data.data;
   // Nothing of it would leave.
   const isHeld = outbox === 'hold' || (outbox === 'catch' && foreign.mails === 0);
   const hasForeign = foreign.mails + foreign.deliveries > 0;
-  if (unreadable.length === 0 && !hasForeign && receipts.length === 0) return null;
+  if (unreadable.length === 0 && !hasForeign && receipts.length === 0 && mailbox === null) return null;
 
   return (
     <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={4}>
@@ -53,6 +53,18 @@ export const Attention = (): React.ReactNode => {
               {say('inbox.attention.receipt', { name, number: submissionId, when: dateTime(failedAt) })}
             </Link>
           ))}
+        </Notice>
+      )}
+      {mailbox !== null && (
+        <Notice text={say('inbox.attention.mailbox')}>
+          <Typography variant="pi" textColor="neutral800">
+            {mailbox.error}
+          </Typography>
+          {mailbox.readAt !== '' && (
+            <Typography variant="pi" textColor="neutral600">
+              {say('inbox.attention.mailbox.read', { when: dateTime(mailbox.readAt) })}
+            </Typography>
+          )}
         </Notice>
       )}
       {unreadable.length > 0 && (

@@ -1,5 +1,5 @@
 import { Button, Flex, IconButton, LinkButton } from '@strapi/design-system';
-import { Download, Feather, Lock, PriceTag, Question, Upload } from '@strapi/icons';
+import { Download, Feather, Lock, Mail, PriceTag, Question, Upload } from '@strapi/icons';
 import type * as React from 'react';
 import { Link } from 'react-router-dom';
 
@@ -52,6 +52,9 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
                   {say('inbox.labels')}
                 </LinkButton>
               )}
+              <LinkButton tag={Link} to="delivery" variant="tertiary" startIcon={<Mail />}>
+                {say('inbox.delivery')}
+              </LinkButton>
               {can('submissions.import') && can('forms.find') && (
                 <LinkButton
                   tag={Link}

@@ -1,17 +1,19 @@
 import { type DecideForeign, type FindAttention, foreignActions } from '../../contracts/inbox';
 import { refuse } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
+import type { Mailbox } from '../delivery/inbound/mailbox';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
 import type { FormsStores } from '../store';
 
 interface Dependencies {
   stores: Pick<FormsStores, 'forms' | 'declarations' | 'mails' | 'deliveries'>;
   deliverer: Pick<Deliverer, 'findUnreadable'>;
+  mailbox: Pick<Mailbox, 'state'>;
   warn: (message: string) => void;
 }
 
 /** What the inbox and the home page point out to people. */
-export const createAttention = ({ stores, deliverer, warn }: Dependencies) => {
+export const createAttention = ({ stores, deliverer, mailbox, warn }: Dependencies) => {
   const { forms, declarations, mails, deliveries } = stores;
 
   const countForeign = async (): Promise<FindAttention['response']['data']['foreign']> => ({
@@ -24,10 +26,12 @@ export const createAttention = ({ stores, deliverer, warn }: Dependencies) => {
     const failed = await declarations.findFailed();
     const named = [...unreadable, ...failed.map(({ formId }) => formId)];
     const names = await forms.findFormNames('all', named);
+    const read = await mailbox.state();
     return {
       unreadable: unreadable.map((formId) => ({ formId, name: names.get(formId) ?? '' })),
       foreign: await countForeign(),
       receipts: failed.map((one) => ({ ...one, name: names.get(one.formId) ?? '' })),
+      mailbox: read === null || read.error === '' ? null : read,
     };
   };
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
+import type { Mailbox } from '../delivery/inbound/mailbox';
 import type { Mailer } from '../delivery/mail/mailer';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
 import type { Files } from '../files/files';
@@ -25,6 +26,7 @@ interface Dependencies {
   captchas: Pick<CaptchaStore, 'removeExpired'>;
   replaced: Pick<Replaced, 'keep'>;
   personalData: Pick<PersonalData, 'readCrowded'>;
+  mailbox: Pick<Mailbox, 'read'>;
 }
 
 /** The scheduled jobs; they can also be called directly. */
@@ -41,9 +43,13 @@ export const createMaintenance = ({
   captchas,
   replaced,
   personalData,
+  mailbox,
 }: Dependencies) => ({
   /** Sends the due emails, including those left by a process that died. */
   sendMails: (): Promise<void> => mailer.sendDue(),
+
+  /** Takes what visitors have answered from the mailbox, if there is one. */
+  readMailbox: (): Promise<void> => mailbox.read(),
 
   /** Delivers the due events to webhooks. */
   sendDeliveries: (): Promise<void> => deliverer.sendDue(),
@@ -106,6 +112,7 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
   // What a new version finds is told soon after the upgrade.
   add('law-start', new Date(Date.now() + START_DELAY_MS), maintenance.watchLaw);
   add('mails', '*/10 * * * * *', maintenance.sendMails);
+  add('mailbox', '20 * * * * *', maintenance.readMailbox);
   add('deliveries', '5-59/10 * * * * *', maintenance.sendDeliveries);
   add('deliveries-old', '10 15 * * * *', maintenance.removeDeliveries);
   add('files', '40 */10 * * * *', maintenance.removeFiles);

@@ -12,6 +12,9 @@ import { type Conversation, type InboundKind, type InboundMessage, kindOfMessage
 import { parseMessage } from './parse';
 import { splitQuote } from './quotes';
 
+/** What mail servers commonly take. */
+export const MAX_MESSAGE_BYTES = 25 * 1_048_576;
+
 interface Dependencies {
   forms: Pick<FormsStore, 'withLocks' | 'setStatus'>;
   answers: Pick<AnswerStore, 'isKnown' | 'insert'>;

@@ -123,6 +123,13 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
       return [...byForm].map(([own, numbers]) => ({ formId: own, submissionIds: [...numbers] }));
     },
 
+    /** How many of the latest emails could not be sent, at most so many as are named, and what the mail server said to the last. */
+    async findFailures(): Promise<{ count: number; error: string }> {
+      const failed = await queue.selectLatest(['attempts', 'error'], 'failed', MAX_NAMED);
+      const tried = failed.filter((row) => getNumber(row, 'attempts') > 0);
+      return { count: tried.length, error: tried[0] === undefined ? '' : getText(tried[0], 'error') };
+    },
+
     count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
       queue.count({ ...automatic, formId, submissionId: { $in: submissionIds } }),
 
