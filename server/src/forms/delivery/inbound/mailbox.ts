@@ -203,7 +203,8 @@ export const createMailbox = ({ settings, receive, noteReturn, jobs, clock, log 
       const reason = isClosed ? before : reasonOf(error);
       if (reason !== before)
         log.error(`imprint: the mailbox for answers could not be read. ${describeSendError(error)}`);
-      await turn.advance({ lease: 0, error: reason });
+      // If somebody has taken over meanwhile, it is theirs to say how it went.
+      await change(turn.state, { ...turn.state, lease: 0, error: reason });
     } finally {
       open?.close();
       open = undefined;
