@@ -5,7 +5,7 @@ import { holdsPhoneNumber } from '../catalogue/phone';
 import { checkValue } from '../catalogue/values';
 import { disputeState } from '../completeness/recognise/disputes';
 import { checkVatId, holdsRegisterNumber, isTaxNumber, namesRegisterPlace } from '../completeness/recognise/numbers';
-import { labelOf, type LeftOut, type Topic } from './labels';
+import { type Label, labelOf, type LeftOut, type Topic } from './labels';
 import { linesOf } from './lines';
 import { countryOf, holdsTown, townIn } from './places';
 import { guessCountry, legalFormIn, providerIn } from './provider';
@@ -100,6 +100,12 @@ const OFFICER: Readonly<Partial<Record<Topic, OptionName>>> = {
   phone: 'data_protection_officer_phone',
 };
 
+/** "Räumlicher Geltungsbereich: Europa" under the insurance is what it covers, and not what the imprint does. */
+const isOfInsurance = (label: Label, before: Section | undefined): boolean =>
+  label.topic === 'coverage' &&
+  /geltungsbereich/iu.test(label.words) &&
+  before?.topic === 'professional_liability_insurance';
+
 /** What stands under another's label: the register of a general partner or a branch, the email address of the editors. */
 const topicUnder = (topic: Topic, rest: string): Topic => {
   if ((topic === 'associate' || topic === 'address_alternative') && ENTRY_FIRST.test(rest)) return 'register';
@@ -125,14 +131,17 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
   for (const line of lines) {
     const isOfficer = current?.topic.startsWith('data_protection_officer') === true;
     if (line === '') {
-      // What has a label only is said in the next paragraph; a disclaimer has many.
-      if (current !== undefined && current.lines.length > 0 && !isLeftOut(current.topic)) current = undefined;
+      // What has a label only is said in the next paragraph; a disclaimer below its heading has many.
+      const goesOn = current !== undefined && isLeftOut(current.topic) && current.source.length > current.lines.length;
+      if (current !== undefined && current.lines.length > 0 && !goesOn) current = undefined;
       continue;
     }
     const label = labelOf(line);
     const found =
       label === undefined && !(current !== undefined && isLeftOut(current.topic)) ? topicIn(line) : undefined;
-    if (label !== undefined) {
+    if (label !== undefined && isOfInsurance(label, sections.at(-1))) {
+      begin('professional_liability_insurance', '', line, line);
+    } else if (label !== undefined) {
       const topic = isOfficer ? (OFFICER[label.topic] ?? label.topic) : label.topic;
       const inner = topic === 'nothing' ? labelOf(label.rest) : undefined;
       if (inner !== undefined) begin(inner.topic, inner.words, line, inner.rest);
@@ -165,7 +174,7 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
 
 /** "Geschäftsführer: Eva Beispiel" says more than the name; "vertreten durch" does not. */
 const ROLE =
-  /^(?:geschäftsf|vorstand|zweigniederlassung|verwaltungsrat|managing|gérant|komplementär|persönlich|verlieh|verleihungsstaat|zvr|unternehmensgegenstand|grundlegende|blattlinie)/iu;
+  /^(?:geschäftsf|vorstand|zweigniederlassung|verwaltungsrat|handelsregisteramt|managing|gérant|komplementär|persönlich|verlieh|verleihungsstaat|zvr|unternehmensgegenstand|grundlegende|blattlinie)/iu;
 
 const withRole = ({ words, lines }: Section): string[] => {
   const [first, ...rest] = lines;
@@ -173,6 +182,27 @@ const withRole = ({ words, lines }: Section): string[] => {
   const isNumberAlone =
     /^(?:register|firmenbuch|hr).*(?:nummer|nr\.?|gericht)$/iu.test(words) && !/\p{L}{2}|gericht/iu.test(first);
   return ROLE.test(words) || isNumberAlone ? [`${words}: ${first}`, ...rest] : lines;
+};
+
+/** The names above an address, if there is one. */
+const namesIn = (sections: readonly Section[]): readonly string[] => {
+  const { names, address } = providerIn(sections.flatMap(({ lines }) => lines));
+  return address.length > 0 ? names : [];
+};
+
+const HEADING = /^(?:impressum|imprint|legal notice|mentions légales|note legali)$/iu;
+
+/**
+ * The lines on name and address. Who copies a whole page copies its menu as well: where somebody is named below the last
+ * heading of an imprint, nothing above it counts.
+ */
+const providerSections = (sections: readonly Section[]): Section[] => {
+  const heading = sections.findLastIndex(({ words }) => HEADING.test(words));
+  const all = sections.filter(({ topic }) => topic === 'provider');
+  const below = all.filter((section) => sections.indexOf(section) > heading);
+  const showsForm = (some: readonly Section[]): boolean =>
+    namesIn(some).some((name) => legalFormIn(name, '') !== undefined);
+  return namesIn(below).length > 0 && (showsForm(below) || !showsForm(all)) ? below : all;
 };
 
 /**
@@ -198,8 +228,9 @@ export const readImprint = (text: string): Reading => {
     if (checked?.ok === true && checked.value !== '') found.push({ option, value: checked.value, line, isSure });
   };
 
-  const provider = providerIn(linesOn('provider'));
-  const providerSource = sourceOf('provider');
+  const aboutProvider = providerSections(sections);
+  const provider = providerIn(aboutProvider.flatMap(({ lines }) => lines));
+  const providerSource = aboutProvider.flatMap(({ source }) => source).join('\n');
   const isGermanTown = provider.address.some((line) => townIn(line)?.isGerman === true);
   const guessed =
     provider.country === undefined
@@ -210,10 +241,9 @@ export const readImprint = (text: string): Reading => {
 
   const shown = provider.names.filter((name) => legalFormIn(name, country) !== undefined);
   // Who trades under another name is named, too (§ 5 (1) no. 1 DDG, § 14 UGB).
-  const name = [
-    ...(shown.length > 0 ? shown.slice(0, 1) : provider.names),
-    ...linesOn('owner').map((owner) => `Inhaber: ${owner}`),
-  ].join(', ');
+  const names = shown.length > 0 ? shown.slice(0, 1) : provider.names;
+  const owners = linesOn('owner').filter((owner) => !names.some((known) => known.includes(owner)));
+  const name = [...names, ...owners.map((owner) => `Inhaber: ${owner}`)].join(', ');
   suggest('name', name, [providerSource, sourceOf('owner')].join('\n').trim());
   suggest('address', provider.address.join('\n'), providerSource, provider.isWhole);
 

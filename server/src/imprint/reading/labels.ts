@@ -21,7 +21,7 @@ export interface Label {
 const LABELS: Readonly<Partial<Record<Topic, string>>> = {
   // Found in hundreds of imprints, with no effect in any (§ 7 DDG says who is liable for what).
   disclaimer:
-    'haftungsausschluss|haftungshinweis|haftung(?: für (?:inhalte|links|eigene inhalte))?|disclaimer|urheberrecht|copyright|bild(?:nachweise?|quellen?|rechte)|fotos?|abmahnung|datenschutz(?:erklärung|hinweis)?|rechtswirksamkeit|keine abmahnung.*|liability.*|clause de non-responsabilité|droits d’auteur|esclusione di responsabilità',
+    'haftungsausschluss|haftungshinweis|haftung(?: für [\\p{L} ]{3,40})?|disclaimer|urheberrechte?|copyright|bild(?:nachweise?|quellen?|rechte)|fotos?|abmahnung|datenschutz(?:erklärung|hinweis)?|rechtswirksamkeit|keine abmahnung.*|liability.*|(?:clause de non-|exclusion de )responsabilité|droits d’auteur|esclusione di responsabilità',
   generator:
     '(?:quelle|erstellt (?:mit|von|durch)|generiert (?:mit|von)|source|created with)(?=.*(?:recht|generator|imprint|impressum))|impressum erstellt|webdesign|design und umsetzung|programmierung|realisierung|hosting',
   platform:
@@ -38,9 +38,9 @@ const LABELS: Readonly<Partial<Record<Topic, string>>> = {
     'stammkapital|grundkapital|aktienkapital|gezeichnetes kapital|share capital|capital[- ](?:social|actions)|capitale sociale',
   pending_deposits: 'ausstehende einlagen',
   inspecting_authority:
-    '(?:zuständige )?(?:aufsichts(?:behörde|stelle)|gewerbebehörde|zulassungsbehörde)(?: (?:gemäß|gem\\.|nach)[^:]*)?|behörde gem\\.? ecg|supervisory authority|autorité de surveillance|autorità di vigilanza',
+    '(?:zuständige )?(?:aufsichts(?:behörde|stelle)|gewerbebehörde|zulassungsbehörde)(?:\\s?\\/\\s?\\p{L}+)?(?: (?:gemäß|gem\\.|nach)[^:]*)?|behörde gem\\.? ecg|supervisory authority|autorité de surveillance|autorità di vigilanza',
   chamber:
-    '(?:zuständige )?(?:berufs)?kammer(?:zugehörigkeit)?|[\\p{L}-]*kammer|kammermitgliedschaft|mitgliedschaften?|chamber',
+    '(?:zuständige )?(?:berufs)?kammer(?:zugehörigkeit)?|[\\p{L}-]*kammer|kammermitgliedschaft|mitgliedschaften?|mitglied (?:bei|der|in)|chamber',
   professional_liability_insurance:
     '(?:angaben zur )?(?:berufs)?haftpflichtversicherung|professional (?:indemnity|liability) insurance',
   professional_association: 'berufsverband|professional association',
@@ -48,22 +48,22 @@ const LABELS: Readonly<Partial<Record<Topic, string>>> = {
   legal_job_title:
     '(?:gesetzliche )?berufsbezeichnung(?: und verleihungsstaat)?|verleihungsstaat|verliehen (?:in|durch|von)(?: de[rm])?|professional title|titre professionnel|titolo professionale',
   professional_regulations:
-    'berufsrechtliche (?:regelungen|vorschriften)|berufsregelungen|berufsordnung|(?:anwendbare|maßgebliche) (?:rechtsvorschriften|regelungen|gewerbe-?(?:rechtliche )?vorschriften|vorschriften)[^:]*|professional rules|es gelten folgende berufsrechtliche regelungen',
+    'berufsrecht(?:liche (?:regelungen|vorschriften))?|berufsregelungen|berufsordnung|(?:anwendbare|maßgebliche) (?:rechtsvorschriften|regelungen|gewerbe-?(?:rechtliche )?vorschriften|vorschriften)[^:]*|professional rules|es gelten folgende berufsrechtliche regelungen',
   coverage:
     '(?:räumlicher )?geltungsbereich|(?:unternehmens|geschäfts)gegenstand|gegenstand des unternehmens|(?:vereins|stiftungs)zweck|(?:grundlegende richtung|blattlinie)(?: gem[^:]*)?|scope',
   register:
-    '(?:register(?:eintrag|gericht|nummer|nr\\.?)|(?:eintragung|eintrag|eingetragen) (?:im|in das) (?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register|registriert (?:im|beim)|(?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register(?:-?(?:nummer|nr\\.?|eintrag))?|firmenbuch(?:nummer|nr\\.?|gericht)?|zvr(?:-?(?:zahl|nr\\.?|nummer))?|hrb?-?(?:nr\\.?|nummer)|commercial register|register(?: (?:number|court))?|registre du commerce|registro di commercio)',
+    '(?:register(?:eintrag|gericht|nummer|nr\\.?)|(?:eintragung|eintrag|eingetragen) (?:im|in das) (?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register|registriert (?:im|beim)|(?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register(?:-?(?:nummer|nr\\.?|eintrag|amt))?|firmenbuch(?:nummer|nr\\.?|gericht)?|zvr(?:-?(?:zahl|nr\\.?|nummer))?|(?:firmen)?(?:nummer|num[eé]ro)(?=.*che-)|hrb?-?(?:nr\\.?|nummer)|commercial register|register(?: (?:number|court))?|(?:inscription au )?registre du commerce|registro di commercio)',
   associate:
     'gesellschafter(?:in(?:nen)?)?|partner(?:innen)?|komplementär(?:in)?|persönlich haftende(?:r)? gesellschafter(?:in)?|partners|associés|soci',
   representative:
-    '(?:gesetzlich |rechtlich |diese )?vertreten durch(?: (?:den|die|ihren?|seinen?))?|vertretungsberechtigt(?:e[rn]?)?(?: (?:vorstand|gesellschafter|geschäftsführer|personen?))?|geschäftsführ(?:er(?:in|innen)?|ung|ende[rn]?(?: gesellschafter(?:in)?)?)|vorstand(?:smitglieder|svorsitzende[rn]?)?|verwaltungsrat|represented by|managing directors?|directors?|représentée? par|rappresentat[ao] da|gérante?|direction',
+    '(?:gesetzlich |rechtlich |diese )?vertreten durch(?: (?:den|die|ihren?|seinen?))?|vertretungsberechtigt(?:e[rn]?)?(?: (?:vorstand|gesellschafter|geschäftsführer|partner|personen?))?|geschäftsführ(?:er(?:in|innen)?|ung|ende[rn]?(?: gesellschafter(?:in)?)?)|vorstand(?:smitglieder|svorsitzende[rn]?)?|verwaltungsrat|represented by|managing directors?|directors?|représentée? par|personnes? autorisées? à (?:représenter|signer)(?: la société)?|rappresentat[ao] da|gérante?|direction',
   owner: 'inhaber(?:in)?|inh\\.|owner|titulaire',
   email: 'e-?\\s?mail(?:-?adresse)?|mail|email address|courriel|posta elettronica',
-  fax: '(?:tele)?fax(?:nummer|-?nr\\.?)?|télécopie',
+  fax: '(?:tele)?fax(?:nummer|-?nr\\.?)?|télécopie|f(?=:|\\s[+(\\d])',
   phone:
     'tel(?:efon|ephone|\\.|\\b)(?:-?(?:nummer|nr\\.?))?|fon|phone|mobil(?:telefon|e)?|handy|natel|téléphone|tél\\.?|telefono|rufnummer|t(?=:|\\s[+(\\d])',
   provider:
-    'medieninhaber(?:in)?(?:(?:,| und) (?:herausgeber|verleger)(?:in)?)*|(?:dienste)?anbieter(?:in)?|betreiber(?:in)?(?: der (?:web)?(?:site|seite))?|herausgeber(?:in)?|firma|firmen(?:name|wortlaut)|name|unternehmen|für den inhalt verantwortlich|éditeur|titolare|(?:post)?anschrift|adresse|address|indirizzo|company',
+    'medieninhaber(?:in)?(?:(?:,| und) (?:herausgeber|verleger)(?:in)?)*|(?:dienste)?anbieter(?:in)?|betreiber(?:in)?(?: der (?:web)?(?:site|seite))?|herausgeber(?:in)?|firma|firmen(?:name|wortlaut)|raison sociale|name|unternehmen|für den inhalt verantwortlich|éditeur|titolare|(?:post)?anschrift|adresse|address|indirizzo|company',
   nothing:
     'impressum|imprint|register und steuern|inhalte?|berufsrechtliche angaben|social media|legal notice|mentions légales|note legali|anbieterkennzeichnung|(?:angaben|informationen?|pflichtangaben|informationspflicht(?:en)?|offenlegung)(?: (?:gem(?:äß|\\.)?|nach|laut|lt\\.)|spflicht).*|offenlegung[^:]*|information according to.*|kontakt(?:daten|adresse)?|contact|contatto|umsatzsteuer|verbraucher(?:streitbeilegung|schlichtung)[^:]*|streitschlichtung|streitbeilegung|web(?:site|seite)?|internet|homepage|url|steuer(?:nummer|-?nr\\.?).*|bank(?:verbindung)?|iban|bic|stand|eingetragene[rn]? firm.*|(?:firmen|gesellschafts|vereins)?sitz(?: der gesellschaft)?',
 };
@@ -104,9 +104,12 @@ const MAX_LENGTH = 160;
 
 /** The label that a line begins with. */
 export const labelOf = (line: string): Label | undefined => {
-  if (line.length > MAX_LENGTH) return undefined;
+  const isLong = line.length > MAX_LENGTH;
   for (const [topic, pattern] of TABLE) {
+    // A disclaimer may be one line, after its heading.
+    if (isLong && topic !== 'disclaimer') continue;
     const { words = '', sign = '', rest = '' } = pattern.exec(line)?.groups ?? {};
+    if (isLong && sign.trim() !== ':') continue;
     if (words === '' || (sign.trim() === '' && rest !== '' && !mayLackSign(topic, rest))) continue;
     // "Handelsregister des Kantons Bern" is the name of the register.
     return topic === 'register' && sign.trim() === '' && rest !== ''
