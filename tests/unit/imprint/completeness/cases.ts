@@ -782,6 +782,8 @@ export const germanCases: readonly Case[] = [
     { name: 'Antik am Markt', representative: 'Erika Muster' },
   ],
   ['no postal code', germanGmbh, { address: 'Severinstraße 12, Köln' }, 'address invalid (error), § 5 (1) no. 1 DDG'],
+  ['an Irish postal code', germanGmbh, { address: '12 Merrion Square\nDublin 2\nD02 XY45\nIreland' }],
+  ['no postal code, in Ireland', germanGmbh, { address: 'Main Street, Ballina, Co. Mayo, Irland' }],
   [
     'a postal code of Austria',
     germanGmbh,

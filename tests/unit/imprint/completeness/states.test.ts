@@ -1,6 +1,7 @@
 import {
   holdsGrantingState,
   isCountry,
+  isOtherCountry,
   tellsGrantingState,
 } from '../../../../server/src/imprint/completeness/recognise/states';
 
@@ -19,6 +20,11 @@ test.each([
 
 test.each(['Köln', 'd', 'Muster GmbH', '', 'Deutschland GmbH'])('“%s” is none', (text) => {
   expect(isCountry(text)).toBe(false);
+});
+
+test('another country is one by its name in any language', () => {
+  expect(['Irland', 'Ireland', 'Irlande'].filter((text) => !isOtherCountry(text, 'deu'))).toEqual([]);
+  expect(['Deutschland', 'Germany', 'Dublin'].filter((text) => isOtherCountry(text, 'deu'))).toEqual([]);
 });
 
 test.each([

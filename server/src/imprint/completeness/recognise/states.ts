@@ -13,23 +13,27 @@ const splitWords = (text: string): string[] => text.match(/[\p{L}\p{M}’'-]+/gu
 
 const inWords = (text: string): string => splitWords(text.toLowerCase()).join(' ');
 
-let known: ReadonlySet<string> | undefined;
+let known: ReadonlyMap<string, string> | undefined;
 
 /** Created on first use: Intl takes a while for so many languages. */
-const names = (): ReadonlySet<string> =>
-  (known ??= new Set(
+const names = (): ReadonlyMap<string, string> =>
+  (known ??= new Map(
     LANGUAGES.flatMap((language) => {
       const inLanguage = new Intl.DisplayNames([language], { type: 'region' });
       return countryCodes.flatMap((country) => {
         const code = alpha2Of(country);
-        return code === undefined ? [] : [inWords(String(inLanguage.of(code)))];
+        return code === undefined ? [] : [[inWords(String(inLanguage.of(code))), country] as const];
       });
     }),
   ));
 
+const codeOf = (text: string): string | undefined => names().get(inWords(text.replace(/^(?:Bundesr|R)epublik /u, '')));
+
 /** Whether a text is the name of a state, or the short form of a nearby one: the last line of an address. */
-export const isCountry = (text: string): boolean =>
-  ABBREVIATIONS.has(text) || names().has(inWords(text.replace(/^(?:Bundesr|R)epublik /u, '')));
+export const isCountry = (text: string): boolean => ABBREVIATIONS.has(text) || codeOf(text) !== undefined;
+
+/** Whether a text is the name of a state other than the one with this code. */
+export const isOtherCountry = (text: string, country: string): boolean => ![undefined, country].includes(codeOf(text));
 
 /** States of Germany and Austria and cantons of Switzerland, except those that share their name with a town. */
 const REGIONS: ReadonlySet<string> = new Set(

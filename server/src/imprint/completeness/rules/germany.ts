@@ -2,7 +2,8 @@ import { options } from '../../catalogue/catalogue';
 import { all, error, has, hasForm, hasNoTrade, hasOtherForm, lacks, not, type Rule, statute, warning } from '../model';
 import { businessIdStem, germanVatId, isTaxNumber, namesTaxNumber } from '../recognise/numbers';
 import { plainText } from '../recognise/plain-text';
-import { holdsPostalCode, isPostOfficeBoxAlone, isTownAlone } from '../recognise/postal-addresses';
+import { holdsPostalCode, isPostOfficeBoxAlone, isTownAlone, splitParts } from '../recognise/postal-addresses';
+import { isOtherCountry } from '../recognise/states';
 import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
 import { foreignRules } from './common/foreign';
 import { namesOwner, tradeNameRule } from './common/owner';
@@ -36,7 +37,9 @@ const postalCode: Rule = {
     address !== '' &&
     !holdsPostalCode(`${address}\n${other}`) &&
     !isTownAlone(address) &&
-    !isPostOfficeBoxAlone(address, name),
+    !isPostOfficeBoxAlone(address, name) &&
+    // Irish and British codes have letters, and some states have none.
+    !splitParts(address).some((part) => isOtherCountry(part, 'deu')),
 };
 
 /** Whoever trades alone has no name but their own (§ 5 (1) no. 1 DDG). */
