@@ -317,7 +317,7 @@ describe('the kinds of fields', () => {
   ];
 
   test.each([
-    ['en', 'Day must be Jan 1, 2026 or later.', /^Hour must be 5:30\sPM or earlier\.$/],
+    ['en', 'Day must be 1 Jan 2026 or later.', /^Hour must be 17:30 or earlier\.$/],
     ['de', 'Day muss 01.01.2026 oder später sein.', 'Hour muss 17:30 oder früher sein.'],
     ['fr', /^Valeur minimale .*: 1 janv\. 2026\.$/, /^Valeur maximale .*: 17:30\.$/],
     ['it', 'Valore minimo del campo «Day»: 1 gen 2026.', 'Valore massimo del campo «Hour»: 17:30.'],

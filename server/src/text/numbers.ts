@@ -35,17 +35,20 @@ export const numberFormat = remembered(
   (languages, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(languages, options),
 );
 
+/** English that names no country is written as in Europe, whose law most days and times here are about. */
+export const withCountry = (tag: string): string => (tag.toLowerCase() === 'en' ? 'en-GB' : tag);
+
 /** How days and times that have no zone are written. */
 const dateFormat = remembered(
   (languages, options?: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languages, { ...options, timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(languages.map(withCountry), { ...options, timeZone: 'UTC' }),
 );
 
-/** A day that exists: `2026-11-20` as `Nov 20, 2026`. */
+/** A day that exists: `2026-11-20` as `20 Nov 2026`. */
 export const formatDay = (day: string, language: string): string =>
   dateFormat(language, { dateStyle: 'medium' }).format(Date.parse(day));
 
-/** `14:30` as `2:30 PM`; what is no time stays. */
+/** `14:30` as `14:30`, in American English as `2:30 PM`; what is no time stays. */
 export const formatTime = (time: string, language: string): string => {
   const at = Date.parse(`1970-01-01T${time}Z`);
   return Number.isNaN(at) ? time : dateFormat(language, { timeStyle: 'short' }).format(at);

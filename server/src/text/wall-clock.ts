@@ -1,5 +1,5 @@
 /** Points in time as the clock on the reader's wall shows them. */
-import { remembered } from './numbers';
+import { remembered, withCountry } from './numbers';
 
 /** In whose language, and by whose clock, a time is written. */
 export interface Reader {
@@ -17,9 +17,6 @@ const OPTIONS: Readonly<Record<Precision, Intl.DateTimeFormatOptions>> = {
   minute: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   second: { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
 };
-
-/** English that names no country is written as in Europe, whose law most of these times are about. */
-const withCountry = (tag: string): string => (tag.toLowerCase() === 'en' ? 'en-GB' : tag);
 
 const timeFormat = remembered(
   (languages, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languages.map(withCountry), options),

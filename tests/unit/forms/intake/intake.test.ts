@@ -224,7 +224,7 @@ describe('a field', () => {
       'before its first day',
       { type: 'date', min: '2026-01-01' },
       '2025-12-31',
-      refused('Field must be Jan 1, 2026 or later.'),
+      refused('Field must be 1 Jan 2026 or later.'),
     ],
     ['at its last time', { type: 'time', max: '17:00' }, '17:00', stored('17:00')],
     [
@@ -232,14 +232,14 @@ describe('a field', () => {
       { type: 'time', max: '17:00' },
       '17:01',
       // The blank is another one in some versions of Node.
-      { refused: expect.stringMatching(/^field: Field must be 5:00\sPM or earlier\.$/) as unknown },
+      refused('Field must be 17:00 or earlier.'),
     ],
     ['at its last day', { type: 'date', max: '2026-12-31' }, '2026-12-31', stored('2026-12-31')],
     [
       'after its last day',
       { type: 'date', max: '2026-12-31' },
       '2027-01-01',
-      refused('Field must be Dec 31, 2026 or earlier.'),
+      refused('Field must be 31 Dec 2026 or earlier.'),
     ],
     ['a bound of another kind, which says nothing', { type: 'number', min: '2026-01-01', max: 'x' }, '5', stored('5')],
     ['in its pattern', { pattern: '[0-9]{5}' }, '10115', stored('10115')],
