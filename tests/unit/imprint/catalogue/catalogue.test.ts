@@ -7,12 +7,12 @@ const expected = rowsOf(`
   country                          | identity              | choice |
   legal_entity                     | identity              | choice |
   name                             | identity              | line   |
-  address                          | identity              | text   |
-  address_alternative              | identity              | text   |
+  address                          | identity              | text   | *
+  address_alternative              | identity              | text   | *
   email                            | contact               | email  |
   phone                            | contact               | tel    |
   fax                              | contact               | tel    |
-  press_law_person                 | content               | text   |
+  press_law_person                 | content               | text   | *
   vat_id                           | register              | line   |
   coverage                         | content               | text   | *
   free_text                        | content               | rich   | *
@@ -20,10 +20,10 @@ const expected = rowsOf(`
   inspecting_authority             | register              | text   | *
   register                         | register              | text   | *
   business_id                      | register              | line   |
-  representative                   | register              | text   |
-  associate                        | register              | text   |
-  capital_stock                    | register              | line   |
-  pending_deposits                 | register              | line   |
+  representative                   | register              | text   | *
+  associate                        | register              | text   | *
+  capital_stock                    | register              | line   | *
+  pending_deposits                 | register              | line   | *
   chamber                          | professional          | text   | *
   professional_association         | professional          | text   | *
   professional_liability_insurance | professional          | text   | *
@@ -31,7 +31,7 @@ const expected = rowsOf(`
   professional_regulations         | professional          | text   | *
   press_law_checkbox               | content               | flag   |
   data_protection_officer_name     | dataProtectionOfficer | line   |
-  data_protection_officer_address  | dataProtectionOfficer | text   |
+  data_protection_officer_address  | dataProtectionOfficer | text   | *
   data_protection_officer_email    | dataProtectionOfficer | email  |
   data_protection_officer_phone    | dataProtectionOfficer | tel    |
   social_media_facebook            | social                | url    |
