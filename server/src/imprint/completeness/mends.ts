@@ -121,8 +121,15 @@ const withoutTaxNumber: Proposal = (record, { option }) => ({
   [option]: withoutSentences(record[option], (sentence) => namesTaxNumber(plainText(sentence))),
 });
 
+/** Chambers that supervise their members by law (§ 73 BRAO, § 69 PAO, § 76 StBerG, § 57 WPO). */
+const SUPERVISING = /(?:(?:rechts|patent)anwalts|steuerberater|wirtschaftsprüfer)kammer/iu;
+
+const chamberAsAuthority: Proposal = ({ chamber }) =>
+  SUPERVISING.test(chamber) ? { inspecting_authority: chamber } : undefined;
+
 const proposalOn = ({ option, code }: Finding): Proposal | undefined => {
   if (code === 'outdated') return outdated;
+  if (option === 'inspecting_authority' && code === 'recommended') return chamberAsAuthority;
   if (code !== 'invalid') return undefined;
   switch (option) {
     case 'vat_id':

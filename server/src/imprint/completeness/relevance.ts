@@ -56,7 +56,8 @@ const conditions: Partial<Record<OptionName, Fits>> = {
   pending_deposits: (choice) => hasCapital(choice) && choice.form.code !== 'ug' && choice.record.capital_stock !== '',
   // § 5 (1) no. 5 ECG: the economic chamber, to which every business belongs.
   chamber: (choice) => (isBusiness(choice) && choice.country === 'aut') || mayHaveProfession(choice),
-  professional_association: mayHaveProfession,
+  // § 5 (1) no. 5 lit. a DDG asks for the chamber alone.
+  professional_association: (choice) => choice.country !== 'deu' && mayHaveProfession(choice),
   professional_liability_insurance: mayHaveProfession,
   legal_job_title: mayHaveProfession,
   professional_regulations: mayHaveProfession,

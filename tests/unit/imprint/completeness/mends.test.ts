@@ -4,7 +4,7 @@ import { completenessOfPages } from '../../../../server/src/imprint/completeness
 import { withMends } from '../../../../server/src/imprint/completeness/mends';
 import type { ByLanguage } from '../../../../server/src/imprint/record/record';
 import { checkCompleteness } from './check';
-import { austrianGmbh, germanFreelancer, germanGbr, germanGmbh, swissGmbh } from './records';
+import { austrianGmbh, germanDoctor, germanFreelancer, germanGbr, germanGmbh, swissGmbh } from './records';
 
 const law = { language: 'en', asOf: '2026-11-26' };
 type Texts = Partial<ImprintRecord>;
@@ -46,6 +46,13 @@ const statement = {
 describe('what is certain is proposed', () => {
   test.each<[string, ImprintRecord, Texts, OptionName, Texts]>([
     ['a VAT ID without its prefix', germanGmbh, { vat_id: '123 456 788' }, 'vat_id', { vat_id: 'DE123456788' }],
+    [
+      'the chamber that supervises its members, as their authority',
+      germanFreelancer,
+      { inspecting_authority: '', chamber: 'Steuerberaterkammer Köln' },
+      'inspecting_authority',
+      { inspecting_authority: 'Steuerberaterkammer Köln' },
+    ],
     ['an Austrian one', austrianGmbh, { vat_id: 'UID: 13585627' }, 'vat_id', { vat_id: 'ATU13585627' }],
     ['a Swiss one', swissGmbh, { vat_id: '123.456.788' }, 'vat_id', { vat_id: 'CHE-123.456.788 MWST' }],
     ['a UID', swissGmbh, { business_id: '123456788' }, 'business_id', { business_id: 'CHE-123.456.788' }],
@@ -204,6 +211,7 @@ describe('what is not is left to people', () => {
       'free_text',
     ],
     ['a section that has no successor', germanGmbh, { free_text: '§ 7 TMG' }, 'free_text'],
+    ['a chamber that does not license', germanDoctor, { inspecting_authority: '' }, 'inspecting_authority'],
     ['a register entry without a court', germanGmbh, { register: 'HRB 12345' }, 'register'],
     ['an entry that is missing', germanGmbh, { representative: '' }, 'representative'],
     ['an unsaid statement on disputes', germanGmbh, { online_dispute_resolution: '' }, 'online_dispute_resolution'],
