@@ -8,11 +8,13 @@ const fold = (text: string): string =>
     .toLowerCase();
 
 /** The rank of a choice in a search, from 0 for an exact match; undefined: no match. */
-const findRank = ({ label, value }: Choice, words: string): number | undefined => {
-  const name = fold(label);
-  if (name === words || value === words) return 0;
-  if (name.startsWith(words)) return 1;
-  return name.includes(words) ? 2 : undefined;
+const findRank = ({ label, value, also = [] }: Choice, words: string): number | undefined => {
+  const whole = fold(label);
+  // "e. V. / Verein" is two names.
+  const names = [whole, ...[...label.split(' / '), ...also].map(fold)];
+  if (names.includes(words) || value === words) return 0;
+  if (names.some((name) => name.startsWith(words))) return 1;
+  return names.some((name) => name.includes(words)) ? 2 : undefined;
 };
 
 /** The choices that match a name or a code; the best ones first, so that Enter selects them. */

@@ -8,6 +8,8 @@ import { disputeResolutionStates } from './values';
 export interface Choice {
   value: string;
   label: string;
+  /** What else people may type to find it. */
+  also?: readonly string[];
   /** The countries that have it, as values of `country`; undefined: all of them. */
   countries?: readonly string[];
 }
@@ -74,9 +76,10 @@ export const listChoices = ({ name }: Option, language: MessageLanguage): Choice
     case 'country':
       return countries(language);
     case 'legal_entity':
-      return legalForms.map(({ code, name: form, countries: known }) => ({
+      return legalForms.map(({ code, name: form, also, countries: known }) => ({
         value: code,
         label: (language === 'en' ? ENGLISH_FORMS.get(code) : undefined) ?? form,
+        ...(also && { also }),
         ...(known === 'any' ? {} : { countries: known }),
       }));
     case 'online_dispute_resolution':

@@ -9,6 +9,8 @@ export interface LegalForm {
   code: string;
   /** The name as the law and the register write it. */
   name: string;
+  /** What people call it too, whatever language they have the panel in. */
+  also?: readonly string[];
   /** ISO 3166-1 alpha-3 codes of the countries that have this form; `'any'` for forms that every country has. */
   countries: readonly string[] | 'any';
   nature: Nature;
@@ -21,13 +23,55 @@ const DACH = ['deu', 'aut', 'che'] as const;
 
 const forms: readonly LegalForm[] = [
   { code: 'individual', name: 'Privatperson', countries: 'any', nature: 'naturalPerson', registered: 'none' },
-  { code: 'self', name: 'Selbstständig', countries: 'any', nature: 'naturalPerson', registered: 'none' },
-  { code: 'freelancer', name: 'Freiberuflich', countries: 'any', nature: 'naturalPerson', registered: 'none' },
+  {
+    code: 'self',
+    name: 'Selbstständig',
+    also: ['Selbständig', 'Einzelunternehmen', 'Gewerbe'],
+    countries: 'any',
+    nature: 'naturalPerson',
+    registered: 'none',
+  },
+  {
+    code: 'freelancer',
+    name: 'Freiberuflich',
+    also: ['Freiberufler', 'Freier Beruf'],
+    countries: 'any',
+    nature: 'naturalPerson',
+    registered: 'none',
+  },
   { code: 'einzelkaufmann', name: 'Einzelkaufmann', countries: ['deu'], nature: 'naturalPerson', registered: 'none' },
-  { code: 'ek', name: 'e. K.', countries: ['deu'], nature: 'naturalPerson', registered: 'all' },
-  { code: 'eu', name: 'e. U.', countries: ['aut'], nature: 'naturalPerson', registered: 'all' },
-  { code: 'einzelfirma', name: 'Einzelfirma', countries: ['che'], nature: 'naturalPerson', registered: 'unknown' },
-  { code: 'gbr', name: 'GbR', countries: ['deu'], nature: 'partnership', registered: 'none' },
+  {
+    code: 'ek',
+    name: 'e. K.',
+    also: ['Eingetragener Kaufmann'],
+    countries: ['deu'],
+    nature: 'naturalPerson',
+    registered: 'all',
+  },
+  {
+    code: 'eu',
+    name: 'e. U.',
+    also: ['Eingetragenes Einzelunternehmen'],
+    countries: ['aut'],
+    nature: 'naturalPerson',
+    registered: 'all',
+  },
+  {
+    code: 'einzelfirma',
+    name: 'Einzelfirma',
+    also: ['Einzelunternehmen'],
+    countries: ['che'],
+    nature: 'naturalPerson',
+    registered: 'unknown',
+  },
+  {
+    code: 'gbr',
+    name: 'GbR',
+    also: ['Gesellschaft bürgerlichen Rechts'],
+    countries: ['deu'],
+    nature: 'partnership',
+    registered: 'none',
+  },
   { code: 'egbr', name: 'eGbR', countries: ['deu'], nature: 'partnership', registered: 'all' },
   { code: 'gesbr', name: 'GesbR', countries: ['aut'], nature: 'partnership', registered: 'none' },
   { code: 'ohg', name: 'OHG', countries: ['deu'], nature: 'partnership', registered: 'all' },
@@ -50,9 +94,31 @@ const forms: readonly LegalForm[] = [
     nature: 'partnership',
     registered: 'none',
   },
-  { code: 'partnership', name: 'PartG', countries: ['deu'], nature: 'partnership', registered: 'all' },
-  { code: 'partg_mbb', name: 'PartG mbB', countries: ['deu'], nature: 'partnership', registered: 'all' },
-  { code: 'gmbh', name: 'GmbH', countries: DACH, nature: 'corporation', capital: 'stammkapital', registered: 'all' },
+  {
+    code: 'partnership',
+    name: 'PartG',
+    also: ['Partnerschaftsgesellschaft'],
+    countries: ['deu'],
+    nature: 'partnership',
+    registered: 'all',
+  },
+  {
+    code: 'partg_mbb',
+    name: 'PartG mbB',
+    also: ['Partnerschaftsgesellschaft mit beschränkter Berufshaftung'],
+    countries: ['deu'],
+    nature: 'partnership',
+    registered: 'all',
+  },
+  {
+    code: 'gmbh',
+    name: 'GmbH',
+    also: ['Gesellschaft mit beschränkter Haftung'],
+    countries: DACH,
+    nature: 'corporation',
+    capital: 'stammkapital',
+    registered: 'all',
+  },
   {
     code: 'ug',
     name: 'UG (haftungsbeschränkt)',
@@ -77,7 +143,15 @@ const forms: readonly LegalForm[] = [
     capital: 'stammkapital',
     registered: 'all',
   },
-  { code: 'ag', name: 'AG', countries: DACH, nature: 'corporation', capital: 'grundkapital', registered: 'all' },
+  {
+    code: 'ag',
+    name: 'AG',
+    also: ['Aktiengesellschaft'],
+    countries: DACH,
+    nature: 'corporation',
+    capital: 'grundkapital',
+    registered: 'all',
+  },
   {
     code: 'kgag',
     name: 'KGaA',
@@ -88,11 +162,18 @@ const forms: readonly LegalForm[] = [
   },
   { code: 'se', name: 'SE', countries: DACH, nature: 'corporation', capital: 'grundkapital', registered: 'all' },
   { code: 'eg', name: 'eG / Genossenschaft', countries: DACH, nature: 'corporation', registered: 'all' },
-  { code: 'ev', name: 'e. V. / Verein', countries: DACH, nature: 'corporation', registered: ['deu', 'aut'] },
+  {
+    code: 'ev',
+    name: 'e. V. / Verein',
+    also: ['Eingetragener Verein'],
+    countries: DACH,
+    nature: 'corporation',
+    registered: ['deu', 'aut'],
+  },
   {
     // § 54 BGB; elsewhere a Verein is one without any register, or in the ZVR.
     code: 'unregistered_association',
-    name: 'Verein (nicht eingetragen)',
+    name: 'Nicht eingetragener Verein',
     countries: ['deu'],
     nature: 'corporation',
     registered: 'none',

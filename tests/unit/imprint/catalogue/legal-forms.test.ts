@@ -30,7 +30,7 @@ const expected = rowsOf(`
   se                    | SE                                   | deu aut che | corporation   | grundkapital | all
   eg                    | eG / Genossenschaft                  | deu aut che | corporation   |              | all
   ev                    | e. V. / Verein                       | deu aut che | corporation   |              | deu aut
-  unregistered_association | Verein (nicht eingetragen)           | deu         | corporation   |              | none
+  unregistered_association | Nicht eingetragener Verein           | deu         | corporation   |              | none
   party                 | Partei                               | any         | corporation   |              | none
   foundation            | Stiftung                             | deu aut che | corporation   |              | unknown
   trust_foundation      | Treuhandstiftung                     | deu         | corporation   |              | none

@@ -188,7 +188,7 @@ describe('the languages', () => {
       },
     );
     expect(findings.map(({ message }) => message)).toEqual([
-      'Diese Rechtsform gibt es in Deutschland nicht. Es gibt dort: Einzelkaufmann, e. K., GbR, eGbR, OHG, KG, GmbH & Co. KG, UG & Co. KG, PartG, PartG mbB, GmbH, UG (haftungsbeschränkt), gGmbH, AG, KGaA, SE, eG / Genossenschaft, e. V. / Verein, Verein (nicht eingetragen), Stiftung, Treuhandstiftung.',
+      'Diese Rechtsform gibt es in Deutschland nicht. Es gibt dort: Einzelkaufmann, e. K., GbR, eGbR, OHG, KG, GmbH & Co. KG, UG & Co. KG, PartG, PartG mbB, GmbH, UG (haftungsbeschränkt), gGmbH, AG, KGaA, SE, eG / Genossenschaft, e. V. / Verein, Nicht eingetragener Verein, Stiftung, Treuhandstiftung.',
     ]);
   });
 

@@ -39,6 +39,9 @@ export const ChoiceInput = ({
   const isUnknown = value !== '' && !choices.some((choice) => choice.value === value);
   const offered: readonly Choice[] = isUnknown ? [{ value, label: value }, ...choices] : choices;
 
+  const found = search(offered.filter(isFitting), typed);
+  const [best] = found;
+
   /** Accepts a complete name, clears the value if the text is empty, and restores it otherwise. */
   const settle = (): void => {
     const name = text.trim().toLocaleLowerCase();
@@ -77,6 +80,15 @@ export const ChoiceInput = ({
         if (text === findLabel(value)) event.currentTarget.select();
       }}
       onKeyDown={(event: React.KeyboardEvent) => {
+        // The combobox only marks an option whose text begins with what was typed: "Verein" is part of "e. V. / Verein".
+        const isMarked = event.currentTarget.hasAttribute('aria-activedescendant');
+        if (event.key === 'Enter' && typed !== '' && !isMarked && best !== undefined) {
+          event.preventDefault();
+          onChange(best.value);
+          setText(best.label);
+          setIsOpen(false);
+          setTyped('');
+        }
         if (event.key !== 'Escape') return;
         // Escape discards the typed text; a second Escape would make the combobox clear the choice.
         if (isOpen) setText(findLabel(value));
@@ -92,7 +104,7 @@ export const ChoiceInput = ({
       }}
       onClear={() => onChange('')}
     >
-      {search(offered.filter(isFitting), typed).map((choice) => (
+      {found.map((choice) => (
         <ComboboxOption key={choice.value} value={choice.value}>
           {choice.label}
         </ComboboxOption>

@@ -8,6 +8,10 @@ const labels = (option: string, typed: string): string[] =>
 test.each([
   ['legal_entity', 'e.V.', 'e. V. / Verein'],
   ['legal_entity', 'ev', 'e. V. / Verein'],
+  ['legal_entity', 'Verein', 'e. V. / Verein'],
+  ['legal_entity', 'nicht ein', 'Nicht eingetragener Verein'],
+  ['legal_entity', 'Freiberufler', 'Freiberuflich'],
+  ['legal_entity', 'selbständig', 'Selbstständig'],
   ['legal_entity', 'e.K.', 'e. K.'],
   ['legal_entity', 'GMBH', 'GmbH'],
   ['legal_entity', 'gmbh&co', 'GmbH & Co. KG'],
