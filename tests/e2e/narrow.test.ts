@@ -148,7 +148,7 @@ atNight('lists of many pages fit, and nothing lies upon what has the focus', asy
   expect(faults).toEqual({});
 });
 
-/** Scrolls the page, and says how much of the window its fixed header takes, and whether a button of it is in view. */
+/** Scrolls the page, and says whether its fixed header is small and no empty strip, and whether a button is in view. */
 const scrollAndMeasure = async (page: Page, button: string): Promise<unknown> => {
   await page.getByRole('button', { name: button, exact: true }).first().waitFor();
   await page.evaluate(`(() => {
@@ -162,9 +162,13 @@ const scrollAndMeasure = async (page: Page, button: string): Promise<unknown> =>
     const header = document.querySelector('[data-strapi-header-sticky]');
     const found = [...document.querySelectorAll('main button')].find((one) => one.textContent.trim() === '${button}');
     const { top, bottom } = found?.getBoundingClientRect() ?? {};
-    return { isSmall: (header?.clientHeight ?? 0) <= 144, isInView: top >= 65 && bottom <= innerHeight };
+    const height = header?.clientHeight ?? 0;
+    const isUseful = height === 0 || [...header.querySelectorAll('a, button')].some((one) => one.clientHeight > 0);
+    return { isSmall: height <= 144, isUseful, isInView: top >= 65 && bottom <= innerHeight };
   })()`);
 };
+
+const within = { isSmall: true, isUseful: true, isInView: true };
 
 test('what stays of a header on a phone is small, and has Save', async () => {
   const { strapi, browser, openAsOwner } = suite();
@@ -173,14 +177,18 @@ test('what stays of a header on a phone is small, and has Save', async () => {
   for (let count = 0; count < 20; count += 1)
     await putSubmission(strapi, formId, Object.fromEntries(fields.map(({ name }) => [name, 'x'])));
   const narrow = await openAsOwner({ width: 390, height: 844, path: `${FORMS}/${formId}` });
-  expect(await scrollAndMeasure(narrow, 'Save')).toEqual({ isSmall: true, isInView: true });
+  expect(await scrollAndMeasure(narrow, 'Save')).toEqual(within);
   await screenshot(narrow, 'sticky-editor');
   await narrow.goto(`/admin${INBOX}/${formId}/1`);
-  expect(await scrollAndMeasure(narrow, 'Archive')).toEqual({ isSmall: true, isInView: true });
+  expect(await scrollAndMeasure(narrow, 'Archive')).toEqual(within);
   await screenshot(narrow, 'sticky-submission');
   await narrow.goto(`/admin${INBOX}`);
-  expect(await scrollAndMeasure(narrow, 'Export')).toEqual({ isSmall: true, isInView: true });
+  expect(await scrollAndMeasure(narrow, 'Export')).toEqual(within);
   await screenshot(narrow, 'sticky-inbox');
+  await strapi.call('imprint', 'update', { country: 'deu', legal_entity: 'gmbh', name: 'Example GmbH' });
+  await narrow.goto(`/admin${IMPRINT}`);
+  expect(await scrollAndMeasure(narrow, 'Save')).toEqual(within);
+  await screenshot(narrow, 'sticky-imprint');
 
   // Strapi tells phones by their browser, and lets the header of those scroll away.
   const phone = await browser.newContext({
@@ -193,7 +201,7 @@ test('what stays of a header on a phone is small, and has Save', async () => {
   try {
     const page = await phone.newPage();
     await page.goto(`/admin${FORMS}/${formId}`);
-    expect(await scrollAndMeasure(page, 'Save')).toEqual({ isSmall: true, isInView: true });
+    expect(await scrollAndMeasure(page, 'Save')).toEqual(within);
     await screenshot(page, 'sticky-phone');
   } finally {
     await phone.close();

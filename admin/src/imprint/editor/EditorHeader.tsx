@@ -29,6 +29,7 @@ export const EditorHeader = React.memo(({ stored, check, canSave, ...save }: Pro
   return (
     <Header
       title={say('imprint.title')}
+      isWide={canSave}
       subtitle={
         <Flex gap={3} wrap="wrap">
           {!hasBar && <State check={check} />}

@@ -26,7 +26,7 @@ const actionsStay = css`
  * In a window without room for the navigation on its left, Strapi puts that above the page, and fixes the header of a page
  * that has been scrolled behind it. In one as narrow as a phone, the title scrolls away.
  */
-const Place = styled.div<{ $keepsActions: boolean }>`
+const Place = styled.div<{ $keepsActions: boolean; $isWide: boolean }>`
   @media (max-width: 1079px) {
     [data-strapi-header-sticky] {
       top: var(--imprint-top-navigation, 6.5rem);
@@ -42,6 +42,7 @@ const Place = styled.div<{ $keepsActions: boolean }>`
       clip-path: inset(50%);
     }
 
+    ${({ $isWide }) => $isWide && '[data-strapi-header-sticky] { display: none; }'}
     ${({ $keepsActions }) => $keepsActions && actionsStay}
   }
 `;
@@ -75,11 +76,13 @@ export const Wide = styled.div`
 interface Props extends React.ComponentProps<typeof Layouts.Header> {
   /** Whether what it does is within reach at any place of the page, also on phones. */
   keepsActions?: boolean;
+  /** Whether nothing of it is for a narrow window, where even the title scrolls away. */
+  isWide?: boolean;
 }
 
 /** The header of a page, which stays in view. */
-export const Header = ({ keepsActions = false, ...props }: Props): React.ReactNode => (
-  <Place $keepsActions={keepsActions}>
+export const Header = ({ keepsActions = false, isWide = false, ...props }: Props): React.ReactNode => (
+  <Place $keepsActions={keepsActions} $isWide={isWide}>
     <Scrolling />
     <Layouts.Header {...props} />
   </Place>

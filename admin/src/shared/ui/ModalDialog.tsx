@@ -30,7 +30,7 @@ export const ModalDialog = ({ title, cancel, action, children, onClose }: Props)
             {children}
           </Flex>
         </Modal.Body>
-        <Modal.Footer>
+        <Modal.Footer wrap="wrap" gap={2}>
           <Modal.Close>
             <Button variant="tertiary">{cancel ?? say('shared.cancel')}</Button>
           </Modal.Close>
