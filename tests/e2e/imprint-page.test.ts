@@ -436,6 +436,18 @@ test('a text of one language that fits no more is found with its language, and i
   await expectSoon(async () => at(await stored({ locale: 'en' }), 'coverage')).toBe('This website');
 });
 
+atNight('a text of one language about which two things are reported is kept or removed by one button', async () => {
+  await store(german);
+  await store({ coverage: 'This website (section 5 TMG)' }, { locale: 'en' });
+  await store({ coverage: 'Diese Seiten' });
+  const { openAsOwner } = suite();
+  const page = await openAsOwner({ path: `${PAGE}?field=coverage&language=en` });
+  const note = page.locator('#imprint-coverage-findings');
+  await expectSoon(() => note.getByRole('button', { name: 'Does not apply to us' }).count()).toBe(2);
+  expect(await note.getByRole('button', { name: 'Still correct' }).count()).toBe(1);
+  await screenshot(page, 'imprint-two-findings');
+});
+
 atNight('the same in German, on a phone too', async () => {
   await store({ ...german, register: 'Amtsgericht Köln, HRB 12345' });
   await store({ register: 'Cologne Local Court, HRB 12345' }, { locale: 'en' });

@@ -1,11 +1,6 @@
 import * as React from 'react';
 
-import type {
-  CheckedFinding,
-  DraftFault,
-  MendingChange,
-  OptionInfo,
-} from '../../../../server/src/contracts/imprint-admin';
+import type { CheckedFinding, DraftFault, MendingChange } from '../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
 import { BASE, type Imprint, isSamePlace, type Place, toPlace } from '../model/texts';
 import type { Check } from './useCheck';
@@ -51,13 +46,6 @@ const Draft = React.createContext<Imprint>({ values: {}, titles: {} });
 export const DraftProvider = Draft.Provider;
 
 export const useDraft = (): Imprint => React.useContext(Draft);
-
-/** The place of an option's value in the language that is edited: the base, unless it may differ by language. */
-export const placeFor = ({ name, translatable }: OptionInfo, language: string): Place => ({
-  kind: 'values',
-  language: translatable ? language : '',
-  option: name,
-});
 
 /** Why a text cannot be saved. */
 export const faultAt = (check: Check | undefined, place: Place): DraftFault | undefined =>

@@ -1,4 +1,4 @@
-import { Box, Button, Grid } from '@strapi/design-system';
+import { Box, Grid } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { OptionInfo } from '../../../../server/src/contracts/imprint-admin';
@@ -6,6 +6,7 @@ import { TextRow } from '../../shared/inputs/TextRow';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { useCatalogue } from '../catalogue';
 import { faultAt, useDraft, useEditorContext } from '../editor/context';
+import { KeepButton } from '../editor/KeepButton';
 import { stateAt } from '../model/languages';
 import { BASE, type Place, textAt, type TextKind } from '../model/texts';
 import { useImprintTexts } from '../texts';
@@ -18,9 +19,10 @@ interface FieldProps {
   label: string;
 }
 
-const TextOfLanguage = ({ option, place, label }: FieldProps): React.ReactNode => {
+/** The text or the title of an entry in one language. */
+export const TextOfLanguage = ({ option, place, label }: FieldProps): React.ReactNode => {
   const say = useImprintTexts();
-  const { check, change, keep, canEdit, canTitle } = useEditorContext();
+  const { check, change, canEdit, canTitle } = useEditorContext();
   const draft = useDraft();
   const isOlder = stateAt(draft, place, check?.overtaken ?? []) === 'older';
   const may = place.kind === 'values' ? canEdit : canTitle;
@@ -38,9 +40,7 @@ const TextOfLanguage = ({ option, place, label }: FieldProps): React.ReactNode =
       />
       {isOlder && may && (
         <Box paddingTop={2}>
-          <Button size="S" variant="tertiary" onClick={() => keep(place)}>
-            {say('imprint.override.keep')}
-          </Button>
+          <KeepButton place={place} />
         </Box>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Change, Finding } from '../../../../server/src/contracts/imprint';
-import type { DraftFault, TextsByLanguage } from '../../../../server/src/contracts/imprint-admin';
+import type { DraftFault, OptionInfo, TextsByLanguage } from '../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
 
 /** The language of texts for all languages. */
@@ -17,6 +17,13 @@ export interface Place {
   language: string;
   option: OptionName;
 }
+
+/** The place of an option's value in the language that is edited: the base, unless it may differ by language. */
+export const placeFor = ({ name, translatable }: OptionInfo, language: string): Place => ({
+  kind: 'values',
+  language: translatable ? language : BASE,
+  option: name,
+});
 
 /** The place that something of the server's is about. */
 export const toPlace = (about: Change | DraftFault | Finding): Place => ({
@@ -38,6 +45,12 @@ export const languagesWithText = (imprint: Imprint, option: OptionName): string[
   Object.keys(imprint.values).filter(
     (language) => language !== BASE && textAt(imprint, { kind: 'values', language, option }) !== '',
   );
+
+/** The languages with any value of their own. */
+export const languagesIn = ({ values }: Imprint): string[] =>
+  Object.entries(values)
+    .filter(([language, texts]) => language !== BASE && Object.values(texts).some((text) => text !== ''))
+    .map(([language]) => language);
 
 /** As the server stores it: normalised line breaks, and no leading or trailing blanks. */
 const asStored = (text: string): string => text.replace(/\r\n?/g, '\n').trim();

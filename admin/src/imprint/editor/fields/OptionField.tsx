@@ -7,9 +7,9 @@ import { useDisclosure } from '../../../shared/react/useDisclosure';
 import { isSameContent } from '../../../shared/sameContent';
 import { Remark } from '../../../shared/ui/text';
 import { useCatalogue } from '../../catalogue';
-import { BASE, isSamePlace, languagesWithText, type Place, textAt } from '../../model/texts';
+import { BASE, isSamePlace, languagesWithText, type Place, placeFor, textAt } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
-import { faultAt, findingsOn, inputId, placeFor, useDraft, useEditorContext } from '../context';
+import { faultAt, findingsOn, inputId, useDraft, useEditorContext } from '../context';
 import { FindingNote } from './FindingNote';
 import { MendButton, Undo } from './Mend';
 import { OptionInput } from './OptionInput';
@@ -127,7 +127,6 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
           {findings.map((finding) => (
             <FindingNote key={`${finding.code} ${finding.message}`} finding={finding}>
               {canEdit && finding.mend && <MendButton option={name} changes={finding.mend.changes} />}
-              {canEdit && finding.locale !== BASE && value !== '' && <OverrideActions place={place} shared={shared} />}
               {canEdit && finding.severity !== 'error' && (
                 <Box paddingTop={1}>
                   <Button
@@ -145,6 +144,9 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
               )}
             </FindingNote>
           ))}
+          {canEdit && value !== '' && findings.some(({ locale }) => locale !== BASE) && (
+            <OverrideActions place={place} shared={shared} />
+          )}
         </div>
       )}
     </Box>

@@ -6,6 +6,7 @@ import type { Place } from '../../model/texts';
 import { useImprintTexts } from '../../texts';
 import { useShownText } from '../../useShownText';
 import { useEditorContext } from '../context';
+import { KeepButton } from '../KeepButton';
 
 interface Props {
   place: Place;
@@ -16,7 +17,7 @@ interface Props {
 /** The actions for an override that may be outdated, next to its shared text. */
 export const OverrideActions = ({ place, shared }: Props): React.ReactNode => {
   const say = useImprintTexts();
-  const { check, change, keep } = useEditorContext();
+  const { check, change } = useEditorContext();
   const shown = useShownText();
   const isOvertaken = check?.overtaken.some(
     ({ language, option }) => language === place.language && option === place.option,
@@ -27,11 +28,7 @@ export const OverrideActions = ({ place, shared }: Props): React.ReactNode => {
         {say('imprint.override.shared', { text: shown.text(place.option, shared) })}
       </WrittenText>
       <Flex gap={2} wrap="wrap" paddingTop={1}>
-        {isOvertaken && (
-          <Button size="S" variant="tertiary" onClick={() => keep(place)}>
-            {say('imprint.override.keep')}
-          </Button>
-        )}
+        {isOvertaken && <KeepButton place={place} />}
         <Button size="S" variant="tertiary" onClick={() => change(place, '')}>
           {say('imprint.override.remove')}
         </Button>
