@@ -2,12 +2,12 @@ import { Box, Link } from '@strapi/design-system';
 import * as React from 'react';
 import { NavLink } from 'react-router-dom';
 
-import { SelectRow } from '../../shared/inputs/SelectRow';
 import { useCatalogue } from '../catalogue';
 import { BASE } from '../model/texts';
 import { LANGUAGES_PATH } from '../paths';
 import { useImprintTexts } from '../texts';
 import { useEditorContext } from './context';
+import { LanguageRow } from './LanguageRow';
 
 /** Selects the language whose texts are edited. */
 export const LanguageBar = React.memo(({ onChange }: { onChange: (language: string) => void }): React.ReactNode => {
@@ -16,14 +16,10 @@ export const LanguageBar = React.memo(({ onChange }: { onChange: (language: stri
   const { language } = useEditorContext();
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
-      <SelectRow
+      <LanguageRow
         label={say('imprint.language')}
         hint={say(language === BASE ? 'imprint.language.base' : 'imprint.language.override')}
         value={language}
-        options={[
-          { value: BASE, label: say('imprint.language.every') },
-          ...languages.map(({ tag, name }) => ({ value: tag, label: name })),
-        ]}
         onChange={onChange}
       />
       {languages.length > 0 && (

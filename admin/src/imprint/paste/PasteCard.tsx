@@ -46,7 +46,7 @@ export const PasteCard = React.memo(({ isStart }: Props): React.ReactNode => {
           {button}
         </>
       )}
-      {dialog.isOn && <PasteDialog onClose={dialog.off} />}
+      {dialog.isOn && <PasteDialog isStart={isStart} onClose={dialog.off} />}
     </>
   );
 });

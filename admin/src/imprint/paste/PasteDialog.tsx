@@ -9,7 +9,9 @@ import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { Remark, WrittenText } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';
 import { useTask } from '../../shared/useTask';
+import { useCatalogue } from '../catalogue';
 import { useDraft, useEditorContext } from '../editor/context';
+import { LanguageRow } from '../editor/LanguageRow';
 import { reasonsIn, type Suggested, suggestionsFor } from '../model/suggestions';
 import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
@@ -40,12 +42,20 @@ const NotTaken = ({ reading }: { reading: Reading }): React.ReactNode => {
   );
 };
 
+interface Props {
+  /** Whether nothing has been entered yet, so that the text is for all languages. */
+  isStart: boolean;
+  onClose: () => void;
+}
+
 /** Reads an imprint that somebody has elsewhere, and puts what they take of it into the draft. */
-export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNode => {
+export const PasteDialog = ({ isStart, onClose }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const { post } = useApi();
-  const { change, goTo } = useEditorContext();
+  const { options } = useCatalogue();
+  const { language: edited, change, goTo } = useEditorContext();
   const draft = useDraft();
+  const [language, setLanguage] = React.useState(isStart ? BASE : edited);
   const [text, setText] = React.useState('');
   const [error, setError] = React.useState<string>();
   const [reading, setReading] = React.useState<Reading>();
@@ -57,7 +67,7 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNo
     try {
       const { data } = await post<ReadText>('/import/text', { text });
       setReading(data);
-      setEntries(suggestionsFor(data, draft));
+      setEntries(suggestionsFor(data, draft, options, language));
     } catch (thrown) {
       const message = messagesByPath(readFault(thrown)).text;
       if (message === undefined) throw thrown;
@@ -65,10 +75,10 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNo
     }
   });
   const take = (): void => {
-    for (const { option, value } of taken) change({ kind: 'values', language: BASE, option }, value);
+    for (const { place, value } of taken) change(place, value);
     onClose();
     const first = taken.find(({ isSure }) => !isSure) ?? taken[0];
-    if (first !== undefined) goTo(first.option, BASE);
+    if (first !== undefined) goTo(first.option, language);
   };
   const [open, isOpening] = useTask(async (file: File) => {
     const opened = await textOfFile(file);
@@ -97,6 +107,14 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }): React.ReactNo
           error={error}
           onChange={setText}
         />
+        {!isStart && (
+          <LanguageRow
+            label={say('imprint.paste.language')}
+            hint={say('imprint.paste.language.hint')}
+            value={language}
+            onChange={setLanguage}
+          />
+        )}
         <Box>
           <FileButton
             label={say('imprint.paste.file')}

@@ -6,7 +6,6 @@ import { TextRow } from '../../shared/inputs/TextRow';
 import { Remark, WrittenText } from '../../shared/ui/text';
 import { useCatalogue } from '../catalogue';
 import type { Suggested } from '../model/suggestions';
-import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { useShownText } from '../useShownText';
 
@@ -20,8 +19,8 @@ export const SuggestedEntry = ({ entry, onChange }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const shown = useShownText();
   const { options } = useCatalogue();
-  const { option, value, line, isSure, isTaken, before } = entry;
-  const label = shown.place({ kind: 'values', language: BASE, option });
+  const { option, place, value, line, isSure, isTaken, before } = entry;
+  const label = shown.place(place);
   const isChoice = options.some(({ name, choices }) => name === option && choices !== undefined);
   const isLong = options.some(({ name, kind }) => name === option && (kind === 'text' || kind === 'rich'));
   return (
