@@ -28,12 +28,8 @@ test('the questions are answered by keyboard, the duties follow, and the version
   await duties.getByText('Unknown').first().waitFor();
   await expectNoViolations(page);
 
-  const answer = async (question: string, value: string): Promise<void> => {
-    await page.getByRole('combobox', { name: question }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: value, exact: true }).focus();
-    await page.keyboard.press('Enter');
-  };
+  const answer = (question: string, value: string): Promise<void> =>
+    page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: value, exact: true }).press('Space');
   await answer('Can consumers enter into contracts on it?', 'Yes');
   await answer('Are any of them ongoing contracts that are paid for?', 'No');
   await answer('Is the business a microenterprise?', 'Yes');

@@ -8,6 +8,7 @@ import type { Choice } from '../imprint/catalogue/choices';
 import type { Help } from '../imprint/catalogue/help';
 import type { Author, Endpoint, PageMeta } from './common';
 import type { Change, Completeness, Finding, LawChange, OpenPoint, Revision } from './imprint';
+import type { SiteQuestion } from './site';
 
 /**
  * Texts by language and option. The language `''` is the base, for every language without a text of its own. Unset options
@@ -134,6 +135,8 @@ export interface CheckDraft extends Endpoint<'POST /check'> {
       overtaken: { language: string; option: OptionName }[];
       /** What the law wants of each option, for the draft's country and legal form. */
       needs: Record<OptionName, Need>;
+      /** What the duties of a site depend on, for the draft's country. */
+      siteQuestions: SiteQuestion[];
       /** How the panel describes each option, for the draft's country and legal form. */
       wording: Record<OptionName, Wording>;
       /** The built-in display titles in the language of the preview, for the draft's country and legal form. */

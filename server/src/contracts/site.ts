@@ -51,6 +51,10 @@ export interface Statement {
   signedOn: string;
 }
 
+/** What is asked about a site, in the order of asking. */
+export const siteQuestions = ['contracts', 'continuing', 'microenterprise'] as const;
+export type SiteQuestion = (typeof siteQuestions)[number];
+
 /** What the duties depend on; null: not answered yet. */
 export interface Site {
   /** Whether consumers can conclude contracts on it. */

@@ -254,6 +254,7 @@ export const createImprintAdminService = (
     async check(body: DraftToCheck, editor: Editor): Promise<contract.CheckDraft['response']['data']> {
       const { needsOf } = await loadNeeds();
       const { withMends } = await loadMends();
+      const { questionsOn } = await loadDuties();
       const law = { language: editor.language, asOf: lawDay() };
       const complete = await withDuties(site, law);
       const provider = providerIn(body.values);
@@ -280,6 +281,7 @@ export const createImprintAdminService = (
         faults: [...valueDraft.faults, ...titleDraft.faults],
         overtaken: overtakenIn(draft).map(({ language, option }) => ({ language, option })),
         needs: needsOf(record, law.asOf),
+        siteQuestions: questionsOn(record.country, law.asOf),
         wording: forEachOption((option) => describeOption(option, editor.language, provider)),
         builtInTitles: forEachOption((option) => builtInTitle(option, body.previewLanguage, provider)),
         completeness: editor.can('completeness.find') ? completeness() : null,

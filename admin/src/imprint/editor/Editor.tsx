@@ -30,7 +30,7 @@ import { useImprintTexts } from '../texts';
 import { ActionBar, useHasBar } from './Actions';
 import { ClearButton } from './ClearButton';
 import { Conflict } from './Conflict';
-import { DraftProvider, EditorProvider } from './context';
+import { DraftProvider, EditorProvider, inputId } from './context';
 import { EditorHeader } from './EditorHeader';
 import { GroupCard } from './fields/GroupCard';
 import { FindingsPanel } from './FindingsPanel';
@@ -63,12 +63,10 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
   const notices = useNotices();
   const [parameters, setParameters] = useSearchParams();
   const editor = useEditor(initial);
-  const [language, setLanguage] = React.useState(
+  const [chosen, setLanguage] = React.useState(
     catalogue.languages.find(({ tag }) => tag === parameters.get('language'))?.tag ?? BASE,
   );
   const [shownIn, setShownIn] = React.useState(useFirstLanguage());
-  const previewLanguage = language || shownIn;
-  const { check, isFailed, isUpToDate } = useCheck(editor, language, previewLanguage);
   const translatable = React.useMemo(
     () => new Set(catalogue.options.filter((option) => option.translatable).map(({ name }) => name)),
     [catalogue],
@@ -80,13 +78,17 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
 
   const [canEdit, canTitle] = [can('options.update'), can('titles.update')];
   const isGuided = canEdit && parameters.has('guide');
+  // The guide has a step of its own for other languages.
+  const language = isGuided ? BASE : chosen;
+  const previewLanguage = language || shownIn;
+  const { check, isFailed, isUpToDate } = useCheck(editor, language, previewLanguage);
   const isCompared = !isGuided && parameters.has('languages');
   const isForm = !isGuided && !isCompared;
   const leave = useEvent((): void => setParameters({}));
   const goTo = useEvent((option: OptionName, inLanguage?: string): void => {
     setLanguage(inLanguage ?? language);
     // The guide shows one field at a time, and the languages none.
-    if (!isForm) leave();
+    if (!isForm && document.getElementById(inputId(option)) === null) leave();
     focus(option);
   });
   const { change: edit } = editor;

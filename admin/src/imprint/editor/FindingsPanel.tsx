@@ -81,7 +81,9 @@ export const Findings = ({ completeness, faults }: Props): React.ReactNode => {
     <>
       {sorted.length === 0 ? (
         <Flex gap={2}>
-          <CheckCircle fill="success600" aria-hidden />
+          <Flex shrink={0}>
+            <CheckCircle fill="success600" aria-hidden />
+          </Flex>
           <Typography>{say('imprint.findings.none')}</Typography>
         </Flex>
       ) : (

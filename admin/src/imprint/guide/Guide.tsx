@@ -10,9 +10,11 @@ import { useDraft, useEditorContext } from '../editor/context';
 import { OptionField } from '../editor/fields/OptionField';
 import { Findings } from '../editor/FindingsPanel';
 import { answersIn, askedOf, firstStep, isEntry, isKindSet, type Question, type Step, stepsOf } from '../model/guide';
-import { BASE } from '../model/texts';
+import { BASE, languagesIn } from '../model/texts';
 import { YesOrNo } from '../site/YesOrNo';
 import { useImprintTexts } from '../texts';
+import { LanguagesStep } from './LanguagesStep';
+import { ShownIn } from './ShownIn';
 import { SiteStep } from './SiteStep';
 import { StepCard } from './StepCard';
 
@@ -46,6 +48,7 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
   const { check, change } = useEditorContext();
   const draft = useDraft();
   const [answered, setAnswered] = React.useState<Partial<Record<Question, boolean | null>>>({});
+  const [chosen, setChosen] = React.useState<readonly string[]>();
   const [step, setStep] = React.useState<Step>();
 
   const [isWaiting, setIsWaiting] = React.useState(false);
@@ -53,7 +56,12 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
 
   const needs = check?.needs;
   const answers = { ...answersIn(options, draft), ...answered };
-  const steps = stepsOf(options, isKindSet(draft) ? needs : undefined, answers, can('site.update'));
+  const shownIn = chosen ?? languagesIn(draft);
+  const siteQuestions = check?.siteQuestions ?? [];
+  const steps = stepsOf(options, isKindSet(draft) ? needs : undefined, draft, answers, {
+    site: can('site.update') && siteQuestions.length > 0,
+    languages: shownIn.length > 0,
+  });
   // An entry that is asked for no longer has no place.
   const index = Math.max(steps.indexOf(step ?? 'kind'), 0);
   const entries = steps.filter(isEntry);
@@ -61,6 +69,7 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
   React.useEffect(() => {
     if (step === undefined) return;
     if (isEntry(step)) onFocus(step);
+    else if (step === 'kind') onFocus('country');
     // What had the focus may be gone.
     else frame.current?.focus();
   }, [step, onFocus]);
@@ -92,6 +101,10 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
       change({ kind: 'values', language: BASE, option: 'press_law_checkbox' }, value === true ? '1' : '');
   };
 
+  /** Who leaves it empty is told why it is wanted. */
+  const isReported = (option: OptionName): boolean =>
+    check?.completeness?.findings.some((finding) => finding.option === option) === true;
+
   const content = (): React.ReactNode => {
     switch (step) {
       case 'kind':
@@ -120,10 +133,13 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
                 onAnswer={(value) => answer(question, value)}
               />
             ))}
+            <ShownIn chosen={shownIn} onChange={setChosen} />
           </StepCard>
         );
       case 'site':
-        return <SiteStep {...move} />;
+        return <SiteStep questions={siteQuestions} {...move} />;
+      case 'languages':
+        return <LanguagesStep tags={shownIn} {...move} />;
       case 'end':
         return (
           <Card title={say('imprint.guide.end')} hint={say('imprint.guide.end.hint')}>
@@ -144,7 +160,7 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
           <StepCard
             {...move}
             title={say('imprint.guide.entry', { number: entries.indexOf(step) + 1, count: entries.length })}
-            {...(needs[step] === 'owed' ? {} : { hint: say('imprint.guide.possible') })}
+            {...(needs[step] === 'owed' || isReported(step) ? {} : { hint: say('imprint.guide.possible') })}
           >
             <Entry key={step} name={step} />
           </StepCard>

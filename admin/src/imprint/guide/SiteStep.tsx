@@ -1,6 +1,6 @@
 import type * as React from 'react';
 
-import type { FindSite } from '../../../../server/src/contracts/site';
+import type { FindSite, SiteQuestion } from '../../../../server/src/contracts/site';
 import { messagesByPath } from '../../shared/faults';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Note } from '../../shared/ui/Note';
@@ -10,7 +10,16 @@ import { useSiteDraft } from '../site/useSiteDraft';
 import { useImprintTexts } from '../texts';
 import { StepCard, type StepProps } from './StepCard';
 
-const Questions = ({ initial, ...step }: StepProps & { initial: FindSite['response']['data'] }): React.ReactNode => {
+interface Props extends StepProps {
+  /** Those that matter. */
+  questions: readonly SiteQuestion[];
+}
+
+const Questions = ({
+  initial,
+  questions,
+  ...step
+}: Props & { initial: FindSite['response']['data'] }): React.ReactNode => {
   const say = useImprintTexts();
   const editor = useSiteDraft(initial);
   return (
@@ -27,6 +36,7 @@ const Questions = ({ initial, ...step }: StepProps & { initial: FindSite['respon
     >
       {editor.isOvertaken && <Note background="warning100">{say('imprint.site.conflict')}</Note>}
       <SiteQuestions
+        questions={questions}
         site={editor.draft}
         onChange={editor.change}
         errors={editor.fault === undefined ? {} : messagesByPath(editor.fault)}
@@ -37,7 +47,7 @@ const Questions = ({ initial, ...step }: StepProps & { initial: FindSite['respon
 };
 
 /** The questions on which the duties of the website depend. They are kept apart from the imprint, so they are saved here. */
-export const SiteStep = (step: StepProps): React.ReactNode => {
+export const SiteStep = (step: Props): React.ReactNode => {
   const site = useResource<FindSite>('/site');
   return <Loaded resource={site}>{({ data }) => <Questions initial={data} {...step} />}</Loaded>;
 };

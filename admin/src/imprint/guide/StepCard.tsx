@@ -13,7 +13,6 @@ export interface StepProps {
 interface Props extends StepProps {
   title: string;
   hint?: string;
-  nextLabel?: string;
   isNextDisabled?: boolean;
   isBusy?: boolean;
   children: React.ReactNode;
@@ -21,7 +20,7 @@ interface Props extends StepProps {
 
 /** One step: Enter in a line goes on, as in any form. */
 export const StepCard = (props: Props): React.ReactNode => {
-  const { title, hint, nextLabel, isNextDisabled = false, isBusy = false, onBack, onNext, children } = props;
+  const { title, hint, isNextDisabled = false, isBusy = false, onBack, onNext, children } = props;
   const say = useImprintTexts();
   return (
     <form
@@ -33,17 +32,16 @@ export const StepCard = (props: Props): React.ReactNode => {
     >
       <Card title={title} {...(hint === undefined ? {} : { hint })}>
         {children}
-        <Flex gap={2} justifyContent="space-between">
-          {onBack === undefined ? (
-            <span />
-          ) : (
+        {/* Tab leads from a field to what comes next. */}
+        <Flex gap={2} direction="row-reverse" justifyContent="space-between">
+          <Button type="submit" disabled={isNextDisabled} loading={isBusy}>
+            {say('imprint.guide.next')}
+          </Button>
+          {onBack !== undefined && (
             <Button variant="tertiary" onClick={onBack}>
               {say('imprint.guide.back')}
             </Button>
           )}
-          <Button type="submit" disabled={isNextDisabled} loading={isBusy}>
-            {nextLabel ?? say('imprint.guide.next')}
-          </Button>
         </Flex>
       </Card>
     </form>

@@ -12,10 +12,11 @@ export type Question = (typeof QUESTIONS)[number];
 
 export type Answers = Readonly<Record<Question, boolean | null>>;
 
-/** A stop of the guide: who the provider is, the questions, those about the site, an entry, or the result. */
-export type Step = 'kind' | 'questions' | 'site' | OptionName | 'end';
+/** A stop of the guide: who the provider is, the questions, those about the site, an entry, other languages, or the result. */
+export type Step = 'kind' | 'questions' | 'site' | OptionName | 'languages' | 'end';
 
-export const isEntry = (step: Step): step is OptionName => !['kind', 'questions', 'site', 'end'].includes(step);
+export const isEntry = (step: Step): step is OptionName =>
+  !['kind', 'questions', 'site', 'languages', 'end'].includes(step);
 
 /** They decide about all others, so they come before any. */
 const KIND: readonly OptionName[] = ['country', 'legal_entity'];
@@ -54,36 +55,53 @@ export const answersIn = (options: readonly OptionInfo[], draft: Imprint): Answe
   };
 };
 
+/** Asked for in the end, since it is known by then whether the profession and its law have them. */
+const LAST: readonly OptionName[] = ['professional_association', 'inspecting_authority'];
+
 /** The entries that the guide asks for: what is owed, what may be, and what the answers call for. */
-const entriesFor = (options: readonly OptionInfo[], needs: Needs, answers: Answers): OptionName[] =>
+const entriesFor = (options: readonly OptionInfo[], needs: Needs, draft: Imprint, answers: Answers): OptionName[] =>
   inOrder(options)
     .filter((option) => {
       const { name } = option;
       if (KIND.includes(name) || name === 'press_law_checkbox') return false;
       if (needs[name] === 'owed') return true;
+      const isPossible = needs[name] === 'possible';
+      // Not every law asks for it.
+      if (name === 'professional_association') return isPossible && answers.profession === true;
       const question = questionOf(option, needs);
-      return question === undefined ? needs[name] === 'possible' : answers[question] === true;
+      if (question === undefined) return isPossible;
+      // What has been entered stays, though it may look like the answer to another question now.
+      return answers[question] === true || (isPossible && isSet(draft, name));
     })
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .sort((one, other) => LAST.indexOf(one) - LAST.indexOf(other));
+
+interface Also {
+  /** Whether there are questions about the site that this person may answer. */
+  site: boolean;
+  /** Whether the imprint is shown in other languages, too. */
+  languages: boolean;
+}
 
 /**
  * The way through the guide.
  *
  * @param needs undefined as long as nothing is known of the provider
- * @param hasSite whether this person may answer the questions about the site
  */
 export const stepsOf = (
   options: readonly OptionInfo[],
   needs: Needs | undefined,
+  draft: Imprint,
   answers: Answers,
-  hasSite: boolean,
+  also: Also,
 ): Step[] => {
   if (needs === undefined) return ['kind'];
   return [
     'kind',
-    ...(askedOf(needs).length > 0 ? ['questions' as const] : []),
-    ...(hasSite ? ['site' as const] : []),
-    ...entriesFor(options, needs, answers),
+    'questions',
+    ...(also.site ? ['site' as const] : []),
+    ...entriesFor(options, needs, draft, answers),
+    ...(also.languages ? ['languages' as const] : []),
     'end',
   ];
 };
@@ -92,6 +110,6 @@ export const stepsOf = (
 export const firstStep = (options: readonly OptionInfo[], needs: Needs, draft: Imprint): Step => {
   if (!isKindSet(draft)) return 'kind';
   const others = options.filter(({ name }) => !KIND.includes(name));
-  if (!others.some(({ name }) => isSet(draft, name))) return askedOf(needs).length > 0 ? 'questions' : 'kind';
+  if (!others.some(({ name }) => isSet(draft, name))) return 'questions';
   return inOrder(others).find(({ name }) => needs[name] === 'owed' && !isSet(draft, name))?.name ?? 'end';
 };

@@ -1,6 +1,6 @@
 import type * as React from 'react';
 
-import type { Site } from '../../../../server/src/contracts/site';
+import { type Site, type SiteQuestion, siteQuestions } from '../../../../server/src/contracts/site';
 import { Card } from '../../shared/ui/Card';
 import { useImprintTexts } from '../texts';
 import { YesOrNo } from './YesOrNo';
@@ -14,13 +14,16 @@ export interface SiteCardProps {
   disabled: boolean;
 }
 
-const QUESTIONS = ['contracts', 'continuing', 'microenterprise'] as const;
+interface QuestionsProps extends SiteCardProps {
+  /** Those that matter. */
+  questions: readonly SiteQuestion[];
+}
 
 /** What the duties depend on. */
-export const SiteQuestions = ({ site, onChange, errors, disabled }: SiteCardProps): React.ReactNode => {
+export const SiteQuestions = ({ questions, site, onChange, errors, disabled }: QuestionsProps): React.ReactNode => {
   const say = useImprintTexts();
-  // Without contracts, there are no continuing ones.
-  const asked = QUESTIONS.filter((question) => question !== 'continuing' || site.contracts !== false);
+  // Without contracts, nothing else matters.
+  const asked = questions.filter((question) => question === 'contracts' || site.contracts !== false);
   return (
     <>
       {asked.map((question) => (
@@ -40,6 +43,6 @@ export const SiteQuestions = ({ site, onChange, errors, disabled }: SiteCardProp
 
 export const QuestionsCard = (props: SiteCardProps): React.ReactNode => (
   <Card title={useImprintTexts()('imprint.site.questions')}>
-    <SiteQuestions {...props} />
+    <SiteQuestions questions={siteQuestions} {...props} />
   </Card>
 );

@@ -1,10 +1,14 @@
-import type * as React from 'react';
+import { Box, Field, Flex, Radio, Typography } from '@strapi/design-system';
+import * as React from 'react';
 
-import { SelectRow } from '../../shared/inputs/SelectRow';
+import { wrapped } from '../../shared/inputs/TextRow';
 import { useImprintTexts } from '../texts';
 
-const toOption = (answer: boolean | null): string => (answer === null ? '' : answer ? 'yes' : 'no');
-const fromOption = (value: string): boolean | null => (value === '' ? null : value === 'yes');
+const ANSWERS = [
+  ['yes', true],
+  ['no', false],
+  ['unanswered', null],
+] as const;
 
 interface Props {
   label: string;
@@ -19,19 +23,31 @@ interface Props {
 /** A question that may be left unanswered. */
 export const YesOrNo = ({ label, hint, answer, error, disabled = false, onAnswer }: Props): React.ReactNode => {
   const say = useImprintTexts();
+  const id = React.useId();
   return (
-    <SelectRow
-      label={label}
-      hint={hint}
-      value={toOption(answer)}
-      options={[
-        { value: '', label: say('imprint.site.unanswered') },
-        { value: 'yes', label: say('imprint.site.yes') },
-        { value: 'no', label: say('imprint.site.no') },
-      ]}
-      error={error}
-      disabled={disabled}
-      onChange={(value) => onAnswer(fromOption(value))}
-    />
+    <Field.Root id={id} width="100%" hint={hint} {...(error === undefined ? {} : { error })}>
+      <Typography id={`${id}-label`} variant="pi" fontWeight="bold" style={wrapped}>
+        {label}
+      </Typography>
+      <Box paddingTop={1} paddingBottom={1}>
+        <Radio.Group
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-${error === undefined ? 'hint' : 'error'}`}
+          value={ANSWERS.find(([, value]) => value === answer)?.[0]}
+          disabled={disabled}
+          onValueChange={(chosen) => onAnswer(ANSWERS.find(([name]) => name === chosen)?.[1] ?? null)}
+        >
+          <Flex gap={4} wrap="wrap">
+            {ANSWERS.map(([name]) => (
+              <Radio.Item key={name} value={name}>
+                {say(`imprint.site.${name}`)}
+              </Radio.Item>
+            ))}
+          </Flex>
+        </Radio.Group>
+      </Box>
+      <Field.Error />
+      <Field.Hint />
+    </Field.Root>
   );
 };

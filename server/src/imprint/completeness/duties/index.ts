@@ -1,4 +1,13 @@
-import { type ByTag, type Duty, type DutyId, dutyIds, type DutyState, type SiteLink } from '../../../contracts/site';
+import {
+  type ByTag,
+  type Duty,
+  type DutyId,
+  dutyIds,
+  type DutyState,
+  type SiteLink,
+  type SiteQuestion,
+  siteQuestions,
+} from '../../../contracts/site';
 import { escapeHtml } from '../../../text/html';
 import { lookupTags, primaryLanguage } from '../../../text/language';
 import { timeInWords } from '../../../text/wall-clock';
@@ -7,7 +16,7 @@ import { inSwissSpelling, writesSwiss } from '../../catalogue/swiss-german';
 import type { FullText } from '../model';
 import { EU_STATES } from '../states';
 import { authorityIn } from './authorities';
-import { type DutyRule, isOwed, seenSince, type SiteFacts } from './model';
+import { type Answers, type DutyRule, isOwed, seenSince, type SiteFacts } from './model';
 import { austria, eu, germany, switzerland } from './rules';
 import { labels, linksTitle, needs, noTarget, notAnswered, notOwed, notSeen, notYet } from './words';
 
@@ -79,6 +88,16 @@ const rulesOn = (country: string, asOf: string): DutyRule[] => {
   const left = dutyRulesOf(country).filter(({ until = asOf }) => asOf <= until);
   return left.filter(({ id }, index) => left.findIndex((first) => first.id === id) === index);
 };
+
+const UNANSWERED: Answers = { contracts: null, continuing: null, microenterprise: null };
+
+/** The questions on whose answers it depends what a country's law asks of a site. */
+export const questionsOn = (country: string, asOf: string): SiteQuestion[] =>
+  siteQuestions.filter((question) =>
+    rulesOn(country, asOf).some(
+      ({ id }) => isOwed[id]({ ...UNANSWERED, [question]: true }) !== isOwed[id]({ ...UNANSWERED, [question]: false }),
+    ),
+  );
 
 /** The authority that watches over accessibility in a country; undefined where none is known. */
 export const authorityOf = (country: string, language: string): string | undefined =>

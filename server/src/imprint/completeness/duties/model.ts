@@ -1,5 +1,5 @@
 import type { UsedOrigin } from '../../../contracts/common';
-import type { DutyId, Site } from '../../../contracts/site';
+import type { DutyId, Site, SiteQuestion } from '../../../contracts/site';
 import { addDays } from '../day';
 import type { FullText, Period } from '../model';
 
@@ -21,7 +21,7 @@ export interface SiteFacts {
 }
 
 /** The answers that decide whether something is owed. */
-export type Answers = Pick<Site, 'contracts' | 'continuing' | 'microenterprise'>;
+export type Answers = Pick<Site, SiteQuestion>;
 
 /** A duty by the law of a country; another law may have taken its place. */
 export interface DutyRule extends Period {

@@ -6,12 +6,14 @@ import { forEachOption } from '../../../../../server/src/imprint/record/record';
 import { catalogue } from '../../support/imprint';
 
 const DAY = '2026-11-27';
+/** Neither questions about the site nor other languages. */
+const alone = { site: false, languages: false };
 const nobody = { registered: null, profession: null, editorial: null };
 
 const draftOf = (values: Partial<ImprintRecord>): Imprint => ({ values: { '': values }, titles: {} });
 const needs = (values: Partial<ImprintRecord>) => needsOf({ ...forEachOption(() => ''), ...values }, DAY);
 const entries = (values: Partial<ImprintRecord>, answers: Partial<typeof yes> = {}) =>
-  stepsOf(catalogue.options, needs(values), { ...nobody, ...answers }, false).filter(isEntry);
+  stepsOf(catalogue.options, needs(values), draftOf(values), { ...nobody, ...answers }, alone).filter(isEntry);
 const yes = { registered: true, profession: true, editorial: true };
 
 const gmbh = { country: 'deu', legal_entity: 'gmbh' };
@@ -22,15 +24,17 @@ const swiss = { country: 'che', legal_entity: 'einzelfirma' };
 const person = { country: 'deu', legal_entity: 'individual' };
 
 test('begins with country and legal form, and knows nothing else before', () => {
-  expect(stepsOf(catalogue.options, undefined, nobody, true)).toEqual(['kind']);
+  expect(stepsOf(catalogue.options, undefined, draftOf({}), nobody, { site: true, languages: true })).toEqual(['kind']);
   expect(firstStep(catalogue.options, needs({ country: 'deu' }), draftOf({ country: 'deu' }))).toBe('kind');
 });
 
-test('asks after the questions, and those of the site from whoever may answer them', () => {
-  const steps = stepsOf(catalogue.options, needs(gmbh), nobody, true);
+test('asks after the questions, those of the site before and other languages after the entries', () => {
+  const steps = stepsOf(catalogue.options, needs(gmbh), draftOf(gmbh), nobody, { site: true, languages: true });
   expect(steps.slice(0, 3)).toEqual(['kind', 'questions', 'site']);
-  expect(steps.at(-1)).toBe('end');
-  expect(stepsOf(catalogue.options, needs(gmbh), nobody, false)).not.toContain('site');
+  expect(steps.slice(-2)).toEqual(['languages', 'end']);
+  const others = stepsOf(catalogue.options, needs(gmbh), draftOf(gmbh), nobody, alone);
+  expect(others).not.toContain('site');
+  expect(others).not.toContain('languages');
 });
 
 test.each([
@@ -48,12 +52,6 @@ test('a profession that is owed is no question', () => {
   expect(askedOf({ ...needs(lawyers), legal_job_title: 'owed' })).not.toContain('profession');
 });
 
-test('where nothing depends on an answer, there are no questions', () => {
-  const settled = { ...needs(person), register: 'owed', vat_id: 'never', press_law_checkbox: 'never' } as const;
-  expect(stepsOf(catalogue.options, settled, nobody, false)[1]).not.toBe('questions');
-  expect(firstStep(catalogue.options, settled, draftOf(person))).toBe('kind');
-});
-
 test('asks for what is owed and what may be, neither for country and form again nor for what nobody of this kind owes', () => {
   expect(entries(gmbh)).toEqual([
     'name',
@@ -64,8 +62,8 @@ test('asks for what is owed and what may be, neither for country and form again 
     'representative',
     'vat_id',
     'business_id',
-    'inspecting_authority',
     'online_dispute_resolution',
+    'inspecting_authority',
   ]);
 });
 
@@ -83,6 +81,22 @@ test('an answer adds the entries that follow from it', () => {
 test('an Austrian business is asked for its chamber whatever its profession', () => {
   expect(entries(viennese, { profession: false })).toContain('chamber');
   expect(entries(gmbh, { profession: false })).not.toContain('chamber');
+  // Nor does the entry disappear when it has been made, or call for others.
+  expect(entries({ ...viennese, chamber: 'WK Wien' }, { profession: false })).toEqual(
+    entries(viennese, { profession: false }),
+  );
+});
+
+test('authority and association come last, when it is known whether the law and the profession have them', () => {
+  expect(entries(freelancer, { profession: true }).slice(-2)).toEqual([
+    'professional_regulations',
+    'inspecting_authority',
+  ]);
+  const architect = { ...viennese, legal_job_title: 'Architekt' };
+  expect(entries(architect, { profession: true }).slice(-2)).toEqual([
+    'professional_association',
+    'inspecting_authority',
+  ]);
 });
 
 test('entries answer questions; what is empty does not', () => {

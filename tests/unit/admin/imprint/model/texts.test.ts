@@ -5,6 +5,7 @@ import {
   differences,
   type Imprint,
   kinds,
+  languagesIn,
   languagesWithText,
   mergeOver,
   only,
@@ -54,6 +55,7 @@ test('the languages with a value of their own: set ones, and not the base', () =
   const draft = texts.reduce((made, at) => withText(made, at, 'x'), withText(empty, value('coverage', 'en'), ''));
   expect(languagesWithText(draft, 'coverage')).toEqual(['fr']);
   expect(languagesWithText(empty, 'coverage')).toEqual([]);
+  expect(languagesIn(draft)).toEqual(['fr', 'de']);
 });
 
 describe('differences', () => {

@@ -5,6 +5,7 @@ import {
   type FormOfKind,
   linksHtml,
   linksOf,
+  questionsOn,
   type SiteFacts,
 } from '../../../../../server/src/imprint/completeness/duties';
 import { emptySite } from '../../../../../server/src/imprint/site/site';
@@ -39,6 +40,15 @@ const form = (kind: FormOfKind['kind'], part: Partial<FormOfKind> = {}): FormOfK
   url: `https://cms.example.org/${kind}`,
   sightings: [],
   ...part,
+});
+
+test.each([
+  ['deu', ['contracts', 'continuing', 'microenterprise']],
+  ['aut', ['contracts', 'microenterprise']],
+  ['che', []],
+  ['usa', []],
+])('in %s, what is owed depends on the answers to %j', (country, questions) => {
+  expect(questionsOn(country, TODAY)).toEqual(questions);
 });
 
 describe('§ 5 (1) DDG, § 5 (1) ECG, Directive 2000/31/EC Art. 5 (1), Art. 3 (1) (s) UWG: the imprint is linked from each page', () => {

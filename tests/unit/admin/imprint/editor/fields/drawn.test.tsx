@@ -113,6 +113,7 @@ test('the input of a title opens when that is wrong, and stays while somebody co
     faults,
     overtaken: [],
     needs: {} as never,
+    siteQuestions: [],
     wording: {} as never,
     builtInTitles: {} as never,
     completeness: null,
