@@ -79,8 +79,8 @@ test('a bakery is asked for what a GmbH owes, by keyboard alone, and leaves and 
     ['representative', 'Erika Krümel'],
     ['vat_id', 'DE123456788'],
     ['business_id', ''],
-    ['inspecting_authority', ''],
     ['online_dispute_resolution', ''],
+    ['inspecting_authority', ''],
   ]);
   await later.getByRole('heading', { name: 'All done' }).waitFor();
   await later.getByText('Complete', { exact: false }).first().waitFor();

@@ -145,7 +145,9 @@ const DrawnField = React.memo((props: FieldProps): React.ReactNode => {
             </FindingNote>
           ))}
           {canEdit && value !== '' && findings.some(({ locale }) => locale !== BASE) && (
-            <OverrideActions place={place} shared={shared} />
+            <Box paddingTop={2}>
+              <OverrideActions place={place} shared={shared} />
+            </Box>
           )}
         </div>
       )}
