@@ -101,7 +101,7 @@ test('who may only read can change nothing, and who may not sees no way there', 
 test('the home page and the imprint page name the duties', async () => {
   await suite().strapi.call('imprint', 'updateSite', { contracts: true, continuing: true, microenterprise: false });
   const page = await suite().openAsOwner({ path: '/' });
-  const missing = page.getByRole('link', { name: '5 duties of the website are not met' });
+  const missing = page.getByRole('link', { name: '5 website duties are not met' });
   await missing.scrollIntoViewIfNeeded();
   await expectToFitEach(page, 'imprint-widget-duties', { fullPage: true });
   await missing.click();
