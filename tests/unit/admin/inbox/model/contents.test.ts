@@ -161,7 +161,7 @@ test('labels are in the reader’s language, unless the visitor read something e
   const [english, german] = [entriesIn('en'), entriesIn('de')];
   expect(english.map(({ label, values }) => [label, ...values])).toEqual([
     ['Wish', 'Yes, please'],
-    ['Anlieferung', 'Mar 1, 2027'],
+    ['Anlieferung', '1 Mar 2027'],
     ['Notiz', 'None'],
   ]);
   expect(haveOtherWords(english, german, fields)).toBe(true);
