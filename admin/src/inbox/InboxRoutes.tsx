@@ -1,5 +1,5 @@
 import { Page } from '@strapi/strapi/admin';
-import type * as React from 'react';
+import * as React from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { WithInstallation } from '../shared/installation';
@@ -21,6 +21,7 @@ const protect = (action: Action, page: React.ReactNode): React.ReactNode => (
 /** The inbox pages. Without permission to read the inbox, they start with data protection. */
 const InboxRoutes = (): React.ReactNode => {
   const can = useCan();
+  const opened = React.useRef<string | null>(null);
   return (
     <WithInstallation>
       <OutboxBanner />
@@ -32,7 +33,7 @@ const InboxRoutes = (): React.ReactNode => {
               !can('submissions.find') && can('personal-data.find') ? (
                 <Navigate to="personal-data" replace />
               ) : (
-                protect('submissions.find', <InboxPage />)
+                protect('submissions.find', <InboxPage opened={opened} />)
               )
             }
           />
@@ -41,7 +42,10 @@ const InboxRoutes = (): React.ReactNode => {
           <Route path="labels" element={protect('labels.update', <LabelsPage />)} />
           <Route path="delivery" element={protect('submissions.find', <DeliveryPage />)} />
           <Route path="import" element={protect('submissions.import', <ImportPage />)} />
-          <Route path=":formId/:submissionId" element={protect('submissions.find', <SubmissionPage />)} />
+          <Route
+            path=":formId/:submissionId"
+            element={protect('submissions.find', <SubmissionPage opened={opened} />)}
+          />
         </Routes>
       </UndoProvider>
     </WithInstallation>

@@ -19,9 +19,10 @@ interface Result {
  * Requests the numbers of submissions every few seconds, and reports changes. Pauses while the page is hidden, and
  * continues immediately when it is visible again.
  *
+ * @param formId `''` for all forms; undefined: nothing is asked
  * @param onChange receives the counts before and after; not called for the first response
  */
-export const useCounts = (formId: string, onChange: (before: Counts, after: Counts) => void): Result => {
+export const useCounts = (formId: string | undefined, onChange: (before: Counts, after: Counts) => void): Result => {
   const { get } = useApi();
   const [counts, setCounts] = React.useState<Counts>();
   const [round, setRound] = React.useState(0);
@@ -29,6 +30,7 @@ export const useCounts = (formId: string, onChange: (before: Counts, after: Coun
   const last = React.useRef<{ formId: string; counts: Counts }>();
 
   React.useEffect(() => {
+    if (formId === undefined) return undefined;
     let asked = new AbortController();
     let timer: number | undefined;
 

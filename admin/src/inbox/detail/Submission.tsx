@@ -1,13 +1,16 @@
-import { Flex, Grid } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import type { Field } from '../../../../server/src/contracts/forms';
 import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
-import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import type { InboxItem, SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { Columns } from '../../shared/ui/Columns';
 import { useCan } from '../../shared/useCan';
+import { SIDE_BY_SIDE } from '../list/SideList';
 import { type Entry, haveOtherWords, listEntries, nameSender } from '../model/contents';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
@@ -32,16 +35,25 @@ interface Props {
   settings: FindFormsSettings['response']['data'] | undefined;
   submission: SubmissionDetail;
   view: View;
+  /** What the list beside it shows; none without one. */
+  listed: readonly InboxItem[];
   reload: () => void;
 }
 
+/** Below each other also where the list beside them leaves no room for two columns. */
+const Parts = styled(Columns)`
+  @media ${SIDE_BY_SIDE} and (max-width: 1279px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
 /** A submission with everything that belongs to it. */
-export const Submission = ({ fields, settings, submission, view, reload }: Props): React.ReactNode => {
+export const Submission = ({ fields, settings, submission, view, listed, reload }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   const { locale } = useIntl();
   const { hash } = useLocation();
-  const moves = useMoves(submission, view);
+  const moves = useMoves(submission, view, listed);
   const reply = React.useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
   React.useEffect(() => {
@@ -69,42 +81,38 @@ export const Submission = ({ fields, settings, submission, view, reload }: Props
       />
       <PrintSheet submission={submission} entries={entries} />
       <Layouts.Content>
-        <Grid.Root gap={6}>
-          <Grid.Item col={8} m={12} xs={12} direction="column" alignItems="stretch">
-            <Flex direction="column" alignItems="stretch" gap={6}>
-              <Entries
+        <Parts $widths="minmax(0, 2fr) minmax(0, 1fr)">
+          <Flex direction="column" alignItems="stretch" gap={6}>
+            <Entries
+              submission={submission}
+              entries={entries}
+              switchWords={haveOtherWords(own, sent, fields) ? { isAsSent, onChange: setIsAsSent } : undefined}
+            />
+            {isExtended && can('responses.find') && <Thread submission={submission} reload={reload} />}
+            {isExtended && can('responses.create') && (
+              <ReplyBox
+                box={reply}
                 submission={submission}
-                entries={entries}
-                switchWords={haveOtherWords(own, sent, fields) ? { isAsSent, onChange: setIsAsSent } : undefined}
+                // The visitor reads what is quoted of them.
+                entries={sent}
+                moves={moves}
+                limits={settings}
+                // The list's key for a reply leads into the box.
+                autoFocus={hash === '#reply'}
+                reload={reload}
               />
-              {isExtended && can('responses.find') && <Thread submission={submission} reload={reload} />}
-              {isExtended && can('responses.create') && (
-                <ReplyBox
-                  box={reply}
-                  submission={submission}
-                  // The visitor reads what is quoted of them.
-                  entries={sent}
-                  moves={moves}
-                  limits={settings}
-                  // The list's key for a reply leads into the box.
-                  autoFocus={hash === '#reply'}
-                  reload={reload}
-                />
-              )}
-            </Flex>
-          </Grid.Item>
-          <Grid.Item col={4} m={12} xs={12} direction="column" alignItems="stretch">
-            <Flex direction="column" alignItems="stretch" gap={4}>
-              <Teamwork submission={submission} reload={reload} />
-              <Facts submission={submission} languages={settings?.languages ?? []} />
-              <Proof submission={submission} />
-              <OptIn submission={submission} reload={reload} />
-              <Notes submission={submission} reload={reload} />
-              <Mails submission={submission} reload={reload} />
-              <Deliveries submission={submission} reload={reload} />
-            </Flex>
-          </Grid.Item>
-        </Grid.Root>
+            )}
+          </Flex>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Teamwork submission={submission} reload={reload} />
+            <Facts submission={submission} languages={settings?.languages ?? []} />
+            <Proof submission={submission} />
+            <OptIn submission={submission} reload={reload} />
+            <Notes submission={submission} reload={reload} />
+            <Mails submission={submission} reload={reload} />
+            <Deliveries submission={submission} reload={reload} />
+          </Flex>
+        </Parts>
       </Layouts.Content>
     </>
   );

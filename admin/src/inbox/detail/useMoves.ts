@@ -1,6 +1,6 @@
 import { type To, useNavigate } from 'react-router-dom';
 
-import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import type { InboxItem, SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { submissionPath } from '../model/contents';
 import { toSearch, type View } from '../model/view';
 import { useAct } from '../useActions';
@@ -21,33 +21,44 @@ export interface Moves {
   reply: To;
 }
 
-export const useMoves = ({ id, newer, older }: SubmissionDetail, view: View): Moves => {
+/** @param listed the page of the list that is beside it; none if there is none */
+export const useMoves = (
+  { id, newer, older }: SubmissionDetail,
+  view: View,
+  listed: readonly Pick<InboxItem, 'id'>[],
+): Moves => {
   const act = useAct();
   const navigate = useNavigate();
-  const search = toSearch(view);
   const [previous, next] = view.oldestFirst ? [older, newer] : [newer, older];
-  const goTo = (target: string | null): void => {
+  const isListed = (other: string): boolean => listed.some((item) => item.id === other);
+  const open = (target: string | null, page: number): void => {
+    const search = toSearch({ ...view, page });
     if (target !== null) navigate({ pathname: submissionPath(target), search });
+    else navigate({ pathname: '/plugins/imprint-inbox', search }, { state: { from: id } });
   };
-  const goToOrList = (target: string | null): void => {
-    if (target === null) navigate({ pathname: '/plugins/imprint-inbox', search }, { state: { from: id } });
-    else goTo(target);
+  /** Turns the page of the list where it ends between the two. */
+  const openNeighbour = (target: string | null): void => {
+    const isTurned = target !== null && isListed(id) && !isListed(target);
+    open(target, isTurned ? Math.max(1, view.page + (target === next ? 1 : -1)) : view.page);
   };
   const leave = (): void => {
-    goToOrList(next ?? previous);
+    // Those on later pages move up.
+    open(next ?? previous, view.page);
   };
   return {
     previous,
     next,
-    goTo,
+    goTo: (target) => {
+      if (target !== null) openNeighbour(target);
+    },
     goOn: () => {
-      goToOrList(next);
+      openNeighbour(next);
     },
     leave,
     archive: async () => {
-      const back = { pathname: submissionPath(id), search };
+      const back = { pathname: submissionPath(id), search: toSearch(view) };
       if (await act({ action: 'status', status: 'archived', ids: [id] }, { back })) leave();
     },
-    reply: { pathname: submissionPath(id), search, hash: '#reply' },
+    reply: { pathname: submissionPath(id), search: toSearch(view), hash: '#reply' },
   };
 };

@@ -1,22 +1,17 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
-import type { FindInbox } from '../../../../server/src/contracts/inbox';
-import { useTimeZone } from '../../shared/installation';
-import { readCounts } from '../../shared/pagination';
 import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
 import { PageLinks } from '../../shared/ui/PageLinks';
 import { useCan } from '../../shared/useCan';
-import { useResource, withFrame } from '../../shared/useResource';
+import { withFrame } from '../../shared/useResource';
 import { Attention } from '../attention/Attention';
 import { DeleteDialog } from '../DeleteDialog';
 import { KeysDialog } from '../keys/KeysDialog';
-import { changed, emptyView, toListQuery, readView, toSearch, findTab, type View, tabFilter } from '../model/view';
+import { changed, emptyView, readView, toSearch, findTab, type View, tabFilter } from '../model/view';
 import { useInboxTexts } from '../texts';
-import { useReloadOnUndo } from '../undo/context';
-import { useCounts } from '../useCounts';
 import { useFields, useForms } from '../useForms';
 import { Arrivals } from './Arrivals';
 import { EmptyInbox } from './EmptyInbox';
@@ -25,6 +20,7 @@ import { InboxHeader } from './InboxHeader';
 import { InboxTabs } from './InboxTabs';
 import { SelectionBar } from './SelectionBar';
 import { SubmissionTable } from './SubmissionTable';
+import { useList } from './useList';
 import { useListKeys } from './useListKeys';
 import { useSelection } from './useSelection';
 
@@ -34,8 +30,13 @@ const cameFrom = (state: unknown): string | undefined =>
     ? state.from
     : undefined;
 
+interface Props {
+  /** The submission that was opened last, to which the browser's Back leads. */
+  opened: Readonly<React.RefObject<string>>;
+}
+
 /** The submissions of all forms or of one. */
-export const InboxPage = (): React.ReactNode => {
+export const InboxPage = ({ opened }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   const forms = useForms();
@@ -47,30 +48,18 @@ export const InboxPage = (): React.ReactNode => {
     setParameters(toSearch(changed(view, part)));
   };
 
-  const list = useResource<FindInbox>('/submissions', toListQuery(view, useTimeZone()));
-  const items = list.data?.data ?? [];
-  const [arrived, setArrived] = React.useState(0);
-  const { counts, refresh } = useCounts(view.formId, (before, after) => {
-    if (before.newest !== after.newest) setArrived((number) => number + 1);
-    list.reload();
-  });
-  const reload = (): void => {
-    list.reload();
-    refresh();
-  };
-
-  useReloadOnUndo(reload);
-
-  const selection = useSelection(items, toSearch(view));
-  const keys = useListKeys({ items, view, selection, reload, initial: cameFrom(useLocation().state) });
+  const { resource: list, items, pagination, counts, arrived, reload } = useList(view);
   const table = withFrame(list);
-  const pagination = table.data && readCounts(table.data.meta.pagination);
-  const isBeyondEnd = items.length === 0 && !list.isLoading && view.page > (pagination?.pageCount ?? view.page);
-  React.useEffect(() => {
-    // The last ones of the last page have left the list.
-    if (isBeyondEnd)
-      setParameters(toSearch({ ...view, page: Math.max(1, pagination?.pageCount ?? 1) }), { replace: true });
-  }, [isBeyondEnd, pagination?.pageCount, setParameters, view]);
+  const selection = useSelection(items, toSearch(view));
+  const { state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const keys = useListKeys({
+    items,
+    view,
+    selection,
+    reload,
+    initial: cameFrom(state) ?? (isBack ? opened.current : undefined),
+  });
 
   return (
     <Page.Main>

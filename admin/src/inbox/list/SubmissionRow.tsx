@@ -1,12 +1,10 @@
 import { Checkbox, Flex, Td, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
-import { Paperclip } from '@strapi/icons';
 import * as React from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
-import { useDates } from '../../shared/useDates';
 import { isTypingIn } from '../keys/useCommands';
 import { type Column, formatCell, makeExcerpt, submissionPath, nameSender } from '../model/contents';
 import { toSearch, type View } from '../model/view';
@@ -15,6 +13,7 @@ import { LabelBadges } from '../teamwork/LabelBadges';
 import { spamReasonText, useInboxTexts } from '../texts';
 import { FlagBadge } from './FlagBadge';
 import { StatusBadge } from './StatusBadge';
+import { isUnread, Received, Subject } from './SubmissionParts';
 
 interface Props {
   item: InboxItem;
@@ -34,21 +33,6 @@ interface Props {
 const Row = styled(Tr)<{ $isCurrent: boolean }>`
   cursor: pointer;
   ${({ $isCurrent, theme }) => $isCurrent && `box-shadow: inset 3px 0 0 ${theme.colors.primary600};`}
-`;
-
-/** As wide as its cell, and positioned, to contain its hidden text. */
-const Subject = styled(Link)`
-  position: relative;
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  color: inherit;
-  text-decoration: none;
-
-  &:hover,
-  &:focus-visible {
-    text-decoration: underline;
-  }
 `;
 
 /** A text in one line, the last one with the labels before it, which take no more than half of that. */
@@ -77,7 +61,6 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
   const { item, columns, view, isSelected, onSelect, isCurrent, isFocusDue, onCurrent, ...position } = props;
   const say = useInboxTexts();
   const { locale } = useIntl();
-  const { ago, dateTime } = useDates();
   const navigate = useNavigate();
   const link = React.useRef<HTMLAnchorElement>(null);
 
@@ -94,13 +77,12 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
     };
   }, [isFocusDue, onCurrent, item.id]);
 
-  const isUnread = item.status === 'new' && !item.spam;
   const texts = columns?.map((column) => formatCell(item, column, locale, say('shared.yes'))) ?? [
     nameSender(item),
     item.formName,
     item.isDamaged ? say('inbox.damaged') : makeExcerpt(item),
   ];
-  const target = { pathname: submissionPath(item.id), search: toSearch({ ...view, page: 1 }) };
+  const target = { pathname: submissionPath(item.id), search: toSearch(view) };
 
   return (
     <Row
@@ -129,7 +111,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
         <Td key={index} {...(index === texts.length - 1 && wide)}>
           <Cell $isLast={index === texts.length - 1}>
             {index === texts.length - 1 && <LabelBadges labels={item.teamLabels} />}
-            <Typography ellipsis textColor="neutral800" fontWeight={isUnread ? 'bold' : 'regular'} tag="p">
+            <Typography ellipsis textColor="neutral800" fontWeight={isUnread(item) ? 'bold' : 'regular'} tag="p">
               {index === 0 ? (
                 <Subject
                   ref={link}
@@ -141,7 +123,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
                     event.stopPropagation();
                   }}
                 >
-                  {isUnread && <VisuallyHidden>{say('inbox.unread.one')}</VisuallyHidden>}
+                  {isUnread(item) && <VisuallyHidden>{say('inbox.unread.one')}</VisuallyHidden>}
                   {text === '' ? `#${item.submissionId}` : text}
                 </Subject>
               ) : (
@@ -165,23 +147,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
         </Flex>
       </Td>
       <Td>
-        <Flex gap={2}>
-          <Typography
-            tag="time"
-            dateTime={item.submittedAt}
-            title={dateTime(item.submittedAt)}
-            textColor="neutral800"
-            fontWeight={isUnread ? 'bold' : 'regular'}
-          >
-            {ago(item.submittedAt)}
-          </Typography>
-          {item.files > 0 && (
-            <Flex tag="span" title={say('inbox.files', { count: item.files })}>
-              <Paperclip aria-hidden fill="neutral600" />
-              <VisuallyHidden>{say('inbox.files', { count: item.files })}</VisuallyHidden>
-            </Flex>
-          )}
-        </Flex>
+        <Received item={item} />
       </Td>
     </Row>
   );

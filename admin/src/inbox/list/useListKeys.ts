@@ -57,7 +57,7 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
   const here = current !== undefined && ids.includes(current) ? current : undefined;
   const targets = selection.ids.length > 0 ? selection.ids : here === undefined ? [] : [here];
   const open = (hash = ''): void => {
-    if (here !== undefined) navigate({ pathname: submissionPath(here), search: toSearch({ ...view, page: 1 }), hash });
+    if (here !== undefined) navigate({ pathname: submissionPath(here), search: toSearch(view), hash });
   };
   const leave = (left: readonly string[]): void => {
     // The shortcuts continue next to the rows that have left the list, or wherever the user has moved since.

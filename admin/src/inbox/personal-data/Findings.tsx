@@ -112,7 +112,7 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
                 </Table>
               </Stacked>
               {found.data === undefined && <RowsLoading />}
-              <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.personalData.pages')} />
+              <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.pages')} />
             </Box>
             {erasing.isOn && (
               <EraseDialog

@@ -1,0 +1,58 @@
+import * as React from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import type { FindInbox, InboxItem } from '../../../../server/src/contracts/inbox';
+import { useTimeZone } from '../../shared/installation';
+import { readCounts } from '../../shared/pagination';
+import { type Resource, useResource, withFrame } from '../../shared/useResource';
+import { toListQuery, toSearch, type View } from '../model/view';
+import { useReloadOnUndo } from '../undo/context';
+import { useCounts } from '../useCounts';
+
+export interface List {
+  resource: Resource<FindInbox['response']>;
+  /** None while another view or page is read. */
+  items: readonly InboxItem[];
+  /** Of the view or, while another page is read, of the one before. */
+  pagination: ReturnType<typeof readCounts> | undefined;
+  counts: ReturnType<typeof useCounts>['counts'];
+  /** How many times new submissions have come. */
+  arrived: number;
+  reload: () => void;
+}
+
+const NONE: readonly InboxItem[] = [];
+
+/**
+ * The submissions of a view, which are read again when others have come or something is undone. A page behind the last one
+ * becomes the last one.
+ *
+ * @param isShown whether they are read
+ */
+export const useList = (view: View, isShown = true): List => {
+  const resource = useResource<FindInbox>(isShown ? '/submissions' : null, toListQuery(view, useTimeZone()));
+  const { reload: reloadRows } = resource;
+  const items = resource.data?.data ?? NONE;
+  const [arrived, setArrived] = React.useState(0);
+  const { counts, refresh } = useCounts(isShown ? view.formId : undefined, (before, after) => {
+    if (before.newest !== after.newest) setArrived((number) => number + 1);
+    reloadRows();
+  });
+  const reload = React.useCallback((): void => {
+    reloadRows();
+    refresh();
+  }, [reloadRows, refresh]);
+  useReloadOnUndo(reload);
+
+  const meta = withFrame(resource).data?.meta;
+  const pagination = meta && readCounts(meta.pagination);
+  const isBeyondEnd = items.length === 0 && !resource.isLoading && view.page > (pagination?.pageCount ?? view.page);
+  const [, setParameters] = useSearchParams();
+  React.useEffect(() => {
+    // The last ones of the last page have left the list.
+    if (isBeyondEnd)
+      setParameters(toSearch({ ...view, page: Math.max(1, pagination?.pageCount ?? 1) }), { replace: true });
+  }, [isBeyondEnd, pagination?.pageCount, setParameters, view]);
+
+  return { resource, items, pagination, counts, arrived, reload };
+};
