@@ -367,7 +367,7 @@ describe('the editor of a declaration', () => {
     await expectToFitEach(page, 'declaration-alarm');
     await expectNoViolations(page);
     await alarm.click();
-    await page.getByText('Order 1').first().waitFor();
+    await page.getByRole('definition').getByText('Order 1').waitFor();
     await expectToFitEach(page, 'declaration-message');
     // On the home page, an unread message beside it is wider than a phone, and its widget scrolls.
     const unread = { name: 'Max', contract: 'The blue chair with the high back', email: address() };

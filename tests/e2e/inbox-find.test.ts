@@ -257,7 +257,7 @@ test('a link in spam is text', async () => {
   const formId = await createForm(strapi, { name: 'Dead links' });
   await submit(api, formId, { ...contact({ message: 'See https://example.org/trap' }), _homepage: 'x' });
   const page = await openAsOwner({ path: `${inbox}/${formId}/1` });
-  await page.getByText('See https://example.org/trap').waitFor();
+  await page.getByRole('definition').getByText('See https://example.org/trap').waitFor();
   await expectSoon(() => page.getByRole('button', { name: 'https://example.org/trap' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Not spam' }).click();
   await page.getByRole('button', { name: 'https://example.org/trap' }).waitFor();

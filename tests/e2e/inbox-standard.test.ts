@@ -13,7 +13,7 @@ test('messages are read, and there is no box to answer in', async () => {
   // The reply box waits for the settings; what is missing is missing only after that.
   const settings = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/imprint/forms/settings'));
   await page.goto(`/admin/plugins/imprint-inbox/${formId}/${number}`);
-  await page.getByText('Please call me back.').waitFor();
+  await page.getByRole('definition').getByText('Please call me back.').waitFor();
   await page.getByLabel('New note').waitFor();
   await settings;
   await expectSoon(() => page.getByLabel(/^To erika/).count()).toBe(0);

@@ -143,7 +143,7 @@ test('labels are made on their page, put on messages, and filter the list', asyn
   await dialog.getByRole('checkbox', { name: 'Urgent' }).click();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('list', { name: 'Labels' }).getByText('Urgent').waitFor();
+  await page.getByRole('region', { name: 'Team' }).getByText('Urgent').waitFor();
 
   await page.goto(`/admin${inbox}?formId=${formId}`);
   await row(page, 'vera').getByText('Urgent').waitFor();

@@ -98,9 +98,9 @@ test('what several parts of a page need is asked for once, and a submission asks
   expect(asked).toEqual([`/imprint/forms/${formId}/webhooks`]);
   asked.length = 0;
   await page.goto(`/admin${inbox}/${formId}/1`);
-  await page.getByText('I am Ida.').first().waitFor();
+  await page.getByRole('definition').getByText('I am Ida.').waitFor();
   await page.goto(`/admin${inbox}/${formId}/2`);
-  await page.getByText('I am Joe.').first().waitFor();
+  await page.getByRole('definition').getByText('I am Joe.').waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 });
@@ -326,7 +326,7 @@ test.each(oneInGate([1400, 1024, 390]))(
     await row(page, /ben@example\.org/)
       .getByRole('link')
       .click();
-    await page.getByText('I am Ben.').first().waitFor();
+    await page.getByRole('definition').getByText('I am Ben.').waitFor();
     await replyBox(page).scrollIntoViewIfNeeded();
     await replyBox(page).fill('Thanks, Ben.');
     await page.getByRole('button', { name: 'Send reply' }).click();
@@ -335,7 +335,7 @@ test.each(oneInGate([1400, 1024, 390]))(
     const archive = page.getByRole('button', { name: 'Archive', exact: true });
     // Clicking waits until nothing is over it.
     await archive.click();
-    await page.getByText('I am Ada.').first().waitFor();
+    await page.getByRole('definition').getByText('I am Ada.').waitFor();
     await expectSoon(() =>
       page.evaluate(`(() => {
     const { top } = document.querySelector('main h1').getBoundingClientRect();

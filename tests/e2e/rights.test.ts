@@ -42,7 +42,7 @@ const openMessage = async (page: Page, path: string): Promise<void> => {
   // The reply box waits for the settings; what is missing is missing only after that.
   const settings = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/imprint/forms/settings'));
   await page.goto(`/admin${path}`);
-  await page.getByText('Please call me back.').waitFor();
+  await page.getByRole('definition').getByText('Please call me back.').waitFor();
   await settings;
 };
 

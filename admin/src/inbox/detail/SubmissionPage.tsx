@@ -22,14 +22,14 @@ import { useUnderWay } from './useUnderWay';
 
 interface Props {
   /** Is told what has been opened. */
-  opened: React.MutableRefObject<string | null>;
+  openedRef: React.MutableRefObject<string | undefined>;
 }
 
 /**
  * One submission; beside it the list, where there is room. Its URL contains the list's view, so that the neighbours are those
  * of the list.
  */
-export const SubmissionPage = ({ opened }: Props): React.ReactNode => {
+export const SubmissionPage = ({ openedRef }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const { formId = '', submissionId = '' } = useParams();
   const [parameters] = useSearchParams();
@@ -47,8 +47,8 @@ export const SubmissionPage = ({ opened }: Props): React.ReactNode => {
   const list = useList(view, isSideBySide);
   const openId = `${formId}/${submissionId}`;
   React.useEffect(() => {
-    opened.current = openId;
-  }, [opened, openId]);
+    openedRef.current = openId;
+  }, [openedRef, openId]);
   const submission = detail.data?.data;
   useWhenChanged(submission, list.resource.reload);
 

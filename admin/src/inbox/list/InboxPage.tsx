@@ -1,7 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 import { Loaded, RowsLoading } from '../../shared/ui/Loaded';
 import { PageLinks } from '../../shared/ui/PageLinks';
@@ -32,11 +32,11 @@ const cameFrom = (state: unknown): string | undefined =>
 
 interface Props {
   /** The submission that was opened last, to which the browser's Back leads. */
-  opened: Readonly<React.RefObject<string>>;
+  openedRef: Readonly<React.MutableRefObject<string | undefined>>;
 }
 
 /** The submissions of all forms or of one. */
-export const InboxPage = ({ opened }: Props): React.ReactNode => {
+export const InboxPage = ({ openedRef }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   const forms = useForms();
@@ -51,14 +51,14 @@ export const InboxPage = ({ opened }: Props): React.ReactNode => {
   const { resource: list, items, pagination, counts, arrived, reload } = useList(view);
   const table = withFrame(list);
   const selection = useSelection(items, toSearch(view));
-  const { state } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const location = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const keys = useListKeys({
     items,
     view,
     selection,
     reload,
-    initial: cameFrom(state) ?? (isBack ? opened.current : undefined),
+    initial: (isBack ? openedRef.current : undefined) ?? cameFrom(location.state),
   });
 
   return (

@@ -34,6 +34,7 @@ const Side = styled.div`
   position: sticky;
   top: 0;
   overflow-y: auto;
+  overscroll-behavior: contain;
   height: 100dvh;
   border-inline-end: 1px solid ${({ theme }) => theme.colors.neutral150};
   background: ${({ theme }) => theme.colors.neutral0};
@@ -41,6 +42,9 @@ const Side = styled.div`
 
 const Row = styled.li<{ $isOpen: boolean }>`
   position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  row-gap: 0.2rem;
   padding: 1.2rem 1.6rem;
   border-block-end: 1px solid ${({ theme }) => theme.colors.neutral150};
   cursor: pointer;
@@ -63,6 +67,15 @@ const Dot = styled.span`
 /** How far these keys lead; to the ends, they lead as far as there is anything. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
+/** Gives a row's link the focus, or only shows it, by scrolling the list alone: the browser would scroll what is beside it, too. */
+const reveal = (link: HTMLElement, isFocused: boolean): void => {
+  if (isFocused) link.focus({ preventScroll: true });
+  const [row, side] = [link.closest('li'), link.closest<HTMLElement>('[data-side]')];
+  if (!row || !side) return;
+  const [inner, outer] = [row.getBoundingClientRect(), side.getBoundingClientRect()];
+  side.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
+};
+
 /** Moves the focus among the links of the list, of which only one can be reached by the Tab key. */
 const moveFocus = (event: React.KeyboardEvent<HTMLElement>): void => {
   const links = [...event.currentTarget.querySelectorAll('a')];
@@ -70,7 +83,8 @@ const moveFocus = (event: React.KeyboardEvent<HTMLElement>): void => {
   const by = STEPS[event.key];
   if (index === -1 || by === undefined) return;
   event.preventDefault();
-  links[Math.min(Math.max(index + by, 0), links.length - 1)]?.focus();
+  const link = links[Math.min(Math.max(index + by, 0), links.length - 1)];
+  if (link) reveal(link, true);
 };
 
 /** The rows of the list. What is open stays among them where its filter no longer finds it, such as that it was unread. */
@@ -118,13 +132,12 @@ export const SideList = ({ list, view, openId, open }: Props): React.ReactNode =
   React.useEffect(() => {
     const link = place.current?.querySelector('[aria-current]');
     if (!isListed || !(link instanceof HTMLElement)) return;
-    link.closest('li')?.scrollIntoView({ block: 'nearest' });
     // Who walks through the list by keyboard goes along with what is opened.
-    if (place.current?.contains(document.activeElement) === true) link.focus({ preventScroll: true });
+    reveal(link, place.current?.contains(document.activeElement) === true);
   }, [openId, isListed]);
 
   return (
-    <Side>
+    <Side data-side>
       <Flex justifyContent="space-between" gap={2} padding={4}>
         <Typography variant="delta" tag="p">
           {say(`inbox.tab.${findTab(view)}`)}
@@ -161,7 +174,7 @@ export const SideList = ({ list, view, openId, open }: Props): React.ReactNode =
         </ul>
       </nav>
       {meta && (
-        <Box padding={4}>
+        <Box padding={2}>
           <Pages
             pagination={meta.pagination}
             onPage={(page) => {

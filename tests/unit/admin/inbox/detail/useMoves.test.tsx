@@ -8,10 +8,14 @@ import { submission } from '../../support/inbox';
 import { perform, request, runHook } from '../../support/panel';
 
 const offer = jest.fn();
-const run = (neighbours: { newer?: string; older?: string }, oldestFirst = false) =>
+const run = (neighbours: { newer?: string; older?: string }, oldestFirst = false, listed: string[] = [], page = 1) =>
   runHook(
     () => ({
-      moves: useMoves(submission({ id: 'f/2', ...neighbours }), { ...emptyView, q: 'offer', oldestFirst }),
+      moves: useMoves(
+        submission({ id: 'f/2', ...neighbours }),
+        { ...emptyView, q: 'offer', oldestFirst, page },
+        listed.map((id) => ({ id })),
+      ),
       address: useLocation(),
     }),
     undefined,
@@ -39,6 +43,27 @@ test.each([
     result.current.moves[way]();
   });
   expect(result.current.address).toMatchObject({ pathname, search: '?q=offer' });
+});
+
+test.each([
+  ['f/1', ['f/3', 'f/2'], '?q=offer&page=3'],
+  ['f/3', ['f/2', 'f/1'], '?q=offer'],
+  ['f/1', ['f/2', 'f/1'], '?q=offer&page=2'],
+  ['f/1', ['f/5', 'f/4'], '?q=offer&page=2'],
+])('to %s from a page of the list with %j', async (target, listed, search) => {
+  const result = run({ newer: 'f/3', older: 'f/1' }, false, listed, 2);
+  await perform(() => {
+    result.current.moves.goTo(target);
+  });
+  expect(result.current.address).toMatchObject({ pathname: `${list}/${target}`, search });
+});
+
+test('what has left the page of the list lets the next one move up to it', async () => {
+  const result = run({ newer: 'f/3', older: 'f/1' }, false, ['f/3', 'f/2']);
+  await perform(() => {
+    result.current.moves.leave();
+  });
+  expect(result.current.address).toMatchObject({ pathname: `${list}/f/1`, search: '?q=offer' });
 });
 
 test('what is archived is left, with a way back to it; what could not be is not', async () => {
