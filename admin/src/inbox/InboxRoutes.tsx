@@ -21,7 +21,7 @@ const protect = (action: Action, page: React.ReactNode): React.ReactNode => (
 /** The inbox pages. Without permission to read the inbox, they start with data protection. */
 const InboxRoutes = (): React.ReactNode => {
   const can = useCan();
-  const openedRef = React.useRef<string>();
+  const [opened, setOpened] = React.useState<string>();
   return (
     <WithInstallation>
       <OutboxBanner />
@@ -33,7 +33,7 @@ const InboxRoutes = (): React.ReactNode => {
               !can('submissions.find') && can('personal-data.find') ? (
                 <Navigate to="personal-data" replace />
               ) : (
-                protect('submissions.find', <InboxPage openedRef={openedRef} />)
+                protect('submissions.find', <InboxPage opened={opened} />)
               )
             }
           />
@@ -44,7 +44,7 @@ const InboxRoutes = (): React.ReactNode => {
           <Route path="import" element={protect('submissions.import', <ImportPage />)} />
           <Route
             path=":formId/:submissionId"
-            element={protect('submissions.find', <SubmissionPage openedRef={openedRef} />)}
+            element={protect('submissions.find', <SubmissionPage onOpen={setOpened} />)}
           />
         </Routes>
       </UndoProvider>

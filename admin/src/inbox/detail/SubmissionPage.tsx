@@ -22,14 +22,14 @@ import { useUnderWay } from './useUnderWay';
 
 interface Props {
   /** Is told what has been opened. */
-  openedRef: React.MutableRefObject<string | undefined>;
+  onOpen: (id: string) => void;
 }
 
 /**
  * One submission; beside it the list, where there is room. Its URL contains the list's view, so that the neighbours are those
  * of the list.
  */
-export const SubmissionPage = ({ openedRef }: Props): React.ReactNode => {
+export const SubmissionPage = ({ onOpen }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const { formId = '', submissionId = '' } = useParams();
   const [parameters] = useSearchParams();
@@ -47,8 +47,8 @@ export const SubmissionPage = ({ openedRef }: Props): React.ReactNode => {
   const list = useList(view, isSideBySide);
   const openId = `${formId}/${submissionId}`;
   React.useEffect(() => {
-    openedRef.current = openId;
-  }, [openedRef, openId]);
+    onOpen(openId);
+  }, [onOpen, openId]);
   const submission = detail.data?.data;
   useWhenChanged(submission, list.resource.reload);
 

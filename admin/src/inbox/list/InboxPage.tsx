@@ -32,11 +32,11 @@ const cameFrom = (state: unknown): string | undefined =>
 
 interface Props {
   /** The submission that was opened last, to which the browser's Back leads. */
-  openedRef: Readonly<React.MutableRefObject<string | undefined>>;
+  opened: string | undefined;
 }
 
 /** The submissions of all forms or of one. */
-export const InboxPage = ({ openedRef }: Props): React.ReactNode => {
+export const InboxPage = ({ opened }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   const forms = useForms();
@@ -58,7 +58,7 @@ export const InboxPage = ({ openedRef }: Props): React.ReactNode => {
     view,
     selection,
     reload,
-    initial: (isBack ? openedRef.current : undefined) ?? cameFrom(location.state),
+    initial: (isBack ? opened : undefined) ?? cameFrom(location.state),
   });
 
   return (
