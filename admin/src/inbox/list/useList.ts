@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { FindInbox, InboxItem } from '../../../../server/src/contracts/inbox';
 import { useTimeZone } from '../../shared/installation';
@@ -48,11 +48,12 @@ export const useList = (view: View, isShown = true): List => {
   const pagination = meta && readCounts(meta.pagination);
   const isBeyondEnd = items.length === 0 && !resource.isLoading && view.page > (pagination?.pageCount ?? view.page);
   const [, setParameters] = useSearchParams();
+  const { key } = useLocation();
   React.useEffect(() => {
-    // The last ones of the last page have left the list.
+    // The last ones of the last page have left the list. Asked again after each navigation: another one may have come in between.
     if (isBeyondEnd)
       setParameters(toSearch({ ...view, page: Math.max(1, pagination?.pageCount ?? 1) }), { replace: true });
-  }, [isBeyondEnd, pagination?.pageCount, setParameters, view]);
+  }, [isBeyondEnd, pagination?.pageCount, setParameters, view, key]);
 
   return { resource, items, pagination, counts, arrived, reload };
 };
