@@ -3,4 +3,4 @@
 /* global jest */
 
 // Jest takes a project's time limit from the command line or from here alone.
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);

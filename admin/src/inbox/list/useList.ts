@@ -46,14 +46,15 @@ export const useList = (view: View, isShown = true): List => {
 
   const meta = withFrame(resource).data?.meta;
   const pagination = meta && readCounts(meta.pagination);
-  const isBeyondEnd = items.length === 0 && !resource.isLoading && view.page > (pagination?.pageCount ?? view.page);
+  // An empty list has a first page, too.
+  const lastPage = pagination && Math.max(1, pagination.pageCount);
+  const isBeyondEnd = items.length === 0 && !resource.isLoading && lastPage !== undefined && view.page > lastPage;
   const [, setParameters] = useSearchParams();
   const { key } = useLocation();
   React.useEffect(() => {
     // The last ones of the last page have left the list. Asked again after each navigation: another one may have come in between.
-    if (isBeyondEnd)
-      setParameters(toSearch({ ...view, page: Math.max(1, pagination?.pageCount ?? 1) }), { replace: true });
-  }, [isBeyondEnd, pagination?.pageCount, setParameters, view, key]);
+    if (isBeyondEnd) setParameters(toSearch({ ...view, page: lastPage }), { replace: true });
+  }, [isBeyondEnd, lastPage, setParameters, view, key]);
 
   return { resource, items, pagination, counts, arrived, reload };
 };
