@@ -109,4 +109,16 @@ test('a physiotherapist on a phone, in German: the profession is asked for, and 
   // Nothing is lost, and what the answers ask for is there.
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Petra Rücken');
   await page.getByRole('textbox', { name: /^Verantwortlich/ }).waitFor();
+
+  // Another day, the profession is still asked for: that there is one, no entry tells.
+  await page.keyboard.press('Control+s');
+  await page.getByText('Das Impressum wurde gespeichert').first().waitFor();
+  await page.close();
+  const rest = { address: 'Weg 1\n50667 Köln', email: 'petra@example.org', phone: '+49 221 123456' };
+  await suite().strapi.call('imprint', 'update', { ...rest, press_law_person: 'Petra Rücken, Weg 1, 50667 Köln' });
+  const later = await suite().openAsOwner({ path: GUIDE, width: 390, language: 'de' });
+  await later.getByRole('heading', { name: /^Angabe \d+ von \d+$/ }).waitFor();
+  await expectSoon(() => later.evaluate('document.activeElement?.id')).toMatch(
+    /^imprint-(chamber|legal_job_title|professional_)/,
+  );
 });

@@ -27,7 +27,8 @@ export const useMends = (draft: Imprint, change: (place: Place, text: string) =>
     for (const made of changes) change(placeOf(made), made.text);
   });
   const undo = useEvent((): void => {
-    for (const { place, before } of mended ?? []) change(place, before);
+    // What somebody has written there since is theirs.
+    for (const { place, before, after } of mended ?? []) if (textAt(draft, place) === after) change(place, before);
     setMended(undefined);
   });
   return { mended, mend, undo };

@@ -17,6 +17,7 @@ import { LanguagesStep } from './LanguagesStep';
 import { ShownIn } from './ShownIn';
 import { SiteStep } from './SiteStep';
 import { StepCard } from './StepCard';
+import { useGiven } from './useGiven';
 
 /** Takes the focus so that the next Tab leads into the step. */
 const Frame = styled(Flex)`
@@ -47,16 +48,15 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
   const { options } = useCatalogue();
   const { check, change } = useEditorContext();
   const draft = useDraft();
-  const [answered, setAnswered] = React.useState<Partial<Record<Question, boolean | null>>>({});
-  const [chosen, setChosen] = React.useState<readonly string[]>();
+  const [given, give] = useGiven(isKindSet(draft));
   const [step, setStep] = React.useState<Step>();
 
   const [isWaiting, setIsWaiting] = React.useState(false);
   const frame = React.useRef<HTMLDivElement>(null);
 
   const needs = check?.needs;
-  const answers = { ...answersIn(options, draft), ...answered };
-  const shownIn = chosen ?? languagesIn(draft);
+  const answers = { ...answersIn(options, draft), ...given?.answers };
+  const shownIn = given?.languages ?? languagesIn(draft);
   const siteQuestions = check?.siteQuestions ?? [];
   const steps = stepsOf(options, isKindSet(draft) ? needs : undefined, draft, answers, {
     site: can('site.update') && siteQuestions.length > 0,
@@ -76,7 +76,7 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
 
   if (needs === undefined) return null;
   if (step === undefined) {
-    setStep(firstStep(options, needs, draft));
+    setStep(firstStep(options, needs, draft, given?.answers));
     return null;
   }
   // What follows from country and form is known when they have been checked.
@@ -96,7 +96,7 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
   );
 
   const answer = (question: Question, value: boolean | null): void => {
-    setAnswered((before) => ({ ...before, [question]: value }));
+    give({ answers: { [question]: value } });
     if (question === 'editorial')
       change({ kind: 'values', language: BASE, option: 'press_law_checkbox' }, value === true ? '1' : '');
   };
@@ -133,7 +133,7 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
                 onAnswer={(value) => answer(question, value)}
               />
             ))}
-            <ShownIn chosen={shownIn} onChange={setChosen} />
+            <ShownIn chosen={shownIn} onChange={(languages) => give({ languages })} />
           </StepCard>
         );
       case 'site':

@@ -106,10 +106,31 @@ export const stepsOf = (
   ];
 };
 
-/** Where somebody begins who has entered this much: at the start, or at the first entry that is owed and empty. */
-export const firstStep = (options: readonly OptionInfo[], needs: Needs, draft: Imprint): Step => {
+/**
+ * Where somebody begins who has entered this much: at the start, or at the first empty entry that is owed, or that an answer
+ * calls for.
+ *
+ * @param given what they have answered before; undefined if nobody knows, so that they are asked what no entry tells
+ */
+export const firstStep = (
+  options: readonly OptionInfo[],
+  needs: Needs,
+  draft: Imprint,
+  given: Partial<Answers> | undefined,
+): Step => {
   if (!isKindSet(draft)) return 'kind';
-  const others = options.filter(({ name }) => !KIND.includes(name));
-  if (!others.some(({ name }) => isSet(draft, name))) return 'questions';
-  return inOrder(others).find(({ name }) => needs[name] === 'owed' && !isSet(draft, name))?.name ?? 'end';
+  const told = answersIn(options, draft);
+  const isAnythingSet = options.some(({ name }) => !KIND.includes(name) && isSet(draft, name));
+  const isUnknown = given === undefined && askedOf(needs).some((question) => told[question] === null);
+  if (!isAnythingSet || isUnknown) return 'questions';
+  const isCalledFor = (option: OptionInfo): boolean => {
+    const question = questionOf(option, needs);
+    return question !== undefined && told[question] === null && given?.[question] === true;
+  };
+  const entries = entriesFor(options, needs, draft, { ...told, ...given });
+  const open = entries.find((name) => {
+    if (isSet(draft, name)) return false;
+    return needs[name] === 'owed' || options.some((option) => option.name === name && isCalledFor(option));
+  });
+  return open ?? 'end';
 };

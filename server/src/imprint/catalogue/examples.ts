@@ -181,6 +181,26 @@ const byForm: readonly FormExamples[] = [
   { forms: ['ev'], countries: ['', 'deu'], examples: { name: 'Sportverein Muster e. V.' } },
   { forms: ['foundation'], examples: { name: both('Example Foundation', 'Stiftung Musterwerk') } },
   {
+    forms: ['trust_foundation'],
+    examples: {
+      name: both('Example Foundation (a trust)', 'Treuhandstiftung Musterwerk'),
+      representative: both('Trustee: Wiebke Muster', 'Treuhänderin: Wiebke Muster'),
+    },
+  },
+  {
+    forms: ['unregistered_association'],
+    examples: { name: both('Example Choir', 'Chor Musterklang'), representative: board },
+  },
+  { forms: ['party'], examples: { name: both('Example Party', 'Musterpartei'), representative: board } },
+  {
+    forms: ['einfache_gesellschaft'],
+    examples: { name: both('Example Works', 'Arbeitsgemeinschaft Musterwerk'), representative: partners },
+  },
+  {
+    forms: ['foreign', 'other'],
+    examples: { name: both('Example Works Ltd', 'Musterwerk Ltd'), representative: 'Wiebke Muster' },
+  },
+  {
     forms: ['public_body'],
     examples: {
       name: both('University of Example', 'Universität Muster'),

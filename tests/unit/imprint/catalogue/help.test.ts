@@ -51,6 +51,24 @@ test('each country has its own', () => {
   expect(example('che', 'name', 'ag')).toBe('Musterwerk AG');
 });
 
+test('no form is shown the name of another one, such as that of a GmbH', () => {
+  const withoutGmbh = [
+    'unregistered_association',
+    'party',
+    'trust_foundation',
+    'einfache_gesellschaft',
+    'foreign',
+    'other',
+  ];
+  for (const legal_entity of withoutGmbh)
+    for (const country of countries)
+      for (const option of ['name', 'representative'] as const)
+        expect([legal_entity, helpOn(option, 'de', { country, legal_entity }).example]).toEqual([
+          legal_entity,
+          expect.not.stringMatching(/GmbH|Geschäftsführ/),
+        ]);
+});
+
 const CHECKED = ['name', 'address', 'email', 'phone', 'vat_id', 'business_id', 'register', 'representative'] as const;
 
 test('the examples can be stored, and the rules find nothing wrong with those that nearly everybody gives', () => {

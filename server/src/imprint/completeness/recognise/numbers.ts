@@ -245,8 +245,14 @@ export const countRegisterNumbers = (text: string): number =>
 
 /** Words of a register entry that name no place: registers, sections, courts without their towns, and what joins them. */
 const NO_PLACE =
-  /^(?:\p{L}*register\p{L}*|firmenbuch\p{L}*|eintrag(?:ung|en)?|eingetragen\p{L}*|entered|(?:amts|landes|handels|bezirks)?gericht\p{L}*|ag|court|local|district|commercial|compan(?:y|ies)|zuständig\p{L}*|abteilung|abt|blatt|folio|section|nummer|number|zahl|reg|nr|no|hr[ab]?|vr|ge?nr|pr|gsr|fn|zvr|ust|idnr|atu|am|im|in|bei|beim|mit|seit|vom|von|dem|unter|der|die|das|des|und|of|the|at|under|with|on|since|and)$/iu;
+  /^(?:\p{L}*register\p{L}*|firmenbuch\p{L}*|eintrag(?:ung|en)?|eingetragen\p{L}*|entered|entry|registration|registered|trade|in|(?:amts|landes|handels|bezirks)?gericht\p{L}*|ag|court|local|district|commercial|compan(?:y|ies)|zuständig\p{L}*|abteilung|abt|blatt|folio|section|nummer|number|zahl|reg|nr|no|hr[ab]?|vr|ge?nr|pr|gsr|fn|zvr|ust|idnr|atu|am|im|in|bei|beim|mit|seit|vom|von|dem|unter|der|die|das|des|und|of|the|at|under|with|on|since|and)$/iu;
+
+/** Where a company has its seat says nothing of the court, where no court is named beside it. */
+const withoutSeat = (text: string): string =>
+  /gericht|court|tribunal/iu.test(text)
+    ? text
+    : text.replaceAll(/(?<!\p{L})sitz(?: der gesellschaft)?\s*:?[^,;\n]*/giu, '');
 
 /** Whether a register entry names a place: the town of a court or an authority, or the register's. */
 export const namesRegisterPlace = (text: string): boolean =>
-  (withoutOtherNumbers(text).match(/\p{L}{2,}/gu) ?? []).some((word) => !NO_PLACE.test(word));
+  (withoutOtherNumbers(withoutSeat(text)).match(/\p{L}{2,}/gu) ?? []).some((word) => !NO_PLACE.test(word));

@@ -7,7 +7,16 @@ const LANGUAGES = 'en de fr it es nl pl pt sv da fi nb cs sk sl hr hu ro bg el e
 const MAX_WORDS = 4;
 
 /** Abbreviations of states; vehicle codes only in capitals. */
-const ABBREVIATIONS = new Set(['D', 'DE', 'A', 'AT', 'CH', 'FL', 'F', 'I', 'BRD', 'UK', 'USA']);
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ...['D', 'DE', 'BRD'].map((text) => [text, 'deu'] as const),
+  ...['A', 'AT'].map((text) => [text, 'aut'] as const),
+  ...['UK', 'England', 'Scotland', 'Wales', 'Schottland'].map((text) => [text, 'gbr'] as const),
+  ['CH', 'che'],
+  ['FL', 'lie'],
+  ['F', 'fra'],
+  ['I', 'ita'],
+  ['USA', 'usa'],
+]);
 
 const splitWords = (text: string): string[] => text.match(/[\p{L}\p{M}’'-]+/gu) ?? [];
 
@@ -33,7 +42,8 @@ const codeOf = (text: string): string | undefined => names().get(inWords(text.re
 export const isCountry = (text: string): boolean => ABBREVIATIONS.has(text) || codeOf(text) !== undefined;
 
 /** Whether a text is the name of a state other than the one with this code. */
-export const isOtherCountry = (text: string, country: string): boolean => ![undefined, country].includes(codeOf(text));
+export const isOtherCountry = (text: string, country: string): boolean =>
+  ![undefined, country].includes(ABBREVIATIONS.get(text) ?? codeOf(text));
 
 /** States of Germany and Austria and cantons of Switzerland, except those that share their name with a town. */
 const REGIONS: ReadonlySet<string> = new Set(

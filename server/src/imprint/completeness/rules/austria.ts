@@ -104,10 +104,13 @@ const isEditorial = not(lacks('press_law_checkbox'));
 
 /** What tells what a business or a medium is for, among other further information. */
 const PURPOSE =
-  /(?:unternehmens|geschäfts|betriebs)gegenstand|gegenstand des|blattlinie|grundlegende (?:richtung|linie)|(?:vereins|unternehmens|stiftungs)zweck|zweck (?:des|der) (?:verein|stiftung|website|seite)|tätigkeits(?:bereich|feld|schwerpunkt)|geschäftsfeld|geschäftszweig|branche:|(?:object|purpose) of (?:the |our )?(?:business|company|association|site|website)|(?:business|company) (?:purpose|object)|editorial (?:policy|line)/iu;
-/** What sites add besides: disclaimers, credits, bank details, other places that the imprint is for. */
+  /(?:unternehmens|geschäfts|betriebs)gegenstand|gegenstand (?:des|der) (?:unternehmens|gesellschaft|betriebe?s|gewerbes|firma|vereins|genossenschaft|stiftung|mediums)|blattlinie|grundlegende (?:richtung|linie)|(?:vereins|unternehmens|stiftungs)zweck|zweck (?:des|der) (?:verein|stiftung|website|seite)|tätigkeits(?:bereich|feld|schwerpunkt)|geschäftsfeld|geschäftszweig|branche:|(?:object|purpose) of (?:the |our )?(?:business|company|association|site|website)|(?:business|company) (?:purpose|object)|editorial (?:policy|line)/iu;
+/**
+ * What sites add besides: disclaimers, credits, bank details, other places that the imprint is for. What the same words say of
+ * a business, such as "Fotografie" or "Webdesign", is its purpose.
+ */
 const BESIDES =
-  /haftung|gewähr|liab|disclaimer|urheber|copyright|©|rechte vorbehalten|rights reserved|bankverbindung|iban|bic|fotos?|bilder|photos?|credits|webdesign|umsetzung|datenschutz|cookies|impressum gilt|gilt (?:auch )?für|§ 5 ECG|streit(?:beilegung|schlichtung)/iu;
+  /(?<!beschränkte[rn]? )haftung|gewähr(?!ung)|(?<!limited )liabilit|liable|disclaimer|urheber|copyright|©|rechte vorbehalten|rights reserved|bankverbindung|(?<!\p{L})(?:iban|bic)(?!\p{L})|(?<!\p{L})(?:foto|bild|photo|image)\p{L}*\s*(?::|by |von )|(?:foto|bild|photo|image)[- ]?(?:credit|nachweis|quelle|rechte)|credits|(?:web)?design\s*(?::|by |von |durch )|umsetzung\s*(?::|by |durch )|datenschutz(?:erklärung|hinweis|bestimmung|information)|cookies|impressum gilt|gilt (?:auch )?für|§ 5 ECG|streit(?:beilegung|schlichtung)/iu;
 
 const saysNothingOfItself: Condition = ({ record: { coverage, free_text: text } }) =>
   !PURPOSE.test(plainText(text)) &&

@@ -1,6 +1,7 @@
 import {
   all,
   error,
+  hasNoTrade,
   hasOtherForm,
   isRegistered,
   lacks,
@@ -31,7 +32,7 @@ export const eu: readonly Rule[] = [
   nameRule(article5('a')),
   ...addressRules(article5('b')),
   emailRule(article5('c')),
-  secondWayRule('recommended', article5('c')),
+  secondWayRule('recommended', article5('c'), not(hasNoTrade)),
   {
     ...error('register', 'missing', article5('d')),
     message: {

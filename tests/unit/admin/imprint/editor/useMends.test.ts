@@ -1,30 +1,30 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 import { useMends } from '../../../../../admin/src/imprint/editor/useMends';
-import type { Imprint, Place } from '../../../../../admin/src/imprint/model/texts';
+import { type Imprint, textAt, withText } from '../../../../../admin/src/imprint/model/texts';
 import { perform, runHook } from '../../support/panel';
 
-const draft: Imprint = { values: { '': { vat_id: 'DE123456788-00001' } }, titles: {} };
 const changes = [
   { language: '', option: 'vat_id', text: '' },
   { language: '', option: 'business_id', text: 'DE123456788-00001' },
 ] as const;
 
+const startWith = () => {
+  let draft: Imprint = { values: { '': { vat_id: 'DE123456788-00001' } }, titles: {} };
+  const write: Parameters<typeof useMends>[1] = (place, text) => {
+    draft = withText(draft, place, text);
+  };
+  const hook = runHook(() => useMends(draft, write), undefined);
+  const texts = () =>
+    changes.map(({ language, option }) => textAt(draft, { kind: 'values', language, option })).join(' | ');
+  return { ...hook, write, texts };
+};
+
 test('a finding is mended in each place, and all is taken back at once', async () => {
-  const made: [Place['option'], string][] = [];
-  const { result } = runHook(
-    () =>
-      useMends(draft, ({ option }, text) => {
-        made.push([option, text]);
-      }),
-    undefined,
-  );
+  const { result, texts } = startWith();
   await perform(() => {
     result.current.mend(changes);
   });
-  expect(made.splice(0)).toEqual([
-    ['vat_id', ''],
-    ['business_id', 'DE123456788-00001'],
-  ]);
+  expect(texts()).toBe(' | DE123456788-00001');
   expect(result.current.mended?.map(({ place, before }) => [place.option, before])).toEqual([
     ['vat_id', 'DE123456788-00001'],
     ['business_id', ''],
@@ -32,13 +32,25 @@ test('a finding is mended in each place, and all is taken back at once', async (
   await perform(() => {
     result.current.undo();
   });
-  expect(made.splice(0)).toEqual([
-    ['vat_id', 'DE123456788-00001'],
-    ['business_id', ''],
-  ]);
+  expect(texts()).toBe('DE123456788-00001 | ');
   expect(result.current.mended).toBeUndefined();
   await perform(() => {
     result.current.undo();
   });
-  expect(made).toEqual([]);
+  expect(texts()).toBe('DE123456788-00001 | ');
+});
+
+test('what somebody has written since in one of the places is not taken back', async () => {
+  const { result, write, texts, rerender } = startWith();
+  await perform(() => {
+    result.current.mend(changes);
+  });
+  await perform(() => {
+    write({ kind: 'values', language: '', option: 'business_id' }, 'DE123456788-00002');
+    rerender(undefined);
+  });
+  await perform(() => {
+    result.current.undo();
+  });
+  expect(texts()).toBe('DE123456788-00001 | DE123456788-00002');
 });

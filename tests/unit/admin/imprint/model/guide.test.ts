@@ -25,7 +25,7 @@ const person = { country: 'deu', legal_entity: 'individual' };
 
 test('begins with country and legal form, and knows nothing else before', () => {
   expect(stepsOf(catalogue.options, undefined, draftOf({}), nobody, { site: true, languages: true })).toEqual(['kind']);
-  expect(firstStep(catalogue.options, needs({ country: 'deu' }), draftOf({ country: 'deu' }))).toBe('kind');
+  expect(firstStep(catalogue.options, needs({ country: 'deu' }), draftOf({ country: 'deu' }), undefined)).toBe('kind');
 });
 
 test('asks after the questions, those of the site before and other languages after the entries', () => {
@@ -106,9 +106,22 @@ test('entries answer questions; what is empty does not', () => {
 });
 
 test('whoever comes back goes on where something owed is empty, or sees the result', () => {
-  expect(firstStep(catalogue.options, needs(gmbh), draftOf(gmbh))).toBe('questions');
+  const stepOf = (values: Partial<ImprintRecord>, given?: Partial<typeof nobody | typeof yes>) =>
+    firstStep(catalogue.options, needs(values), draftOf(values), given);
+  expect(stepOf(gmbh, {})).toBe('questions');
   const named = { ...gmbh, name: 'Bäckerei Krume GmbH' };
-  expect(firstStep(catalogue.options, needs(named), draftOf(named))).toBe('address');
+  expect(stepOf(named, {})).toBe('address');
+  // Nobody knows in another browser what has been answered with no.
+  expect(stepOf(named)).toBe('questions');
+  const physiotherapist = {
+    ...freelancer,
+    ...{ name: 'Erika Muster', address: 'Weg 1\n50667 Köln', email: 'a@example.org', phone: '+49 221 1' },
+  };
+  expect(stepOf(physiotherapist)).toBe('questions');
+  expect(stepOf(physiotherapist, { profession: null })).toBe('end');
+  expect(isEntry(stepOf(physiotherapist, { profession: true }))).toBe(true);
+  const titled = { ...physiotherapist, legal_job_title: 'Physiotherapeutin (Deutschland)' };
+  expect(stepOf(titled, { profession: true })).toBe('professional_regulations');
   const full = {
     ...named,
     ...{
@@ -119,5 +132,5 @@ test('whoever comes back goes on where something owed is empty, or sees the resu
       representative: 'A B',
     },
   };
-  expect(firstStep(catalogue.options, { ...needs(full), address: 'never' }, draftOf(full))).toBe('end');
+  expect(firstStep(catalogue.options, { ...needs(full), address: 'never' }, draftOf(full), {})).toBe('end');
 });

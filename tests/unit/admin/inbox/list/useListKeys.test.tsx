@@ -62,7 +62,11 @@ test('selects nothing for whoever can do nothing with it', () => {
 test('opens a message as it stands in the list, or its box for a reply', () => {
   const { result } = run({ q: 'offer', page: 3 }, 'a');
   press('Enter');
-  expect(result.current.address).toMatchObject({ pathname: '/plugins/imprint-inbox/a', search: '?q=offer', hash: '' });
+  expect(result.current.address).toMatchObject({
+    pathname: '/plugins/imprint-inbox/a',
+    search: '?q=offer&page=3',
+    hash: '',
+  });
   press('r');
   expect(result.current.address.hash).toBe('#reply');
 });

@@ -36,7 +36,10 @@ const WITH_CHAMBER = [
 
 /** Professions without a chamber, and those whose chambers every business belongs to. */
 const WITHOUT_CHAMBER =
-  /physiotherap|fisioterap|kinésithérap|ergotherap|(?<!tier)heilpraktik|logopäd|sprachtherap|hebamme|midwi|(?:kranken|alten|entbindungs|erziehungs)pfleg|pflegefach|(?<!\p{L})nurse|infermier|infirmi|masseur|bademeister|podolog|diätassist|orthopt|sanitäter|osteopath|ingenieur|ingénieur|ingegner|(?<!(?:software|systems?|data|cloud|sales|web)[- ])engineer|optiker|optician|akustik|(?<!haus|bürger|welt|kapell|konzert|platz)meister(?!werk)|schornsteinfeger|versicherung|(?<!immobilien|wohnungs)makler|finanzanlage|sachverständig|dolmetsch|fahrlehrer|skilehrer|bergführer|erzieher|sozial(?:arbeit|pädagog)|technische[rn]? assist|rentenberat|inkasso|(?:klinische[rn]?|gesundheits)[ -]?psycholog/iu;
+  /physiotherap|fisioterap|kinésithérap|ergotherap|(?<!tier)heilpraktik|logopäd|sprachtherap|hebamme|midwi|(?:kranken|alten|entbindungs|erziehungs)pfleg|pflegefach|(?<!\p{L})nurse|infermier|infirmi|masseur|bademeister|podolog|diätassist|orthopt|sanitäter|osteopath|ingenieur|ingénieur|ingegner|(?<!(?:software|systems?|data|cloud|sales|web|sound|audio|recording|network|support)[- ])engineer|optiker|optician|akustik|(?<!haus|bürger|welt|kapell|konzert|platz)meister(?!werk)|schornsteinfeger|versicherung|(?<!immobilien|wohnungs)makler|finanzanlage|sachverständig|dolmetsch|fahrlehrer|skilehrer|bergführer|erzieher|sozial(?:arbeit|pädagog)|technische[rn]? assist|rentenberat|inkasso|(?:klinische[rn]?|gesundheits)[ -]?psycholog/iu;
+
+/** What anybody may call themselves whom the state has not appointed. */
+const WITHOUT_APPOINTMENT = /sachverständig|dolmetsch|osteopath/giu;
 
 /** What is said of titles that the state grants, such as "staatlich anerkannt". */
 const GRANTED_BY_STATE =
@@ -59,8 +62,8 @@ const hasNoChamber: Condition = ({ record: { legal_job_title: title, professiona
 
 const messages = {
   chamber: {
-    en: 'This profession has a chamber, so name the one that you belong to, such as “Ärztekammer Hamburg”.',
-    de: 'Dieser Beruf hat eine Kammer. Nennen Sie die, der Sie angehören, etwa „Ärztekammer Hamburg“.',
+    en: 'The profession that you name has a chamber, so name the one that you belong to, such as “Ärztekammer Hamburg”. If you do not practise it, empty its title and rules.',
+    de: 'Der Beruf, den Sie nennen, hat eine Kammer. Nennen Sie die, der Sie angehören, etwa „Ärztekammer Hamburg“. Wenn Sie ihn nicht ausüben, leeren Sie Berufsbezeichnung und Regelungen.',
   },
   chamberPerhaps: {
     en: 'If you belong to a chamber of your profession, name it. If there is none, leave the field empty.',
@@ -113,7 +116,7 @@ const UNREGULATED =
  */
 const isRegulatedTitle = (title: string): boolean =>
   namesChamberProfession(title) ||
-  WITHOUT_CHAMBER.test(title) ||
+  WITHOUT_CHAMBER.test(title.replaceAll(WITHOUT_APPOINTMENT, '')) ||
   (!UNREGULATED.test(title) && (GRANTED_BY_STATE.test(title) || holdsGrantingState(title)));
 
 /** Whether a title is given, and none that a law protects, as far as its words show. */
