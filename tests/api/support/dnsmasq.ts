@@ -39,7 +39,9 @@ export const startNameServer = async (domain: string, records: readonly string[]
   const answers = (): Promise<boolean> =>
     resolver.resolveTxt(`nothing.${domain}`).then(
       () => true,
-      (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOTFOUND',
+      (error: unknown) =>
+        // Node's errors are none of the Error of a test's own realm.
+        Reflect.get(Object(error), 'code') === 'ENOTFOUND',
     );
   if (!(await eventually(answers, (isThere) => isThere || server.exitCode !== null, 60)))
     throw new Error('dnsmasq did not start.');
