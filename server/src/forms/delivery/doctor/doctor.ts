@@ -8,24 +8,16 @@ import type { Limiter } from '../../../access/limiter';
 import type { Outbox } from '../../../config';
 import { type CheckDelivery, type DeliveryCheck, deliveryFindings } from '../../../contracts/delivery';
 import type { Clock } from '../../../strapi/database/database-clock';
-import { badGateway, conflict } from '../../../strapi/errors';
-import {
-  addressOf,
-  type Mail,
-  type MailDefaults,
-  SEND_TIMEOUT_MS,
-  sendErrorMessage,
-  withTimeout,
-} from '../../../strapi/mail';
+import { conflict } from '../../../strapi/errors';
+import { addressOf, type Mail, type MailDefaults } from '../../../strapi/mail';
 import type { Texts } from '../../../text/messages';
 import type { JobStore } from '../../store/job-store';
 import type { MailStore } from '../../store/sending/mail-store';
 import type { Mailbox } from '../inbound/mailbox';
+import { sendTest, TEST_LIMIT } from '../mail/send-test';
 import { dmarcNames, type Found, judgeDkim, judgeDmarc, judgeMx, judgeSpf, type Records } from './records';
 import { ROUND_TRIP_HEADER, TRIP_JOB, tripSchema } from './round-trip';
 
-/** Emails to the mailbox by one person. */
-const LIMIT = { points: 10, seconds: 600 };
 /** Each question is asked twice at most, and nobody waits longer for an answer. */
 const DNS_OPTIONS = { timeout: 2_000, tries: 2 };
 
@@ -159,18 +151,14 @@ export const createDoctor = (dependencies: Dependencies) => {
     async sendRoundTrip(userId: number, texts: Texts): Promise<{ to: string }> {
       if (outbox.mode !== 'send') throw conflict(texts.outboxHolds);
       if (address === undefined) throw new errors.ValidationError(texts.mailboxMissing);
-      if ((await limiter.charge([{ key: `round-trip:${userId}`, limit: LIMIT }])) !== undefined)
+      if ((await limiter.charge([{ key: `round-trip:${userId}`, limit: TEST_LIMIT }])) !== undefined)
         throw new errors.RateLimitError(texts.tooManyRequests, {});
       const id = randomUUID();
       const sentAt = (await clock()).toISOString();
       await jobs.save(TRIP_JOB, { id, sentAt, backAt: '', results: '' });
       const text = texts.roundTripText;
       const mail = { to: address, subject: texts.roundTripSubject, text, html: `<p>${text}</p>` };
-      try {
-        await withTimeout(send({ ...mail, headers: { [ROUND_TRIP_HEADER]: id } }), SEND_TIMEOUT_MS);
-      } catch (error) {
-        throw badGateway(texts.mailTestFailed(sendErrorMessage(error)), {});
-      }
+      await sendTest(send, { ...mail, headers: { [ROUND_TRIP_HEADER]: id } }, texts);
       return { to: address };
     },
   };

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { Limiter } from '../../../access/limiter';
 import type { MailPreview } from '../../../contracts/forms-admin';
 import { mailKinds } from '../../../contracts/inbox';
-import { badGateway, conflict, fieldError, validationError } from '../../../strapi/errors';
-import { type Mail, SEND_TIMEOUT_MS, sendErrorMessage, withTimeout } from '../../../strapi/mail';
+import { conflict, fieldError, validationError } from '../../../strapi/errors';
+import type { Mail } from '../../../strapi/mail';
 import { LANGUAGE_TAG } from '../../../text/language';
 import { type Texts, textsFor } from '../../../text/messages';
 import { formatSize } from '../../../text/numbers';
@@ -19,9 +19,7 @@ import { templateFaults } from '../../definition/templates';
 import { composeRequestText, kindsOfMail, type MailSubject } from './mail-texts';
 import type { RenderMail } from './renderer';
 import { SAMPLE_ADDRESS, sampleData } from './sample';
-
-/** Tests sent by one person. */
-const LIMIT = { points: 10, seconds: 600 };
+import { sendTest, TEST_LIMIT } from './send-test';
 
 const choice = z.object({
   form: z.record(z.string(), z.unknown()),
@@ -124,16 +122,9 @@ export const createPreviews = ({
     async test(body: unknown, { id, email }: Tester, texts: Texts): Promise<{ to: string }> {
       const mail = await compose(body, texts);
       if (isHeld) throw conflict(texts.outboxHolds);
-      if ((await limiter.charge([{ key: `test-mail:${id}`, limit: LIMIT }])) !== undefined)
+      if ((await limiter.charge([{ key: `test-mail:${id}`, limit: TEST_LIMIT }])) !== undefined)
         throw new errors.RateLimitError(texts.tooManyRequests, {});
-      try {
-        await withTimeout(
-          Promise.resolve(send({ ...mail, to: email, subject: texts.mailTestSubject(mail.subject) })),
-          SEND_TIMEOUT_MS,
-        );
-      } catch (error) {
-        throw badGateway(texts.mailTestFailed(sendErrorMessage(error)), {});
-      }
+      await sendTest(send, { ...mail, to: email, subject: texts.mailTestSubject(mail.subject) }, texts);
       return { to: email };
     },
   };
