@@ -24,6 +24,8 @@ const ACTIONS = [
     subCategory: 'submissions',
     displayName: 'Change status, assignment, labels, spam marks and notes',
   },
+  { action: 'submissions.enter', subCategory: 'submissions', displayName: 'Enter for somebody else' },
+  { action: 'submissions.correct', subCategory: 'submissions', displayName: 'Correct what was submitted' },
   { action: 'submissions.delete', subCategory: 'submissions', displayName: 'Delete' },
   { action: 'submissions.import', subCategory: 'submissions', displayName: 'Import' },
   { action: 'submissions.export', subCategory: 'submissions', displayName: 'Export' },

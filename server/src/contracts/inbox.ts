@@ -4,6 +4,7 @@
  */
 import type { Assignment, Person } from './assignments';
 import type { Author, Endpoint, PageMeta } from './common';
+import type { Edit } from './edits';
 import type {
   ChosenStatus,
   DeclarationProof,
@@ -310,6 +311,8 @@ export interface SubmissionDetail extends InboxItem {
   notes: Note[];
   /** How it has become whose case it is, oldest first. */
   assignments: Assignment[];
+  /** What has been corrected in it, and that it was entered, oldest first. */
+  edits: Edit[];
   /** Empty without permission to read replies. */
   responses: FormResponse[];
   /** Likewise. */

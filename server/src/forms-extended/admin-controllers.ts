@@ -20,12 +20,11 @@ import type { ReplyFiles } from '../forms/delivery/mail/reply-files';
 import type { FieldOptions, ResponsesService } from '../forms/delivery/mail/responses';
 import type { Inbox } from '../forms/inbox/inbox';
 import { readBodyObject, mayDo } from '../http/admin';
-import { type createBodyParser, readUploads } from '../http/body';
+import { type createBodyParser, readFiles, readUploads } from '../http/body';
 import { messageLanguage, messageTexts } from '../http/language';
-import { MULTIPART } from '../http/media-types';
 import { readParam, parseId, readRevision } from '../input/query';
 import { findAuthor } from '../strapi/author';
-import { refuse, throwFieldErrors, unknownNames, unsupportedMediaType } from '../strapi/errors';
+import { refuse, throwFieldErrors, unknownNames } from '../strapi/errors';
 import { REPLY_PLACEHOLDERS, type SavedReplies } from './saved-replies';
 
 export interface ResponsesAdminDependencies {
@@ -119,9 +118,7 @@ export const createResponsesAdminControllers = ({
       async addFiles(ctx: Context): Promise<void> {
         serviceFor(ctx);
         const texts = messageTexts(ctx);
-        // The guard has read anything else, and it cannot be read twice.
-        if (ctx.is(MULTIPART) === false) throw unsupportedMediaType(texts.bodyType(MULTIPART));
-        await parseFiles(ctx, true, async () => {
+        await readFiles(ctx, parseFiles, async () => {
           throwFieldErrors(unknownNames(Object.keys(readBodyObject(ctx, texts)), texts.unknownField, texts));
           const options = { texts, language: messageLanguage(ctx) };
           ctx.body = {

@@ -5,12 +5,14 @@ import type { Context } from 'koa';
 
 import type { AssignSubmissions, FindPeople } from '../contracts/assignments';
 import type { CheckDelivery, SendRoundTrip } from '../contracts/delivery';
+import type { CorrectSubmission, EnterSubmission } from '../contracts/edits';
 import type * as forms from '../contracts/forms-admin';
 import type * as inboxes from '../contracts/inbox';
 import type { ErasePersonalData, FindPersonalData, FindErasures } from '../contracts/personal-data';
 import { answers, answersData, answersNothing, mayDo, mayOpenContent, readBodyObject } from '../http/admin';
+import { type createBodyParser, readFields, readFiles, readUploads } from '../http/body';
 import type { Download } from '../http/download';
-import { messageTexts } from '../http/language';
+import { messageLanguage, messageTexts } from '../http/language';
 import { JSON_CONTENT_TYPE } from '../http/send-answer';
 import { readParam, readQuery, readRevision, readString } from '../input/query';
 import { findAuthor } from '../strapi/author';
@@ -25,6 +27,7 @@ import type { Files } from './files/files';
 import { readChange } from './inbox/admin-body';
 import type { Assignments } from './inbox/assignments';
 import type { Attention } from './inbox/attention';
+import type { Edits } from './inbox/edits';
 import { type Exporter, readExportQuery } from './inbox/export';
 import type { Figures } from './inbox/figures';
 import { asked } from './inbox/filter';
@@ -41,6 +44,9 @@ export interface FormsAdminDependencies {
   previews: Previews;
   inbox: Inbox;
   assignments: Assignments;
+  edits: Edits;
+  /** Reads the body of a form that is submitted with its files. */
+  parseForm: ReturnType<typeof createBodyParser>;
   attention: Attention;
   doctor: Doctor;
   figures: Figures;
@@ -90,6 +96,8 @@ export const createFormsAdminControllers = ({
   previews,
   inbox,
   assignments,
+  edits,
+  parseForm,
   attention,
   doctor,
   figures,
@@ -258,6 +266,23 @@ export const createFormsAdminControllers = ({
       requireWorker(ctx);
       return assignments.assign(readBodyObject(ctx, texts), readEditor(ctx, texts));
     }),
+
+    async enter(ctx: Context): Promise<void> {
+      const texts = messageTexts(ctx);
+      await readFiles(ctx, parseForm, async () => {
+        const sent = { fields: readFields(ctx), uploads: readUploads(ctx), language: readParam(ctx, 'language') };
+        const data = await edits.enter(readParam(ctx, 'formId'), sent, readEditor(ctx, texts));
+        ctx.status = 201;
+        ctx.body = { data } satisfies EnterSubmission['response'];
+      });
+    },
+
+    correct: answersData<CorrectSubmission>((ctx, texts) =>
+      edits.correct(readSubmissionPath(ctx), readBodyObject(ctx, texts), {
+        ...readEditor(ctx, texts),
+        language: messageLanguage(ctx),
+      }),
+    ),
 
     createNote: answersData<inboxes.CreateNote>(
       (ctx, texts) => inbox.createNote(readSubmissionPath(ctx), readBodyObject(ctx, texts), readEditor(ctx, texts)),

@@ -1,5 +1,6 @@
 import type * as assignments from '../contracts/assignments';
 import type * as delivery from '../contracts/delivery';
+import type * as edits from '../contracts/edits';
 import type * as forms from '../contracts/forms-admin';
 import type * as imports from '../contracts/import';
 import type * as inbox from '../contracts/inbox';
@@ -74,6 +75,21 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<labels.LabelSubmissions>('POST /submissions/label', 'labels-admin.label', ...CHANGING),
   admin<inbox.FindSubmissionDetail>('GET /submissions/:formId/:submissionId', 'inbox.findOne', 'submissions.find'),
   admin<inbox.DownloadFile>('GET /submissions/:formId/:submissionId/files/:id', 'inbox.file', 'submissions.find'),
+  {
+    ...admin<edits.EnterSubmission>(
+      'POST /forms/:formId/submissions/:language',
+      'inbox.enter',
+      'submissions.find',
+      'submissions.enter',
+    ),
+    multipart: true,
+  },
+  admin<edits.CorrectSubmission>(
+    'PUT /submissions/:formId/:submissionId/data',
+    'inbox.correct',
+    'submissions.find',
+    'submissions.correct',
+  ),
   admin<inbox.CreateNote>('POST /submissions/:formId/:submissionId/notes', 'inbox.createNote', ...CHANGING),
   admin<inbox.SendAgain>('POST /submissions/:formId/:submissionId/mails/:id/send', 'inbox.sendMail', ...CHANGING),
   admin<inbox.SendAgain>(

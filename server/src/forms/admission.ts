@@ -5,14 +5,15 @@ import { messageLanguage, messageTexts } from '../http/language';
 import type { FormsService } from './service';
 import type { SubmissionsService } from './submissions';
 
-/** A check of a step stores nothing, so it takes no files. */
-const SUBMISSION = /\/submission\/([^/]+)\/?$/;
+/** By a visitor, or by an admin user for one. A check of a step stores nothing, so it takes no files. */
+const SUBMISSION = /\/submission\/([^/]+)\/?$|^\/imprint\/forms\/([^/]+)\/submissions\//;
 
 /** Asks a form which files it takes before they are read. */
 export const createAdmission =
   ({ findFileLimits }: Pick<SubmissionsService, 'findFileLimits'>): AdmitFiles =>
   async (ctx) => {
-    const [, formId] = SUBMISSION.exec(ctx.path) ?? [];
+    const [, own, entered] = SUBMISSION.exec(ctx.path) ?? [];
+    const formId = own ?? entered;
     if (formId === undefined) return () => undefined;
     const sender = { language: messageLanguage(ctx), ip: ctx.request.ip, texts: messageTexts(ctx) };
     return findFileLimits(formId, sender);

@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 
 import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
+import { createBodyParser, readBodySettings } from '../http/body';
 import { type Download, sendDownload } from '../http/download';
 import { createUploadFolder } from '../http/upload-folder';
 import type { PageSettings } from '../input/query';
@@ -38,6 +39,7 @@ import { createSubmissionsImport } from './import/import';
 import { createImportController } from './import-controller';
 import { createAssignments } from './inbox/assignments';
 import { createAttention } from './inbox/attention';
+import { createEdits } from './inbox/edits';
 import { createExporter } from './inbox/export';
 import { createFigures } from './inbox/figures';
 import { createInbox } from './inbox/inbox';
@@ -251,6 +253,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findSubject: config.edition === 'extended' ? (found) => responses.findSubject(found) : undefined,
   });
   const assignments = createAssignments({ assignments: stores.assignments, people, mails: stores.mails });
+  const edits = createEdits({ stores, submissions, locales, formats });
   const attention = createAttention({ stores, deliverer, mailbox, warn });
   const figures = createFigures({
     inbox: stores.inbox,
@@ -378,6 +381,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         previews,
         inbox,
         assignments,
+        edits,
+        parseForm: createBodyParser(strapi, readBodySettings({}), createAdmission(submissions)),
         attention,
         doctor,
         figures,

@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 
 import { ipKey, shortenIp } from '../access/ip';
 import type { Budget } from '../access/limiter';
+import type { Author } from '../contracts/common';
 import type { AltchaChallenge, FindSubmissions, Form, FormState, Submission } from '../contracts/forms';
 import type { Fields } from '../input/fields';
 import { MAX_COUNT, pageOffset, pageMeta, readPage } from '../input/query';
@@ -64,6 +65,8 @@ export interface SubmitOptions extends TextOptions {
   uploads?: readonly Upload[] | undefined;
   /** Whether the form's captcha must be solved; the project's own code is no bot. */
   asksCaptcha?: boolean | undefined;
+  /** Who submits it for somebody else; no spam then, whatever it looks like. */
+  enteredBy?: Author | undefined;
   /** This server's origin, as the request names it: for the URL of a receipt. */
   server?: string | undefined;
 }
@@ -262,9 +265,19 @@ export const createSubmissionsService = (
   const createFromFields = async (
     formId: string,
     posted: Fields,
-    { language = 'en', ip, origin, uploads = [], asksCaptcha = false, server, texts = english }: SubmitOptions = {},
+    {
+      language = 'en',
+      ip,
+      origin,
+      uploads = [],
+      asksCaptcha = false,
+      enteredBy,
+      server,
+      texts = english,
+    }: SubmitOptions = {},
   ): Promise<(Created & { message: string }) | Declared> => {
     const form = await findEnabled(formId, texts);
+    if (isDeclaration(form) && enteredBy !== undefined) throw new errors.ValidationError(texts.declarationEntered);
     if (isDeclaration(form)) return declare(form, posted, { language, ip, origin, server, texts });
     checkOpen(form, language);
     tellUnusable(form);
@@ -293,9 +306,10 @@ export const createSubmissionsService = (
     const { solved, isUnchecked } = asksCaptcha
       ? await limitRefusals(form, ip, texts, () => checkCaptcha(form, intake.captcha, budgets, texts))
       : { isUnchecked: false };
-    const spam =
+    const findSpam = async (): Promise<NewSubmission['spam']> =>
       spamReason(intake, form.settings, signed) ||
       (isUnchecked ? 'captcha' : projectSpam(await hooks.spam({ ...sender, data }, logError)));
+    const spam = enteredBy === undefined ? await findSpam() : '';
     const replyTo = findReplyTo(fields, data);
     const submittedAt = new Date(await readTime());
     const reader = { language, timeZone: await findTimeZone() };
@@ -311,6 +325,7 @@ export const createSubmissionsService = (
       submittedAt,
       told: { form, timeZone: reader.timeZone },
       solved,
+      enteredBy,
       isLimited: form.settings.maxSubmissions !== undefined,
     }).catch(async (error: unknown) => {
       await limiter.refund(budgets);

@@ -323,6 +323,20 @@ export const readFields = (ctx: Context): Fields => {
   return Object.entries(isRow(body) ? body : {});
 };
 
+/**
+ * Reads the files of a request to an admin route, which are there while it is worked on.
+ *
+ * @throws {StatusError} 415 for another content type: the guard has read it, and it cannot be read twice
+ */
+export const readFiles = async (
+  ctx: Context,
+  parse: ReturnType<typeof createBodyParser>,
+  work: () => Promise<void>,
+): Promise<void> => {
+  if (ctx.is(MULTIPART) === false) throw unsupportedMediaType(messageTexts(ctx).bodyType(MULTIPART));
+  await parse(ctx, true, work);
+};
+
 /** Whether a request's body has been read, even if there is nothing in it. */
 export const hasRead = (ctx: Context): boolean => uploadsOfRequest.has(ctx);
 

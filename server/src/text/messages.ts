@@ -170,6 +170,10 @@ const en = {
   importEmpty: 'The row has no values.',
   submissionNotFound: 'Submission not found.',
   submissionDeleted: 'The submission was deleted.',
+  declarationEntered: 'Nobody can make or correct a declaration for somebody else.',
+  submissionChangedMeanwhile: 'Somebody else has corrected this in the meantime.',
+  addressToConfirm: (label: string) =>
+    `${label}: its owner has to confirm this address, so it stays as it is. Enter the submission anew.`,
   formChangedMeanwhile: 'Somebody else has changed the form in the meantime.',
   // Webhooks
   webhookId: 'An id has up to 64 letters, digits, _ and -.',
@@ -418,6 +422,10 @@ const de: Texts = {
   importEmpty: 'Die Zeile hat keine Werte.',
   submissionNotFound: 'Einsendung nicht gefunden.',
   submissionDeleted: 'Die Einsendung wurde gelöscht.',
+  declarationEntered: 'Niemand kann eine Erklärung für jemand anderen abgeben oder berichtigen.',
+  submissionChangedMeanwhile: 'Jemand anderes hat das inzwischen berichtigt.',
+  addressToConfirm: (label) =>
+    `${label}: Diese Adresse muss ihr Inhaber bestätigen; sie bleibt, wie sie ist. Erfassen Sie die Einsendung neu.`,
   formChangedMeanwhile: 'Jemand anderes hat das Formular inzwischen geändert.',
   webhookId: 'Eine ID hat bis zu 64 Buchstaben, Ziffern, _ und -.',
   webhookTwice: 'Ein anderer Webhook hat diese ID.',

@@ -22,6 +22,8 @@ const expected = rowsOf(`
   forms.delete       | forms           | Delete
   submissions.find   | submissions     | Read
   submissions.update | submissions     | Change status, assignment, labels, spam marks and notes
+  submissions.enter  | submissions     | Enter for somebody else
+  submissions.correct | submissions    | Correct what was submitted
   submissions.delete | submissions     | Delete
   submissions.import | submissions     | Import
   submissions.export | submissions     | Export

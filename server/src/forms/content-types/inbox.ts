@@ -89,6 +89,17 @@ export const inboxTables = {
     },
   },
 
+  /** What the team has corrected in a submission, or that it has entered it. */
+  'form-edit': {
+    indexes: [{ name: 'imprint_edits_submission_index', columns: ['form_id', 'submission_id'] }],
+    attributes: {
+      ...ofSubmission,
+      /** `ValueChange`s; null for the entering. */
+      changes: { type: 'json' },
+      author: { type: 'json', required: true },
+    },
+  },
+
   /** What a team sorts submissions by. */
   'form-label': {
     attributes: {

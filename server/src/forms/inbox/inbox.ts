@@ -80,7 +80,18 @@ export const createInbox = ({
   findSubject,
   isIncomplete,
 }: InboxDependencies) => {
-  const { forms: store, inbox, notes, assignments, labels: teamLabels, mails, files, deliveries, optIns } = stores;
+  const {
+    forms: store,
+    inbox,
+    notes,
+    assignments,
+    edits,
+    labels: teamLabels,
+    mails,
+    files,
+    deliveries,
+    optIns,
+  } = stores;
 
   const toItems = async (found: readonly ListedSubmission[]): Promise<InboxItem[]> => {
     const numbers = new Map<string, number[]>();
@@ -250,7 +261,7 @@ export const createInbox = ({
       const found = await inbox.findOne(formId, submissionId);
       if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
       const readsReplies = findSubject !== undefined && may('responses.find');
-      const [[item], doubleOptIn, proofs, attachments, sent, delivered, written, assigned, ...others] =
+      const [[item], doubleOptIn, proofs, attachments, sent, delivered, written, assigned, edited, ...others] =
         await Promise.all([
           toItems([found]),
           optIns.find(formId, submissionId),
@@ -260,6 +271,7 @@ export const createInbox = ({
           deliveries.findOf(formId, submissionId),
           notes.find(formId, submissionId),
           assignments.find(formId, submissionId),
+          edits.find(formId, submissionId),
           readsReplies ? stores.responses.find(formId, submissionId) : [],
           readsReplies ? stores.answers.find(formId, submissionId) : [],
           inbox.findNeighbour(selection, found.position, 'newer'),
@@ -279,6 +291,7 @@ export const createInbox = ({
         deliveries: delivered,
         notes: written,
         assignments: assigned,
+        edits: edited,
         responses,
         answers,
         draft: findSubject !== undefined && (may('responses.find') || may('responses.create')) ? found.draft : null,

@@ -89,7 +89,8 @@ const checkChoices = (value: unknown, { label, options = [] }: Field, texts: Tex
   return { value: [...new Set(chosen)] };
 };
 
-const checkField = (value: unknown, field: Field, reading: Reading): Checked => {
+/** Checks what was entered in a field, by itself. */
+export const checkField = (value: unknown, field: Field, reading: Reading): Checked => {
   const { texts } = reading;
   switch (FIELD_KINDS[field.type].shape) {
     case 'flag':
@@ -109,7 +110,7 @@ const checkField = (value: unknown, field: Field, reading: Reading): Checked => 
   }
 };
 
-const isEmpty = (value: string | string[]): boolean => value.length === 0;
+export const isEmpty = (value: string | string[]): boolean => value.length === 0;
 
 /** A form's items with the labels of its fields in the visitor's language. */
 const labelItems = (items: readonly FormItem[], language: string): (Field | LayoutItem)[] =>

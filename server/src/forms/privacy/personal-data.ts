@@ -42,7 +42,18 @@ const readEmail = (value: unknown, texts: Texts): string => {
  * email address anywhere in it (Regulation (EU) 2016/679, articles 15, 17 and 20).
  */
 export const createPersonalData = ({ stores, inbox, transaction, pages, now = Date.now }: PersonalDataDependencies) => {
-  const { forms: store, inbox: inboxStore, mentions, erasures, mails, deliveries, files, notes, assignments } = stores;
+  const {
+    forms: store,
+    inbox: inboxStore,
+    mentions,
+    erasures,
+    mails,
+    deliveries,
+    files,
+    notes,
+    assignments,
+    edits,
+  } = stores;
   // Replies are personal data in every edition.
   const { labels: teamLabels, optIns, responses, answers } = stores;
 
@@ -67,6 +78,7 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
       deliveries: await deliveries.findOf(formId, submissionId),
       notes: await notes.find(formId, submissionId),
       assignments: await assignments.find(formId, submissionId),
+      edits: await edits.find(formId, submissionId),
       teamLabels: ((await teamLabels.findOf(formId, [submissionId])).get(submissionId) ?? []).map(({ name }) => name),
       draft,
     };
@@ -86,7 +98,8 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
 
   const readTexts = async ({ formId, submissionId }: Mention): Promise<string[] | undefined> => {
     const found = await inboxStore.findOne(formId, submissionId);
-    return found === undefined || found.isDamaged ? undefined : Object.values(found.submission.data).flat();
+    if (found === undefined || found.isDamaged) return undefined;
+    return [...Object.values(found.submission.data).flat(), ...(await edits.findEarlierTexts(formId, submissionId))];
   };
 
   /** Submissions with more addresses than are indexed are few. They are read in full once. */

@@ -9,6 +9,7 @@ import { createAnswerStore } from './answer-store';
 import { createAssignmentStore } from './assignment-store';
 import { createCaptchaStore } from './captcha-store';
 import { createDeclarationStore } from './declaration-store';
+import { createEditStore } from './edit-store';
 import { createFigureStore } from './figure-store';
 import { createFileStore } from './file-store';
 import { createImportStore } from './import-store';
@@ -53,6 +54,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
   const optIns = createOptInStore(strapi, clock);
   const imports = createImportStore(strapi);
   const declarations = createDeclarationStore(strapi);
+  const edits = createEditStore(strapi, table, { mentions, terms, deliveries });
   const dependents = {
     mails,
     deliveries,
@@ -65,10 +67,12 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
     optIns,
     imports,
     declarations,
+    edits,
   };
   const forms = createStore(strapi, table, dependents);
   forms.onRemove((formId, submissionIds) => notes.remove(formId, submissionIds));
   forms.onRemove((formId, submissionIds) => assignments.remove(formId, submissionIds));
+  forms.onRemove((formId, submissionIds) => edits.remove(formId, submissionIds));
   forms.onRemove((formId, submissionIds) => labels.removeOf(formId, submissionIds));
   forms.onRemove((formId, submissionIds) => declarations.remove(formId, submissionIds));
   forms.onRemove(async (formId, submissionIds) => {
@@ -91,6 +95,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
     mentions,
     notes,
     assignments,
+    edits,
     labels,
     savedReplies,
     totals,

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
+import type { Author } from '../../contracts/common';
 import type { ChosenStatus, DeclarationFlag, Form, SentRoles, SubmissionData } from '../../contracts/forms';
 import { getNumber, getTime, type Row, type Table } from '../../strapi/database/table';
 import { createGroup, inTransaction, type Outcome } from '../../strapi/database/transactions';
@@ -10,6 +11,7 @@ import type { SolvedChallenge } from '../definition/solved-challenge';
 import type { StoredSpam } from '../definition/spam-reasons';
 import type { CaptchaStore } from './captcha-store';
 import type { DeclarationStore } from './declaration-store';
+import type { EditStore } from './edit-store';
 import type { Fact, StoreEvents } from './events';
 import type { FileStore } from './file-store';
 import type { ImportStore } from './import-store';
@@ -39,6 +41,8 @@ export interface NewSubmission {
   /** Of a declaration: as it was made, and why it looks odd. */
   declaration?: DeclarationRecord | undefined;
   flag?: DeclarationFlag | '' | undefined;
+  /** Who has entered it for somebody else. */
+  enteredBy?: Author | undefined;
   /** Whether the form has a maximum of submissions. */
   isLimited?: boolean | undefined;
   /**
@@ -78,6 +82,7 @@ export interface IntakeDependents {
   captchas: CaptchaStore;
   imports: ImportStore;
   declarations: DeclarationStore;
+  edits: Pick<EditStore, 'insertEntered'>;
 }
 
 /** Stores new submissions, of visitors and of other systems. */
@@ -86,7 +91,7 @@ export const createIntakeStore = (
   forms: Table,
   submissions: SubmissionTable,
   { announce, tellFacts, tellFormChange }: StoreEvents,
-  { files, mentions, totals, terms, captchas, imports, declarations }: IntakeDependents,
+  { files, mentions, totals, terms, captchas, imports, declarations, edits }: IntakeDependents,
 ) => {
   /** How many submissions a form still takes; the row is locked, and has its settings and totals. */
   const countFree = async (formId: string, row: Row): Promise<number> => {
@@ -189,6 +194,11 @@ export const createIntakeStore = (
     await declarations.insert(
       inserts.flatMap(({ declaration }, index) =>
         declaration === undefined ? [] : { formId, submissionId: first + index, record: declaration },
+      ),
+    );
+    await edits.insertEntered(
+      inserts.flatMap(({ enteredBy }, index) =>
+        enteredBy === undefined ? [] : { formId, submissionId: first + index, author: enteredBy },
       ),
     );
     await imports.insert(

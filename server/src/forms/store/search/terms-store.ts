@@ -95,6 +95,9 @@ export const createTermsStore = (strapi: Core.Strapi, submissions: SubmissionTab
     return upTo !== null || isBegun;
   };
 
+  const remove = (ids: readonly number[]) =>
+    withConnection(strapi, (connection) => connection(names.table).whereIn('id', ids).delete());
+
   return {
     /** Creates the table and the index, unless they exist. */
     async create(): Promise<void> {
@@ -109,6 +112,12 @@ export const createTermsStore = (strapi: Core.Strapi, submissions: SubmissionTab
     /** To be called in the transaction that stores the submissions. */
     insert: (formId: string, texts: ReadonlyMap<number, readonly string[]>): Promise<void> =>
       add('submission_id', { form_id: formId }, texts),
+
+    /** Renews the terms of a submission's row, in the transaction that changes it. */
+    async replace(id: number, texts: readonly string[]): Promise<void> {
+      await remove([id]);
+      await add('id', {}, new Map([[id, texts]]));
+    },
 
     /**
      * Adds what is missing in the index: submissions from before there was one, and those of an import. Renews the terms
@@ -152,8 +161,7 @@ export const createTermsStore = (strapi: Core.Strapi, submissions: SubmissionTab
               const data = submissions.jsonOr(row, 'data', submissionData, {});
               return [getNumber(row, 'id'), Object.values(data).flat()];
             });
-            if (renewed !== Infinity)
-              await withConnection(strapi, (connection) => connection(names.table).whereIn('id', ids).delete());
+            if (renewed !== Infinity) await remove(ids);
             await add('id', {}, new Map(texts));
           });
           added += ids.length;
