@@ -7,6 +7,8 @@ import { OutboxBanner } from '../shared/OutboxBanner';
 import { type Action, permissionTo, useCan } from '../shared/useCan';
 import { DeliveryPage } from './delivery/DeliveryPage';
 import { SubmissionPage } from './detail/SubmissionPage';
+import { CorrectPage } from './edit/CorrectPage';
+import { EnterPage } from './edit/EnterPage';
 import { ImportPage } from './import/ImportPage';
 import { InboxPage } from './list/InboxPage';
 import { PersonalDataPage } from './personal-data/PersonalDataPage';
@@ -41,6 +43,8 @@ const InboxRoutes = (): React.ReactNode => {
           <Route path="saved-replies" element={protect('saved-replies.update', <SavedRepliesPage />)} />
           <Route path="labels" element={protect('labels.update', <LabelsPage />)} />
           <Route path="delivery" element={protect('submissions.find', <DeliveryPage />)} />
+          <Route path="enter" element={protect('submissions.enter', <EnterPage />)} />
+          <Route path=":formId/:submissionId/correct" element={protect('submissions.correct', <CorrectPage />)} />
           <Route path="import" element={protect('submissions.import', <ImportPage />)} />
           <Route
             path=":formId/:submissionId"

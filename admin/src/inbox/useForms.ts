@@ -1,4 +1,4 @@
-import type { Field } from '../../../server/src/contracts/forms';
+import type { Field, FormItem } from '../../../server/src/contracts/forms';
 import type { FindFormFields, FindFormNames, NamedForm } from '../../../server/src/contracts/forms-admin';
 import { fieldsOf } from '../../../server/src/forms/definition/items';
 import { useCan } from '../shared/useCan';
@@ -12,10 +12,15 @@ export const useForms = (): readonly NamedForm[] => {
   return data?.data ?? [];
 };
 
-/** The fields of a form; undefined while they are read, for no form, and if its submissions may not or it cannot be read. */
-export const useFields = (formId: string): readonly Field[] | undefined => {
+/** What a form consists of; undefined while it is read, for no form, and if its submissions may not or it cannot be read. */
+export const useItems = (formId: string): readonly FormItem[] | undefined => {
   const can = useCan();
   const isAsked = formId !== '' && can('submissions.find');
-  const { data } = useResource<FindFormFields>(isAsked ? `/forms/${encodeURIComponent(formId)}/fields` : null);
-  return data && fieldsOf(data.data);
+  return useResource<FindFormFields>(isAsked ? `/forms/${encodeURIComponent(formId)}/fields` : null).data?.data;
+};
+
+/** Its fields alone. */
+export const useFields = (formId: string): readonly Field[] | undefined => {
+  const items = useItems(formId);
+  return items && fieldsOf(items);
 };

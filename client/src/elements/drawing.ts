@@ -23,23 +23,8 @@ export const withOwnIds = (host: HTMLElement, form: FormToSubmit): DrawnForm => 
   }
 };
 
-/** Draws a form in an element, before anybody has filled it in. */
-export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, language: string): HTMLElement => {
-  const id = elementId(form);
-  const hasWidget = form.captcha !== undefined && form.captcha.provider !== 'altcha';
-  const captcha = hasWidget ? [`<div class="captcha" id="${id}.captcha"></div>`] : [];
-  const markup = [
-    `<div id="${id}.summary"></div>`,
-    ...formMarkup(htmlDialect(escapeHtml), form, {
-      action,
-      language,
-      honeypot: form.honeypot,
-      token: TOKEN,
-      captcha,
-    }),
-  ].join('\n');
-  const place = draw(host, ...nodesOf(markup));
-  findById(place, `${id}.token`)?.setAttribute('value', form.token ?? '');
+/** Makes the controls of a drawn form such as a script leads through, which says what is wrong itself. */
+export const prepareControls = (place: ParentNode, form: MarkupForm): void => {
   // What is wrong is said in the language of the form, and beside each field.
   const drawn = place.querySelector('form');
   if (drawn !== null) Element.prototype.setAttribute.call(drawn, 'novalidate', '');
@@ -61,6 +46,26 @@ export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, lan
     for (const input of field.matches('fieldset') ? field.querySelectorAll('input') : [field])
       input.setAttribute('required', '');
   }
+};
+
+/** Draws a form in an element, before anybody has filled it in. */
+export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, language: string): HTMLElement => {
+  const id = elementId(form);
+  const hasWidget = form.captcha !== undefined && form.captcha.provider !== 'altcha';
+  const captcha = hasWidget ? [`<div class="captcha" id="${id}.captcha"></div>`] : [];
+  const markup = [
+    `<div id="${id}.summary"></div>`,
+    ...formMarkup(htmlDialect(escapeHtml), form, {
+      action,
+      language,
+      honeypot: form.honeypot,
+      token: TOKEN,
+      captcha,
+    }),
+  ].join('\n');
+  const place = draw(host, ...nodesOf(markup));
+  findById(place, `${id}.token`)?.setAttribute('value', form.token ?? '');
+  prepareControls(place, form);
   return place;
 };
 

@@ -1,23 +1,25 @@
 import type { FieldError } from '../../../server/src/contracts/common';
 import { declarationWording } from '../../../server/src/forms/declarations/wording';
 import { fieldsOf } from '../../../server/src/forms/definition/items';
-import { elementId } from '../../../server/src/forms/markup/controls';
+import { elementId, type MarkupForm } from '../../../server/src/forms/markup/controls';
 import { contactMarkup } from '../../../server/src/forms/markup/declared';
 import { type Faults, summaryMarkup } from '../../../server/src/forms/markup/summary';
-import type { DrawnForm } from './drawing';
 import { nodesOf } from './place';
 import { findById, findField } from './show';
+
+/** A form on a page, and whom its visitor can turn to. */
+type ShownForm = MarkupForm & { contact?: readonly string[] };
 
 const NOTHING: Faults = { errors: [], message: '' };
 
 /** The input of a field that can have the focus. */
-export const findInput = (host: HTMLElement, form: DrawnForm, name: string): HTMLElement | null => {
+export const findInput = (host: HTMLElement, form: ShownForm, name: string): HTMLElement | null => {
   const field = findField(host, form, name);
   return field?.matches('fieldset') === true ? field.querySelector('input') : field;
 };
 
 /** Errors in the order of the form's fields; those that belong to none come last. */
-export const inOrder = (errors: readonly FieldError[], form: DrawnForm): FieldError[] => {
+export const inOrder = (errors: readonly FieldError[], form: ShownForm): FieldError[] => {
   const names = fieldsOf(form.fields).map(({ name }) => name);
   const placeOf = ({ path: [name = ''] }: FieldError): number =>
     names.includes(name) ? names.indexOf(name) : names.length;
@@ -25,7 +27,7 @@ export const inOrder = (errors: readonly FieldError[], form: DrawnForm): FieldEr
 };
 
 /** Says what is wrong beside the fields and above the form, and nothing of what was wrong before. */
-export const showFaults = (host: HTMLElement, form: DrawnForm, faults: Faults, language: string): void => {
+export const showFaults = (host: HTMLElement, form: ShownForm, faults: Faults, language: string): void => {
   for (const place of host.querySelectorAll<HTMLElement>('[data-error]')) {
     const name = String(place.dataset.error);
     const error = faults.errors.find(({ path }) => path[0] === name);
@@ -49,6 +51,6 @@ export const showFaults = (host: HTMLElement, form: DrawnForm, faults: Faults, l
     );
 };
 
-export const clearFaults = (host: HTMLElement, form: DrawnForm, language: string): void => {
+export const clearFaults = (host: HTMLElement, form: ShownForm, language: string): void => {
   showFaults(host, form, NOTHING, language);
 };

@@ -24,6 +24,7 @@ export interface Edit {
  * those who make them can.
  */
 export interface EnterSubmission extends Endpoint<'POST /forms/:formId/submissions/:language'> {
+  body: FormData;
   response: { data: { id: string } };
 }
 

@@ -2,6 +2,7 @@ import { Typography } from '@strapi/design-system';
 import * as React from 'react';
 
 import { showPage } from '../../../../client/src/elements/show';
+import { formDocument } from '../../shared/formDocument';
 import { Card } from '../../shared/ui/Card';
 import { Frame } from '../../shared/ui/Frame';
 import { Note } from '../../shared/ui/Note';
@@ -9,7 +10,6 @@ import { useEditor } from '../editor/context';
 import { useDrawnForm } from '../editor/useDrawnForm';
 import { pageAt } from '../model/items';
 import { useTexts } from '../useTexts';
-import { previewDocument } from './document';
 
 interface Props {
   /** The key of the item that is being edited, whose page is shown; `''` for none. */
@@ -37,7 +37,10 @@ export const Preview = ({ edited }: Props): React.ReactNode => {
     provider === 'altcha'
       ? say('forms.captcha.preview.altcha')
       : say('forms.captcha.preview', { name: say(`forms.captcha.${provider}`) });
-  const html = React.useMemo(() => previewDocument(form, target, title, note), [form, target, title, note]);
+  const html = React.useMemo(
+    () => formDocument(form, { title, language: target.language, captcha: form.captcha && note }),
+    [form, target, title, note],
+  );
   const update = React.useCallback(
     (shown: Document) => {
       const { back, next } = showPage(shown, form, { wanted: page, language: target.language });

@@ -1,11 +1,15 @@
-import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
+import { Box, Flex, LinkButton, TextButton, Typography } from '@strapi/design-system';
+import { Pencil } from '@strapi/icons';
 import type * as React from 'react';
 import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { Card } from '../../shared/ui/Card';
-import type { Entry } from '../model/contents';
+import { useCan } from '../../shared/useCan';
+import { type Entry, submissionPath } from '../model/contents';
 import { spamReasonText, useInboxTexts } from '../texts';
+import { Edits } from './Edits';
 import { FileButton } from './FileButton';
 import { VisitorText } from './VisitorText';
 
@@ -20,6 +24,8 @@ interface Props {
 export const Entries = ({ submission, entries, switchWords }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const intl = useIntl();
+  const can = useCan();
+  const { search } = useLocation();
   const language = intl.formatDisplayName(submission.language, { type: 'language' }) ?? submission.language;
   return (
     <Card title={say('inbox.message')}>
@@ -53,6 +59,20 @@ export const Entries = ({ submission, entries, switchWords }: Props): React.Reac
           </Box>
         ))}
       </Flex>
+      <Edits edits={submission.edits} entries={entries} />
+      {can('submissions.correct') && submission.proof === null && !submission.isDamaged && (
+        <Box>
+          <LinkButton
+            tag={Link}
+            to={{ pathname: `${submissionPath(submission.id)}/correct`, search }}
+            variant="tertiary"
+            size="S"
+            startIcon={<Pencil />}
+          >
+            {say('inbox.correct')}
+          </LinkButton>
+        </Box>
+      )}
       {switchWords && (
         <TextButton
           onClick={() => {

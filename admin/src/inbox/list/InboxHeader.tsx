@@ -1,5 +1,5 @@
 import { Button, Flex, IconButton, LinkButton } from '@strapi/design-system';
-import { Download, Feather, Lock, Mail, PriceTag, Question, Upload } from '@strapi/icons';
+import { Download, Feather, Lock, Mail, Plus, PriceTag, Question, Upload } from '@strapi/icons';
 import type * as React from 'react';
 import { Link } from 'react-router-dom';
 
@@ -66,6 +66,16 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
                 </LinkButton>
               )}
             </Wide>
+            {can('submissions.enter') && (
+              <LinkButton
+                tag={Link}
+                to={`enter${toQuery({ formId: view.formId })}`}
+                variant="tertiary"
+                startIcon={<Plus />}
+              >
+                {say('inbox.enter')}
+              </LinkButton>
+            )}
             {can('submissions.export') && (
               <Button variant="secondary" startIcon={<Download />} disabled={total === 0} onClick={exporting.on}>
                 {say('inbox.export.title')}

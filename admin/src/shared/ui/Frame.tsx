@@ -17,17 +17,21 @@ interface Props {
   title: string;
   /** The whole page. */
   html: string;
+  /** As high as the page is, where it scrolls with what is around it. */
+  isWhole?: boolean;
   /** Changes the page once it has been loaded, when it is another one, and whenever something is entered in it. */
   update?: (page: Document) => void;
 }
 
 /** A page isolated in a frame without scripts, as high as its content. */
-export const Frame = ({ title, html, update }: Props): React.ReactNode => {
+export const Frame = ({ title, html, isWhole = false, update }: Props): React.ReactNode => {
   const [height, setHeight] = React.useState(240);
   const page = React.useDeferredValue(html);
   /** What the frame was loaded with: a page that differs in its body alone is changed in its place. */
   const [loaded, setLoaded] = React.useState(page);
   const frame = React.useRef<HTMLIFrameElement>(null);
+  const sizes = React.useRef<ResizeObserver>();
+  React.useEffect(() => () => sizes.current?.disconnect(), []);
   const show = React.useRef<(html: string) => boolean>();
   const refresh = useEvent(() => {
     const shown = frame.current?.contentDocument;
@@ -35,7 +39,6 @@ export const Frame = ({ title, html, update }: Props): React.ReactNode => {
     if (!shown || show.current === undefined) return;
     if (show.current(page)) {
       update?.(shown);
-      setHeight(shown.documentElement.offsetHeight + 2);
     } else {
       show.current = undefined;
       setLoaded(page);
@@ -54,12 +57,18 @@ export const Frame = ({ title, html, update }: Props): React.ReactNode => {
       borderColor="neutral200"
       hasRadius
       width="100%"
-      style={{ height: `min(${height}px, 65vh)` }}
+      style={{ height: isWhole ? height : `min(${height}px, 65vh)` }}
       onLoad={(event: React.SyntheticEvent<HTMLIFrameElement>) => {
         const { contentDocument } = event.currentTarget;
         if (contentDocument === null) return;
         show.current = mirror(contentDocument, loaded);
         refresh();
+        const { documentElement } = contentDocument;
+        sizes.current?.disconnect();
+        sizes.current = new ResizeObserver(() => {
+          setHeight(documentElement.offsetHeight + 2);
+        });
+        sizes.current.observe(documentElement);
         for (const kind of ['input', 'change']) contentDocument.addEventListener(kind, refresh);
         const around = event.currentTarget;
         contentDocument.addEventListener('keydown', (key) => handOver(key, around));

@@ -21,10 +21,11 @@ const fieldOf = (
   name: string,
   fields: readonly Field[],
   before: ValueChange['before'] | undefined,
+  label: string,
 ): Field | undefined => {
   const found = fields.find((field) => field.name === name);
   if (found !== undefined) return found.type === 'file' ? undefined : found;
-  return typeof before === 'string' ? { name, label: name, type: 'textarea' } : undefined;
+  return typeof before === 'string' ? { name, label, type: 'textarea' } : undefined;
 };
 
 const isSame = (one: ValueChange['before'], other: ValueChange['before']): boolean =>
@@ -52,12 +53,13 @@ export const correctValues = (
   const addressed =
     [...data].find(([, value]) => replyTo !== '' && value === replyTo)?.[0] ?? findReplyToField(fields)?.name;
   for (const [name, value] of Object.entries(values)) {
-    const field = fieldOf(name, fields, data.get(name));
+    const field = fieldOf(name, fields, data.get(name), labels.get(name) ?? name);
     if (field === undefined) {
       unknown.push(name);
       continue;
     }
-    const label = labels.get(name) ?? localize(field.label, language);
+    // Messages name a field as their reader does.
+    const label = localize(field.label, reading.language);
     const checked = checkField(value, { ...field, label }, reading);
     const [before, after] = [data.get(name) ?? '', checked.value ?? ''];
     if (checked.message !== undefined) errors.push(fieldError(name, checked.message));
@@ -68,7 +70,7 @@ export const correctValues = (
       errors.push(fieldError(name, texts.addressToConfirm(label)));
     else if (!isSame(before, after)) {
       changes.push({ name, before, after: isEmpty(after) ? '' : after });
-      labels.set(name, label);
+      labels.set(name, labels.get(name) ?? localize(field.label, language));
       if (isEmpty(after)) data.delete(name);
       else data.set(name, after);
       if (name === addressed) corrected = typeof after === 'string' && isEmail(after) ? after : '';

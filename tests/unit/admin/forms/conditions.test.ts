@@ -2,14 +2,15 @@
 /* The preview decides as the server does, and so does what an element shows: both are run with the same vectors. */
 
 import type { DrawnForm, Field } from '../../../../admin/src/forms/model/types';
-import { previewDocument } from '../../../../admin/src/forms/preview/document';
+import { formDocument } from '../../../../admin/src/shared/formDocument';
 import { showPage } from '../../../../client/src/elements/show';
 import { fieldsOf, isField } from '../../../../server/src/forms/definition/items';
 import { type ConditionVector, conditionVectors, itemName } from '../../support/conditions';
-import { drawnForm, enter, find, press, target } from '../support/site';
+import { drawnForm, enter, find, press } from '../support/site';
 
 const openPreview = (form: DrawnForm): void => {
-  [document.body.innerHTML = ''] = /<form[\s\S]*<\/form>/.exec(previewDocument(form, target, 'Preview', '')) ?? [];
+  [document.body.innerHTML = ''] =
+    /<form[\s\S]*<\/form>/.exec(formDocument(form, { title: 'Preview', language: 'en' })) ?? [];
   let page: number | undefined = 0;
   const show = () => showPage(document, form, { wanted: page ?? 0, language: 'en' });
   document.body.querySelector('form')?.addEventListener('input', show);

@@ -1,11 +1,8 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 /* The preview leads through the steps of a form as a site does. */
-import type { Target } from '../../../../admin/src/forms/code';
 import type { DrawnForm, FormItem } from '../../../../admin/src/forms/model/types';
-import { previewDocument } from '../../../../admin/src/forms/preview/document';
+import { formDocument } from '../../../../admin/src/shared/formDocument';
 import { showPage } from '../../../../client/src/elements/show';
-
-const target = (language = 'en'): Target => ({ apiRoot: 'https://cms.example.org/api', language });
 
 const fields: FormItem[] = [
   { name: 'kind', type: 'checkbox', label: 'As a business' },
@@ -39,7 +36,10 @@ const drawn = (change: Partial<DrawnForm> = {}): DrawnForm => ({
 
 /** Draws the form and shows a page of it. */
 const draw = (form = drawn(), language = 'en') => {
-  const page = new DOMParser().parseFromString(previewDocument(form, target(language), 'Preview', 'note'), 'text/html');
+  const page = new DOMParser().parseFromString(
+    formDocument(form, { title: 'Preview', language, captcha: form.captcha && 'note' }),
+    'text/html',
+  );
   const show = (wanted: number) => {
     const { back, next } = showPage(page, form, { wanted, language });
     return { back, next };

@@ -34,6 +34,7 @@ export const submission = (change: Partial<SubmissionDetail> = {}): SubmissionDe
   deliveries: [],
   notes: [],
   assignments: [],
+  edits: [],
   responses: [],
   answers: [],
   draft: null,

@@ -1,0 +1,75 @@
+import * as React from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+
+import type { CorrectSubmission } from '../../../../server/src/contracts/edits';
+import type { FormItem } from '../../../../server/src/contracts/forms';
+import type { FindSubmissionDetail, SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { Card } from '../../shared/ui/Card';
+import { Loaded } from '../../shared/ui/Loaded';
+import { SubPage } from '../../shared/ui/SubPage';
+import { useApi } from '../../shared/useApi';
+import { useNotices } from '../../shared/useNotices';
+import { useResource } from '../../shared/useResource';
+import { nameSender, submissionPath } from '../model/contents';
+import { changedValues, correctableFields } from '../model/edits';
+import { useInboxTexts } from '../texts';
+import { useItems } from '../useForms';
+import { FormFrame } from './FormFrame';
+
+/** Corrects what was submitted, in the form's own fields. */
+export const CorrectPage = (): React.ReactNode => {
+  const say = useInboxTexts();
+  const { formId = '', submissionId = '' } = useParams();
+  const detail = useResource<FindSubmissionDetail>(
+    `/submissions/${encodeURIComponent(formId)}/${encodeURIComponent(submissionId)}`,
+  );
+  const items = useItems(formId);
+  const submission = detail.data?.data;
+  return (
+    <SubPage
+      title={say('inbox.correct.title', { name: submission === undefined ? '' : nameSender(submission) })}
+      subtitle={say('inbox.correct.subtitle')}
+      back={submissionPath(`${formId}/${submissionId}`)}
+    >
+      <Loaded resource={detail}>
+        {({ data }) => items && <Correction key={data.id} submission={data} items={items} />}
+      </Loaded>
+    </SubPage>
+  );
+};
+
+interface Props {
+  submission: SubmissionDetail;
+  items: readonly FormItem[];
+}
+
+const Correction = ({ submission, items }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const { locale } = useIntl();
+  const { put } = useApi();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // As it is when somebody begins: what others change meanwhile is a conflict.
+  const [{ id, formId, data, edits, labels }] = React.useState(submission);
+  const form = React.useMemo(
+    () => ({ formId, fields: correctableFields(items, data, labels), buttons: { submit: say('shared.save') } }),
+    [formId, items, data, labels, say],
+  );
+  const [isDone, setIsDone] = React.useState(false);
+  React.useEffect(() => {
+    if (isDone) navigate({ pathname: submissionPath(id), search }, { replace: true });
+  }, [isDone, navigate, id, search]);
+  const send = async (entered: FormData, before: FormData): Promise<void> => {
+    const values = changedValues(form.fields, entered, before);
+    await put<CorrectSubmission>(`/submissions/${id}/data`, { data: values, onto: edits.at(-1)?.id ?? 0 });
+    notices.success(say('inbox.correct.done'));
+    setIsDone(true);
+  };
+  return (
+    <Card title={say('inbox.message')}>
+      <FormFrame title={say('inbox.message')} form={form} language={locale} values={data} send={send} />
+    </Card>
+  );
+};

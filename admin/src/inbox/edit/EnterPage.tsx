@@ -1,0 +1,91 @@
+import { Flex } from '@strapi/design-system';
+import * as React from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import type { EnterSubmission } from '../../../../server/src/contracts/edits';
+import { SelectRow } from '../../shared/inputs/SelectRow';
+import { useInstallation } from '../../shared/installation';
+import { Card } from '../../shared/ui/Card';
+import { SubPage } from '../../shared/ui/SubPage';
+import { useApi } from '../../shared/useApi';
+import { useNotices } from '../../shared/useNotices';
+import { submissionPath } from '../model/contents';
+import { useInboxTexts } from '../texts';
+import { useForms, useItems } from '../useForms';
+import { FormFrame } from './FormFrame';
+
+const NOTHING = {};
+
+/** Submits a form for somebody else, such as a caller. */
+export const EnterPage = (): React.ReactNode => {
+  const say = useInboxTexts();
+  const { locale } = useIntl();
+  const settings = useInstallation();
+  const [parameters, setParameters] = useSearchParams();
+  // Nobody can declare anything for somebody else.
+  const forms = useForms().filter(({ isDeleted, kind }) => !isDeleted && kind === undefined);
+  const languages = settings.data?.data.languages ?? [];
+  const formId = parameters.get('formId') ?? '';
+  const language = parameters.get('language') ?? languages.find(({ tag }) => tag === locale)?.tag ?? languages[0]?.tag;
+  const options = forms.map((form) => ({ value: form.formId, label: form.name }));
+  const choose = (chosen: Readonly<Record<string, string>>): void => {
+    setParameters((before) => ({ ...Object.fromEntries(before), ...chosen }), { replace: true });
+  };
+
+  return (
+    <SubPage title={say('inbox.enter')} subtitle={say('inbox.enter.subtitle')} back="/plugins/imprint-inbox">
+      <Flex direction="column" alignItems="stretch" gap={6}>
+        <Card title={say('inbox.filter.form')}>
+          <SelectRow
+            label={say('inbox.filter.form')}
+            value={formId}
+            options={[{ value: '', label: say('inbox.import.form.choose') }, ...options]}
+            onChange={(chosen) => {
+              choose({ formId: chosen });
+            }}
+          />
+          <SelectRow
+            label={say('inbox.enter.language')}
+            hint={say('inbox.enter.language.hint')}
+            value={language ?? ''}
+            options={languages.map(({ tag, name }) => ({ value: tag, label: name }))}
+            onChange={(chosen) => {
+              choose({ language: chosen });
+            }}
+          />
+        </Card>
+        {formId !== '' && language !== undefined && <EnterInto formId={formId} language={language} />}
+      </Flex>
+    </SubPage>
+  );
+};
+
+const EnterInto = ({ formId, language }: { formId: string; language: string }): React.ReactNode => {
+  const say = useInboxTexts();
+  const { post } = useApi();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const items = useItems(formId);
+  const form = React.useMemo(
+    () => items && { formId, fields: [...items], buttons: { submit: say('inbox.enter.send') } },
+    [items, formId, say],
+  );
+  const [entered, setEntered] = React.useState<string>();
+  // Not before the question about unsaved changes is gone.
+  React.useEffect(() => {
+    if (entered !== undefined) navigate(submissionPath(entered), { replace: true });
+  }, [entered, navigate]);
+  const send = async (data: FormData): Promise<void> => {
+    const answer = await post<EnterSubmission>(`/forms/${formId}/submissions/${language}`, data);
+    notices.success(say('inbox.enter.done'));
+    setEntered(answer.data.id);
+  };
+  return (
+    form && (
+      <Card title={say('inbox.enter.form')}>
+        <FormFrame title={say('inbox.enter.form')} form={form} language={language} values={NOTHING} send={send} />
+      </Card>
+    )
+  );
+};

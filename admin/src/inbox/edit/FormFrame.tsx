@@ -1,0 +1,92 @@
+import * as React from 'react';
+import { useIntl } from 'react-intl';
+
+import { prepareControls } from '../../../../client/src/elements/drawing';
+import { clearFaults, findInput, inOrder, showFaults } from '../../../../client/src/elements/messages';
+import { findById, showItems } from '../../../../client/src/elements/show';
+import { enterValues, localizeNumbers, readData } from '../../../../client/src/elements/typed';
+import { fieldsOf } from '../../../../server/src/forms/definition/items';
+import { elementId, type MarkupForm } from '../../../../server/src/forms/markup/controls';
+import { readFault } from '../../shared/faults';
+import { formDocument } from '../../shared/formDocument';
+import { useEvent } from '../../shared/react/useEvent';
+import { Frame } from '../../shared/ui/Frame';
+import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
+import { useFaultMessage } from '../../shared/useFaultMessage';
+
+interface Props {
+  title: string;
+  form: MarkupForm;
+  language: string;
+  /** What is in the fields at first. */
+  values: Readonly<Record<string, string | string[]>>;
+  /** Takes what is entered, and what was there at first; it rejects as a request does. */
+  send: (entered: FormData, before: FormData) => Promise<void>;
+}
+
+/** A form as its visitors see it, on one page, to be filled in here. */
+export const FormFrame = ({ title, form, language, values, send }: Props): React.ReactNode => {
+  const faultMessage = useFaultMessage();
+  const { locale } = useIntl();
+  const [isChanged, setIsChanged] = React.useState(false);
+  const begun = React.useRef<{ page: Document; before: FormData }>();
+  const isSending = React.useRef(false);
+
+  const submit = useEvent(async (page: Document, before: FormData): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const button = findById(page, `${elementId(form)}.send`);
+    // One that is switched off would lose the focus.
+    button?.setAttribute('aria-disabled', 'true');
+    try {
+      clearFaults(page.body, form, language);
+      await send(readData(page, form, language), before);
+      setIsChanged(false);
+    } catch (error) {
+      const fault = readFault(error);
+      const named = fault.fields.map((field) => ({ ...field, name: 'ValidationError' as const }));
+      const errors = inOrder(named, form);
+      // Whoever fills it in reads the language of the panel.
+      showFaults(page.body, form, { errors, message: faultMessage(fault) }, locale);
+      const [first] = errors.map(({ path: [name = ''] }) => findInput(page.body, form, name)).filter(Boolean);
+      (first ?? findById(page, `${elementId(form)}.errors`))?.focus();
+    } finally {
+      isSending.current = false;
+      button?.removeAttribute('aria-disabled');
+    }
+  });
+
+  const begin = (page: Document): void => {
+    prepareControls(page, form);
+    const names = fieldsOf(form.fields).map(({ name }) => name);
+    enterValues(page, values, names);
+    localizeNumbers(page, form, language);
+    showItems(page, form, language);
+    const before = readData(page, form, language);
+    begun.current = { page, before };
+    page.addEventListener('input', () => {
+      setIsChanged(true);
+    });
+    page.addEventListener('click', (event) => {
+      const target = event.target as Element | null;
+      const [button, link] = [target?.closest('button[type=submit]'), target?.closest('.errors a')];
+      if (!button && !link) return;
+      // A frame without scripts sends nothing, and leads to no place in it.
+      event.preventDefault();
+      if (button) void submit(page, before);
+      else findInput(page.body, form, link?.getAttribute('href')?.slice(`#${elementId(form)}-`.length) ?? '')?.focus();
+    });
+  };
+
+  const html = React.useMemo(() => formDocument(form, { title, language }), [form, title, language]);
+  const update = useEvent((page: Document) => {
+    if (begun.current?.page !== page) begin(page);
+    showItems(page, form, language);
+  });
+  return (
+    <>
+      <UnsavedChanges when={isChanged} />
+      <Frame key={html} isWhole title={title} html={html} update={update} />
+    </>
+  );
+};
