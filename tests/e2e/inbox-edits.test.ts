@@ -78,7 +78,7 @@ test('a call is entered with the form itself, in the caller’s language, and wh
   await page.getByRole('link', { name: 'Inbox', exact: true }).first().click();
   await page.getByRole('button', { name: 'Stay' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
-  const edits = page.getByRole('list', { name: 'Corrections' });
+  const edits = page.getByRole('region', { name: 'Conversation' });
   await edits.getByText('Email: erika@example.org erika.neumann@example.org').waitFor();
   await edits.getByText('Amount: 1.5 2.5').waitFor();
   await expectToFitEach(page, 'inbox-corrected');
@@ -95,7 +95,7 @@ test('on a phone, in German; what the form no longer asks for can be corrected, 
   const form = page.frameLocator('iframe');
   await form.getByLabel('Message').fill('Guten Abend!');
   await form.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByRole('list', { name: 'Berichtigungen' }).getByText('Message: Good morning! Guten Abend!').waitFor();
+  await page.getByRole('region', { name: 'Unterhaltung' }).getByText('Message: Good morning! Guten Abend!').waitFor();
 });
 
 test('is not offered to whoever may not, nor for declarations', async () => {

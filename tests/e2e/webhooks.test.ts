@@ -69,7 +69,8 @@ test('a webhook is added to a new form, shows its secret once, is tested, and to
   expect(renewed).not.toBe(secret);
 
   const detail = await suite().openAsOwner({ path: `/plugins/imprint-inbox/${formId}/1` });
-  const card = detail.getByRole('region', { name: 'Webhooks' });
+  const card = detail.getByRole('region', { name: 'Conversation' });
+  await card.getByText('webhook event', { exact: false }).click();
   await card.getByText('Answered with 200').first().waitFor();
   await expectNoViolations(detail);
   await screenshot(detail, 'inbox-webhooks');

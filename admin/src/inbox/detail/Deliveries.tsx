@@ -2,14 +2,14 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
-import { Card } from '../../shared/ui/Card';
 import { Remark } from '../../shared/ui/text';
 import { useDeliveryError } from '../../shared/useDeliveryError';
 import { useInboxTexts } from '../texts';
+import { Folded } from './reply/Folded';
 import { Results } from './Results';
 import { SendState } from './SendState';
 
-/** What other systems have been told of the submission; nothing if there are none. */
+/** What other systems have been told of the submission, folded unless one of them could not be; nothing if there are none. */
 export const Deliveries = ({
   submission,
   reload,
@@ -21,7 +21,10 @@ export const Deliveries = ({
   const describe = useDeliveryError();
   if (submission.deliveries.length === 0) return null;
   return (
-    <Card title={say('inbox.deliveries')} isSide>
+    <Folded
+      title={say('inbox.deliveries', { count: submission.deliveries.length })}
+      isOpen={submission.deliveries.some(({ status }) => status === 'failed')}
+    >
       <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
         {submission.deliveries.map(({ id, event, host, status, error, createdAt, sentAt, nextAttemptAt, results }) => {
           const answer = results.at(-1)?.answer;
@@ -55,6 +58,6 @@ export const Deliveries = ({
           );
         })}
       </Flex>
-    </Card>
+    </Folded>
   );
 };

@@ -9,7 +9,6 @@ import { Card } from '../../shared/ui/Card';
 import { useCan } from '../../shared/useCan';
 import { type Entry, submissionPath } from '../model/contents';
 import { spamReasonText, useInboxTexts } from '../texts';
-import { Edits } from './Edits';
 import { FileButton } from './FileButton';
 import { VisitorText } from './VisitorText';
 
@@ -59,7 +58,6 @@ export const Entries = ({ submission, entries, switchWords }: Props): React.Reac
           </Box>
         ))}
       </Flex>
-      <Edits edits={submission.edits} entries={entries} />
       {can('submissions.correct') && submission.proof === null && !submission.isDamaged && (
         <Box>
           <LinkButton

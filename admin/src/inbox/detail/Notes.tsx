@@ -1,8 +1,8 @@
-import { Box, Button, Flex, IconButton, Typography } from '@strapi/design-system';
+import { Button, Flex, IconButton } from '@strapi/design-system';
 import { Plus, Trash } from '@strapi/icons';
 import * as React from 'react';
 
-import type { CreateNote, DeleteNote, Note, SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import type { CreateNote, DeleteNote, Note } from '../../../../server/src/contracts/inbox';
 import { TextRow } from '../../shared/inputs/TextRow';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { Card } from '../../shared/ui/Card';
@@ -17,42 +17,17 @@ import { useKeptText } from '../../shared/useKeptText';
 import { useTask } from '../../shared/useTask';
 import { useInboxTexts } from '../texts';
 
-interface Props {
-  submission: SubmissionDetail;
-  reload: () => void;
-}
-
-/** The team's internal notes; visitors never see them. */
-export const Notes = ({ submission, reload }: Props): React.ReactNode => {
-  const say = useInboxTexts();
-  const can = useCan();
-  const mayChange = can('submissions.update');
-
-  return (
-    <Card title={say('inbox.notes')} isSide>
-      {submission.notes.length === 0 && <Typography textColor="neutral600">{say('inbox.notes.none')}</Typography>}
-      {submission.notes.length > 0 && (
-        <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-          {submission.notes.map((note) => (
-            <NoteItem key={note.id} note={note} submissionId={submission.id} mayRemove={mayChange} reload={reload} />
-          ))}
-        </Flex>
-      )}
-      {mayChange && <NewNote submissionId={submission.id} reload={reload} />}
-    </Card>
-  );
-};
-
 interface NoteProps {
   note: Note;
   submissionId: string;
-  mayRemove: boolean;
   reload: () => void;
 }
 
-const NoteItem = ({ note, submissionId, mayRemove, reload }: NoteProps): React.ReactNode => {
+/** A note of the team. */
+export const NoteText = ({ note, submissionId, reload }: NoteProps): React.ReactNode => {
   const say = useInboxTexts();
   const api = useApi();
+  const can = useCan();
   const authorName = useAuthorName();
   const { dateTime } = useDates();
   const question = useSwitch();
@@ -60,12 +35,12 @@ const NoteItem = ({ note, submissionId, mayRemove, reload }: NoteProps): React.R
     await api.remove<DeleteNote>(`/submissions/${submissionId}/notes/${note.id}`).finally(reload);
   });
   return (
-    <Box tag="li" background="neutral100" padding={3} hasRadius>
+    <>
       <Flex justifyContent="space-between" alignItems="flex-start" gap={2}>
         <WrittenText tag="p" textColor="neutral800">
           {note.text}
         </WrittenText>
-        {mayRemove && (
+        {can('submissions.update') && (
           <IconButton variant="ghost" size="XS" label={say('inbox.notes.delete')} onClick={question.on}>
             <Trash />
           </IconButton>
@@ -84,11 +59,12 @@ const NoteItem = ({ note, submissionId, mayRemove, reload }: NoteProps): React.R
           onClose={question.off}
         />
       )}
-    </Box>
+    </>
   );
 };
 
-const NewNote = ({ submissionId, reload }: { submissionId: string; reload: () => void }): React.ReactNode => {
+/** Adds a note, which the conversation shows. Visitors never see them. */
+export const NewNote = ({ submissionId, reload }: { submissionId: string; reload: () => void }): React.ReactNode => {
   const say = useInboxTexts();
   const { post } = useApi();
   const kept = useKeptText(`note ${submissionId}`);
@@ -111,28 +87,30 @@ const NewNote = ({ submissionId, reload }: { submissionId: string; reload: () =>
   });
 
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text !== '') add();
-      }}
-    >
-      <Flex direction="column" alignItems="stretch" gap={2}>
-        <TextRow type="textarea" label={say('inbox.notes.new')} value={typed} onChange={change} />
-        <Flex justifyContent="flex-end">
-          <Button
-            type="submit"
-            size="S"
-            variant="secondary"
-            startIcon={<Plus />}
-            disabled={text === ''}
-            loading={isSaving}
-          >
-            {say('inbox.notes.add')}
-          </Button>
+    <Card title={say('inbox.notes')} hint={say('inbox.notes.hint')} isSide>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text !== '') add();
+        }}
+      >
+        <Flex direction="column" alignItems="stretch" gap={2}>
+          <TextRow type="textarea" label={say('inbox.notes.new')} value={typed} onChange={change} />
+          <Flex justifyContent="flex-end">
+            <Button
+              type="submit"
+              size="S"
+              variant="secondary"
+              startIcon={<Plus />}
+              disabled={text === ''}
+              loading={isSaving}
+            >
+              {say('inbox.notes.add')}
+            </Button>
+          </Flex>
         </Flex>
-      </Flex>
-    </form>
+      </form>
+    </Card>
   );
 };

@@ -92,7 +92,7 @@ export const PrintSheet = ({ submission, entries }: Props): React.ReactNode => {
   const authorName = useAuthorName();
   const { dateTime, exact } = useDates();
   const isPrinting = usePrinting();
-  const { formName, submissionId, submittedAt, status, spam, replyTo, answers } = submission;
+  const { formName, submissionId, submittedAt, status, spam, replyTo } = submission;
   if (!isPrinting) return null;
   const turns = turnsOf(submission);
   return createPortal(
@@ -116,32 +116,35 @@ export const PrintSheet = ({ submission, entries }: Props): React.ReactNode => {
           );
         })}
       </dl>
-      {turns.length > 0 && <h2>{say(answers.length > 0 ? 'inbox.conversation' : 'inbox.thread')}</h2>}
+      {turns.length > 0 && <h2>{say('inbox.conversation')}</h2>}
       <dl>
-        {turns.map(({ response, answer }) =>
-          answer === undefined ? (
-            <div key={`reply ${response.id}`}>
+        {turns.map((turn) =>
+          turn.kind === 'response' ? (
+            <div key={`reply ${turn.response.id}`}>
               <dt>
                 {[
-                  say('inbox.thread.line', { name: authorName(response.author), to: recipientsOf(response) }),
-                  dateTime(response.sentAt ?? response.createdAt),
-                  say(`inbox.send.status.${response.status}`),
+                  say('inbox.thread.line', { name: authorName(turn.response.author), to: recipientsOf(turn.response) }),
+                  dateTime(turn.response.sentAt ?? turn.response.createdAt),
+                  say(`inbox.send.status.${turn.response.status}`),
                 ].join(' · ')}
               </dt>
-              {response.subject !== undefined && <dd>{say('inbox.thread.subject', { subject: response.subject })}</dd>}
-              <dd>{response.text}</dd>
-              {response.attachments?.map(({ id, name }) => (
+              {turn.response.subject !== undefined && (
+                <dd>{say('inbox.thread.subject', { subject: turn.response.subject })}</dd>
+              )}
+              <dd>{turn.response.text}</dd>
+              {turn.response.attachments?.map(({ id, name }) => (
                 <dd key={id}>{name}</dd>
               ))}
             </div>
           ) : (
-            <div key={`answer ${answer.id}`}>
+            <div key={`answer ${turn.answer.id}`}>
               <dt>
-                {[say(`inbox.answer.${answer.kind}`, { name: nameAuthor(answer) }), dateTime(answer.createdAt)].join(
-                  ' · ',
-                )}
+                {[
+                  say(`inbox.answer.${turn.answer.kind}`, { name: nameAuthor(turn.answer) }),
+                  dateTime(turn.answer.createdAt),
+                ].join(' · ')}
               </dt>
-              <dd>{answer.text}</dd>
+              <dd>{turn.answer.text}</dd>
             </div>
           ),
         )}

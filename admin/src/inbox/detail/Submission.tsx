@@ -14,16 +14,14 @@ import { SIDE_BY_SIDE } from '../list/SideList';
 import { type Entry, haveOtherWords, listEntries, nameSender } from '../model/contents';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
-import { Deliveries } from './Deliveries';
+import { Conversation } from './Conversation';
 import { Entries } from './Entries';
 import { Facts } from './Facts';
-import { Mails } from './Mails';
-import { Notes } from './Notes';
+import { NewNote } from './Notes';
 import { OptIn } from './OptIn';
 import { PrintSheet } from './PrintSheet';
 import { Proof } from './Proof';
 import { ReplyBox } from './reply/ReplyBox';
-import { Thread } from './reply/Thread';
 import { SubmissionHeader } from './SubmissionHeader';
 import { Teamwork } from './Teamwork';
 import { useMoves } from './useMoves';
@@ -88,7 +86,7 @@ export const Submission = ({ fields, settings, submission, view, listed, reload 
               entries={entries}
               switchWords={haveOtherWords(own, sent, fields) ? { isAsSent, onChange: setIsAsSent } : undefined}
             />
-            {isExtended && can('responses.find') && <Thread submission={submission} reload={reload} />}
+            <Conversation submission={submission} entries={entries} reload={reload} />
             {isExtended && can('responses.create') && (
               <ReplyBox
                 box={reply}
@@ -108,9 +106,7 @@ export const Submission = ({ fields, settings, submission, view, listed, reload 
             <Facts submission={submission} languages={settings?.languages ?? []} />
             <Proof submission={submission} />
             <OptIn submission={submission} reload={reload} />
-            <Notes submission={submission} reload={reload} />
-            <Mails submission={submission} reload={reload} />
-            <Deliveries submission={submission} reload={reload} />
+            {can('submissions.update') && <NewNote submissionId={submission.id} reload={reload} />}
           </Flex>
         </Parts>
       </Layouts.Content>

@@ -1,16 +1,12 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { PriceTag, User } from '@strapi/icons';
 import { useAuth } from '@strapi/strapi/admin';
 import type * as React from 'react';
 
-import type { Assignment } from '../../../../server/src/contracts/assignments';
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { Card } from '../../shared/ui/Card';
-import { Remark } from '../../shared/ui/text';
-import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
-import { useDates } from '../../shared/useDates';
 import { AssignDialog } from '../teamwork/AssignDialog';
 import { LabelBadges } from '../teamwork/LabelBadges';
 import { LabelDialog } from '../teamwork/LabelDialog';
@@ -22,9 +18,9 @@ interface Props {
   reload: () => void;
 }
 
-/** Whose case the submission is, how it has become that, and the team's labels. */
+/** Whose case the submission is, and the team's labels. */
 export const Teamwork = ({ submission, reload }: Props): React.ReactNode => {
-  const { id, assignee, assignments, teamLabels } = submission;
+  const { id, assignee, teamLabels } = submission;
   const say = useInboxTexts();
   const can = useCan();
   const assign = useAssign();
@@ -61,31 +57,9 @@ export const Teamwork = ({ submission, reload }: Props): React.ReactNode => {
             </Button>
           )}
         </Flex>
-        {assignments.length > 0 && (
-          <Flex tag="ol" direction="column" alignItems="stretch" gap={1} aria-label={say('inbox.assignments')}>
-            {assignments.map((assignment) => (
-              <Box tag="li" key={assignment.id} style={{ overflowWrap: 'anywhere' }}>
-                <AssignmentLine assignment={assignment} />
-              </Box>
-            ))}
-          </Flex>
-        )}
       </Flex>
       {assigning.isOn && <AssignDialog ids={[id]} assignee={assignee} onClose={assigning.off} onDone={reload} />}
       {labelling.isOn && <LabelDialog items={[submission]} onClose={labelling.off} onDone={reload} />}
     </Card>
   );
-};
-
-const AssignmentLine = ({
-  assignment: { assignee, author, createdAt },
-}: {
-  assignment: Assignment;
-}): React.ReactNode => {
-  const say = useInboxTexts();
-  const authorName = useAuthorName();
-  const { dateTime } = useDates();
-  const values = { author: authorName(author), name: assignee?.name ?? '', time: dateTime(createdAt) };
-  const isOwn = author.type === 'admin' && author.id === assignee?.id;
-  return <Remark>{say(`inbox.assignment.${assignee === null ? 'nobody' : isOwn ? 'self' : 'other'}`, values)}</Remark>;
 };

@@ -1,17 +1,49 @@
-import type { SubmissionDetail, VisitorAnswer } from '../../../../server/src/contracts/inbox';
+import type { Assignment } from '../../../../server/src/contracts/assignments';
+import type { Edit } from '../../../../server/src/contracts/edits';
+import type { Note, SubmissionDetail, SubmissionMail, VisitorAnswer } from '../../../../server/src/contracts/inbox';
 import type { FormResponse } from '../../../../server/src/contracts/responses';
 
-/** What somebody has written in a conversation. */
-export type Turn = { at: string } & (
-  { response: FormResponse; answer?: undefined } | { answer: VisitorAnswer; response?: undefined }
+/** What has happened to a submission. */
+export type Happening = { at: string; id: number } & (
+  | { kind: 'response'; response: FormResponse }
+  | { kind: 'answer'; answer: VisitorAnswer }
+  | { kind: 'mail'; mail: SubmissionMail }
+  | { kind: 'note'; note: Note }
+  | { kind: 'assignment'; assignment: Assignment }
+  | { kind: 'edit'; edit: Edit }
 );
+
+/** What somebody has written in a conversation. */
+export type Turn = Extract<Happening, { kind: 'response' | 'answer' }>;
+
+const oldestFirst = <One extends { at: string }>(all: readonly One[]): One[] =>
+  all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+const timeOf = ({ id, createdAt }: { id: number; createdAt: string }) => ({ id, at: createdAt });
 
 /** The replies to a submission and the answers to them, oldest first. */
 export const turnsOf = ({ responses, answers }: Pick<SubmissionDetail, 'responses' | 'answers'>): Turn[] =>
-  [
-    ...responses.map((response): Turn => ({ at: response.createdAt, response })),
-    ...answers.map((answer): Turn => ({ at: answer.createdAt, answer })),
-  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  oldestFirst([
+    ...responses.map((response): Turn => ({ ...timeOf(response), kind: 'response', response })),
+    ...answers.map((answer): Turn => ({ ...timeOf(answer), kind: 'answer', answer })),
+  ]);
+
+/** All that has happened to a submission but for what other systems were told, oldest first. */
+export const happeningsOf = (
+  submission: Pick<SubmissionDetail, 'responses' | 'answers' | 'mails' | 'notes' | 'assignments' | 'edits'>,
+): Happening[] =>
+  oldestFirst([
+    // At the same time, what was caused by the submission itself comes first.
+    ...submission.edits.map((edit): Happening => ({ ...timeOf(edit), kind: 'edit', edit })),
+    ...submission.mails.map((mail): Happening => ({ ...timeOf(mail), kind: 'mail', mail })),
+    ...turnsOf(submission),
+    ...submission.notes.map((note): Happening => ({ ...timeOf(note), kind: 'note', note })),
+    ...submission.assignments.map((assignment): Happening => ({
+      ...timeOf(assignment),
+      kind: 'assignment',
+      assignment,
+    })),
+  ]);
 
 /** Who has sent an answer, with the address. */
 export const nameAuthor = ({ from, fromName }: Pick<VisitorAnswer, 'from' | 'fromName'>): string =>

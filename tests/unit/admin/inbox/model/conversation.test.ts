@@ -4,8 +4,9 @@ import {
   splitAddresses,
   splitQuotation,
   turnsOf,
+  happeningsOf,
 } from '../../../../../admin/src/inbox/model/conversation';
-import type { VisitorAnswer } from '../../../../../server/src/contracts/inbox';
+import type { SubmissionMail, VisitorAnswer } from '../../../../../server/src/contracts/inbox';
 import type { FormResponse } from '../../../../../server/src/contracts/responses';
 
 const at = (minute: number): string => `2026-11-27T10:0${minute}:00.000Z`;
@@ -36,12 +37,29 @@ const answer = (minute: number): VisitorAnswer => ({
 
 it('puts replies and answers in the order in which they were written', () => {
   const turns = turnsOf({ responses: [response(1), response(4)], answers: [answer(2), answer(3)] });
-  expect(turns.map((turn) => [turn.at, turn.answer?.id ?? 0])).toEqual([
+  expect(turns.map(({ at, kind, id }) => [at, kind === 'answer' ? id : 0])).toEqual([
     [at(1), 0],
     [at(2), 2],
     [at(3), 3],
     [at(4), 0],
   ]);
+});
+
+it('tells all that has happened in the order in which it did', () => {
+  const author = { type: 'admin' as const, name: 'Olga' };
+  const mail: SubmissionMail = {
+    ...{ id: 1, kind: 'notification', to: 'team@example.org', status: 'sent', attempts: 1, results: [], error: null },
+    ...{ createdAt: at(0), nextAttemptAt: null, sentAt: at(5) },
+  };
+  const happenings = happeningsOf({
+    responses: [response(3)],
+    answers: [answer(4)],
+    mails: [mail],
+    notes: [{ id: 7, text: '', author, createdAt: at(2) }],
+    assignments: [{ id: 8, assignee: null, author, createdAt: at(1) }],
+    edits: [{ id: 9, changes: null, author, createdAt: at(0) }],
+  });
+  expect(happenings.map(({ kind }) => kind)).toEqual(['edit', 'mail', 'assignment', 'note', 'response', 'answer']);
 });
 
 it.each([

@@ -3,47 +3,16 @@ import type * as React from 'react';
 
 import type { SubmissionDetail, TakeBackResponse } from '../../../../../server/src/contracts/inbox';
 import type { FormResponse } from '../../../../../server/src/contracts/responses';
-import { Card } from '../../../shared/ui/Card';
 import { type PathOf, useApi } from '../../../shared/useApi';
 import { useAuthorName } from '../../../shared/useAuthorName';
 import { useCan } from '../../../shared/useCan';
 import { useNotices } from '../../../shared/useNotices';
 import { useTask } from '../../../shared/useTask';
-import { recipientsOf, splitQuotation, turnsOf } from '../../model/conversation';
+import { recipientsOf, splitQuotation } from '../../model/conversation';
 import { useInboxTexts } from '../../texts';
 import { FileButton } from '../FileButton';
 import { SendState } from '../SendState';
-import { AnswerText } from './AnswerText';
 import { Folded } from './Folded';
-
-interface Props {
-  submission: SubmissionDetail;
-  reload: () => void;
-}
-
-/** The replies and the answers to them, oldest first. */
-export const Thread = ({ submission, reload }: Props): React.ReactNode => {
-  const say = useInboxTexts();
-  const turns = turnsOf(submission);
-  if (turns.length === 0) return null;
-  return (
-    <Card title={say(submission.answers.length > 0 ? 'inbox.conversation' : 'inbox.thread')}>
-      <Flex tag="ol" direction="column" alignItems="stretch" gap={5}>
-        {turns.map(({ response, answer }) =>
-          answer === undefined ? (
-            <Box tag="li" key={`reply ${response.id}`} background="neutral100" padding={4} hasRadius>
-              <ReplyText response={response} submission={submission} reload={reload} />
-            </Box>
-          ) : (
-            <Box tag="li" key={`answer ${answer.id}`} background="primary100" padding={4} hasRadius>
-              <AnswerText answer={answer} submission={submission} />
-            </Box>
-          ),
-        )}
-      </Flex>
-    </Card>
-  );
-};
 
 /** Makes a reply the draft again, as long as it has not been sent. */
 const TakeBack = ({ path, reload }: { path: PathOf<TakeBackResponse>; reload: () => void }): React.ReactNode => {
@@ -70,7 +39,14 @@ const Written = ({ children }: { children: string }): React.ReactNode => (
   </Typography>
 );
 
-const ReplyText = ({ response, submission, reload }: Props & { response: FormResponse }): React.ReactNode => {
+interface Props {
+  response: FormResponse;
+  submission: Pick<SubmissionDetail, 'id'>;
+  reload: () => void;
+}
+
+/** A reply, and what has become of it. */
+export const ReplyText = ({ response, submission, reload }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const authorName = useAuthorName();
   const { id, author, subject, text, attachments = [], status, error, createdAt, sentAt } = response;

@@ -1,0 +1,38 @@
+import type * as React from 'react';
+
+import type { Edit, ValueChange } from '../../../../server/src/contracts/edits';
+import { Remark } from '../../shared/ui/text';
+import { useAuthorName } from '../../shared/useAuthorName';
+import { useDates } from '../../shared/useDates';
+import type { Entry } from '../model/contents';
+import { useInboxTexts } from '../texts';
+
+interface Props {
+  edit: Edit;
+  /** For the labels of what was corrected. */
+  entries: readonly Pick<Entry, 'name' | 'label'>[];
+}
+
+/** What was corrected in a submission, with what was there before, or that it was entered. */
+export const EditText = ({ edit: { changes, author, createdAt }, entries }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const authorName = useAuthorName();
+  const { dateTime } = useDates();
+  const inWords = (value: ValueChange['before']): string => [value].flat().join(', ') || say('inbox.nothing');
+  return (
+    <>
+      <Remark>
+        {say(changes === null ? 'inbox.edits.entered' : 'inbox.edits.corrected', {
+          name: authorName(author),
+          time: dateTime(createdAt),
+        })}
+      </Remark>
+      {changes?.map(({ name, before, after }) => (
+        <Remark tag="p" key={name} style={{ whiteSpace: 'pre-wrap' }}>
+          {entries.find((entry) => entry.name === name)?.label ?? name}: <del>{inWords(before)}</del>{' '}
+          <ins>{inWords(after)}</ins>
+        </Remark>
+      ))}
+    </>
+  );
+};
