@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { formParts } from './contracts/forms';
 import { isWebhookSecret } from './forms/definition/setting-schemas';
 import type { Hooks } from './forms/hooks';
 import { PLURAL_FORMS, readOwnTexts } from './forms/own-texts';
@@ -153,6 +154,8 @@ const schema = z.strictObject({
       .transform((texts, context) =>
         readOwnTexts(texts, (path, message) => context.addIssue({ code: 'custom', path: [...path], message })),
       ),
+    /** Classes for the parts of forms on sites, such as those of a CSS framework. */
+    classes: z.partialRecord(z.enum(formParts), z.string()),
     /** What the project adds to what happens to submissions. */
     hooks: z.strictObject({
       validate: hook<Hooks['validate']>(),
@@ -217,6 +220,7 @@ export const defaultConfig: Config = {
     retentionDays: 0,
     mail: {},
     pages: {},
+    classes: {},
     hooks: {},
     outbox: { mode: 'send' },
     variables: [],

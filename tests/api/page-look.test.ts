@@ -10,7 +10,13 @@ const LOGO = 'https://cdn.example.org/logo.svg';
 
 const suite = useStrapi({
   env: { PUBLIC_URL: 'https://cms.example.org' },
-  config: { forms: { mail: { name: 'Muster & Co.', logo: LOGO }, pages: { color: '#ffcc00' } } },
+  config: {
+    forms: {
+      mail: { name: 'Muster & Co.', logo: LOGO },
+      pages: { color: '#ffcc00' },
+      classes: { input: 'form-control' },
+    },
+  },
 });
 
 let api: Client;
@@ -105,4 +111,14 @@ it('a page without the links is a page, since it is about something else', async
   const answer = await open(`/forms/v1/page/${formId}?locale=de`);
   expect(at(answer, 'status')).toBe(200);
   expect(answer.text).not.toContain('<footer>');
+});
+
+it('a site’s forms have the classes of the project, and the pages have not', async () => {
+  const formId = await createForm(strapi, { settings: { hostedPage: true } });
+  const path = `/forms/v1/form/${formId}`;
+  const { json } = expectStatus(await api.get(path), 200);
+  expect(at(json, 'data', 'classes')).toEqual({ input: 'form-control' });
+  const html = expectStatus(await api.get(`${path}?format=html`), 200).text;
+  expect(html.split('<input class="form-control" ')).toHaveLength(3);
+  expect(expectStatus(await open(`/forms/v1/page/${formId}`), 200).text).not.toContain('form-control');
 });

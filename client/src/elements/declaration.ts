@@ -4,6 +4,7 @@ import { displayText } from '../../../server/src/forms/definition/display';
 import { fieldsOf } from '../../../server/src/forms/definition/items';
 import { elementId } from '../../../server/src/forms/markup/controls';
 import { declaredMarkup } from '../../../server/src/forms/markup/declared';
+import { withOwn } from '../../../server/src/forms/markup/markup';
 import { escapeHtml } from '../../../server/src/text/html';
 import type { DrawnForm } from './drawing';
 
@@ -37,8 +38,8 @@ export const reviewMarkup = (
     `<h2 id="${id}.review-title" tabindex="-1">${escapeHtml(texts.reviewTitle)}</h2>`,
     ...declaredMarkup(values),
     `<p>${escapeHtml(texts.reviewText)}</p>`,
-    `<button type="button" id="${id}.confirm">${escapeHtml(confirm)}</button>`,
-    `<button type="button" class="other" id="${id}.change">${escapeHtml(texts.change)}</button>`,
+    `<button type="button" class="${escapeHtml(form.classes?.button ?? '')}" id="${id}.confirm">${escapeHtml(confirm)}</button>`,
+    `<button type="button" class="${escapeHtml(withOwn('other', form.classes?.back))}" id="${id}.change">${escapeHtml(texts.change)}</button>`,
     `<p id="${id}.confirming" role="status"></p>`,
     '</div>',
   ];

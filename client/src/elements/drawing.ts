@@ -55,7 +55,7 @@ export const drawForm = (host: HTMLElement, form: DrawnForm, action: string, lan
   const captcha = hasWidget ? [`<div class="captcha" id="${id}.captcha"></div>`] : [];
   const markup = [
     `<div id="${id}.summary"></div>`,
-    ...formMarkup(htmlDialect(escapeHtml), form, {
+    ...formMarkup(htmlDialect(escapeHtml, form.classes), form, {
       action,
       language,
       honeypot: form.honeypot,

@@ -68,6 +68,7 @@ const backButton = (page: ParentNode, form: MarkupForm, text: string): HTMLEleme
   button.id = `${id}.back`;
   button.type = 'button';
   button.textContent = text;
+  button.className = form.classes?.back ?? '';
   send.before(button);
   return button;
 };

@@ -317,6 +317,26 @@ export interface DeclarationWords {
 }
 
 /** What a site needs to render a form, in one language. */
+/** The parts of a drawn form that a project can give classes of its own, such as those of a CSS framework. */
+export const formParts = [
+  'field',
+  'label',
+  'input',
+  'select',
+  'textarea',
+  'choice',
+  'box',
+  'help',
+  'error',
+  'errors',
+  'button',
+  'back',
+] as const;
+export type FormPart = (typeof formParts)[number];
+
+/** Classes by part, separated by blanks. */
+export type FormClasses = Readonly<Partial<Record<FormPart, string>>>;
+
 export interface PublicForm extends PublicSettings {
   formId: string;
   name: string;
@@ -334,6 +354,8 @@ export interface PublicForm extends PublicSettings {
   captcha?: PublicCaptcha;
   /** What the project says in place of the elements' own texts, with the number of its place for what is filled in. */
   texts?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  /** Classes of the project for its parts, beside their own. */
+  classes?: FormClasses;
 }
 
 /** What a site gets of a form: what to draw it from, or how it is drawn. */

@@ -12,6 +12,7 @@ import {
   fieldWidths,
   formCountries,
   formFormats,
+  formParts,
   formStates,
   spamReasons,
   submissionStatuses,
@@ -130,6 +131,10 @@ const form = component<Exclude<contract.FindForm['response'], string>['data']>()
       .record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
       .optional()
       .describe("What the project says in place of the elements' own texts."),
+    classes: z
+      .partialRecord(z.enum(formParts), z.string())
+      .optional()
+      .describe('Classes for its parts, beside their own.'),
     token: z.string().optional().describe(`To be sent back as \`${TOKEN}\`.`),
   }),
 );

@@ -6,6 +6,7 @@ import type { Author } from '../contracts/common';
 import type {
   FindForm,
   Form,
+  FormClasses,
   FormFormat,
   FormItem,
   FormSettings,
@@ -189,13 +190,18 @@ const toPublicItem = (item: FormItem, language: string): PublicForm['fields'][nu
   };
 };
 
+interface Shown {
+  state: FormState;
+  language: string;
+  captcha: PublicCaptcha | undefined;
+  contact: string[] | undefined;
+  classes: FormClasses;
+}
+
 /** What a site needs to render a form. */
 const toPublic = (
   { formId, name, kind, fields, settings }: Form,
-  state: FormState,
-  language: string,
-  captcha: PublicCaptcha | undefined,
-  contact: string[] | undefined,
+  { state, language, captcha, contact, classes }: Shown,
 ): PublicForm => ({
   formId,
   name: nameIn({ kind, name }, language),
@@ -207,6 +213,7 @@ const toPublic = (
   ...(state !== 'open' && { message: stateMessage(settings, state, language) }),
   ...publicSettings(settings, language),
   ...(captcha && { captcha }),
+  ...(Object.keys(classes).length > 0 && { classes }),
   ...textsOfElements(language),
 });
 
@@ -225,6 +232,7 @@ export const createFormsService = ({
   formats,
   now = Date.now,
 }: FormsServiceDependencies) => {
+  const { classes } = config;
   const findOne = async (formId: string, { texts = english }: TextOptions = {}): Promise<Form> => {
     const form = isFormId(formId) ? await store.findForm(formId) : undefined;
     if (form === undefined || form.deletedAt !== null) throw new errors.NotFoundError(texts.formNotFound);
@@ -289,7 +297,7 @@ export const createFormsService = ({
     const state = findState(form.settings, now(), form.taken);
     const contact = await contactOf(form, language);
     return {
-      ...toPublic(form, state, language, described, contact),
+      ...toPublic(form, { state, language, captcha: described, contact, classes }),
       token: issueToken(secrets, form.formId, now(), age),
     };
   };
@@ -467,7 +475,13 @@ export const createFormsService = ({
       const contact = await contactOf(form, language);
       const key = JSON.stringify([state, language, origin, contact, format]);
       const compose = (): FormAnswer => {
-        const data = toPublic(form, state, language, captcha.describe(form, apiRoot(origin)), contact);
+        const data = toPublic(form, {
+          state,
+          language,
+          captcha: captcha.describe(form, apiRoot(origin)),
+          contact,
+          classes,
+        });
         const answer = toAnswer(write(data, { format, language, origin }));
         return { ...answer, isFleeting: hasOpenings(form.settings) };
       };

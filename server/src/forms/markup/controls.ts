@@ -1,4 +1,4 @@
-import type { DeclarationWords, Field, Form } from '../../contracts/forms';
+import type { DeclarationWords, Field, Form, FormClasses } from '../../contracts/forms';
 import { localize } from '../../text/language';
 import { withFileDefaults } from '../definition/file-rules';
 import type { PublicSettings } from '../definition/settings';
@@ -10,6 +10,8 @@ import { filesText } from './wording';
 export interface MarkupForm extends Pick<Form, 'formId' | 'fields'>, PublicSettings {
   /** Which one it is, if a page has the form more than once: 2, 3, … */
   copy?: number;
+  /** Classes for its parts, beside their own. */
+  classes?: FormClasses | undefined;
   /** The words of the law, if it is a declaration. */
   words?: DeclarationWords | undefined;
 }

@@ -1,7 +1,7 @@
 import { directionOf } from '../../text/own-texts';
 import { elementId, hasFiles, type MarkupForm } from './controls';
 import { hasSteps, progressId, toPages } from './layout';
-import { type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from './markup';
+import { classOf, type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from './markup';
 import type { Wording } from './wording';
 
 /** What a form has beside its fields. */
@@ -65,7 +65,7 @@ export const formMarkup = (dialect: Dialect, form: MarkupForm, frame: Frame): st
     [
       `<input id="${id}.token"${dialect.attribute('name', frame.token)} type="hidden"${frame.issued === undefined ? '' : dialect.attribute('value', frame.issued)} />`,
       ...frame.captcha,
-      `<button id="${id}.send" type="submit">${dialect.text(submit)}</button>`,
+      `<button${classOf(dialect, 'button')} id="${id}.send" type="submit">${dialect.text(submit)}</button>`,
       `<p id="${id}.result" role="status" tabindex="-1"></p>`,
     ],
   ]);

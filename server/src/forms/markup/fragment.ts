@@ -1,3 +1,4 @@
+import type { FormClasses } from '../../contracts/forms';
 import { escapeHtml } from '../../text/html';
 import { shownItems } from '../definition/conditions';
 import { isField } from '../definition/items';
@@ -21,10 +22,10 @@ const WAIT = '4s';
 const withoutScripts = (text: string): string => `<noscript><p class="help">${escapeHtml(text)}</p></noscript>`;
 
 /** HTML with what only visitors without scripts read. */
-export const unscriptedDialect: Dialect = {
-  ...htmlDialect(escapeHtml),
+export const unscriptedDialect = (classes: FormClasses = {}): Dialect => ({
+  ...htmlDialect(escapeHtml, classes),
   unlessHidden: ({ isConditional }, { ifApplies }) => (isConditional ? [withoutScripts(ifApplies)] : []),
-};
+});
 
 const byId = (id: string): string => `[id="${id}"]`;
 
@@ -71,7 +72,7 @@ export const fragmentMarkup = (
   const { needsScripts } = wordingOf(form, frame.language);
   return [
     ...fragmentStyle(form),
-    ...formMarkup(unscriptedDialect, form, {
+    ...formMarkup(unscriptedDialect(form.classes), form, {
       ...frame,
       captcha: form.captcha === undefined ? [] : [withoutScripts(needsScripts)],
       // A line as high as the text that is going to be there.

@@ -1,3 +1,4 @@
+import type { FormClasses, FormPart } from '../../contracts/forms';
 import { fieldsOf } from '../definition/items';
 import type { ParagraphPart } from '../definition/paragraph';
 import { FIELD_KINDS } from '../fields';
@@ -8,6 +9,8 @@ import type { Wording } from './wording';
 /** How the same markup is written, empty or with what has been entered. */
 export interface Dialect {
   text: (text: string) => string;
+  /** Classes of the project, by part. */
+  classes: FormClasses;
   /** With a leading blank. */
   attribute: (name: string, value: string | true) => string;
   textarea: (attributes: string, control: Control) => string;
@@ -30,6 +33,15 @@ const attributesIn = (dialect: Dialect, attributes: Attributes): string =>
     .map(([name, value]) => dialect.attribute(name, value))
     .join('');
 
+/** The classes of a part: its own and the project's. */
+export const withOwn = (own: string, added = ''): string => `${own} ${added}`.trim();
+
+/** The attribute with the classes of a part, if there are any; with a leading blank. */
+export const classOf = (dialect: Dialect, part: FormPart, own = ''): string => {
+  const classes = withOwn(own, dialect.classes[part]);
+  return classes === '' ? '' : dialect.attribute('class', classes);
+};
+
 const describedBy = ({ id, help, takes }: Control): string =>
   [...(help === '' ? [] : [`${id}.help`]), ...(takes === '' ? [] : [`${id}.takes`]), `${id}.error`].join(' ');
 
@@ -37,13 +49,15 @@ const renderStar = (dialect: Dialect, control: Control): string =>
   control.isRequired ? ` <span${dialect.attribute('aria-hidden', 'true')}${dialect.star(control)}>*</span>` : '';
 
 const renderLabel = (dialect: Dialect, control: Control): string =>
-  `<label${dialect.attribute('for', control.id)}>${dialect.text(control.label)}${renderStar(dialect, control)}</label>`;
+  `<label${classOf(dialect, 'label')}${dialect.attribute('for', control.id)}>${dialect.text(control.label)}${renderStar(dialect, control)}</label>`;
 
 /** The help text, if there is one, which files it takes, and the element for the error. */
 const renderNotes = (dialect: Dialect, control: Control, wording: Wording): string[] => {
   const { id, help, takes } = control;
   const note = (name: string, text: string): string[] =>
-    text === '' ? [] : [`<p${attributesIn(dialect, { class: 'help', id: `${id}.${name}` })}>${dialect.text(text)}</p>`];
+    text === ''
+      ? []
+      : [`<p${classOf(dialect, 'help', 'help')}${dialect.attribute('id', `${id}.${name}`)}>${dialect.text(text)}</p>`];
   return [
     ...note('help', help),
     ...note('takes', takes),
@@ -53,15 +67,15 @@ const renderNotes = (dialect: Dialect, control: Control, wording: Wording): stri
 };
 
 const renderField = (dialect: Dialect, lines: readonly string[]): string[] => [
-  `<div${dialect.attribute('class', 'field')}>`,
+  `<div${classOf(dialect, 'field', 'field')}>`,
   ...indent(lines),
   '</div>',
 ];
 
 const choiceLines = (dialect: Dialect, control: Control, choice: Choice): string[] => [
-  `<div${dialect.attribute('class', 'choice')}>`,
-  `  <input${attributesIn(dialect, { id: choice.id, name: control.name, ...control.attributes, value: choice.value })}${dialect.entered(control, choice)} />`,
-  `  <label${dialect.attribute('for', choice.id)}>${dialect.text(choice.label)}</label>`,
+  `<div${classOf(dialect, 'choice', 'choice')}>`,
+  `  <input${classOf(dialect, 'box')}${attributesIn(dialect, { id: choice.id, name: control.name, ...control.attributes, value: choice.value })}${dialect.entered(control, choice)} />`,
+  `  <label${classOf(dialect, 'label')}${dialect.attribute('for', choice.id)}>${dialect.text(choice.label)}</label>`,
   '</div>',
 ];
 
@@ -71,7 +85,7 @@ const selectLines = (
   own: string,
   { choose }: Wording,
 ): string[] => [
-  `<select${own}>`,
+  `<select${classOf(dialect, 'select')}${own}>`,
   `  <option${dialect.attribute('value', '')}>${dialect.text(choose)}</option>`,
   ...control.choices.map(
     (choice) =>
@@ -87,8 +101,8 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
 
   if (control.tag === 'choices') {
     return [
-      `<fieldset${attributesIn(dialect, { class: control.isRow ? 'field scale' : 'field', id, 'aria-describedby': describedBy(control) })}>`,
-      `  <legend>${dialect.text(control.label)}${renderStar(dialect, control)}</legend>`,
+      `<fieldset${classOf(dialect, 'field', control.isRow ? 'field scale' : 'field')}${attributesIn(dialect, { id, 'aria-describedby': describedBy(control) })}>`,
+      `  <legend${classOf(dialect, 'label')}>${dialect.text(control.label)}${renderStar(dialect, control)}</legend>`,
       ...indent(control.choices.flatMap((choice) => choiceLines(dialect, control, choice))),
       ...indent(renderNotes(dialect, control, wording)),
       '</fieldset>',
@@ -103,8 +117,8 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
   switch (control.tag) {
     case 'checkbox':
       return renderField(dialect, [
-        `<div${dialect.attribute('class', 'choice')}>`,
-        `  <input${dialect.attribute('value', '1')}${own}${dialect.entered(control)} />`,
+        `<div${classOf(dialect, 'choice', 'choice')}>`,
+        `  <input${classOf(dialect, 'box')}${dialect.attribute('value', '1')}${own}${dialect.entered(control)} />`,
         `  ${label}`,
         '</div>',
         ...notes,
@@ -112,9 +126,13 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
     case 'select':
       return renderField(dialect, [label, ...selectLines(dialect, control, own, wording), ...notes]);
     case 'textarea':
-      return renderField(dialect, [label, dialect.textarea(own, control), ...notes]);
+      return renderField(dialect, [label, dialect.textarea(classOf(dialect, 'textarea') + own, control), ...notes]);
     case 'input':
-      return renderField(dialect, [label, `<input${own}${dialect.entered(control)} />`, ...notes]);
+      return renderField(dialect, [
+        label,
+        `<input${classOf(dialect, 'input')}${own}${dialect.entered(control)} />`,
+        ...notes,
+      ]);
   }
 };
 

@@ -2,6 +2,7 @@ import type { FieldError } from '../../contracts/common';
 import { escapeHtml } from '../../text/html';
 import { fieldsOf } from '../definition/items';
 import { elementId, type MarkupForm } from './controls';
+import { withOwn } from './markup';
 import { wordingIn } from './wording';
 
 /** What is wrong with a form that was sent. */
@@ -25,7 +26,7 @@ export const summaryMarkup = (form: MarkupForm, { errors, message }: Faults, lan
   const { checkFields, moreErrors } = wordingIn(language);
   const more = errors.length - items.length;
   return [
-    `<div class="errors" id="${elementId(form)}.errors" tabindex="-1" autofocus>`,
+    `<div class="${escapeHtml(withOwn('errors', form.classes?.errors))}" id="${elementId(form)}.errors" tabindex="-1" autofocus>`,
     `  <p>${escapeHtml(items.length === 0 ? message : checkFields)}</p>`,
     ...(items.length === 0 ? [] : ['  <ul>', ...items, '  </ul>']),
     ...(more === 0 ? [] : [`  <p>${escapeHtml(moreErrors(more))}</p>`]),

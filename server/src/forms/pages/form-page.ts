@@ -53,7 +53,7 @@ const dialectFor = ({ entered, errors }: Pick<Failure, 'entered' | 'errors'>): D
   const values = new Map([...entered].map(([name, value]) => [name, textsIn(value)]));
   const messages = new Map(errors.map(({ path, message }) => [path[0], message]));
   const valuesOf = ({ name }: Control): string[] => values.get(name) ?? [];
-  const plain = unscriptedDialect;
+  const plain = unscriptedDialect();
   return {
     ...plain,
     // The parser drops the first line break, so that one of the visitor's own stays.

@@ -32,6 +32,39 @@ describe('the HTML of a form', () => {
     expect(html).not.toMatch(/<style|<noscript|&nbsp;/);
   });
 
+  it('has the classes of the project, beside its own and escaped', () => {
+    const fields: FormItem[] = [
+      { ...name, help: 'Ganz' },
+      { name: 'text', type: 'textarea', label: 'Text' },
+      { name: 'size', type: 'select', label: 'Größe', options: [{ value: 's', label: 'S' }] },
+      { name: 'mood', type: 'radio', label: 'Laune', options: [{ value: 'g', label: 'Gut' }] },
+      { name: 'yes', type: 'checkbox', label: 'Ja' },
+    ];
+    const parts = [
+      'field',
+      'label',
+      'input',
+      'select',
+      'textarea',
+      'choice',
+      'box',
+      'help',
+      'error',
+      'button',
+    ] as const;
+    const classes = Object.fromEntries(parts.map((part) => [part, `my-${part} [&>a]:p-1`]));
+    const html = markup(fields, { classes });
+    const own = (tag: string, part: string, before = ''): number =>
+      html.split(`<${tag} class="${before}my-${part} [&amp;&gt;a]:p-1"`).length - 1;
+    expect([own('div', 'field', 'field '), own('fieldset', 'field', 'field ')]).toEqual([4, 1]);
+    expect([own('label', 'label'), own('legend', 'label')]).toEqual([5, 1]);
+    expect([own('input', 'input'), own('select', 'select'), own('textarea', 'textarea')]).toEqual([1, 1, 1]);
+    expect([own('div', 'choice', 'choice '), own('input', 'box')]).toEqual([2, 2]);
+    expect([own('p', 'help', 'help '), own('p', 'error', 'error '), own('button', 'button')]).toEqual([1, 5, 1]);
+    // Of what nothing is said, nothing is added.
+    expect(markup(fields)).not.toMatch(/class=""|class="[^"]* "/);
+  });
+
   it('has a token, if it has been given one', () => {
     expect(markup([name], {}, 'a"b')).toContain('name="_token" type="hidden" value="a&quot;b" />');
   });
