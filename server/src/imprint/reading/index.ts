@@ -75,12 +75,14 @@ const SOCIAL: readonly (readonly [OptionName, RegExp])[] = [
   ['social_media_twitter', /(?:\/\/|\.)(?:twitter|x)\.com/i],
   ['social_media_xing', /xing\.com/i],
   ['social_media_youtube', /youtube\.com/i],
+  ['social_media_mastodon', /mastodon|:\/\/(?!(?:www\.)?(?:threads|medium)\.)[^\s/]{3,80}\/@\w/i],
 ];
 
 /** The topic of a line without a label, by what is in it. */
 const topicIn = (line: string): Topic | undefined => {
   if (disputeState(line) !== undefined) return 'online_dispute_resolution';
   if (PLATFORM.test(line)) return 'platform';
+  if (/^(?:©|\(c\)|copyright)\s/iu.test(line)) return 'generator';
   if (ENTRY_FIRST.test(line)) return 'register';
   if (isSentence(line)) return undefined;
   if (AUTHORITY.test(line)) return 'inspecting_authority';
@@ -137,8 +139,12 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
       continue;
     }
     const label = labelOf(line);
-    const found =
-      label === undefined && !(current !== undefined && isLeftOut(current.topic)) ? topicIn(line) : undefined;
+    const told = label === undefined ? topicIn(line) : undefined;
+    // Amid what is left out stands nothing but, often, the statement on disputes.
+    const isKnown = current === undefined || !isLeftOut(current.topic) || told === 'online_dispute_resolution';
+    // "Muster Verwaltungs-GmbH, Amtsgericht Köln, HRB 1" is the general partner.
+    const isPartner = current?.topic === 'associate' && told === 'register' && !ENTRY_FIRST.test(line);
+    const found = isKnown && !isPartner ? told : undefined;
     if (label !== undefined && isOfInsurance(label, sections.at(-1))) {
       begin('professional_liability_insurance', '', line, line);
     } else if (label !== undefined) {
@@ -148,10 +154,11 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
       else if (topic !== 'nothing') begin(topicUnder(topic, label.rest), label.words, line, label.rest);
       else {
         const told = holdsTown(label.rest) ? 'provider' : topicIn(label.rest);
-        begin(told ?? topic, label.words, line, label.rest);
+        // "Sitz: Köln, Amtsgericht Essen, PR 1"
+        begin(told ?? topic, label.words, line, told === 'register' ? line : label.rest);
       }
-    } else if (found !== undefined && !(isOfficer && found !== 'email')) {
-      begin(isOfficer ? 'data_protection_officer_email' : found, '', line, line);
+    } else if (found !== undefined && (!isOfficer || found === 'email' || found.startsWith('social'))) {
+      begin(isOfficer && found === 'email' ? 'data_protection_officer_email' : found, '', line, line);
     } else if (
       (current?.topic === 'provider' && isProviderDone && countryOf(line) === undefined) ||
       (current?.topic === 'register' && OTHER_LABEL.test(line))
@@ -174,7 +181,7 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
 
 /** "Geschäftsführer: Eva Beispiel" says more than the name; "vertreten durch" does not. */
 const ROLE =
-  /^(?:geschäftsf|vorstand|zweigniederlassung|verwaltungsrat|handelsregisteramt|managing|gérant|komplementär|persönlich|verlieh|verleihungsstaat|zvr|unternehmensgegenstand|grundlegende|blattlinie)/iu;
+  /^(?:geschäftsf|vorstand|zweigniederlassung|verwaltungsrat|handelsregisteramt|managing|gérant|komplementär|persönlich|verlieh|verleihungsstaat|zvr|unternehmensgegenstand|grundlegende|blattlinie|ob(?:mann|frau)|pr[äé]sid)/iu;
 
 const withRole = ({ words, lines }: Section): string[] => {
   const [first, ...rest] = lines;
@@ -190,7 +197,7 @@ const namesIn = (sections: readonly Section[]): readonly string[] => {
   return address.length > 0 ? names : [];
 };
 
-const HEADING = /^(?:impressum|imprint|legal notice|mentions légales|note legali)$/iu;
+const HEADING = /^(?:(?:impressum|imprint)(?:\s?\/.*)?|legal (?:notice|information)|mentions légales|note legali)$/iu;
 
 /**
  * The lines on name and address. Who copies a whole page copies its menu as well: where somebody is named below the last
@@ -205,6 +212,17 @@ const providerSections = (sections: readonly Section[]): Section[] => {
   return namesIn(below).length > 0 && (showsForm(below) || !showsForm(all)) ? below : all;
 };
 
+/** Without another one, an address below those who represent a firm is the firm's: it is parted from them. */
+const withAddress = (sections: readonly Section[]): readonly Section[] => {
+  const hasTown = ({ topic, lines }: Section): boolean => topic === 'provider' && lines.some(holdsTown);
+  const place = sections.findIndex(({ topic, lines }) => topic === 'representative' && lines.some(holdsTown));
+  const found = sections[place];
+  if (found === undefined || sections.slice(0, place).some(hasTown)) return sections;
+  const { address, names } = providerIn(found.lines);
+  const provider: Section = { topic: 'provider', words: '', lines: address, source: found.source };
+  return sections.toSpliced(place, 1, { ...found, lines: names }, provider);
+};
+
 /**
  * Reads an imprint as somebody has written it, and suggests what to store; nothing is lost without a word: what is left out,
  * and what has not been understood, is named.
@@ -212,7 +230,7 @@ const providerSections = (sections: readonly Section[]): Section[] => {
  * @param text of a page, with or without its HTML
  */
 export const readImprint = (text: string): Reading => {
-  const sections = sectionsOf(linesOf(text));
+  const sections = withAddress(sectionsOf(linesOf(text)));
   const of = (topic: Section['topic']): Section[] => sections.filter((section) => section.topic === topic);
   const linesOn = (topic: Section['topic']): string[] => of(topic).flatMap(({ lines }) => lines);
   const sourceOf = (topic: Section['topic']): string =>
@@ -229,8 +247,12 @@ export const readImprint = (text: string): Reading => {
   };
 
   const aboutProvider = providerSections(sections);
-  const provider = providerIn(aboutProvider.flatMap(({ lines }) => lines));
-  const providerSource = aboutProvider.flatMap(({ source }) => source).join('\n');
+  const editors = of('press_law_person');
+  // Who has a blog names nobody else.
+  const isEditor =
+    !sections.some(({ topic, lines }) => topic === 'provider' && lines.some(holdsTown)) && namesIn(editors).length > 0;
+  const provider = providerIn((isEditor ? editors : aboutProvider).flatMap(({ lines }) => lines));
+  const providerSource = (isEditor ? editors : aboutProvider).flatMap(({ source }) => source).join('\n');
   const isGermanTown = provider.address.some((line) => townIn(line)?.isGerman === true);
   const guessed =
     provider.country === undefined
@@ -245,7 +267,7 @@ export const readImprint = (text: string): Reading => {
   const owners = linesOn('owner').filter((owner) => !names.some((known) => known.includes(owner)));
   const name = [...names, ...owners.map((owner) => `Inhaber: ${owner}`)].join(', ');
   suggest('name', name, [providerSource, sourceOf('owner')].join('\n').trim());
-  suggest('address', provider.address.join('\n'), providerSource, provider.isWhole);
+  suggest('address', provider.address.join('\n'), providerSource, provider.isWhole && !isEditor);
 
   for (const option of ['phone', 'fax', 'data_protection_officer_phone'] as const) {
     const [value = ''] = linesOn(option);
@@ -263,7 +285,11 @@ export const readImprint = (text: string): Reading => {
   const businessId = numbers.flatMap((line) => BUSINESS_ID.exec(line)?.[0] ?? [])[0];
   suggest('business_id', businessId, numbersSource);
 
-  const entry = of('register').flatMap(withRole).join(', ');
+  const entry = of('register')
+    .flatMap(withRole)
+    // A generator's sentence, before the court and the number.
+    .filter((line) => !/^Eintrag(?:ung)? im \p{L}+register\.?$/u.test(line))
+    .join(', ');
   // In Switzerland, the number in the commercial register is the UID (Art. 116 HRegV).
   const isNumbered = holdsRegisterNumber(entry) || (country === 'che' && businessId !== undefined);
   suggest('register', entry, sourceOf('register'), isNumbered && namesRegisterPlace(entry));
@@ -289,7 +315,9 @@ export const readImprint = (text: string): Reading => {
     );
   }
   const isFreelance = found.some(({ option }) => option === 'legal_job_title');
-  suggest('legal_entity', legalFormIn(name, country) ?? (isFreelance ? 'freelancer' : undefined), name);
+  const isPublic = /(?:Körperschaft|Anstalt|Stiftung) des öffentlichen Rechts/u.test(text);
+  const kind = isFreelance ? 'freelancer' : isPublic ? 'public_body' : undefined;
+  suggest('legal_entity', legalFormIn(name, country) ?? kind, name);
 
   const position = ({ option }: Suggestion): number => options.findIndex((known) => known.name === option);
   const told = found.flatMap(({ line, value }) => [line, value]).join('\n');

@@ -23,28 +23,29 @@ const LABELS: Readonly<Partial<Record<Topic, string>>> = {
   disclaimer:
     'haftungsausschluss|haftungshinweis|haftung(?: für [\\p{L} ]{3,40})?|disclaimer|urheberrechte?|copyright|bild(?:nachweise?|quellen?|rechte)|fotos?|abmahnung|datenschutz(?:erklärung|hinweis)?|rechtswirksamkeit|keine abmahnung.*|liability.*|(?:clause de non-|exclusion de )responsabilité|droits d’auteur|esclusione di responsabilità',
   generator:
-    '(?:quelle|erstellt (?:mit|von|durch)|generiert (?:mit|von)|source|created with)(?=.*(?:recht|generator|imprint|impressum))|impressum erstellt|webdesign|design und umsetzung|programmierung|realisierung|hosting',
+    '(?:quelle|erstellt (?:mit|von|durch)|generiert (?:mit|von)|source|created with)(?=.*(?:recht|generator|imprint|impressum))|impressum erstellt|webdesign|(?:design|konzept)(?: (?:und|&) (?:umsetzung|gestaltung|design))?|programmierung|realisierung|réalisation|website (?:by|von)|hosting',
   platform:
     'online-?streitbeilegung|eu-?streitschlichtung|os-plattform|(?:plattform|link) zur online-streitbeilegung|online dispute resolution|règlement en ligne des litiges',
   data_protection_officer_name:
-    '(?:unser |externe[rn]? |betriebliche[rn]? )?datenschutzbeauftragte[rn]?|data protection officer|délégué à la protection des données|responsabile della protezione dei dati',
+    '(?:(?:unsere?|(?:externe|betriebliche|behördliche)[rn]?) )?datenschutzbeauftragte(?:[/*:]?[rn])?|(?:örtlich )?beauftragte[rn]? für (?:den )?datenschutz|datenschutzberater(?:in)?|data protection officer|(?:délégué|conseill[eè]r)e? à la protection des données|responsabile della protezione dei dati',
   press_law_person:
     '(?:redaktionell |inhaltlich )?verantwortlich(?:er|e)?(?: (?:i\\.?\\s?s\\.?\\s?d|im sinne|für|gemäß|gem\\.|nach|laut)[^:]*)?|v\\.?\\s?i\\.?\\s?s\\.?\\s?d\\.?\\s?p\\.?|redaktion|chefredaktion|responsible for (?:the )?content[^:]*|responsable (?:de la publication|du contenu)[^:]*|directeur de la publication',
   vat_id:
     '(?:umsatzsteuer|ust\\.?)(?:-?\\s?(?:identifikationsnummer|ident(?:nummer|-?nr\\.?)|id(?:entnr)?\\.?(?:-?(?:nr\\.?|nummer))?))(?: (?:gemäß|gem\\.|nach)[^:]*)?|ust-?id\\.?|uid(?:-?(?:nr\\.?|nummer))?(?=.*atu)|vat(?: (?:id|number|no\\.?|identification number))?|mwst\\.?-?(?:nr\\.?|nummer)|mehrwertsteuer-?(?:nr\\.?|nummer)|(?:numéro |n° )?(?:de )?tva|partita iva',
   business_id:
-    'wirtschafts-?\\s?(?:identifikationsnummer|id(?:ent)?(?:-?nr\\.?|-?nummer)?)(?: gemäß[^:]*)?|w-?idnr\\.?|uid(?:-?(?:nr\\.?|nummer))?(?=.*che)|unternehmens-?identifikationsnummer|(?:numéro )?ide|idi',
+    'wirtschafts-?\\s?(?:identifikationsnummer|id(?:ent)?(?:-?nr\\.?|-?nummer)?)(?: gemäß[^:]*)?|w-?idnr\\.?|uid(?:-?(?:nr\\.?|nummer))?(?=.*che)|unternehmens-?identifikationsnummer|(?:firmen|unternehmens)-?(?:nummer|nr\\.?)(?=.*che)|(?:num[eé]ro |n° )?ide|idi',
   capital_stock:
     'stammkapital|grundkapital|aktienkapital|gezeichnetes kapital|share capital|capital[- ](?:social|actions)|capitale sociale',
   pending_deposits: 'ausstehende einlagen',
   inspecting_authority:
-    '(?:zuständige )?(?:aufsichts(?:behörde|stelle)|gewerbebehörde|zulassungsbehörde)(?:\\s?\\/\\s?\\p{L}+)?(?: (?:gemäß|gem\\.|nach)[^:]*)?|behörde gem\\.? ecg|supervisory authority|autorité de surveillance|autorità di vigilanza',
+    '(?:zuständige )?(?:(?:stiftungs|rechts)aufsicht|aufsichts(?:behörde|stelle)|gewerbebehörde|zulassungsbehörde)(?:\\s?\\/\\s?\\p{L}+)?(?: (?:gemäß|gem\\.|nach)[^:]*)?|behörde gem\\.? ecg|supervisory authority|autorité de surveillance|autorità di vigilanza',
   chamber:
     '(?:zuständige )?(?:berufs)?kammer(?:zugehörigkeit)?|[\\p{L}-]*kammer|kammermitgliedschaft|mitgliedschaften?|mitglied (?:bei|der|in)|chamber',
   professional_liability_insurance:
     '(?:angaben zur )?(?:berufs)?haftpflichtversicherung|professional (?:indemnity|liability) insurance',
   professional_association: 'berufsverband|professional association',
-  address_alternative: 'alternative anschrift|weitere anschrift|zweigniederlassung|niederlassung|filiale',
+  address_alternative:
+    'alternative anschrift|weitere anschrift|(?:zweigniederlassung|niederlassung|zweigstelle|filiale)(?: [^:]{2,40}(?=:))?',
   legal_job_title:
     '(?:gesetzliche )?berufsbezeichnung(?: und verleihungsstaat)?|verleihungsstaat|verliehen (?:in|durch|von)(?: de[rm])?|professional title|titre professionnel|titolo professionale',
   professional_regulations:
@@ -52,20 +53,20 @@ const LABELS: Readonly<Partial<Record<Topic, string>>> = {
   coverage:
     '(?:räumlicher )?geltungsbereich|(?:unternehmens|geschäfts)gegenstand|gegenstand des unternehmens|(?:vereins|stiftungs)zweck|(?:grundlegende richtung|blattlinie)(?: gem[^:]*)?|scope',
   register:
-    '(?:register(?:eintrag|gericht|nummer|nr\\.?)|(?:eintragung|eintrag|eingetragen) (?:im|in das) (?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register|registriert (?:im|beim)|(?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register(?:-?(?:nummer|nr\\.?|eintrag|amt))?|firmenbuch(?:nummer|nr\\.?|gericht)?|zvr(?:-?(?:zahl|nr\\.?|nummer))?|(?:firmen)?(?:nummer|num[eé]ro)(?=.*che-)|hrb?-?(?:nr\\.?|nummer)|commercial register|register(?: (?:number|court))?|(?:inscription au )?registre du commerce|registro di commercio)',
+    '(?:register(?:eintrag|gericht|nummer|nr\\.?)|(?:eintragung|eintrag|eingetragen) (?:im|in das) (?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register|registriert (?:im|beim)|(?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register(?:-?(?:nummer|nr\\.?|eintrag|amt))?|(?:firmenbuch|fb-)(?:nummer|nr\\.?|gericht)?|zvr(?:-?(?:zahl|nr\\.?|nummer))?|(?:nummer|num[eé]ro)(?=.*che-)|hrb?-?(?:nr\\.?|nummer)|(?:commercial )?register(?: (?:number|court))?|(?:inscription au )?registre du commerce|registro di commercio)',
   associate:
     'gesellschafter(?:in(?:nen)?)?|partner(?:innen)?|komplementär(?:in)?|persönlich haftende(?:r)? gesellschafter(?:in)?|partners|associés|soci',
   representative:
-    '(?:gesetzlich |rechtlich |diese )?vertreten durch(?: (?:den|die|ihren?|seinen?))?|vertretungsberechtigt(?:e[rn]?)?(?: (?:vorstand|gesellschafter|geschäftsführer|partner|personen?))?|geschäftsführ(?:er(?:in|innen)?|ung|ende[rn]?(?: gesellschafter(?:in)?)?)|vorstand(?:smitglieder|svorsitzende[rn]?)?|verwaltungsrat|represented by|managing directors?|directors?|représentée? par|personnes? autorisées? à (?:représenter|signer)(?: la société)?|rappresentat[ao] da|gérante?|direction',
+    '(?:gesetzlich |rechtlich |diese )?vertreten durch(?: (?:den|die|ihren?|seinen?))?|vertretungsberechtigt(?:e[rn]?)?(?: (?:vorstand|gesellschafter|geschäftsführer|partner|personen?))?|geschäftsführ(?:er(?:in|innen)?|ung|ende[rn]?(?: gesellschafter(?:in)?)?)|vorstand(?:smitglieder|svorsitzende[rn]?)?|verwaltungsrat|represented by|managing directors?|directors?|représentée? par|personnes? autorisées? à (?:représenter|signer)(?: la société)?|rappresentat[ao] da|gérante?|direction|ob(?:mann|frau)|präsid(?:ium|ent(?:in)?)|présidente?',
   owner: 'inhaber(?:in)?|inh\\.|owner|titulaire',
   email: 'e-?\\s?mail(?:-?adresse)?|mail|email address|courriel|posta elettronica',
   fax: '(?:tele)?fax(?:nummer|-?nr\\.?)?|télécopie|f(?=:|\\s[+(\\d])',
   phone:
     'tel(?:efon|ephone|\\.|\\b)(?:-?(?:nummer|nr\\.?))?|fon|phone|mobil(?:telefon|e)?|handy|natel|téléphone|tél\\.?|telefono|rufnummer|t(?=:|\\s[+(\\d])',
   provider:
-    'medieninhaber(?:in)?(?:(?:,| und) (?:herausgeber|verleger)(?:in)?)*|(?:dienste)?anbieter(?:in)?|betreiber(?:in)?(?: der (?:web)?(?:site|seite))?|herausgeber(?:in)?|firma|firmen(?:name|wortlaut)|raison sociale|name|unternehmen|für den inhalt verantwortlich|éditeur|titolare|(?:post)?anschrift|adresse|address|indirizzo|company',
+    'medieninhaber(?:in)?(?:(?:,| und) (?:herausgeber|verleger)(?:in)?)*|(?:dienste)?anbieter(?:in)?|betreiber(?:in)?(?: der (?:web)?(?:site|seite))?|herausgeber(?:in)?|firma|firmen(?:name|wortlaut)|raison sociale|name|unternehmen|für den inhalt verantwortlich|éditeur|titolare|(?:post)?anschrift|adresse|address|indirizzo|stra(?:ß|ss)e|plz(?:\\s?[/,]?\\s?ort)?|company',
   nothing:
-    'impressum|imprint|register und steuern|inhalte?|berufsrechtliche angaben|social media|legal notice|mentions légales|note legali|anbieterkennzeichnung|(?:angaben|informationen?|pflichtangaben|informationspflicht(?:en)?|offenlegung)(?: (?:gem(?:äß|\\.)?|nach|laut|lt\\.)|spflicht).*|offenlegung[^:]*|information according to.*|kontakt(?:daten|adresse)?|contact|contatto|umsatzsteuer|verbraucher(?:streitbeilegung|schlichtung)[^:]*|streitschlichtung|streitbeilegung|web(?:site|seite)?|internet|homepage|url|steuer(?:nummer|-?nr\\.?).*|bank(?:verbindung)?|iban|bic|stand|eingetragene[rn]? firm.*|(?:firmen|gesellschafts|vereins)?sitz(?: der gesellschaft)?',
+    '(?:impressum|imprint)(?:\\s?/\\s?[\\p{L} ]{5,20})?|verantwortliche person|legal information|register und steuern|inhalte?|berufsrechtliche angaben|social media|legal notice|mentions légales|note legali|anbieterkennzeichnung|(?:angaben|informationen?|pflichtangaben|informationspflicht(?:en)?|offenlegung)(?: (?:gem(?:äß|\\.)?|nach|laut|lt\\.)|spflicht).*|offenlegung[^:]*|information according to.*|kontakt(?:daten|adresse)?|contact|contatto|umsatzsteuer|verbraucher(?:streitbeilegung|schlichtung)[^:]*|streitschlichtung|streitbeilegung|web(?:site|seite)?|internet|homepage|url|steuer(?:nummer|-?nr\\.?).*|bank(?:verbindung)?|iban|bic|stand|eingetragene[rn]? firm.*|(?:firmen|gesellschafts|vereins)?sitz(?: der gesellschaft)?',
 };
 
 // They are the topics that stand there.
@@ -74,7 +75,7 @@ const TABLE = (Object.entries(LABELS) as [Topic, string][]).map(
     [
       topic,
       new RegExp(
-        `^(?<words>${words})(?![\\p{L}\\p{N}])\\s*(?:\\([^()]*\\))?(?<sign>\\s*[:=–]|\\s*$|\\s+-\\s|)\\s*(?<rest>.*)$`,
+        `^(?<words>${words})(?![\\p{L}\\p{N}@])\\s*(?:\\([^()]*\\))?(?<sign>\\s*[:=–]|\\s*$|\\s+-\\s|)\\s*(?<rest>.*)$`,
         'iu',
       ),
     ] as const,
@@ -97,7 +98,7 @@ const WITHOUT_SIGN: ReadonlySet<Topic> = new Set([
 
 /** "Register and tax" is a heading, and "Registergericht Köln" an entry. */
 const mayLackSign = (topic: Topic, rest: string): boolean =>
-  WITHOUT_SIGN.has(topic) && (topic !== 'register' || /\d|gericht/.test(rest));
+  WITHOUT_SIGN.has(topic) && (topic !== 'register' || /\d|gericht|[ck]anton/.test(rest));
 
 /** The longest line that is a label with its value, and no sentence that happens to begin like one. */
 const MAX_LENGTH = 160;

@@ -24,9 +24,9 @@ const PREFIXES: Readonly<Record<string, string>> = {
 const TOWN =
   /^(?:(?<prefix>D|DE|A|AT|CH|FL|LI)\s?[-–]?\s?)?(?<code>\d{4,5})\s+(?<town>\p{Lu}[\p{L}\p{M} .’'/()-]*?(?:\s\d{1,2})?)(?:,?\s+(?:\(?(?<country>Deutschland|Germany|Österreich|Austria|Schweiz|Suisse|Switzerland|Svizzera)\)?))?$/u;
 
-/** The parts of a line with somebody's address on it: "Muster GmbH, Musterstraße 1, 50667 Köln"; else the line. */
+/** The parts of a line with somebody's address on it: "Muster GmbH, Musterstraße 1 – 50667 Köln"; else the line. */
 export const partsOf = (line: string): string[] => {
-  const parts = line.split(/,\s+/);
+  const parts = line.split(/,\s+|\s[–-]\s(?=\d{4,5}\s)/);
   return parts.some((part) => townIn(part) !== undefined) ? parts : [line];
 };
 

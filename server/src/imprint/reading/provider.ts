@@ -43,7 +43,7 @@ const shows = (name: string, form: (typeof FORMS)[number]): boolean => {
     case 'ek':
       return namesMerchant(name);
     case 'ev':
-      return namesAssociation(name) || /verein(?!\p{L})/iu.test(name);
+      return namesAssociation(name) || /verein(?!\p{L})|^associa(?:tion|zione)\s/iu.test(name);
     default:
       return namesLegalForm(name, form);
   }
@@ -94,7 +94,12 @@ export const providerIn = (given: readonly string[]): Provider => {
   const named = countryOf(next);
   return {
     names,
-    address: [...before.slice(names.length), town, ...(named === undefined ? [] : [next])],
+    // "Hauptsitz: Weg 3"
+    address: [
+      ...before.slice(names.length).map((line) => line.replace(/^\p{L}[\p{L} ()]{2,40}:\s+(?=\p{Lu})/u, '')),
+      town,
+      ...(named === undefined ? [] : [next]),
+    ],
     country: named ?? townIn(town)?.country,
     isWhole: before.slice(names.length).some(isStreet),
   };
@@ -110,9 +115,13 @@ const SIGNS: Readonly<Record<string, readonly RegExp[]>> = {
   aut: [
     /(?:\+|00)43[\s(\d/-]/,
     /ATU\s?\d{8}/,
-    /Firmenbuch|(?<!\p{L})FN\s?\d|ECG|Mediengesetz|MedienG|Magistrat|Bezirkshauptmannschaft|ZVR/u,
+    /Firmenbuch|(?<!\p{L})FN\s?\d|ECG|Ärztegesetz|ris\.bka\.gv\.at|WKO|Wirtschaftskammer|Mediengesetz|MedienG|Magistrat|Bezirkshauptmannschaft|ZVR/u,
   ],
-  che: [/(?:\+|00)41[\s(\d/-]/, /CHE[-\s]?\d{3}/, /Kanton|MWST|Handelsregisteramt|UWG Art/],
+  che: [
+    /(?:\+|00)41[\s(\d/-]|^(?=[^]*?(?<!\d)\d{4}\s\p{Lu})[^]*?(?<![\d/])0\d\d \d{3} \d\d \d\d(?!\d)/u,
+    /CHE[-\s]?\d{3}/,
+    /Kanton|MWST|Handelsregisteramt|UWG Art/,
+  ],
 };
 
 /** The country that the text speaks for, and whether two kinds of signs do, and none for another. */
