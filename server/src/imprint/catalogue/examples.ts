@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../text/messages';
 import type { OptionName } from './catalogue';
+import { callingCodeOf } from './phone';
 import type { Provider } from './titles';
 
 /** Examples in English and German; a single text where both are the same. */
@@ -248,3 +249,7 @@ export const exampleOf = (
   const example = ofForm?.examples[option] ?? (byCountry.get(country) ?? elsewhere)[option];
   return typeof example === 'object' ? example[language] : example;
 };
+
+/** A phone number as a country writes it, or at least with its code. */
+export const exampleNumber = (country: string): string =>
+  exampleOf('phone', 'en', { country, legal_entity: '' }) || `+${callingCodeOf(country)} 123456789`;

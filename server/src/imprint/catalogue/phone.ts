@@ -3,6 +3,7 @@
 import {
   type CountryCode,
   findPhoneNumbersInText,
+  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type PhoneNumber,
@@ -39,6 +40,9 @@ export const telLink = (text: string, country: string): string | undefined => {
 /** Whether a text contains a phone number. Without a country code, it is accepted if the country is unknown. */
 export const holdsPhoneNumber = (text: string, country: string): boolean =>
   numbersIn(text, country).length > 0 || (findRegion(country) === undefined && !text.includes('+'));
+
+/** The code of a country; that of Germany if it has none. */
+export const callingCodeOf = (country: string): string => getCountryCallingCode(findRegion(country) ?? 'DE');
 
 /** The country whose code a phone number begins with, alpha-2; undefined without a code, and for one of several countries. */
 export const countryOfNumber = (text: string): string | undefined =>

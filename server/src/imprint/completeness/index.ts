@@ -8,6 +8,7 @@ import {
   titleLanguages,
   type TitleLanguage,
 } from '../catalogue/catalogue';
+import { exampleNumber } from '../catalogue/examples';
 import { inSwissSpelling, writesSwiss } from '../catalogue/swiss-german';
 import { BASE } from '../record/record';
 import { type Facts, gatherFacts, isInForce, type FullText, type LocalText, type Rule, statute } from './model';
@@ -156,7 +157,7 @@ export const brokenRules = (
   const isSwiss = writesSwiss(record.country, language);
   const messageOf = ({ message, quote }: Rule): string => {
     const place = quote?.(facts)?.replace(/\s+/g, ' ');
-    const said = textIn(message, spoken, isSwiss);
+    const said = textIn(message, spoken, isSwiss).replace('{phone}', () => exampleNumber(record.country));
     // A function, since the place may hold "$&".
     return place === undefined ? said : `${said} ${textIn(QUOTED, spoken, isSwiss).replace('{quote}', () => place)}`;
   };

@@ -119,7 +119,7 @@ export const hasForm =
 
 // "i. G.", "in Gründung": not registered yet (§ 11 GmbHG, § 41 AktG). "IG" in capitals begins the names of associations.
 const IN_FORMATION =
-  /(?<!\p{L})(?:i\.?\s?G(?:r(?:dg)?)?\.?|[Ii]\.\s?[Gg]ründung|[Ii]n Gr(?:dg)?\.|(?:[Ii][Nn]|[Uu]nder|[Bb]eing|[Ee]n|[Ii]n (?:corso|fase|via) di|[Ee]n (?:cours|voie) de) (?:[Gg](?:ründung|RÜNDUNG)|(?:(?:the )?process of )?[Ff]ormation|FORMATION|founded|constitution|costituzione|fondazione|création))(?!\p{L})/u;
+  /(?<!\p{L})(?:i\.?\s?G(?:r(?:dg)?)?\.?|[Ii]\.\s?[Gg]ründung|[Ii]n Gr(?:dg)?\.|(?:[Ii][Nn]|[Uu]nder|[Bb]eing|[Ee]n|[Ii]n (?:corso|fase|via) di|[Ee]n (?:cours|voie) de) (?:[Gg](?:ründung|RÜNDUNG)|(?:(?:the )?process of )?[Ff]orma(?:tion|zione)|FORMA(?:TION|ZIONE)|founded|constitution|costituzione|fondazione|création|iscrizione|registrazione)|[Ee]n (?:cours|voie) d[’']i(?:mmatriculation|nscription))(?!\p{L})/u;
 const isInFormation: Condition = ({ record: { name, register } }) =>
   [name, register].some((text) => IN_FORMATION.test(text));
 

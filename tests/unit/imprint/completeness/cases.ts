@@ -152,6 +152,20 @@ export const everywhereCases: readonly Case[] = [
       ['ai sensi del § 5 della legge tedesca sui telemedia', '§ 5 DDG'],
       ['according to German law (TMG)', '§ 5 DDG'],
       ['§5TMG', '§ 5 DDG'],
+      ['Angaben gemäß TMG', '§ 5 DDG'],
+      ['Pflichtangaben nach dem TMG', '§ 5 DDG'],
+      ['§§ 8 bis 10 TMG', '§ 5 DDG'],
+      ['Paragrafen 8 und 10 TMG', '§ 5 DDG'],
+      ['Sections 8 to 10 TMG', '§ 5 DDG'],
+      ['Secs. 7 and 8 TMG', '§ 5 DDG'],
+      ['in accordance with the German TMG', '§ 5 DDG'],
+      ['articles 8 à 10 de la TMG', '§ 5 DDG'],
+      ['selon la TMG', '§ 5 DDG'],
+      ['articoli 8 e 10 TMG', '§ 5 DDG'],
+      ['ai sensi della TMG', '§ 5 DDG'],
+      ['Verantwortlich laut RStV', '§ 18 (2) MStV'],
+      ['Sections 54 and 55 RStV', '§ 18 (2) MStV'],
+      ['Angaben nach TDG', '§ 5 DDG'],
       ['according to section 6 of the Teleservices Act', '§ 5 DDG'],
       ['Responsible under Section 55 RStV', '§ 18 (2) MStV'],
       ['Art. 55 Abs. 2 Rundfunkstaatsvertrag', '§ 18 (2) MStV'],
@@ -167,6 +181,8 @@ export const everywhereCases: readonly Case[] = [
   ...[
     'Technische Mustergesellschaft (TMG)',
     'TMG Handel, Art. 5 der Satzung',
+    'Hosting laut TMG GmbH',
+    'früher gemäß TMG',
     'Section 5 DDG (formerly Section 5 TMG)',
   ].map((coverage): Case => [`no relic: “${coverage}”`, germanGmbh, { coverage }]),
   ['“§ 18 MStV”', germanPress, { coverage: 'Verantwortlich gemäß § 18 Abs. 2 MStV' }],
@@ -187,17 +203,90 @@ const taxed: ImprintRecord = {
   data_protection_officer_email: 'datenschutz@example.org',
 };
 
+const taxedInAustria: ImprintRecord = {
+  ...austrianGmbh,
+  legal_job_title: 'Ziviltechniker (Österreich)',
+  chamber: 'Ziviltechnikerkammer Wien',
+  professional_regulations: 'Ziviltechnikergesetz',
+  pending_deposits: 'keine',
+  data_protection_officer_email: 'datenschutz@example.org',
+};
+
 /** Wherever text stands, a tax number may have been put beside it. */
-const taxNumberCases = options
-  .filter(({ name, kind }) => ['line', 'text', 'rich'].includes(kind) && !['vat_id', 'business_id'].includes(name))
-  .map(({ name }): Case => [
-    `a tax number under “${name}”`,
-    taxed,
-    { [name]: `${taxed[name]}\nSteuer-Nr. 012 345 67890` },
-    `${name} invalid (warning), ${DDG(6)}`,
-  ]);
+const taxNumberCases = (taxed: ImprintRecord, number: string, statute: string): Case[] =>
+  options
+    .filter(({ name, kind }) => ['line', 'text', 'rich'].includes(kind) && !['vat_id', 'business_id'].includes(name))
+    .map(({ name }): Case => [
+      `a tax number under “${name}”`,
+      taxed,
+      { [name]: `${taxed[name]}\nSteuer-Nr. ${number}` },
+      `${name} invalid (warning), ${statute}`,
+    ]);
 
 export const germanCases: readonly Case[] = [
+  [
+    'an Austrian authority',
+    germanDoctor,
+    { inspecting_authority: 'Bezirkshauptmannschaft Schwaz' },
+    'inspecting_authority invalid (warning), § 5 (1) no. 3 DDG',
+  ],
+  [
+    'an authority in Vienna',
+    germanDoctor,
+    { inspecting_authority: 'Amt für Gesundheit, Ring 1, 1010 Wien' },
+    'inspecting_authority invalid (warning), § 5 (1) no. 3 DDG',
+  ],
+  ['a German authority beside a Swiss one', germanDoctor, { inspecting_authority: 'BaFin, Bonn; FINMA, 3003 Bern' }],
+  ['an authority whose name tells no country', germanDoctor, { inspecting_authority: 'Gesundheitsamt' }],
+  [
+    'an individual with a number of the register',
+    germanIndividual,
+    { register: 'Amtsgericht Hamburg, HRB 12345' },
+    'register invalid (warning), § 5 (1) no. 4 DDG',
+  ],
+  [
+    'an association outside the register with a number of it',
+    germanGmbh,
+    { legal_entity: 'unregistered_association', name: 'Verein Muster', register: 'Amtsgericht Hamburg, VR 123' },
+    'register invalid (warning), § 5 (1) no. 4 DDG',
+  ],
+  [
+    'a party in the commercial register',
+    germanGmbh,
+    { legal_entity: 'party', name: 'Musterpartei' },
+    'register invalid (warning), § 5 (1) no. 4 DDG',
+  ],
+  [
+    'a party that is an association',
+    germanGmbh,
+    { legal_entity: 'party', name: 'Musterpartei', register: 'Amtsgericht Hamburg, VR 123' },
+  ],
+  [
+    'a trust with a number of its own',
+    germanGmbh,
+    { legal_entity: 'trust_foundation', name: 'Muster-Stiftung' },
+    'register invalid (warning), § 5 (1) no. 4 DDG',
+  ],
+  [
+    'a trust with the number of its trustee',
+    germanGmbh,
+    {
+      legal_entity: 'trust_foundation',
+      name: 'Muster-Stiftung',
+      register: 'Treuhänderin: Muster gGmbH, Amtsgericht Hamburg, HRB 987654',
+    },
+  ],
+  [
+    'a title granted by a chamber',
+    germanDoctor,
+    { legal_job_title: 'Ärztin, verliehen durch die Ärztekammer Hamburg' },
+    'legal_job_title invalid (error), § 5 (1) no. 5 lit. b DDG',
+  ],
+  [
+    'a title granted by a chamber in Germany',
+    germanDoctor,
+    { legal_job_title: 'Ärztin (Ärztekammer Hamburg, Deutschland)' },
+  ],
   ['a GmbH with everything', germanGmbh, {}],
   ['a private person with everything', germanIndividual, {}],
   ['a freelancer with everything', germanFreelancer, {}],
@@ -337,6 +426,11 @@ export const germanCases: readonly Case[] = [
     '(in process of formation)',
     'under formation',
     'en formation',
+    'en cours d’immatriculation',
+    'in formazione',
+    'in fase di registrazione',
+    'in formation',
+    'i. Gr.',
     'in costituzione',
     'in via di costituzione',
     'en voie de formation',
@@ -589,7 +683,7 @@ export const germanCases: readonly Case[] = [
     { free_text: '<p><b>Steuernummer:</b> 12/345/67890</p>' },
     `free_text invalid (warning), ${DDG(6)}`,
   ],
-  ...taxNumberCases,
+  ...taxNumberCases(taxed, '012 345 67890', DDG(6)),
   ...[
     'Steuernummer (Finanzamt Köln): 214/5801/1234',
     'Steuernummer beim Finanzamt Köln-Mitte: 214/5801/1234',
@@ -839,6 +933,58 @@ export const germanCases: readonly Case[] = [
 const ECG = (number: number): string => `§ 5 (1) no. ${number} ECG`;
 
 export const austrianCases: readonly Case[] = [
+  [
+    'a Swiss postal code of as many digits',
+    austrianGmbh,
+    { address: 'Beispielgasse 12\n8001 Zürich' },
+    'address invalid (warning), § 5 (1) no. 2 ECG',
+  ],
+  [
+    'a postal code with the letters of Switzerland',
+    austrianGmbh,
+    { address: 'Beispielgasse 12\nCH-9430 Irgendwo' },
+    'address invalid (warning), § 5 (1) no. 2 ECG',
+  ],
+  ['a town that nobody here knows', austrianGmbh, { address: 'Beispielgasse 12\n6020 Irgendwo' }],
+  ['two towns, of which one is Swiss', austrianGmbh, { address: 'Gasse 12, 1010 Wien\nGasse 3, 8001 Zürich' }],
+  [
+    'a German authority',
+    austrianGmbh,
+    { inspecting_authority: 'Landratsamt Freising' },
+    'inspecting_authority invalid (warning), § 5 (1) no. 5 ECG',
+  ],
+  [
+    'a tax number in place of the VAT ID',
+    austrianGmbh,
+    { vat_id: '12 345/6789' },
+    'vat_id invalid (error), § 5 (1) no. 7 ECG',
+  ],
+  [
+    'a tax number in place of another number',
+    austrianGmbh,
+    { business_id: '12-345/6789' },
+    'business_id invalid (error), § 5 (1) no. 7 ECG',
+  ],
+  ...taxNumberCases(taxedInAustria, '12 345/6789', '§ 5 (1) no. 7 ECG'),
+  [
+    'a tax number with its office',
+    austrianGmbh,
+    { free_text: '<p>Finanzamt Wien 1/23, Steuernummer 12 345/6789</p>' },
+    'free_text invalid (warning), § 5 (1) no. 7 ECG',
+  ],
+  [
+    'a tax number after its office alone',
+    austrianGmbh,
+    { coverage: 'Webdesign. Finanzamt Österreich: 12 345/6789' },
+    'coverage invalid (warning), § 5 (1) no. 7 ECG',
+  ],
+  ['a phone number that looks like one', austrianGmbh, { coverage: 'Webdesign, erreichbar unter 01 234/5678' }],
+  [
+    'somebody outside the Firmenbuch with a number of it',
+    austrianTrader,
+    { legal_entity: 'individual', register: 'FN 123456a, Handelsgericht Wien' },
+    'register invalid (warning), § 14 (1) UGB',
+  ],
   ['a GmbH with everything', austrianGmbh, {}],
   ['a trader with everything', austrianTrader, {}],
   ['an association with everything', austrianVerein, {}],
@@ -1086,6 +1232,27 @@ export const austrianCases: readonly Case[] = [
 const UWG = 'Art. 3 (1) (s) UWG';
 
 export const swissCases: readonly Case[] = [
+  [
+    'an Austrian postal code of as many digits',
+    swissGmbh,
+    { address: 'Beispielstrasse 12\n1010 Wien' },
+    'address invalid (warning), Art. 3 (1) (s) UWG',
+  ],
+  ['a postal code of Liechtenstein', swissGmbh, { address: 'Beispielstrasse 12\nFL-9490 Vaduz' }],
+  [
+    'a German authority',
+    swissGmbh,
+    { inspecting_authority: 'Regierungspräsidium Freiburg' },
+    'inspecting_authority invalid (warning), Art. 3 (1) (s) UWG',
+  ],
+  ['an authority of the canton', swissGmbh, { inspecting_authority: 'Gesundheitsdirektion des Kantons Zürich' }],
+  [
+    'a simple partnership with a number of the register',
+    swissGmbh,
+    { legal_entity: 'einfache_gesellschaft', register: 'Handelsregister Zürich, CH-020.4.012.345-6' },
+    'register invalid (warning), Art. 927 ff. CO',
+  ],
+  ['a VAT number without a blank', swissGmbh, { vat_id: 'CHE123456788MWST' }],
   ['a GmbH with everything', swissGmbh, {}],
   ['no name', swissGmbh, { name: '' }, `name missing (error), ${UWG}`],
   ['no address', swissGmbh, { address: '' }, `address missing (error), ${UWG}`],

@@ -11,6 +11,7 @@ import { checkCompleteness } from './check';
 import { austria } from './corpus/austria';
 import { elsewhere } from './corpus/elsewhere';
 import { germany } from './corpus/germany';
+import { published } from './corpus/published';
 import { switzerland } from './corpus/switzerland';
 import { austrianGmbh, frenchCompany, germanGmbh, swissGmbh } from './records';
 
@@ -66,6 +67,15 @@ describe('every rule', () => {
     expect(unseen.map(({ option, code, message }) => `${option} ${code}: ${message.en}`)).toEqual([]);
   });
 
+  test('says of an entry what no other says: only of laws that are gone may several be named there', () => {
+    const twice = [...allCases, ...published.map(({ record }) => record)].flatMap((record) => {
+      const { findings } = checkCompleteness(record, { language: 'en', asOf: TODAY });
+      const said = findings.map(({ option, code, statute }) => `${option} ${code === 'outdated' ? statute : ''}`);
+      return said.filter((one, index) => said.indexOf(one) !== index).map((one) => `${record.name}: ${one}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
   test.each(['deu', 'aut', 'che', 'lie', 'fra', 'usa'])(
     'of %s has a source, a link to it and the day it was read',
     (country) => {
@@ -78,6 +88,27 @@ describe('every rule', () => {
       }
     },
   );
+});
+
+test.each(['Sections 8 to 10 TMG', 'articles 8 à 10 TMG', 'gemäß TMG', 'ai sensi della TMG'])(
+  '“%s” is quoted',
+  (relic) => {
+    const free_text = `${'Wort '.repeat(100)} ${relic} ${'Wort '.repeat(100)}`;
+    const { findings } = checkCompleteness({ ...germanGmbh, free_text }, { language: 'en', asOf: TODAY });
+    expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(`“${relic}”`)]);
+  },
+);
+
+test.each([
+  ['deu', '+49 40 66969 120'],
+  ['aut', '+43 1 1234520'],
+  ['che', '+41 44 123 45 20'],
+  ['fra', '+33 123456789'],
+  ['other', '+49 123456789'],
+])('a phone number that cannot be read is to be written as in %s', (country, example) => {
+  const { findings } = checkCompleteness({ ...germanGmbh, country, phone: '+9999 1' }, { language: 'en', asOf: TODAY });
+  const said = findings.filter(({ option }) => option === 'phone').map(({ message }) => message);
+  expect(said).toContainEqual(expect.stringMatching(new RegExp(` like ${example.replace('+', '\\+')}\\.$`)));
 });
 
 describe('the languages', () => {

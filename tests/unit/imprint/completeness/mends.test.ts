@@ -56,6 +56,21 @@ describe('what is certain is proposed', () => {
     ['an Austrian one', austrianGmbh, { vat_id: 'UID: 13585627' }, 'vat_id', { vat_id: 'ATU13585627' }],
     ['a Swiss one', swissGmbh, { vat_id: '123.456.788' }, 'vat_id', { vat_id: 'CHE-123.456.788 MWST' }],
     ['a UID', swissGmbh, { business_id: '123456788' }, 'business_id', { business_id: 'CHE-123.456.788' }],
+    ['an Austrian tax number in place of a UID', austrianGmbh, { vat_id: '12 345/6789' }, 'vat_id', { vat_id: '' }],
+    [
+      'one in place of another number',
+      austrianGmbh,
+      { business_id: '12 345/6789' },
+      'business_id',
+      { business_id: '' },
+    ],
+    [
+      'one among other things',
+      austrianGmbh,
+      { free_text: '<p>Finanzamt Wien: 12 345/6789</p><p>Danke</p>' },
+      'free_text',
+      { free_text: '<p>Danke</p>' },
+    ],
     ['a tax number in place of a VAT ID', germanFreelancer, { vat_id: '12/345/67890' }, 'vat_id', { vat_id: '' }],
     [
       'a tax number beside a VAT ID',

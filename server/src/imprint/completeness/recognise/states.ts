@@ -83,9 +83,15 @@ const namesState = (text: string): boolean => {
   );
 };
 
+/** A chamber and where it is, which is no state: "Ärztekammer Nordrhein", "Landeszahnärztekammer Baden-Württemberg". */
+const CHAMBER =
+  /\p{L}*kammer(?: (?:de[rs] (?:landes )?|für |in )?(?:\p{Lu}[\p{L}-]+(?:[ /]\p{Lu}\p{L}+)?))?|(?:chambers? of|ordre des|ordine de[gil]+) \p{L}+(?: (?:of|de|d[ei]|du) \p{Lu}[\p{L}-]+)?/giu;
+
 /** Whether a professional title says which state granted it; in doubt it does. */
-export const holdsGrantingState = (title: string): boolean =>
-  namesState(title) || (GRANTED.test(title) && PLACE.test(title));
+export const holdsGrantingState = (title: string): boolean => {
+  const rest = title.replace(CHAMBER, '');
+  return namesState(rest) || (GRANTED.test(rest) && PLACE.test(rest));
+};
 
 /** Whether another text has a sentence about the state that granted the title. */
 export const tellsGrantingState = (text: string): boolean =>

@@ -44,9 +44,9 @@ export const austrianRegister: readonly Rule[] = [
     en: 'Businesses of this legal form are registered elsewhere: associations in the ZVR, all others in the Firmenbuch (FN).',
     de: 'Diese Rechtsform steht anderswo im Register: Vereine im ZVR, alle anderen im Firmenbuch (FN).',
   }),
-  needlessSection(UGB, ['self', 'freelancer', 'gesbr'], SECTIONS, {
-    en: 'The legal form chosen above is not in the Firmenbuch. With this entry it is another one, such as e. U. or OG.',
-    de: 'Die gewählte Rechtsform steht nicht im Firmenbuch. Mit diesem Eintrag ist sie eine andere, etwa e. U. oder OG.',
+  needlessSection(UGB, [{ forms: ['individual', 'self', 'freelancer', 'gesbr', 'party'] }], SECTIONS, {
+    en: 'The legal form chosen above is neither in the Firmenbuch nor in the ZVR. With this entry it is another one, such as e. U., OG or Verein.',
+    de: 'Die gewählte Rechtsform steht weder im Firmenbuch noch im ZVR. Mit diesem Eintrag ist sie eine andere, etwa e. U., OG oder Verein.',
   }),
   {
     ...error('register', 'missing', VEREINSGESETZ),

@@ -13,6 +13,7 @@ import {
   statute,
   warning,
 } from '../model';
+import { isAustrianTaxNumber, namesAustrianTaxNumber } from '../recognise/numbers';
 import { plainText } from '../recognise/plain-text';
 import { austrianRegister } from './austria-register';
 import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
@@ -20,6 +21,7 @@ import { foreignRules } from './common/foreign';
 import { namesOwner, tradeNameRule } from './common/owner';
 import { namelessRule, needlessTitleRule, owedBeside, signs, stateRule } from './common/professions';
 import { familyAloneRule } from './common/representatives';
+import { taxNumberRules } from './common/tax-numbers';
 import { vatIdRules } from './common/vat';
 import { ris } from './ris';
 
@@ -98,6 +100,7 @@ const profession: readonly Rule[] = [
     isBroken: all(lacks('vat_id'), hasOtherForm('individual')),
   },
   ...vatIdRules(ecg('7'), 'error'),
+  ...taxNumberRules(ecg('7'), isAustrianTaxNumber, namesAustrianTaxNumber),
 ];
 
 const isEditorial = not(lacks('press_law_checkbox'));
@@ -153,7 +156,7 @@ export const austria: readonly Rule[] = [
   }),
   emailRule(ecg('3')),
   secondWayRule('missing', ecg('3'), not(hasNoTrade)),
-  ...foreignRules('aut', { address: ecg('2'), register: ecg('4'), phone: ecg('3') }),
+  ...foreignRules('aut', { address: ecg('2'), register: ecg('4'), inspecting_authority: ecg('5'), phone: ecg('3') }),
   ...austrianRegister,
   familyAloneRule(ecg('1')),
   ...profession,

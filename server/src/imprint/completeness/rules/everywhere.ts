@@ -28,11 +28,12 @@ const RFC_3966 = statute(
   'https://www.rfc-editor.org/rfc/rfc3966',
 );
 
+/** `{phone}` is a number of the record's country. */
 const unreadableNumber = {
-  en: 'This cannot be read as a phone number, so the page cannot link it. Write it like +49 30 123456.',
-  de: 'Das ist nicht als Telefonnummer lesbar, die Seite kann sie daher nicht verlinken. Schreiben Sie sie wie +49 30 123456.',
-  fr: 'Ce texte ne se lit pas comme un numéro de téléphone ; la page ne peut donc pas le lier. Écrivez-le comme +41 44 123 45 67.',
-  it: 'Non è leggibile come numero di telefono, quindi la pagina non può collegarlo. Lo scriva come +41 44 123 45 67.',
+  en: 'This cannot be read as a phone number, so the page cannot link it. Write it like {phone}.',
+  de: 'Das ist nicht als Telefonnummer lesbar, die Seite kann sie daher nicht verlinken. Schreiben Sie sie wie {phone}.',
+  fr: 'Ce texte ne se lit pas comme un numéro de téléphone ; la page ne peut donc pas le lier. Écrivez-le comme {phone}.',
+  it: 'Non è leggibile come numero di telefono, quindi la pagina non può collegarlo. Lo scriva come {phone}.',
 } as const satisfies FullText;
 
 const phoneRule = (option: OptionName): Rule<FullText> => ({

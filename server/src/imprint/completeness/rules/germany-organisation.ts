@@ -19,7 +19,7 @@ import { pendingDeposits } from './common/capital';
 import { namesAssociation, namesCompany, namesLegalForm, namesMerchant } from './common/designations';
 import { foreignFormRule, listForms } from './common/forms';
 import { isRepresentedByPartners, namesNobody, namesPartners } from './common/partners';
-import { needlessSection, otherSection, registerParts, type Section } from './common/register';
+import { needlessSection, otherSection, registerParts, type Section, type Unregistered } from './common/register';
 import { familyAloneRule } from './common/representatives';
 import { ddg } from './ddg';
 
@@ -177,6 +177,13 @@ const SECTIONS: readonly Section[] = [
   { forms: ['egbr'], sign: /(?<!\p{L})Gs(?:\.\s?)?R(?!\p{L})|Gesellschaftsregister/u },
 ];
 
+/** A party may be an association in the register; the entry of a trust's trustee is owed. */
+const UNREGISTERED: readonly Unregistered[] = [
+  { forms: ['individual', 'self', 'freelancer', 'einzelkaufmann', 'gbr', 'unregistered_association'] },
+  { forms: ['party'], unless: /(?<!\p{L})VR(?!\p{L})|Vereinsregister/u },
+  { forms: ['trust_foundation'], unless: /tr[äe]uh[äa]nd|träger|verwalt|trustee/iu },
+];
+
 const limitedPartnership: readonly Rule[] = [
   {
     ...error('representative', 'invalid', ddg('1')),
@@ -218,9 +225,9 @@ const register: readonly Rule[] = [
     },
     isRegistered,
   ),
-  needlessSection(ddg('4'), ['self', 'freelancer', 'einzelkaufmann', 'gbr'], SECTIONS, {
-    en: 'The legal form chosen above stands in no register. With this entry it is another one: a merchant is an e. K. (HRA), a registered GbR an eGbR (GsR).',
-    de: 'Die gewählte Rechtsform steht in keinem Register. Mit diesem Eintrag ist sie eine andere: Kaufleute sind e. K. (HRA), eine eingetragene GbR eine eGbR (GsR).',
+  needlessSection(ddg('4'), UNREGISTERED, SECTIONS, {
+    en: 'The legal form chosen above stands in no such register. With this entry it is another one: a merchant is an e. K. (HRA), a registered GbR an eGbR (GsR), a registered association an e. V. (VR). For the entry of a trustee, say whose it is.',
+    de: 'Die gewählte Rechtsform steht in keinem solchen Register. Mit diesem Eintrag ist sie eine andere: Kaufleute sind e. K. (HRA), eine eingetragene GbR eine eGbR (GsR), ein eingetragener Verein ein e. V. (VR). Beim Eintrag einer Treuhänderin schreiben Sie, wessen er ist.',
   }),
 ];
 

@@ -1,13 +1,12 @@
-import { options } from '../../catalogue/catalogue';
 import { all, error, has, hasForm, hasNoTrade, hasOtherForm, lacks, not, type Rule, statute, warning } from '../model';
 import { businessIdStem, germanVatId, isTaxNumber, namesTaxNumber } from '../recognise/numbers';
-import { plainText } from '../recognise/plain-text';
 import { holdsPostalCode, isPostOfficeBoxAlone, isTownAlone, splitParts } from '../recognise/postal-addresses';
 import { isOtherCountry } from '../recognise/states';
 import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
 import { foreignRules } from './common/foreign';
 import { namesOwner, tradeNameRule } from './common/owner';
 import { professionRules } from './common/professions';
+import { taxNumberRules } from './common/tax-numbers';
 import { holdsNoNumber, vatIdRules } from './common/vat';
 import { ddg } from './ddg';
 import { germanContent } from './germany-content';
@@ -60,16 +59,6 @@ const phone: readonly Rule[] = [
   secondWayRule('missing', ddg('2'), hasForm('individual')),
 ];
 
-const taxNumberMessage = {
-  en: 'This is a tax number. It does not belong in an imprint: strangers could use it to pose as you at the tax office.',
-  de: 'Das ist eine Steuernummer. Sie gehört nicht ins Impressum: Fremde könnten sich damit beim Finanzamt als Sie ausgeben.',
-};
-
-/** Options that may contain a tax number among other things; the VAT ID and the W-IdNr have rules of their own. */
-const texts = options.filter(
-  ({ name, kind }) => ['line', 'text', 'rich'].includes(kind) && name !== 'vat_id' && name !== 'business_id',
-);
-
 const numbers: readonly Rule[] = [
   ...vatIdRules(UMSATZSTEUERGESETZ, 'error'),
   {
@@ -80,16 +69,7 @@ const numbers: readonly Rule[] = [
     },
     isBroken: all(lacks('vat_id'), lacks('business_id'), hasOtherForm('individual')),
   },
-  {
-    ...error('vat_id', 'invalid', ddg('6')),
-    message: taxNumberMessage,
-    isBroken: ({ record }) => isTaxNumber(record.vat_id),
-  },
-  {
-    ...error('business_id', 'invalid', ddg('6')),
-    message: taxNumberMessage,
-    isBroken: ({ record }) => isTaxNumber(record.business_id),
-  },
+  ...taxNumberRules(ddg('6'), isTaxNumber, namesTaxNumber),
   {
     ...error('business_id', 'invalid', ABGABENORDNUNG),
     message: {
@@ -118,14 +98,6 @@ const numbers: readonly Rule[] = [
       return stem !== undefined && vatId !== undefined && stem !== vatId;
     },
   },
-  ...texts.map(({ name: option }): Rule => ({
-    ...warning(option, 'invalid', ddg('6'), 'tax-number'),
-    message: {
-      en: 'This contains a tax number. It does not belong in an imprint: strangers could use it to pose as you at the tax office.',
-      de: 'Hier steht eine Steuernummer. Sie gehört nicht ins Impressum: Fremde könnten sich damit beim Finanzamt als Sie ausgeben.',
-    },
-    isBroken: ({ record }) => namesTaxNumber(plainText(record[option])),
-  })),
 ];
 
 /** Germany: § 5 DDG, § 18 MStV, § 36 VSBG. */
@@ -134,7 +106,7 @@ export const germany: readonly Rule[] = [
   personBehind,
   ...addressRules(ddg('1')),
   postalCode,
-  ...foreignRules('deu', { address: ddg('1'), register: ddg('4'), phone: ddg('2') }),
+  ...foreignRules('deu', { address: ddg('1'), register: ddg('4'), inspecting_authority: ddg('3'), phone: ddg('2') }),
   emailRule(ddg('2')),
   ...phone,
   ...germanOrganisation,

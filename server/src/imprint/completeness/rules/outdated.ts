@@ -44,9 +44,12 @@ const says = (pattern: string): Finder => {
   return (text) => expression.exec(plainText(text))?.[0];
 };
 
-/** A section of a law by its abbreviation, as the four languages write it: "§ 5 TMG", "Sect. 5 TMG", "art. 5 du TMG", "TMG § 5". */
+/** What leads to a law without a section of it: "Angaben gemäß TMG", "pursuant to the German TMG". */
+const ACCORDING = String.raw`(?:gem(?:äß|\.|äss)|nach|laut|lt\.|i\.\s?S\.\s?(?:d\.|v\.)|im Sinne (?:von|des)|pursuant to|according to|in accordance with|as per|under|selon|conformément (?:à|au)|au sens d[eu]|en vertu d[eu]|ai sensi d(?:i|el(?:la|l[’'])?)|secondo|in base a(?:l(?:la)?)?|conforme a(?:l(?:la)?)?)\s+(?:(?:the|d(?:em|er|es)|l[aeo]|the German|deutsche[mnrs]|German|loi|legge|tedesca|allemande)\s+){0,3}`;
+
+/** A law by its abbreviation, as the four languages write it: "§ 5 TMG", "Sections 8 to 10 TMG", "art. 5 du TMG", "TMG § 5". */
 const section = (law: string): string =>
-  String.raw`(?:§§?|Sec(?:t(?:ion)?)?\.?|para(?:graph)?\.?|art(?:icle|icolo|ikel)?\.?)\s*\d${SAME_LAW}(?<!\p{L})${law}(?!\p{L})|(?<!\p{L})${law},?\s*(?:§|art\.)|(?:law|act|recht|gesetz|loi|legge)\s*\(${law}\)`;
+  String.raw`(?:§§?|Sec(?:t(?:ion)?)?s?\.?|para(?:graph)?s?\.?|paragra(?:phe?s?|f[ioe]n?)|Abschnitte?|art(?:icles?|icol[oi]|ikeln?)?s?\.?)\s*\d${SAME_LAW}(?<!\p{L})${law}(?!\p{L})|(?<!\p{L})${law},?\s*(?:§|art\.|sec)|(?:law|act|recht|gesetz|loi|legge)\s*\(${law}\)|(?<!\p{L})${ACCORDING}${law}(?!\p{L}|\s(?:GmbH|AG|KG|UG|e\.))`;
 
 const DDG = statute(
   { en: '§ 5 DDG', de: '§ 5 DDG', fr: '§ 5 DDG', it: '§ 5 DDG' },

@@ -53,6 +53,8 @@ const MWSTG = statute(
 
 /** The digit for the legal form in numbers of the register until 2013: "CH-020.3.020.910-8". */
 const DIGITS: Readonly<Record<string, string>> = {
+  individual: 'none',
+  einfache_gesellschaft: 'none',
   einzelfirma: '1',
   kollektivgesellschaft: '2',
   kg: '2',
@@ -60,6 +62,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   gmbh: '4',
   eg: '5',
   ev: '6',
+  party: '6',
   foundation: '7',
 };
 
@@ -99,7 +102,7 @@ export const switzerland: readonly Rule<FullText>[] = [
     it: 'Nessuna parola somiglia a un cognome. La ditta di una persona sola deve contenerlo, con o senza nomi: scriva per esempio «Antichità al Mercato, Esempio».',
   }),
   ...addressRules(UWG),
-  ...foreignRules('che', { address: UWG, register: CODE_OF_OBLIGATIONS, phone: UWG }),
+  ...foreignRules('che', { address: UWG, register: CODE_OF_OBLIGATIONS, inspecting_authority: UWG, phone: UWG }),
   emailRule(UWG),
   {
     ...warning('phone', 'recommended', UWG),

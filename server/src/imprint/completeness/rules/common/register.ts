@@ -68,10 +68,16 @@ export const otherSection = (
   topic: 'section',
 });
 
+/** Legal forms that stand in no register, and what an entry may say nevertheless. */
+export interface Unregistered {
+  forms: readonly string[];
+  unless?: RegExp;
+}
+
 /** Legal forms that stand in no register, with an entry that shows one. */
 export const needlessSection = (
   statute: Statute,
-  forms: readonly string[],
+  unregistered: readonly Unregistered[],
   sections: readonly Section[],
   message: LocalText,
 ): Rule => ({
@@ -79,7 +85,9 @@ export const needlessSection = (
     'warning',
     statute,
     message,
-    ({ record }) => forms.includes(record.legal_entity) && sections.some(({ sign }) => sign.test(record.register)),
+    ({ record: { register: entry, legal_entity: form } }) =>
+      unregistered.some(({ forms, unless }) => forms.includes(form) && unless?.test(entry) !== true) &&
+      sections.some(({ sign }) => sign.test(entry)),
   ),
   topic: 'no-section',
 });

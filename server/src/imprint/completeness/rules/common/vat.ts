@@ -1,6 +1,6 @@
 import type { ImprintRecord } from '../../../catalogue/catalogue';
 import type { FullText, LocalText, Rule, Statute } from '../../model';
-import { checkVatId, isTaxNumber } from '../../recognise/numbers';
+import { checkVatId, isTaxNumber, isTaxNumberIn } from '../../recognise/numbers';
 
 type Fault = 'foreign' | 'malformed' | 'unknown';
 
@@ -52,8 +52,8 @@ export const holdsNoNumber = (text: string): boolean =>
   !isTaxNumber(text) && !/\d(?:[\s./’'–-]?\d){4}/.test(text.replace(DAY, ' '));
 
 const findFault = ({ vat_id: text, country }: ImprintRecord): Fault | undefined => {
-  // The German rules report a tax number in this place themselves.
-  if (text === '' || (country === 'deu' && isTaxNumber(text))) return undefined;
+  // The countries' rules report a tax number in this place themselves.
+  if (text === '' || isTaxNumberIn(country, text)) return undefined;
   const state = checkVatId(text, country);
   if (state === 'malformed' && holdsNoNumber(text)) return 'unknown';
   return state === 'valid' ? undefined : state;
