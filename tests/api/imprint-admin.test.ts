@@ -444,6 +444,20 @@ describe('history', () => {
     expectError(await send('GET', '/revisions/999999/page?language=de', owner), 404);
   });
 
+  test('each row of the list calls what it changed as the country of then does', async () => {
+    await save({ '': { country: 'che', vat_id: 'CHE-123.456.788 MWST' } });
+    await save({ '': { vat_id: '' } });
+    await save({ '': { country: 'aut', register: 'FN 1a' } }, { '': { register: 'Firmenbuch' } });
+    const headers = { ...owner, 'Accept-Language': 'de' };
+    const { json } = expectStatus(await send('GET', '/revisions?pagination[pageSize]=3', headers), 200);
+    expect(listAt(json, 'data').map((row) => at(row, 'labels'))).toEqual([
+      { country: 'Land', register: 'Firmenbuch' },
+      { vat_id: 'MWST-Nummer' },
+      containing({ vat_id: 'MWST-Nummer' }),
+    ]);
+    await save({ '': { country: 'deu', register: '' } }, { '': { register: '' } });
+  });
+
   test('one person has one name: the one they have now, and the last one once they are gone', async () => {
     const person = await suite().people.admin(['options.find', 'options.update']);
     const session = await sessionOf(person);

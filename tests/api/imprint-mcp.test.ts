@@ -1,4 +1,5 @@
 /* MCP tools that read the imprint, list findings and preview or make changes, with the same RBAC actions. */
+import { expectStatus } from './support/http';
 import { at, keysOf, listAt, textAt } from './support/json';
 import { connectMcp, type McpClient } from './support/mcp';
 import type { Action } from './support/people';
@@ -29,6 +30,16 @@ test('a change is tried without being stored, made under the name of the tokenâ€
   const proposal = await editor.call('imprint_propose', { values });
   expect(listAt(proposal, 'changes').map((change) => textAt(change, 'option'))).toEqual(Object.keys(values));
   expect(at(proposal, 'complete')).toBe(false);
+  // The same as over HTTP.
+  const { basic } = await suite().people.token('full-access');
+  const { json: tried } = expectStatus(await suite().api.post('/imprint/v1/options?check=true', values, basic), 200);
+  expect(at(proposal, 'record')).toEqual(at(tried, 'record'));
+  expect(at(proposal, 'findings')).toEqual(at(tried, 'findings'));
+  const relic = { ...values, coverage: 'Â§ 5 TMG' };
+  const on = async (date: string): Promise<unknown> =>
+    listAt(await editor.call('imprint_propose', { values: relic, date }), 'findings').map((one) => textAt(one, 'rule'));
+  expect(await on('2024-05-13')).not.toContain('coverage.outdated.tmg');
+  expect(await on('2024-05-14')).toContain('coverage.outdated.tmg');
   expect(await revisions()).toBe(before);
 
   expect(await editor.call('imprint_update', { values })).toMatchObject({ record: values });
@@ -49,7 +60,7 @@ test('a change is tried without being stored, made under the name of the tokenâ€
 test('what would be missing is told to whoever may see what is missing', async () => {
   const editor = await connect('options.update');
   const proposal = await editor.call('imprint_propose', { values: { name: 'Muster' } });
-  expect(keysOf(proposal)).toEqual(['changes']);
+  expect(keysOf(proposal)).toEqual(['changes', 'record']);
 });
 
 test('what is refused names every fault, and nothing is stored', async () => {

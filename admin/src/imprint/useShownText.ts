@@ -6,8 +6,8 @@ import { BASE, type Place } from './model/texts';
 import { useImprintTexts } from './texts';
 
 interface Shown {
-  /** The label of a place: its option, and its language unless it is the base. */
-  place: (place: Place) => string;
+  /** The label of a place: its option, by other labels if they have it, and its language unless it is the base. */
+  place: (place: Place, labels?: Partial<Record<OptionName, string>>) => string;
   /** A value formatted for people: the label of a choice, or yes and no. */
   text: (option: OptionName, text: string) => string;
 }
@@ -18,8 +18,8 @@ export const useShownText = (): Shown => {
   const say = useImprintTexts();
   return React.useMemo(() => {
     return {
-      place: ({ kind, language, option }) => {
-        const label = options.find(({ name }) => name === option)?.label ?? option;
+      place: ({ kind, language, option }, labels = {}) => {
+        const label = labels[option] ?? options.find(({ name }) => name === option)?.label ?? option;
         const what = kind === 'titles' ? say('imprint.place.title', { label }) : label;
         if (language === BASE) return what;
         const name = languages.find(({ tag }) => tag === language)?.name ?? language;

@@ -234,10 +234,15 @@ export interface FindState extends Endpoint<'GET /completeness'> {
   };
 }
 
+/** With the names of what it changed, by the country and legal form of then. */
+export interface ListedRevision extends Revision {
+  labels: Partial<Record<OptionName, string>>;
+}
+
 /** Newest first. */
 export interface FindHistory extends Endpoint<'GET /revisions'> {
   query: { 'pagination[page]'?: number | string; 'pagination[pageSize]'?: number | string };
-  response: { data: Revision[]; meta: { pagination: PageMeta } };
+  response: { data: ListedRevision[]; meta: { pagination: PageMeta } };
 }
 
 /** A revision, with all texts as they were after it. */

@@ -106,7 +106,7 @@ export const createImprintAdminController = ({ service, imprint, lawWatch, pages
   history: answers<contract.FindHistory>(async (ctx, texts) => {
     const page = readPage(readQuery(ctx), pages, texts);
     const { revisions, total } = await imprint.findRevisions(pageOffset(page), page.pageSize, page.withCount);
-    return { data: revisions, meta: { pagination: pageMeta(page, total) } };
+    return { data: await service.withLabels(revisions, readEditor(ctx)), meta: { pagination: pageMeta(page, total) } };
   }),
 
   past: answersData<contract.FindPast>((ctx, texts) => service.past(readNumber(ctx, texts), readEditor(ctx))),

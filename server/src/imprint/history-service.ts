@@ -1,13 +1,15 @@
 import { errors } from '@strapi/utils';
 
-import type { RevisionSnapshot } from '../contracts/imprint-admin';
+import type { Revision } from '../contracts/imprint';
+import type { ListedRevision, RevisionSnapshot } from '../contracts/imprint-admin';
 import { textsFor } from '../text/messages';
 import type { Editor } from './admin-service';
+import { findOption } from './catalogue/catalogue';
 import { documentSource } from './document-service';
 import { loadDocument } from './lazy';
 import { optionLabel } from './record/draft';
-import { changesTowards, titlesBefore } from './record/history';
-import { BASE, forEachOption, recordIn, toPlain } from './record/record';
+import { changesTowards, titlesBefore, valuesBefore } from './record/history';
+import { BASE, type ByLanguage, forEachOption, recordIn, toPlain } from './record/record';
 import type { Repository } from './storage/repository';
 
 /** Earlier states of the imprint, for its pages in the admin panel. */
@@ -35,7 +37,28 @@ export const createHistoryService = ({ store, currentState }: Repository) => {
     };
   };
 
+  /** What some revisions in a row, the newest first, have changed, as it was called then. */
+  const withLabels = async (revisions: readonly Revision[], { language }: Editor): Promise<ListedRevision[]> => {
+    const [newest] = revisions;
+    let values: ByLanguage = (newest && (await store.findRevision(newest.number))?.values) ?? new Map();
+    return revisions.map((revision) => {
+      const provider = recordIn(values, BASE);
+      values = valuesBefore(values, [revision]);
+      return {
+        ...revision,
+        labels: Object.fromEntries(
+          revision.changes.flatMap(({ option }) => {
+            const known = findOption(option);
+            return known === undefined ? [] : [[option, optionLabel(known, language, provider)]];
+          }),
+        ),
+      };
+    });
+  };
+
   return {
+    withLabels,
+
     /** @throws {errors.NotFoundError} if there is no such revision */
     past,
 

@@ -71,12 +71,14 @@ const upcomingField = z
   )
   .describe('What the law changes within ninety days');
 
+const dateField = z.string().optional().describe('The day whose law applies: YYYY-MM-DD, today without it');
 const localeInput = z.object({ locale: localeField });
 const checkInput = z.object({
   locale: z.string().optional().describe('Language of the messages; the texts of all languages are checked'),
-  date: z.string().optional().describe('The day whose law applies: YYYY-MM-DD, today without it'),
+  date: dateField,
 });
 const valuesInput = z.object({ values: valuesField, locale: localeField });
+const proposeInput = valuesInput.extend({ date: dateField });
 const readOutput = z.object({ record: recordField, titles: recordField });
 const checkOutput = z.object({
   country: z.string(),
@@ -93,6 +95,8 @@ const checkOutput = z.object({
 });
 const proposeOutput = z.object({
   changes: changesField,
+  /** After the change. */
+  record: recordField,
   /** Left out without the action `completeness.find`. */
   complete: z.boolean().optional(),
   warning: z.string().optional(),
@@ -163,18 +167,25 @@ export const registerMcpTools = (strapi: Core.Strapi, imprint: () => ImprintServ
   mcp.registerTool({
     name: 'imprint_propose',
     title: 'Preview a change of the imprint',
-    description: `Previews a change of the imprint and, if permitted, lists what would still be missing. Stores nothing. ${NOT_LEGAL_ADVICE}`,
+    description: `Previews a change of the imprint, with the record after it, and, if permitted, lists what would still be missing. Stores nothing. ${NOT_LEGAL_ADVICE}`,
     auth: allowing('options.update'),
-    resolveInputSchema: () => valuesInput,
+    resolveInputSchema: () => proposeInput,
     resolveOutputSchema: () => proposeOutput,
     createHandler:
       (_strapi, context) =>
-      ({ args: { values, locale } }) =>
+      ({ args: { values, locale, date } }) =>
         answer<typeof proposeOutput>(async () => {
-          const { changes, completeness } = await imprint().propose(values, { locale });
-          if (!mayDo(context, 'completeness.find')) return { changes };
+          const { changes, record, completeness } = await imprint().propose(values, { locale, date });
+          if (!mayDo(context, 'completeness.find')) return { changes, record };
           const { complete, findings, warning } = completeness;
-          return { changes, complete, findings, note: NOT_LEGAL_ADVICE, ...(warning === undefined ? {} : { warning }) };
+          return {
+            changes,
+            record,
+            complete,
+            findings,
+            note: NOT_LEGAL_ADVICE,
+            ...(warning === undefined ? {} : { warning }),
+          };
         }),
   });
 

@@ -2,7 +2,7 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 import { styled } from 'styled-components';
 
-import type { Change, Revision } from '../../../../server/src/contracts/imprint';
+import type { ListedRevision } from '../../../../server/src/contracts/imprint-admin';
 import { Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useDates } from '../../shared/useDates';
@@ -33,7 +33,7 @@ const Item = styled.button<{ $isChosen: boolean }>`
 const MAX_NAMED = 3;
 
 interface Props {
-  revisions: readonly Revision[];
+  revisions: readonly ListedRevision[];
   chosen: number;
   onChoose: (number: number) => void;
 }
@@ -45,36 +45,39 @@ export const RevisionList = ({ revisions, chosen, onChoose }: Props): React.Reac
   const authorName = useAuthorName();
   const { place } = useShownText();
   /** The entries that changed, as many as are read at a glance. */
-  const summary = (changes: readonly Change[]): string => {
-    const names = [...new Set(changes.map((change) => place(toPlace(change))))];
+  const summary = ({ changes, labels }: ListedRevision): string => {
+    const names = [...new Set(changes.map((change) => place(toPlace(change), labels)))];
     const rest = names.length - MAX_NAMED;
     const shown = names.slice(0, MAX_NAMED).join(', ');
     return rest > 0 ? say('imprint.history.more', { names: shown, count: rest }) : shown;
   };
   return (
     <Box tag="ol" background="neutral0" hasRadius shadow="tableShadow" overflow="hidden">
-      {revisions.map(({ number, author, changedAt, changes, restored, planned }) => (
-        <li key={number}>
-          <Item
-            type="button"
-            $isChosen={number === chosen}
-            aria-current={number === chosen}
-            onClick={() => onChoose(number)}
-          >
-            <Flex direction="column" alignItems="flex-start" gap={1}>
-              <Typography fontWeight="bold" textColor="neutral800">
-                {dateTime(changedAt)}
-              </Typography>
-              <Remark>{say('imprint.history.item', { number, author: authorName(author) })}</Remark>
-              {restored !== undefined && <Remark>{say('imprint.history.restored', { number: restored })}</Remark>}
-              {planned !== undefined && <Remark>{say('imprint.planned.for', { day: day(planned) })}</Remark>}
-              <Typography variant="pi" textColor="neutral800">
-                {summary(changes)}
-              </Typography>
-            </Flex>
-          </Item>
-        </li>
-      ))}
+      {revisions.map((revision) => {
+        const { number, author, changedAt, restored, planned } = revision;
+        return (
+          <li key={number}>
+            <Item
+              type="button"
+              $isChosen={number === chosen}
+              aria-current={number === chosen}
+              onClick={() => onChoose(number)}
+            >
+              <Flex direction="column" alignItems="flex-start" gap={1}>
+                <Typography fontWeight="bold" textColor="neutral800">
+                  {dateTime(changedAt)}
+                </Typography>
+                <Remark>{say('imprint.history.item', { number, author: authorName(author) })}</Remark>
+                {restored !== undefined && <Remark>{say('imprint.history.restored', { number: restored })}</Remark>}
+                {planned !== undefined && <Remark>{say('imprint.planned.for', { day: day(planned) })}</Remark>}
+                <Typography variant="pi" textColor="neutral800">
+                  {summary(revision)}
+                </Typography>
+              </Flex>
+            </Item>
+          </li>
+        );
+      })}
     </Box>
   );
 };

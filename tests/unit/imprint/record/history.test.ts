@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { Change, Revision } from '../../../../server/src/contracts/imprint';
-import { changesTowards, titlesBefore } from '../../../../server/src/imprint/record/history';
+import { changesTowards, titlesBefore, valuesBefore } from '../../../../server/src/imprint/record/history';
 import { withChanges } from '../../../../server/src/imprint/record/record';
 import { toAuthor } from '../../../../server/src/strapi/author';
 import { type Plain, stored } from '../../support/imprint';
@@ -41,6 +41,11 @@ describe('titlesBefore', () => {
     const later = [revision(2, { option: 'fax', locale: null, before: '', after: '1' }, gone)];
     expect(titlesBefore(now, later)).toEqual(now);
   });
+});
+
+test('values before a revision are those after it without its changes of values', () => {
+  const later = [revision(2, { option: 'fax', locale: null, before: '1', after: '2' }, title('fax', null, 'a', 'b'))];
+  expect(valuesBefore(stored({ '': { fax: '2', name: 'A' } }), later)).toEqual(stored({ '': { fax: '1', name: 'A' } }));
 });
 
 describe('changesTowards', () => {
