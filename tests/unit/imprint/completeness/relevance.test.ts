@@ -36,6 +36,11 @@ test.each([
   ],
   ['deu', 'public_body', 'representative', 'online_dispute_resolution'],
   ['deu', 'gbr', 'associate representative', 'register capital_stock'],
+  ['deu', 'partg_mbb', 'representative register legal_job_title', 'associate'],
+  ['deu', 'gmbh_co_kg', 'representative register', 'associate'],
+  ['deu', 'ek', 'register', 'associate representative'],
+  ['aut', 'og', 'representative associate', 'business_id'],
+  ['che', 'einfache_gesellschaft', 'associate', 'register'],
   ['deu', 'other', 'associate register representative', 'social_media_xing'],
   [
     'aut',
