@@ -47,11 +47,19 @@ test('a bakery is asked for what a GmbH owes, by keyboard alone, and leaves and 
   await page.getByRole('heading', { name: 'Who runs the website?' }).waitFor();
   await expectNoViolations(page);
   await expectToFitEach(page, 'imprint-guide-kind');
+  // Who is still choosing is told of no fault, not even for a moment.
+  await page.evaluate(`
+    window.told = [];
+    new MutationObserver(() => {
+      for (const { id } of document.querySelectorAll('[id$="-findings"]')) window.told.push(id);
+    }).observe(document.body, { childList: true, subtree: true });
+  `);
   await choose(page, 'Country', 'Germany');
   await choose(page, 'Legal form', 'GmbH');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
 
   await page.getByRole('heading', { name: 'A few more questions' }).waitFor();
+  expect(await page.evaluate('window.told')).toEqual([]);
   await expectNoViolations(page);
   await answer(page, 'Do you practise a regulated profession?', 'No');
   await page.getByRole('button', { name: 'Next' }).press('Enter');

@@ -131,7 +131,6 @@ const owners: readonly Owner[] = [
       phone: '0211 47110',
       register: 'Amtsgericht Essen, PR 1234',
       representative: 'Dr. Rita Recht, Bernd Billig',
-      associate: '',
       vat_id: 'DE136695976',
       business_id: '',
       online_dispute_resolution: NOT_WILLING,
@@ -243,7 +242,7 @@ const owners: readonly Owner[] = [
     who: 'a sports club',
     country: ['Deutsch', 'deu'],
     form: ['Verein', 'ev'],
-    answers: { 'Üben Sie einen reglementierten Beruf aus?': 'Nein', 'Hat die Website redaktionelle Inhalte?': 'Ja' },
+    answers: { 'Hat die Website redaktionelle Inhalte?': 'Ja' },
     site: { 'Können Verbraucher dort Verträge abschließen?': 'Nein' },
     entries: {
       name: 'TSV Musterstadt 1899 e.V.',

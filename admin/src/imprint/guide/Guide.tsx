@@ -6,7 +6,7 @@ import type { OptionName } from '../../../../server/src/imprint/catalogue/catalo
 import { Card } from '../../shared/ui/Card';
 import { useCan } from '../../shared/useCan';
 import { useCatalogue } from '../catalogue';
-import { useDraft, useEditorContext } from '../editor/context';
+import { type EditorContext, EditorProvider, useDraft, useEditorContext } from '../editor/context';
 import { OptionField } from '../editor/fields/OptionField';
 import { Findings } from '../editor/FindingsPanel';
 import { answersIn, askedOf, firstStep, isEntry, isKindSet, type Question, type Step, stepsOf } from '../model/guide';
@@ -29,6 +29,13 @@ const Entry = ({ name }: { name: OptionName }): React.ReactNode => {
   return option === undefined ? null : <OptionField option={option} />;
 };
 
+const withoutMissing = (editor: EditorContext): EditorContext => {
+  const { check } = editor;
+  if (!check?.completeness) return editor;
+  const findings = check.completeness.findings.filter(({ code }) => code !== 'missing');
+  return { ...editor, check: { ...check, completeness: { ...check.completeness, findings } } };
+};
+
 interface Props {
   /** Whether the findings are those of the draft as it is. */
   isUpToDate: boolean;
@@ -46,11 +53,14 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
   const say = useImprintTexts();
   const can = useCan();
   const { options } = useCatalogue();
-  const { check, change } = useEditorContext();
+  const editor = useEditorContext();
+  const { check, change } = editor;
   const draft = useDraft();
   const [given, give] = useGiven(isKindSet(draft));
   const [step, setStep] = React.useState<Step>();
 
+  // Who is choosing country and form is not told that they are missing.
+  const choosing = React.useMemo(() => withoutMissing(editor), [editor]);
   const [isWaiting, setIsWaiting] = React.useState(false);
   const frame = React.useRef<HTMLDivElement>(null);
 
@@ -117,14 +127,16 @@ export const Guide = ({ isUpToDate, isDirty, isSaving, onSave, onFocus, onLeave 
             isBusy={isWaiting}
             onNext={() => setIsWaiting(true)}
           >
-            <Entry name="country" />
-            <Entry name="legal_entity" />
+            <EditorProvider value={choosing}>
+              <Entry name="country" />
+              <Entry name="legal_entity" />
+            </EditorProvider>
           </StepCard>
         );
       case 'questions':
         return (
           <StepCard {...move} title={say('imprint.guide.questions')} hint={say('imprint.guide.questions.hint')}>
-            {askedOf(needs).map((question) => (
+            {askedOf(needs, draft).map((question) => (
               <YesOrNo
                 key={question}
                 label={say(`imprint.guide.${question}`)}

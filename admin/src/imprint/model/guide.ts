@@ -1,7 +1,7 @@
 import type { Need, OptionInfo } from '../../../../server/src/contracts/imprint-admin';
 import type { OptionName } from '../../../../server/src/imprint/catalogue/catalogue';
 import { inOrder, isSet } from './groups';
-import type { Imprint } from './texts';
+import { BASE, type Imprint, textAt } from './texts';
 
 type Needs = Readonly<Record<OptionName, Need>>;
 
@@ -34,12 +34,16 @@ const questionOf = (option: OptionInfo, needs: Needs): Question | undefined => {
   return option.name === 'press_law_person' ? 'editorial' : undefined;
 };
 
+/** They act through people, who may have a profession. */
+const BODIES = ['ev', 'unregistered_association', 'party', 'foundation', 'trust_foundation', 'public_body'];
+
 /** The questions that matter to a provider of this kind. */
-export const askedOf = (needs: Needs): Question[] => {
+export const askedOf = (needs: Needs, draft: Imprint): Question[] => {
+  const form = textAt(draft, { kind: 'values', language: BASE, option: 'legal_entity' });
   const isAsked: Record<Question, boolean> = {
     registered: needs.register === 'possible',
     // Only a business may owe a VAT ID, or practise a profession.
-    profession: needs.vat_id !== 'never' && needs.legal_job_title !== 'owed',
+    profession: needs.vat_id !== 'never' && !BODIES.includes(form) && needs.legal_job_title !== 'owed',
     editorial: needs.press_law_checkbox !== 'never',
   };
   return QUESTIONS.filter((question) => isAsked[question]);
@@ -121,7 +125,7 @@ export const firstStep = (
   if (!isKindSet(draft)) return 'kind';
   const told = answersIn(options, draft);
   const isAnythingSet = options.some(({ name }) => !KIND.includes(name) && isSet(draft, name));
-  const isUnknown = given === undefined && askedOf(needs).some((question) => told[question] === null);
+  const isUnknown = given === undefined && askedOf(needs, draft).some((question) => told[question] === null);
   if (!isAnythingSet || isUnknown) return 'questions';
   const isCalledFor = (option: OptionInfo): boolean => {
     const question = questionOf(option, needs);

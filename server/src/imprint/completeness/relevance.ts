@@ -11,7 +11,9 @@ type Fits = (choice: Choice) => boolean;
 
 const isBusiness: Fits = ({ form }) => form.code !== 'individual';
 const isOrganisation: Fits = ({ form }) => form.nature !== 'naturalPerson';
-const hasPartners: Fits = ({ form }) => form.nature === 'partnership' || form.nature === 'unknown';
+/** Whoever represents a registered partnership is named as such; its other partners need not be. */
+const hasPartners: Fits = ({ form }) =>
+  (form.nature === 'partnership' && form.registered === 'none') || ['og', 'other'].includes(form.code);
 const hasCapital: Fits = ({ form }) => form.capital !== undefined || form.nature === 'unknown';
 
 const mayBeRegistered: Fits = ({ country, form: { registered } }) =>

@@ -43,13 +43,14 @@ test.each([
   [viennese, ['profession', 'editorial']],
   [swiss, ['registered', 'profession']],
   [person, ['editorial']],
+  [club, ['editorial']],
 ])('%p is asked what its kind does not tell: %p', (kind, asked) => {
-  expect(askedOf(needs(kind))).toEqual(asked);
+  expect(askedOf(needs(kind), draftOf(kind))).toEqual(asked);
 });
 
 test('a profession that is owed is no question', () => {
   const lawyers = { country: 'deu', legal_entity: 'partg_mbb', legal_job_title: 'Rechtsanwalt' };
-  expect(askedOf({ ...needs(lawyers), legal_job_title: 'owed' })).not.toContain('profession');
+  expect(askedOf({ ...needs(lawyers), legal_job_title: 'owed' }, draftOf(lawyers))).not.toContain('profession');
 });
 
 test('asks for what is owed and what may be, neither for country and form again nor for what nobody of this kind owes', () => {
