@@ -111,7 +111,9 @@ const isOfInsurance = (label: Label, before: Section | undefined): boolean =>
 /** What stands under another's label: the register of a general partner or a branch, the email address of the editors. */
 const topicUnder = (topic: Topic, rest: string): Topic => {
   if ((topic === 'associate' || topic === 'address_alternative') && ENTRY_FIRST.test(rest)) return 'register';
-  return topic === 'press_law_person' && !rest.includes(' ') && EMAIL.test(rest) ? 'email' : topic;
+  if (rest.includes(' ') || !EMAIL.test(rest)) return topic;
+  if (topic === 'data_protection_officer_name') return 'data_protection_officer_email';
+  return topic === 'press_law_person' ? 'email' : topic;
 };
 
 const sectionsOf = (lines: readonly string[]): Section[] => {
@@ -274,8 +276,12 @@ export const readImprint = (text: string): Reading => {
     suggest(option, value, sourceOf(option), holdsPhoneNumber(value, country));
   }
   for (const option of ['email', 'data_protection_officer_email'] as const) {
-    const all = new Set(linesOn(option).flatMap((line) => EMAIL.exec(line)?.[0].replace(/[.-]$/, '') ?? []));
-    suggest(option, [...all][0], sourceOf(option), all.size === 1);
+    const own = linesOn(option);
+    // "Sie erreichen uns unter …"
+    const lines = own.length > 0 || option !== 'email' ? own : linesOn('unknown').filter((line) => EMAIL.test(line));
+    const all = new Set(lines.flatMap((line) => EMAIL.exec(line)?.[0].replace(/[.-]$/, '') ?? []));
+    const source = own.length > 0 ? sourceOf(option) : lines.join('\n');
+    suggest(option, [...all][0], source, all.size === 1 && own.length > 0);
   }
   // People call each of the two numbers by the name of the other.
   const numbers = [...linesOn('vat_id'), ...linesOn('business_id')];
@@ -295,9 +301,11 @@ export const readImprint = (text: string): Reading => {
   suggest('register', entry, sourceOf('register'), isNumbered && namesRegisterPlace(entry));
   const [state] = linesOn('online_dispute_resolution').flatMap((line) => disputeState(line) ?? []);
   suggest('online_dispute_resolution', state, sourceOf('online_dispute_resolution'), true);
-  for (const [option] of SOCIAL) {
-    const [url] = /https?:\/\/[^\s,;]+/.exec(linesOn(option).join(' ')) ?? [];
-    suggest(option, url, sourceOf(option), true);
+  for (const [option, host] of SOCIAL) {
+    const link = linesOn(option)
+      .flatMap((line) => line.split(/[\s,;]+/))
+      .find((word) => host.test(word) && word.includes('/'));
+    suggest(option, link?.replace(/^(?!https?:)/, 'https://'), sourceOf(option), true);
   }
   const officer = providerIn(linesOn('data_protection_officer_name'));
   const officerSource = sourceOf('data_protection_officer_name');

@@ -54,7 +54,13 @@ export const linesOf = (text: string): string[] =>
     .replace(/\*\*|__/g, '')
     .split('\n')
     .flatMap(cellsOf)
-    .flatMap((line) => line.replace(/\s+/g, ' ').trim().split(SEPARATOR))
+    .flatMap((line) =>
+      line
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(/^[•·▪*]\s/, '')
+        .split(SEPARATOR),
+    )
     .flatMap((line) => line.split(LABELLED))
     .flatMap((line) => (line.split(DASHES).length > 3 && line.length < 250 ? line.split(DASHES) : line))
     .flatMap((line) => line.split(NEXT_ENTRY));
