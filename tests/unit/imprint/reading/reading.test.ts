@@ -113,7 +113,7 @@ describe('of imprints as they are published, as pages and files write them', () 
   });
 });
 
-/** Written before anybody looked at how they are read: the text, "=====", and the entries that are in it. */
+/** Written, with what is wanted, before the reader was tried on them: the text, "=====", and the entries that are in it. */
 describe('of whole imprints', () => {
   const [, ...texts] = readFileSync(path.join(folder, '../whole-imprints.txt'), 'utf8').split(/^##### /m);
   const pages = texts.map((text) => {
