@@ -50,7 +50,7 @@ describe('defaultConfig', () => {
         mail: {},
         pages: {},
         classes: {},
-      hooks: {},
+        hooks: {},
         outbox: { mode: 'send' },
         variables: [],
         redirects: [],
