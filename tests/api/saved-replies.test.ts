@@ -78,8 +78,8 @@ test('are offered by form and language, filled in once with what was submitted, 
   const ada = await people.admin(['submissions.find', 'responses.create']);
   const hers = adminClient(strapi.site, await people.login(ada));
   expect(await offered(`${formId}/${number}`, hers)).toEqual([
-    { id: anyNumber, name: '1 all', text: `Erika erika@example.org Contact ${number}, Ada Admin` },
     { id: anyNumber, name: '2 form', text: '> {{formName}}' },
+    { id: anyNumber, name: '1 all', text: `Erika erika@example.org Contact ${number}, Ada Admin` },
   ]);
   expect((await offered(`${formId}/${german}`)).map((one) => at(one, 'name'))).toEqual(['1 all', '2 form', '3 German']);
   for (const id of [`${formId}/99`, `${formId}/x`])

@@ -211,6 +211,13 @@ test('by keyboard the list is one stop, its rows are reached by arrow keys, and 
   await page.keyboard.press('Enter');
   await expectChosen(page, 'v11');
   await focused('v11');
+  // Also where the list turns its page.
+  await page.keyboard.press('j');
+  await expectChosen(page, 'v10');
+  await focused('v10');
+  await page.keyboard.press('k');
+  await expectChosen(page, 'v11');
+  await focused('v11');
   await page.keyboard.press('k');
   await expectChosen(page, 'v12');
   await focused('v12');
@@ -225,6 +232,22 @@ test('by keyboard the list is one stop, its rows are reached by arrow keys, and 
   await expectSoon(() => page.evaluate(`document.activeElement.closest('[data-side]') === null`)).toBe(true);
   await page.locator('main').first().focus();
   expect(await findAllCovered(page, 'Tab')).toEqual([]);
+
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('↑ ↓').waitFor();
+  await page.keyboard.press('Escape');
+
+  // Below a banner, the list ends with the window, and so it does once the banner is scrolled away.
+  const edges = () =>
+    page.evaluate(`(() => {
+      const { top, bottom } = document.querySelector('[data-side]').getBoundingClientRect();
+      return [Math.round(top), Math.round(bottom - innerHeight)];
+    })()`);
+  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforebegin', '<p style="flex: none; height: 60px">.</p>');
+    document.dispatchEvent(new Event('scroll'));`);
+  await expectSoon(edges).toEqual([60, 0]);
+  await page.evaluate(`document.querySelector('main').parentElement.scrollTo(0, 60)`);
+  await expectSoon(edges).toEqual([0, 0]);
 
   // Who opens the shortcuts to reply is in the box.
   await page.getByRole('link', { name: 'Back to the inbox' }).click();

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import type { CountInbox } from '../../../server/src/contracts/inbox';
 import { useApi } from '../shared/useApi';
 import { useCan } from '../shared/useCan';
+import { CHANGED, changes } from './changes';
 import { useInboxTexts } from './texts';
 import { usePolling } from './usePolling';
 
@@ -15,12 +16,22 @@ const INTERVAL = 60_000;
 /** More would be wider than the icon. */
 const MOST = 99;
 
-/** The number of unread submissions; asked every minute while the panel is visible, and whenever another page is opened. */
+/** The number of unread submissions; asked every minute while the panel is visible, and whenever another page is opened or some are changed. */
 export const useUnread = (): number => {
   const { get } = useApi();
   const mayRead = useCan()('submissions.find');
   const { pathname } = useLocation();
   const [unread, setUnread] = React.useState(0);
+  const [round, setRound] = React.useState(0);
+  React.useEffect(() => {
+    const again = (): void => {
+      setRound((before) => before + 1);
+    };
+    changes.addEventListener(CHANGED, again);
+    return () => {
+      changes.removeEventListener(CHANGED, again);
+    };
+  }, []);
 
   usePolling(
     async (signal) => {
@@ -28,7 +39,7 @@ export const useUnread = (): number => {
       if (!signal.aborted) setUnread(data.unread);
     },
     INTERVAL,
-    mayRead ? pathname : undefined,
+    mayRead ? `${pathname} ${round}` : undefined,
   );
 
   return mayRead ? unread : 0;

@@ -4,6 +4,7 @@ import type { To } from 'react-router-dom';
 import type { ChangeSubmissions, Changes } from '../../../server/src/contracts/inbox';
 import { useApi } from '../shared/useApi';
 import { useNotices } from '../shared/useNotices';
+import { CHANGED, changes } from './changes';
 import { useInboxTexts } from './texts';
 import { type Undo, UndoContext } from './undo/context';
 
@@ -21,11 +22,12 @@ export type Act = (
 
 /** Undoes what an action has changed. */
 export const undoChanges =
-  (changes: Changes, say: ReturnType<typeof useInboxTexts>): Undo =>
+  (undone: Changes, say: ReturnType<typeof useInboxTexts>): Undo =>
   async (post) => {
-    const { data } = await post<ChangeSubmissions>('/submissions/actions', { action: 'undo', ...changes });
+    const { data } = await post<ChangeSubmissions>('/submissions/actions', { action: 'undo', ...undone });
+    changes.dispatchEvent(new Event(CHANGED));
     const { changed, sent } = data;
-    const count = changes.changes.reduce((sum, { ids }) => sum + ids.length, 0);
+    const count = undone.changes.reduce((sum, { ids }) => sum + ids.length, 0);
     const isDone = changed > 0;
     if (changed < count) return { kind: 'warning', message: say('inbox.undo.partly', { changed, count }), isDone };
     if (sent > 0) return { kind: 'warning', message: say('inbox.undo.sent', { count: sent }), isDone };
@@ -47,6 +49,7 @@ export const useAct = (): Act => {
       };
       try {
         const { data } = await post<ChangeSubmissions>('/submissions/actions', body);
+        changes.dispatchEvent(new Event(CHANGED));
         if (isSilent) return true;
         const message = doneMessage(body, data.changed);
         if (data.undo === null) notices.success(message);

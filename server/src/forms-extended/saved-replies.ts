@@ -90,9 +90,10 @@ export const createSavedReplies = ({ store, forms, findTimeZone }: SavedRepliesD
       const number = parseSubmissionId(formId, submissionId);
       const found = number === undefined ? undefined : await forms.findOne(formId, number);
       if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-      const replies = (await store.find({ formId: { $in: ['', formId] } })).filter(
-        ({ language }) => language === '' || baseOf(language) === baseOf(found.language),
-      );
+      // Those of the form come first.
+      const replies = (await store.find({ formId: { $in: ['', formId] } }))
+        .filter(({ language }) => language === '' || baseOf(language) === baseOf(found.language))
+        .sort((one, other) => Number(one.formId === '') - Number(other.formId === ''));
       const form = replies.length === 0 ? undefined : await forms.findReadable(formId);
       if (form === undefined) return [];
       const { submission, replyTo, language } = found;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 import type { Person } from '../../api/support/people';
 import type { StrapiOptions } from '../../api/support/strapi';
@@ -16,6 +16,8 @@ export interface OpenOptions {
   readonly path?: string;
   /** In a browser that nobody has used and nobody uses again: for a test that changes the clock, or counts requests. */
   readonly isPristine?: boolean;
+  /** In a browser of its own on a phone or a tablet, which is told by its width. */
+  readonly isTouched?: boolean;
 }
 
 export interface PanelSuite extends Suite {
@@ -29,6 +31,9 @@ export interface PanelSuite extends Suite {
   /** As {@link openAs}, for the first admin, who may do everything. */
   readonly openAsOwner: (options?: OpenOptions) => Promise<Page>;
 }
+
+/** Strapi tells phones by their browser. */
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 const ZONE = 'Europe/Berlin';
 
@@ -90,12 +95,17 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
     const launched = browser;
     const { strapi, people } = suite();
 
-    const createContext = async (language: PanelLanguage, storageState?: Session): Promise<BrowserContext> => {
+    const createContext = async (
+      language: PanelLanguage,
+      storageState?: Session,
+      device: BrowserContextOptions = {},
+    ): Promise<BrowserContext> => {
       const context = await launched.newContext({
         baseURL: strapi.url,
         locale: language,
         timezoneId: ZONE,
         reducedMotion: 'reduce',
+        ...device,
         ...(storageState === undefined ? {} : { storageState }),
       });
       context.setDefaultTimeout(PATIENCE_MS);
@@ -137,11 +147,22 @@ export const usePanel = (options: StrapiOptions = {}): (() => PanelSuite) => {
     };
 
     const openAs: PanelSuite['openAs'] = async (person, openOptions = {}) => {
-      const { width = 1280, height = 900, path = '/', language = 'en', isPristine = false } = openOptions;
+      const {
+        width = 1280,
+        height = 900,
+        path = '/',
+        language = 'en',
+        isPristine = false,
+        isTouched = false,
+      } = openOptions;
       // Strapi allows five sign-ins in five minutes, so a session is kept for the person's other browsers.
       const session = sessions.get(person.email);
-      const context = isPristine ? await createContext(language, session) : await takePlace(person.email, language);
-      if (isPristine) pristine.push(context);
+      const device = { hasTouch: true, isMobile: true, ...(width < 768 && { userAgent: PHONE }) };
+      const isAlone = isPristine || isTouched;
+      const context = isAlone
+        ? await createContext(language, session, isTouched ? device : {})
+        : await takePlace(person.email, language);
+      if (isAlone) pristine.push(context);
       const page = await context.newPage();
       await page.setViewportSize({ width, height });
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message));

@@ -32,6 +32,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }): React.ReactNod
             keys: command === 'delete' ? say('inbox.keys.name.delete') : commandKeys[command],
             meaning: say(`inbox.keys.${command}`),
           })),
+          { keys: '↑ ↓', meaning: say('inbox.keys.arrows') },
           ...(isOffered('send') ? [{ keys: say('inbox.keys.name.send'), meaning: say('inbox.keys.send') }] : []),
         ].map(({ keys, meaning }) => (
           <Flex key={keys} gap={4}>

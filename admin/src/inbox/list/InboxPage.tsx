@@ -139,6 +139,7 @@ export const InboxPage = ({ opened }: Props): React.ReactNode => {
                         current={keys.current}
                         isFocusDue={keys.isFocusDue}
                         onCurrent={keys.setCurrent}
+                        onArchive={keys.archive}
                         onSort={() => {
                           change({ oldestFirst: !view.oldestFirst });
                         }}

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { InboxItem, SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { useEvent } from '../../shared/react/useEvent';
 import { useStateOf } from '../../shared/react/useStateOf';
 import { RowsLoading, Retry } from '../../shared/ui/Loaded';
 import { Pages } from '../../shared/ui/Pages';
@@ -63,6 +64,11 @@ const Dot = styled.span`
   border-radius: 50%;
   background: ${({ theme }) => theme.colors.primary600};
 `;
+
+/** As high as what is left of the window below a banner of Strapi's, which scrolls away. */
+const fit = (side: HTMLElement): void => {
+  side.style.height = `calc(100dvh - ${Math.max(0, side.getBoundingClientRect().top)}px)`;
+};
 
 /** How far these keys lead; to the ends, they lead as far as there is anything. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
@@ -127,17 +133,32 @@ export const SideList = ({ list, view, openId, open }: Props): React.ReactNode =
   const [focused, setFocused] = useStateOf(openId, openId);
   const stop = [focused, openId].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id;
   const place = React.useRef<HTMLUListElement>(null);
+  const side = React.useRef<HTMLDivElement>(null);
+  const fitNow = useEvent(() => {
+    if (side.current) fit(side.current);
+  });
+  // The banner may have come or gone.
+  React.useLayoutEffect(fitNow);
+  React.useEffect(() => {
+    // It is not the window that scrolls, and a scroll does not bubble.
+    document.addEventListener('scroll', fitNow, true);
+    return () => {
+      document.removeEventListener('scroll', fitNow, true);
+    };
+  }, [fitNow]);
+  // A row that is drawn no more loses the focus without saying so.
+  const isWithin = React.useRef(false);
   const isListed = rows.some(({ id }) => id === openId);
 
   React.useEffect(() => {
     const link = place.current?.querySelector('[aria-current]');
     if (!isListed || !(link instanceof HTMLElement)) return;
-    // Who walks through the list by keyboard goes along with what is opened.
-    reveal(link, place.current?.contains(document.activeElement) === true);
+    // Who walks through the list by keyboard goes along with what is opened, also where the list turns its page.
+    reveal(link, isWithin.current);
   }, [openId, isListed]);
 
   return (
-    <Side data-side>
+    <Side data-side ref={side}>
       <Flex justifyContent="space-between" gap={2} padding={4}>
         <Typography variant="delta" tag="p">
           {say(`inbox.tab.${findTab(view)}`)}
@@ -158,7 +179,16 @@ export const SideList = ({ list, view, openId, open }: Props): React.ReactNode =
         </Box>
       )}
       <nav aria-label={say('inbox.side')}>
-        <ul ref={place} onKeyDown={moveFocus}>
+        <ul
+          ref={place}
+          onKeyDown={moveFocus}
+          onFocus={() => {
+            isWithin.current = true;
+          }}
+          onBlur={() => {
+            isWithin.current = false;
+          }}
+        >
           {rows.map((item) => (
             <SideRow
               key={item.id}

@@ -1,4 +1,5 @@
-import { Checkbox, Flex, Td, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Checkbox, Flex, IconButton, Td, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Archive } from '@strapi/icons';
 import * as React from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -26,6 +27,8 @@ interface Props {
   /** Whether it is to take the focus, unless somebody is typing. */
   isFocusDue: boolean;
   onCurrent: (id: string) => void;
+  /** For a finger, which has no keys. */
+  onArchive: ((ids: readonly string[]) => void) | undefined;
   /** Set by the table. */
   'aria-rowindex'?: number;
 }
@@ -58,7 +61,7 @@ export const wide = { width: '100%', maxWidth: 0, minWidth: '24rem' } as const;
 
 /** One submission; unread ones are bold, and announced as unread. */
 export const SubmissionRow = (props: Props): React.ReactNode => {
-  const { item, columns, view, isSelected, onSelect, isCurrent, isFocusDue, onCurrent, ...position } = props;
+  const { item, columns, view, isSelected, onSelect, isCurrent, isFocusDue, onCurrent, onArchive, ...position } = props;
   const say = useInboxTexts();
   const { locale } = useIntl();
   const navigate = useNavigate();
@@ -134,16 +137,32 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
         </Td>
       ))}
       <Td>
-        <Flex gap={2} wrap="wrap">
-          {item.spam ? (
-            <Typography textColor="neutral800">{spamReasonText(say, item)}</Typography>
-          ) : (
-            <>
-              <StatusBadge status={item.status} spam={false} />
-              <FlagBadge flag={item.flag} />
-            </>
+        <Flex gap={2} justifyContent="space-between">
+          <Flex gap={2} wrap="wrap">
+            {item.spam ? (
+              <Typography textColor="neutral800">{spamReasonText(say, item)}</Typography>
+            ) : (
+              <>
+                <StatusBadge status={item.status} spam={false} />
+                <FlagBadge flag={item.flag} />
+              </>
+            )}
+            <AssigneeBadge assignee={item.assignee} />
+          </Flex>
+          {onArchive && (
+            <IconButton
+              variant="tertiary"
+              label={say('inbox.action.archive')}
+              onClick={(event: React.MouseEvent) => {
+                event.stopPropagation();
+                // The next row takes its place, and the focus.
+                onCurrent(item.id);
+                onArchive([item.id]);
+              }}
+            >
+              <Archive />
+            </IconButton>
           )}
-          <AssigneeBadge assignee={item.assignee} />
         </Flex>
       </Td>
       <Td>

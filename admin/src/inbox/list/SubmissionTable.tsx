@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import type { Field } from '../../../../server/src/contracts/forms';
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
 import { localize } from '../../shared/localize';
+import { useMatches } from '../../shared/react/useMatches';
 import { TableHead } from '../../shared/ui/TableHead';
 import { chooseColumns } from '../model/contents';
 import type { View } from '../model/view';
@@ -89,14 +90,17 @@ interface Props {
   current: string | undefined;
   isFocusDue: boolean;
   onCurrent: (id: string) => void;
+  /** undefined where nothing is archived. */
+  onArchive: ((ids: readonly string[]) => void) | undefined;
   onSort: () => void;
 }
 
 /** The list: the fields of the selected form, or else sender, form and excerpt. */
 export const SubmissionTable = (props: Props): React.ReactNode => {
-  const { items, fields, view, selection, canSelect, current, isFocusDue, onCurrent, onSort } = props;
+  const { items, fields, view, selection, canSelect, current, isFocusDue, onCurrent, onArchive, onSort } = props;
   const say = useInboxTexts();
   const { locale } = useIntl();
+  const isTouched = useMatches('(max-width: 767px), (hover: none)');
   const columns = fields && chooseColumns(fields);
   const titles =
     columns?.map(({ field }) => localize(field.label, locale)) ??
@@ -154,6 +158,7 @@ export const SubmissionTable = (props: Props): React.ReactNode => {
               isCurrent={item.id === current}
               isFocusDue={isFocusDue && item.id === current}
               onCurrent={onCurrent}
+              onArchive={isTouched ? onArchive : undefined}
             />
           ))}
         </Tbody>

@@ -32,6 +32,8 @@ interface ListKeys {
   /** What will be deleted after confirmation; empty if nothing. */
   toDelete: readonly string[];
   askToDelete: (ids: readonly string[]) => void;
+  /** undefined where nothing is archived, or for who may not. */
+  archive: ((ids: readonly string[]) => void) | undefined;
   /** Continues without the entries that have left the list. */
   leave: (left: readonly string[]) => void;
 }
@@ -70,6 +72,16 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
     reload();
   };
 
+  // The status of spam is not visible: when unmarked, it would unexpectedly come back archived.
+  const mayArchive = findTab(view) === 'inbox' && can('submissions.update');
+  const archive = mayArchive
+    ? (archived: readonly string[]) => {
+        void act({ action: 'status', status: 'archived', ids: [...archived] }).then((isDone) => {
+          if (isDone) leave(archived);
+        });
+      }
+    : undefined;
+
   useCommands({
     next: () => {
       goTo(step(ids, here, 1));
@@ -86,11 +98,7 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
       if (can('responses.create')) open('#reply');
     },
     archive: () => {
-      // The status of spam is not visible: when unmarked, it would unexpectedly come back archived.
-      if (findTab(view) !== 'inbox' || targets.length === 0 || !can('submissions.update')) return;
-      void act({ action: 'status', status: 'archived', ids: [...targets] }).then((isDone) => {
-        if (isDone) leave(targets);
-      });
+      if (targets.length > 0) archive?.(targets);
     },
     assign: () => {
       if (targets.length === 0 || !mayAssign) return;
@@ -113,6 +121,7 @@ export const useListKeys = ({ items, view, selection, reload, initial }: Options
     askToDelete: (asked) => {
       setToDelete(() => asked);
     },
+    archive,
     leave,
   };
 };

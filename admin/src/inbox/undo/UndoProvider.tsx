@@ -37,6 +37,11 @@ const Notices = styled(Box)`
     margin-bottom: 1.6rem;
   }
 
+  /* What can be undone comes last. The earlier ones would cover what one works on, and come up again as the others end. */
+  > [data-offer]:not(:nth-last-child(-n + 2)) {
+    display: none;
+  }
+
   @media (min-width: 1080px) {
     align-items: flex-end;
     padding: 0 5.6rem;
@@ -112,6 +117,7 @@ const Offers = ({ notices, onEnd, children }: OffersProps): React.ReactNode => {
         {offers.map((offer) => (
           <NoticeBox
             key={offer.key}
+            data-offer
             kind="success"
             message={offer.message}
             onUndo={() => void undo(offer)}
@@ -133,7 +139,9 @@ const NoticeBox = ({
   message,
   onUndo,
   onEnd,
+  ...rest
 }: {
+  'data-offer'?: boolean;
   kind: NoticeKind;
   message: string;
   onUndo?: () => void;
@@ -145,6 +153,7 @@ const NoticeBox = ({
   return (
     <Flex
       {...holds}
+      {...rest}
       background="neutral0"
       borderColor={`${kind}200`}
       hasRadius

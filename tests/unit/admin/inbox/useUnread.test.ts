@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
+import { CHANGED, changes } from '../../../../admin/src/inbox/changes';
 import { useUnread } from '../../../../admin/src/inbox/InboxIcon';
-import { pass, request, runHook, show } from '../support/panel';
+import { pass, perform, request, runHook, show } from '../support/panel';
 import { allow, requests } from '../support/strapi-admin';
 
 const run = () => runHook(() => useUnread(), undefined);
@@ -26,6 +27,16 @@ test('asks every minute, and keeps the number through a failure', async () => {
   await pass(60_000);
   await request(2).answer({ data: { unread: 4 } });
   expect(result.current).toBe(4);
+});
+
+test('asks at once when some have been changed, such as one that is read', async () => {
+  const { result } = run();
+  await request().answer({ data: { unread: 3 } });
+  await perform(() => {
+    changes.dispatchEvent(new Event(CHANGED));
+  });
+  await request(1).answer({ data: { unread: 2 } });
+  expect(result.current).toBe(2);
 });
 
 test('asks nothing while nobody sees the panel', async () => {

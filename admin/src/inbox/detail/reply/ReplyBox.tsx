@@ -21,7 +21,7 @@ import { useInboxTexts } from '../../texts';
 import type { Moves } from '../useMoves';
 import { OtherDraft } from './OtherDraft';
 import { ReplyFiles } from './ReplyFiles';
-import { SavedReplies } from './SavedReplies';
+import { FirstReplies, SavedReplies } from './SavedReplies';
 import { useAttach } from './useAttach';
 import { useColleague } from './useColleague';
 import type { DraftState } from './useDraft';
@@ -140,6 +140,9 @@ export const ReplyBox = (props: Props): React.ReactNode => {
             onKeyDown={saved.press}
           />
           <SavedReplies state={saved} />
+          {draft.text === '' && saved.replies.length > 0 && saved.shown === undefined && (
+            <FirstReplies state={saved} disabled={isSending} />
+          )}
           <ReplyFiles draft={draft} maxSize={maxSize} disabled={isSending} />
           {draft.theirs && <OtherDraft stored={draft.theirs} onChoose={draft.choose} />}
           <Flex justifyContent="space-between" gap={2} wrap="wrap">
@@ -157,7 +160,7 @@ export const ReplyBox = (props: Props): React.ReactNode => {
                 disabled={isSending}
                 onChoose={attach}
               />
-              {saved.hasAny && (
+              {saved.replies.length > 0 && (
                 <Button
                   variant="tertiary"
                   startIcon={<Feather />}

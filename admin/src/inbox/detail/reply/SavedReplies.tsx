@@ -1,4 +1,4 @@
-import { Box, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Box, Button, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
 import * as React from 'react';
 import { styled } from 'styled-components';
 
@@ -16,6 +16,32 @@ const Choice = styled.button<{ $isCurrent: boolean }>`
   text-align: start;
   cursor: pointer;
 `;
+
+/** How many are offered before anybody asks for them. */
+const MOST = 5;
+
+/** The first saved replies, to begin an empty one with. */
+export const FirstReplies = ({ state, disabled }: { state: SavedRepliesState; disabled: boolean }): React.ReactNode => {
+  const say = useInboxTexts();
+  return (
+    <Flex role="group" aria-label={say('inbox.saved.title')} gap={2} wrap="wrap">
+      {state.replies.slice(0, MOST).map((reply) => (
+        <Button
+          key={reply.id}
+          variant="secondary"
+          maxWidth="100%"
+          title={reply.text}
+          disabled={disabled}
+          onClick={({ nativeEvent }: React.MouseEvent) => {
+            state.begin(reply, nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch');
+          }}
+        >
+          {reply.name}
+        </Button>
+      ))}
+    </Flex>
+  );
+};
 
 /** The saved replies to choose from, below the box. The focus stays in the box, where the arrow keys choose. */
 export const SavedReplies = ({ state }: { state: SavedRepliesState }): React.ReactNode => {

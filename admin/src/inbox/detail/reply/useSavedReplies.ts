@@ -11,8 +11,8 @@ import {
 } from '../../model/saved-replies';
 
 export interface SavedRepliesState {
-  /** Whether there are any for the submission. */
-  hasAny: boolean;
+  /** All for the submission. */
+  replies: readonly OfferedReply[];
   /** Those that are shown; undefined while the list is closed. */
   shown: readonly OfferedReply[] | undefined;
   /** The one that Enter inserts. */
@@ -24,6 +24,8 @@ export interface SavedRepliesState {
   /** Returns whether the key was for the list. */
   press: (event: React.KeyboardEvent) => void;
   insert: (reply: OfferedReply) => void;
+  /** Begins a reply. */
+  begin: (reply: OfferedReply, isByTouch: boolean) => void;
 }
 
 /** The saved replies for a submission, chosen in the box of its reply by a slash, or from the list of all. */
@@ -58,7 +60,7 @@ export const useSavedReplies = (
   };
 
   return {
-    hasAny: replies.length > 0,
+    replies,
     shown,
     current,
     open: () => {
@@ -81,5 +83,10 @@ export const useSavedReplies = (
       event.preventDefault();
     },
     insert,
+    begin: (reply, isByTouch) => {
+      draft.change(reply.text);
+      // A finger would have the keyboard come up over the buttons that send.
+      if (!isByTouch) box.current?.focus();
+    },
   };
 };

@@ -90,7 +90,10 @@ test('the button shows all of them, to be inserted at the caret, and hides them 
   expect(result.current.text).toBe('Hello, We are open.bye');
 });
 
-test('says whether there are any', async () => {
-  expect((await run([])).result.current.hasAny).toBe(false);
-  expect((await run()).result.current.hasAny).toBe(true);
+test('begins a reply with one of them', async () => {
+  const { result } = await run();
+  await perform(() => {
+    for (const reply of result.current.replies.slice(0, 1)) result.current.begin(reply, true);
+  });
+  expect(result.current.text).toBe(replies[0]?.text);
 });
