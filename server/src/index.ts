@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import { adminActions } from './access/actions';
+import { adminActions, germanActions } from './access/actions';
 import { defaultConfig, validateConfig } from './config';
 import { closeContainer, getContainer, getFormats } from './container';
 import { formsAdminRoutes } from './forms/admin-routes';
@@ -24,6 +24,7 @@ import { registerMcpTools } from './imprint/mcp';
 import { routeSchemas } from './openapi/route-schemas';
 import { TOKEN_STRATEGIES } from './strapi/author';
 import { keepTables } from './strapi/database/kept-tables';
+import { isRow, type Row } from './strapi/database/table';
 import { describeError } from './strapi/errors';
 import { callService, hideFromGraphql } from './strapi/services';
 
@@ -215,8 +216,15 @@ export default {
   },
 
   async bootstrap({ strapi }: WithStrapi): Promise<void> {
-    const { actionProvider } = strapi.service('admin::permission');
+    const { actionProvider, sectionsBuilder } = strapi.service('admin::permission');
     await callService(actionProvider as Core.Service, 'registerMany', adminActions);
+    // Strapi's page of roles translates no name of an action; it shows what this yields for each request.
+    await callService(sectionsBuilder as Core.Service, 'addHandler', 'plugins', ({ section }: { section: Row[] }) => {
+      const user: unknown = strapi.requestContext.get()?.state.user;
+      const shown = section.at(-1);
+      if (isRow(user) && user.preferedLanguage === 'de')
+        Object.assign(shown ?? {}, germanActions.get(String(shown?.action)));
+    });
     await keepTables(
       strapi,
       Object.values(contentTypes).map(({ schema }) => schema.collectionName),

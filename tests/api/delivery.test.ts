@@ -1,4 +1,5 @@
 /* What the panel says of whether emails arrive. */
+import { mailboxOf } from '../faults/support/dovecot';
 import { hasDnsmasq, startNameServer } from './support/dnsmasq';
 import { contact, createForm, putSubmission, submit } from './support/forms';
 import { expectError, expectStatus } from './support/http';
@@ -99,5 +100,27 @@ withNames('with a domain of its own', () => {
     }
     // Nobody answers now.
     expect(await check(suite())).toMatchObject({ 'dns.unknown: unknown': { domain: 'mail.firma.de' } });
+  });
+});
+
+withNames('while a test is under way', () => {
+  const suite = useStrapi({
+    env: { SMTP_FROM: 'Firma <website@mail.firma.de>' },
+    // Nobody listens there: the test does not come back.
+    config: { replies: { inbound: { imap: mailboxOf('office@firma.de') } } },
+  });
+
+  test('the sender’s records are not asked for again', async () => {
+    const { strapi, people } = suite();
+    const names = await startNameServer('firma.de', ['txt-record=mail.firma.de,v=spf1 -all']);
+    try {
+      await names.use(strapi);
+      const panel = adminClient(strapi.site, people.session);
+      expectStatus(await panel.post(`${DELIVERY}/round-trip`, {}), 200);
+      expect(await check(suite())).toMatchObject({ 'roundTrip.waiting: unknown': {}, 'spf.set: good': {} });
+    } finally {
+      await names.stop();
+    }
+    expect(await check(suite())).toMatchObject({ 'roundTrip.waiting: unknown': {}, 'spf.set: good': {} });
   });
 });

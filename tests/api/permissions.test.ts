@@ -246,6 +246,22 @@ describe('roles and permissions can be ticked in Settings for both permission sy
     }
   });
 
+  test('and name them in German to who has the panel in German', async () => {
+    const { strapi, people } = suite();
+    const names = async (preferedLanguage: string | null) => {
+      await strapi.query('admin::user', 'updateMany', { where: {}, data: { preferedLanguage } });
+      const { json } = expectStatus(await strapi.site.get('/admin/permissions', people.session), 200);
+      const found = listAt(json, 'data', 'sections', 'plugins').map((item) =>
+        ['action', 'subCategory', 'displayName'].map((name) => textAt(item, name)),
+      );
+      return [found.length, found.find(([action]) => action === 'plugin::imprint.submissions.export')];
+    };
+    const [count, english] = await names(null);
+    expect(english).toEqual(['plugin::imprint.submissions.export', 'submissions', 'Export']);
+    expect(await names('de')).toEqual([count, ['plugin::imprint.submissions.export', 'Einsendungen', 'Exportieren']]);
+    expect(await names('fr')).toEqual([count, english]);
+  });
+
   test('Users & Permissions roles list the actions', async () => {
     const { strapi, people } = suite();
     const { json } = expectStatus(await strapi.site.get('/users-permissions/permissions', people.session), 200);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { adminActions } from '../../../server/src/access/actions';
+import { adminActions, germanActions } from '../../../server/src/access/actions';
 import { rowsOf } from '../support/table';
 
 const expected = rowsOf(`
@@ -38,6 +38,12 @@ describe('adminActions', () => {
   it('are all there, in either edition, since Strapi unticks what is no longer registered', () => {
     const rows = adminActions.map(({ uid, subCategory, displayName }) => [uid, subCategory, displayName]);
     expect(rows).toEqual(expected);
+  });
+
+  it.each(adminActions)('$uid has a name in German', ({ uid, subCategory }) => {
+    const same = adminActions.filter((other) => other.subCategory === subCategory).map((other) => other.uid);
+    const names = same.map((one) => germanActions.get(`plugin::imprint.${one}`)?.displayName);
+    expect(names.filter((name) => name === germanActions.get(`plugin::imprint.${uid}`)?.displayName)).toHaveLength(1);
   });
 
   it.each(adminActions)('$uid stands in the guide', ({ uid }) => {
