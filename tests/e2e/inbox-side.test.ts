@@ -241,9 +241,10 @@ test('by keyboard the list is one stop, its rows are reached by arrow keys, and 
   const edges = () =>
     page.evaluate(`(() => {
       const { top, bottom } = document.querySelector('[data-side]').getBoundingClientRect();
-      return [Math.round(top), Math.round(bottom - innerHeight)];
+      return [Math.round(top) + 0, Math.round(bottom - innerHeight) + 0];
     })()`);
   await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforebegin', '<p style="flex: none; height: 60px">.</p>');
+    document.querySelector('main').parentElement.scrollTo(0, 0);
     document.dispatchEvent(new Event('scroll'));`);
   await expectSoon(edges).toEqual([60, 0]);
   await page.evaluate(`document.querySelector('main').parentElement.scrollTo(0, 60)`);

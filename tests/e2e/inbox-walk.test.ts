@@ -54,6 +54,7 @@ const receive = async () => {
     return textAt(json, 'data', 'id');
   };
   await post(letter, 'una', 'Every month, please.');
+  await strapi.idle();
   mail.setMode('reject');
   const failed = await post(shop, 'fay', 'Did this arrive?');
   await strapi.idle();

@@ -1,7 +1,7 @@
 /* The plugin's pages in a narrow window: nothing is beside the screen, whatever the language. */
 import type { Page } from 'playwright-core';
 
-import { contact, contactFields, createForm, putSubmission } from '../api/support/forms';
+import { contact, contactFields, createForm, putSubmission, submit } from '../api/support/forms';
 import { adminClient } from '../api/support/panel';
 import { atNight, oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
@@ -61,6 +61,72 @@ test.each(oneInGate(['en', 'de'] as const))('at 390 pixels each page fits: %s', 
     if (Array.isArray(found) && found.length > 0) wide[path] = found;
     await screenshot(page, `narrow-${language}${path.replaceAll(/\W+/g, '-')}`);
   }
+  expect(wide).toEqual({});
+});
+
+test.each(
+  oneInGate([
+    ['light', 1400],
+    ['light', 1024],
+    ['light', 390],
+    ['dark', 1400],
+    ['dark', 1024],
+    ['dark', 390],
+  ] as const),
+)('each page of the inbox fits and can be read: %s, %i', async (theme, width) => {
+  const { strapi, api, mail, people, openAsOwner } = suite();
+  const panel = adminClient(strapi.site, people.session);
+  const settings = { notifications: [{ id: 'a', to: ['team@example.org'] }] };
+  const formId = await createForm(strapi, { name: 'Inquiries to the workshop for historical furniture', settings });
+  mail.setMode('reject');
+  await submit(api, formId);
+  await strapi.idle();
+  mail.setMode('accept');
+  await putSubmission(strapi, formId, contact({ message: 'Buy now.' }));
+  await panel.post('/imprint/submissions/actions', { action: 'spam', ids: [`${formId}/2`] });
+  await submit(api, formId, contact({ email: 'a-long-name-of-somebody@department.example.org' }));
+  await panel.post('/imprint/labels', { name: `Urgent ${theme} ${width}`, color: 'danger' });
+  const reply = { name: `Opening hours ${width}`, text: 'We are open.', formId, language: '' };
+  await panel.post('/imprint/saved-replies', reply);
+  const page = await openAsOwner({ path: INBOX, width, height: 844 });
+  await page.evaluate(`localStorage.setItem('STRAPI_THEME', '${theme}')`);
+  const wide: Record<string, unknown> = {};
+  const look = async (name: string): Promise<void> => {
+    const found = await findTooWide(page);
+    if (Array.isArray(found) && found.length > 0) wide[name] = found;
+    await expectNoViolations(page);
+    await screenshot(page, `inbox-${name}-${theme}-${width}`);
+  };
+  for (const [name, path] of [
+    ['list', INBOX],
+    ['spam', `${INBOX}?spam=true`],
+    ['message', `${INBOX}/${formId}/3?formId=${formId}`],
+    ['failed', `${INBOX}/${formId}/1?formId=${formId}`],
+    ['delivery', `${INBOX}/delivery`],
+    ['labels', `${INBOX}/labels`],
+    ['saved-replies', `${INBOX}/saved-replies`],
+    ['import', `${INBOX}/import?formId=${formId}`],
+    ['personal-data', `${INBOX}/personal-data`],
+  ] as const) {
+    await page.goto(`/admin${path}`);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await look(name);
+    if (name === 'message')
+      for (const place of ['Send reply', 'Assign to me']) {
+        await page.getByRole('button', { name: place }).scrollIntoViewIfNeeded();
+        await screenshot(page, `inbox-${name}-${place.split(' ')[0]}-${theme}-${width}`);
+      }
+  }
+  await page.goto(`/admin${INBOX}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('export');
+  await page.goto('/admin/');
+  await page.getByText('Open the inbox').waitFor();
+  await page.getByText('Open the inbox').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await screenshot(page, `inbox-widgets-${theme}-${width}`);
   expect(wide).toEqual({});
 });
 
