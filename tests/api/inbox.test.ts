@@ -76,6 +76,7 @@ describe('the list', () => {
         longTexts: ['message'],
         assignee: null,
         teamLabels: [],
+        mailError: '',
       },
       containing({ id: first, formName: 'One' }),
     ]);

@@ -28,6 +28,12 @@ beforeAll(async () => {
     expectStatus(await panel.post('/imprint/saved-replies', { name, language, text, formId: '' }), 201);
 });
 
+/** As small as a picture can be. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** The ten, the newest of which is a question; their ids by what they are. */
 const receive = async () => {
   const { strapi, api, mail } = suite();
@@ -35,7 +41,11 @@ const receive = async () => {
   const shop = await createForm(strapi, { name: 'Shop', settings: { notifications } });
   const jobs = await createForm(strapi, {
     name: 'Jobs',
-    fields: [...contactFields, { name: 'cv', type: 'file', label: 'CV' }],
+    fields: [
+      ...contactFields,
+      { name: 'cv', type: 'file', label: 'CV' },
+      { name: 'photo', type: 'file', label: 'Photo' },
+    ],
   });
   const calls = await createForm(strapi, {
     name: 'Call me',
@@ -63,7 +73,8 @@ const receive = async () => {
   const first = await post(shop, 'tim', 'Where are you?');
   const second = await post(shop, 'tim', 'I have found you. Are you open tomorrow?');
   const values = Object.entries(contact({ email: 'wim@example.org' })).map(([name, value]) => ({ name, value }));
-  const files = multipart(...values, { name: 'cv', value: pdf, file: 'cv.pdf' });
+  const cv = { name: 'cv', value: pdf, file: 'cv.pdf' };
+  const files = multipart(...values, cv, { name: 'photo', value: png, file: 'wim.png' });
   const sent = expectStatus(await api.request('POST', `/forms/v1/submission/${jobs}`, files), 201);
   const call = `${calls}/${await submit(api, calls, { phone: '+49 40 123456' })}`;
   const spam = await post(shop, 'sid', 'Your site could be first in every search.');
@@ -89,6 +100,14 @@ test.each([1400, 390])('at %i pixels', async (width) => {
   const row = (name: string) => page.getByRole('row', { name });
   const archive = button(page, 'Archive');
   const notice = (text: string) => page.getByRole('status').locator('> div', { hasText: text }).last();
+
+  // What could not be sent is seen in the list, and why among those of its kind.
+  await row('fay@').first().getByText('Email failed').waitFor();
+  await page.getByRole('tab', { name: /^Failed emails/ }).tap();
+  await row('fay@').first().getByText('550 Nobody here Open the submission').waitFor();
+  await expectToFit(page);
+  await screenshot(page, `inbox-walk-failures-${width}`);
+  await page.getByRole('tab', { name: /^Inbox/ }).tap();
 
   // In the list, a row goes by one tap, and comes back by one.
   const inRow = row('I have found you').getByRole('button', { name: 'Archive' });
@@ -117,13 +136,22 @@ test.each([1400, 390])('at %i pixels', async (width) => {
   await expectInReach(archive);
   await work('without an address', opened(/40 123456|#1/), archive);
   await opened(/wim/).waitFor();
+  await expectSoon(() => page.evaluate(`document.querySelector('dd img')?.naturalWidth`)).toBe(1);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     work('with files, looked into', opened(/wim/), button(page, /^cv\.pdf/)),
   ]);
   expect(file.suggestedFilename()).toBe('cv.pdf');
   await work('with files', opened(/wim/), archive);
-  await page.getByText('I have found you').waitFor({ state: 'detached' });
+  // The other one is one tap away, in whatever form it came.
+  await opened(/tim/).waitFor();
+  await page.getByRole('link', { name: 'All data of this person' }).tap();
+  await page.getByText(/submissions with tim@example\.org/i).waitFor();
+  await page.goBack();
+  await opened(/tim/).waitFor();
+  await page.getByRole('link', { name: 'Submissions of this person' }).tap();
+  await page.getByText(/found$/).waitFor();
+  await page.goBack();
   await work('the other one of two', opened(/tim/), button(page, 'Opening hours'), button(page, 'Send and archive'));
   await opened(/florence/).waitFor();
   await offered(page).first().waitFor();

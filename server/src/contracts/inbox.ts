@@ -35,6 +35,8 @@ export interface InboxItem extends Submission {
   assignee: Person | null;
   /** What the team sorts it by; the detail's `labels` are those of its fields. */
   teamLabels: TeamLabel[];
+  /** Why an email of it could not be sent, in the words of the mail server; `''` if there is none. */
+  mailError: string;
 }
 
 /** The filters of the inbox and of its export. */

@@ -1,10 +1,13 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import type * as React from 'react';
+import { NavLink } from 'react-router-dom';
 
 import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { Card } from '../../shared/ui/Card';
+import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
+import { emptyView, toSearch } from '../model/view';
 import { useInboxTexts } from '../texts';
 
 interface Props {
@@ -12,9 +15,10 @@ interface Props {
   languages: FindFormsSettings['response']['data']['languages'];
 }
 
-/** The submission's time, language and origin. */
+/** The submission's time, language and origin, and what else its sender has written. */
 export const Facts = ({ submission, languages }: Props): React.ReactNode => {
   const say = useInboxTexts();
+  const can = useCan();
   const { exact } = useDates();
   const { submittedAt, language, ip, replyTo, formName } = submission;
   const languageName = languages.find(({ tag }) => tag === language)?.name ?? language;
@@ -42,6 +46,21 @@ export const Facts = ({ submission, languages }: Props): React.ReactNode => {
           </Flex>
         ))}
       </Flex>
+      {replyTo !== '' && (
+        <Flex direction="column" alignItems="flex-start" gap={2}>
+          <Link
+            tag={NavLink}
+            to={{ pathname: '/plugins/imprint-inbox', search: toSearch({ ...emptyView, q: replyTo }) }}
+          >
+            {say('inbox.person.submissions')}
+          </Link>
+          {can('personal-data.find') && (
+            <Link tag={NavLink} to="/plugins/imprint-inbox/personal-data" state={{ email: replyTo }}>
+              {say('inbox.person.data')}
+            </Link>
+          )}
+        </Flex>
+      )}
     </Card>
   );
 };

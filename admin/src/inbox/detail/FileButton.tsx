@@ -1,6 +1,6 @@
-import { Button } from '@strapi/design-system';
+import { Button, Flex } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
-import type * as React from 'react';
+import * as React from 'react';
 import { useIntl } from 'react-intl';
 
 import type { DownloadFile, SubmissionFile } from '../../../../server/src/contracts/inbox';
@@ -11,10 +11,39 @@ import { useTask } from '../../shared/useTask';
 
 interface Props {
   submissionId: string;
-  file: Pick<SubmissionFile, 'id' | 'name' | 'size'>;
+  file: Pick<SubmissionFile, 'id' | 'name' | 'mime' | 'size'>;
 }
 
-/** A file of a submission, to be downloaded. */
+/** What is larger is fetched only when somebody wants it. */
+const MAX_PICTURE_SIZE = 5_000_000;
+
+/** The picture that a file is, as a URL within the page; `''` while it is fetched, and for anything else. */
+const usePicture = ({ submissionId, file: { id, mime, size } }: Props): string => {
+  const { download } = useApi();
+  const [url, setUrl] = React.useState('');
+  const isPicture = /^image\/(?:gif|jpeg|png|webp)$/.test(mime) && size <= MAX_PICTURE_SIZE;
+  React.useEffect(() => {
+    if (!isPicture) return undefined;
+    let made = '';
+    let isOver = false;
+    download<DownloadFile>(`/submissions/${submissionId}/files/${id}`).then(
+      ({ blob }) => {
+        if (isOver) return;
+        made = URL.createObjectURL(new Blob([blob], { type: mime }));
+        setUrl(made);
+      },
+      // Who presses the button is told why.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      URL.revokeObjectURL(made);
+    };
+  }, [download, submissionId, id, mime, isPicture]);
+  return url;
+};
+
+/** A file of a submission, to be downloaded; of a picture, a small one is above the button. */
 export const FileButton = ({ submissionId, file }: Props): React.ReactNode => {
   const { download } = useApi();
   const { locale } = useIntl();
@@ -22,9 +51,13 @@ export const FileButton = ({ submissionId, file }: Props): React.ReactNode => {
     const { blob } = await download<DownloadFile>(`/submissions/${submissionId}/files/${file.id}`);
     saveFile(blob, file.name);
   });
+  const picture = usePicture({ submissionId, file });
   return (
-    <Button variant="tertiary" size="S" startIcon={<Download />} onClick={fetchFile}>
-      {`${file.name} (${formatSize(file.size, locale)})`}
-    </Button>
+    <Flex direction="column" alignItems="flex-start" gap={1} maxWidth="100%">
+      {picture !== '' && <img src={picture} alt="" style={{ maxWidth: '100%', maxHeight: '16rem' }} />}
+      <Button variant="tertiary" size="S" startIcon={<Download />} onClick={fetchFile}>
+        {`${file.name} (${formatSize(file.size, locale)})`}
+      </Button>
+    </Flex>
   );
 };

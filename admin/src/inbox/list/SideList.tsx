@@ -1,5 +1,5 @@
 import { Box, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
-import { Archive, Clock, EyeStriked, PaperPlane, WarningCircle } from '@strapi/icons';
+import { Archive, Clock, CrossCircle, EyeStriked, PaperPlane, WarningCircle } from '@strapi/icons';
 import * as React from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -272,6 +272,7 @@ const SideRow = ({ item, view, isOpen, isStop, onFocus }: RowProps): React.React
           {!spam && status === 'replied' && <Sign Icon={PaperPlane} text={say('inbox.status.replied')} />}
           {!spam && status === 'archived' && <Sign Icon={Archive} text={say('inbox.status.archived')} />}
           {!spam && status === 'unconfirmed' && <Sign Icon={Clock} text={say('inbox.status.unconfirmed')} />}
+          {item.mailError !== '' && <Sign Icon={CrossCircle} text={`${say('inbox.mailError')}: ${item.mailError}`} />}
           {!spam && flag && <Sign Icon={WarningCircle} text={say(`inbox.flag.${flag}`)} />}
           <AssigneeBadge assignee={item.assignee} />
         </Flex>

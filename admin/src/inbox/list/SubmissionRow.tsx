@@ -8,11 +8,12 @@ import { styled } from 'styled-components';
 import type { InboxItem } from '../../../../server/src/contracts/inbox';
 import { isTypingIn } from '../keys/useCommands';
 import { type Column, formatCell, makeExcerpt, submissionPath, nameSender } from '../model/contents';
-import { toSearch, type View } from '../model/view';
+import { findTab, toSearch, type View } from '../model/view';
 import { AssigneeBadge } from '../teamwork/AssigneeBadge';
 import { LabelBadges } from '../teamwork/LabelBadges';
 import { spamReasonText, useInboxTexts } from '../texts';
 import { FlagBadge } from './FlagBadge';
+import { MailError } from './MailError';
 import { StatusBadge } from './StatusBadge';
 import { isUnread, Received, Subject } from './SubmissionParts';
 
@@ -145,6 +146,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
               <>
                 <StatusBadge status={item.status} spam={false} />
                 <FlagBadge flag={item.flag} />
+                <MailError error={item.mailError} isTold={findTab(view) === 'failed'} />
               </>
             )}
             <AssigneeBadge assignee={item.assignee} />

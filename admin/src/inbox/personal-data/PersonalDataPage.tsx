@@ -2,6 +2,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import * as React from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { TextRow } from '../../shared/inputs/TextRow';
 import { Header } from '../../shared/ui/Header';
@@ -13,13 +14,18 @@ import { Findings } from './Findings';
 /** Catches typing mistakes only; the server decides what is an address. */
 const looksLikeAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/u.test(text);
 
+/** Whose data a submission's page leads to. */
+const readEmail = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : '';
+
 /** The rights of data subjects: finding, exporting and erasing what is stored for a person. */
 export const PersonalDataPage = (): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   // Not in the page's URL, which would end up in histories and logs.
-  const [text, setText] = React.useState('');
-  const [email, setEmail] = React.useState('');
+  const state: unknown = useLocation().state;
+  const [text, setText] = React.useState(readEmail(state));
+  const [email, setEmail] = React.useState(text);
   const [hasError, setHasError] = React.useState(false);
   const [erasures, setErasures] = React.useState(0);
 

@@ -101,7 +101,9 @@ export const createInbox = ({
     const labels = await store.findLabels([...numbers.keys()]);
     const counts = new Map<string, ReadonlyMap<number, number>>();
     const labelled = new Map<string, ReadonlyMap<number, TeamLabel[]>>();
+    const mailErrors = new Map<string, ReadonlyMap<number, string>>();
     for (const [formId, submissionIds] of numbers) {
+      mailErrors.set(formId, await mails.findErrors(formId, submissionIds));
       counts.set(formId, await files.count(formId, submissionIds));
       labelled.set(formId, await teamLabels.findOf(formId, submissionIds));
     }
@@ -117,6 +119,7 @@ export const createInbox = ({
       // Who is deleted has no cases.
       assignee: names.get(assigneeId) ?? null,
       teamLabels: labelled.get(submission.formId)?.get(submission.submissionId) ?? [],
+      mailError: mailErrors.get(submission.formId)?.get(submission.submissionId) ?? '',
     }));
   };
 

@@ -18,6 +18,7 @@ export const item = (change: Partial<InboxItem> = {}): InboxItem => ({
   longTexts: [],
   assignee: null,
   teamLabels: [],
+  mailError: '',
   ...change,
 });
 

@@ -130,6 +130,13 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
       return { count: tried.length, error: tried[0] === undefined ? '' : getText(tried[0], 'error') };
     },
 
+    /** Why emails of some submissions of a form could not be sent, by number. */
+    async findErrors(formId: string, submissionIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      const where = { formId, submissionId: { $in: submissionIds }, status: 'failed', attempts: { $gt: 0 } };
+      const failed = await queue.select(['submissionId', 'error'], where);
+      return new Map(failed.map((row) => [getNumber(row, 'submissionId'), getText(row, 'error')]));
+    },
+
     count: (formId: string, submissionIds: readonly number[]): Promise<number> =>
       queue.count({ ...automatic, formId, submissionId: { $in: submissionIds } }),
 
