@@ -104,8 +104,11 @@ test.each([1400, 390])('at %i pixels', async (width) => {
   // What could not be sent is seen in the list, and why among those of its kind.
   await row('fay@').first().getByText('Email failed').waitFor();
   await page.getByRole('tab', { name: /^Failed emails/ }).tap();
-  await row('fay@').first().getByText('550 Nobody here Open the submission').waitFor();
+  await row('fay@').first().getByText('550 Nobody here” Open the submission').waitFor();
   await expectToFit(page);
+  expect(
+    await page.evaluate(`[...document.querySelectorAll('td')].every((one) => one.scrollWidth <= one.clientWidth)`),
+  ).toBe(true);
   await screenshot(page, `inbox-walk-failures-${width}`);
   await page.getByRole('tab', { name: /^Inbox/ }).tap();
 

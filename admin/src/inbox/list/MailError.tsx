@@ -14,7 +14,8 @@ export const MailError = ({ error, isTold }: { error: string; isTold: boolean })
         {say('inbox.mailError')}
       </Badge>
       {isTold && (
-        <Box maxWidth="32rem" style={{ overflowWrap: 'anywhere' }}>
+        // A table's cells have one line each.
+        <Box maxWidth="32rem" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
           <Remark>{say('inbox.mailError.told', { error })}</Remark>
         </Box>
       )}
