@@ -81,7 +81,7 @@ test('are offered by form and language, filled in once with what was submitted, 
     { id: anyNumber, name: '2 form', text: '> {{formName}}' },
     { id: anyNumber, name: '1 all', text: `Erika erika@example.org Contact ${number}, Ada Admin` },
   ]);
-  expect((await offered(`${formId}/${german}`)).map((one) => at(one, 'name'))).toEqual(['1 all', '2 form', '3 German']);
+  expect((await offered(`${formId}/${german}`)).map((one) => at(one, 'name'))).toEqual(['2 form', '1 all', '3 German']);
   for (const id of [`${formId}/99`, `${formId}/x`])
     expectError(await owner().get(`/imprint/submissions/${id}/saved-replies`), 404);
 

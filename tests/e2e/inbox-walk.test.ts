@@ -107,7 +107,9 @@ test.each([1400, 390])('at %i pixels', async (width) => {
   await row('fay@').first().getByText('550 Nobody here” Open the submission').waitFor();
   await expectToFit(page);
   expect(
-    await page.evaluate(`[...document.querySelectorAll('td')].every((one) => one.scrollWidth <= one.clientWidth)`),
+    await page.evaluate(
+      `[...document.querySelectorAll('td')].filter((one) => /Nobody here/.test(one.textContent)).every((one) => one.scrollWidth <= one.clientWidth)`,
+    ),
   ).toBe(true);
   await screenshot(page, `inbox-walk-failures-${width}`);
   await page.getByRole('tab', { name: /^Inbox/ }).tap();

@@ -132,8 +132,11 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
 
     /** Why emails of some submissions of a form could not be sent, by number. */
     async findErrors(formId: string, submissionIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const where = { formId, submissionId: { $in: submissionIds }, status: 'failed', attempts: { $gt: 0 } };
-      const failed = await queue.select(['submissionId', 'error'], where);
+      // SQLite would look through the index of all that failed.
+      const where = { formId, submissionId: { $in: submissionIds } };
+      const failed = (await queue.select(['submissionId', 'status', 'attempts', 'error'], where)).filter(
+        (row) => row.status === 'failed' && getNumber(row, 'attempts') > 0,
+      );
       return new Map(failed.map((row) => [getNumber(row, 'submissionId'), getText(row, 'error')]));
     },
 
