@@ -202,7 +202,7 @@ test.each(oneInGate([1400, 390]))(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Delete note' }).waitFor({ state: 'detached' });
-    await note.and(page.locator(':focus')).waitFor();
+    await focused.waitFor();
 
     const gone = await createForm(strapi, { name: `Gone ${width}` });
     await page.goto(`/admin/plugins/imprint-forms?_q=Gone`);
