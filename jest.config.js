@@ -21,6 +21,7 @@ const onServers = [
   'captcha',
   'declarations',
   'double-opt-in',
+  'edits',
   'export',
   'figures',
   'forms-delete',
