@@ -1,107 +1,63 @@
+/** In English and in German. */
+type Name = readonly [english: string, german: string];
+
 /**
  * All actions that can be permitted. The same strings are admin RBAC actions and content-API scopes; Strapi derives the
  * latter from the routes' handlers.
  */
-const ACTIONS = [
-  { action: 'options.find', subCategory: 'imprint', displayName: 'Read the imprint', german: 'Impressum lesen' },
-  { action: 'options.update', subCategory: 'imprint', displayName: 'Change the imprint', german: 'Impressum ändern' },
+const ACTIONS: readonly { category: Name; actions: Readonly<Record<string, Name>> }[] = [
   {
-    action: 'titles.find',
-    subCategory: 'imprint',
-    displayName: 'Read the display titles',
-    german: 'Anzeigetitel lesen',
+    category: ['imprint', 'Impressum'],
+    actions: {
+      'options.find': ['Read the imprint', 'Impressum lesen'],
+      'options.update': ['Change the imprint', 'Impressum ändern'],
+      'titles.find': ['Read the display titles', 'Anzeigetitel lesen'],
+      'titles.update': ['Change the display titles', 'Anzeigetitel ändern'],
+      'document.find': ['Read the imprint as a document', 'Impressum als Dokument lesen'],
+      'completeness.find': ['Check for missing entries', 'Auf fehlende Angaben prüfen'],
+      'revisions.find': ['Read the history', 'Verlauf lesen'],
+      'links.find': ['Read the links of the site', 'Links der Website lesen'],
+      'accessibility.find': ['Read the statement on accessibility', 'Erklärung zur Barrierefreiheit lesen'],
+      'site.find': ['Read the answers about the site', 'Antworten zur Website lesen'],
+      'site.update': ['Change the answers about the site', 'Antworten zur Website ändern'],
+    },
   },
   {
-    action: 'titles.update',
-    subCategory: 'imprint',
-    displayName: 'Change the display titles',
-    german: 'Anzeigetitel ändern',
+    category: ['forms', 'Formulare'],
+    actions: {
+      'forms.find': ['Read', 'Lesen'],
+      'forms.create': ['Create', 'Anlegen'],
+      'forms.update': ['Change', 'Ändern'],
+      'forms.delete': ['Delete', 'Löschen'],
+    },
   },
   {
-    action: 'document.find',
-    subCategory: 'imprint',
-    displayName: 'Read the imprint as a document',
-    german: 'Impressum als Dokument lesen',
+    category: ['submissions', 'Einsendungen'],
+    actions: {
+      'submissions.find': ['Read', 'Lesen'],
+      'submissions.update': [
+        'Change status, assignment, labels, spam marks and notes',
+        'Status, Zuweisung, Labels, Spam-Markierung und Notizen ändern',
+      ],
+      'submissions.enter': ['Enter for somebody else', 'Für andere erfassen'],
+      'submissions.correct': ['Correct what was submitted', 'Einsendungen berichtigen'],
+      'submissions.delete': ['Delete', 'Löschen'],
+      'submissions.import': ['Import', 'Importieren'],
+      'submissions.export': ['Export', 'Exportieren'],
+      'responses.find': ['Read replies', 'Antworten lesen'],
+      'responses.create': ['Reply', 'Antworten'],
+      'saved-replies.update': ['Manage saved replies', 'Textbausteine verwalten'],
+      'labels.update': ['Manage labels', 'Labels verwalten'],
+    },
   },
   {
-    action: 'completeness.find',
-    subCategory: 'imprint',
-    displayName: 'Check for missing entries',
-    german: 'Auf fehlende Angaben prüfen',
+    category: ['data protection', 'Datenschutz'],
+    actions: {
+      'personal-data.find': ['Find and export personal data', 'Personenbezogene Daten suchen und exportieren'],
+      'personal-data.erase': ['Erase personal data', 'Personenbezogene Daten löschen'],
+    },
   },
-  { action: 'revisions.find', subCategory: 'imprint', displayName: 'Read the history', german: 'Verlauf lesen' },
-  {
-    action: 'links.find',
-    subCategory: 'imprint',
-    displayName: 'Read the links of the site',
-    german: 'Links der Website lesen',
-  },
-  {
-    action: 'accessibility.find',
-    subCategory: 'imprint',
-    displayName: 'Read the statement on accessibility',
-    german: 'Erklärung zur Barrierefreiheit lesen',
-  },
-  {
-    action: 'site.find',
-    subCategory: 'imprint',
-    displayName: 'Read the answers about the site',
-    german: 'Antworten zur Website lesen',
-  },
-  {
-    action: 'site.update',
-    subCategory: 'imprint',
-    displayName: 'Change the answers about the site',
-    german: 'Antworten zur Website ändern',
-  },
-  { action: 'forms.find', subCategory: 'forms', displayName: 'Read', german: 'Lesen' },
-  { action: 'forms.create', subCategory: 'forms', displayName: 'Create', german: 'Anlegen' },
-  { action: 'forms.update', subCategory: 'forms', displayName: 'Change', german: 'Ändern' },
-  { action: 'forms.delete', subCategory: 'forms', displayName: 'Delete', german: 'Löschen' },
-  { action: 'submissions.find', subCategory: 'submissions', displayName: 'Read', german: 'Lesen' },
-  {
-    action: 'submissions.update',
-    subCategory: 'submissions',
-    displayName: 'Change status, assignment, labels, spam marks and notes',
-    german: 'Status, Zuweisung, Labels, Spam-Markierung und Notizen ändern',
-  },
-  {
-    action: 'submissions.enter',
-    subCategory: 'submissions',
-    displayName: 'Enter for somebody else',
-    german: 'Für andere erfassen',
-  },
-  {
-    action: 'submissions.correct',
-    subCategory: 'submissions',
-    displayName: 'Correct what was submitted',
-    german: 'Einsendungen berichtigen',
-  },
-  { action: 'submissions.delete', subCategory: 'submissions', displayName: 'Delete', german: 'Löschen' },
-  { action: 'submissions.import', subCategory: 'submissions', displayName: 'Import', german: 'Importieren' },
-  { action: 'submissions.export', subCategory: 'submissions', displayName: 'Export', german: 'Exportieren' },
-  { action: 'responses.find', subCategory: 'submissions', displayName: 'Read replies', german: 'Antworten lesen' },
-  { action: 'responses.create', subCategory: 'submissions', displayName: 'Reply', german: 'Antworten' },
-  {
-    action: 'saved-replies.update',
-    subCategory: 'submissions',
-    displayName: 'Manage saved replies',
-    german: 'Textbausteine verwalten',
-  },
-  { action: 'labels.update', subCategory: 'submissions', displayName: 'Manage labels', german: 'Labels verwalten' },
-  {
-    action: 'personal-data.find',
-    subCategory: 'data protection',
-    displayName: 'Find and export personal data',
-    german: 'Personenbezogene Daten suchen und exportieren',
-  },
-  {
-    action: 'personal-data.erase',
-    subCategory: 'data protection',
-    displayName: 'Erase personal data',
-    german: 'Personenbezogene Daten löschen',
-  },
-] as const;
+];
 
 /** What Strapi's action provider expects. */
 export interface AdminAction {
@@ -116,25 +72,19 @@ export interface AdminAction {
  * The actions to be ticked under Settings, Roles, Plugins. Those on replies are registered in the standard edition too:
  * Strapi unticks actions that are no longer registered, and a change of edition must not lose permissions.
  */
-export const adminActions: readonly AdminAction[] = ACTIONS.map(({ action, subCategory, displayName }) => ({
-  section: 'plugins',
-  pluginName: 'imprint',
-  uid: action,
-  subCategory,
-  displayName,
-}));
-
-const GERMAN_CATEGORIES = {
-  imprint: 'Impressum',
-  forms: 'Formulare',
-  submissions: 'Einsendungen',
-  'data protection': 'Datenschutz',
-} as const;
+export const adminActions: readonly AdminAction[] = ACTIONS.flatMap(({ category: [subCategory], actions }) =>
+  Object.entries(actions).map(([uid, [displayName]]) => ({
+    section: 'plugins',
+    pluginName: 'imprint',
+    uid,
+    subCategory,
+    displayName,
+  })),
+);
 
 /** What Strapi shows of actions by their ids, such as `plugin::imprint.forms.find`, to who has the panel in German. */
 export const germanActions: ReadonlyMap<string, Pick<AdminAction, 'subCategory' | 'displayName'>> = new Map(
-  ACTIONS.map(({ action, subCategory, german }) => [
-    `plugin::imprint.${action}`,
-    { subCategory: GERMAN_CATEGORIES[subCategory], displayName: german },
-  ]),
+  ACTIONS.flatMap(({ category: [, subCategory], actions }) =>
+    Object.entries(actions).map(([uid, [, displayName]]) => [`plugin::imprint.${uid}`, { subCategory, displayName }]),
+  ),
 );
