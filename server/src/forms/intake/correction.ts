@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { ValueChange } from '../../contracts/edits';
 import type { Field, FormItem, SubmissionData } from '../../contracts/forms';
 import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
@@ -27,9 +29,6 @@ const fieldOf = (
   if (found !== undefined) return found.type === 'file' ? undefined : found;
   return typeof before === 'string' ? { name, label, type: 'textarea' } : undefined;
 };
-
-const isSame = (one: ValueChange['before'], other: ValueChange['before']): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Puts values in the place of those of a submission, each checked by itself: the form may ask for more by now than it did then.
@@ -66,9 +65,9 @@ export const correctValues = (
     else if (isEmpty(after) && isEmpty(before)) continue;
     else if (isEmpty(after) && field.required === true)
       errors.push(fieldError(name, missingFault({ label, type: field.type }, texts)));
-    else if (name === addressed && isToConfirm && !isSame(before, after))
+    else if (name === addressed && isToConfirm && !isDeepStrictEqual(before, after))
       errors.push(fieldError(name, texts.addressToConfirm(label)));
-    else if (!isSame(before, after)) {
+    else if (!isDeepStrictEqual(before, after)) {
       changes.push({ name, before, after: isEmpty(after) ? '' : after });
       labels.set(name, labels.get(name) ?? localize(field.label, language));
       if (isEmpty(after)) data.delete(name);

@@ -6,7 +6,7 @@ import { getNumber, getText, getTime, type Row, table } from '../../strapi/datab
 import { inTransaction } from '../../strapi/database/transactions';
 import type { FileStore } from './file-store';
 import type { MentionSource, MentionStore } from './privacy/mention-store';
-import { removerIn } from './rows';
+import { finderIn, removerIn } from './rows';
 import type { FormsStore } from './store';
 
 const UID = 'plugin::imprint.form-answer';
@@ -54,10 +54,7 @@ export const createAnswerStore = (
   forms.onRemove(removerIn(answers));
 
   return {
-    /** The answers about a submission, oldest first. */
-    async find(formId: string, submissionId: number): Promise<VisitorAnswer[]> {
-      return (await answers.find({ where: { formId, submissionId }, orderBy: { id: 'asc' } })).map(toAnswer);
-    },
+    find: finderIn(answers, toAnswer),
 
     /**
      * Whether a message has been stored, asked with its submission locked: on PostgreSQL, an insertion that fails would abort

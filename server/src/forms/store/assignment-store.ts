@@ -8,7 +8,7 @@ import { createPace } from '../../strapi/database/pace';
 import { getNumber, type Row, table, getTime } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 import { compositeId } from '../definition/ids';
-import { type Batch, inOrder, removerIn } from './rows';
+import { type Batch, finderIn, inOrder, removerIn } from './rows';
 import type { SubmissionTable } from './submission-table';
 
 const UID = 'plugin::imprint.form-assignment';
@@ -27,10 +27,7 @@ export const createAssignmentStore = (strapi: Core.Strapi, submissions: Submissi
   });
 
   return {
-    /** The assignments of a submission, oldest first. */
-    async find(formId: string, submissionId: number): Promise<Assignment[]> {
-      return (await assignments.find({ where: { formId, submissionId }, orderBy: { id: 'asc' } })).map(toAssignment);
-    },
+    find: finderIn(assignments, toAssignment),
 
     /**
      * Makes submissions somebody's case, or nobody's (null), in one transaction; whose case it has been notes nothing.

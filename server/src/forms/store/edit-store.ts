@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Author } from '../../contracts/common';
 import type { Edit, ValueChange } from '../../contracts/edits';
 import { readAuthor } from '../../strapi/author';
-import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
+import { getNumber, getTime, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 import type { MentionStore } from './privacy/mention-store';
-import { removerIn, type StoredSubmission, toLabels, toSubmission } from './rows';
+import { finderIn, removerIn, type StoredSubmission, toStoredSubmission } from './rows';
 import type { TermsStore } from './search/terms-store';
 import type { DeliveryStore } from './sending/delivery-store';
 import type { SubmissionTable } from './submission-table';
@@ -40,9 +40,7 @@ export const createEditStore = (
     createdAt: getTime(row, 'createdAt') ?? '',
   });
 
-  /** The edits of a submission, oldest first. */
-  const find = async (formId: string, submissionId: number): Promise<Edit[]> =>
-    (await edits.find({ where: { formId, submissionId }, orderBy: { id: 'asc' } })).map(toEdit);
+  const find = finderIn(edits, toEdit);
 
   const earlierTexts = (all: readonly Edit[]): string[] =>
     all.flatMap(({ changes }) => (changes ?? []).flatMap(({ before }) => before));
@@ -77,12 +75,7 @@ export const createEditStore = (
       inTransaction(strapi, async () => {
         const row = await submissions.lock({ formId, submissionId });
         if (row === undefined) return undefined;
-        const stored = {
-          submission: toSubmission(submissions, row),
-          replyTo: getText(row, 'replyTo'),
-          language: getText(row, 'language'),
-          labels: toLabels(submissions, row),
-        };
+        const stored = toStoredSubmission(submissions, row);
         const earlier = await find(formId, submissionId);
         const corrected = await correct(stored, earlier);
         if (corrected === undefined) return null;

@@ -6,7 +6,7 @@ import { readAuthor } from '../../strapi/author';
 import { getNumber, type Row, table, getText, getTime } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 import type { MentionSource, MentionStore } from './privacy/mention-store';
-import { removerIn } from './rows';
+import { finderIn, removerIn } from './rows';
 
 const UID = 'plugin::imprint.form-note';
 
@@ -29,10 +29,7 @@ export const createNoteStore = (strapi: Core.Strapi, mentions: MentionStore) => 
   });
 
   return {
-    /** A submission's notes, oldest first. */
-    async find(formId: string, submissionId: number): Promise<Note[]> {
-      return (await notes.find({ where: { formId, submissionId }, orderBy: { id: 'asc' } })).map(toNote);
-    },
+    find: finderIn(notes, toNote),
 
     /**
      * @param lockSubmission locks the submission against deletion; false if it no longer exists

@@ -84,6 +84,12 @@ export const removerIn =
   (formId: string, submissionIds: readonly number[] | undefined): Promise<number> =>
     rows.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) });
 
+/** Finds what a table has of a submission, oldest first. */
+export const finderIn =
+  <One>(rows: Pick<Table, 'find'>, toOne: (row: Row) => One) =>
+  async (formId: string, submissionId: number): Promise<One[]> =>
+    (await rows.find({ where: { formId, submissionId }, orderBy: { id: 'asc' } })).map(toOne);
+
 /** The state of a submission before and after a change. */
 export interface Step {
   before: SubmissionState;
@@ -168,6 +174,14 @@ export const toHead = (row: Row): SubmissionHead => {
 export const toSubmission = (submissions: Pick<Table, 'json'>, row: Row): Submission => ({
   ...toHead(row),
   data: submissions.json(row, 'data', submissionData),
+});
+
+/** @throws {DamagedRowError} if its data is damaged */
+export const toStoredSubmission = (submissions: Pick<Table, 'json' | 'jsonOr'>, row: Row): StoredSubmission => ({
+  submission: toSubmission(submissions, row),
+  replyTo: getText(row, 'replyTo'),
+  language: getText(row, 'language'),
+  labels: toLabels(submissions, row),
 });
 
 /** The columns that {@link toHead} reads. */

@@ -31,8 +31,8 @@ import {
   STORED_FORM,
   toHead,
   toKind,
-  toLabels,
   toStoredForm,
+  toStoredSubmission,
   toSubmission,
   type VisitedForm,
 } from './rows';
@@ -78,13 +78,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
   const { forget, ...intake } = createIntakeStore(strapi, forms, submissions, events, dependents);
   const removal = createRemovalStore(strapi, forms, submissions, counters, events, dependents);
 
-  /** @throws {DamagedRowError} if its data is damaged */
-  const toStored = (row: Row): StoredSubmission => ({
-    submission: toSubmission(submissions, row),
-    replyTo: getText(row, 'replyTo'),
-    language: getText(row, 'language'),
-    labels: toLabels(submissions, row),
-  });
+  const toStored = (row: Row): StoredSubmission => toStoredSubmission(submissions, row);
 
   /** Changes the status of a submission that is locked. */
   const changeStatus = async (head: SubmissionHead, status: SubmissionStatus): Promise<void> => {
