@@ -6,14 +6,7 @@ import { legalForms } from '../catalogue/legal-forms';
 import { BASE, type ByLanguage, recordIn } from '../record/record';
 import { gatherFacts } from './model';
 import { disputeState } from './recognise/disputes';
-import {
-  businessIdStem,
-  germanVatId,
-  isTaxNumber,
-  isTaxNumberIn,
-  namesAustrianTaxNumber,
-  namesTaxNumber,
-} from './recognise/numbers';
+import { businessIdStem, germanVatId, isTaxNumber, taxNumbersOf } from './recognise/numbers';
 import { plainText } from './recognise/plain-text';
 import { withoutSentences } from './recognise/sentences';
 import { namesLegalForm } from './rules/common/designations';
@@ -47,14 +40,14 @@ const vatId: Proposal = ({ vat_id: text, business_id: other, country }) => {
   const business = country === 'deu' ? businessId(text) : undefined;
   if (business !== undefined) return other === '' ? { vat_id: '', business_id: business } : undefined;
   // A tax number has no place in an imprint.
-  if (isTaxNumberIn(country, text)) return { vat_id: germanVatId(text) ?? '' };
+  if (taxNumbersOf(country)?.is(text) === true) return { vat_id: germanVatId(text) ?? '' };
   const number = inForm(text, country);
   return number === undefined ? undefined : { vat_id: country === 'che' ? `${number} MWST` : number };
 };
 
 const businessNumber: Proposal = ({ business_id: text, vat_id: other, country }) => {
   if (country !== 'deu') {
-    if (isTaxNumberIn(country, text)) return { business_id: '' };
+    if (taxNumbersOf(country)?.is(text) === true) return { business_id: '' };
     const number = inForm(text, country);
     return number === undefined ? undefined : { business_id: number };
   }
@@ -126,8 +119,9 @@ const outdated: Proposal = (record, { option, link }, asOf) => {
 };
 
 const withoutTaxNumber: Proposal = (record, { option }) => ({
-  [option]: withoutSentences(record[option], (sentence) =>
-    (record.country === 'aut' ? namesAustrianTaxNumber : namesTaxNumber)(plainText(sentence)),
+  [option]: withoutSentences(
+    record[option],
+    (sentence) => taxNumbersOf(record.country)?.names(plainText(sentence)) === true,
   ),
 });
 

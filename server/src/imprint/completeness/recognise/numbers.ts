@@ -223,21 +223,30 @@ export const isTaxNumber = (text: string): boolean =>
 export const namesTaxNumber = (text: string): boolean => NAMED_TAX_NUMBER.test(text);
 
 /** "12 345/6789": the tax office, the number, a check digit (§ 116 BAO) */
-const AUSTRIAN_TAX_NUMBER = String.raw`(?<![\d/])\d{2}[\s-]?\d{3}\s?\/\s?\d{4}(?![\d/])`;
+const AUSTRIAN = String.raw`(?<![\d/])\d{2}[\s-]?\d{3}\s?\/\s?\d{4}(?![\d/])`;
+const AUSTRIAN_TAX_NUMBER = new RegExp(AUSTRIAN);
 const NAMED_AUSTRIAN = new RegExp(
-  String.raw`(?<![\p{L}-])(?:(?:${TAX_NUMBER_NAME})${BETWEEN}|finanzamt[^\d\n]{0,60})${AUSTRIAN_TAX_NUMBER}`,
+  String.raw`(?<![\p{L}-])(?:(?:${TAX_NUMBER_NAME})${BETWEEN}|finanzamt[^\d\n]{0,60})${AUSTRIAN}`,
   'iu',
 );
 
-/** Whether a text that should be another number is an Austrian tax number such as "12 345/6789". */
-export const isAustrianTaxNumber = (text: string): boolean => new RegExp(AUSTRIAN_TAX_NUMBER).test(text);
+/** How the tax numbers of a country are told. */
+export interface TaxNumbers {
+  /** Whether a text that should be another number is one. */
+  is: (text: string) => boolean;
+  /** Whether a longer text contains one that it calls so. */
+  names: (text: string) => boolean;
+}
 
-/** Whether a longer text contains an Austrian tax number that it calls so. */
-export const namesAustrianTaxNumber = (text: string): boolean => NAMED_AUSTRIAN.test(text);
+/** By country; in others, no rule is about them. */
+export const taxNumbers: Readonly<Record<'deu' | 'aut', TaxNumbers>> = {
+  deu: { is: isTaxNumber, names: namesTaxNumber },
+  aut: { is: (text) => AUSTRIAN_TAX_NUMBER.test(text), names: (text) => NAMED_AUSTRIAN.test(text) },
+};
 
-/** Whether a text that should be another number is a tax number of its country. */
-export const isTaxNumberIn = (country: string, text: string): boolean =>
-  (country === 'deu' && isTaxNumber(text)) || (country === 'aut' && isAustrianTaxNumber(text));
+/** Those of a record's country. */
+export const taxNumbersOf = (country: string): TaxNumbers | undefined =>
+  country === 'deu' || country === 'aut' ? taxNumbers[country] : undefined;
 
 /** The first part of a German business identification number (§ 139c (3) AO: DE, nine digits, dash, five digits). */
 export const businessIdStem = (text: string): string | undefined => {

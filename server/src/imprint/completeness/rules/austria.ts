@@ -13,7 +13,7 @@ import {
   statute,
   warning,
 } from '../model';
-import { isAustrianTaxNumber, namesAustrianTaxNumber } from '../recognise/numbers';
+import { taxNumbers } from '../recognise/numbers';
 import { plainText } from '../recognise/plain-text';
 import { austrianRegister } from './austria-register';
 import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
@@ -100,7 +100,7 @@ const profession: readonly Rule[] = [
     isBroken: all(lacks('vat_id'), hasOtherForm('individual')),
   },
   ...vatIdRules(ecg('7'), 'error'),
-  ...taxNumberRules(ecg('7'), isAustrianTaxNumber, namesAustrianTaxNumber),
+  ...taxNumberRules(ecg('7'), taxNumbers.aut),
 ];
 
 const isEditorial = not(lacks('press_law_checkbox'));

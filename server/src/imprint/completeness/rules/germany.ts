@@ -1,5 +1,5 @@
 import { all, error, has, hasForm, hasNoTrade, hasOtherForm, lacks, not, type Rule, statute, warning } from '../model';
-import { businessIdStem, germanVatId, isTaxNumber, namesTaxNumber } from '../recognise/numbers';
+import { businessIdStem, germanVatId, isTaxNumber, taxNumbers } from '../recognise/numbers';
 import { holdsPostalCode, isPostOfficeBoxAlone, isTownAlone, splitParts } from '../recognise/postal-addresses';
 import { isOtherCountry } from '../recognise/states';
 import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
@@ -69,7 +69,7 @@ const numbers: readonly Rule[] = [
     },
     isBroken: all(lacks('vat_id'), lacks('business_id'), hasOtherForm('individual')),
   },
-  ...taxNumberRules(ddg('6'), isTaxNumber, namesTaxNumber),
+  ...taxNumberRules(ddg('6'), taxNumbers.deu),
   {
     ...error('business_id', 'invalid', ABGABENORDNUNG),
     message: {

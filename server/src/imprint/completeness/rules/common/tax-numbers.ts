@@ -1,5 +1,6 @@
 import { options } from '../../../catalogue/catalogue';
 import { error, type Rule, type Statute, warning } from '../../model';
+import type { TaxNumbers } from '../../recognise/numbers';
 import { plainText } from '../../recognise/plain-text';
 
 const alone = {
@@ -16,17 +17,8 @@ const texts = options.filter(
   ({ name, kind }) => ['line', 'text', 'rich'].includes(kind) && name !== 'vat_id' && name !== 'business_id',
 );
 
-/**
- * Tax numbers, which are nobody's business.
- *
- * @param is whether a text that should be another number is one
- * @param holds whether a longer text has one
- */
-export const taxNumberRules = (
-  statute: Statute,
-  is: (text: string) => boolean,
-  holds: (text: string) => boolean,
-): Rule[] => [
+/** Tax numbers, which are nobody's business. */
+export const taxNumberRules = (statute: Statute, { is, names }: TaxNumbers): Rule[] => [
   ...(['vat_id', 'business_id'] as const).map((option): Rule => ({
     ...error(option, 'invalid', statute),
     message: alone,
@@ -35,6 +27,6 @@ export const taxNumberRules = (
   ...texts.map(({ name: option }): Rule => ({
     ...warning(option, 'invalid', statute, 'tax-number'),
     message: amongOthers,
-    isBroken: ({ record }) => holds(plainText(record[option])),
+    isBroken: ({ record }) => names(plainText(record[option])),
   })),
 ];

@@ -1,6 +1,6 @@
 import type { ImprintRecord } from '../../../catalogue/catalogue';
 import type { FullText, LocalText, Rule, Statute } from '../../model';
-import { checkVatId, isTaxNumber, isTaxNumberIn } from '../../recognise/numbers';
+import { checkVatId, isTaxNumber, taxNumbersOf } from '../../recognise/numbers';
 
 type Fault = 'foreign' | 'malformed' | 'unknown';
 
@@ -53,7 +53,7 @@ export const holdsNoNumber = (text: string): boolean =>
 
 const findFault = ({ vat_id: text, country }: ImprintRecord): Fault | undefined => {
   // The countries' rules report a tax number in this place themselves.
-  if (text === '' || isTaxNumberIn(country, text)) return undefined;
+  if (text === '' || taxNumbersOf(country)?.is(text) === true) return undefined;
   const state = checkVatId(text, country);
   if (state === 'malformed' && holdsNoNumber(text)) return 'unknown';
   return state === 'valid' ? undefined : state;
