@@ -316,7 +316,6 @@ export interface DeclarationWords {
   confirm?: string;
 }
 
-/** What a site needs to render a form, in one language. */
 /** The parts of a drawn form that a project can give classes of its own, such as those of a CSS framework. */
 export const formParts = [
   'field',
@@ -337,6 +336,7 @@ export type FormPart = (typeof formParts)[number];
 /** Classes by part, separated by blanks. */
 export type FormClasses = Readonly<Partial<Record<FormPart, string>>>;
 
+/** What a site needs to render a form, in one language. */
 export interface PublicForm extends PublicSettings {
   formId: string;
   name: string;

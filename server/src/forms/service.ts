@@ -232,7 +232,6 @@ export const createFormsService = ({
   formats,
   now = Date.now,
 }: FormsServiceDependencies) => {
-  const { classes } = config;
   const findOne = async (formId: string, { texts = english }: TextOptions = {}): Promise<Form> => {
     const form = isFormId(formId) ? await store.findForm(formId) : undefined;
     if (form === undefined || form.deletedAt !== null) throw new errors.NotFoundError(texts.formNotFound);
@@ -287,17 +286,22 @@ export const createFormsService = ({
   const contactOf = async (form: VisitedForm, language: string): Promise<string[] | undefined> =>
     isDeclaration(form) ? findContact(language) : undefined;
 
+  const publish = (
+    form: Form,
+    { origin, ...shown }: Omit<Shown, 'captcha' | 'classes'> & { origin: string },
+  ): PublicForm =>
+    toPublic(form, { ...shown, captcha: captcha.describe(form, apiRoot(origin)), classes: config.classes });
+
   const draw = async (
     form: VisitedForm,
     language: string,
     origin: string,
     age?: number,
   ): Promise<PublicForm & { token: string }> => {
-    const described = captcha.describe(form, apiRoot(origin));
     const state = findState(form.settings, now(), form.taken);
     const contact = await contactOf(form, language);
     return {
-      ...toPublic(form, { state, language, captcha: described, contact, classes }),
+      ...publish(form, { state, language, contact, origin }),
       token: issueToken(secrets, form.formId, now(), age),
     };
   };
@@ -475,13 +479,7 @@ export const createFormsService = ({
       const contact = await contactOf(form, language);
       const key = JSON.stringify([state, language, origin, contact, format]);
       const compose = (): FormAnswer => {
-        const data = toPublic(form, {
-          state,
-          language,
-          captcha: captcha.describe(form, apiRoot(origin)),
-          contact,
-          classes,
-        });
+        const data = publish(form, { state, language, contact, origin });
         const answer = toAnswer(write(data, { format, language, origin }));
         return { ...answer, isFleeting: hasOpenings(form.settings) };
       };
