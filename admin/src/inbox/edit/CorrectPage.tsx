@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { type To, useLocation, useParams } from 'react-router-dom';
 
 import type { CorrectSubmission } from '../../../../server/src/contracts/edits';
 import type { FormItem } from '../../../../server/src/contracts/forms';
@@ -49,7 +49,6 @@ const Correction = ({ submission, items }: Props): React.ReactNode => {
   const { locale } = useIntl();
   const { put } = useApi();
   const notices = useNotices();
-  const navigate = useNavigate();
   const { search } = useLocation();
   // As it is when somebody begins: what others change meanwhile is a conflict.
   const [{ id, formId, data, edits, labels }] = React.useState(submission);
@@ -57,15 +56,11 @@ const Correction = ({ submission, items }: Props): React.ReactNode => {
     () => ({ formId, fields: correctableFields(items, data, labels), buttons: { submit: say('shared.save') } }),
     [formId, items, data, labels, say],
   );
-  const [isDone, setIsDone] = React.useState(false);
-  React.useEffect(() => {
-    if (isDone) navigate({ pathname: submissionPath(id), search }, { replace: true });
-  }, [isDone, navigate, id, search]);
-  const send = async (entered: FormData, before: FormData): Promise<void> => {
+  const send = async (entered: FormData, before: FormData): Promise<To> => {
     const values = changedValues(form.fields, entered, before);
     await put<CorrectSubmission>(`/submissions/${id}/data`, { data: values, onto: edits.at(-1)?.id ?? 0 });
     notices.success(say('inbox.correct.done'));
-    setIsDone(true);
+    return { pathname: submissionPath(id), search };
   };
   return (
     <Card title={say('inbox.message')}>

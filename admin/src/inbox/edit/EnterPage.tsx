@@ -1,7 +1,7 @@
 import { Flex } from '@strapi/design-system';
 import * as React from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import type { EnterSubmission } from '../../../../server/src/contracts/edits';
 import { SelectRow } from '../../shared/inputs/SelectRow';
@@ -65,21 +65,15 @@ const EnterInto = ({ formId, language }: { formId: string; language: string }): 
   const say = useInboxTexts();
   const { post } = useApi();
   const notices = useNotices();
-  const navigate = useNavigate();
   const items = useItems(formId);
   const form = React.useMemo(
     () => items && { formId, fields: [...items], buttons: { submit: say('inbox.enter.send') } },
     [items, formId, say],
   );
-  const [entered, setEntered] = React.useState<string>();
-  // Not before the question about unsaved changes is gone.
-  React.useEffect(() => {
-    if (entered !== undefined) navigate(submissionPath(entered), { replace: true });
-  }, [entered, navigate]);
-  const send = async (data: FormData): Promise<void> => {
-    const answer = await post<EnterSubmission>(`/forms/${formId}/submissions/${language}`, data);
+  const send = async (entered: FormData): Promise<string> => {
+    const { data } = await post<EnterSubmission>(`/forms/${formId}/submissions/${language}`, entered);
     notices.success(say('inbox.enter.done'));
-    setEntered(answer.data.id);
+    return submissionPath(data.id);
   };
   return (
     form && (

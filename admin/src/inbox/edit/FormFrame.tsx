@@ -1,5 +1,6 @@
 import * as React from 'react';
 import { useIntl } from 'react-intl';
+import { type To, useNavigate } from 'react-router-dom';
 
 import { prepareControls } from '../../../../client/src/elements/drawing';
 import { clearFaults, findInput, inOrder, showFaults } from '../../../../client/src/elements/messages';
@@ -20,15 +21,21 @@ interface Props {
   language: string;
   /** What is in the fields at first. */
   values: Readonly<Record<string, string | string[]>>;
-  /** Takes what is entered, and what was there at first; it rejects as a request does. */
-  send: (entered: FormData, before: FormData) => Promise<void>;
+  /** Takes what is entered, and what was there at first; answers the page to go on to, and rejects as a request does. */
+  send: (entered: FormData, before: FormData) => Promise<To>;
 }
 
 /** A form as its visitors see it, on one page, to be filled in here. */
 export const FormFrame = ({ title, form, language, values, send }: Props): React.ReactNode => {
   const faultMessage = useFaultMessage();
   const { locale } = useIntl();
+  const navigate = useNavigate();
   const [isChanged, setIsChanged] = React.useState(false);
+  const [next, setNext] = React.useState<To>();
+  // Not before what has been sent counts as saved: it would be asked about.
+  React.useEffect(() => {
+    if (next !== undefined) navigate(next, { replace: true });
+  }, [next, navigate]);
   const begun = React.useRef<{ page: Document; before: FormData }>();
   const isSending = React.useRef(false);
 
@@ -40,7 +47,7 @@ export const FormFrame = ({ title, form, language, values, send }: Props): React
     button?.setAttribute('aria-disabled', 'true');
     try {
       clearFaults(page.body, form, language);
-      await send(readData(page, form, language), before);
+      setNext(await send(readData(page, form, language), before));
       setIsChanged(false);
     } catch (error) {
       const fault = readFault(error);

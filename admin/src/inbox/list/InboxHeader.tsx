@@ -20,11 +20,19 @@ interface Props {
   onShowKeys: () => void;
 }
 
+/** Leads to another page of the inbox. */
+const PageLink = ({ to, Icon, text }: { to: string; Icon: typeof Mail; text: string }): React.ReactNode => (
+  <LinkButton tag={Link} to={to} variant="tertiary" startIcon={<Icon />}>
+    {text}
+  </LinkButton>
+);
+
 export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
   const exporting = useSwitch();
   const { data: settings } = useInstallation();
+  const ofForm = toQuery({ formId: view.formId });
 
   return (
     <>
@@ -38,44 +46,18 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
             </IconButton>
             <Wide>
               {can('personal-data.find') && (
-                <LinkButton tag={Link} to="personal-data" variant="tertiary" startIcon={<Lock />}>
-                  {say('inbox.personalData.title')}
-                </LinkButton>
+                <PageLink to="personal-data" Icon={Lock} text={say('inbox.personalData.title')} />
               )}
               {can('saved-replies.update') && settings?.data.edition === 'extended' && (
-                <LinkButton tag={Link} to="saved-replies" variant="tertiary" startIcon={<Feather />}>
-                  {say('inbox.saved.title')}
-                </LinkButton>
+                <PageLink to="saved-replies" Icon={Feather} text={say('inbox.saved.title')} />
               )}
-              {can('labels.update') && (
-                <LinkButton tag={Link} to="labels" variant="tertiary" startIcon={<PriceTag />}>
-                  {say('inbox.labels')}
-                </LinkButton>
-              )}
-              <LinkButton tag={Link} to="delivery" variant="tertiary" startIcon={<Mail />}>
-                {say('inbox.delivery')}
-              </LinkButton>
+              {can('labels.update') && <PageLink to="labels" Icon={PriceTag} text={say('inbox.labels')} />}
+              <PageLink to="delivery" Icon={Mail} text={say('inbox.delivery')} />
               {can('submissions.import') && can('forms.find') && (
-                <LinkButton
-                  tag={Link}
-                  to={`import${toQuery({ formId: view.formId })}`}
-                  variant="tertiary"
-                  startIcon={<Upload />}
-                >
-                  {say('inbox.import.action')}
-                </LinkButton>
+                <PageLink to={`import${ofForm}`} Icon={Upload} text={say('inbox.import.action')} />
               )}
             </Wide>
-            {can('submissions.enter') && (
-              <LinkButton
-                tag={Link}
-                to={`enter${toQuery({ formId: view.formId })}`}
-                variant="tertiary"
-                startIcon={<Plus />}
-              >
-                {say('inbox.enter')}
-              </LinkButton>
-            )}
+            {can('submissions.enter') && <PageLink to={`enter${ofForm}`} Icon={Plus} text={say('inbox.enter')} />}
             {can('submissions.export') && (
               <Button variant="secondary" startIcon={<Download />} disabled={total === 0} onClick={exporting.on}>
                 {say('inbox.export.title')}
