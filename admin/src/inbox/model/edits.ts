@@ -1,10 +1,11 @@
 import type { Field, FormItem, SubmissionData } from '../../../../server/src/contracts/forms';
+import { correctableField } from '../../../../server/src/forms/definition/correctable';
 import { fieldsOf } from '../../../../server/src/forms/definition/items';
 import { FIELD_KINDS } from '../../../../server/src/forms/fields';
 
 /**
- * The fields in which a submission is corrected: those of its form but for files, and a text for each that is gone. What has a
- * value is shown whatever the form's conditions say by now.
+ * The fields in which a submission is corrected, those of its form first. What has a value is shown whatever the form's
+ * conditions say by now.
  */
 export const correctableFields = (
   items: readonly FormItem[],
@@ -12,14 +13,14 @@ export const correctableFields = (
   labels: Readonly<Record<string, string>>,
 ): Field[] => {
   const fields = fieldsOf(items);
-  const gone = Object.entries(data).flatMap(([name, value]): Field[] =>
-    typeof value === 'string' && fields.every((field) => field.name !== name)
-      ? [{ name, type: 'textarea', label: { en: labels[name] ?? name } }]
-      : [],
-  );
-  return [...fields.filter(({ type }) => type !== 'file'), ...gone].map((field) => {
+  const [values, words] = [new Map(Object.entries(data)), new Map(Object.entries(labels))];
+  const names = new Set([...fields.map(({ name }) => name), ...values.keys()]);
+  return [...names].flatMap((name) => {
+    const before = values.get(name);
+    const field = correctableField(name, fields, before, { en: words.get(name) ?? name });
+    if (field === undefined) return [];
     const { showIf, ...shown } = field;
-    return data[field.name] === undefined && showIf !== undefined ? field : shown;
+    return before === undefined && showIf !== undefined ? field : shown;
   });
 };
 

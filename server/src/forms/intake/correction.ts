@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { ValueChange } from '../../contracts/edits';
-import type { Field, FormItem, SubmissionData } from '../../contracts/forms';
+import type { FormItem, SubmissionData } from '../../contracts/forms';
 import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
 import { isEmail } from '../../text/clean';
 import { localize } from '../../text/language';
+import { correctableField } from '../definition/correctable';
 import { fieldsOf } from '../definition/items';
 import { findReplyToField } from '../definition/roles';
 import { missingFault } from '../definition/value-faults';
@@ -17,18 +18,6 @@ interface Correctable {
   replyTo: string;
   language: string;
 }
-
-/** The field of a value; those that the form no longer has are texts. */
-const fieldOf = (
-  name: string,
-  fields: readonly Field[],
-  before: ValueChange['before'] | undefined,
-  label: string,
-): Field | undefined => {
-  const found = fields.find((field) => field.name === name);
-  if (found !== undefined) return found.type === 'file' ? undefined : found;
-  return typeof before === 'string' ? { name, label, type: 'textarea' } : undefined;
-};
 
 /**
  * Puts values in the place of those of a submission, each checked by itself: the form may ask for more by now than it did then.
@@ -49,10 +38,14 @@ export const correctValues = (
   const [data, labels] = [new Map(Object.entries(stored.data)), new Map(Object.entries(stored.labels))];
   let corrected = replyTo;
   const [errors, changes, unknown]: [FieldError[], ValueChange[], string[]] = [[], [], []];
+  const own = findReplyToField(fields)?.name;
+  // The form may have asked for the address elsewhere then.
   const addressed =
-    [...data].find(([, value]) => replyTo !== '' && value === replyTo)?.[0] ?? findReplyToField(fields)?.name;
+    replyTo === '' || data.get(own ?? '') === replyTo
+      ? own
+      : ([...data].find(([, value]) => value === replyTo)?.[0] ?? own);
   for (const [name, value] of Object.entries(values)) {
-    const field = fieldOf(name, fields, data.get(name), labels.get(name) ?? name);
+    const field = correctableField(name, fields, data.get(name), { en: labels.get(name) ?? name });
     if (field === undefined) {
       unknown.push(name);
       continue;

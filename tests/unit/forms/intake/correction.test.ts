@@ -63,6 +63,21 @@ describe('correctValues', () => {
     expect(data).toEqual(stored.data);
   });
 
+  it('keeps what was chosen and is no longer offered, and offers it for this submission alone', () => {
+    const { errors, changes } = correct({ topics: ['x', 'b'] }, { data: { topics: ['x', 'a'] } });
+    expect(errors).toEqual([]);
+    expect(changes).toEqual([{ name: 'topics', before: ['x', 'a'], after: ['x', 'b'] }]);
+    expect(faults({ topics: ['x'] })).toEqual([['topics', 'Topics must be one of a, b.']]);
+  });
+
+  it('takes a text where the field takes a list or a file by now, and leaves a list alone that it cannot hold', () => {
+    const data = { topics: 'one', cv: 'at home', amount: ['1', '2'] };
+    const { errors, changes } = correct({ topics: ['one', 'a'], cv: 'on paper' }, { data });
+    expect(errors).toEqual([]);
+    expect(changes.map(({ after }) => after)).toEqual([['one', 'a'], 'on paper']);
+    expect(faults({ amount: '3' }, { data }).map(([name]) => name)).toEqual(['amount']);
+  });
+
   it('takes neither files, nor lists without a field, nor names of nothing', () => {
     expect(faults({ cv: '', list: ['y'], toString: 'x' }).map(([name]) => name)).toEqual(['cv', 'list', 'toString']);
   });
@@ -80,6 +95,8 @@ describe('correctValues', () => {
     const said = 'E-Mail: its owner has to confirm this address, so it stays as it is. Enter the submission anew.';
     expect(faults({ email: 'new@example.org' }, {}, true)).toEqual([['email', said]]);
     expect(faults({ email: 'old@example.org', amount: '2' }, {}, true)).toEqual([]);
+    const twice = { data: { second: 'old@example.org', email: 'old@example.org' } };
+    expect(faults({ email: 'new@example.org' }, twice, true)).toEqual([['email', said]]);
   });
 
   it.each<[string, object, object, string]>([
@@ -96,6 +113,18 @@ describe('correctValues', () => {
       { gone: 'by phone' },
       { data: { gone: 'a@example.org' }, replyTo: 'a@example.org' },
       '',
+    ],
+    [
+      'follows its field, whoever else has the same address',
+      { email: 'new@example.org' },
+      { data: { second: 'old@example.org', email: 'old@example.org' } },
+      'new@example.org',
+    ],
+    [
+      'stays where another field has the same address',
+      { second: 'new@example.org' },
+      { data: { second: 'old@example.org', email: 'old@example.org' } },
+      'old@example.org',
     ],
     ['begins with a first one', { email: 'new@example.org' }, { data: {}, replyTo: '' }, 'new@example.org'],
   ])('the address for replies %s', (_what, values, more, expected) => {

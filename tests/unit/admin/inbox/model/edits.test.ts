@@ -31,6 +31,19 @@ test('fields with a value are shown whatever conditions say, those that are gone
   ]);
 });
 
+test('what was chosen and is no longer offered is shown as it is stored; names like those of objects are names', () => {
+  const options = [{ value: 'a', label }];
+  const named: Field[] = [
+    { name: 'topics', type: 'checkboxes', label, options },
+    { name: 'constructor', type: 'text', label, showIf },
+  ];
+  expect(correctableFields(named, { topics: ['a', 'x'], valueOf: 'y' }, {})).toEqual([
+    { ...named[0], options: [...options, { value: 'x', label: { en: 'x' } }] },
+    named[1],
+    { name: 'valueOf', type: 'textarea', label: { en: 'valueOf' } },
+  ]);
+});
+
 test('only what was changed is sent: texts, and lists where a field has several values', () => {
   const before = dataOf(['a', '1'], ['b', '2'], ['topics', 'x']);
   const entered = dataOf(['a', '1'], ['topics', 'x'], ['topics', 'y'], ['c', '3']);
