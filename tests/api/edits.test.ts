@@ -213,21 +213,50 @@ describe('a correction', () => {
     expectError(await correct(declaredId, { name: 'Eve' }), 400);
   });
 
-  test('keeps what it replaces findable and erasable as personal data', async () => {
+  test('keeps what it replaces findable; erasing that leaves the submission to whom it belongs by now', async () => {
+    const { strapi } = suite();
     const [old, email] = [`${unique('before')}@example.org`, `${unique('after')}@example.org`];
     const crowd = Array.from({ length: 60 }, (_, index) => `crowd${index}@example.net`).join(', ');
     for (const message of ['Good morning!', crowd]) {
       const id = await put({ email: old, message });
+      const path = `/imprint/submissions/${id}`;
+      for (const text of [`Call ${old}?`, 'Called.']) expectStatus(await owner().post(`${path}/notes`, { text }), 201);
+      expectStatus(await owner().put(`${path}/draft`, { text: `Dear ${old}`, version: 0 }), 200);
       await corrected(id, { email });
-      expect(await foundAs(old)).toEqual([id]);
+      // Found by what it was, what it is, and what it is again.
       expect(await foundAs(email)).toEqual([id]);
+      const again = await owner().post('/imprint/personal-data/search', { email: old });
+      expect(listAt(again.json, 'data')).toMatchObject([{ id, locations: ['edit'] }]);
       const file = await owner().post('/imprint/personal-data/export', { email: old });
       expect(file.text).toContain(`"before":"${old}"`);
-      expectStatus(await owner().post('/imprint/personal-data/erase', { email: old }), 200);
-      expectError(await owner().get(`/imprint/submissions/${id}`), 404);
+      const erased = expectStatus(await owner().post('/imprint/personal-data/erase', { email: old }), 200).json;
+      expect(at(erased, 'data')).toMatchObject({ submissions: 0, notes: 2 });
+      expect(await foundAs(old)).toEqual([]);
+      expect(await open(id)).toMatchObject({
+        data: { email },
+        edits: [{ changes: [] }],
+        notes: [{ text: 'Called.' }],
+        draft: null,
+      });
+      for (const table of ['imprint_form_edits', 'imprint_form_notes', 'imprint_form_mails'])
+        expect(JSON.stringify(await strapi.rows(table))).not.toContain(old);
+
+      expectStatus(await owner().post('/imprint/personal-data/erase', { email }), 200);
+      expectError(await owner().get(path), 404);
       const [formId] = id.split('/');
-      expect((await suite().strapi.rows('imprint_form_edits')).filter((row) => row.form_id === formId)).toEqual([]);
+      expect((await strapi.rows('imprint_form_edits')).filter((row) => row.form_id === formId)).toEqual([]);
     }
+  });
+
+  test('that is taken back makes the submission its first sender’s again', async () => {
+    const [old, email] = [`${unique('first')}@example.org`, `${unique('second')}@example.org`];
+    const id = await put({ email: old });
+    const first = await corrected(id, { email });
+    await corrected(id, { email: old }, first);
+    expectStatus(await owner().post('/imprint/personal-data/erase', { email }), 200);
+    expect(await open(id)).toMatchObject({ data: { email: old } });
+    expectStatus(await owner().post('/imprint/personal-data/erase', { email: old }), 200);
+    expectError(await owner().get(`/imprint/submissions/${id}`), 404);
   });
 });
 

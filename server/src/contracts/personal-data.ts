@@ -6,10 +6,10 @@
 import type { Author, Endpoint, PageMeta } from './common';
 import type { InboxItem } from './inbox';
 
-/** Where an email address occurs: in what the visitor sent, or in what the team wrote about it. */
-export type MentionLocation = 'submission' | 'note' | 'response' | 'answer' | 'draft';
+/** Where an email address occurs: in what the visitor sent, in what was corrected there, or in what the team wrote about it. */
+export type MentionLocation = 'submission' | 'edit' | 'note' | 'response' | 'answer' | 'draft';
 
-/** A submission that contains an email address itself, or in its notes, replies, answers or draft. */
+/** A submission that contains an email address itself, or in its earlier values, notes, replies, answers or draft. */
 export interface FoundItem extends InboxItem {
   locations: MentionLocation[];
 }
@@ -27,7 +27,8 @@ export interface ExportPersonalData extends Endpoint<'POST /personal-data/export
 
 /**
  * Erases the submissions that contain the email address, with everything that belongs to them. From other submissions, it
- * erases the notes, replies, answers and drafts that contain it.
+ * erases the notes, replies, answers and drafts that contain it, and the values that were corrected, with the emails that went
+ * to them.
  */
 export interface ErasePersonalData extends Endpoint<'POST /personal-data/erase'> {
   body: { email: string };

@@ -44,7 +44,7 @@ export const submit = async (
 export const putSubmission = async (
   { call }: TestStrapi,
   formId: string,
-  values: Readonly<Record<string, string>> = contact(),
+  values: Readonly<Record<string, string | readonly string[]>> = contact(),
 ): Promise<number> => Number(at(await call('submissions', 'create', formId, values), 'submissionId'));
 
 const UID = 'plugin::imprint.form-submission';

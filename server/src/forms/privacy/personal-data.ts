@@ -21,6 +21,8 @@ import type { Mention } from '../store/privacy/mention-store';
 /** How many submissions are read at a time. */
 const BATCH_SIZE = 100;
 
+type Amounts = Pick<Erasure, 'notes' | 'responses' | 'mails'>;
+
 export interface PersonalDataDependencies {
   stores: FormsStores;
   inbox: Pick<Inbox, 'toItems'>;
@@ -99,7 +101,7 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
   const readTexts = async ({ formId, submissionId }: Mention): Promise<string[] | undefined> => {
     const found = await inboxStore.findOne(formId, submissionId);
     if (found === undefined || found.isDamaged) return undefined;
-    return [...Object.values(found.submission.data).flat(), ...(await edits.findEarlierTexts(formId, submissionId))];
+    return Object.values(found.submission.data).flat();
   };
 
   /** Submissions with more addresses than are indexed are few. They are read in full once. */
@@ -161,19 +163,51 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
     return null;
   };
 
+  /**
+   * Erases an address that a submission no longer has: where it was corrected, and all that mentions it or went to it. The
+   * submission itself is somebody else's by now.
+   */
+  const eraseCorrected = async (mention: Mention, email: string): Promise<Amounts> => {
+    const { formId, submissionId } = mention;
+    const hasEmail = (texts: readonly unknown[]): boolean =>
+      mentionsEmail(
+        texts.filter((text) => typeof text === 'string'),
+        email,
+      );
+    const idsIn = (all: readonly { id: number }[]): number[] =>
+      all.filter((one) => hasEmail(Object.values(one).flat())).map(({ id }) => id);
+    await mentions.removeCorrected(mention, toEmailKey(email));
+    await edits.forget(formId, submissionId, hasEmail);
+    const amounts = { notes: 0, responses: 0, mails: 0 };
+    for (const id of idsIn(await notes.find(formId, submissionId)))
+      amounts.notes += Number(await notes.removeOne(formId, submissionId, id));
+    for (const store of [responses, answers])
+      for (const id of idsIn(await store.find(formId, submissionId)))
+        amounts.responses += Number(await store.removeOne(formId, submissionId, id));
+    const sent = idsIn(await mails.find(formId, submissionId));
+    if (sent.length > 0) amounts.mails = await mails.removeSome(formId, submissionId, sent);
+    const found = await inboxStore.findOne(formId, submissionId);
+    if (hasEmail(Object.values(found?.draft ?? {}).flat())) {
+      await inboxStore.saveDraft(formId, submissionId, dropDraft);
+      amounts.notes += 1;
+    }
+    return amounts;
+  };
+
   /** Erases an address's note, reply, answer or draft on somebody else's submission; returns how many. */
-  const eraseSingle = async (single: Mention): Promise<Pick<Erasure, 'notes' | 'responses'>> => {
+  const eraseSingle = async (single: Mention, email: string): Promise<Amounts> => {
     const { formId, submissionId, location, locationId } = single;
+    if (location === 'edit') return eraseCorrected(single, email);
     await mentions.removeSource({ formId, submissionId, location, locationId });
     if (location === 'response' || location === 'answer') {
       const store = location === 'response' ? responses : answers;
-      return { notes: 0, responses: Number(await store.removeOne(formId, submissionId, locationId)) };
+      return { notes: 0, mails: 0, responses: Number(await store.removeOne(formId, submissionId, locationId)) };
     }
     const isGone =
       location === 'note'
         ? await notes.removeOne(formId, submissionId, locationId)
         : (await inboxStore.saveDraft(formId, submissionId, dropDraft)) !== undefined;
-    return { notes: Number(isGone), responses: 0 };
+    return { notes: Number(isGone), responses: 0, mails: 0 };
   };
 
   /**
@@ -181,7 +215,7 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
    * and adds the numbers to the record. Mentions come in the order in which they were stored, so a submission comes
    * before what belongs to it. What somebody else has erased or deleted in the meantime is not counted.
    */
-  const eraseMentions = (id: number, found: readonly Mention[], before: Erasure): Promise<Erasure> =>
+  const eraseMentions = (email: string, found: readonly Mention[], before: Erasure): Promise<Erasure> =>
     transaction(async () => {
       // In the order in which deletion locks, to avoid a deadlock.
       await store.lockBatches(groupByForm(found));
@@ -199,13 +233,12 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
         erased.submissions += await store.removeMany(formId, submissionIds);
       }
       for (const single of locked.filter((one) => !ids.has(compositeId(one.formId, one.submissionId)))) {
-        const amounts = await eraseSingle(single);
-        erased.notes += amounts.notes;
-        erased.responses += amounts.responses;
+        const amounts = await eraseSingle(single, email);
+        for (const what of ['notes', 'responses', 'mails'] as const) erased[what] += amounts[what];
         await setImmediate();
       }
       const { submissions, files: fileCount, responses: responseCount, mails: mailCount, notes: noteCount } = erased;
-      await erasures.update(id, {
+      await erasures.update(erased.id, {
         submissions,
         files: fileCount,
         responses: responseCount,
@@ -249,7 +282,7 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
 
     /**
      * Erases everything that is stored for an address: submissions that contain it, with files, replies, answers, emails,
-     * notes and drafts, and on other submissions the notes, replies, answers and drafts that contain it. This is done in batches; the
+     * notes and drafts, and on other submissions the corrected values, notes, replies, answers and drafts that contain it. This is done in batches; the
      * log entry, which holds no address, is written before the first of them.
      *
      * @throws {errors.ValidationError} for anything but one email address
@@ -262,7 +295,7 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
       const inBatches = createPace();
       const eraseBatch = async (size: number): Promise<number> => {
         const found = await mentions.findFirst(key, size);
-        if (found.length > 0) erased = await eraseMentions(erased.id, found, erased);
+        if (found.length > 0) erased = await eraseMentions(email, found, erased);
         return found.length;
       };
       while ((await inBatches(eraseBatch)) > 0);

@@ -42,15 +42,8 @@ export const createEditStore = (
 
   const find = finderIn(edits, toEdit);
 
-  const earlierTexts = (all: readonly Edit[]): string[] =>
-    all.flatMap(({ changes }) => (changes ?? []).flatMap(({ before }) => before));
-
   return {
     find,
-
-    /** The values that a submission had before. */
-    findEarlierTexts: async (formId: string, submissionId: number): Promise<string[]> =>
-      earlierTexts(await find(formId, submissionId)),
 
     /** Notes who has entered submissions; to be called in the transaction that stores them. */
     insertEntered: async (
@@ -84,16 +77,27 @@ export const createEditStore = (
         const edit = toEdit(await edits.create({ formId, submissionId, changes, author }));
         const texts = Object.values(data).flat();
         await terms.replace(getNumber(row, 'id'), texts);
-        // Whoever is found by an address that was corrected is found by the old one, too, which is kept.
-        await mentions.removeSource({ formId, submissionId, location: 'submission', locationId: 0 });
-        await mentions.insertSubmissions([
-          { formId, submissionId, texts: [...texts, ...earlierTexts([...earlier, edit])] },
-        ]);
+        await mentions.correct(
+          { formId, submissionId, location: 'edit', locationId: edit.id },
+          {
+            before: changes.flatMap(({ before }) => before),
+            after: changes.flatMap(({ after }) => after),
+            now: [...Object.values(labels), ...texts],
+          },
+        );
         const { spam, status } = stored.submission;
         if (!spam && status !== 'unconfirmed')
           await deliveries.announce({ event: 'submission.updated', formId, submissionIds: [submissionId] });
         return edit;
       }),
+
+    /** Removes the changes of a submission that have a text, with what they were. */
+    async forget(formId: string, submissionId: number, hasText: (texts: readonly string[]) => boolean): Promise<void> {
+      for (const { id, changes } of await find(formId, submissionId)) {
+        const kept = changes?.filter(({ before, after }) => !hasText([before, after].flat()));
+        if (kept?.length !== changes?.length) await edits.update({ id }, { changes: kept });
+      }
+    },
 
     remove: removerIn(edits),
   };

@@ -31,7 +31,7 @@ export interface MentionSource {
   formId: string;
   submissionId: number;
   location: MentionLocation;
-  /** The id of the note, reply or answer; 0 for submissions and drafts, of which there is one. */
+  /** The id of the edit, note, reply or answer; 0 for submissions and drafts, of which there is one. */
   locationId: number;
 }
 
@@ -47,7 +47,14 @@ export interface FoundSubmission {
   locations: MentionLocation[];
 }
 
-export const mentionLocations: readonly MentionLocation[] = ['submission', 'note', 'response', 'answer', 'draft'];
+export const mentionLocations: readonly MentionLocation[] = [
+  'submission',
+  'edit',
+  'note',
+  'response',
+  'answer',
+  'draft',
+];
 
 const toMention = (row: Row): Mention => ({
   id: getNumber(row, 'id'),
@@ -58,7 +65,7 @@ const toMention = (row: Row): Mention => ({
 });
 
 /**
- * An index of the email addresses in submissions and their notes, replies, answers and drafts, so that a person is found quickly
+ * An index of the email addresses in submissions and their edits, notes, replies, answers and drafts, so that a person is found quickly
  * across all forms.
  */
 export const createMentionStore = (strapi: Core.Strapi) => {
@@ -103,6 +110,34 @@ export const createMentionStore = (strapi: Core.Strapi) => {
       if (gone.length > 0) await mentions.remove({ ...source, emailKey: { $in: gone } });
       if (rows.length > 0) await mentions.insert(...rows);
     },
+
+    /**
+     * Those that a correction has taken out of a submission are its edit's from then on; to be called in its transaction.
+     * They keep their ids, for readers who page by id.
+     *
+     * @param texts what was corrected, what has taken its place, and all that the submission consists of by now
+     */
+    async correct(
+      edit: MentionSource,
+      texts: { before: readonly string[]; after: readonly string[]; now: readonly string[] },
+    ): Promise<void> {
+      const { formId, submissionId } = edit;
+      const submission = { formId, submissionId, location: 'submission', locationId: 0 };
+      const current = new Set(emailKeysIn(texts.now));
+      const gone = emailKeysIn(texts.before).filter((key) => !current.has(key));
+      const found = await mentions.find({ select: ['emailKey'], where: submission });
+      const stored = new Set(found.map((row) => getText(row, 'emailKey')));
+      if (gone.length > 0) await mentions.update({ ...submission, emailKey: { $in: gone } }, { ...edit });
+      // Of a submission with very many, not each is stored.
+      const missing = gone.filter((key) => !stored.has(key)).map((emailKey) => ({ ...edit, emailKey }));
+      const added = emailKeysIn(texts.after).filter((key) => !stored.has(key));
+      const rows = [...missing, ...added.map((emailKey) => ({ ...submission, emailKey }))];
+      if (rows.length > 0) await mentions.insert(...rows);
+    },
+
+    /** Removes an address from what was corrected in a submission. */
+    removeCorrected: ({ formId, submissionId }: MentionSource, emailKey: string): Promise<number> =>
+      mentions.remove({ formId, submissionId, location: 'edit', emailKey }),
 
     /** Adds an address of a submission that has more than are stored. */
     async add({ formId, submissionId }: MentionSource, emailKey: string): Promise<void> {

@@ -180,6 +180,10 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
       await queue.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) });
     },
 
+    /** Deletes single emails of a submission. */
+    removeSome: (formId: string, submissionId: number, ids: readonly number[]): Promise<number> =>
+      queue.remove({ formId, submissionId, id: { $in: ids } }),
+
     /** Deletes the email of one reply. */
     removeReply: (formId: string, submissionId: number, reply: string): Promise<number> =>
       queue.remove({ formId, submissionId, kind: 'reply', reply }),
