@@ -1,5 +1,5 @@
 /* What a team enters or corrects itself, in the fields that visitors see. */
-import { contactFields, createForm, putSubmission } from '../api/support/forms';
+import { contact, contactFields, createForm, putSubmission } from '../api/support/forms';
 import { pdf } from '../api/support/multipart';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
@@ -79,10 +79,71 @@ test('a call is entered with the form itself, in the caller’s language, and wh
   await page.getByRole('button', { name: 'Stay' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   const edits = page.getByRole('region', { name: 'Conversation' });
-  await edits.getByText('Email: erika@example.org erika.neumann@example.org').waitFor();
-  await edits.getByText('Amount: 1.5 2.5').waitFor();
+  await edits.getByText('Email: erika@example.org now: erika.neumann@example.org').waitFor();
+  await edits.getByText('Amount: 1.5 now: 2.5').waitFor();
   await expectToFitEach(page, 'inbox-corrected');
   await page.getByText('erika.neumann@example.org', { exact: true }).first().waitFor();
+});
+
+test('what was typed stays in another language, and is not lost unasked with another form', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Calls', fields });
+  await createForm(strapi, { name: 'Orders', fields: contactFields });
+  const page = await openAsOwner({ path: `${INBOX}/enter?formId=${formId}&language=en` });
+  const form = page.frameLocator('iframe');
+  await form.getByLabel('Message').fill('Calls back at nine.');
+  await form.getByLabel('Topic').selectOption('An order');
+  await form.getByLabel('Enclosure').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf });
+  const choose = async (list: string, name: string): Promise<void> => {
+    await page.getByRole('combobox', { name: list }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await choose('Language', 'Deutsch');
+  await expectSoon(() => form.getByLabel('Nachricht').inputValue()).toBe('Calls back at nine.');
+  await expectSoon(() => form.getByLabel('Anlage').inputValue()).toContain('letter.pdf');
+  await form.getByLabel('Betrag').fill('1.500');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  // A thousand and a half, or one and a half?
+  await form.getByText('Amount must be a number.').first().waitFor();
+  await form.locator('input:focus').and(form.getByLabel('Betrag')).waitFor();
+
+  await choose('Form', 'Orders');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  expect(await form.getByLabel('Nachricht').inputValue()).toBe('Calls back at nine.');
+  await choose('Form', 'Orders');
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await form.getByLabel('Betrag').waitFor({ state: 'detached' });
+  expect(await form.getByLabel('Nachricht').inputValue()).toBe('');
+  // Nothing is there to be lost.
+  await page.getByRole('link', { name: 'Inbox', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Enter a submission' }).waitFor();
+});
+
+test('a correction loses neither what is no longer offered nor a date that is half typed', async () => {
+  const { strapi, openAsOwner } = suite();
+  const choices = (...values: readonly string[]) => ({
+    ...{ name: 'days', type: 'checkboxes', label: { en: 'Days', de: 'Tage' } },
+    options: values.map((value) => ({ value, label: { en: `On ${value}`, de: `Am ${value}` } })),
+  });
+  const date = { name: 'date', type: 'date', label: { en: 'Date', de: 'Datum' } };
+  const formId = await createForm(strapi, { name: 'Days', fields: [...contactFields, choices('Mon', 'Tue'), date] });
+  const values = { ...contact(), days: ['Mon', 'Tue'], date: '2026-11-02' };
+  const id = `${formId}/${await putSubmission(strapi, formId, values)}`;
+  await strapi.call('forms', 'update', formId, { fields: [...contactFields, choices('Tue', 'Wed'), date] });
+  const page = await openAsOwner({ path: `${INBOX}/${id}/correct`, language: 'de' });
+  const form = page.frameLocator('iframe');
+  await form.getByLabel('Am Wed').check();
+  await form.getByLabel('Datum').focus();
+  await page.keyboard.press('Backspace');
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await form
+    .getByText(/^Datum muss/)
+    .first()
+    .waitFor();
+  await form.getByLabel('Datum').fill('2026-11-03');
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  const edits = page.getByRole('region', { name: 'Unterhaltung' });
+  await edits.getByText('Tage: Mon, Am Tue jetzt: Am Tue, Am Wed, Mon').waitFor();
 });
 
 test('on a phone, in German; what the form no longer asks for can be corrected, too', async () => {
@@ -95,7 +156,10 @@ test('on a phone, in German; what the form no longer asks for can be corrected, 
   const form = page.frameLocator('iframe');
   await form.getByLabel('Message').fill('Guten Abend!');
   await form.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByRole('region', { name: 'Unterhaltung' }).getByText('Message: Good morning! Guten Abend!').waitFor();
+  await page
+    .getByRole('region', { name: 'Unterhaltung' })
+    .getByText('Message: Good morning! jetzt: Guten Abend!')
+    .waitFor();
 });
 
 test('is not offered to whoever may not, nor for declarations', async () => {

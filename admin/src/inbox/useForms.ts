@@ -2,7 +2,7 @@ import type { Field, FormItem } from '../../../server/src/contracts/forms';
 import type { FindFormFields, FindFormNames, NamedForm } from '../../../server/src/contracts/forms-admin';
 import { fieldsOf } from '../../../server/src/forms/definition/items';
 import { useCan } from '../shared/useCan';
-import { useResource } from '../shared/useResource';
+import { type Resource, useResource } from '../shared/useResource';
 
 /** All forms, including deleted ones whose submissions were kept; none without permission to read those or forms. */
 export const useForms = (): readonly NamedForm[] => {
@@ -12,12 +12,13 @@ export const useForms = (): readonly NamedForm[] => {
   return data?.data ?? [];
 };
 
-/** What a form consists of; undefined while it is read, for no form, and if its submissions may not or it cannot be read. */
-export const useItems = (formId: string): readonly FormItem[] | undefined => {
-  const can = useCan();
-  const isAsked = formId !== '' && can('submissions.find');
-  return useResource<FindFormFields>(isAsked ? `/forms/${encodeURIComponent(formId)}/fields` : null).data?.data;
-};
+/** What a form consists of; `''` for none. */
+export const useFormItems = (formId: string): Resource<FindFormFields['response']> =>
+  useResource<FindFormFields>(formId === '' ? null : `/forms/${encodeURIComponent(formId)}/fields`);
+
+/** The same; undefined while it is read, for no form, and if its submissions may not or it cannot be read. */
+export const useItems = (formId: string): readonly FormItem[] | undefined =>
+  useFormItems(useCan()('submissions.find') ? formId : '').data?.data;
 
 /** Its fields alone. */
 export const useFields = (formId: string): readonly Field[] | undefined => {

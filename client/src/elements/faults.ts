@@ -1,11 +1,13 @@
 import type { FieldError } from '../../../server/src/contracts/common';
-import type { PublicField } from '../../../server/src/contracts/forms';
+import type { FieldType, PublicField } from '../../../server/src/contracts/forms';
 import { toStoredText } from '../../../server/src/forms/definition/conditions';
 import { withFileDefaults } from '../../../server/src/forms/definition/file-rules';
 import { missingFault, sizeFault, valueFault } from '../../../server/src/forms/definition/value-faults';
+import { FIELD_KINDS } from '../../../server/src/forms/fields';
 import { normaliseText } from '../../../server/src/text/clean';
 import { type FieldTexts, fieldTexts } from '../../../server/src/text/field-messages';
 import { textsIn } from '../../../server/src/text/own-texts';
+import { isAmbiguous } from './typed';
 
 /** What is said of fields. */
 export const fieldTextsIn = (language: string): FieldTexts => textsIn(fieldTexts, language);
@@ -50,6 +52,25 @@ const faultOf = (field: PublicField, data: FormData, language: string): string |
   return field.required === true ? missingFault(field, texts) : undefined;
 };
 
+const faultAt = (name: string, message: string): FieldError => ({ path: [name], message, name: 'ValidationError' });
+
+/**
+ * What is wrong where nobody knows what a text stands for: the browser keeps to itself what is not a date yet.
+ *
+ * @param language of the numbers
+ */
+export const findUnclear = (
+  input: HTMLElement | null,
+  { name, type, label }: { name: string; type: FieldType; label: string },
+  language: string,
+  texts: FieldTexts,
+): FieldError[] => {
+  // It may be one of another window, whose classes are others.
+  const { validity, value } = (input?.matches('input') === true ? input : {}) as Partial<HTMLInputElement>;
+  const isUnclear = validity?.badInput === true || (type === 'number' && isAmbiguous(value ?? '', language));
+  return isUnclear ? [faultAt(name, texts[FIELD_KINDS[type].rule?.message ?? 'numberInvalid'](label))] : [];
+};
+
 /**
  * What is wrong with the values of fields, in the words of the server, which checks them again.
  *
@@ -58,5 +79,5 @@ const faultOf = (field: PublicField, data: FormData, language: string): string |
 export const findFaults = (fields: readonly PublicField[], data: FormData, language: string): FieldError[] =>
   fields.flatMap((field) => {
     const message = faultOf(field, data, language);
-    return message === undefined ? [] : [{ path: [field.name], message, name: 'ValidationError' as const }];
+    return message === undefined ? [] : [faultAt(field.name, message)];
   });

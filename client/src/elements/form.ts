@@ -2,7 +2,6 @@ import type { FieldError } from '../../../server/src/contracts/common';
 import type { DeclarationWords, PublicField } from '../../../server/src/contracts/forms';
 import { TOKEN } from '../../../server/src/forms/definition/control-names';
 import { fieldsOf, isField, pagesOf } from '../../../server/src/forms/definition/items';
-import { FIELD_KINDS } from '../../../server/src/forms/fields';
 import { elementId } from '../../../server/src/forms/markup/controls';
 import { progressId } from '../../../server/src/forms/markup/layout';
 import type { Faults } from '../../../server/src/forms/markup/summary';
@@ -15,12 +14,12 @@ import { createCaptcha, foreignFields } from './captcha';
 import { declaredValues, receiptMarkup, reviewMarkup } from './declaration';
 import { adoptStyles, drawForm, type DrawnForm, withOwnIds } from './drawing';
 import { emit } from './events';
-import { fieldTextsIn, findFaults } from './faults';
+import { fieldTextsIn, findFaults, findUnclear } from './faults';
 import { forgetKept, keepEntered, readKept } from './kept';
 import { clearFaults, findInput, inOrder, showFaults } from './messages';
 import { childrenOf, draw, nodesOf, placesIn } from './place';
 import { findById, hide, type Pages, showItems, showPage } from './show';
-import { enterTyped, enterValues, hiddenValues, isAmbiguous, localizeNumbers, readData, readTyped } from './typed';
+import { enterTyped, enterValues, hiddenValues, localizeNumbers, readData, readTyped } from './typed';
 
 export interface Start {
   client: Client;
@@ -131,15 +130,9 @@ const run = (
     return read;
   };
 
-  /** Whether nobody knows what a text stands for: the browser keeps to itself what is not a date yet. */
-  const isUnclear = (input: HTMLInputElement, { type }: PublicField): boolean =>
-    input.validity.badInput || (type === 'number' && isAmbiguous(input.value, language));
-
   const faultsOf = (field: PublicField, entered: FormData): FieldError[] => {
-    const input = findInput(place, form, field.name);
-    if (!(input instanceof HTMLInputElement && isUnclear(input, field))) return findFaults([field], entered, language);
-    const message = texts[FIELD_KINDS[field.type].rule?.message ?? 'numberInvalid'](field.label);
-    return [{ path: [field.name], message, name: 'ValidationError' }];
+    const unclear = findUnclear(findInput(place, form, field.name), field, language, texts);
+    return unclear.length > 0 ? unclear : findFaults([field], entered, language);
   };
 
   /** What is wrong with what is shown, up to and with the current page. */

@@ -40,7 +40,8 @@ export const enterTyped = (page: ParentNode, { controls, focused }: Typed, names
     const isSame = (one: Control): boolean => !isChoice(control) || isOnly || one.value === control.value;
     if (isChoice(control)) control.checked = old.some((one) => isChoice(one) && one.checked && isSame(one));
     else if (control.type !== 'file') control.value = first.value;
-    else if (control instanceof HTMLInputElement && first instanceof HTMLInputElement) control.files = first.files;
+    // They may be those of two windows, whose classes differ.
+    else if ('files' in control && 'files' in first) control.files = first.files;
     if (focused !== undefined && old.includes(focused) && isSame(focused)) control.focus();
   }
 };

@@ -3,12 +3,14 @@ import type * as React from 'react';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { Card } from '../../shared/ui/Card';
+import { Remark } from '../../shared/ui/text';
+import { useDates } from '../../shared/useDates';
 import type { Entry } from '../model/contents';
 import { type Happening, happeningsOf } from '../model/conversation';
 import { useInboxTexts } from '../texts';
 import { AssignmentText } from './AssignmentText';
 import { Deliveries } from './Deliveries';
-import { EditText } from './EditText';
+import { EditText, type InWords } from './EditText';
 import { MailText } from './MailText';
 import { NoteText } from './Notes';
 import { AnswerText } from './reply/AnswerText';
@@ -17,6 +19,7 @@ import { ReplyText } from './reply/ReplyText';
 interface Props {
   submission: SubmissionDetail;
   entries: readonly Entry[];
+  inWords: InWords;
   reload: () => void;
 }
 
@@ -28,8 +31,9 @@ const BACKGROUNDS: Partial<Record<Happening['kind'], 'neutral100' | 'primary100'
 };
 
 /** All that has happened since a submission came, oldest first; what other systems were told is folded. */
-export const Conversation = ({ submission, entries, reload }: Props): React.ReactNode => {
+export const Conversation = ({ submission, entries, inWords, reload }: Props): React.ReactNode => {
   const say = useInboxTexts();
+  const { dateTime } = useDates();
   const { id, deliveries } = submission;
   const happenings = happeningsOf(submission);
   if (happenings.length === 0 && deliveries.length === 0) return null;
@@ -47,7 +51,9 @@ export const Conversation = ({ submission, entries, reload }: Props): React.Reac
       case 'assignment':
         return <AssignmentText assignment={happening.assignment} />;
       case 'edit':
-        return <EditText edit={happening.edit} entries={entries} />;
+        return <EditText edit={happening.edit} entries={entries} inWords={inWords} />;
+      case 'confirmed':
+        return <Remark>{say('inbox.optIn.confirmed', { time: dateTime(happening.at) })}</Remark>;
     }
   };
   return (

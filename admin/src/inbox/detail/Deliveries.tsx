@@ -1,5 +1,5 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
-import type * as React from 'react';
+import * as React from 'react';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { Remark } from '../../shared/ui/text';
@@ -19,12 +19,13 @@ export const Deliveries = ({
 }): React.ReactNode => {
   const say = useInboxTexts();
   const describe = useDeliveryError();
+  const hasFailed = submission.deliveries.some(({ status }) => status === 'failed');
+  // It stays open when what has failed is sent again.
+  const [isOpen, setIsOpen] = React.useState(hasFailed);
+  if (hasFailed && !isOpen) setIsOpen(true);
   if (submission.deliveries.length === 0) return null;
   return (
-    <Folded
-      title={say('inbox.deliveries', { count: submission.deliveries.length })}
-      isOpen={submission.deliveries.some(({ status }) => status === 'failed')}
-    >
+    <Folded title={say('inbox.deliveries', { count: submission.deliveries.length })} isOpen={isOpen}>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
         {submission.deliveries.map(({ id, event, host, status, error, createdAt, sentAt, nextAttemptAt, results }) => {
           const answer = results.at(-1)?.answer;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { Edit, ValueChange } from '../../../../server/src/contracts/edits';
@@ -7,18 +8,22 @@ import { useDates } from '../../shared/useDates';
 import type { Entry } from '../model/contents';
 import { useInboxTexts } from '../texts';
 
+/** A value of a field as people read it. */
+export type InWords = (name: string, value: ValueChange['before']) => string;
+
 interface Props {
   edit: Edit;
   /** For the labels of what was corrected. */
   entries: readonly Pick<Entry, 'name' | 'label'>[];
+  inWords: InWords;
 }
 
 /** What was corrected in a submission, with what was there before, or that it was entered. */
-export const EditText = ({ edit: { changes, author, createdAt }, entries }: Props): React.ReactNode => {
+export const EditText = ({ edit: { changes, author, createdAt }, entries, inWords }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const authorName = useAuthorName();
   const { dateTime } = useDates();
-  const inWords = (value: ValueChange['before']): string => [value].flat().join(', ') || say('inbox.nothing');
+  const show = (name: string, value: ValueChange['before']): string => inWords(name, value) || say('inbox.nothing');
   return (
     <>
       <Remark>
@@ -29,8 +34,9 @@ export const EditText = ({ edit: { changes, author, createdAt }, entries }: Prop
       </Remark>
       {changes?.map(({ name, before, after }) => (
         <Remark tag="p" key={name} style={{ whiteSpace: 'pre-wrap' }}>
-          {entries.find((entry) => entry.name === name)?.label ?? name}: <del>{inWords(before)}</del>{' '}
-          <ins>{inWords(after)}</ins>
+          {entries.find((entry) => entry.name === name)?.label ?? name}: <del>{show(name, before)}</del>{' '}
+          {/* Screen readers pass over strikethrough. */}
+          <VisuallyHidden>{say('inbox.edits.now')}</VisuallyHidden> <ins>{show(name, after)}</ins>
         </Remark>
       ))}
     </>

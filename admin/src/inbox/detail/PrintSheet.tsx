@@ -8,6 +8,7 @@ import { useDates } from '../../shared/useDates';
 import { type Entry, nameSender } from '../model/contents';
 import { nameAuthor, recipientsOf, turnsOf } from '../model/conversation';
 import { useInboxTexts } from '../texts';
+import { EditText, type InWords } from './EditText';
 
 /** On paper there is the sheet alone: the panel scrolls in areas of its own, of which a printer shows what is in the window. */
 const SheetAlone = createGlobalStyle`
@@ -57,6 +58,7 @@ const Sheet = styled.article`
 interface Props {
   submission: SubmissionDetail;
   entries: readonly Entry[];
+  inWords: InWords;
 }
 
 /** Whether the page is being printed: what is made for paper alone would be there twice for whoever searches the page. */
@@ -87,7 +89,7 @@ const usePrinting = (): boolean => {
 };
 
 /** A submission with the replies to it and the answers to them, for paper. Notes are the team's own, and are left out. */
-export const PrintSheet = ({ submission, entries }: Props): React.ReactNode => {
+export const PrintSheet = ({ submission, entries, inWords }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const authorName = useAuthorName();
   const { dateTime, exact } = useDates();
@@ -116,6 +118,9 @@ export const PrintSheet = ({ submission, entries }: Props): React.ReactNode => {
           );
         })}
       </dl>
+      {submission.edits.map((edit) => (
+        <EditText key={edit.id} edit={edit} entries={entries} inWords={inWords} />
+      ))}
       {turns.length > 0 && <h2>{say('inbox.conversation')}</h2>}
       <dl>
         {turns.map((turn) =>

@@ -11,10 +11,11 @@ import type { InboxItem, SubmissionDetail } from '../../../../server/src/contrac
 import { Columns } from '../../shared/ui/Columns';
 import { useCan } from '../../shared/useCan';
 import { SIDE_BY_SIDE } from '../list/SideList';
-import { type Entry, haveOtherWords, listEntries, nameSender } from '../model/contents';
+import { type Entry, haveOtherWords, listEntries, nameSender, shownValues } from '../model/contents';
 import type { View } from '../model/view';
 import { useInboxTexts } from '../texts';
 import { Conversation } from './Conversation';
+import type { InWords } from './EditText';
 import { Entries } from './Entries';
 import { Facts } from './Facts';
 import { NewNote } from './Notes';
@@ -63,6 +64,10 @@ export const Submission = ({ fields, settings, submission, view, listed, reload 
   const entriesIn = (language: string): Entry[] => listEntries(submission, fields, language, say('shared.yes'));
   const [own, sent] = [entriesIn(locale), entriesIn(submission.language)];
   const entries = isAsSent ? sent : own;
+  const inWords: InWords = (name, value) => {
+    const field = fields.find((one) => one.name === name);
+    return shownValues(value, field, isAsSent ? submission.language : locale, say('shared.yes')).join(', ');
+  };
   const isExtended = settings?.edition === 'extended';
 
   return (
@@ -77,7 +82,7 @@ export const Submission = ({ fields, settings, submission, view, listed, reload 
           reply.current?.focus();
         }}
       />
-      <PrintSheet submission={submission} entries={entries} />
+      <PrintSheet submission={submission} entries={entries} inWords={inWords} />
       <Layouts.Content>
         <Parts $widths="minmax(0, 2fr) minmax(0, 1fr)">
           <Flex direction="column" alignItems="stretch" gap={6}>
@@ -86,7 +91,7 @@ export const Submission = ({ fields, settings, submission, view, listed, reload 
               entries={entries}
               switchWords={haveOtherWords(own, sent, fields) ? { isAsSent, onChange: setIsAsSent } : undefined}
             />
-            <Conversation submission={submission} entries={entries} reload={reload} />
+            <Conversation submission={submission} entries={entries} inWords={inWords} reload={reload} />
             {isExtended && can('responses.create') && (
               <ReplyBox
                 box={reply}

@@ -14,7 +14,7 @@ import { useResource } from '../../shared/useResource';
 import { nameSender, submissionPath } from '../model/contents';
 import { changedValues, correctableFields } from '../model/edits';
 import { useInboxTexts } from '../texts';
-import { useItems } from '../useForms';
+import { useFormItems } from '../useForms';
 import { FormFrame } from './FormFrame';
 
 /** Corrects what was submitted, in the form's own fields. */
@@ -24,7 +24,7 @@ export const CorrectPage = (): React.ReactNode => {
   const detail = useResource<FindSubmissionDetail>(
     `/submissions/${encodeURIComponent(formId)}/${encodeURIComponent(submissionId)}`,
   );
-  const items = useItems(formId);
+  const form = useFormItems(formId);
   const submission = detail.data?.data;
   return (
     <SubPage
@@ -33,7 +33,11 @@ export const CorrectPage = (): React.ReactNode => {
       back={submissionPath(`${formId}/${submissionId}`)}
     >
       <Loaded resource={detail}>
-        {({ data }) => items && <Correction key={data.id} submission={data} items={items} />}
+        {({ data }) => (
+          <Loaded resource={form}>
+            {({ data: items }) => <Correction key={data.id} submission={data} items={items} />}
+          </Loaded>
+        )}
       </Loaded>
     </SubPage>
   );

@@ -4,15 +4,17 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import type { EnterSubmission } from '../../../../server/src/contracts/edits';
+import type { FormItem } from '../../../../server/src/contracts/forms';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { useInstallation } from '../../shared/installation';
 import { Card } from '../../shared/ui/Card';
+import { Loaded } from '../../shared/ui/Loaded';
 import { SubPage } from '../../shared/ui/SubPage';
 import { useApi } from '../../shared/useApi';
 import { useNotices } from '../../shared/useNotices';
 import { submissionPath } from '../model/contents';
 import { useInboxTexts } from '../texts';
-import { useForms, useItems } from '../useForms';
+import { useFormItems, useForms } from '../useForms';
 import { FormFrame } from './FormFrame';
 
 const NOTHING = {};
@@ -28,6 +30,7 @@ export const EnterPage = (): React.ReactNode => {
   const languages = settings.data?.data.languages ?? [];
   const formId = parameters.get('formId') ?? '';
   const language = parameters.get('language') ?? languages.find(({ tag }) => tag === locale)?.tag ?? languages[0]?.tag;
+  const form = useFormItems(formId);
   const options = forms.map((form) => ({ value: form.formId, label: form.name }));
   const choose = (chosen: Readonly<Record<string, string>>): void => {
     setParameters((before) => ({ ...Object.fromEntries(before), ...chosen }), { replace: true });
@@ -55,19 +58,28 @@ export const EnterPage = (): React.ReactNode => {
             }}
           />
         </Card>
-        {formId !== '' && language !== undefined && <EnterInto formId={formId} language={language} />}
+        {formId !== '' && language !== undefined && (
+          <Loaded key={formId} resource={form}>
+            {({ data }) => <EnterInto formId={formId} items={data} language={language} />}
+          </Loaded>
+        )}
       </Flex>
     </SubPage>
   );
 };
 
-const EnterInto = ({ formId, language }: { formId: string; language: string }): React.ReactNode => {
+interface Props {
+  formId: string;
+  items: readonly FormItem[];
+  language: string;
+}
+
+const EnterInto = ({ formId, items, language }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const { post } = useApi();
   const notices = useNotices();
-  const items = useItems(formId);
   const form = React.useMemo(
-    () => items && { formId, fields: [...items], buttons: { submit: say('inbox.enter.send') } },
+    () => ({ formId, fields: [...items], buttons: { submit: say('inbox.enter.send') } }),
     [items, formId, say],
   );
   const send = async (entered: FormData): Promise<string> => {
@@ -76,10 +88,15 @@ const EnterInto = ({ formId, language }: { formId: string; language: string }): 
     return submissionPath(data.id);
   };
   return (
-    form && (
-      <Card title={say('inbox.enter.form')}>
-        <FormFrame title={say('inbox.enter.form')} form={form} language={language} values={NOTHING} send={send} />
-      </Card>
-    )
+    <Card title={say('inbox.enter.form')}>
+      <FormFrame
+        title={say('inbox.enter.form')}
+        form={form}
+        language={language}
+        values={NOTHING}
+        send={send}
+        parameter="formId"
+      />
+    </Card>
   );
 };

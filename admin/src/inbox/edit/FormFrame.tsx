@@ -3,11 +3,14 @@ import { useIntl } from 'react-intl';
 import { type To, useNavigate } from 'react-router-dom';
 
 import { prepareControls } from '../../../../client/src/elements/drawing';
+import { fieldTextsIn, findUnclear } from '../../../../client/src/elements/faults';
 import { clearFaults, findInput, inOrder, showFaults } from '../../../../client/src/elements/messages';
 import { findById, showItems } from '../../../../client/src/elements/show';
-import { enterValues, localizeNumbers, readData } from '../../../../client/src/elements/typed';
+import { enterTyped, enterValues, localizeNumbers, readData, readTyped } from '../../../../client/src/elements/typed';
+import type { FieldError } from '../../../../server/src/contracts/common';
 import { fieldsOf } from '../../../../server/src/forms/definition/items';
 import { elementId, type MarkupForm } from '../../../../server/src/forms/markup/controls';
+import { localize } from '../../../../server/src/text/language';
 import { readFault } from '../../shared/faults';
 import { formDocument } from '../../shared/formDocument';
 import { useEvent } from '../../shared/react/useEvent';
@@ -23,10 +26,12 @@ interface Props {
   values: Readonly<Record<string, string | string[]>>;
   /** Takes what is entered, and what was there at first; answers the page to go on to, and rejects as a request does. */
   send: (entered: FormData, before: FormData) => Promise<To>;
+  /** A parameter of the query whose values are pages of their own. */
+  parameter?: string;
 }
 
 /** A form as its visitors see it, on one page, to be filled in here. */
-export const FormFrame = ({ title, form, language, values, send }: Props): React.ReactNode => {
+export const FormFrame = ({ title, form, language, values, send, parameter }: Props): React.ReactNode => {
   const faultMessage = useFaultMessage();
   const { locale } = useIntl();
   const navigate = useNavigate();
@@ -39,8 +44,29 @@ export const FormFrame = ({ title, form, language, values, send }: Props): React
   const begun = React.useRef<{ page: Document; before: FormData }>();
   const isSending = React.useRef(false);
 
+  const tell = (page: Document, errors: readonly FieldError[], message = ''): void => {
+    const sorted = inOrder(errors, form);
+    // Whoever fills it in reads the language of the panel.
+    showFaults(page.body, form, { errors: sorted, message }, locale);
+    const [first] = sorted.map(({ path: [name = ''] }) => findInput(page.body, form, name)).filter(Boolean);
+    (first ?? findById(page, `${elementId(form)}.errors`))?.focus();
+  };
+
   const submit = useEvent(async (page: Document, before: FormData): Promise<void> => {
     if (isSending.current) return;
+    const texts = fieldTextsIn(locale);
+    const unclear = fieldsOf([...showItems(page, form, language)]).flatMap((field) =>
+      findUnclear(
+        findInput(page.body, form, field.name),
+        { ...field, label: localize(field.label, locale) },
+        language,
+        texts,
+      ),
+    );
+    if (unclear.length > 0) {
+      tell(page, unclear);
+      return;
+    }
     isSending.current = true;
     const button = findById(page, `${elementId(form)}.send`);
     // One that is switched off would lose the focus.
@@ -51,12 +77,11 @@ export const FormFrame = ({ title, form, language, values, send }: Props): React
       setIsChanged(false);
     } catch (error) {
       const fault = readFault(error);
-      const named = fault.fields.map((field) => ({ ...field, name: 'ValidationError' as const }));
-      const errors = inOrder(named, form);
-      // Whoever fills it in reads the language of the panel.
-      showFaults(page.body, form, { errors, message: faultMessage(fault) }, locale);
-      const [first] = errors.map(({ path: [name = ''] }) => findInput(page.body, form, name)).filter(Boolean);
-      (first ?? findById(page, `${elementId(form)}.errors`))?.focus();
+      tell(
+        page,
+        fault.fields.map((field) => ({ ...field, name: 'ValidationError' })),
+        faultMessage(fault),
+      );
     } finally {
       isSending.current = false;
       button?.removeAttribute('aria-disabled');
@@ -70,6 +95,8 @@ export const FormFrame = ({ title, form, language, values, send }: Props): React
     localizeNumbers(page, form, language);
     showItems(page, form, language);
     const before = readData(page, form, language);
+    // The form in another language is another page.
+    if (begun.current !== undefined) enterTyped(page, readTyped([begun.current.page.body]), names);
     begun.current = { page, before };
     page.addEventListener('input', () => {
       setIsChanged(true);
@@ -92,7 +119,7 @@ export const FormFrame = ({ title, form, language, values, send }: Props): React
   });
   return (
     <>
-      <UnsavedChanges when={isChanged} />
+      <UnsavedChanges when={isChanged} {...(parameter !== undefined && { parameter })} />
       <Frame key={html} isWhole title={title} html={html} update={update} />
     </>
   );

@@ -11,6 +11,7 @@ export type Happening = { at: string; id: number } & (
   | { kind: 'note'; note: Note }
   | { kind: 'assignment'; assignment: Assignment }
   | { kind: 'edit'; edit: Edit }
+  | { kind: 'confirmed' }
 );
 
 /** What somebody has written in a conversation. */
@@ -19,7 +20,11 @@ export type Turn = Extract<Happening, { kind: 'response' | 'answer' }>;
 const oldestFirst = <One extends { at: string }>(all: readonly One[]): One[] =>
   all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
-const timeOf = ({ id, createdAt }: { id: number; createdAt: string }) => ({ id, at: createdAt });
+/** When something was sent, which is shown, may be long after it was written. */
+const timeOf = ({ id, createdAt, sentAt }: { id: number; createdAt: string; sentAt?: string | null }) => ({
+  id,
+  at: sentAt ?? createdAt,
+});
 
 /** The replies to a submission and the answers to them, oldest first. */
 export const turnsOf = ({ responses, answers }: Pick<SubmissionDetail, 'responses' | 'answers'>): Turn[] =>
@@ -30,9 +35,13 @@ export const turnsOf = ({ responses, answers }: Pick<SubmissionDetail, 'response
 
 /** All that has happened to a submission but for what other systems were told, oldest first. */
 export const happeningsOf = (
-  submission: Pick<SubmissionDetail, 'responses' | 'answers' | 'mails' | 'notes' | 'assignments' | 'edits'>,
-): Happening[] =>
-  oldestFirst([
+  submission: Pick<
+    SubmissionDetail,
+    'responses' | 'answers' | 'mails' | 'notes' | 'assignments' | 'edits' | 'doubleOptIn'
+  >,
+): Happening[] => {
+  const { confirmedAt } = submission.doubleOptIn ?? {};
+  return oldestFirst([
     // At the same time, what was caused by the submission itself comes first.
     ...submission.edits.map((edit): Happening => ({ ...timeOf(edit), kind: 'edit', edit })),
     ...submission.mails.map((mail): Happening => ({ ...timeOf(mail), kind: 'mail', mail })),
@@ -43,7 +52,9 @@ export const happeningsOf = (
       kind: 'assignment',
       assignment,
     })),
+    ...(confirmedAt ? [{ at: confirmedAt, id: 0, kind: 'confirmed' as const }] : []),
   ]);
+};
 
 /** Who has sent an answer, with the address. */
 export const nameAuthor = ({ from, fromName }: Pick<VisitorAnswer, 'from' | 'fromName'>): string =>

@@ -1,6 +1,6 @@
 import { Button } from '@strapi/design-system';
 import * as React from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 
 import { useSharedTexts } from '../useTexts';
 import { Question } from './Question';
@@ -17,6 +17,8 @@ export const useClosingQuestion = (when: boolean): void =>
 interface Props {
   /** Whether there are unsaved changes. */
   when: boolean;
+  /** A parameter of the query whose values are pages of their own. */
+  parameter?: string;
   /** Other words about what would be lost. */
   title?: string;
   message?: string;
@@ -24,10 +26,12 @@ interface Props {
 }
 
 /** Asks before unsaved changes are lost by navigation, or by closing or reloading the tab. */
-export const UnsavedChanges = ({ when, title, message, leave }: Props): React.ReactNode => {
+export const UnsavedChanges = ({ when, parameter = '', title, message, leave }: Props): React.ReactNode => {
   const say = useSharedTexts();
+  const pageOf = ({ pathname, search }: Location): string =>
+    `${pathname} ${new URLSearchParams(search).get(parameter) ?? ''}`;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => when && pageOf(currentLocation) !== pageOf(nextLocation),
   );
   useClosingQuestion(when);
 

@@ -58,8 +58,14 @@ it('tells all that has happened in the order in which it did', () => {
     notes: [{ id: 7, text: '', author, createdAt: at(2) }],
     assignments: [{ id: 8, assignee: null, author, createdAt: at(1) }],
     edits: [{ id: 9, changes: null, author, createdAt: at(0) }],
+    doubleOptIn: {
+      ...{ status: 'confirmed', requestedAt: at(0), expiresAt: null, subject: '', text: '', ip: '' },
+      confirmedAt: at(6),
+    },
   });
-  expect(happenings.map(({ kind }) => kind)).toEqual(['edit', 'mail', 'assignment', 'note', 'response', 'answer']);
+  // An email that took long stands where it was sent.
+  const kinds = ['edit', 'assignment', 'note', 'response', 'answer', 'mail', 'confirmed'];
+  expect(happenings.map(({ kind }) => kind)).toEqual(kinds);
 });
 
 it.each([
