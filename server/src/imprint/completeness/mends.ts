@@ -6,9 +6,10 @@ import { legalForms } from '../catalogue/legal-forms';
 import { BASE, type ByLanguage, recordIn } from '../record/record';
 import { gatherFacts } from './model';
 import { disputeState } from './recognise/disputes';
-import { businessIdStem, germanVatId, isTaxNumber, taxNumbersOf } from './recognise/numbers';
+import { businessIdStem, checkVatId, isTaxNumber, taxNumbersOf, vatIdIn } from './recognise/numbers';
 import { plainText } from './recognise/plain-text';
-import { withoutSentences } from './recognise/sentences';
+import { holdsPostalAddress } from './recognise/postal-addresses';
+import { changeSentences, withoutSentences } from './recognise/sentences';
 import { namesLegalForm } from './rules/common/designations';
 
 type Texts = Partial<ImprintRecord>;
@@ -21,8 +22,9 @@ const digitsIn = (text: string): string => text.replace(/\D/g, '');
 /** "CHE-123.456.788" */
 const swissUid = (digits: string): string => `CHE-${digits.replace(/(\d{3})(?=\d)/g, '$1.')}`;
 
-/** The number of a text in the form of its country, if it holds as many digits as that has. */
+/** The number of a text in the form of its country, if it holds as many digits as that has, and is none of another country. */
 const inForm = (text: string, country: string): string | undefined => {
+  if (checkVatId(text, country) === 'foreign') return undefined;
   const digits = digitsIn(text);
   if (country === 'deu' && digits.length === 9) return `DE${digits}`;
   if (country === 'aut' && digits.length === 8) return `ATU${digits}`;
@@ -36,24 +38,51 @@ const businessId = (text: string): string | undefined => {
   return stem === undefined ? undefined : `DE${stem}-${rest}`;
 };
 
+/** What leads to a tax number, or tells where it is from. */
+const ABOUT_TAX =
+  /(?<!\p{L})(?:(?:unser|mein|ihr)e?r?|die|der|beim?|unter|lautet|ist|our|my|the|finanzamt[\p{L} -]*|fa(?= \p{Lu})[\p{L} -]*)(?!\p{L})/giu;
+
+/**
+ * A sentence without the tax numbers of a country, with what is said of nothing else. It stays as it is where it says more of
+ * one.
+ *
+ * @param isOne whether a part of it is one, or contains one
+ */
+const withoutTax = (sentence: string, country: string, isOne: (text: string) => boolean): string => {
+  const parts = sentence.split(/(?<=[,;|\n])/);
+  const isGone = parts.map((part) => isOne(plainText(part)));
+  const without = taxNumbersOf(country)?.without;
+  const saysMore = (part: string): boolean => {
+    const rest = without?.(plainText(part)) ?? part;
+    return /[\p{L}\d]/u.test(rest.replace(ABOUT_TAX, ' '));
+  };
+  if (parts.some((part, index) => isGone[index] === true && saysMore(part))) return sentence;
+  const kept = parts.filter((_, index) => isGone[index] !== true).join('');
+  const end = /[.!?]$/.exec(sentence)?.[0] ?? '';
+  const words = kept.replace(/[,;|\s]+$/, '');
+  return words === '' ? '' : words + (words.endsWith(end) ? '' : end);
+};
+
 const vatId: Proposal = ({ vat_id: text, business_id: other, country }) => {
   const business = country === 'deu' ? businessId(text) : undefined;
   if (business !== undefined) return other === '' ? { vat_id: '', business_id: business } : undefined;
   // A tax number has no place in an imprint.
-  if (taxNumbersOf(country)?.is(text) === true) return { vat_id: germanVatId(text) ?? '' };
+  const tax = taxNumbersOf(country);
+  if (tax?.is(text) === true) return { vat_id: vatIdIn(text, country) ?? withoutTax(text, country, tax.is) };
   const number = inForm(text, country);
   return number === undefined ? undefined : { vat_id: country === 'che' ? `${number} MWST` : number };
 };
 
 const businessNumber: Proposal = ({ business_id: text, vat_id: other, country }) => {
   if (country !== 'deu') {
-    if (taxNumbersOf(country)?.is(text) === true) return { business_id: '' };
+    const tax = taxNumbersOf(country);
+    if (tax?.is(text) === true) return { business_id: withoutTax(text, country, tax.is) };
     const number = inForm(text, country);
     return number === undefined ? undefined : { business_id: number };
   }
   const business = businessId(text);
   if (business !== undefined) return { business_id: business };
-  const vat = germanVatId(text);
+  const vat = vatIdIn(text, 'deu');
   if (vat !== undefined && businessIdStem(text) === undefined && !isTaxNumber(text)) {
     return other === '' ? { business_id: '', vat_id: vat } : undefined;
   }
@@ -86,6 +115,10 @@ const telling = legalForms.filter(({ code }) => !namesLegalForm('', code));
 
 const nameWithForm: Proposal = ({ name, legal_entity: form }) => {
   const ending = ENDINGS[form];
+  // "Krümel UG"
+  if (form === 'ug' && /\sUG$/.test(name)) return { name: `${name} (haftungsbeschränkt)` };
+  // What follows a town or a person is no name.
+  if (/[,;:(|/]|\s[-–—]\s/.test(name)) return undefined;
   if (ending === undefined || telling.some(({ code }) => namesLegalForm(name, code))) return undefined;
   return { name: `${name} ${ending}` };
 };
@@ -118,12 +151,10 @@ const outdated: Proposal = (record, { option, link }, asOf) => {
   return { [option]: withoutSentences(text, isAboutIt) };
 };
 
-const withoutTaxNumber: Proposal = (record, { option }) => ({
-  [option]: withoutSentences(
-    record[option],
-    (sentence) => taxNumbersOf(record.country)?.names(plainText(sentence)) === true,
-  ),
-});
+const withoutTaxNumber: Proposal = (record, { option }) => {
+  const tax = taxNumbersOf(record.country);
+  return tax && { [option]: changeSentences(record[option], (one) => withoutTax(one, record.country, tax.names)) };
+};
 
 /** Chambers that supervise their members by law (§ 73 BRAO, § 69 PAO, § 76 StBerG, § 57 WPO). */
 const SUPERVISING = /(?:(?:rechts|patent)anwalts|steuerberater|wirtschaftsprüfer)kammer/iu;
@@ -152,11 +183,12 @@ const proposalOn = ({ option, code }: Finding): Proposal | undefined => {
  * writes out in each language; undefined if there is none, or if the statements differ.
  */
 const statedChoice = (values: ByLanguage): MendingChange[] | undefined => {
-  const isStatement = (sentence: string): boolean => disputeState(plainText(sentence)) !== undefined;
-  const found = [...values].flatMap(([language, texts]) => {
+  // A body that is named with its address has to stay.
+  const isStatement = (sentence: string): boolean =>
+    disputeState(plainText(sentence)) !== undefined && !holdsPostalAddress(plainText(sentence));
+  const found = [...values].map(([language, texts]) => {
     const before = texts.get('free_text') ?? '';
-    const text = withoutSentences(before, isStatement);
-    return text === before ? [] : [{ language, option: 'free_text' as const, text, before }];
+    return { language, option: 'free_text' as const, text: withoutSentences(before, isStatement), before };
   });
   const states = new Set(
     found.flatMap(({ before }) =>
@@ -169,7 +201,7 @@ const statedChoice = (values: ByLanguage): MendingChange[] | undefined => {
   if (state === undefined || others.length > 0) return undefined;
   return [
     { language: BASE, option: 'online_dispute_resolution', text: state },
-    ...found.map(({ language, option, text }) => ({ language, option, text })),
+    ...found.filter(({ text, before }) => text !== before).map(({ language, option, text }) => ({ language, option, text })),
   ];
 };
 
@@ -185,7 +217,7 @@ const withTexts = (values: ByLanguage, changes: readonly MendingChange[]): ByLan
 
 /**
  * The findings, each with the changes that mend it where that is certain: they leave nothing to decide, the finding is gone
- * after them, and no error takes its place.
+ * after them, and nothing that is wrong takes its place.
  */
 export const withMends = (
   values: ByLanguage,
@@ -210,7 +242,9 @@ export const withMends = (
     return (
       mended !== undefined &&
       brokenIn(withTexts(values, changes)).every(
-        ({ rule }) => rule !== mended && (rule.severity !== 'error' || before.some((known) => known.rule === rule)),
+        ({ rule }) =>
+          rule !== mended &&
+          ((rule.severity !== 'error' && rule.code !== 'invalid') || before.some((known) => known.rule === rule)),
       )
     );
   };

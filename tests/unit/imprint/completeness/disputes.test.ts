@@ -18,6 +18,17 @@ test.each([
   ],
   ['Soweit der Streit nicht beigelegt wird, sind wir zur Teilnahme am Schlichtungsverfahren verpflichtet.', 'obliged'],
   ['Wir sind bereit, an einem Verfahren vor der Verbraucherschlichtungsstelle teilzunehmen.', 'willing'],
+  ['Die Teilnahme an einem Streitbeilegungsverfahren lehnen wir ab.', 'not_willing'],
+  ['Wir lehnen die Teilnahme an Verfahren vor einer Verbraucherschlichtungsstelle ab.', 'not_willing'],
+  [
+    'Wir sind zur Teilnahme an einem Streitbeilegungsverfahren nicht verpflichtet, aber grundsätzlich bereit.',
+    'willing',
+  ],
+  ['Wir nehmen an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil.', 'willing'],
+  ['Wir beteiligen uns an Verfahren vor einer Verbraucherschlichtungsstelle.', 'willing'],
+  ['We take part in dispute resolution proceedings before a consumer board.', 'willing'],
+  ['Wir sind zur Teilnahme an Schlichtungsverfahren nicht bereit, jedoch in Einzelfällen verpflichtet.', undefined],
+  ['Die Teilnahme an Schlichtungsverfahren ist freiwillig.', undefined],
   ['Die Verbraucherschlichtungsstelle hat ihren Sitz in Kehl.', undefined],
   ['Wir sind nicht bereit, Rabatte zu geben.', undefined],
 ])('“%s”: %s', (sentence, state) => {

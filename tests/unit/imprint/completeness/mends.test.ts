@@ -107,6 +107,41 @@ describe('what is certain is proposed', () => {
       'business_id',
       { business_id: 'DE123456788-00001' },
     ],
+    [
+      'an Austrian tax number beside a UID',
+      austrianGmbh,
+      { vat_id: 'ATU12345675, St.Nr. 12 345/6789' },
+      'vat_id',
+      { vat_id: 'ATU12345675' },
+    ],
+    [
+      'a tax number beside another number',
+      austrianGmbh,
+      { business_id: 'GLN 9110001234567, St.Nr. 12 345/6789' },
+      'business_id',
+      { business_id: 'GLN 9110001234567' },
+    ],
+    [
+      'a tax number in a sentence with others',
+      { ...germanGmbh, vat_id: '' },
+      { free_text: '<p>USt-IdNr.: DE136695976, <b>Steuernummer:</b> 214/5888/1234 (Finanzamt Köln). Danke!</p>' },
+      'free_text',
+      { free_text: '<p>USt-IdNr.: DE136695976. Danke!</p>' },
+    ],
+    [
+      'a tax number between names',
+      germanGmbh,
+      { associate: 'Max Muster, unsere Steuernummer beim Finanzamt Köln lautet 214/5888/1234, Eva Klein' },
+      'associate',
+      { associate: 'Max Muster, Eva Klein' },
+    ],
+    [
+      'the short form of the UG',
+      { ...germanGmbh, legal_entity: 'ug' },
+      { name: 'Krümel UG' },
+      'name',
+      { name: 'Krümel UG (haftungsbeschränkt)' },
+    ],
     ['a name without the legal form', germanGmbh, { name: 'Musterwerk' }, 'name', { name: 'Musterwerk GmbH' }],
     ['the name of a GbR', germanGbr, { name: 'Muster und Beispiel' }, 'name', { name: 'Muster und Beispiel GbR' }],
     [
@@ -191,6 +226,15 @@ describe('what is certain is proposed', () => {
     ]);
   });
 
+  test('a statement that names its body is chosen, and stays', () => {
+    const body =
+      'Wir sind verpflichtet, an Verfahren vor der Schlichtungsstelle Energie e. V., Friedrichstraße 133, 10117 Berlin, teilzunehmen.';
+    const record = { ...germanGmbh, online_dispute_resolution: '', free_text: body };
+    expect(mendsOf(record, 'online_dispute_resolution')).toEqual([
+      [{ language: '', option: 'online_dispute_resolution', text: 'obliged' }],
+    ]);
+  });
+
   test('what is wrong in one language is mended there', () => {
     const [changes] = mendsOf({ ...germanGmbh, free_text: 'Stand: 2026' }, 'free_text', {
       en: { free_text: `As of 2026. ${platform}` },
@@ -211,6 +255,20 @@ describe('what is certain is proposed', () => {
 describe('what is not is left to people', () => {
   test.each<[string, ImprintRecord, Texts, OptionName]>([
     ['a VAT ID with a wrong check digit', germanGmbh, { vat_id: '123456789' }, 'vat_id'],
+    ['a foreign VAT ID', swissGmbh, { vat_id: 'DE811907980' }, 'vat_id'],
+    ['one from elsewhere with a wrong check digit', swissGmbh, { vat_id: 'PT501964843' }, 'vat_id'],
+    ['a Swiss one in Germany', germanGmbh, { vat_id: 'CHE-123.456.788 MWST' }, 'vat_id'],
+    ['a Swiss number with a wrong check digit', swissGmbh, { vat_id: '123.456.789' }, 'vat_id'],
+    [
+      'a tax number in a sentence that says more',
+      germanGmbh,
+      { free_text: 'Bei Zahlungen an die Steuernummer 214/5888/1234 nennen Sie Ihre Bestellung.' },
+      'free_text',
+    ],
+    ['a tax number joined to another number', austrianGmbh, { business_id: 'GLN 911 St.Nr. 12 345/6789' }, 'business_id'],
+    ['a name and a town', germanGmbh, { name: 'Krümel, Köln' }, 'name'],
+    ['a name and a person', germanGmbh, { name: 'Bäckerei Krümel – Erika Krümel' }, 'name'],
+    ['a name and something in brackets', germanGmbh, { name: 'Krümel (vormals Brösel)' }, 'name'],
     ['a number that is too short', germanGmbh, { vat_id: 'DE1234' }, 'vat_id'],
     ['a country whose numbers are not known', { ...germanGmbh, country: 'fra' }, { vat_id: 'FR1234567' }, 'vat_id'],
     ['two business numbers', germanGmbh, { vat_id: 'DE123456788-00001', business_id: 'DE123456788-00002' }, 'vat_id'],
@@ -236,6 +294,15 @@ describe('what is not is left to people', () => {
       {
         online_dispute_resolution: '',
         free_text: `${statement.de} Wir sind zur Teilnahme an einem Schlichtungsverfahren bereit.`,
+      },
+      'online_dispute_resolution',
+    ],
+    [
+      'a statement with an exception',
+      germanGmbh,
+      {
+        online_dispute_resolution: '',
+        free_text: 'Wir sind zur Teilnahme an Schlichtungsverfahren nicht bereit, jedoch in Einzelfällen verpflichtet.',
       },
       'online_dispute_resolution',
     ],

@@ -2,11 +2,11 @@ import {
   businessIdStem,
   checkVatId,
   countRegisterNumbers,
-  germanVatId,
   holdsSwissUid,
   isTaxNumber,
   namesRegisterPlace,
-  namesTaxNumber,
+  taxNumbers,
+  vatIdIn,
 } from '../../../../server/src/imprint/completeness/recognise/numbers';
 import { rowsOf } from '../../support/table';
 
@@ -112,7 +112,7 @@ test.each([
   ['Telefon 089/123/45678', false],
   ['Die Steuernummer nennen wir auf Anfrage.', false],
 ])('“%s” names a tax number: %s', (text, expected) => {
-  expect(namesTaxNumber(text)).toBe(expected);
+  expect(taxNumbers.deu.names(text)).toBe(expected);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   ['DE 136 695 976', 'DE136695976'],
   ['ATU13585627', undefined],
 ])('the German VAT ID in “%s” is %s', (text, id) => {
-  expect(germanVatId(text)).toBe(id);
+  expect(vatIdIn(text, 'deu')).toBe(id);
 });
 
 test.each([

@@ -215,13 +215,6 @@ const NAMED_TAX_NUMBER = new RegExp(String.raw`(?<![\p{L}-])(?:${TAX_NUMBER_NAME
 /** The personal number: eleven digits, of which the first is no zero. */
 const PERSONAL_NUMBER = /(?<![\p{L}\d/-])[1-9]\d(?:\s?\d{3}){3}(?![\d/-])/u;
 
-/** Whether a text that should be another number is a German tax number such as "12/345/67890". */
-export const isTaxNumber = (text: string): boolean =>
-  [TAX_NUMBER, NAMED_TAX_NUMBER, PERSONAL_NUMBER].some((number) => number.test(text));
-
-/** Whether a longer text contains a number that it calls a tax number. */
-export const namesTaxNumber = (text: string): boolean => NAMED_TAX_NUMBER.test(text);
-
 /** "12 345/6789": the tax office, the number, a check digit (§ 116 BAO) */
 const AUSTRIAN = String.raw`(?<![\d/])\d{2}[\s-]?\d{3}\s?\/\s?\d{4}(?![\d/])`;
 const AUSTRIAN_TAX_NUMBER = new RegExp(AUSTRIAN);
@@ -236,13 +229,25 @@ export interface TaxNumbers {
   is: (text: string) => boolean;
   /** Whether a longer text contains one that it calls so. */
   names: (text: string) => boolean;
+  /** A text with blanks in their places, and in those of their names. */
+  without: (text: string) => string;
 }
+
+/** @param named what a text calls so, as opposed to `bare` numbers */
+const tellBy = (named: RegExp, ...bare: readonly RegExp[]): TaxNumbers => ({
+  is: (text) => [...bare, named].some((number) => number.test(text)),
+  names: (text) => named.test(text),
+  without: (text) => [named, ...bare].reduce((rest, { source }) => rest.replace(new RegExp(source, 'giu'), ' '), text),
+});
 
 /** By country; in others, no rule is about them. */
 export const taxNumbers: Readonly<Record<'deu' | 'aut', TaxNumbers>> = {
-  deu: { is: isTaxNumber, names: namesTaxNumber },
-  aut: { is: (text) => AUSTRIAN_TAX_NUMBER.test(text), names: (text) => NAMED_AUSTRIAN.test(text) },
+  deu: tellBy(NAMED_TAX_NUMBER, TAX_NUMBER, PERSONAL_NUMBER),
+  aut: tellBy(NAMED_AUSTRIAN, AUSTRIAN_TAX_NUMBER),
 };
+
+/** Whether a text that should be another number is a German tax number such as "12/345/67890". */
+export const isTaxNumber = (text: string): boolean => taxNumbers.deu.is(text);
 
 /** Those of a record's country. */
 export const taxNumbersOf = (country: string): TaxNumbers | undefined =>
@@ -254,9 +259,9 @@ export const businessIdStem = (text: string): string | undefined => {
   return stem;
 };
 
-/** The German VAT ID in a text. */
-export const germanVatId = (text: string): string | undefined =>
-  /DE\d{9}(?!\d)/.exec(text.toUpperCase().replace(/[\s.]/g, ''))?.[0];
+/** The German or Austrian VAT ID in a text. */
+export const vatIdIn = (text: string, country: string): string | undefined =>
+  (country === 'aut' ? /ATU\d{8}(?!\d)/ : /DE\d{9}(?!\d)/).exec(text.toUpperCase().replace(/[\s.]/g, ''))?.[0];
 
 /** Whether a register entry contains a register number, as opposed to a day, a house number or a postal code. */
 export const holdsRegisterNumber = (text: string): boolean => /\d/.test(registerNumbersIn(text));

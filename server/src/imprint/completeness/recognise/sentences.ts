@@ -12,25 +12,21 @@ const isBalanced = (part: string): boolean =>
   (part.match(/<[a-z]/gi)?.length ?? 0) === (part.match(/<\//g)?.length ?? 0);
 
 /**
- * A text without some of its sentences, and without the blocks that become empty. An element that begins in one sentence and
- * ends in another stays as it is, with both.
+ * A text with other sentences, and without the blocks that become empty. An element that begins in one sentence and ends in
+ * another stays as it is, with both.
  *
- * @param isUnwanted is told whether the sentence before goes as well
+ * @param change `''` takes the sentence out
  */
-export const withoutSentences = (
-  text: string,
-  isUnwanted: (sentence: string, isAfterUnwanted: boolean) => boolean,
-): string => {
-  let isAfterUnwanted = false;
-  const isKept = (sentence: string): boolean => {
-    isAfterUnwanted = isBalanced(sentence) && isUnwanted(sentence, isAfterUnwanted);
-    return !isAfterUnwanted;
-  };
-  const kept = text
-    .split(BLOCKS)
-    .map((block, index) =>
-      index % 2 === 1 || isBreak(block) ? block : block.split(SENTENCES).filter(isKept).join(' '),
-    );
+export const changeSentences = (text: string, change: (sentence: string) => string): string => {
+  const kept = text.split(BLOCKS).map((block, index) =>
+    index % 2 === 1 || isBreak(block)
+      ? block
+      : block
+          .split(SENTENCES)
+          .map((sentence) => (isBalanced(sentence) ? change(sentence) : sentence))
+          .filter((sentence) => sentence !== '')
+          .join(' '),
+  );
   if (kept.join('') === text) return text;
   const isText = (block: string): boolean => !isBreak(block);
   return kept
@@ -40,4 +36,20 @@ export const withoutSentences = (
     .replace(EMPTY_ELEMENT, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+};
+
+/**
+ * A text without some of its sentences.
+ *
+ * @param isUnwanted is told whether the sentence before goes as well
+ */
+export const withoutSentences = (
+  text: string,
+  isUnwanted: (sentence: string, isAfterUnwanted: boolean) => boolean,
+): string => {
+  let isAfterUnwanted = false;
+  return changeSentences(text, (sentence) => {
+    isAfterUnwanted = isUnwanted(sentence, isAfterUnwanted);
+    return isAfterUnwanted ? '' : sentence;
+  });
 };

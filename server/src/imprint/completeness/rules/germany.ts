@@ -1,5 +1,5 @@
 import { all, error, has, hasForm, hasNoTrade, hasOtherForm, lacks, not, type Rule, statute, warning } from '../model';
-import { businessIdStem, germanVatId, isTaxNumber, taxNumbers } from '../recognise/numbers';
+import { businessIdStem, isTaxNumber, taxNumbers, vatIdIn } from '../recognise/numbers';
 import { holdsPostalCode, isPostOfficeBoxAlone, isTownAlone, splitParts } from '../recognise/postal-addresses';
 import { isOtherCountry } from '../recognise/states';
 import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
@@ -94,7 +94,7 @@ const numbers: readonly Rule[] = [
       de: 'Die Wirtschafts-Identifikationsnummer beginnt mit der Umsatzsteuer-ID. Die beiden hier stimmen nicht überein.',
     },
     isBroken: ({ record }) => {
-      const [stem, vatId] = [businessIdStem(record.business_id), germanVatId(record.vat_id)];
+      const [stem, vatId] = [businessIdStem(record.business_id), vatIdIn(record.vat_id, 'deu')];
       return stem !== undefined && vatId !== undefined && stem !== vatId;
     },
   },
