@@ -9,6 +9,7 @@ import {
   type TitleLanguage,
 } from '../catalogue/catalogue';
 import { exampleNumber } from '../catalogue/examples';
+import { helpOn } from '../catalogue/help';
 import { inSwissSpelling, writesSwiss } from '../catalogue/swiss-german';
 import { BASE } from '../record/record';
 import { type Facts, gatherFacts, isInForce, type FullText, type LocalText, type Rule, statute } from './model';
@@ -147,6 +148,9 @@ export interface Found {
   basis: string;
 }
 
+/** An option, whose example of the record's country and legal form takes this place. */
+const EXAMPLE = /\{(\w+)\}/g;
+
 /** The rules that a record breaks, each with what is said of it, in the order of the options. */
 export const brokenRules = (
   record: ImprintRecord,
@@ -157,7 +161,11 @@ export const brokenRules = (
   const isSwiss = writesSwiss(record.country, language);
   const messageOf = ({ message, quote }: Rule): string => {
     const place = quote?.(facts)?.replace(/\s+/g, ' ');
-    const said = textIn(message, spoken, isSwiss).replace('{phone}', () => exampleNumber(record.country));
+    const said = textIn(message, spoken, isSwiss).replaceAll(EXAMPLE, (_all, option: OptionName) =>
+      option === 'phone'
+        ? exampleNumber(record.country)
+        : helpOn(option, spoken === 'de' ? 'de' : 'en', record).example,
+    );
     // A function, since the place may hold "$&".
     return place === undefined ? said : `${said} ${textIn(QUOTED, spoken, isSwiss).replace('{quote}', () => place)}`;
   };

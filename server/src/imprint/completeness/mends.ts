@@ -6,7 +6,7 @@ import { legalForms } from '../catalogue/legal-forms';
 import { BASE, type ByLanguage, recordIn } from '../record/record';
 import { gatherFacts } from './model';
 import { disputeState } from './recognise/disputes';
-import { businessIdStem, checkVatId, isTaxNumber, taxNumbersOf, vatIdIn } from './recognise/numbers';
+import { businessIdStem, checkVatId, isTaxNumber, type TaxNumbers, taxNumbersOf, vatIdIn } from './recognise/numbers';
 import { plainText } from './recognise/plain-text';
 import { holdsPostalAddress } from './recognise/postal-addresses';
 import { changeSentences, withoutSentences } from './recognise/sentences';
@@ -48,14 +48,10 @@ const ABOUT_TAX =
  *
  * @param isOne whether a part of it is one, or contains one
  */
-const withoutTax = (sentence: string, country: string, isOne: (text: string) => boolean): string => {
+const withoutTax = (sentence: string, { without }: TaxNumbers, isOne: (text: string) => boolean): string => {
   const parts = sentence.split(/(?<=[,;|\n])/);
   const isGone = parts.map((part) => isOne(plainText(part)));
-  const without = taxNumbersOf(country)?.without;
-  const saysMore = (part: string): boolean => {
-    const rest = without?.(plainText(part)) ?? part;
-    return /[\p{L}\d]/u.test(rest.replace(ABOUT_TAX, ' '));
-  };
+  const saysMore = (part: string): boolean => /[\p{L}\d]/u.test(without(plainText(part)).replace(ABOUT_TAX, ' '));
   if (parts.some((part, index) => isGone[index] === true && saysMore(part))) return sentence;
   const kept = parts.filter((_, index) => isGone[index] !== true).join('');
   const end = /[.!?]$/.exec(sentence)?.[0] ?? '';
@@ -68,7 +64,7 @@ const vatId: Proposal = ({ vat_id: text, business_id: other, country }) => {
   if (business !== undefined) return other === '' ? { vat_id: '', business_id: business } : undefined;
   // A tax number has no place in an imprint.
   const tax = taxNumbersOf(country);
-  if (tax?.is(text) === true) return { vat_id: vatIdIn(text, country) ?? withoutTax(text, country, tax.is) };
+  if (tax?.is(text) === true) return { vat_id: vatIdIn(text, country) ?? withoutTax(text, tax, tax.is) };
   const number = inForm(text, country);
   return number === undefined ? undefined : { vat_id: country === 'che' ? `${number} MWST` : number };
 };
@@ -76,7 +72,7 @@ const vatId: Proposal = ({ vat_id: text, business_id: other, country }) => {
 const businessNumber: Proposal = ({ business_id: text, vat_id: other, country }) => {
   if (country !== 'deu') {
     const tax = taxNumbersOf(country);
-    if (tax?.is(text) === true) return { business_id: withoutTax(text, country, tax.is) };
+    if (tax?.is(text) === true) return { business_id: withoutTax(text, tax, tax.is) };
     const number = inForm(text, country);
     return number === undefined ? undefined : { business_id: number };
   }
@@ -125,7 +121,7 @@ const nameWithForm: Proposal = ({ name, legal_entity: form }) => {
 
 /** Terms that a law has replaced one by one. */
 const SUCCESSORS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=(?:§|Section|Sec\.|Sect\.)\s*5\s+)TMG(?!\p{L})/gu, 'DDG'],
+  [/(?<=(?:§|Section|Sec\.|Sect\.)\s*5\s*)TMG(?!\p{L})/gu, 'DDG'],
   [/(?<!\p{L})TTDSG(?!\p{L})/gu, 'TDDDG'],
   [/§\s*55\s+Abs(?:atz|\.)\s*2\s+RStV(?!\p{L})/gu, '§ 18 Abs. 2 MStV'],
 ];
@@ -153,7 +149,7 @@ const outdated: Proposal = (record, { option, link }, asOf) => {
 
 const withoutTaxNumber: Proposal = (record, { option }) => {
   const tax = taxNumbersOf(record.country);
-  return tax && { [option]: changeSentences(record[option], (one) => withoutTax(one, record.country, tax.names)) };
+  return tax && { [option]: changeSentences(record[option], (one) => withoutTax(one, tax, tax.names)) };
 };
 
 /** Chambers that supervise their members by law (§ 73 BRAO, § 69 PAO, § 76 StBerG, § 57 WPO). */
@@ -201,7 +197,9 @@ const statedChoice = (values: ByLanguage): MendingChange[] | undefined => {
   if (state === undefined || others.length > 0) return undefined;
   return [
     { language: BASE, option: 'online_dispute_resolution', text: state },
-    ...found.filter(({ text, before }) => text !== before).map(({ language, option, text }) => ({ language, option, text })),
+    ...found
+      .filter(({ text, before }) => text !== before)
+      .map(({ language, option, text }) => ({ language, option, text })),
   ];
 };
 

@@ -601,6 +601,20 @@ export const germanCases: readonly Case[] = [
     'Vorstand',
     'Tierheilpraktiker',
     'Mediatorin',
+    'Tierphysiotherapeutin',
+    'Hundephysiotherapeut',
+    'Animal physiotherapist',
+    'DevOps Engineer',
+    'Machine Learning Engineer',
+    'Maklerin für Immobilien',
+    'Handelsmakler',
+    'Zeremonienmeister',
+    'Heilpraktikerschule',
+    'Konferenzdolmetscherin (Deutschland)',
+    'UX Architect',
+    'Security Architect',
+    'Lösungsarchitektin',
+    'Lead Auditor ISO 9001',
   ].map((legal_job_title): Case => [
     `an occupation that no law regulates: “${legal_job_title}”`,
     germanFreelancer,
@@ -612,7 +626,10 @@ export const germanCases: readonly Case[] = [
     germanGmbh,
     { legal_job_title: 'Immobilienmakler', professional_regulations: '§ 34c GewO, MaBV', chamber: 'IHK Hamburg' },
   ],
-  ...['Physiotherapeutin', 'Bäckermeister', 'Öffentlich bestellte Gutachterin', 'Restauratorin'].map((title): Case => [
+  ...[
+    ...['Physiotherapeutin', 'Bäckermeister', 'Öffentlich bestellte Gutachterin', 'Restauratorin'],
+    ...['Beeidigte Konferenzdolmetscherin', 'Garten- und Landschaftsarchitektin', 'Freier Architekt', 'Civil Engineer'],
+  ].map((title): Case => [
     `a title that a law protects, or the state: “${title}”`,
     germanDoctor,
     { legal_job_title: `${title} (Deutschland)`, chamber: 'IHK Hamburg', professional_regulations: '' },
@@ -782,6 +799,17 @@ export const germanCases: readonly Case[] = [
     { press_law_person: 'Musterwerk Nord GmbH, Anschrift wie oben' },
     'press_law_person invalid (error), § 18 (2) MStV',
   ],
+  ...['Chefredaktion, Weg 1, 50667 Köln', 'V.i.S.d.P.: Die Redaktion, Weg 1, 50667 Köln', 'Eva, Weg 1, 50667 Köln'].map(
+    (press_law_person): Case => [
+      `nobody by name: “${press_law_person}”`,
+      germanPress,
+      { press_law_person },
+      'press_law_person invalid (error), § 18 (2) MStV',
+    ],
+  ),
+  ...['Beispiel, Jörn, Weg 1, 50667 Köln', 'Redaktion: J. Beispiel, Weg 1, 50667 Köln'].map(
+    (press_law_person): Case => [`somebody by name: “${press_law_person}”`, germanPress, { press_law_person }],
+  ),
   [
     'an address responsible for content',
     germanPress,
@@ -894,6 +922,13 @@ export const germanCases: readonly Case[] = [
     { address: 'Beispielgasse 12\n1010 Wien' },
     'address invalid (warning), § 5 (1) no. 1 DDG',
   ],
+  [
+    'a postal code without a town',
+    germanGmbh,
+    { address: 'Severinstraße 12\n50678' },
+    'address invalid (error), § 5 (1) no. 1 DDG',
+  ],
+  ['a postal code below its town', germanGmbh, { address: 'Severinstraße 12\nKöln\n50678\nDeutschland' }],
   ['two addresses, one of them abroad', germanGmbh, { address: 'Weg 1, 20095 Hamburg; Gasse 2, A-1010 Wien' }],
   [
     'a register of Austria',
@@ -926,6 +961,27 @@ export const germanCases: readonly Case[] = [
     { representative },
     'representative invalid (warning), § 5 (1) no. 1 DDG',
   ]),
+  [
+    'two family names alone',
+    germanGmbh,
+    { representative: 'Geschäftsführer: Müller und Meier' },
+    'representative invalid (warning), § 5 (1) no. 1 DDG',
+  ],
+  ...[
+    'Erlaubnis nach § 34c GewO, erteilt am 12.03.2020 Stadt Köln',
+    'IHK Köln, Vermittlerregister 1234 Berlin',
+    'seit 2015 Regierung von Oberbayern',
+  ].map((inspecting_authority): Case => [
+    `an authority with a number: “${inspecting_authority}”`,
+    germanGmbh,
+    { inspecting_authority },
+  ]),
+  [
+    'what is no phone number, with a code',
+    germanGmbh,
+    { phone: '+1 800 123' },
+    'phone invalid (warning), RFC 3966 (telephone links)',
+  ],
   ['an initial and a family name', germanGmbh, { representative: 'E. Krümel (Geschäftsführerin)' }],
   ['a family name that is like a street', germanGmbh, { representative: 'vertreten durch Jan Döring' }],
 ];
@@ -933,6 +989,7 @@ export const germanCases: readonly Case[] = [
 const ECG = (number: number): string => `§ 5 (1) no. ${number} ECG`;
 
 export const austrianCases: readonly Case[] = [
+  ['a postal code without a town', austrianGmbh, { address: 'Graben 12, 1010' }, `address invalid (error), ${ECG(2)}`],
   [
     'a Swiss postal code of as many digits',
     austrianGmbh,
@@ -1161,6 +1218,12 @@ export const austrianCases: readonly Case[] = [
     'IBAN AT61 1904 3002 3457 3201, BIC BKAUATWW',
     'Alle Angaben ohne Gewähr.',
     'Datenschutzerklärung',
+    'Alle Texte sind geschützt.',
+    'Für den Inhalt externer Links sind ausschließlich deren Betreiber verantwortlich.',
+    'Die Inhalte dieser Seite wurden mit größter Sorgfalt erstellt.',
+    'Programmierung: Muster IT',
+    'www.huber.at',
+    'Konto: AT61 1904 3002 3457 3201, Erste Bank',
   ].map((coverage): Case => [
     `another word than on what it is for: “${coverage}”`,
     austrianGmbh,
@@ -1178,6 +1241,9 @@ export const austrianCases: readonly Case[] = [
     'Beteiligung an Gesellschaften mit beschränkter Haftung',
     'Gewährung von Krediten',
     'Public relations',
+    'Programmierung und Hosting',
+    'Kontoführung für Vereine',
+    'Handel mit geschützten Marken, www.huber.at',
     'Keine Haftung für Links. Wir betreiben eine Bäckerei.',
     'Grundlegende Richtung: Angebote der Firma; Haftung für Links ist ausgeschlossen',
   ].map((coverage): Case => [`what it is for: “${coverage}”`, austrianGmbh, { coverage }]),

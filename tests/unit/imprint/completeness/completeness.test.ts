@@ -1,5 +1,5 @@
 import type { Finding, RecordCompleteness } from '../../../../server/src/contracts/imprint';
-import { titleLanguages } from '../../../../server/src/imprint/catalogue/catalogue';
+import { type ImprintRecord, titleLanguages } from '../../../../server/src/imprint/catalogue/catalogue';
 import { legalForms } from '../../../../server/src/imprint/catalogue/legal-forms';
 import { rulesFor } from '../../../../server/src/imprint/completeness';
 import { completenessOfPages } from '../../../../server/src/imprint/completeness/languages';
@@ -536,4 +536,22 @@ describe('a text that a language has in place of the shared one', () => {
     expect(finding).toMatchObject({ option: 'register', statute: 'art. 3, al. 1, let. b LCD' });
     expect(finding?.message).toContain('un autre numéro');
   });
+});
+
+test.each<[string, ImprintRecord, string]>([
+  ['an association', { ...germanGmbh, legal_entity: 'ev', name: 'Sportverein Muster e. V.', register: '' }, 'VR 9876'],
+  ['a UG', { ...germanGmbh, legal_entity: 'ug', name: 'Musterwerk' }, 'Musterwerk UG (haftungsbeschränkt)'],
+  ['a Viennese lawyer', { ...austrianGmbh, professional_regulations: 'www.rakwien.at' }, 'RAO'],
+])('%s is shown an example of its country and form', (_who, record, example) => {
+  const { findings } = checkCompleteness(record, { language: 'de', asOf: TODAY });
+  expect(findings.map(({ message }) => message).join('\n')).toContain(example);
+});
+
+test('no message has a place for an example that is not filled', () => {
+  const languages = titleLanguages.map((language) => ({ language, asOf: TODAY }));
+  const records = [...germanCases, ...austrianCases, ...swissCases].map(([, good, change]) => ({ ...good, ...change }));
+  const messages = records.flatMap((record) =>
+    languages.flatMap((options) => checkCompleteness(record, options).findings.map(({ message }) => message)),
+  );
+  expect(messages.filter((message) => /[{}]|undefined/.test(message))).toEqual([]);
 });

@@ -203,6 +203,7 @@ describe('what is certain is proposed', () => {
       'free_text',
       { free_text: 'Verantwortlich nach § 18 Abs. 2 MStV' },
     ],
+    ['one without blanks', germanGmbh, { free_text: '§5TMG' }, 'free_text', { free_text: '§5DDG' }],
     ['the TTDSG', germanGmbh, { free_text: '§ 25 TTDSG' }, 'free_text', { free_text: '§ 25 TDDDG' }],
   ])('%s', (_what, record, texts, option, expected) => {
     const [changes = [], ...others] = mendsOf({ ...record, ...texts }, option);
@@ -265,7 +266,12 @@ describe('what is not is left to people', () => {
       { free_text: 'Bei Zahlungen an die Steuernummer 214/5888/1234 nennen Sie Ihre Bestellung.' },
       'free_text',
     ],
-    ['a tax number joined to another number', austrianGmbh, { business_id: 'GLN 911 St.Nr. 12 345/6789' }, 'business_id'],
+    [
+      'a tax number joined to another number',
+      austrianGmbh,
+      { business_id: 'GLN 911 St.Nr. 12 345/6789' },
+      'business_id',
+    ],
     ['a name and a town', germanGmbh, { name: 'Krümel, Köln' }, 'name'],
     ['a name and a person', germanGmbh, { name: 'Bäckerei Krümel – Erika Krümel' }, 'name'],
     ['a name and something in brackets', germanGmbh, { name: 'Krümel (vormals Brösel)' }, 'name'],

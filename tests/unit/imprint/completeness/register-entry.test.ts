@@ -89,3 +89,12 @@ test('nor does a day make a place', () => {
   expect(namesRegisterPlace('HRB 12345, eingetragen am 12. März 2019')).toBe(false);
   expect(namesRegisterPlace('HRB 12345, Köln')).toBe(true);
 });
+
+test.each([
+  'HRB 746299, Deutschland',
+  'HRB 12345, Finanzamt Köln',
+  'HRB 746299 Geschäftsführer Max Muster',
+  'FN 405099b, Österreich',
+])('“%s” names no place of a register', (entry) => {
+  expect(namesRegisterPlace(entry)).toBe(false);
+});

@@ -29,6 +29,7 @@ import { validate as si } from 'stdnum/lib/cjs/si/ddv.js';
 import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
 
 import { registerNumbersIn, withoutOtherNumbers } from './register-entry';
+import { isCountry } from './states';
 
 /** Whether a number without blanks and dots, prefix included, has its state's length and check digit. */
 type Check = (number: string) => boolean;
@@ -278,12 +279,16 @@ export const countRegisterNumbers = (text: string): number =>
 const NO_PLACE =
   /^(?:\p{L}*register\p{L}*|firmenbuch\p{L}*|eintrag(?:ung|en)?|eingetragen\p{L}*|entered|entry|registration|registered|trade|in|(?:amts|landes|handels|bezirks)?gericht\p{L}*|ag|court|local|district|commercial|compan(?:y|ies)|zuständig\p{L}*|abteilung|abt|blatt|folio|section|nummer|number|zahl|reg|nr|no|hr[ab]?|vr|ge?nr|pr|gsr|fn|zvr|ust|idnr|atu|am|im|in|bei|beim|mit|seit|vom|von|dem|unter|der|die|das|des|und|of|the|at|under|with|on|since|and)$/iu;
 
+/** What names a place that is no court's, or a person. */
+const ELSEWHERE =
+  /(?<!\p{L})(?:sitz(?: der gesellschaft)?|finanzamt|geschäftsführ\p{L}*|vorst(?:and|änd)\p{L}*|inhaber\p{L}*|prokurist\p{L}*|vertreten durch)(?!\p{L})\s*:?[^,;\n]*/giu;
+
 /** Where a company has its seat says nothing of the court, where no court is named beside it. */
 const withoutSeat = (text: string): string =>
-  /gericht|court|tribunal/iu.test(text)
-    ? text
-    : text.replaceAll(/(?<!\p{L})sitz(?: der gesellschaft)?\s*:?[^,;\n]*/giu, '');
+  /gericht|court|tribunal/iu.test(text) ? text : text.replaceAll(ELSEWHERE, '');
 
 /** Whether a register entry names a place: the town of a court or an authority, or the register's. */
 export const namesRegisterPlace = (text: string): boolean =>
-  (withoutOtherNumbers(withoutSeat(text)).match(/\p{L}{2,}/gu) ?? []).some((word) => !NO_PLACE.test(word));
+  (withoutOtherNumbers(withoutSeat(text)).match(/\p{L}{2,}/gu) ?? []).some(
+    (word) => !NO_PLACE.test(word) && !isCountry(word),
+  );

@@ -94,6 +94,15 @@ export const isTownAlone = (postalAddress: string): boolean => {
   return others.length === 0 || (parts.length === 1 && others.every((part) => !/\d/.test(part) && !isStreet(part)));
 };
 
+/** Whether an address has a postal code on its own, and nothing that may be the town. */
+export const isCodeWithoutTown = (postalAddress: string): boolean => {
+  const parts = splitParts(postalAddress);
+  return (
+    parts.some((part) => CODE.test(part)) &&
+    parts.every((part) => [CODE.test(part), isStreet(part), isCountry(part), isRegion(part)].some(Boolean))
+  );
+};
+
 const HOUSE_NUMBER = new RegExp(`(?:${GERMAN_STREET.source}|${OTHER_STREET.source})\\.?\\s{0,3}\\d{1,3}(?!\\d)`, 'iu');
 
 /**

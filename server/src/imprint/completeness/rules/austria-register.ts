@@ -39,7 +39,7 @@ export const austrianRegister: readonly Rule[] = [
     },
     isBroken: all(isInFirmenbuch, lacks('register')),
   },
-  ...registerParts(UGB, isInFirmenbuch, 'FN 123456a, Handelsgericht Wien'),
+  ...registerParts(UGB, isInFirmenbuch),
   otherSection(UGB, SECTIONS, {
     en: 'Businesses of this legal form are registered elsewhere: associations in the ZVR, all others in the Firmenbuch (FN).',
     de: 'Diese Rechtsform steht anderswo im Register: Vereine im ZVR, alle anderen im Firmenbuch (FN).',

@@ -16,7 +16,7 @@ import {
 import { taxNumbers } from '../recognise/numbers';
 import { plainText } from '../recognise/plain-text';
 import { austrianRegister } from './austria-register';
-import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
+import { addressRules, emailRule, nameRule, secondWayRule, townRule } from './common/contact';
 import { foreignRules } from './common/foreign';
 import { namesOwner, tradeNameRule } from './common/owner';
 import { namelessRule, needlessTitleRule, owedBeside, signs, stateRule } from './common/professions';
@@ -90,7 +90,7 @@ const profession: readonly Rule[] = [
     },
     shown,
   ),
-  namelessRule(ecg('6'), 'warning'),
+  namelessRule(ecg('6'), 'warning', 'Rechtsanwaltsordnung (RAO), www.ris.bka.gv.at'),
   {
     ...warning('vat_id', 'recommended', ecg('7')),
     message: {
@@ -113,12 +113,16 @@ const PURPOSE =
  * a business, such as "Fotografie" or "Webdesign", is its purpose.
  */
 const BESIDES =
-  /(?<!beschränkte[rn]? )haftung|gewähr(?!ung)|(?<!limited )liabilit|liable|disclaimer|urheber|copyright|©|rechte vorbehalten|rights reserved|bankverbindung|(?<!\p{L})(?:iban|bic)(?!\p{L})|(?<!\p{L})(?:foto|bild|photo|image)\p{L}*\s*(?::|by |von )|(?:foto|bild|photo|image)[- ]?(?:credit|nachweis|quelle|rechte)|credits|(?:web)?design\s*(?::|by |von |durch )|umsetzung\s*(?::|by |durch )|datenschutz(?:erklärung|hinweis|bestimmung|information)|cookies|impressum gilt|gilt (?:auch )?für|§ 5 ECG|streit(?:beilegung|schlichtung)/iu;
+  /(?<!beschränkte[rn]? )haftung|gewähr(?!ung)|(?<!limited )liabilit|liable|disclaimer|urheber|copyright|©|rechte vorbehalten|rights reserved|bankverbindung|(?<!\p{L})(?:iban|bic)(?!\p{L})|(?<!\p{L})(?:foto|bild|photo|image)\p{L}*\s*(?::|by |von )|(?:foto|bild|photo|image)[- ]?(?:credit|nachweis|quelle|rechte)|credits|(?:web)?design\s*(?::|by |von |durch )|(?:umsetzung|programmierung|hosting|gestaltung|realisierung|layout|konzept\p{L}*|texte?)\s*(?::|by |durch )|datenschutz(?:erklärung|hinweis|bestimmung|information)|cookies|impressum gilt|gilt (?:auch )?für|§ 5 ECG|externe[rn]? links?|external links?|verlinkte|(?:inhalte|texte|bilder|fotos)\P{L}.{0,80}(?:geschützt|sorgf[aä]lt)|(?<!\p{L})konto(?:verbindung|nummer|nr\.?)?\s*:|streit(?:beilegung|schlichtung)/iu;
+
+const LINK = /https?:\/\/\S+|www\.\S+/giu;
 
 const saysNothingOfItself: Condition = ({ record: { coverage, free_text: text } }) =>
   !PURPOSE.test(plainText(text)) &&
   !PURPOSE.test(coverage) &&
-  coverage.split(/\n|(?<=[.!?])\s/).every((sentence) => sentence.trim() === '' || BESIDES.test(sentence));
+  coverage
+    .split(/\n|(?<=[.!?])\s/)
+    .every((sentence) => BESIDES.test(sentence) || !/\p{L}/u.test(sentence.replace(LINK, '')));
 
 const disclosure = {
   option: 'coverage',
@@ -154,6 +158,7 @@ export const austria: readonly Rule[] = [
     en: 'No word here looks like a person’s name. Whoever is not in the Firmenbuch has no name but their own: give your first and last name too, such as “Erika Muster, Antik am Markt”.',
     de: 'Kein Wort sieht hier nach dem Namen einer Person aus. Wer nicht im Firmenbuch steht, hat keinen anderen Namen als den eigenen: Nennen Sie auch Vor- und Nachnamen, etwa „Erika Muster, Antik am Markt“.',
   }),
+  townRule(ecg('2')),
   emailRule(ecg('3')),
   secondWayRule('missing', ecg('3'), not(hasNoTrade)),
   ...foreignRules('aut', { address: ecg('2'), register: ecg('4'), inspecting_authority: ecg('5'), phone: ecg('3') }),

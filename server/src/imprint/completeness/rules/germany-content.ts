@@ -12,6 +12,7 @@ import {
   statute,
   warning,
 } from '../model';
+import { namesFully } from '../recognise/person-names';
 import { plainText } from '../recognise/plain-text';
 import { holdsPostalAddress, namesIn } from '../recognise/postal-addresses';
 import { namesCompany } from './common/designations';
@@ -26,10 +27,15 @@ const isEditorial = not(lacks('press_law_checkbox'));
 
 /** Words that describe the role, not the person: "Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV". */
 const ROLE =
-  /(?<!\p{L})(?:inhaltlich|redaktionell|verantwortlich\p{L}*|responsible|inhalte?s?|content|v\.\s?i\.\s?s\.\s?d\.\s?[pm]\.?|i\.\s?s\.\s?d\.|gem\.|gemäß|nach|für|im|sinne|den?|die|de[rs]|is|ist|for|the|according|to|abs(?:atz|\.)?|mstv|rstv|medienstaatsvertrag\p{L}*)(?!\p{L})/giu;
+  /(?<!\p{L})(?:inhaltlich|redaktionell|verantwortlich\p{L}*|(?:chef)?redakt\p{L}*|herausgeber\p{L}*|team|editor\p{L}*|responsible|inhalte?s?|content|v\.\s?i\.\s?s\.\s?d\.\s?[pm]\.?|i\.\s?s\.\s?d\.|gem\.|gemäß|nach|für|im|sinne|den?|die|de[rs]|is|ist|for|the|according|to|abs(?:atz|\.)?|mstv|rstv|medienstaatsvertrag\p{L}*)(?!\p{L})/giu;
 
 const namesPerson = (text: string): boolean =>
-  namesIn(text).some((part) => !namesCompany(part) && /\p{L}{2}/u.test(part.replace(ROLE, ' ')));
+  namesFully(
+    namesIn(text)
+      .filter((part) => !namesCompany(part))
+      .map((part) => part.replace(ROLE, ' ').trim())
+      .join(', '),
+  );
 
 /** If nobody has to be named, an insufficient entry breaks no law, so it is only a warning. */
 const personRules = (topic: string, message: LocalText, isBroken: Condition): Rule[] => {

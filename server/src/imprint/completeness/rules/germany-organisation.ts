@@ -66,8 +66,8 @@ const organisation: readonly Rule[] = [
   {
     ...error('name', 'invalid', ddg('1')),
     message: {
-      en: 'The name does not show the legal form chosen above. Write the full name, such as “Muster GmbH”.',
-      de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie den vollständigen Namen, etwa „Muster GmbH“.',
+      en: 'The name does not show the legal form chosen above. Write the full name, such as “{name}”.',
+      de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie den vollständigen Namen, etwa „{name}“.',
     },
     isBroken: all(
       isOrganisation,
@@ -210,12 +210,12 @@ const register: readonly Rule[] = [
   {
     ...error('register', 'missing', ddg('4')),
     message: {
-      en: 'Give the register with its court and the number, such as “Amtsgericht Hamburg, HRB 12345”.',
-      de: 'Nennen Sie das Register mit Gericht und Nummer, etwa „Amtsgericht Hamburg, HRB 12345“.',
+      en: 'Give the register with its court and the number, such as “{register}”.',
+      de: 'Nennen Sie das Register mit Gericht und Nummer, etwa „{register}“.',
     },
     isBroken: all(isRegistered, lacks('register')),
   },
-  ...registerParts(ddg('4'), isRegistered, 'Amtsgericht Hamburg, HRB 12345'),
+  ...registerParts(ddg('4'), isRegistered),
   otherSection(
     ddg('4'),
     SECTIONS,

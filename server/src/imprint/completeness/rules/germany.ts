@@ -2,7 +2,7 @@ import { all, error, has, hasForm, hasNoTrade, hasOtherForm, lacks, not, type Ru
 import { businessIdStem, isTaxNumber, taxNumbers, vatIdIn } from '../recognise/numbers';
 import { holdsPostalCode, isPostOfficeBoxAlone, isTownAlone, splitParts } from '../recognise/postal-addresses';
 import { isOtherCountry } from '../recognise/states';
-import { addressRules, emailRule, nameRule, secondWayRule } from './common/contact';
+import { addressRules, emailRule, nameRule, secondWayRule, townRule } from './common/contact';
 import { foreignRules } from './common/foreign';
 import { namesOwner, tradeNameRule } from './common/owner';
 import { professionRules } from './common/professions';
@@ -106,6 +106,7 @@ export const germany: readonly Rule[] = [
   personBehind,
   ...addressRules(ddg('1')),
   postalCode,
+  townRule(ddg('1')),
   ...foreignRules('deu', { address: ddg('1'), register: ddg('4'), inspecting_authority: ddg('3'), phone: ddg('2') }),
   emailRule(ddg('2')),
   ...phone,

@@ -84,8 +84,8 @@ export const switzerland: readonly Rule<FullText>[] = [
   {
     ...warning('name', 'invalid', FIRM),
     message: {
-      en: 'The name does not show the legal form chosen above. Write the business name as entered in the register, such as “Muster GmbH”.',
-      de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie die Firma so, wie sie im Handelsregister steht, etwa „Muster GmbH“.',
+      en: 'The name does not show the legal form chosen above. Write the business name as entered in the register, such as “{name}”.',
+      de: 'Der Name zeigt die gewählte Rechtsform nicht. Schreiben Sie die Firma so, wie sie im Handelsregister steht, etwa „{name}“.',
       fr: 'Le nom n’indique pas la forme juridique choisie. Écrivez la raison de commerce telle qu’elle est inscrite au registre, par exemple « Exemple Sàrl ».',
       it: 'Il nome non indica la forma giuridica scelta. Scriva la ditta come è iscritta nel registro, per esempio «Esempio Sagl».',
     },

@@ -12,7 +12,7 @@ import {
   type Statute,
   warning,
 } from '../../model';
-import { isPostOfficeBoxAlone, isTownAlone } from '../../recognise/postal-addresses';
+import { isCodeWithoutTown, isPostOfficeBoxAlone, isTownAlone } from '../../recognise/postal-addresses';
 
 const texts = {
   name: {
@@ -72,6 +72,16 @@ export const addressRules = <Text extends LocalText>(statute: Statute<Text>): Ru
     isBroken: all(has('address'), not(hasOtherAddress), ({ record }) => isTownAlone(record.address)),
   },
 ];
+
+/** Requires a town beside a postal code. */
+export const townRule = (statute: Statute): Rule => ({
+  ...error('address', 'invalid', statute, 'town'),
+  message: {
+    en: 'The town is missing. Give the address with street, number, postal code and town.',
+    de: 'Der Ort fehlt. Nennen Sie die Anschrift mit Straße, Hausnummer, Postleitzahl und Ort.',
+  },
+  isBroken: ({ record }) => isCodeWithoutTown(record.address),
+});
 
 /** Requires an email address. */
 export const emailRule = <Text extends LocalText>(statute: Statute<Text>): Rule<Text | FullText> => ({

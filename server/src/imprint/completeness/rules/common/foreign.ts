@@ -1,5 +1,5 @@
 import { alpha2Of } from '../../../catalogue/countries';
-import { countryOfNumber } from '../../../catalogue/phone';
+import { countryOfNumber, holdsPhoneNumber } from '../../../catalogue/phone';
 import {
   all,
   type Condition,
@@ -11,6 +11,7 @@ import {
   type Statute,
   warning,
 } from '../../model';
+import { splitParts } from '../../recognise/postal-addresses';
 
 /** What only one of the countries has, so that it shows an imprint that was copied from another one. */
 interface Country {
@@ -88,6 +89,12 @@ const messages = {
 /** A postal code before a town, each with what stands before it. */
 const TOWNS = /(?<![\p{L}\d-])(?:(?<prefix>\p{Lu}{1,3})\s?[-–]\s?)?(?<code>\d{4,5})[ \t]+(?=(?<town>\p{Lu}\p{L}.*))/gu;
 
+/** The lines of a text that begin with a postal code, as opposed to days and other numbers. */
+const townsOf = (text: string): string =>
+  splitParts(text)
+    .filter((part) => /^(?:\p{Lu}{1,3}\s?[-–]\s?)?\d{4,5}\s/u.test(part))
+    .join('\n');
+
 /** Whether an address has towns of other countries alone; two countries have postal codes of four digits. */
 const isElsewhere = (address: string, own: Country, others: readonly Country[]): boolean => {
   const towns = [...address.matchAll(TOWNS)].map(({ groups }) => {
@@ -125,7 +132,7 @@ export const foreignRules = <Text extends LocalText>(
         not(hasForm('foreign')),
         ({ record: { inspecting_authority: text } }) =>
           !own.authority.test(text) &&
-          (others.some(({ authority }) => authority.test(text)) || isElsewhere(text, own, others)),
+          (others.some(({ authority }) => authority.test(text)) || isElsewhere(townsOf(text), own, others)),
       ),
     ),
     rule(
@@ -133,6 +140,11 @@ export const foreignRules = <Text extends LocalText>(
       ({ record: { register: entry } }) =>
         !own.register.test(entry) && others.some(({ register }) => register.test(entry)),
     ),
-    rule('phone', ({ record: { phone } }) => ![undefined, alpha2Of(country)].includes(countryOfNumber(phone))),
+    rule(
+      'phone',
+      // What is no number is said by another rule.
+      ({ record: { phone } }) =>
+        holdsPhoneNumber(phone, country) && ![undefined, alpha2Of(country)].includes(countryOfNumber(phone)),
+    ),
   ];
 };

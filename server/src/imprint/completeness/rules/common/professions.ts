@@ -24,11 +24,11 @@ const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(
  */
 const WITH_CHAMBER = [
   // German words may end compounds: "Zahnarzt", "Fachärztin", "Innenarchitektin".
-  /(?:arzt|ärzt(?:e|in|innen)|apotheker(?:in|innen)?|psychotherapeut(?:in|en|innen)?|anw[aä]lt(?:e|in|innen)?|notar(?:e|in|innen)?|steuerberater(?:in|innen)?|steuerbevollmächtigte[rn]?|stadtplaner(?:in|innen)?|ziviltechniker(?:in|innen)?|wirtschaftsprüfer(?:in|innen)?|buchprüfer(?:in|innen)?|(?<!(?:software|(?<!\p{L})it|system|daten|cloud|solutions?|enterprise|web)[- ]?)architekt(?:in|en|innen)?|beratende[rn]? ingenieur(?:in|e|innen)?)(?!\p{L})/iu,
+  /(?:arzt|ärzt(?:e|in|innen)|apotheker(?:in|innen)?|psychotherapeut(?:in|en|innen)?|anw[aä]lt(?:e|in|innen)?|notar(?:e|in|innen)?|steuerberater(?:in|innen)?|steuerbevollmächtigte[rn]?|stadtplaner(?:in|innen)?|ziviltechniker(?:in|innen)?|wirtschaftsprüfer(?:in|innen)?|buchprüfer(?:in|innen)?|(?:(?<=innen|landschafts|garten|hochbau|dipl\.-)|(?<![\p{L}-]|(?:software|it|system|daten|cloud|solutions?|enterprise|web|security|ux|data|lead|senior|chief) ))architekt(?:in|en|innen)?|beratende[rn]? ingenieur(?:in|e|innen)?)(?!\p{L})/iu,
   /ärzte(?:ordnung|gesetz)|zahnheilkunde|psychotherapeutengesetz|anwaltsordnung|notarordnung|notariatsordnung|steuerberatungsgesetz|wirtschaftsprüferordnung|architektengesetz|ziviltechnikergesetz/iu,
   word('BRAO|BORA|PAO|BNotO|StBerG|BOStB|WPO|PsychThG|BÄO|ZHG|WTBG|ZTG'),
   word(
-    'physician|doctor of medicine|dentist|veterinar(?:y|ian)|pharmacist|psychotherapist|lawyer|attorney(?:s|[- ]at[- ]law)?|solicitor|barrister|notary|tax advis[eo]r|auditor|(?<!(?:software|it|systems?|data|cloud|solutions?|enterprise|web)[- ])architect',
+    'physician|doctor of medicine|dentist|veterinar(?:y|ian)|pharmacist|psychotherapist|lawyer|attorney(?:s|[- ]at[- ]law)?|solicitor|barrister|notary|tax advis[eo]r|(?<=^|[,;(/\\n]\\s*|(?:statutory|financial|chartered|certified|an?) )auditor(?!.{0,20}\\bISO)|(?<=^|[,;(/\\n]\\s*|(?:landscape|interior|chartered|registered|licen[cs]ed|freelance|chambers? of|an?) )architect',
   ),
   word('médecin|chirurgien-dentiste|pharmacien(?:ne)?|vétérinaire|avocate?|notaire|architecte|expert-comptable'),
   word('medic[oa]|odontoiatra|farmacista|veterinari[oa]|avvocat[oa]|notaio|architetto|commercialista'),
@@ -36,7 +36,7 @@ const WITH_CHAMBER = [
 
 /** Professions without a chamber, and those whose chambers every business belongs to. */
 const WITHOUT_CHAMBER =
-  /physiotherap|fisioterap|kinésithérap|ergotherap|(?<!tier)heilpraktik|logopäd|sprachtherap|hebamme|midwi|(?:kranken|alten|entbindungs|erziehungs)pfleg|pflegefach|(?<!\p{L})nurse|infermier|infirmi|masseur|bademeister|podolog|diätassist|orthopt|sanitäter|osteopath|ingenieur|ingénieur|ingegner|(?<!(?:software|systems?|data|cloud|sales|web|sound|audio|recording|network|support)[- ])engineer|optiker|optician|akustik|(?<!haus|bürger|welt|kapell|konzert|platz)meister(?!werk)|schornsteinfeger|versicherung|(?<!immobilien|wohnungs)makler|finanzanlage|sachverständig|dolmetsch|fahrlehrer|skilehrer|bergführer|erzieher|sozial(?:arbeit|pädagog)|technische[rn]? assist|rentenberat|inkasso|(?:klinische[rn]?|gesundheits)[ -]?psycholog/iu;
+  /(?<!tier|hunde|pferde|veterinär|(?:animal|veterinary|equine|canine)[- ])physiotherap|fisioterap|kinésithérap|ergotherap|(?<!tier)heilpraktik(?!er-?(?:schule|ausbildung|verband))|logopäd|sprachtherap|hebamme|midwi|(?:kranken|alten|entbindungs|erziehungs)pfleg|pflegefach|(?<!\p{L})nurse|infermier|infirmi|masseur|bademeister|podolog|diätassist|orthopt|sanitäter|osteopath|ingenieur|ingénieur|ingegner|(?:civil|structural|chartered|professional|consulting|graduate) engineer|optiker|optician|akustik|(?<!haus|bürger|welt|kapell|konzert|platz|zeremonien)meister(?!werk)|schornsteinfeger|versicherung|finanzanlage|sachverständig|dolmetsch|fahrlehrer|skilehrer|bergführer|erzieher|sozial(?:arbeit|pädagog)|technische[rn]? assist|rentenberat|inkasso|(?:klinische[rn]?|gesundheits)[ -]?psycholog/iu;
 
 /** What anybody may call themselves whom the state has not appointed. */
 const WITHOUT_APPOINTMENT = /sachverständig|dolmetsch|osteopath/giu;
@@ -108,7 +108,7 @@ const isGeneral = (text: string): boolean => {
 
 /** Occupations and offices that people enter, and that no law reserves to those who hold a title. */
 const UNREGULATED =
-  /web|design|grafik|fotograf|photograph|texter|copywriter|redakteur|journalist|blogger|influencer|autor|schriftsteller|künstler|musiker|(?<!heil)coach|trainer|unternehmensberat|consultant|marketing|entwickler|developer|programmier|informatiker|kosmeti|fußpfleg|yoga|tanzlehrer|musiklehrer|gästeführ|geschäftsführ|inhaber|vorstand|ceo|managing director|virtuelle assisten|immobilien/iu;
+  /web|design|grafik|fotograf|photograph|texter|copywriter|redakteur|journalist|blogger|influencer|autor|schriftsteller|künstler|musiker|(?<!heil)coach|trainer|unternehmensberat|consultant|marketing|entwickler|developer|programmier|informatiker|kosmeti|fußpfleg|yoga|tanzlehrer|musiklehrer|gästeführ|geschäftsführ|inhaber|vorstand|ceo|managing director|virtuelle assisten|immobilien|makler/iu;
 
 /**
  * Whether a title is one that laws protect, as far as its words show: it names such a profession, or who granted it. Not every
@@ -117,7 +117,10 @@ const UNREGULATED =
 const isRegulatedTitle = (title: string): boolean =>
   namesChamberProfession(title) ||
   WITHOUT_CHAMBER.test(title.replaceAll(WITHOUT_APPOINTMENT, '')) ||
-  (!UNREGULATED.test(title) && (GRANTED_BY_STATE.test(title) || holdsGrantingState(title)));
+  (!UNREGULATED.test(title) &&
+    (GRANTED_BY_STATE.test(title) ||
+      // "(Deutschland)" appoints nobody.
+      (holdsGrantingState(title) && title.replaceAll(WITHOUT_APPOINTMENT, '') === title)));
 
 /** Whether a title is given, and none that a law protects, as far as its words show. */
 const isUnregulated = (title: string): boolean => title !== '' && !isRegulatedTitle(title);
@@ -217,15 +220,19 @@ const namesNoRules = (text: string): boolean => {
   return text !== '' && !/[\p{L}§]/u.test(rest);
 };
 
-/** Rules that are not named. */
-export const namelessRule = (statute: Statute, severity: Rule['severity']): Rule => ({
+/**
+ * Rules that are not named.
+ *
+ * @param example of some that are
+ */
+export const namelessRule = (statute: Statute, severity: Rule['severity'], example: string): Rule => ({
   option: 'professional_regulations',
   code: 'invalid',
   severity,
   statute,
   message: {
-    en: 'A link or a chamber alone does not say which rules apply. Give their names too, such as “Bundesrechtsanwaltsordnung (BRAO), www.brak.de”.',
-    de: 'Ein Link oder eine Kammer allein sagt nicht, welche Regelungen gelten. Nennen Sie auch ihre Namen, etwa „Bundesrechtsanwaltsordnung (BRAO), www.brak.de“.',
+    en: `A link or a chamber alone does not say which rules apply. Give their names too, such as “${example}”.`,
+    de: `Ein Link oder eine Kammer allein sagt nicht, welche Regelungen gelten. Nennen Sie auch ihre Namen, etwa „${example}“.`,
   },
   isBroken: ({ record }) => namesNoRules(record.professional_regulations),
 });
@@ -259,7 +266,7 @@ export const professionRules = ({ authority, profession, title, rules, body }: S
   ...owedBeside('legal_job_title', profession, messages.legal_job_title),
   ...owedBeside('professional_regulations', profession, messages.professional_regulations),
   stateRule(title),
-  namelessRule(rules, 'error'),
+  namelessRule(rules, 'error', 'Bundesrechtsanwaltsordnung (BRAO), www.brak.de'),
   needlessTitleRule(profession),
   {
     ...warning('inspecting_authority', 'recommended', authority),

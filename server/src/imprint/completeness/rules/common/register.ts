@@ -15,32 +15,31 @@ const registerRule = (
  * A register entry that lacks the court or the number.
  *
  * @param isOwed whose entry needs both
- * @param example an entry with both
  */
-export const registerParts = (statute: Statute, isOwed: Condition, example: string): Rule[] => {
+export const registerParts = (statute: Statute, isOwed: Condition): Rule[] => {
   const rule = (message: LocalText, ...conditions: Condition[]): Rule =>
     registerRule('error', statute, message, isOwed, has('register'), ...conditions);
   return [
     rule(
       {
-        en: `The register entry lacks the court. Write it like “${example}”.`,
-        de: `Dem Registereintrag fehlt das Gericht. Schreiben Sie ihn wie „${example}“.`,
+        en: 'The register entry lacks the court. Write it like “{register}”.',
+        de: 'Dem Registereintrag fehlt das Gericht. Schreiben Sie ihn wie „{register}“.',
       },
       holdsNumber,
       not(namesPlace),
     ),
     rule(
       {
-        en: `The register entry lacks the number. Write it like “${example}”.`,
-        de: `Dem Registereintrag fehlt die Nummer. Schreiben Sie ihn wie „${example}“.`,
+        en: 'The register entry lacks the number. Write it like “{register}”.',
+        de: 'Dem Registereintrag fehlt die Nummer. Schreiben Sie ihn wie „{register}“.',
       },
       not(holdsNumber),
       namesPlace,
     ),
     rule(
       {
-        en: `The register entry has neither court nor number. Write it like “${example}”.`,
-        de: `Im Registereintrag stehen weder Gericht noch Nummer. Schreiben Sie ihn wie „${example}“.`,
+        en: 'The register entry has neither court nor number. Write it like “{register}”.',
+        de: 'Im Registereintrag stehen weder Gericht noch Nummer. Schreiben Sie ihn wie „{register}“.',
       },
       not(holdsNumber),
       not(namesPlace),

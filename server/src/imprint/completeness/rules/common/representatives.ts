@@ -13,9 +13,11 @@ const LEADING =
 const namesRoleAlone: Condition = ({ record: { representative } }) =>
   representative !== '' && !/\p{L}/u.test(representative.replace(ROLES, ' ').replace(LEADING, ' '));
 
+const AND = /\s+(?:und|u\.|and|et|e|&|\+)\s+/u;
+
 /** Whether nobody is named with more than one word. */
 const namesFamilyAlone: Condition = ({ record: { representative } }) => {
-  const names = namesIn(representative.replace(ROLES, '\n'));
+  const names = namesIn(representative.replace(ROLES, '\n')).flatMap((part) => part.split(AND));
   return names.length > 0 && names.every((name) => /^\p{Lu}\p{L}+$/u.test(name));
 };
 
