@@ -1,6 +1,8 @@
 /* What a team enters or corrects itself, in the fields that visitors see. */
 import { contact, contactFields, createForm, putSubmission } from '../api/support/forms';
+import { expectStatus } from '../api/support/http';
 import { pdf } from '../api/support/multipart';
+import { adminClient } from '../api/support/panel';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { expectToFitEach } from './support/screenshot';
@@ -144,6 +146,23 @@ test('a correction loses neither what is no longer offered nor a date that is ha
   await form.getByRole('button', { name: 'Speichern' }).click();
   const edits = page.getByRole('region', { name: 'Unterhaltung' });
   await edits.getByText('Tage: Mon, Am Tue jetzt: Am Tue, Am Wed, Mon').waitFor();
+});
+
+test('what somebody else has corrected meanwhile is said, and replaced by whoever saves again', async () => {
+  const { strapi, people, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'At once', fields: contactFields });
+  const id = `${formId}/${await putSubmission(strapi, formId)}`;
+  const page = await openAsOwner({ path: `${INBOX}/${id}/correct` });
+  const form = page.frameLocator('iframe');
+  await form.getByLabel('Name').fill('Erika Neumann');
+  const data = { name: 'Erika Altmann', message: 'Good evening!' };
+  const panel = adminClient(strapi.site, people.session);
+  expectStatus(await panel.put(`/imprint/submissions/${id}/data`, { data, onto: 0 }), 200);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Somebody else has corrected this in the meantime.', { exact: false }).waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Name: Erika Altmann now: Erika Neumann').waitFor();
+  await page.getByText('Good evening!', { exact: true }).first().waitFor();
 });
 
 test('on a phone, in German; what the form no longer asks for can be corrected, too', async () => {

@@ -171,7 +171,8 @@ const en = {
   submissionNotFound: 'Submission not found.',
   submissionDeleted: 'The submission was deleted.',
   declarationEntered: 'Nobody can make or correct a declaration for somebody else.',
-  submissionChangedMeanwhile: 'Somebody else has corrected this in the meantime.',
+  submissionChangedMeanwhile:
+    'Somebody else has corrected this in the meantime. Save again to put your values in place of theirs.',
   addressToConfirm: (label: string) =>
     `${label}: its owner has to confirm this address, so it stays as it is. Enter the submission anew.`,
   formChangedMeanwhile: 'Somebody else has changed the form in the meantime.',
@@ -423,7 +424,8 @@ const de: Texts = {
   submissionNotFound: 'Einsendung nicht gefunden.',
   submissionDeleted: 'Die Einsendung wurde gelöscht.',
   declarationEntered: 'Niemand kann eine Erklärung für jemand anderen abgeben oder berichtigen.',
-  submissionChangedMeanwhile: 'Jemand anderes hat das inzwischen berichtigt.',
+  submissionChangedMeanwhile:
+    'Jemand anderes hat das inzwischen berichtigt. Speichern Sie noch einmal, um die eigenen Werte an die Stelle zu setzen.',
   addressToConfirm: (label) =>
     `${label}: Diese Adresse muss ihr Inhaber bestätigen; sie bleibt, wie sie ist. Erfassen Sie die Einsendung neu.`,
   formChangedMeanwhile: 'Jemand anderes hat das Formular inzwischen geändert.',

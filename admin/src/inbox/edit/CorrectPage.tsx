@@ -5,6 +5,7 @@ import { type To, useLocation, useParams } from 'react-router-dom';
 import type { CorrectSubmission } from '../../../../server/src/contracts/edits';
 import type { FormItem } from '../../../../server/src/contracts/forms';
 import type { FindSubmissionDetail, SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { readFault } from '../../shared/faults';
 import { Card } from '../../shared/ui/Card';
 import { Loaded } from '../../shared/ui/Loaded';
 import { SubPage } from '../../shared/ui/SubPage';
@@ -48,10 +49,12 @@ interface Props {
   items: readonly FormItem[];
 }
 
+const latestOf = (edits: SubmissionDetail['edits']): number => edits.at(-1)?.id ?? 0;
+
 const Correction = ({ submission, items }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const { locale } = useIntl();
-  const { put } = useApi();
+  const { get, put } = useApi();
   const notices = useNotices();
   const { search } = useLocation();
   // As it is when somebody begins: what others change meanwhile is a conflict.
@@ -60,9 +63,16 @@ const Correction = ({ submission, items }: Props): React.ReactNode => {
     () => ({ formId, fields: correctableFields(items, data, labels), buttons: { submit: say('shared.save') } }),
     [formId, items, data, labels, say],
   );
+  const onto = React.useRef(latestOf(edits));
   const send = async (entered: FormData, before: FormData): Promise<To> => {
     const values = changedValues(form.fields, entered, before);
-    await put<CorrectSubmission>(`/submissions/${id}/data`, { data: values, onto: edits.at(-1)?.id ?? 0 });
+    const body = { data: values, onto: onto.current };
+    await put<CorrectSubmission>(`/submissions/${id}/data`, body).catch(async (error: unknown) => {
+      // Once it has been said, whoever saves again knows of it.
+      if (readFault(error).status === 409)
+        onto.current = latestOf((await get<FindSubmissionDetail>(`/submissions/${id}`)).data.edits);
+      throw error;
+    });
     notices.success(say('inbox.correct.done'));
     return { pathname: submissionPath(id), search };
   };
