@@ -1,11 +1,12 @@
 import type { ReadText } from '../../contracts/imprint-admin';
+import { escapeHtml } from '../../text/html';
 import { textsFor } from '../../text/messages';
 import { type OptionName, options } from '../catalogue/catalogue';
 import { holdsPhoneNumber } from '../catalogue/phone';
 import { checkValue } from '../catalogue/values';
 import { disputeState } from '../completeness/recognise/disputes';
 import { checkVatId, holdsRegisterNumber, isTaxNumber, namesRegisterPlace } from '../completeness/recognise/numbers';
-import { type Label, labelOf, type LeftOut, type Topic } from './labels';
+import { isOwnHeading, type Label, labelOf, type LeftOut, type Topic, topicsOf } from './labels';
 import { linesOf } from './lines';
 import { countryOf, holdsTown, townIn } from './places';
 import { guessCountry, legalFormIn, providerIn } from './provider';
@@ -21,6 +22,8 @@ interface Section {
   lines: string[];
   /** The lines as they were written. */
   source: string[];
+  /** Whether it stands where the provider speaks of himself, and not below the name of somebody else. */
+  isOwn: boolean;
 }
 
 const LEFT_OUT: ReadonlySet<string> = new Set<LeftOut>(['disclaimer', 'generator', 'platform']);
@@ -39,6 +42,18 @@ const SHORT: ReadonlySet<Section['topic']> = new Set([
   'nothing',
   'generator',
 ]);
+
+/** Others than the provider, who may have an address and numbers. */
+const OTHERS: ReadonlySet<Section['topic']> = new Set([
+  ...LEFT_OUT,
+  'chamber',
+  'inspecting_authority',
+  'professional_association',
+  'professional_liability_insurance',
+  'address_alternative',
+  'online_dispute_resolution',
+  'data_protection_officer_name',
+] as Topic[]);
 
 /** A sentence, which is no name and no part of an address. */
 const isSentence = (line: string): boolean => line.length > 90 || (line.length > 40 && /[.!?]$/.test(line));
@@ -66,6 +81,24 @@ const CHAMBER = /(?:kammer|WKO|(?:landes)?innung)(?!\p{Ll})/iu;
 /** Options of which only what has their form is taken. */
 const READ_ALONE: readonly OptionName[] = ['email', 'phone', 'fax', 'vat_id', 'business_id'];
 
+/** A number without its label, and no phone number below these. */
+const NUMBERED: ReadonlySet<Section['topic']> = new Set([
+  'vat_id',
+  'business_id',
+  'register',
+  'capital_stock',
+  'nothing',
+]);
+/** A statement on disputes that is more than one of the three: "nicht bereit, jedoch in Einzelfällen verpflichtet". */
+const QUALIFIED =
+  /(?<!\p{L})(?:(?:aber|jedoch|allerdings|sondern|but|however)(?!\p{L})[^.;]{0,80}(?:verpflichtet|obliged)|(?:einzelf[aä]ll|ausnahm|außer|ausgenommen|es sei denn|soweit|sofern|nur|unless|except|only|provided)(?:\p{L}{0,12})(?!\p{L}))/iu;
+
+/** One phone number, and nothing else. */
+const isOneNumber = (value: string): boolean =>
+  /^[+(\d][\d\s()/.·–-]{4,30}(?:\(\P{Nd}{2,40}\))?$/u.test(value) &&
+  value.replace(/\(0\)|\D/g, '').length <= 15 &&
+  !/(?:\d\D{0,2}){5}[/,]\s?[+(]?0(?:\D{0,2}\d){4}|\d\s?[/,]\s?-/.test(value);
+
 const SOCIAL: readonly (readonly [OptionName, RegExp])[] = [
   ['social_media_facebook', /facebook\.com/i],
   ['social_media_instagram', /instagram\.com/i],
@@ -77,6 +110,11 @@ const SOCIAL: readonly (readonly [OptionName, RegExp])[] = [
   ['social_media_youtube', /youtube\.com/i],
   ['social_media_mastodon', /mastodon|:\/\/(?!(?:www\.)?(?:threads|medium)\.)[^\s/]{3,80}\/@\w/i],
 ];
+
+/** What sites of social media have beside profiles: buttons to share with, their terms and their help. */
+const NO_PROFILE =
+  /\/\/(?:help|policy|policies|privacy|legal|developers?|about|business|support)\.|\.\w+\/(?:sharer?|sharing|share(?:-?article|-offsite)?|intent|dialog|plugins|tr\?|help|about|legal|privacy|policy|policies|terms|tos|settings|ads|login|signup|hashtag|search|watch|embed|spi|app|pin\/create|t\/terms|static)(?![^/?#.])/i;
+const isOnSocial = (word: string, host: RegExp): boolean => host.test(word) && !NO_PROFILE.test(word);
 
 /** The topic of a line without a label, by what is in it. */
 const topicIn = (line: string): Topic | undefined => {
@@ -93,7 +131,7 @@ const topicIn = (line: string): Topic | undefined => {
   if (BUSINESS_ID.test(line)) return 'business_id';
   if (EMAIL.test(line)) return 'email';
   if (PHONE_ALONE.test(line) && !isTaxNumber(line)) return 'phone';
-  return SOCIAL.find(([, host]) => host.test(line))?.[0];
+  return SOCIAL.find(([, host]) => line.split(/\s+/).some((word) => isOnSocial(word, host)))?.[0];
 };
 
 const OFFICER: Readonly<Partial<Record<Topic, OptionName>>> = {
@@ -110,19 +148,66 @@ const isOfInsurance = (label: Label, before: Section | undefined): boolean =>
 
 /** What stands under another's label: the register of a general partner or a branch, the email address of the editors. */
 const topicUnder = (topic: Topic, rest: string): Topic => {
+  if (/datenschutzbeauftragt|data protection officer/iu.test(rest)) return OFFICER[topic] ?? topic;
   if ((topic === 'associate' || topic === 'address_alternative') && ENTRY_FIRST.test(rest)) return 'register';
   if (rest.includes(' ') || !EMAIL.test(rest)) return topic;
   if (topic === 'data_protection_officer_name') return 'data_protection_officer_email';
   return topic === 'press_law_person' ? 'email' : topic;
 };
 
+/** "Rufen Sie uns an", "Sie erreichen uns unter", "Zentrale" */
+const OWN_WORDS = /kontakt|erreich|schreib|ruf(?:en|t)?(?!\p{L})|termin|zentrale|contact/iu;
+
+/** Whether a line that nothing introduces is about somebody else: "Gestaltung und Umsetzung:", "Pixel GmbH", a second town. */
+const isOnOther = (line: string, isBelowProvider: boolean): boolean =>
+  !isSentence(line) &&
+  !OWN_WORDS.test(line) &&
+  (line.endsWith(':') || (holdsTown(line) && !isBelowProvider) || legalFormIn(line, '') !== undefined);
+
+/** The label before a bare number that has to be its own: the first of those that have no value yet, "Telefon", "Fax". */
+const openFor = (sections: readonly Section[]): { open: Section | undefined; isOnly: boolean } => {
+  const opened = sections.slice(sections.findLastIndex(({ lines }) => lines.length > 0) + 1);
+  const last = opened.at(-1);
+  const [open, ...more] = opened.filter(({ topic }) => topic === 'phone' || topic === 'fax' || topic === OFFICER.phone);
+  if (open !== undefined) return { open, isOnly: more.every(({ lines }) => lines === open.lines) };
+  const isOwner = last !== undefined && NUMBERED.has(last.topic) && !isOwnHeading(last.words);
+  return { open: isOwner ? last : undefined, isOnly: true };
+};
+
+const HEADING = /^(?:(?:impressum|imprint)(?:\s?\/.*)?|legal (?:notice|information)|mentions légales|note legali)$/iu;
+
+/** Whether somebody's address follows, and not that of a chamber. */
+const leadsToAddress = (lines: readonly string[]): boolean => {
+  const town = lines.findIndex(holdsTown);
+  return town > 0 && !lines.slice(0, town).some((line) => OTHERS.has(labelOf(line)?.topic ?? 'unknown'));
+};
+
+/** "Amtsgericht Köln" before a number, or alone. */
+const COURT = /^(?:(?:Amts|Landes|Handels|Register|Firmenbuch)gericht|(?<short>AG|LG|HG))\s\p{Lu}[\p{L} .()/-]{2,40}$/u;
+
+/** Number and court; an association's number in Austria says all. */
+const isWholeEntry = (sections: readonly Section[]): boolean => {
+  const entry = sections
+    .flatMap(({ topic, words, lines }) => (topic === 'register' ? [words, ...lines] : []))
+    .join(' ');
+  return ENTRY.test(entry) && (namesRegisterPlace(entry) || /ZVR/.test(entry));
+};
+
 const sectionsOf = (lines: readonly string[]): Section[] => {
   const sections: Section[] = [];
   let isProviderDone = false;
   let current: Section | undefined;
-  const begin = (topic: Section['topic'], words: string, line: string, rest: string): void => {
-    current = { topic, words, lines: rest === '' ? [] : [rest], source: [line] };
+  let isOwn = true;
+  /** Within the provider's paragraph, or in another one after a line that nobody understands. */
+  let place: 'provider' | 'unknown' | undefined;
+  const begin = (topic: Section['topic'], words: string, line: string, rest: string): Section => {
+    if (topic === 'provider' || (topic === 'nothing' && isOwnHeading(words))) isOwn = true;
+    else if (OTHERS.has(topic) || (topic === 'unknown' && isOnOther(line, place === 'provider'))) isOwn = false;
+    if (topic === 'provider') place = topic;
+    else if (topic === 'unknown' && !isSentence(line) && !OWN_WORDS.test(line)) place ??= topic;
+    current = { topic, words, lines: rest === '' ? [] : [rest], source: [line], isOwn: isOwn && place !== 'unknown' };
     sections.push(current);
+    return current;
   };
   const add = (line: string): void => {
     if (current === undefined) begin(isProviderDone || isSentence(line) ? 'unknown' : 'provider', '', line, line);
@@ -132,35 +217,59 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
     }
   };
 
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const isOfficer = current?.topic.startsWith('data_protection_officer') === true;
     if (line === '') {
+      place = undefined;
+      // An officer whose numbers have been given has no others.
+      if (
+        sections.at(-1)?.topic.startsWith('data_protection_officer_') === true &&
+        sections.at(-1)?.topic !== OFFICER.provider
+      ) {
+        isOwn = true;
+      }
       // What has a label only is said in the next paragraph; a disclaimer below its heading has many.
       const goesOn = current !== undefined && isLeftOut(current.topic) && current.source.length > current.lines.length;
       if (current !== undefined && current.lines.length > 0 && !goesOn) current = undefined;
       continue;
     }
     const label = labelOf(line);
-    const told = label === undefined ? topicIn(line) : undefined;
+    const court = COURT.exec(line);
+    const isCourt = court !== null && (court.groups?.short === undefined || ENTRY.test(lines[index + 1] ?? ''));
+    const told = label === undefined ? (isCourt ? 'register' : topicIn(line)) : undefined;
+    const { open, isOnly } = told === 'phone' && /^[+(\d]/.test(line) ? openFor(sections) : {};
+    if (label?.topic === 'nothing' && HEADING.test(label.words) && leadsToAddress(lines.slice(index + 1))) {
+      isProviderDone = false;
+    }
+    if (current?.topic === 'register' && told === undefined && isWholeEntry(sections)) current = undefined;
     // Amid what is left out stands nothing but, often, the statement on disputes.
     const isKnown = current === undefined || !isLeftOut(current.topic) || told === 'online_dispute_resolution';
     // "Muster Verwaltungs-GmbH, Amtsgericht Köln, HRB 1" is the general partner.
     const isPartner = current?.topic === 'associate' && told === 'register' && !ENTRY_FIRST.test(line);
     const found = isKnown && !isPartner ? told : undefined;
-    if (label !== undefined && isOfInsurance(label, sections.at(-1))) {
+    if (open !== undefined) {
+      open.lines.push(line);
+      open.source.push(line);
+      open.isOwn &&= isOnly === true;
+    } else if (label !== undefined && isOfInsurance(label, sections.at(-1))) {
       begin('professional_liability_insurance', '', line, line);
     } else if (label !== undefined) {
       const topic = isOfficer ? (OFFICER[label.topic] ?? label.topic) : label.topic;
       const inner = topic === 'nothing' ? labelOf(label.rest) : undefined;
       if (inner !== undefined) begin(inner.topic, inner.words, line, inner.rest);
-      else if (topic !== 'nothing') begin(topicUnder(topic, label.rest), label.words, line, label.rest);
-      else {
-        const told = holdsTown(label.rest) ? 'provider' : topicIn(label.rest);
+      else if (topic !== 'nothing') {
+        const begun = begin(topicUnder(topic, label.rest), label.words, line, label.rest);
+        const others = topicsOf({ ...label, topic }).filter((other) => other !== topic);
+        sections.push(...others.map((other) => ({ ...begun, topic: other })));
+      } else {
+        const inRest = holdsTown(label.rest) ? 'provider' : topicIn(label.rest);
+        // "Kontonummer: 0123456789"
+        const told = inRest === 'phone' && !isOwnHeading(label.words) ? undefined : inRest;
         // "Sitz: Köln, Amtsgericht Essen, PR 1"
         begin(told ?? topic, label.words, line, told === 'register' ? line : label.rest);
       }
-    } else if (found !== undefined && (!isOfficer || found === 'email' || found.startsWith('social'))) {
-      begin(isOfficer && found === 'email' ? 'data_protection_officer_email' : found, '', line, line);
+    } else if (found !== undefined && (!isOfficer || OFFICER[found] !== undefined || found.startsWith('social'))) {
+      begin(isOfficer ? (OFFICER[found] ?? found) : topicUnder(found, line), '', line, line);
     } else if (
       (current?.topic === 'provider' && isProviderDone && countryOf(line) === undefined) ||
       (current?.topic === 'register' && OTHER_LABEL.test(line))
@@ -199,19 +308,22 @@ const namesIn = (sections: readonly Section[]): readonly string[] => {
   return address.length > 0 ? names : [];
 };
 
-const HEADING = /^(?:(?:impressum|imprint)(?:\s?\/.*)?|legal (?:notice|information)|mentions légales|note legali)$/iu;
-
 /**
  * The lines on name and address. Who copies a whole page copies its menu as well: where somebody is named below the last
- * heading of an imprint, nothing above it counts.
+ * heading of an imprint, nothing above it counts; what is above another address is somebody else's altogether.
  */
-const providerSections = (sections: readonly Section[]): Section[] => {
+const providerSections = (sections: readonly Section[]): { about: Section[]; others: readonly Section[] } => {
   const heading = sections.findLastIndex(({ words }) => HEADING.test(words));
   const all = sections.filter(({ topic }) => topic === 'provider');
   const below = all.filter((section) => sections.indexOf(section) > heading);
+  const above = all.filter((section) => !below.includes(section));
   const showsForm = (some: readonly Section[]): boolean =>
     namesIn(some).some((name) => legalFormIn(name, '') !== undefined);
-  return namesIn(below).length > 0 && (showsForm(below) || !showsForm(all)) ? below : all;
+  const addressIn = (some: readonly Section[]): string => providerIn(some.flatMap(({ lines }) => lines)).address.join();
+  const isOther = addressIn(above) !== '' && addressIn(above) !== addressIn(below);
+  return namesIn(below).length > 0 && (showsForm(below) || !showsForm(all) || isOther)
+    ? { about: below, others: isOther ? sections.slice(0, heading) : [] }
+    : { about: all, others: [] };
 };
 
 /** Without another one, an address below those who represent a firm is the firm's: it is parted from them. */
@@ -221,7 +333,7 @@ const withAddress = (sections: readonly Section[]): readonly Section[] => {
   const found = sections[place];
   if (found === undefined || sections.slice(0, place).some(hasTown)) return sections;
   const { address, names } = providerIn(found.lines);
-  const provider: Section = { topic: 'provider', words: '', lines: address, source: found.source };
+  const provider: Section = { topic: 'provider', words: '', lines: address, source: found.source, isOwn: true };
   return sections.toSpliced(place, 1, { ...found, lines: names }, provider);
 };
 
@@ -248,7 +360,8 @@ export const readImprint = (text: string): Reading => {
     if (checked?.ok === true && checked.value !== '') found.push({ option, value: checked.value, line, isSure });
   };
 
-  const aboutProvider = providerSections(sections);
+  const { about: aboutProvider, others } = providerSections(sections);
+  const isOwn = (section: Section): boolean => section.isOwn && !others.includes(section);
   const editors = of('press_law_person');
   // Who has a blog names nobody else.
   const isEditor =
@@ -272,16 +385,27 @@ export const readImprint = (text: string): Reading => {
   suggest('address', provider.address.join('\n'), providerSource, provider.isWhole && !isEditor);
 
   for (const option of ['phone', 'fax', 'data_protection_officer_phone'] as const) {
-    const [value = ''] = linesOn(option);
-    suggest(option, value, sourceOf(option), holdsPhoneNumber(value, country));
+    const sections = of(option).filter(({ lines }) => lines.length > 0);
+    const section = sections.find(isOwn) ?? sections[0];
+    // "Zentrale: 0221 123456"
+    const [, words = '', value = ''] = /^(\P{Nd}*:\s)?(.*)$/u.exec(section?.lines[0] ?? '') ?? [];
+    const isSure = (words === '' || OWN_WORDS.test(words)) && isOneNumber(value) && holdsPhoneNumber(value, country);
+    if (section !== undefined)
+      suggest(option, value, section.source.join('\n'), isSure && (option === OFFICER.phone || isOwn(section)));
   }
   for (const option of ['email', 'data_protection_officer_email'] as const) {
     const own = linesOn(option);
     // "Sie erreichen uns unter …"
     const lines = own.length > 0 || option !== 'email' ? own : linesOn('unknown').filter((line) => EMAIL.test(line));
-    const all = new Set(lines.flatMap((line) => EMAIL.exec(line)?.[0].replace(/[.-]$/, '') ?? []));
+    const first = of(option)
+      .filter((section) => option !== 'email' || isOwn(section))
+      .flatMap((section) => section.lines);
+    const all = new Set([...first, ...lines].flatMap((line) => EMAIL.exec(line)?.[0].replace(/[.-]$/, '') ?? []));
     const source = own.length > 0 ? sourceOf(option) : lines.join('\n');
-    suggest(option, [...all][0], source, all.size === 1 && own.length > 0);
+    // "Presse: presse@example.org"
+    const around = first.join().replace(new RegExp(EMAIL, 'gu'), '');
+    const isAlone = !/\p{L}{2}/u.test(around) || OWN_WORDS.test(around);
+    suggest(option, [...all][0], source, all.size === 1 && first.length > 0 && isAlone);
   }
   // People call each of the two numbers by the name of the other.
   const numbers = [...linesOn('vat_id'), ...linesOn('business_id')];
@@ -298,13 +422,20 @@ export const readImprint = (text: string): Reading => {
     .join(', ');
   // In Switzerland, the number in the commercial register is the UID (Art. 116 HRegV).
   const isNumbered = holdsRegisterNumber(entry) || (country === 'che' && businessId !== undefined);
-  suggest('register', entry, sourceOf('register'), isNumbered && namesRegisterPlace(entry));
-  const [state] = linesOn('online_dispute_resolution').flatMap((line) => disputeState(line) ?? []);
-  suggest('online_dispute_resolution', state, sourceOf('online_dispute_resolution'), true);
+  suggest('register', entry, sourceOf('register'), isNumbered && namesRegisterPlace(entry) && !VAT_ID.test(entry));
+  const statements = linesOn('online_dispute_resolution');
+  const [state, ...otherStates] = new Set(statements.flatMap((line) => disputeState(line) ?? []));
+  const statement = statements.join('\n');
+  const isPlain = otherStates.length === 0 && !QUALIFIED.test(statement);
+  suggest('online_dispute_resolution', state, sourceOf('online_dispute_resolution'), isPlain);
+  // Who takes part names the body, with its address and website (§ 36 (1) no. 2 VSBG), for which the choice has no place.
+  const namesBody = /\d{4,5}\s\p{Lu}|www\.|https?:/u.test(statement);
+  if (state !== 'not_willing' && namesBody)
+    suggest('free_text', escapeHtml(statement), sourceOf('online_dispute_resolution'));
   for (const [option, host] of SOCIAL) {
     const link = linesOn(option)
       .flatMap((line) => line.split(/[\s,;]+/))
-      .find((word) => host.test(word) && word.includes('/'));
+      .find((word) => isOnSocial(word, host) && word.includes('/'));
     suggest(option, link?.replace(/^(?!https?:)/, 'https://'), sourceOf(option), true);
   }
   const officer = providerIn(linesOn('data_protection_officer_name'));

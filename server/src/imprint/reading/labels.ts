@@ -17,6 +17,29 @@ export interface Label {
   rest: string;
 }
 
+const FAX = String.raw`(?:tele)?fax(?:nummer|-?nr\.?)?|télécopie`;
+const PHONE = String.raw`tel(?:efon|ephone|\.|\b)(?:-?(?:nummer|nr\.?))?|fon|phone|mobil(?:telefon|e)?|handy|natel|téléphone|tél\.?|telefono|rufnummer`;
+const OTHER = 'whatsapp|signal|threema|telegram|sms';
+/** "Tel. / Fax", "Phone & WhatsApp": one label, for one number or several. */
+export const JOINED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${PHONE}|${FAX})(?:\s?(?:[/&+]|(?<=\s)(?:u(?:nd|\.)|and|et)(?=\s))\s?(?:${PHONE}|${FAX}|${OTHER}))+(?!\p{L})`,
+  'giu',
+);
+const MORE = String.raw`(?:/(?:${PHONE}|${FAX}|${OTHER}))*`;
+
+/** The headings below which somebody names and describes himself; after any other label without a value stands that value. */
+export const isOwnHeading = (words: string): boolean =>
+  /kontakt|contact|contatto|impressum|imprint|legal|mention|angaben|informati|offenlegung|anbieter|verantwortliche person/iu.test(
+    words,
+  );
+
+/** What a label introduces: "Tel./Fax" does both. */
+export const topicsOf = ({ topic, words }: Label): readonly Topic[] => {
+  const isFax = (part: string): boolean => new RegExp(`^(?:${FAX})$`, 'iu').test(part);
+  const parts = topic === 'phone' || topic === 'fax' ? words.split('/') : [];
+  return parts.some(isFax) && !parts.every(isFax) ? ['phone', 'fax'] : [topic];
+};
+
 /** Longest words first where one begins with another. */
 const LABELS: Readonly<Partial<Record<Topic, string>>> = {
   // Found in hundreds of imprints, with no effect in any (§ 7 DDG says who is liable for what).
@@ -53,20 +76,19 @@ const LABELS: Readonly<Partial<Record<Topic, string>>> = {
   coverage:
     '(?:räumlicher )?geltungsbereich|(?:unternehmens|geschäfts)gegenstand|gegenstand des unternehmens|(?:vereins|stiftungs)zweck|(?:grundlegende richtung|blattlinie)(?: gem[^:]*)?|scope',
   register:
-    '(?:register(?:eintrag|gericht|nummer|nr\\.?)|(?:eintragung|eintrag|eingetragen) (?:im|in das) (?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register|registriert (?:im|beim)|(?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register(?:-?(?:nummer|nr\\.?|eintrag|amt))?|(?:firmenbuch|fb-)(?:nummer|nr\\.?|gericht)?|zvr(?:-?(?:zahl|nr\\.?|nummer))?|(?:nummer|num[eé]ro)(?=.*che-)|hrb?-?(?:nr\\.?|nummer)|(?:commercial )?register(?: (?:number|court))?|(?:inscription au )?registre du commerce|registro di commercio)',
+    '(?:register(?:eintrag|gericht|nummer|nr\\.?)|(?:eintragung|eintrag|eingetragen) (?:im|in das) (?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register|registriert (?:im|beim)|(?:handels|vereins|partnerschafts|genossenschafts|gesellschafts)register(?:-?(?:nummer|nr\\.?|eintrag|amt))?|(?:firmenbuch|fb-)(?:nummer|nr\\.?|gericht)?|zvr(?:-?(?:zahl|nr\\.?|nummer))?|(?:nummer|num[eé]ro)(?=.*che-)|hrb?-?(?:nr\\.?|nummer)|(?:commercial )?register(?: (?:number|court))?|(?:inscription au )?registre(?: du commerce)?|registro di commercio)',
   associate:
     'gesellschafter(?:in(?:nen)?)?|partner(?:innen)?|komplementär(?:in)?|persönlich haftende(?:r)? gesellschafter(?:in)?|partners|associés|soci',
   representative:
     '(?:gesetzlich |rechtlich |diese )?vertreten durch(?: (?:den|die|ihren?|seinen?))?|vertretungsberechtigt(?:e[rn]?)?(?: (?:vorstand|gesellschafter|geschäftsführer|partner|personen?))?|geschäftsführ(?:er(?:in|innen)?|ung|ende[rn]?(?: gesellschafter(?:in)?)?)|vorstand(?:smitglieder|svorsitzende[rn]?)?|verwaltungsrat|represented by|managing directors?|directors?|représentée? par|personnes? autorisées? à (?:représenter|signer)(?: la société)?|rappresentat[ao] da|gérante?|direction|ob(?:mann|frau)|präsid(?:ium|ent(?:in)?)|présidente?',
   owner: 'inhaber(?:in)?|inh\\.|owner|titulaire',
-  email: 'e-?\\s?mail(?:-?adresse)?|mail|email address|courriel|posta elettronica',
-  fax: '(?:tele)?fax(?:nummer|-?nr\\.?)?|télécopie|f(?=:|\\s[+(\\d])',
-  phone:
-    'tel(?:efon|ephone|\\.|\\b)(?:-?(?:nummer|nr\\.?))?|fon|phone|mobil(?:telefon|e)?|handy|natel|téléphone|tél\\.?|telefono|rufnummer|t(?=:|\\s[+(\\d])',
+  email: 'e-?\\s?mail(?:-?adresse)?|mail|email address|courriel|adresse électronique|posta elettronica',
+  fax: `(?:${FAX})${MORE}|f\\.?(?=:|\\s[+(\\d])`,
+  phone: `(?:${PHONE})${MORE}|t\\.?(?=:|\\s[+(\\d])|m\\.?(?=:?\\s[+(\\d])`,
   provider:
-    'medieninhaber(?:in)?(?:(?:,| und) (?:herausgeber|verleger)(?:in)?)*|(?:dienste)?anbieter(?:in)?|betreiber(?:in)?(?: der (?:web)?(?:site|seite))?|herausgeber(?:in)?|firma|firmen(?:name|wortlaut)|raison sociale|name|unternehmen|für den inhalt verantwortlich|éditeur|titolare|(?:post)?anschrift|adresse|address|indirizzo|stra(?:ß|ss)e|plz(?:\\s?[/,]?\\s?ort)?|company',
+    'medieninhaber(?:in)?(?:(?:,| und) (?:herausgeber|verleger)(?:in)?)*|(?:dienste)?anbieter(?:in)?|betreiber(?:in)?(?: der (?:web)?(?:site|seite))?|herausgeber(?:in)?|firma|firmen(?:name|wortlaut)|raison sociale|name|unternehmen|für den inhalt verantwortlich|éditeur|titolare|(?:post)?(?:anschrift|adresse)|address|indirizzo|stra(?:ß|ss)e|plz(?:\\s?[/,]?\\s?ort)?|company',
   nothing:
-    '(?:impressum|imprint)(?:\\s?/\\s?[\\p{L} ]{5,20})?|verantwortliche person|legal information|register und steuern|inhalte?|berufsrechtliche angaben|social media|legal notice|mentions légales|note legali|anbieterkennzeichnung|(?:angaben|informationen?|pflichtangaben|informationspflicht(?:en)?|offenlegung)(?: (?:gem(?:äß|\\.)?|nach|laut|lt\\.)|spflicht).*|offenlegung[^:]*|information according to.*|kontakt(?:daten|adresse)?|contact|contatto|umsatzsteuer|verbraucher(?:streitbeilegung|schlichtung)[^:]*|streitschlichtung|streitbeilegung|web(?:site|seite)?|internet|homepage|url|steuer(?:nummer|-?nr\\.?).*|bank(?:verbindung)?|iban|bic|stand|eingetragene[rn]? firm.*|(?:firmen|gesellschafts|vereins)?sitz(?: der gesellschaft)?',
+    '(?:impressum|imprint)(?:\\s?/\\s?[\\p{L} ]{5,20})?|verantwortliche person|legal information|register und steuern|inhalte?|berufsrechtliche angaben|social media|legal notice|mentions légales|note legali|anbieterkennzeichnung|(?:angaben|informationen?|pflichtangaben|informationspflicht(?:en)?|offenlegung)(?: (?:gem(?:äß|\\.)?|nach|laut|lt\\.)|spflicht).*|offenlegung[^:]*|information according to.*|kontakt(?:daten|adresse)?|contact|contatto|umsatzsteuer|verbraucher(?:streitbeilegung|schlichtung)[^:]*|streitschlichtung|streitbeilegung|web(?:site|seite)?|internet|homepage|url|steuer(?:nummer|-?nr\\.?).*|bank(?:verbindung|leitzahl)?|iban|bic|blz|konto|[\\p{L}-]{2,30}(?:nummer|-?nr\\.?)|stand|eingetragene[rn]? firm.*|(?:firmen|gesellschafts|vereins)?sitz(?: der gesellschaft)?',
 };
 
 // They are the topics that stand there.
@@ -75,7 +97,7 @@ const TABLE = (Object.entries(LABELS) as [Topic, string][]).map(
     [
       topic,
       new RegExp(
-        `^(?<words>${words})(?![\\p{L}\\p{N}@])\\s*(?:\\([^()]*\\))?(?<sign>\\s*[:=–]|\\s*$|\\s+-\\s|)\\s*(?<rest>.*)$`,
+        `^(?<words>${words})(?![\\p{L}\\p{N}@])\\s*(?:\\([^()]*\\))?(?<sign>\\s*[:=–]|\\s*$|(?<=\\s)-\\s|)\\s*(?<rest>.*)$`,
         'iu',
       ),
     ] as const,

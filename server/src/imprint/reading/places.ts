@@ -1,14 +1,11 @@
-/** Codes of `country` by the names and abbreviations that end an address. */
-const COUNTRIES: readonly (readonly [string, RegExp])[] = [
-  ['deu', /^(?:(?:Bundesrepublik )?Deutschland|Germany|Allemagne|Germania|BRD)$/iu],
-  ['aut', /^(?:(?:Republik )?Österreich|Austria|Autriche)$/iu],
-  ['che', /^(?:Schweiz|Switzerland|Suisse|Svizzera)$/iu],
-  ['lie', /^(?:(?:Fürstentum )?Liechtenstein)$/iu],
-];
+import { countryCodes } from '../catalogue/countries';
+import { isCountry, isOtherCountry } from '../completeness/recognise/states';
 
 /** The country that a line names and nothing else. */
-export const countryOf = (line: string): string | undefined =>
-  COUNTRIES.find(([, name]) => name.test(line.replace(/[.,]$/, '')))?.[0];
+export const countryOf = (line: string): string | undefined => {
+  const text = line.replace(/^(?:Fürstentum|Principality of)\s|[.,]$/giu, '');
+  return isCountry(text) ? countryCodes.find((code) => !isOtherCountry(text, code)) : undefined;
+};
 
 const PREFIXES: Readonly<Record<string, string>> = {
   D: 'deu',
@@ -18,11 +15,18 @@ const PREFIXES: Readonly<Record<string, string>> = {
   CH: 'che',
   FL: 'lie',
   LI: 'lie',
+  F: 'fra',
+  FR: 'fra',
+  I: 'ita',
+  IT: 'ita',
+  L: 'lux',
+  B: 'bel',
+  NL: 'nld',
 };
 
 /** A line with a town: "20095 Hamburg", "A-1010 Wien", "CH-8001 Zürich"; after it may stand the country. */
 const TOWN =
-  /^(?:(?<prefix>D|DE|A|AT|CH|FL|LI)\s?[-–]?\s?)?(?<code>\d{4,5})\s+(?<town>\p{Lu}[\p{L}\p{M} .’'/()-]*?(?:\s\d{1,2})?)(?:,?\s+(?:\(?(?<country>Deutschland|Germany|Österreich|Austria|Schweiz|Suisse|Switzerland|Svizzera)\)?))?$/u;
+  /^(?:(?<prefix>D|DE|A|AT|CH|FL|LI|F|FR|I|IT|L|B|NL)\s?[-–]?\s?)?(?<code>\d{4,5})(?:\s\p{Lu}{2})?\s+(?<town>\p{Lu}[\p{L}\p{M} .’'/()-]*?(?:\s\d{1,2})?)(?:,?\s+(?:\(?(?<country>Deutschland|Germany|Österreich|Austria|Schweiz|Suisse|Switzerland|Svizzera|Liechtenstein|France|Frankreich|Italia|Italien|Italy)\)?))?$/u;
 
 /** The parts of a line with somebody's address on it: "Muster GmbH, Musterstraße 1 – 50667 Köln"; else the line. */
 export const partsOf = (line: string): string[] => {
