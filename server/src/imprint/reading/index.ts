@@ -238,10 +238,10 @@ const sectionsOf = (lines: readonly string[]): Section[] => {
     const isCourt = court !== null && (court.groups?.short === undefined || ENTRY.test(lines[index + 1] ?? ''));
     const told = label === undefined ? (isCourt ? 'register' : topicIn(line)) : undefined;
     const { open, isOnly } = told === 'phone' && /^[+(\d]/.test(line) ? openFor(sections) : {};
-    if (label?.topic === 'nothing' && HEADING.test(label.words) && leadsToAddress(lines.slice(index + 1))) {
+    if (label?.topic === 'nothing' && HEADING.test(label.words) && leadsToAddress(lines.slice(index + 1, index + 30))) {
       isProviderDone = false;
     }
-    if (current?.topic === 'register' && told === undefined && isWholeEntry(sections)) current = undefined;
+    if (current?.topic === 'register' && told === undefined && isWholeEntry(sections.slice(-6))) current = undefined;
     // Amid what is left out stands nothing but, often, the statement on disputes.
     const isKnown = current === undefined || !isLeftOut(current.topic) || told === 'online_dispute_resolution';
     // "Muster Verwaltungs-GmbH, Amtsgericht Köln, HRB 1" is the general partner.

@@ -34,6 +34,7 @@ const fromMarkdown = (text: string): string =>
     .replace(LINK, (_all, words: string, target: string) =>
       /@|\d{4}/.test(words) ? words : target.includes(words) ? target : `${words}: ${target}`,
     )
+    .replace(/<((?:https?:\/\/|[^<>\s@]{1,64}@)[^<>\s]{1,500})>/g, '$1')
     .replaceAll('**', '')
     .replace(EMPHASIS, '$2')
     .replace(/\\(?=[_*@.-]|$)/gm, '');

@@ -241,6 +241,7 @@ describe('a form alone does not say whose it is', () => {
       ['email: a_b_c@b.de', 'phone: 0221 123456'],
     ],
     ['| Telefon | 0221 123456 |\n|---|---|\n| Fax | 0221 123457 |', ['phone: 0221 123456', 'fax: 0221 123457']],
+    ['Instagram: <https://instagram.com/_muster_>', ['social_media_instagram: https://instagram.com/_muster_']],
     ['[Instagram](https://instagram.com/_muster_)', ['social_media_instagram: https://instagram.com/_muster_']],
   ])('Markdown ends where addresses and links begin: %j', (text, wanted) => {
     expect(below(text)).toEqual(wanted);
