@@ -269,7 +269,9 @@ describe('a form alone does not say whose it is', () => {
     ],
     [
       'Wir sind zur Teilnahme an einem Verfahren vor einer Verbraucherschlichtungsstelle nicht bereit, jedoch in Einzelfällen verpflichtet.',
-      ['? online_dispute_resolution: not_willing'],
+      [
+        '! Wir sind zur Teilnahme an einem Verfahren vor einer Verbraucherschlichtungsstelle nicht bereit, jedoch in Einzelfällen verpflichtet.',
+      ],
     ],
     [
       'Wir sind nur in Ausnahmefällen bereit, an Verfahren vor einer Schlichtungsstelle teilzunehmen.',
