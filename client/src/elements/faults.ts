@@ -54,6 +54,9 @@ const faultOf = (field: PublicField, data: FormData, language: string): string |
 
 const faultAt = (name: string, message: string): FieldError => ({ path: [name], message, name: 'ValidationError' });
 
+/** It may be one of another window, whose classes are others. */
+const isInput = (element: HTMLElement | null): element is HTMLInputElement => element?.matches('input') === true;
+
 /**
  * What is wrong where nobody knows what a text stands for: the browser keeps to itself what is not a date yet.
  *
@@ -65,9 +68,8 @@ export const findUnclear = (
   language: string,
   texts: FieldTexts,
 ): FieldError[] => {
-  // It may be one of another window, whose classes are others.
-  const { validity, value } = (input?.matches('input') === true ? input : {}) as Partial<HTMLInputElement>;
-  const isUnclear = validity?.badInput === true || (type === 'number' && isAmbiguous(value ?? '', language));
+  if (!isInput(input)) return [];
+  const isUnclear = input.validity.badInput || (type === 'number' && isAmbiguous(input.value, language));
   return isUnclear ? [faultAt(name, texts[FIELD_KINDS[type].rule?.message ?? 'numberInvalid'](label))] : [];
 };
 

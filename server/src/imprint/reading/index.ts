@@ -388,7 +388,9 @@ export const readImprint = (text: string): Reading => {
     const sections = of(option).filter(({ lines }) => lines.length > 0);
     const section = sections.find(isOwn) ?? sections[0];
     // "Zentrale: 0221 123456"
-    const [, words = '', value = ''] = /^(\P{Nd}*:\s)?(.*)$/u.exec(section?.lines[0] ?? '') ?? [];
+    const line = section?.lines[0] ?? '';
+    const [words = ''] = /^\P{Nd}*:\s/u.exec(line) ?? [];
+    const value = line.slice(words.length);
     const isSure = (words === '' || OWN_WORDS.test(words)) && isOneNumber(value) && holdsPhoneNumber(value, country);
     if (section !== undefined)
       suggest(option, value, section.source.join('\n'), isSure && (option === OFFICER.phone || isOwn(section)));

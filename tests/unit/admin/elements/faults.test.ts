@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
 /* What the elements say before the server is asked is what the server would say. */
-import { findFaults } from '../../../../client/src/elements/faults';
+import { fieldTextsIn, findFaults, findUnclear } from '../../../../client/src/elements/faults';
 import type { PublicField } from '../../../../server/src/contracts/forms';
 import { checkIntake } from '../../../../server/src/forms/intake/intake';
 import { textsFor } from '../../../../server/src/text/messages';
@@ -78,4 +78,22 @@ test('in the language of the form, or in English', () => {
   const saidIn = (language: string) => findFaults([field({ required: true })], formWith(''), language);
   expect(saidIn('de-AT')).toEqual([{ path: ['a'], message: 'A ist ein Pflichtfeld.', name: 'ValidationError' }]);
   for (const language of ['es', 'toString', '']) expect(saidIn(language)[0]?.message).toBe('A is required.');
+});
+
+test.each([
+  ['a number that may be two', 'number', '1.500', false, 'A must be a number.'],
+  ['a date that is half typed', 'date', '', true, 'A must be a date such as 2026-11-20.'],
+  ['a color that the browser does not know', 'text', '', true, 'A must be a number.'],
+  ['a number', 'number', '1,5', false, undefined],
+] as const)('%s', (_what, type, value, badInput, message) => {
+  const unclear = (isInput: boolean): string[] => {
+    const input = { matches: () => isInput, value, validity: { badInput } } as unknown as HTMLElement;
+    return findUnclear(input, field({ type }), 'de', fieldTextsIn('en')).map((one) => one.message);
+  };
+  expect(unclear(true)).toEqual(message === undefined ? [] : [message]);
+  expect(unclear(false)).toEqual([]);
+});
+
+test('a field without an input is not unclear', () => {
+  expect(findUnclear(null, field({}), 'de', fieldTextsIn('en'))).toEqual([]);
 });

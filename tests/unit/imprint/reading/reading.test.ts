@@ -323,6 +323,22 @@ test.each([
   expect(describeReading(text)).toContain(`country: ${country}`);
 });
 
+test.each([
+  ['Muster GmbH\nWeg 1\n50667 Köln\nAG Köln', '! AG Köln'],
+  [
+    'Muster GmbH\nWeg 1\n50667 Köln\n[Instagram](https://www.instagram.com/muster/)',
+    'https://www.instagram.com/muster/',
+  ],
+  ['Muster GmbH\nWeg 1\n50667 Köln\n[www.muster.de](https://www.muster.de/)', '! https://www.muster.de/'],
+  ['Muster GmbH\nWeg 1\n50667 Köln\nVertreten durch: Datenschutzbeauftragte', 'Datenschutzbeauftragte'],
+  ['Muster GmbH\nWeg 1\n50667 Köln\nHinweis: 0221 123456', '0221 123456'],
+  ['Muster GmbH\nWeg 1\n50667 Köln\nSitz: Köln, Amtsgericht Essen, PR 1', 'Amtsgericht Essen, PR 1'],
+  ['Muster GmbH\nWeg 1\n50667 Köln\nKontakt: 0221 123456', 'phone: 0221 123456'],
+  ['Muster GmbH\nWeg 1\n50667 Köln\nKontonummer: 0123456789', '0123456789'],
+])('%j', (text, wanted) => {
+  expect(describeReading(text).join('\n')).toContain(wanted);
+});
+
 test('whatever the text, nothing of it is lost without a word', () => {
   const piece = fc.oneof(
     fc.constantFrom(

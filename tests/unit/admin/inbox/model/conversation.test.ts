@@ -68,6 +68,11 @@ it('tells all that has happened in the order in which it did', () => {
   expect(happenings.map(({ kind }) => kind)).toEqual(kinds);
 });
 
+it.each([null, { confirmedAt: null }])('tells of no confirmation where there is none: %j', (doubleOptIn) => {
+  const nothing = { responses: [], answers: [], mails: [], notes: [], assignments: [], edits: [] };
+  expect(happeningsOf({ ...nothing, doubleOptIn } as Parameters<typeof happeningsOf>[0])).toEqual([]);
+});
+
 it.each([
   ['erika@example.org', 'Erika', 'Erika (erika@example.org)'],
   ['erika@example.org', '', 'erika@example.org'],
