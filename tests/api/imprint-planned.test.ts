@@ -56,6 +56,7 @@ test('they wait for their day, which begins at midnight, and are one revision th
         { option: 'fax', locale: null, before: '', after: '01 2' },
         { option: 'fax', locale: null, before: '', after: 'Telefax', kind: 'title' },
       ],
+      findings: [containing({ option: 'fax', code: 'invalid' })],
     },
   ]);
 
@@ -144,6 +145,38 @@ test('a day that is none, or has begun, and what cannot be stored are refused, e
   expectError(await plan({ day: dayIn(1), values: { '': { name: 'Old GmbH' } } }), 400);
   for (const id of ['0', 'x', '99999999']) expectError(await panel().post(`/imprint/planned/${id}/apply`, {}), 404);
   expect(await planned()).toEqual([]);
+});
+
+test('what the checks will find on their day, and would not without them, is told before and with them; planning stays possible', async () => {
+  const day = dayIn(3);
+  const namely = { option: 'name', locale: '', code: 'missing', severity: 'error' };
+  const wrong = { option: 'vat_id', locale: '', code: 'invalid' };
+  const tried = (values: object, on = day): Promise<Answer> =>
+    panel().post('/imprint/planned/check', { day: on, values });
+  const found = async (values: object, on?: string): Promise<readonly unknown[]> =>
+    listAt(expectStatus(await tried(values, on), 200).json, 'data');
+
+  // Without an address and so on, as it was before.
+  expect(await found({ '': { coverage: 'News' } })).toEqual([]);
+  expect(await found({ '': { name: '' } })).toEqual([containing(namely)]);
+  const bad = { '': { name: '', vat_id: 'nonsense' } };
+  expect(await found(bad)).toEqual(expect.arrayContaining([containing(namely), containing(wrong)]));
+  expect(await planned()).toEqual([]);
+
+  expectStatus(await plan({ day, values: bad }), 200);
+  expect(at((await planned())[0], 'findings')).toEqual(expect.arrayContaining([containing(namely), containing(wrong)]));
+  // Upon what is planned until then.
+  expect(await found({ '': { name: '' } }, dayIn(4))).toEqual([]);
+  expect(await found({ '': { name: '' } }, dayIn(2))).toEqual([containing(namely)]);
+  expectStatus(await plan({ day: dayIn(4), values: { '': { name: 'New GmbH' } } }), 200);
+  expect((await planned()).map((one) => listAt(one, 'findings').length)).toEqual([2, 0]);
+
+  expectBadFields(await tried(bad, dayIn(0)), 'day');
+  expectBadFields(await tried({ '': { email: 'none' } }), 'values..email');
+  const { strapi, people } = suite();
+  const blind = adminClient(strapi.site, await people.login(await people.admin(['options.find', 'options.update'])));
+  expectError(await blind.post('/imprint/planned/check', { day, values: bad }), 403);
+  expect(at((await blind.get('/imprint/planned')).json, 'data', 0, 'findings')).toBe(null);
 });
 
 test('whoever may change titles alone plans titles alone, and touches no plan of others', async () => {

@@ -1,6 +1,9 @@
 /* Changes of the imprint for a later day: planned, looked at, brought forward and cancelled. */
 import type { Page } from 'playwright-core';
 
+import { expectStatus } from '../api/support/http';
+import { listAt, numberAt } from '../api/support/json';
+import { adminClient } from '../api/support/panel';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { PAGE, person } from './support/person';
@@ -11,14 +14,23 @@ const suite = usePanel();
 
 const DAY = '2099-01-02';
 
-const plan = async (page: Page, name: string): Promise<void> => {
+const plan = async (page: Page, name: string, day = DAY): Promise<void> => {
   await page.locator('#imprint-name').fill(name);
   await page.getByRole('button', { name: 'For a later day' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Let the changes take effect on a later day' });
-  await dialog.getByLabel('Day').fill(DAY);
+  await dialog.getByLabel('Day').fill(day);
   await dialog.getByLabel('Day').press('Enter');
   await dialog.waitFor({ state: 'detached' });
 };
+
+const cancelAll = async (): Promise<void> => {
+  const panel = adminClient(suite().strapi.site, suite().people.session);
+  for (const one of listAt(expectStatus(await panel.get('/imprint/planned'), 200).json, 'data'))
+    expectStatus(await panel.delete(`/imprint/planned/${String(numberAt(one, 'id'))}`), 200);
+};
+
+// What one test has planned is in no other.
+beforeEach(cancelAll);
 
 test.each([1400, 1024, 390])('at %i px', async (width) => {
   const { strapi, openAsOwner } = suite();
@@ -59,6 +71,29 @@ test.each([1400, 1024, 390])('at %i px', async (width) => {
   await page.getByText('Planned for January 2, 2099').first().waitFor();
 });
 
+test.each([1400, 1024, 390])('what the checks will find is told before and after, at %i px', async (width) => {
+  const { strapi, openAsOwner } = suite();
+  await strapi.call('imprint', 'update', person);
+  const page = await openAsOwner({ path: PAGE, width, height: 844 });
+  await page.locator('#imprint-name').fill('');
+  await page.getByRole('button', { name: 'For a later day' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Let the changes take effect on a later day' });
+  await dialog.getByLabel('Day').fill('2020-01-01');
+  await dialog.getByLabel('Day').fill(DAY);
+  const found = dialog.getByRole('status').getByRole('listitem');
+  await found.filter({ hasText: 'Name' }).waitFor();
+  expect(await found.count()).toBe(1);
+  await expectNoViolations(page);
+  await screenshot(page, `imprint-plan-findings-${width}`);
+  await dialog.getByRole('button', { name: 'Plan' }).press('Enter');
+
+  const card = page.getByRole('region', { name: 'Planned changes' });
+  await card.getByText('With these changes, the checks will find:').waitFor();
+  await expectToFit(page);
+  await expectNoViolations(page);
+  await screenshot(page, `imprint-planned-findings-${width}`, { fullPage: true });
+});
+
 test('a day that has begun is refused at its input, and in German', async () => {
   const { strapi, openAsOwner } = suite();
   await strapi.call('imprint', 'update', person);
@@ -77,7 +112,10 @@ test('a day that has begun is refused at its input, and in German', async () => 
 });
 
 test('who may only read sees what is planned, and changes nothing', async () => {
-  const { openAs, people } = suite();
+  const { strapi, openAs, people } = suite();
+  await strapi.call('imprint', 'update', person);
+  const planned = { day: DAY, values: { '': { name: 'Erika Neu' } } };
+  expectStatus(await adminClient(strapi.site, people.session).post('/imprint/planned', planned), 200);
   const page = await openAs(await people.admin(['options.find']), { path: PAGE });
   const card = page.getByRole('region', { name: 'Planned changes' });
   await card.getByRole('button', { name: 'Preview' }).waitFor();

@@ -176,6 +176,8 @@ export interface PlannedChanges {
   plannedAt: string;
   /** What they would change now. */
   changes: Change[];
+  /** What the checks will find on the day, and would not without them; null without permission to see it. */
+  findings: Finding[] | null;
 }
 
 /** In the order in which they take effect. */
@@ -187,6 +189,12 @@ export interface FindPlanned extends Endpoint<'GET /planned'> {
 export interface PlanChanges extends Endpoint<'POST /planned'> {
   body: { day: string; values?: TextsByLanguage; titles?: TextsByLanguage };
   response: { data: PlannedChanges[] };
+}
+
+/** What the checks will find on the day of changes, and would not without them; nothing is planned. */
+export interface CheckPlan extends Endpoint<'POST /planned/check'> {
+  body: PlanChanges['body'];
+  response: { data: Finding[] };
 }
 
 /** The page as a site would get it with planned changes. */

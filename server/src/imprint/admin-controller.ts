@@ -122,11 +122,16 @@ export const createImprintAdminController = ({ service, imprint, lawWatch, pages
     return service.revisionAt(time ?? refuse('at', texts.dateInvalid('at')), readEditor(ctx));
   }),
 
-  planned: answersData<contract.FindPlanned>(() => service.planned()),
+  planned: answersData<contract.FindPlanned>((ctx) => service.planned(readEditor(ctx))),
 
   plan: answersData<contract.PlanChanges>((ctx, texts) => {
     const body = readBodyObject(ctx, texts);
     return service.plan(getText(body, 'day'), body.values, body.titles, readEditor(ctx));
+  }),
+
+  checkPlan: answersData<contract.CheckPlan>((ctx, texts) => {
+    const body = readBodyObject(ctx, texts);
+    return service.checkPlan(getText(body, 'day'), body.values, body.titles, readEditor(ctx));
   }),
 
   plannedPage: answersData<contract.FindPlannedPage>(async (ctx, texts) => {

@@ -29,6 +29,7 @@ export const imprintAdminRoutes: readonly AdminRoute[] = [
   admin<imprint.Restore>('POST /revisions/:number/restore', 'imprint-admin.restore', 'revisions.find'),
   admin<imprint.FindPlanned>('GET /planned', 'imprint-admin.planned', 'options.find'),
   admin<imprint.PlanChanges>('POST /planned', 'imprint-admin.plan', 'options.find'),
+  admin<imprint.CheckPlan>('POST /planned/check', 'imprint-admin.checkPlan', 'options.find', 'completeness.find'),
   admin<imprint.FindPlannedPage>('GET /planned/:id/page', 'imprint-admin.plannedPage', 'options.find'),
   admin<imprint.ApplyPlanned>('POST /planned/:id/apply', 'imprint-admin.applyPlan', 'options.find'),
   admin<imprint.CancelPlanned>('DELETE /planned/:id', 'imprint-admin.cancelPlan', 'options.find'),

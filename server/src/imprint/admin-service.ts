@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
+import type { Finding } from '../contracts/imprint';
 import type * as contract from '../contracts/imprint-admin';
 import type { FindSite, SiteVersion } from '../contracts/site';
 import { textFaultMessage } from '../input/text-faults';
@@ -231,7 +232,13 @@ export const createImprintAdminService = (
       const drafts = await readTexts(values, titles, editor);
       const plan = { day, values: drafts.value.texts, titles: drafts.title.texts, author: editor.author };
       checkMayPlan(editor, plan);
-      return planned.add(plan, editor.language);
+      return planned.add(plan, editor);
+    },
+
+    /** @throws {errors.ValidationError} as {@link plan} */
+    async checkPlan(day: string, values: unknown, titles: unknown, editor: Editor): Promise<Finding[]> {
+      const drafts = await readTexts(values, titles, editor);
+      return planned.check({ day, values: drafts.value.texts, titles: drafts.title.texts }, editor.language);
     },
 
     /** @throws {errors.NotFoundError} if there is no such plan */
@@ -248,7 +255,7 @@ export const createImprintAdminService = (
      * @throws {errors.ForbiddenError} if the editor may not make one of its changes
      */
     async cancelPlan(id: number | undefined, editor: Editor): Promise<contract.PlannedChanges[]> {
-      return planned.cancel(await findPlan(id, editor), editor.language);
+      return planned.cancel(await findPlan(id, editor), editor);
     },
 
     async check(body: DraftToCheck, editor: Editor): Promise<contract.CheckDraft['response']['data']> {

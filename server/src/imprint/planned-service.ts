@@ -1,14 +1,17 @@
 import { errors } from '@strapi/utils';
 
+import type { Finding } from '../contracts/imprint';
 import type { PlannedChanges } from '../contracts/imprint-admin';
 import { describeError, refuse } from '../strapi/errors';
 import { isDate } from '../text/clean';
 import { type MessageLanguage, textsFor } from '../text/messages';
 import { timeWithOffset } from '../text/wall-clock';
+import type { Editor } from './admin-service';
+import { keyOf } from './completeness/upcoming';
 import { documentSource } from './document-service';
-import { loadDocument } from './lazy';
+import { loadCompletenessOfPages, loadDocument } from './lazy';
 import { listChanges } from './record/draft';
-import { writeChanges } from './record/overrides';
+import { replacedAfter, writeChanges } from './record/overrides';
 import { type State, withChanges } from './record/record';
 import type { Plan } from './storage/plan-store';
 import type { Repository } from './storage/repository';
@@ -23,10 +26,36 @@ interface Dependencies {
   logError: (message: string) => void;
 }
 
-const changesOf = (state: State, { values, titles }: Pick<Plan, 'values' | 'titles'>) => ({
+/** A plan that is not stored yet. */
+type Draft = Omit<Plan, 'id' | 'plannedAt'>;
+type PlannedTexts = Pick<Plan, 'values' | 'titles'>;
+
+const changesOf = (state: State, { values, titles }: PlannedTexts) => ({
   values: writeChanges(state, values),
   titles: listChanges(state.titles, { texts: titles }, 'title'),
 });
+
+const stateAfter = (state: State, plan: PlannedTexts): State => {
+  const { values, titles } = changesOf(state, plan);
+  return {
+    ...state,
+    values: withChanges(state.values, values),
+    replaced: replacedAfter(state, values),
+    titles: withChanges(state.titles, titles),
+  };
+};
+
+/** What is found on the day of a plan, and would not be without it. @param before what is stored by then */
+const findingsOf = async (
+  before: State,
+  plan: Omit<Draft, 'author'>,
+  language: MessageLanguage,
+): Promise<Finding[]> => {
+  const { completenessOfPages } = await loadCompletenessOfPages();
+  const on = (state: State): Finding[] => completenessOfPages(state, { language, asOf: plan.day }).findings;
+  const known = new Set(on(before).map((finding) => keyOf({ finding })));
+  return on(stateAfter(before, plan)).filter((finding) => !known.has(keyOf({ finding })));
+};
 
 const writeOf = (state: State, plan: Plan): Write => ({
   ...changesOf(state, plan),
@@ -41,12 +70,25 @@ export const createPlannedService = ({ repository, clock, findTimeZone, logError
   /** YYYY-MM-DD */
   const today = async (): Promise<string> => timeWithOffset(await clock(), await findTimeZone()).slice(0, 10);
 
-  const list = async (): Promise<PlannedChanges[]> => {
+  /** @throws {errors.ValidationError} for a day that is none, or has begun */
+  const checkDay = async (day: string, language: MessageLanguage): Promise<void> => {
+    const texts = textsFor(language);
+    if (!isDate(day)) refuse('day', texts.siteDay);
+    if (day <= (await today())) refuse('day', texts.dayBegun);
+  };
+
+  const list = async ({ language, can }: Editor): Promise<PlannedChanges[]> => {
     const state = await repository.currentState();
-    return (await plans.find()).map(({ id, day, author, plannedAt, ...texts }) => {
-      const { values, titles } = changesOf(state, texts);
-      return { id, day, author, plannedAt, changes: [...values, ...titles] };
-    });
+    const listed: PlannedChanges[] = [];
+    let before = state;
+    for (const plan of await plans.find()) {
+      const { id, day, author, plannedAt } = plan;
+      const { values, titles } = changesOf(state, plan);
+      const findings = can('completeness.find') ? await findingsOf(before, plan, language) : null;
+      listed.push({ id, day, author, plannedAt, changes: [...values, ...titles], findings });
+      before = stateAfter(before, plan);
+    }
+    return listed;
   };
 
   const gone = (language: MessageLanguage): errors.NotFoundError =>
@@ -65,30 +107,31 @@ export const createPlannedService = ({ repository, clock, findTimeZone, logError
     findOne,
 
     /** @throws {errors.ValidationError} for a day that is none, or has begun */
-    async add(plan: Omit<Plan, 'id' | 'plannedAt'>, language: MessageLanguage): Promise<PlannedChanges[]> {
-      const texts = textsFor(language);
-      if (!isDate(plan.day)) refuse('day', texts.siteDay);
-      if (plan.day <= (await today())) refuse('day', texts.dayBegun);
+    async add(plan: Draft, editor: Editor): Promise<PlannedChanges[]> {
+      await checkDay(plan.day, editor.language);
       const { values, titles } = changesOf(await repository.currentState(), plan);
-      if (values.length + titles.length === 0) throw new errors.ValidationError(texts.planEmpty);
+      if (values.length + titles.length === 0) throw new errors.ValidationError(textsFor(editor.language).planEmpty);
       await plans.create(plan);
-      return list();
+      return list(editor);
+    },
+
+    /** What the checks will find on the day, and would not without the plan. @throws as {@link add} for the day */
+    async check(plan: Omit<Draft, 'author'>, language: MessageLanguage): Promise<Finding[]> {
+      await checkDay(plan.day, language);
+      const before = (await plans.findDue(plan.day)).reduce(stateAfter, await repository.currentState());
+      return findingsOf(before, plan, language);
     },
 
     /** The page as a site would get it with a plan, as HTML. */
     async page(plan: Plan, locale: string): Promise<string> {
-      const state = await repository.currentState();
-      const changes = changesOf(state, plan);
       const { render } = await loadDocument();
-      const values = withChanges(state.values, changes.values);
-      const titles = withChanges(state.titles, changes.titles);
-      return render(documentSource({ values, titles, changedAt: state.changedAt }, locale), 'html');
+      return render(documentSource(stateAfter(await repository.currentState(), plan), locale), 'html');
     },
 
     /** @throws {errors.NotFoundError} if it has taken effect meanwhile, or was cancelled */
-    async cancel({ id }: Plan, language: MessageLanguage): Promise<PlannedChanges[]> {
-      if (!(await plans.remove(id))) throw gone(language);
-      return list();
+    async cancel({ id }: Plan, editor: Editor): Promise<PlannedChanges[]> {
+      if (!(await plans.remove(id))) throw gone(editor.language);
+      return list(editor);
     },
 
     /** Lets a plan take effect now. @throws {errors.NotFoundError} as {@link cancel} */

@@ -136,9 +136,16 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
     () => (html === null ? undefined : { html, language: previewLanguage, onLanguage: setShownIn, isDraft: isDirty }),
     [html, previewLanguage, isDirty],
   );
-  const { plan, ...planned } = usePlanned(editor);
-  const onPlan = useEvent(plan);
-  const actions = { check, canSave: canEdit || canTitle, isDirty, isSaving: editor.isSaving, onSave: save, onPlan };
+  const { changes, plan, ...planned } = usePlanned(editor);
+  const planning = { findChanges: useEvent(changes), onPlan: useEvent(plan) };
+  const actions = {
+    check,
+    canSave: canEdit || canTitle,
+    isDirty,
+    isSaving: editor.isSaving,
+    onSave: save,
+    ...planning,
+  };
   const hasBar = useHasBar();
 
   const { keep: keepText } = editor;

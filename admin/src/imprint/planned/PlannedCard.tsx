@@ -12,6 +12,7 @@ import { useDates } from '../../shared/useDates';
 import { Changes } from '../Changes';
 import { PageFrame } from '../PageFrame';
 import { useImprintTexts } from '../texts';
+import { PlannedFindings } from './PlannedFindings';
 import type { Planned } from './usePlanned';
 
 interface ItemProps extends Pick<Planned, 'apply' | 'cancel'> {
@@ -39,6 +40,7 @@ const Item = ({ plan, canChange, isDirty, apply, cancel }: ItemProps): React.Rea
       ) : (
         <Changes changes={plan.changes} columns={['imprint.changes.today', 'imprint.changes.after']} />
       )}
+      <PlannedFindings findings={plan.findings ?? []} />
       <Flex gap={2} wrap="wrap">
         <Button variant="tertiary" {...about} onClick={shown.on}>
           {say('imprint.preview')}

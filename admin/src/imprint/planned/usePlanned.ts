@@ -12,7 +12,7 @@ import { useNotices } from '../../shared/useNotices';
 import { useResource } from '../../shared/useResource';
 import { useTask } from '../../shared/useTask';
 import type { EditorState } from '../editor/useEditor';
-import { differences, only } from '../model/texts';
+import { differences, type Imprint, only } from '../model/texts';
 import { useImprintTexts } from '../texts';
 
 export interface Planned {
@@ -28,7 +28,7 @@ export const usePlanned = ({
   kept,
   adopt,
   discard,
-}: EditorState): Planned & { plan: (day: string) => Promise<void> } => {
+}: EditorState): Planned & { changes: () => Imprint; plan: (day: string) => Promise<void> } => {
   const api = useApi();
   const say = useImprintTexts();
   const notices = useNotices();
@@ -54,12 +54,14 @@ export const usePlanned = ({
       planned.reload();
     }
   });
+  const changes = (): Imprint => only(draft, [...differences(stored, draft), ...kept]);
   return {
     plans: planned.data?.data ?? [],
     apply,
     cancel,
+    changes,
     plan: async (day) => {
-      await api.post<PlanChanges>('/planned', { day, ...only(draft, [...differences(stored, draft), ...kept]) });
+      await api.post<PlanChanges>('/planned', { day, ...changes() });
       discard();
       planned.reload();
       notices.success(say('imprint.plan.done', { day: inWords(day) }));
