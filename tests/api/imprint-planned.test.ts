@@ -179,6 +179,23 @@ test('what the checks will find on their day, and would not without them, is tol
   expect(at((await blind.get('/imprint/planned')).json, 'data', 0, 'findings')).toBe(null);
 });
 
+test('the same for the same day is planned once: an answer may have been lost', async () => {
+  const body = {
+    day: dayIn(2),
+    values: { '': { name: 'New GmbH', fax: '' }, en: { coverage: 'News' } },
+    titles: { '': { fax: 'F' } },
+  };
+  const first = expectStatus(await plan(body), 200).json;
+  const again = expectStatus(
+    await plan({ ...body, values: { en: { coverage: 'News' }, '': { fax: '', name: 'New GmbH ' } } }),
+    200,
+  );
+  expect(at(again.json, 'data')).toEqual(at(first, 'data'));
+  expectStatus(await plan({ ...body, day: dayIn(3) }), 200);
+  expectStatus(await plan({ ...body, titles: {} }), 200);
+  expect(await planned()).toHaveLength(3);
+});
+
 test('whoever may change titles alone plans titles alone, and touches no plan of others', async () => {
   const { strapi, people } = suite();
   const day = dayIn(1);

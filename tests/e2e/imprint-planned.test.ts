@@ -111,6 +111,31 @@ test('a day that has begun is refused at its input, and in German', async () => 
   await page.getByText('Geplant für den 2. Januar 2099').first().waitFor();
 });
 
+test('a plan whose answer was lost is there, and planned once', async () => {
+  const { strapi, openAsOwner } = suite();
+  await strapi.call('imprint', 'update', person);
+  const page = await openAsOwner({ path: PAGE });
+  let isCut = false;
+  await page.route('**/imprint/planned', async (route) => {
+    if (isCut || route.request().method() !== 'POST') return route.continue();
+    isCut = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.locator('#imprint-name').fill('Erika Einmal');
+  await page.getByRole('button', { name: 'For a later day' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day').fill(DAY);
+  await dialog.getByRole('button', { name: 'Plan' }).click();
+  await page.getByText('The server cannot be reached.').first().waitFor();
+  const plans = page.getByText('Erika Einmal', { exact: true });
+  await plans.waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: 'Plan' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('status').filter({ hasText: 'will take effect on January 2, 2099' }).first().waitFor();
+  expect(await plans.count()).toBe(1);
+});
+
 test('who may only read sees what is planned, and changes nothing', async () => {
   const { strapi, openAs, people } = suite();
   await strapi.call('imprint', 'update', person);

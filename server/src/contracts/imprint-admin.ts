@@ -185,7 +185,10 @@ export interface FindPlanned extends Endpoint<'GET /planned'> {
   response: { data: PlannedChanges[] };
 }
 
-/** The body contains only what is to change, as that of {@link SaveRecord}, and a day that has not begun yet. */
+/**
+ * The body contains only what is to change, as that of {@link SaveRecord}, and a day that has not begun yet. What is planned
+ * for that day already is not planned again.
+ */
 export interface PlanChanges extends Endpoint<'POST /planned'> {
   body: { day: string; values?: TextsByLanguage; titles?: TextsByLanguage };
   response: { data: PlannedChanges[] };

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { errors } from '@strapi/utils';
 
 import type { Finding } from '../contracts/imprint';
@@ -34,6 +36,9 @@ const changesOf = (state: State, { values, titles }: PlannedTexts) => ({
   values: writeChanges(state, values),
   titles: listChanges(state.titles, { texts: titles }, 'title'),
 });
+
+const saysSame = (one: Draft, { day, values, titles }: Draft): boolean =>
+  one.day === day && isDeepStrictEqual([one.values, one.titles], [values, titles]);
 
 const stateAfter = (state: State, plan: PlannedTexts): State => {
   const { values, titles } = changesOf(state, plan);
@@ -106,12 +111,16 @@ export const createPlannedService = ({ repository, clock, findTimeZone, logError
     /** @throws {errors.NotFoundError} if there is no such plan */
     findOne,
 
-    /** @throws {errors.ValidationError} for a day that is none, or has begun */
+    /**
+     * One that is planned already stays the only one: its answer may have been lost.
+     *
+     * @throws {errors.ValidationError} for a day that is none, or has begun
+     */
     async add(plan: Draft, editor: Editor): Promise<PlannedChanges[]> {
       await checkDay(plan.day, editor.language);
       const { values, titles } = changesOf(await repository.currentState(), plan);
       if (values.length + titles.length === 0) throw new errors.ValidationError(textsFor(editor.language).planEmpty);
-      await plans.create(plan);
+      if (!(await plans.find()).some((known) => saysSame(known, plan))) await plans.create(plan);
       return list(editor);
     },
 

@@ -61,9 +61,13 @@ export const usePlanned = ({
     cancel,
     changes,
     plan: async (day) => {
-      await api.post<PlanChanges>('/planned', { day, ...changes() });
+      try {
+        await api.post<PlanChanges>('/planned', { day, ...changes() });
+      } finally {
+        // Also after a failure: it may have been planned, and its answer lost.
+        planned.reload();
+      }
       discard();
-      planned.reload();
       notices.success(say('imprint.plan.done', { day: inWords(day) }));
     },
   };
