@@ -57,6 +57,7 @@ test('they wait for their day, which begins at midnight, and are one revision th
         { option: 'fax', locale: null, before: '', after: 'Telefax', kind: 'title' },
       ],
       findings: [containing({ option: 'fax', code: 'invalid' })],
+      mayChange: true,
     },
   ]);
 
@@ -206,6 +207,8 @@ test('whoever may change titles alone plans titles alone, and touches no plan of
   expectStatus(await titles.post('/imprint/planned', { day, titles: { '': { phone: 'Telefon' } } }), 200);
   expectError(await titles.post(`${path}/apply`, {}), 403);
   expectError(await titles.delete(path), 403);
+  const mine = listAt((await titles.get('/imprint/planned')).json, 'data').map((one) => at(one, 'mayChange'));
+  expect(mine).toEqual([false, true]);
   const nobody = adminClient(strapi.site, await people.login(await people.admin(['forms.find'])));
   expectError(await nobody.get('/imprint/planned'), 403);
   expect(await baseValue('name')).toBe('Old GmbH');

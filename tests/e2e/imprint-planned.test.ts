@@ -136,6 +136,23 @@ test('a plan whose answer was lost is there, and planned once', async () => {
   expect(await plans.count()).toBe(1);
 });
 
+test('who may change titles alone has the buttons of plans of titles alone', async () => {
+  const { strapi, openAs, people } = suite();
+  await strapi.call('imprint', 'update', person);
+  const panel = adminClient(strapi.site, people.session);
+  const add = async (day: string, changes: object): Promise<void> => {
+    expectStatus(await panel.post('/imprint/planned', { day, ...changes }), 200);
+  };
+  await add(DAY, { values: { '': { name: 'Erika Neu' } } });
+  await add('2099-01-03', { titles: { '': { phone: 'Telephone' } } });
+  const page = await openAs(await people.admin(['options.find', 'titles.find', 'titles.update']), { path: PAGE });
+  const card = page.getByRole('region', { name: 'Planned changes' });
+  await card.getByText('Planned for January 3, 2099').press('Enter');
+  const names = (nth: number) => card.getByRole('listitem').nth(nth).getByRole('button').allInnerTexts();
+  await expectSoon(() => names(1)).toEqual(['Preview', 'Apply now', 'Cancel the changes']);
+  expect(await names(0)).toEqual(['Preview']);
+});
+
 test('who may only read sees what is planned, and changes nothing', async () => {
   const { strapi, openAs, people } = suite();
   await strapi.call('imprint', 'update', person);

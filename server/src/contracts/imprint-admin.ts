@@ -178,6 +178,8 @@ export interface PlannedChanges {
   changes: Change[];
   /** What the checks will find on the day, and would not without them; null without permission to see it. */
   findings: Finding[] | null;
+  /** Whether the reader may cancel them and bring them forward: values and titles need a permission each. */
+  mayChange: boolean;
 }
 
 /** In the order in which they take effect. */

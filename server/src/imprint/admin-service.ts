@@ -19,7 +19,7 @@ import { MAX_LENGTH } from './catalogue/values';
 import { documentSource, withDuties } from './document-service';
 import { createHistoryService } from './history-service';
 import { loadCompletenessOfPages, loadDocument, loadDuties, loadMends, loadNeeds, loadReading } from './lazy';
-import type { PlannedService } from './planned-service';
+import { mayChange, mayPlan, type PlannedService } from './planned-service';
 import type { Dismissing } from './record/dismissals';
 import { listChanges, type Draft, toFieldErrors, optionLabel, providerIn, readDraft, readKept } from './record/draft';
 import { changesTowards, titlesBefore } from './record/history';
@@ -30,7 +30,7 @@ import { draftOver } from './record/unsaved';
 import type { RemoteReader, RemoteSite } from './remote/remote';
 import { parseSite } from './site/site';
 import type { SiteService } from './site-service';
-import type { Plan, Written } from './storage/plan-store';
+import type { Plan } from './storage/plan-store';
 import type { Repository } from './storage/repository';
 import type { Write } from './storage/store';
 
@@ -111,13 +111,11 @@ export const createImprintAdminService = (
   };
 
   const checkMay = (editor: Editor, hasValues: boolean, hasTitles: boolean): void => {
-    const isRefused = (hasValues && !editor.can('options.update')) || (hasTitles && !editor.can('titles.update'));
-    if (isRefused) throw new errors.ForbiddenError();
+    if (!mayChange(editor, hasValues, hasTitles)) throw new errors.ForbiddenError();
   };
 
-  const checkMayPlan = (editor: Editor, { values, titles }: Pick<Plan, 'values' | 'titles'>): void => {
-    const isAny = (texts: Written): boolean => [...texts.values()].some(({ size }) => size > 0);
-    checkMay(editor, isAny(values), isAny(titles));
+  const checkMayPlan = (editor: Editor, plan: Pick<Plan, 'values' | 'titles'>): void => {
+    if (!mayPlan(editor, plan)) throw new errors.ForbiddenError();
   };
 
   /**

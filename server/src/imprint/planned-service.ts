@@ -15,7 +15,7 @@ import { loadCompletenessOfPages, loadDocument } from './lazy';
 import { listChanges } from './record/draft';
 import { replacedAfter, writeChanges } from './record/overrides';
 import { type State, withChanges } from './record/record';
-import type { Plan } from './storage/plan-store';
+import type { Plan, Written } from './storage/plan-store';
 import type { Repository } from './storage/repository';
 import { PlanGone, type Write } from './storage/store';
 
@@ -36,6 +36,16 @@ const changesOf = (state: State, { values, titles }: PlannedTexts) => ({
   values: writeChanges(state, values),
   titles: listChanges(state.titles, { texts: titles }, 'title'),
 });
+
+/** Whether an editor may change what these kinds of changes change. */
+export const mayChange = ({ can }: Editor, hasValues: boolean, hasTitles: boolean): boolean =>
+  (!hasValues || can('options.update')) && (!hasTitles || can('titles.update'));
+
+/** Whether an editor may make, cancel and bring forward a plan. */
+export const mayPlan = (editor: Editor, { values, titles }: PlannedTexts): boolean => {
+  const isAny = (texts: Written): boolean => [...texts.values()].some(({ size }) => size > 0);
+  return mayChange(editor, isAny(values), isAny(titles));
+};
 
 const saysSame = (one: Draft, { day, values, titles }: Draft): boolean =>
   one.day === day && isDeepStrictEqual([one.values, one.titles], [values, titles]);
@@ -82,15 +92,16 @@ export const createPlannedService = ({ repository, clock, findTimeZone, logError
     if (day <= (await today())) refuse('day', texts.dayBegun);
   };
 
-  const list = async ({ language, can }: Editor): Promise<PlannedChanges[]> => {
+  const list = async (editor: Editor): Promise<PlannedChanges[]> => {
     const state = await repository.currentState();
     const listed: PlannedChanges[] = [];
     let before = state;
     for (const plan of await plans.find()) {
       const { id, day, author, plannedAt } = plan;
       const { values, titles } = changesOf(state, plan);
-      const findings = can('completeness.find') ? await findingsOf(before, plan, language) : null;
-      listed.push({ id, day, author, plannedAt, changes: [...values, ...titles], findings });
+      const changes = [...values, ...titles];
+      const findings = editor.can('completeness.find') ? await findingsOf(before, plan, editor.language) : null;
+      listed.push({ id, day, author, plannedAt, changes, findings, mayChange: mayPlan(editor, plan) });
       before = stateAfter(before, plan);
     }
     return listed;

@@ -183,7 +183,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
                 <Flex direction="column" alignItems="stretch" gap={6}>
                   {canEdit && !isFilled && isForm && <PasteCard isStart />}
                   {isFilled && isForm && check?.completeness && <NewsCard completeness={check.completeness} />}
-                  {isForm && <PlannedCard {...planned} canChange={canEdit || canTitle} isDirty={isDirty} />}
+                  {isForm && <PlannedCard {...planned} isDirty={isDirty} />}
                   {isForm && <LanguageBar onChange={setLanguage} />}
                   {isCompared && <LanguagesCard onLeave={leave} />}
                   {isFailed && <Note background="warning100">{say('imprint.check.failed')}</Note>}

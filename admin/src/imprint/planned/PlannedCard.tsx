@@ -17,12 +17,11 @@ import type { Planned } from './usePlanned';
 
 interface ItemProps extends Pick<Planned, 'apply' | 'cancel'> {
   plan: PlannedChanges;
-  canChange: boolean;
   /** Whether the page has unsaved changes, under which nothing is to change. */
   isDirty: boolean;
 }
 
-const Item = ({ plan, canChange, isDirty, apply, cancel }: ItemProps): React.ReactNode => {
+const Item = ({ plan, isDirty, apply, cancel }: ItemProps): React.ReactNode => {
   const say = useImprintTexts();
   const { day, ago } = useDates();
   const authorName = useAuthorName();
@@ -45,7 +44,7 @@ const Item = ({ plan, canChange, isDirty, apply, cancel }: ItemProps): React.Rea
         <Button variant="tertiary" {...about} onClick={shown.on}>
           {say('imprint.preview')}
         </Button>
-        {canChange && (
+        {plan.mayChange && (
           <>
             <Button variant="tertiary" {...about} disabled={isDirty} onClick={applying.on}>
               {say('imprint.planned.apply')}
@@ -103,7 +102,7 @@ const Item = ({ plan, canChange, isDirty, apply, cancel }: ItemProps): React.Rea
   );
 };
 
-type Props = Planned & Pick<ItemProps, 'canChange' | 'isDirty'>;
+type Props = Planned & Pick<ItemProps, 'isDirty'>;
 
 /** The changes that take effect on a later day; nothing while there are none. */
 export const PlannedCard = ({ plans, ...item }: Props): React.ReactNode => {
