@@ -401,6 +401,8 @@ describe('history', () => {
       ]);
     });
 
+    // The revision that it is compared with, by which the question is asked.
+    expect(at(answer.json, 'data', 'today')).toBe(number + 1);
     const restored = expectStatus(
       await send('POST', `/revisions/${number}/restore`, owner, { revision: number + 1 }),
       200,

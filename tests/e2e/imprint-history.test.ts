@@ -79,6 +79,27 @@ test('a revision is looked at from all sides, and restored', async () => {
   await expectToFitEach(page, 'imprint-history-restored');
 });
 
+test('what others have saved since the question was asked is compared anew, and not overwritten unasked', async () => {
+  await store({ country: 'deu', legal_entity: 'gmbh', name: 'First GmbH', phone: '+49 40 66969 100' });
+  await store({ name: 'Second GmbH' });
+  const page = await suite().openAsOwner({ path: `${PAGE}/history` });
+  const revisions = page.locator('main ol').getByRole('button');
+  await revisions.nth(1).click();
+  await page.getByRole('tab', { name: 'Compared with today' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('One entry is reset to its earlier value.').waitFor();
+  await store({ phone: '+49 40 66969 199' }, { author: 'Eda Editor' });
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await notice(page, 'Somebody else has saved in the meantime').waitFor();
+  await page.getByRole('row', { name: 'Phone +49 40 66969 199 +49 40 66969 100' }).waitFor();
+  expect(await nameNow()).toBe('Second GmbH');
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await dialog.getByText('2 entries are reset to their earlier values.').waitFor();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expectSoon(() => nameNow()).toBe('First GmbH');
+});
+
 test('an old revision speaks as its country does, in a language to choose', async () => {
   await store({ country: 'che', name: 'Muster', business_id: 'CHE-123.456.788', free_text: '<p>Tel. <b>früh</b></p>' });
   await store({ country: 'deu', business_id: '', free_text: '' });

@@ -264,6 +264,8 @@ export interface RevisionSnapshot extends Revision {
   titles: TextsByLanguage;
   /** How the panel calls each option, by the country and legal form of then. */
   labels: Record<OptionName, string>;
+  /** The latest revision, which restoring is to be based on. */
+  today: number;
   /** What restoring it would change now. */
   restore: Change[];
 }

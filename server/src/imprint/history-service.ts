@@ -30,6 +30,7 @@ export const createHistoryService = ({ store, currentState }: Repository) => {
       values: toPlain(found.values),
       titles: toPlain(titles),
       labels: forEachOption((option) => optionLabel(option, editor.language, provider)),
+      today: current.number,
       restore: [
         ...changesTowards(current.values, found.values, 'value'),
         ...changesTowards(current.titles, titles, 'title'),

@@ -3,7 +3,7 @@ import { ArrowClockwise, ClockCounterClockwise } from '@strapi/icons';
 import { ConfirmDialog } from '@strapi/strapi/admin';
 import * as React from 'react';
 
-import type { FindPast, FindRecord, Restore, RevisionSnapshot } from '../../../../server/src/contracts/imprint-admin';
+import type { FindPast, Restore, RevisionSnapshot } from '../../../../server/src/contracts/imprint-admin';
 import { useReturn } from '../../shared/react/useReturn';
 import { Loaded } from '../../shared/ui/Loaded';
 import { TabPanels } from '../../shared/ui/TabPanels';
@@ -31,6 +31,7 @@ interface Props {
   number: number;
   view: View;
   onView: (view: View) => void;
+  /** Called when there are other revisions than before, or may be. */
   onRestored: () => void;
 }
 
@@ -63,18 +64,16 @@ export const RevisionDetail = ({ number, view, onView, onRestored }: Props): Rea
   // It is compared with the stored imprint, which others may change in the meantime.
   useReturn(past.reload);
 
-  const [restore, isRestoring] = useTask(async () => {
+  const [restore, isRestoring] = useTask(async (revision: number) => {
     try {
-      // Based on what is stored now: restoring means the imprint as it is shown here.
-      const { data: current } = await api.get<FindRecord>('/record');
-      await api.post<Restore>(`/revisions/${number}/restore`, { revision: current.revision });
+      await api.post<Restore>(`/revisions/${number}/restore`, { revision });
       notices.success(say('imprint.restored'));
-      past.reload();
-      onRestored();
     } catch (thrown) {
       if (readConflict(thrown) === undefined) throw thrown;
-      notices.warning(say('imprint.conflict.intro'));
+      notices.warning(say('imprint.restore.conflict'));
     } finally {
+      past.reload();
+      onRestored();
       setIsAsking(false);
     }
   });
@@ -115,7 +114,7 @@ export const RevisionDetail = ({ number, view, onView, onRestored }: Props): Rea
                       title={say('imprint.restore.title', { number: data.number })}
                       icon={<ArrowClockwise width="24px" height="24px" />}
                       endAction={
-                        <Button fullWidth loading={isRestoring} onClick={restore}>
+                        <Button fullWidth loading={isRestoring} onClick={() => restore(data.today)}>
                           {say('imprint.restore')}
                         </Button>
                       }
