@@ -257,6 +257,7 @@ describe('a change that is only tried', () => {
   test('is refused as it would be', async () => {
     expectBadFields(await attempt({ email: 'nobody', nothing: 'x' }), 'email', 'nothing');
     expectBadFields(await attempt({ name: 'A' }, '?check=perhaps'), 'check');
+    expectError(await attempt({ name: 'A' }, '?check=true', { 'If-Match': '"nothing"' }), 412);
     const reader = await suite().people.token('custom', ['options.find']);
     expectError(await api.post('/imprint/v1/options?check=true', { name: 'A' }, reader.basic), 403);
   });

@@ -75,7 +75,10 @@ export const createImprintControllers = ({ service, config, pages }: Dependencie
 
       async update(ctx: Context): Promise<void> {
         if (readChoice(readQuery(ctx), 'check', ['false', 'true'], messageTexts(ctx)) === 'true') {
-          const { record, completeness } = await service.propose(Object.fromEntries(readFields(ctx)), findingsFor(ctx));
+          const { record, completeness } = await service.propose(Object.fromEntries(readFields(ctx)), {
+            ...findingsFor(ctx),
+            ifMatch: ctx.headers['if-match'],
+          });
           const { complete, findings } = completeness;
           ctx.body = { record, complete, findings } satisfies UpdateOptions['response'];
           return;

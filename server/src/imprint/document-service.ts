@@ -7,7 +7,7 @@ import {
   type FindDocument,
   type ImprintDocument,
 } from '../contracts/imprint';
-import { fieldError, refuse, validationError } from '../strapi/errors';
+import { fieldError, preconditionFailed, refuse, validationError } from '../strapi/errors';
 import type { Answer } from '../text/answer';
 import { isDate } from '../text/clean';
 import { textsFor } from '../text/messages';
@@ -19,9 +19,9 @@ import { loadCompletenessOfPages, loadDocument, loadDuties, loadRules } from './
 import { writeChanges, replacedAfter } from './record/overrides';
 import { BASE, checkValues, recordIn, titlesIn, withChanges } from './record/record';
 import type { State } from './record/record';
-import type { ReadOptions } from './service';
+import type { ReadOptions, WriteOptions } from './service';
 import type { SiteService } from './site-service';
-import type { Cache } from './storage/cache';
+import { type Cache, matchesRevision } from './storage/cache';
 
 export interface CompletenessOptions extends ReadOptions {
   /** The language of messages, as a BCP 47 tag; by default that of `locale`, or else English. */
@@ -143,15 +143,18 @@ export const createDocumentService = (dependencies: Dependencies) => {
      * is stored.
      *
      * @throws {errors.ValidationError} naming every unknown option and every invalid value
+     * @throws {StatusError} 412 as the write would for an `ifMatch`
      */
     async propose(
       values: Readonly<Record<string, unknown>>,
-      options: CompletenessOptions = {},
+      options: CompletenessOptions & Pick<WriteOptions, 'ifMatch'> = {},
     ): Promise<{ changes: Change[]; record: ImprintRecord; completeness: Completeness }> {
       const locale = await readLocale(options);
-      const checked = checkValues(Object.entries(values), options.texts ?? textsFor('en'));
+      const texts = options.texts ?? textsFor('en');
+      const checked = checkValues(Object.entries(values), texts);
       const complete = await withDuties(site, { language: chooseLanguage(options), asOf: readDay(options) });
       const state = await currentState();
+      if (!matchesRevision(options.ifMatch, state.number)) throw preconditionFailed(texts.stale);
       const changes = writeChanges(state, new Map([[locale, checked]]));
       const next = { values: withChanges(state.values, changes), replaced: replacedAfter(state, changes) };
       return {
