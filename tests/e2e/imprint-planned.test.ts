@@ -136,6 +136,27 @@ test('a plan whose answer was lost is there, and planned once', async () => {
   expect(await plans.count()).toBe(1);
 });
 
+test('what is saved meanwhile is in the comparison at once, and who has cancelled one is told by the other', async () => {
+  const { strapi, openAsOwner, people } = suite();
+  await strapi.call('imprint', 'update', person);
+  const page = await openAsOwner({ path: PAGE });
+  await plan(page, 'Erika Neu');
+  const card = page.getByRole('region', { name: 'Planned changes' });
+  await card.getByRole('row', { name: 'Name Erika Muster Erika Neu' }).waitFor();
+  await page.locator('#imprint-name').fill('Erika Neu');
+  await page.keyboard.press('Control+s');
+  await card.getByText('The imprint says this already.').waitFor();
+
+  const panel = adminClient(strapi.site, people.session);
+  const { json } = expectStatus(await panel.get('/imprint/planned'), 200);
+  const [id] = listAt(json, 'data').map((one) => numberAt(one, 'id'));
+  await card.getByRole('button', { name: 'Apply now' }).click();
+  expectStatus(await panel.delete(`/imprint/planned/${String(id)}`), 200);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply now' }).click();
+  await page.getByText('These changes have taken effect in the meantime, or were cancelled.').first().waitFor();
+  await card.waitFor({ state: 'detached' });
+});
+
 test('who may change titles alone has the buttons of plans of titles alone', async () => {
   const { strapi, openAs, people } = suite();
   await strapi.call('imprint', 'update', person);

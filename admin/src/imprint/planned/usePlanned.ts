@@ -1,3 +1,5 @@
+import * as React from 'react';
+
 import type {
   ApplyPlanned,
   CancelPlanned,
@@ -5,6 +7,7 @@ import type {
   PlanChanges,
   PlannedChanges,
 } from '../../../../server/src/contracts/imprint-admin';
+import { readFault, Refusal } from '../../shared/faults';
 import { useReturn } from '../../shared/react/useReturn';
 import { useApi } from '../../shared/useApi';
 import { useDates } from '../../shared/useDates';
@@ -21,6 +24,12 @@ export interface Planned {
   cancel: (id: number) => void;
 }
 
+/** Whose plan is gone is told by the server why. */
+const told = (thrown: unknown): unknown => {
+  const { status, message } = readFault(thrown);
+  return status === 404 ? new Refusal(message) : thrown;
+};
+
 /** The changes that are planned; planning the draft returns it to what is stored. */
 export const usePlanned = ({
   stored,
@@ -34,24 +43,37 @@ export const usePlanned = ({
   const notices = useNotices();
   const { day: inWords } = useDates();
   const planned = useResource<FindPlanned>('/planned');
+  const { reload } = planned;
   // One may have taken effect meanwhile.
-  useReturn(planned.reload);
+  useReturn(reload);
+  // They are compared with what is stored.
+  const { revision } = stored;
+  const compared = React.useRef(revision);
+  React.useEffect(() => {
+    if (compared.current === revision) return;
+    compared.current = revision;
+    reload();
+  }, [revision, reload]);
 
   const [apply] = useTask(async (id: number) => {
     try {
       const { data } = await api.post<ApplyPlanned>(`/planned/${id}/apply`, {});
       adopt(data);
       notices.success(say('imprint.saved'));
+    } catch (thrown) {
+      throw told(thrown);
     } finally {
-      planned.reload();
+      reload();
     }
   });
   const [cancel] = useTask(async (id: number) => {
     try {
       await api.remove<CancelPlanned>(`/planned/${id}`);
       notices.success(say('imprint.planned.cancelled'));
+    } catch (thrown) {
+      throw told(thrown);
     } finally {
-      planned.reload();
+      reload();
     }
   });
   const changes = (): Imprint => only(draft, [...differences(stored, draft), ...kept]);
@@ -65,7 +87,7 @@ export const usePlanned = ({
         await api.post<PlanChanges>('/planned', { day, ...changes() });
       } finally {
         // Also after a failure: it may have been planned, and its answer lost.
-        planned.reload();
+        reload();
       }
       discard();
       notices.success(say('imprint.plan.done', { day: inWords(day) }));
