@@ -1,12 +1,15 @@
 /* The imprint's page as editors use it: by keyboard alone, at the same time, in German, and with fewer rights. */
 import type { Page } from 'playwright-core';
 
-import { at, recordAt, textAt } from '../api/support/json';
+import { expectStatus } from '../api/support/http';
+import { at, numberAt, recordAt, textAt } from '../api/support/json';
 import { sampleRecord } from '../api/support/options';
+import { adminClient } from '../api/support/panel';
 import { atNight, oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectInReach } from './support/covered';
 import { expectSoon } from './support/expect-soon';
+import { person } from './support/person';
 import { expectToFit, expectToFitEach, screenshot } from './support/screenshot';
 import { usePanel } from './support/suite';
 
@@ -606,6 +609,23 @@ atNight('a conflict that is settled while the server cannot be reached costs nei
   await page.keyboard.press('Control+s');
   await notice(page, 'The imprint has been saved.').waitFor();
   await expectSoon(() => stored()).toMatchObject({ name: 'Mine', phone: '+49 40 66969 111' });
+});
+
+test.each([1400, 390])('nothing is called complete while it cannot be checked, at %i px', async (width) => {
+  await suite().strapi.call('imprint', 'update', person);
+  const page = await suite().openAsOwner({ path: PAGE, width, height: 844 });
+  await page.getByText('Complete', { exact: true }).first().waitFor();
+  await page.route('**/imprint/check', (route) => route.abort());
+  await field(page, 'name').fill('');
+  await page.getByText('Not checked', { exact: true }).first().waitFor();
+  expect(await page.getByText('Complete', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('The checks found nothing missing or wrong.').count()).toBe(0);
+  await expectNoViolations(page);
+  await screenshot(page, `imprint-unchecked-${width}`);
+  await page.unroute('**/imprint/check');
+  await page.getByRole('button', { name: 'Check again' }).first().click();
+  await page.getByText('One required entry is missing').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Check again' }).count()).toBe(0);
 });
 
 test('leaving with unsaved edits asks first', async () => {

@@ -9,8 +9,8 @@ import { useImprintTexts } from '../texts';
 import { Findings, useFindingsTitle } from './FindingsPanel';
 import { Overlay } from './Overlay';
 import { PreviewFrame, type PreviewProps } from './Preview';
-import { StateBadge } from './StateBadge';
-import type { Check } from './useCheck';
+import { StateBadge, Unchecked } from './StateBadge';
+import type { Check, CheckState } from './useCheck';
 
 const BadgeButton = styled.button`
   display: flex;
@@ -46,9 +46,11 @@ const Found = ({ completeness, faults }: Check): React.ReactNode =>
     <FindingsButton completeness={completeness} faults={faults} />
   );
 
+export type Checking = Pick<CheckState, 'check' | 'isFailed' | 'retry'>;
+
 /** The state of the imprint and what is still to do; it changes while somebody types elsewhere, so it is announced. */
-export const State = ({ check }: { check: Check | undefined }): React.ReactNode => (
-  <Flex role="status">{check && <Found {...check} />}</Flex>
+export const State = ({ check, isFailed, retry }: Checking): React.ReactNode => (
+  <Flex role="status">{isFailed ? <Unchecked onRetry={retry} /> : check && <Found {...check} />}</Flex>
 );
 
 /** Shows the preview over the form, where it is not beside it. */
@@ -97,15 +99,15 @@ const Bar = styled(Flex)`
 
 /** What is done with the imprint as a whole, in the header or the bar. */
 export interface Actions extends SaveProps, PlanProps {
-  check: Check | undefined;
+  checking: Checking;
   preview: PreviewProps | undefined;
   canSave: boolean;
 }
 
 /** State, preview and Save within reach at any place of the page. */
-export const ActionBar = ({ check, preview, canSave, ...save }: Actions): React.ReactNode => (
+export const ActionBar = ({ checking, preview, canSave, ...save }: Actions): React.ReactNode => (
   <Bar background="neutral0" shadow="popupShadow" padding={3} gap={2} justifyContent="space-between" wrap="wrap">
-    <State check={check} />
+    <State {...checking} />
     <Flex gap={2}>
       {preview && <PreviewButton {...preview} />}
       {canSave && (

@@ -9,6 +9,7 @@ import type { OptionName } from '../../../../server/src/imprint/catalogue/catalo
 import { useEvent } from '../../shared/react/useEvent';
 import { useSaveKey } from '../../shared/react/useSaveKey';
 import { useSwitch } from '../../shared/react/useSwitch';
+import { Card } from '../../shared/ui/Card';
 import { Columns } from '../../shared/ui/Columns';
 import { Note } from '../../shared/ui/Note';
 import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
@@ -37,6 +38,7 @@ import { FindingsPanel } from './FindingsPanel';
 import { LanguageBar } from './LanguageBar';
 import { OverridesDialog } from './OverridesDialog';
 import { Preview } from './Preview';
+import { Unchecked } from './StateBadge';
 import { useCheck } from './useCheck';
 import { useEditor } from './useEditor';
 import { useHints } from './useHints';
@@ -81,7 +83,7 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
   // The guide has a step of its own for other languages.
   const language = isGuided ? BASE : chosen;
   const previewLanguage = language || shownIn;
-  const { check, isFailed, isUpToDate } = useCheck(editor, language, previewLanguage);
+  const { check, isFailed, isUpToDate, retry } = useCheck(editor, language, previewLanguage);
   const isCompared = !isGuided && parameters.has('languages');
   const isForm = !isGuided && !isCompared;
   const leave = useEvent((): void => setParameters({}));
@@ -138,8 +140,9 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
   );
   const { changes, plan, ...planned } = usePlanned(editor);
   const planning = { findChanges: useEvent(changes), onPlan: useEvent(plan) };
+  const checking = React.useMemo(() => ({ check, isFailed, retry }), [check, isFailed, retry]);
   const actions = {
-    check,
+    checking,
     canSave: canEdit || canTitle,
     isDirty,
     isSaving: editor.isSaving,
@@ -211,7 +214,13 @@ export const Editor = ({ initial }: { initial: StoredImprint }): React.ReactNode
                   <Aside direction="column" alignItems="stretch" gap={6}>
                     {check?.completeness && isForm && (
                       <>
-                        <FindingsPanel completeness={check.completeness} faults={check.faults} />
+                        {isFailed ? (
+                          <Card title={say('imprint.findings', { count: 0 })}>
+                            <Unchecked onRetry={retry} />
+                          </Card>
+                        ) : (
+                          <FindingsPanel completeness={check.completeness} faults={check.faults} />
+                        )}
                         <DutiesCard duties={check.completeness.duties} />
                       </>
                     )}

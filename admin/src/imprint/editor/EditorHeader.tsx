@@ -18,7 +18,7 @@ interface Props extends Omit<Actions, 'preview'> {
 }
 
 /** The state of the imprint, its last author, and the actions. */
-export const EditorHeader = React.memo(({ stored, check, canSave, ...save }: Props): React.ReactNode => {
+export const EditorHeader = React.memo(({ stored, checking, canSave, ...save }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const can = useCan();
   const { ago, dateTime } = useDates();
@@ -32,7 +32,7 @@ export const EditorHeader = React.memo(({ stored, check, canSave, ...save }: Pro
       isWide={canSave}
       subtitle={
         <Flex gap={3} wrap="wrap">
-          {!hasBar && <State check={check} />}
+          {!hasBar && <State {...checking} />}
           <Wide>
             <Typography
               variant="pi"

@@ -1,4 +1,4 @@
-import { Badge } from '@strapi/design-system';
+import { Badge, Flex, TextButton } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { Completeness } from '../../../../server/src/contracts/imprint';
@@ -21,6 +21,17 @@ const colors = {
   warning: { backgroundColor: 'warning100', textColor: 'neutral800' },
   success: { backgroundColor: 'success100', textColor: 'success700' },
 } as const;
+
+/** Nothing is known of the draft, since the last check has failed. */
+export const Unchecked = ({ onRetry }: { onRetry: () => void }): React.ReactNode => {
+  const say = useImprintTexts();
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Badge {...colors.warning}>{say('imprint.state.unchecked')}</Badge>
+      <TextButton onClick={onRetry}>{say('imprint.check.again')}</TextButton>
+    </Flex>
+  );
+};
 
 /** The state of the imprint in a few words: "2 required entries are missing". */
 export const StateBadge = ({ completeness, faults = 0 }: Props): React.ReactNode => {

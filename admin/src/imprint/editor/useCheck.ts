@@ -16,11 +16,13 @@ export interface CheckState {
   check: Check | undefined;
   /** Whether the response belongs to the current draft, and not to an earlier one. */
   isUpToDate: boolean;
-  /** Whether the last request failed. */
+  /** Whether the last request failed, so that nothing is known of the draft. */
   isFailed: boolean;
+  /** Asks again. */
+  retry: () => void;
 }
 
-interface CheckedDraft extends Omit<CheckState, 'isUpToDate'> {
+interface CheckedDraft extends Omit<CheckState, 'isUpToDate' | 'retry'> {
   /** The draft that the response belongs to. */
   checked: Imprint | undefined;
 }
@@ -38,6 +40,8 @@ export const useCheck = (
     isFailed: false,
   });
   const isFirst = React.useRef(true);
+  const [round, setRound] = React.useState(0);
+  const retry = React.useCallback(() => setRound((before) => before + 1), []);
   const { values, titles } = draft;
 
   React.useEffect(() => {
@@ -66,7 +70,7 @@ export const useCheck = (
       isCurrent = false;
       window.clearTimeout(timer);
     };
-  }, [post, values, titles, kept, language, previewLanguage]);
+  }, [post, values, titles, kept, language, previewLanguage, round]);
 
-  return { ...state, isUpToDate: checked?.values === values && checked.titles === titles };
+  return { ...state, retry, isUpToDate: checked?.values === values && checked.titles === titles };
 };
