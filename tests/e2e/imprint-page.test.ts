@@ -611,6 +611,40 @@ atNight('a conflict that is settled while the server cannot be reached costs nei
   await expectSoon(() => stored()).toMatchObject({ name: 'Mine', phone: '+49 40 66969 111' });
 });
 
+test('a save whose answer was lost is no conflict', async () => {
+  await store({ name: 'Before' });
+  const page = await openPage();
+  await field(page, 'name').fill('Mine');
+  await page.route('**/imprint/record', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press('Control+s');
+  await page.getByText('The server cannot be reached.').first().waitFor();
+  await page.unroute('**/imprint/record');
+  await page.keyboard.press('Control+s');
+  await notice(page, 'The imprint has been saved.').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expectSoon(() => page.getByText('Unsaved', { exact: true }).count()).toBe(0);
+});
+
+test('who has saved in another window is told that it was themselves', async () => {
+  await store({ name: 'Before' });
+  const page = await openPage();
+  await field(page, 'name').fill('Mine');
+  const panel = adminClient(suite().strapi.site, suite().people.session);
+  const revision = numberAt(expectStatus(await panel.get('/imprint/record'), 200).json, 'data', 'revision');
+  expectStatus(await panel.put('/imprint/record', { revision, values: { '': { name: 'Elsewhere' } } }), 200);
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'You have saved in another window' });
+  await dialog.getByRole('radio', { name: 'In the other window: Elsewhere' }).waitFor();
+  await expectNoViolations(page);
+  await screenshot(page, 'imprint-conflict-own');
+  await dialog.getByRole('radio', { name: 'Here: Mine' }).click();
+  await dialog.getByRole('button', { name: 'Save this version' }).click();
+  await notice(page, 'The imprint has been saved.').waitFor();
+});
+
 test.each([1400, 390])('nothing is called complete while it cannot be checked, at %i px', async (width) => {
   await suite().strapi.call('imprint', 'update', person);
   const page = await suite().openAsOwner({ path: PAGE, width, height: 844 });

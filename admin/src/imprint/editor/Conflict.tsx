@@ -1,3 +1,4 @@
+import { useAuth } from '@strapi/strapi/admin';
 import type * as React from 'react';
 
 import { ConflictDialog } from '../../shared/ui/ConflictDialog';
@@ -18,10 +19,13 @@ export const Conflict = ({ editor, conflict }: Props): React.ReactNode => {
   const say = useImprintTexts();
   const shown = useShownText();
   const earlier = conflict.imprint.revision - conflict.start.revision - conflict.revisions.length;
+  const me = useAuth('Conflict', (state) => Number(state.user?.id));
+  const isOwn = earlier <= 0 && conflict.revisions.every(({ author }) => author.type === 'admin' && author.id === me);
   const found = clashes(conflict.start, conflict.mine, conflict.imprint);
 
   return (
     <ConflictDialog
+      isOwn={isOwn}
       intro={say('imprint.conflict.intro')}
       changes={conflict.revisions.map(({ author, changedAt, changes }) => ({
         author,

@@ -93,8 +93,19 @@ export const useEditor = (initial: StoredImprint): EditorState => {
       notices.success(say('imprint.saved'));
     } catch (thrown) {
       const met = readConflict(thrown);
-      if (met === undefined) notices.fault(thrown);
-      else setConflict({ ...met, start, mine, kept: keeping });
+      if (met === undefined) {
+        notices.fault(thrown);
+        return;
+      }
+      const merged = mergeOver(start, mine, met.imprint);
+      if (differences(met.imprint, merged).length + keeping.length > 0) {
+        setConflict({ ...met, start, mine, kept: keeping });
+        return;
+      }
+      // All of mine is stored: an earlier save has arrived, and its answer was lost.
+      setStored(met.imprint);
+      setDraft((current) => mergeOver(mine, current, merged));
+      notices.success(say('imprint.saved'));
     } finally {
       setIsSaving(false);
     }

@@ -17,6 +17,8 @@ export interface ShownClash {
 }
 
 interface Props {
+  /** Whether it was oneself, in another window. */
+  isOwn?: boolean;
   /** The introduction to the other person's changes. */
   intro: string;
   /** Who has changed what. */
@@ -33,6 +35,7 @@ interface Props {
 
 /** Who else has saved what, and a choice for each place that both have changed. */
 export const ConflictDialog = ({
+  isOwn = false,
   intro,
   changes,
   earlier,
@@ -62,7 +65,7 @@ export const ConflictDialog = ({
 
   return (
     <ModalDialog
-      title={say('shared.conflict')}
+      title={say(isOwn ? 'shared.conflict.own' : 'shared.conflict')}
       cancel={say('shared.conflict.back')}
       action={
         <Button loading={isSaving} onClick={() => onSave(taken)}>
@@ -80,7 +83,7 @@ export const ConflictDialog = ({
         ))}
       </Flex>
       <Typography textColor="neutral600">
-        {say(clashes.length === 0 ? 'shared.conflict.apart' : 'shared.conflict.choose', {
+        {say(clashes.length === 0 ? 'shared.conflict.apart' : `shared.conflict.${isOwn ? 'own.' : ''}choose`, {
           count: clashes.length,
         })}
       </Typography>
@@ -96,10 +99,10 @@ export const ConflictDialog = ({
               onValueChange={(choice) => choose(key, choice)}
             >
               <Radio.Item value="mine">
-                <WrittenText>{say('shared.conflict.mine', { text: mine })}</WrittenText>
+                <WrittenText>{say(`shared.conflict.${isOwn ? 'own.' : ''}mine`, { text: mine })}</WrittenText>
               </Radio.Item>
               <Radio.Item value="theirs">
-                <WrittenText>{say('shared.conflict.theirs', { text: theirs })}</WrittenText>
+                <WrittenText>{say(`shared.conflict.${isOwn ? 'own.' : ''}theirs`, { text: theirs })}</WrittenText>
               </Radio.Item>
             </Radio.Group>
           </Field.Root>
