@@ -177,3 +177,31 @@ test('a Word document is read as the text that one sees in it', async () => {
   await choose('notepad.txt', Buffer.from('\uFEFFBäckerei', 'utf16le'));
   await expectSoon(() => text.inputValue()).toBe('Bäckerei');
 });
+
+test('the HTML of a page with its styles, scripts and pictures is read, as a file and as text', async () => {
+  const html = `<!DOCTYPE html><html lang="de"><head><title>Impressum</title><style>${'.a{color:red}'.repeat(5_000)}</style></head>
+<body class="${'x '.repeat(1_000)}"><svg><path d="${'M0 0 '.repeat(5_000)}"/><text>Logo</text></svg><script>${'run();'.repeat(10_000)}</script>
+<img alt="" src="data:image/png;base64,${'A'.repeat(20_000)}"><h1>Impressum</h1><p>Muster &amp; Söhne GmbH<br>Weg 1<br>50667 Köln</p></body></html>`;
+  const page = await suite().openAsOwner({ path: '/plugins/imprint' });
+  await page.getByRole('button', { name: 'Paste an imprint' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Text of the imprint').fill(html);
+  await dialog.getByRole('button', { name: 'Read', exact: true }).click();
+  await dialog.getByText('4 entries were found').waitFor();
+  await dialog.getByText('Muster & Söhne GmbH').first().waitFor();
+  await dialog.getByRole('button', { name: 'Back to the text' }).click();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'imprint.html', mimeType: 'text/html', buffer: Buffer.from(html) });
+  await dialog.getByRole('button', { name: 'Read', exact: true }).click();
+  await dialog.getByText('4 entries were found').waitFor();
+});
+
+test('a text that is too long is called so, by its name', async () => {
+  const page = await suite().openAsOwner({ path: '/plugins/imprint', language: 'de' });
+  await page.getByRole('button', { name: 'Impressum einfügen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Text des Impressums').fill('Muster GmbH '.repeat(5_000));
+  await dialog.getByRole('button', { name: 'Auslesen' }).click();
+  await dialog.getByText(/^Der Text darf höchstens 50[.\s]000 Zeichen/).waitFor();
+});

@@ -378,9 +378,9 @@ export const createImprintAdminService = (
     /** @throws {errors.ValidationError} for no text, and one that cannot be read */
     async readText(text: unknown, { language }: Editor): Promise<contract.ReadText['response']['data']> {
       const texts = textsFor(language);
-      if (typeof text !== 'string') return refuse('text', texts.notText('text'));
+      if (typeof text !== 'string') return refuse('text', texts.notText(texts.theText));
       const clean = cleanText(text, { multiline: true, max: MAX_TEXT_TO_READ });
-      if (!clean.ok) return refuse('text', textFaultMessage(clean.fault, 'text', MAX_TEXT_TO_READ, texts));
+      if (!clean.ok) return refuse('text', textFaultMessage(clean.fault, texts.theText, MAX_TEXT_TO_READ, texts));
       const { readImprint } = await loadReading();
       return readImprint(clean.value);
     },

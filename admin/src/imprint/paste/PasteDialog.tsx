@@ -16,6 +16,7 @@ import { reasonsIn, type Suggested, suggestionsFor } from '../model/suggestions'
 import { BASE } from '../model/texts';
 import { useImprintTexts } from '../texts';
 import { textOfFile } from './files';
+import { withoutUnread } from './page';
 import { SuggestedEntry } from './SuggestedEntry';
 
 type Reading = ReadText['response']['data'];
@@ -65,7 +66,7 @@ export const PasteDialog = ({ isStart, onClose }: Props): React.ReactNode => {
   const [read, isReading] = useTask(async () => {
     setError(undefined);
     try {
-      const { data } = await post<ReadText>('/import/text', { text });
+      const { data } = await post<ReadText>('/import/text', { text: withoutUnread(text) });
       setReading(data);
       setEntries(suggestionsFor(data, draft, options, language));
     } catch (thrown) {
