@@ -74,6 +74,7 @@ test('beside an imprint that is there, what differs is asked, and what was not u
   await dialog.getByText('Eine Zeile wurde nicht verwendet').click();
   await dialog.getByText('Bitte läuten Sie zweimal.').waitFor();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await page.getByText('Nicht gespeichert').count()).toBe(0);
 });
@@ -204,4 +205,31 @@ test('a text that is too long is called so, by its name', async () => {
   await dialog.getByLabel('Text des Impressums').fill('Muster GmbH '.repeat(5_000));
   await dialog.getByRole('button', { name: 'Auslesen' }).click();
   await dialog.getByText(/^Der Text darf höchstens 50[.\s]000 Zeichen/).waitFor();
+});
+
+test('what was pasted and chosen is not lost by Escape unasked', async () => {
+  const page = await suite().openAsOwner({ path: '/plugins/imprint' });
+  await page.getByRole('button', { name: 'Paste an imprint' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste an imprint' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Paste an imprint' }).click();
+  await dialog.getByLabel('Text of the imprint').fill(textOf('verein'));
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await question.getByText('What you have pasted').waitFor();
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Stay' }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Read', exact: true }).press('Enter');
+  const found = page.getByRole('dialog', { name: /entries were found/ });
+  await found.getByRole('checkbox').first().uncheck();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Stay' }).press('Enter');
+  await expectSoon(() => found.getByRole('checkbox').first().isChecked()).toBe(false);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).press('Enter');
+  await found.waitFor({ state: 'detached' });
 });

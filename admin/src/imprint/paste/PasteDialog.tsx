@@ -5,7 +5,9 @@ import type { ReadText } from '../../../../server/src/contracts/imprint-admin';
 import { messagesByPath, readFault } from '../../shared/faults';
 import { FileButton } from '../../shared/inputs/FileButton';
 import { TextRow } from '../../shared/inputs/TextRow';
+import { useSwitch } from '../../shared/react/useSwitch';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { Question } from '../../shared/ui/Question';
 import { Remark, WrittenText } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';
 import { useTask } from '../../shared/useTask';
@@ -81,6 +83,21 @@ export const PasteDialog = ({ isStart, onClose }: Props): React.ReactNode => {
     const first = taken.find(({ isSure }) => !isSure) ?? taken[0];
     if (first !== undefined) goTo(first.option, language);
   };
+  const leaving = useSwitch();
+  const leave = text.trim() === '' ? onClose : leaving.on;
+  const question = leaving.isOn && (
+    <Question
+      title={say('imprint.paste.leave')}
+      message={say('imprint.paste.leave.message')}
+      cancel={say('shared.unsaved.stay')}
+      action={
+        <Button fullWidth variant="danger-light" onClick={onClose}>
+          {say('imprint.paste.leave.action')}
+        </Button>
+      }
+      onClose={leaving.off}
+    />
+  );
   const [open, isOpening] = useTask(async (file: File) => {
     const opened = await textOfFile(file);
     setError('fault' in opened ? say(`imprint.paste.file.${opened.fault}`) : undefined);
@@ -96,8 +113,9 @@ export const PasteDialog = ({ isStart, onClose }: Props): React.ReactNode => {
             {say('imprint.paste.read')}
           </Button>
         }
-        onClose={onClose}
+        onClose={leave}
       >
+        {question}
         <Typography>{say('imprint.paste.intro')}</Typography>
         <TextRow
           type="textarea"
@@ -142,8 +160,9 @@ export const PasteDialog = ({ isStart, onClose }: Props): React.ReactNode => {
           </Button>
         </>
       }
-      onClose={onClose}
+      onClose={leave}
     >
+      {question}
       <Typography tag="p">{say(entries.length === 0 ? 'imprint.paste.none' : 'imprint.paste.check')}</Typography>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
         {entries.map((entry) => (
