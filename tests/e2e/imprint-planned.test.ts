@@ -157,6 +157,23 @@ test('what is saved meanwhile is in the comparison at once, and who has cancelle
   await card.waitFor({ state: 'detached' });
 });
 
+test.each([1400, 390])('the next one stands open, the later ones are folded, at %i px', async (width) => {
+  const { strapi, openAsOwner } = suite();
+  await strapi.call('imprint', 'update', person);
+  const page = await openAsOwner({ path: PAGE, width, height: 844 });
+  await plan(page, 'Erika Erste');
+  await plan(page, 'Erika Zweite', '2099-01-03');
+  await plan(page, 'Erika Dritte', '2099-01-04');
+  const card = page.getByRole('region', { name: 'Planned changes' });
+  await card.getByText('Erika Erste').waitFor();
+  await expectSoon(() => card.getByText('Erika Dritte').isVisible()).toBe(false);
+  await expectNoViolations(page);
+  await screenshot(page, `imprint-planned-folded-${width}`, { fullPage: true });
+  await card.getByText('Planned for January 4, 2099').press('Enter');
+  await card.getByText('Erika Dritte').waitFor();
+  await expectToFit(page);
+});
+
 test('who may change titles alone has the buttons of plans of titles alone', async () => {
   const { strapi, openAs, people } = suite();
   await strapi.call('imprint', 'update', person);

@@ -1,4 +1,4 @@
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import type * as React from 'react';
 
 import type { PlannedChanges } from '../../../../server/src/contracts/imprint-admin';
@@ -29,10 +29,7 @@ const Item = ({ plan, isDirty, apply, cancel }: ItemProps): React.ReactNode => {
   const title = say('imprint.planned.for', { day: day(plan.day) });
   const about = { 'aria-description': title };
   return (
-    <Flex tag="li" direction="column" alignItems="stretch" gap={2}>
-      <Typography fontWeight="bold" textColor="neutral800">
-        {title}
-      </Typography>
+    <Flex direction="column" alignItems="stretch" gap={2}>
       <Remark>{say('imprint.revision.by', { author: authorName(plan.author), when: ago(plan.plannedAt) })}</Remark>
       {plan.changes.length === 0 ? (
         <Remark>{say('imprint.planned.done')}</Remark>
@@ -107,12 +104,21 @@ type Props = Planned & Pick<ItemProps, 'isDirty'>;
 /** The changes that take effect on a later day; nothing while there are none. */
 export const PlannedCard = ({ plans, ...item }: Props): React.ReactNode => {
   const say = useImprintTexts();
+  const { day } = useDates();
   if (plans.length === 0) return null;
   return (
     <Card title={say('imprint.planned')}>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={5}>
-        {plans.map((plan) => (
-          <Item key={plan.id} plan={plan} {...item} />
+        {plans.map((plan, index) => (
+          <Box tag="li" key={plan.id}>
+            {/* Of those after the next, only the days are seen at first: the form is below. */}
+            <details open={index === 0}>
+              <Typography tag="summary" fontWeight="bold" textColor="neutral800" marginBottom={2}>
+                {say('imprint.planned.for', { day: day(plan.day) })}
+              </Typography>
+              <Item plan={plan} {...item} />
+            </details>
+          </Box>
         ))}
       </Flex>
     </Card>
