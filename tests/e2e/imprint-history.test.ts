@@ -100,6 +100,13 @@ test('what others have saved since the question was asked is compared anew, and 
   await expectSoon(() => nameNow()).toBe('First GmbH');
 });
 
+test('an address below it that leads nowhere says so', async () => {
+  const page = await suite().openAsOwner({ path: `${PAGE}/history/3` });
+  await page.getByText('Page not found').first().waitFor();
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.locator('#imprint-name').waitFor();
+});
+
 test('an old revision speaks as its country does, in a language to choose', async () => {
   await store({ country: 'che', name: 'Muster', business_id: 'CHE-123.456.788', free_text: '<p>Tel. <b>früh</b></p>' });
   await store({ country: 'deu', business_id: '', free_text: '' });
