@@ -144,6 +144,8 @@ describe('a submission that has not been confirmed', () => {
       expect(await idsIn(query)).toEqual([]);
     expect(await idsIn(`${under}&status=unconfirmed`)).toEqual([id]);
     expect(await idsIn(`${under}&status=unconfirmed&q=erika`)).toEqual([id]);
+    expect(await idsIn(`${under}&spam=all&q=erika`)).toEqual([]);
+    expect(await idsIn(`${under}&spam=all&unconfirmed=all&q=erika`)).toEqual([id]);
 
     const counts = expectStatus(await owner.get(`/imprint/submissions/counts?${under}`), 200);
     expect(at(counts.json, 'data')).toEqual({

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 import { contact, contactFields, createForm, fillWithAge, putSubmission, submit } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
-import { multipart, pdf } from '../api/support/multipart';
+import { multipart, pdf, png } from '../api/support/multipart';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
@@ -261,4 +261,26 @@ test('a link in spam is text', async () => {
   await expectSoon(() => page.getByRole('button', { name: 'https://example.org/trap' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Not spam' }).click();
   await page.getByRole('button', { name: 'https://example.org/trap' }).waitFor();
+});
+
+test('a picture in spam is not fetched until somebody wants it', async () => {
+  const { strapi, api, openAsOwner } = suite();
+  const fields = [...contactFields, { name: 'photo', type: 'file', label: 'Photo', accept: ['image/*'] }];
+  const formId = await createForm(strapi, { name: 'Pictures', fields });
+  const values = Object.entries({ ...contact(), _homepage: 'x' }).map(([name, value]) => ({ name, value }));
+  const body = multipart(...values, { name: 'photo', value: png, file: 'trap.png' });
+  expectStatus(await api.request('POST', `/forms/v1/submission/${formId}`, body), 201);
+
+  const page = await openAsOwner({ path: `${inbox}?formId=${formId}&spam=true` });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/files/')) fetched.push(request.url());
+  });
+  await page.getByRole('link', { name: /@example\.org$/ }).click();
+  await page.getByRole('button', { name: /^trap\.png/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await expectSoon(() => page.evaluate(`document.querySelector('dd img')?.naturalWidth`)).toBe(1);
+  expect(fetched).toHaveLength(1);
 });

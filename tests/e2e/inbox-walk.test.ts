@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { contact, contactFields, createForm, submit } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
 import { at, listAt, numberAt, textAt } from '../api/support/json';
-import { multipart, pdf } from '../api/support/multipart';
+import { multipart, pdf, png } from '../api/support/multipart';
 import { adminClient } from '../api/support/panel';
 import { expectInReach } from './support/covered';
 import { expectSoon } from './support/expect-soon';
@@ -27,12 +27,6 @@ beforeAll(async () => {
   ])
     expectStatus(await panel.post('/imprint/saved-replies', { name, language, text, formId: '' }), 201);
 });
-
-/** As small as a picture can be. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** The ten, the newest of which is a question; their ids by what they are. */
 const receive = async () => {

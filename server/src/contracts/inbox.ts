@@ -46,6 +46,8 @@ export interface InboxFilter {
   spam?: 'false' | 'true' | 'all';
   /** `all` by default. */
   archived?: 'false' | 'true' | 'all';
+  /** Also those that wait for their confirmation, which are left out unless a status is asked for. */
+  unconfirmed?: 'all';
   /**
    * Only those with an email, automatic or a reply, that could not be sent, whatever their status; of very many, those with
    * the latest 2,000 of such emails.

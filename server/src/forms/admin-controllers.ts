@@ -9,6 +9,7 @@ import type { CorrectSubmission, EnterSubmission } from '../contracts/edits';
 import type * as forms from '../contracts/forms-admin';
 import type * as inboxes from '../contracts/inbox';
 import type { ErasePersonalData, FindPersonalData, FindErasures } from '../contracts/personal-data';
+import type { FindSavedFilters, SaveFilters } from '../contracts/saved-filters';
 import { answers, answersData, answersNothing, mayDo, mayOpenContent, readBodyObject } from '../http/admin';
 import { type createBodyParser, readFields, readFiles, readUploads } from '../http/body';
 import type { Download } from '../http/download';
@@ -32,6 +33,7 @@ import { type Exporter, readExportQuery } from './inbox/export';
 import type { Figures } from './inbox/figures';
 import { asked } from './inbox/filter';
 import type { Inbox } from './inbox/inbox';
+import type { SavedFilters } from './inbox/saved-filters';
 import type { Summaries } from './inbox/summaries';
 import type { PersonalData } from './privacy/personal-data';
 import type { Retention } from './privacy/retention';
@@ -48,6 +50,7 @@ export interface FormsAdminDependencies {
   /** Reads the body of a form that is submitted with its files. */
   parseForm: ReturnType<typeof createBodyParser>;
   attention: Attention;
+  savedFilters: SavedFilters;
   doctor: Doctor;
   figures: Figures;
   exporter: Exporter;
@@ -75,8 +78,11 @@ const readEditor = (ctx: Context, texts: Texts) => ({
   texts,
 });
 
+/** The id of the admin user who asks. */
+const readUser = (ctx: Context): number => findAuthor(ctx.state).id ?? 0;
+
 /** The query of a route of the inbox, asked by an admin user. */
-const readInboxQuery = (ctx: Context): Row => asked(readQuery(ctx), findAuthor(ctx.state).id ?? 0);
+const readInboxQuery = (ctx: Context): Row => asked(readQuery(ctx), readUser(ctx));
 
 /** @throws {errors.ForbiddenError} for whoever may do neither */
 const requireEither = (ctx: Context, one: string, other: string): void => {
@@ -99,6 +105,7 @@ export const createFormsAdminControllers = ({
   edits,
   parseForm,
   attention,
+  savedFilters,
   doctor,
   figures,
   exporter,
@@ -206,6 +213,12 @@ export const createFormsAdminControllers = ({
     figures: answersData<inboxes.FindFigures>((ctx, texts) => figures.find(readQuery(ctx), texts)),
 
     attention: answersData<inboxes.FindAttention>(() => attention.find()),
+
+    findSavedFilters: answersData<FindSavedFilters>((ctx) => savedFilters.find(readUser(ctx))),
+
+    saveFilters: answersData<SaveFilters>((ctx, texts) =>
+      savedFilters.save(readUser(ctx), readBodyObject(ctx, texts), texts),
+    ),
 
     checkDelivery: answersData<CheckDelivery>(() => doctor.check()),
 

@@ -6,6 +6,7 @@ import type * as imports from '../contracts/import';
 import type * as inbox from '../contracts/inbox';
 import type * as labels from '../contracts/labels';
 import type * as personalData from '../contracts/personal-data';
+import type * as savedFilters from '../contracts/saved-filters';
 import { admin, type AdminRoute } from '../http/routes';
 
 /** What is changed is read. */
@@ -55,6 +56,8 @@ export const formsAdminRoutes: readonly AdminRoute[] = [
   admin<inbox.CountInbox>('GET /submissions/counts', 'inbox.count', 'submissions.find'),
   admin<inbox.FindFigures>('GET /submissions/figures', 'inbox.figures', 'submissions.find'),
   admin<inbox.FindAttention>('GET /submissions/attention', 'inbox.attention', 'submissions.find'),
+  admin<savedFilters.FindSavedFilters>('GET /submissions/filters', 'inbox.findSavedFilters', 'submissions.find'),
+  admin<savedFilters.SaveFilters>('PUT /submissions/filters', 'inbox.saveFilters', 'submissions.find'),
   admin<delivery.CheckDelivery>('GET /submissions/delivery', 'inbox.checkDelivery', 'submissions.find'),
   admin<delivery.SendRoundTrip>('POST /submissions/delivery/round-trip', 'inbox.sendRoundTrip', ...CHANGING),
   admin<inbox.FindProof>('GET /submissions/:formId/:submissionId/proof', 'inbox.proof', 'submissions.find'),

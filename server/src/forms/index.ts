@@ -46,6 +46,7 @@ import { createInbox } from './inbox/inbox';
 import { createIndexing } from './inbox/indexing';
 import { createLabels } from './inbox/labels';
 import { createReplaced } from './inbox/replaced';
+import { createSavedFilters } from './inbox/saved-filters';
 import { createSummaries } from './inbox/summaries';
 import { createCaptcha } from './intake/captcha';
 import { createLabelsController } from './labels-controller';
@@ -254,6 +255,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   });
   const assignments = createAssignments({ assignments: stores.assignments, people, mails: stores.mails });
   const edits = createEdits({ stores, submissions, locales, formats });
+  const savedFilters = createSavedFilters(stores.jobs);
   const attention = createAttention({ stores, deliverer, mailbox, warn });
   const figures = createFigures({
     inbox: stores.inbox,
@@ -352,7 +354,10 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     async prepare(): Promise<void> {
       const missing = variables.missing();
       if (missing.length > 0) warn(`imprint: forms.variables names what is not set: ${missing.join(', ')}`);
-      people.beforeDeletion((userId) => stores.assignments.release(userId));
+      people.beforeDeletion(async (userId) => {
+        await stores.assignments.release(userId);
+        await savedFilters.forget(userId);
+      });
       await stores.submissions.createStatistics();
       await stores.submissions.findGaps();
       await indexing.prepare();
@@ -384,6 +389,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         edits,
         parseForm: createBodyParser(strapi, readBodySettings({}), createAdmission(submissions)),
         attention,
+        savedFilters,
         doctor,
         figures,
         exporter,

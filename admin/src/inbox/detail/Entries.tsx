@@ -47,7 +47,7 @@ export const Entries = ({ submission, entries, switchWords }: Props): React.Reac
             ))}
             {files.map((file) => (
               <Box tag="dd" key={file.id} paddingTop={1}>
-                <FileButton submissionId={submission.id} file={file} />
+                <FileButton submission={submission} file={file} />
               </Box>
             ))}
             {values.length === 0 && files.length === 0 && (

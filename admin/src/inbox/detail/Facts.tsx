@@ -50,7 +50,7 @@ export const Facts = ({ submission, languages }: Props): React.ReactNode => {
         <Flex direction="column" alignItems="flex-start" gap={2}>
           <Link
             tag={NavLink}
-            to={{ pathname: '/plugins/imprint-inbox', search: toSearch({ ...emptyView, q: replyTo }) }}
+            to={{ pathname: '/plugins/imprint-inbox', search: toSearch({ ...emptyView, spam: 'all', q: replyTo }) }}
           >
             {say('inbox.person.submissions')}
           </Link>

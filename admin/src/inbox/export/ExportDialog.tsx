@@ -135,7 +135,7 @@ const describeScope = (view: View, ids: readonly string[] | undefined) => {
   if (ids) return 'inbox.export.selected';
   const tab = findTab(view);
   if (tab === 'spam') return 'inbox.export.spam';
-  if (tab === 'failed' || isFiltered(view)) return 'inbox.export.filtered';
+  if (tab === 'failed' || tab === 'all' || isFiltered(view)) return 'inbox.export.filtered';
   return tab === 'inbox' ? 'inbox.export.all' : (`inbox.export.${tab}` as const);
 };
 

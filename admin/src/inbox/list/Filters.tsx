@@ -1,12 +1,17 @@
 import { Button, DatePicker } from '@strapi/design-system';
+import { Filter } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
 import * as React from 'react';
+import { styled } from 'styled-components';
 
 import type { NamedForm } from '../../../../server/src/contracts/forms-admin';
 import { ClearableInput, SearchBox } from '../../shared/inputs/SearchBox';
 import { Select } from '../../shared/inputs/Select';
+import { useMatches } from '../../shared/react/useMatches';
+import { useSwitch } from '../../shared/react/useSwitch';
 import {
   assignees,
+  countFilters,
   emptyView,
   findTab,
   formatDay,
@@ -18,6 +23,7 @@ import {
 } from '../model/view';
 import { useLabels } from '../teamwork/useLabels';
 import { useInboxTexts } from '../texts';
+import { SavedFilters } from './SavedFilters';
 
 interface Props {
   view: View;
@@ -25,108 +31,154 @@ interface Props {
   onChange: (change: Partial<View>) => void;
 }
 
+/** The search with what is beside it on a phone, where that fills a line. */
+const SearchLine = styled.div`
+  display: contents;
+
+  @media (max-width: 767px) {
+    display: flex;
+    gap: 0.8rem;
+    align-items: center;
+    width: 100%;
+  }
+`;
+
+const Fields = styled.div`
+  display: contents;
+`;
+
+/** The search and the filters, which a button shows on a phone: the first rows are on the first screen there. */
 export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
   const say = useInboxTexts();
-  const labels = useLabels();
+  const isNarrow = useMatches('(max-width: 767px)');
+  const shown = useSwitch();
+  const isOpen = !isNarrow || shown.isOn;
+  const id = React.useId();
   return (
     <Layouts.Action
       startActions={
         <>
-          <SearchBox
-            label={say('inbox.search')}
-            clearLabel={say('inbox.search.clear')}
-            q={view.q}
-            onSearch={(q) => {
-              onChange({ q });
-            }}
-          />
-          {forms.length > 0 && (
-            <Select
-              size="S"
-              aria-label={say('inbox.filter.form')}
-              value={view.formId}
-              options={[
-                { value: '', label: say('inbox.filter.form.all') },
-                ...forms.map(({ formId, name, isDeleted }) => ({
-                  value: formId,
-                  label: isDeleted ? say('inbox.filter.form.deleted', { name }) : name,
-                })),
-              ]}
-              onChange={(formId) => {
-                onChange({ formId });
+          <SearchLine>
+            <SearchBox
+              label={say('inbox.search')}
+              clearLabel={say('inbox.search.clear')}
+              q={view.q}
+              onSearch={(q) => {
+                onChange({ q });
               }}
+              fills={isNarrow}
             />
-          )}
-          {/* Archived submissions have only one status, and the status of spam does not matter. */}
-          {findTab(view) === 'inbox' && (
-            <Select
-              size="S"
-              aria-label={say('inbox.filter.status')}
-              value={view.status}
-              options={[
-                { value: '', label: say('inbox.filter.status.all') },
-                ...openStatuses.map((status) => ({ value: status, label: say(`inbox.status.${status}`) })),
-              ]}
-              onChange={(value) => {
-                onChange({ status: openStatuses.find((status) => status === value) ?? '' });
-              }}
-            />
-          )}
-          <Select
-            size="S"
-            aria-label={say('inbox.assignee')}
-            value={view.assignee}
-            options={[
-              { value: '', label: say('inbox.filter.assignee.all') },
-              ...assignees.map((one) => ({ value: one, label: say(`inbox.filter.assignee.${one}`) })),
-            ]}
-            onChange={(value) => {
-              onChange({ assignee: assignees.find((one) => one === value) ?? '' });
-            }}
-          />
-          {labels.length > 0 && (
-            <Select
-              size="S"
-              aria-label={say('inbox.label')}
-              value={view.label}
-              options={[
-                { value: '', label: say('inbox.filter.label.all') },
-                ...labels.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-              onChange={(label) => {
-                onChange({ label });
-              }}
-            />
-          )}
-          <Day
-            label={say('inbox.filter.from')}
-            day={view.from}
-            onChange={(from) => {
-              onChange({ from });
-            }}
-          />
-          <Day
-            label={say('inbox.filter.to')}
-            day={view.to}
-            onChange={(to) => {
-              onChange({ to });
-            }}
-          />
-          {isFiltered(view) && (
-            <Button
-              variant="ghost"
-              size="S"
-              onClick={() => {
-                const { oldestFirst, pageSize } = view;
-                onChange({ ...emptyView, ...tabFilter(findTab(view)), oldestFirst, pageSize });
-              }}
-            >
-              {say('inbox.filter.reset')}
-            </Button>
-          )}
+            {isNarrow && (
+              <Button
+                variant="tertiary"
+                size="S"
+                startIcon={<Filter />}
+                aria-expanded={shown.isOn}
+                aria-controls={id}
+                onClick={shown.toggle}
+              >
+                {say('inbox.filters', { count: countFilters(view) })}
+              </Button>
+            )}
+          </SearchLine>
+          <Fields id={id}>{isOpen && <FilterFields view={view} forms={forms} onChange={onChange} />}</Fields>
+          <SavedFilters view={view} offersToSave={isOpen} />
         </>
       }
     />
+  );
+};
+
+const FilterFields = ({ view, forms, onChange }: Props): React.ReactNode => {
+  const say = useInboxTexts();
+  const labels = useLabels();
+  return (
+    <>
+      {forms.length > 0 && (
+        <Select
+          size="S"
+          aria-label={say('inbox.filter.form')}
+          value={view.formId}
+          options={[
+            { value: '', label: say('inbox.filter.form.all') },
+            ...forms.map(({ formId, name, isDeleted }) => ({
+              value: formId,
+              label: isDeleted ? say('inbox.filter.form.deleted', { name }) : name,
+            })),
+          ]}
+          onChange={(formId) => {
+            onChange({ formId });
+          }}
+        />
+      )}
+      {/* Archived submissions have only one status, and the status of spam does not matter. */}
+      {findTab(view) === 'inbox' && (
+        <Select
+          size="S"
+          aria-label={say('inbox.filter.status')}
+          value={view.status}
+          options={[
+            { value: '', label: say('inbox.filter.status.all') },
+            ...openStatuses.map((status) => ({ value: status, label: say(`inbox.status.${status}`) })),
+          ]}
+          onChange={(value) => {
+            onChange({ status: openStatuses.find((status) => status === value) ?? '' });
+          }}
+        />
+      )}
+      <Select
+        size="S"
+        aria-label={say('inbox.assignee')}
+        value={view.assignee}
+        options={[
+          { value: '', label: say('inbox.filter.assignee.all') },
+          ...assignees.map((one) => ({ value: one, label: say(`inbox.filter.assignee.${one}`) })),
+        ]}
+        onChange={(value) => {
+          onChange({ assignee: assignees.find((one) => one === value) ?? '' });
+        }}
+      />
+      {labels.length > 0 && (
+        <Select
+          size="S"
+          aria-label={say('inbox.label')}
+          value={view.label}
+          options={[
+            { value: '', label: say('inbox.filter.label.all') },
+            ...labels.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(label) => {
+            onChange({ label });
+          }}
+        />
+      )}
+      <Day
+        label={say('inbox.filter.from')}
+        day={view.from}
+        onChange={(from) => {
+          onChange({ from });
+        }}
+      />
+      <Day
+        label={say('inbox.filter.to')}
+        day={view.to}
+        onChange={(to) => {
+          onChange({ to });
+        }}
+      />
+      {isFiltered(view) && (
+        <Button
+          variant="ghost"
+          size="S"
+          onClick={() => {
+            const { oldestFirst, pageSize } = view;
+            onChange({ ...emptyView, ...tabFilter(findTab(view)), oldestFirst, pageSize });
+          }}
+        >
+          {say('inbox.filter.reset')}
+        </Button>
+      )}
+    </>
   );
 };
 

@@ -1,11 +1,12 @@
-import { Button, Flex, IconButton, LinkButton } from '@strapi/design-system';
+import { Button, Flex, IconButton, LinkButton, Menu } from '@strapi/design-system';
 import { Download, Feather, Lock, Mail, Plus, PriceTag, Question, Upload } from '@strapi/icons';
 import type * as React from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { useInstallation } from '../../shared/installation';
+import { useMatches } from '../../shared/react/useMatches';
 import { useSwitch } from '../../shared/react/useSwitch';
-import { Header, Wide } from '../../shared/ui/Header';
+import { Header } from '../../shared/ui/Header';
 import { toQuery } from '../../shared/url';
 import { useCan } from '../../shared/useCan';
 import { ExportDialog } from '../export/ExportDialog';
@@ -20,19 +21,28 @@ interface Props {
   onShowKeys: () => void;
 }
 
-/** Leads to another page of the inbox. */
-const PageLink = ({ to, Icon, text }: { to: string; Icon: typeof Mail; text: string }): React.ReactNode => (
-  <LinkButton tag={Link} to={to} variant="tertiary" startIcon={<Icon />}>
-    {text}
-  </LinkButton>
-);
+/** From which width of the window on the links to the inbox's other pages have room beside each other. */
+const ROOMY = '(min-width: 1280px)';
 
 export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.ReactNode => {
   const say = useInboxTexts();
   const can = useCan();
+  const navigate = useNavigate();
   const exporting = useSwitch();
+  const isRoomy = useMatches(ROOMY);
   const { data: settings } = useInstallation();
   const ofForm = toQuery({ formId: view.formId });
+  const keys = say('inbox.keys.title');
+  const pages = [
+    can('personal-data.find') && { to: 'personal-data', Icon: Lock, text: say('inbox.personalData.title') },
+    can('saved-replies.update') &&
+      settings?.data.edition === 'extended' && { to: 'saved-replies', Icon: Feather, text: say('inbox.saved.title') },
+    can('labels.update') && { to: 'labels', Icon: PriceTag, text: say('inbox.labels') },
+    { to: 'delivery', Icon: Mail, text: say('inbox.delivery') },
+    can('submissions.import') &&
+      can('forms.find') && { to: `import${ofForm}`, Icon: Upload, text: say('inbox.import.action') },
+    can('submissions.enter') && { to: `enter${ofForm}`, Icon: Plus, text: say('inbox.enter') },
+  ].filter((page) => page !== false);
 
   return (
     <>
@@ -41,27 +51,40 @@ export const InboxHeader = ({ unread, view, total, onShowKeys }: Props): React.R
         subtitle={unread === undefined ? say('inbox.subtitle') : say('inbox.unread', { count: unread })}
         primaryAction={
           <Flex gap={2} wrap="wrap">
-            <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={onShowKeys}>
-              <Question />
-            </IconButton>
-            <Wide>
-              {can('personal-data.find') && (
-                <PageLink to="personal-data" Icon={Lock} text={say('inbox.personalData.title')} />
-              )}
-              {can('saved-replies.update') && settings?.data.edition === 'extended' && (
-                <PageLink to="saved-replies" Icon={Feather} text={say('inbox.saved.title')} />
-              )}
-              {can('labels.update') && <PageLink to="labels" Icon={PriceTag} text={say('inbox.labels')} />}
-              <PageLink to="delivery" Icon={Mail} text={say('inbox.delivery')} />
-              {can('submissions.import') && can('forms.find') && (
-                <PageLink to={`import${ofForm}`} Icon={Upload} text={say('inbox.import.action')} />
-              )}
-            </Wide>
-            {can('submissions.enter') && <PageLink to={`enter${ofForm}`} Icon={Plus} text={say('inbox.enter')} />}
+            {isRoomy && (
+              <>
+                <IconButton variant="tertiary" label={keys} onClick={onShowKeys}>
+                  <Question />
+                </IconButton>
+                {pages.map(({ to, Icon, text }) => (
+                  <LinkButton key={to} tag={Link} to={to} variant="tertiary" startIcon={<Icon />}>
+                    {text}
+                  </LinkButton>
+                ))}
+              </>
+            )}
             {can('submissions.export') && (
               <Button variant="secondary" startIcon={<Download />} disabled={total === 0} onClick={exporting.on}>
                 {say('inbox.export.title')}
               </Button>
+            )}
+            {!isRoomy && (
+              <Menu.Root>
+                <Menu.Trigger variant="tertiary">{say('inbox.pages.more')}</Menu.Trigger>
+                <Menu.Content
+                  popoverPlacement="bottom-end"
+                  maxHeight="var(--radix-dropdown-menu-content-available-height)"
+                >
+                  {pages.map(({ to, Icon, text }) => (
+                    <Menu.Item key={to} startIcon={<Icon />} onSelect={() => navigate(to)}>
+                      {text}
+                    </Menu.Item>
+                  ))}
+                  <Menu.Item startIcon={<Question />} onSelect={onShowKeys}>
+                    {keys}
+                  </Menu.Item>
+                </Menu.Content>
+              </Menu.Root>
             )}
           </Flex>
         }

@@ -83,6 +83,7 @@ export const InboxPage = ({ opened }: Props): React.ReactNode => {
             unconfirmed={counts?.unconfirmed}
             hasUnconfirmed={tab === 'unconfirmed' || counts?.hasOptIns === true}
             spam={counts?.spam}
+            isSearch={view.q !== ''}
             onChange={(chosen) => {
               change(tabFilter(chosen));
             }}

@@ -16,6 +16,8 @@ interface Props {
   /** Whether there may be any: few forms ask for a confirmation. */
   hasUnconfirmed: boolean;
   spam: number | undefined;
+  /** Whether to offer all of them at once: what is searched for may be anywhere. */
+  isSearch: boolean;
   onChange: (tab: Tab) => void;
   children: React.ReactNode;
 }
@@ -27,6 +29,7 @@ export const InboxTabs = ({
   unconfirmed,
   hasUnconfirmed,
   spam,
+  isSearch,
   onChange,
   children,
 }: Props): React.ReactNode => {
@@ -56,6 +59,7 @@ export const InboxTabs = ({
           )}
           <Tabs.Trigger value="archived">{say('inbox.tab.archived')}</Tabs.Trigger>
           <Tabs.Trigger value="spam">{label(say('inbox.tab.spam'), spam)}</Tabs.Trigger>
+          {(value === 'all' || isSearch) && <Tabs.Trigger value="all">{say('inbox.tab.all')}</Tabs.Trigger>}
         </Tabs.List>
       </TabLine>
       <Tabs.Content value={value}>{children}</Tabs.Content>

@@ -33,6 +33,9 @@ export const SelectionBar = ({ items, view, onClear, onDone, onDelete }: Props):
   const labelling = useSwitch();
   const mayAssign = useMayAssign();
   const ids = items.map(({ id }) => id);
+  const tab = findTab(view);
+  // Of several tabs, each has actions of its own.
+  const [place, ...otherPlaces] = new Set(tab === 'all' ? items.map(findTab) : [tab]);
   const done = (): void => {
     onClear();
     onDone();
@@ -55,13 +58,15 @@ export const SelectionBar = ({ items, view, onClear, onDone, onDelete }: Props):
       <Typography textColor="neutral600" paddingRight={2} role="status">
         {say('inbox.select.count', { count: ids.length })}
       </Typography>
-      <ChangeButtons
-        ids={ids}
-        tab={findTab(view)}
-        size="S"
-        onArchive={() => void run({ action: 'status', status: 'archived', ids: [...ids] })}
-        onChange={(body) => void run(body)}
-      />
+      {place !== undefined && otherPlaces.length === 0 && (
+        <ChangeButtons
+          ids={ids}
+          tab={place}
+          size="S"
+          onArchive={() => void run({ action: 'status', status: 'archived', ids: [...ids] })}
+          onChange={(body) => void run(body)}
+        />
+      )}
       {mayAssign && (
         <Button variant="tertiary" size="S" startIcon={<User />} onClick={assigning.on}>
           {say('inbox.assign')}

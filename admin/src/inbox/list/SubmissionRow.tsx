@@ -16,6 +16,7 @@ import { FlagBadge } from './FlagBadge';
 import { MailError } from './MailError';
 import { StatusBadge } from './StatusBadge';
 import { isUnread, Received, Subject } from './SubmissionParts';
+import { useSwipe } from './useSwipe';
 
 interface Props {
   item: InboxItem;
@@ -37,6 +38,35 @@ interface Props {
 const Row = styled(Tr)<{ $isCurrent: boolean }>`
   cursor: pointer;
   ${({ $isCurrent, theme }) => $isCurrent && `box-shadow: inset 3px 0 0 ${theme.colors.primary600};`}
+
+  &,
+  td {
+    touch-action: pan-y;
+  }
+
+  &[data-swiped] {
+    position: relative;
+    transform: translateX(calc(-1 * var(--swiped)));
+  }
+
+  &[data-swiped]::after {
+    content: attr(data-swipe);
+    position: absolute;
+    inset: 0 auto 0 100%;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    overflow: hidden;
+    width: var(--swiped);
+    background: ${({ theme }) => theme.colors.neutral500};
+    color: ${({ theme }) => theme.colors.neutral0};
+    font-size: 1.4rem;
+    font-weight: bold;
+  }
+
+  &[data-swiped='far']::after {
+    background: ${({ theme }) => theme.colors.primary600};
+  }
 `;
 
 /** A text in one line, the last one with the labels before it, which take no more than half of that. */
@@ -86,11 +116,21 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
     item.formName,
     item.isDamaged ? say('inbox.damaged') : makeExcerpt(item),
   ];
+  const archive =
+    onArchive &&
+    (() => {
+      // The next row takes its place, and the focus.
+      onCurrent(item.id);
+      onArchive([item.id]);
+    });
+  const swipe = useSwipe(archive);
   const target = { pathname: submissionPath(item.id), search: toSearch(view) };
 
   return (
     <Row
       {...position}
+      {...swipe}
+      data-swipe={say('inbox.action.archive')}
       $isCurrent={isCurrent}
       onClick={() => {
         navigate(target);
@@ -141,7 +181,10 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
         <Flex gap={2} justifyContent="space-between">
           <Flex gap={2} wrap="wrap">
             {item.spam ? (
-              <Typography textColor="neutral800">{spamReasonText(say, item)}</Typography>
+              <>
+                {view.spam === 'all' && <StatusBadge status={item.status} spam />}
+                <Typography textColor="neutral800">{spamReasonText(say, item)}</Typography>
+              </>
             ) : (
               <>
                 <StatusBadge status={item.status} spam={false} />
@@ -151,15 +194,13 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
             )}
             <AssigneeBadge assignee={item.assignee} />
           </Flex>
-          {onArchive && (
+          {archive && (
             <IconButton
               variant="tertiary"
               label={say('inbox.action.archive')}
               onClick={(event: React.MouseEvent) => {
                 event.stopPropagation();
-                // The next row takes its place, and the focus.
-                onCurrent(item.id);
-                onArchive([item.id]);
+                archive();
               }}
             >
               <Archive />

@@ -110,7 +110,7 @@ export const SubmissionTable = (props: Props): React.ReactNode => {
     <Place>
       <Table colCount={titles.length + 3} rowCount={items.length + 1}>
         <TableHead
-          titles={[...titles, say(view.spam ? 'inbox.column.reason' : 'inbox.column.status')]}
+          titles={[...titles, say(view.spam === true ? 'inbox.column.reason' : 'inbox.column.status')]}
           before={
             <Th role="columnheader">
               {canSelect ? (

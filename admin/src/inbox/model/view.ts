@@ -11,8 +11,8 @@ export const statuses = ['new', 'read', 'replied', 'archived'] as const satisfie
 /** The statuses of submissions in the inbox. */
 export const openStatuses = statuses.filter((status) => status !== 'archived');
 
-/** The folders of the inbox, each a tab. */
-export const tabs = ['inbox', 'failed', 'unconfirmed', 'archived', 'spam'] as const;
+/** The folders of the inbox, each a tab, and all of them at once. */
+export const tabs = ['inbox', 'failed', 'unconfirmed', 'archived', 'spam', 'all'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** Whose cases can be chosen from. */
@@ -23,8 +23,8 @@ export interface View {
   /** `''` for all forms. */
   formId: string;
   status: SubmissionStatus | '';
-  /** Whether the spam tab is shown. */
-  spam: boolean;
+  /** Whether the spam tab is shown; `all`: whether submissions of every tab are. */
+  spam: boolean | 'all';
   /** Whether the tab of those with an email that failed is shown. */
   failed: boolean;
   /** Whose cases: the reader's own, nobody's, or all. */
@@ -72,7 +72,7 @@ const knownDay = (text: string | null): string => (text !== null && pickedDay(te
 export const readView = (parameters: URLSearchParams): View => ({
   formId: parameters.get('formId') ?? '',
   status: [...statuses, 'unconfirmed' as const].find((status) => status === parameters.get('status')) ?? '',
-  spam: parameters.get('spam') === 'true',
+  spam: parameters.get('spam') === 'all' ? 'all' : parameters.get('spam') === 'true',
   failed: parameters.get('mail') === 'failed',
   assignee: assignees.find((one) => one === parameters.get('assignee')) ?? '',
   label: /^[1-9]\d{0,14}$/.exec(parameters.get('label') ?? '')?.[0] ?? '',
@@ -88,7 +88,7 @@ export const toSearch = ({ status, spam, failed, oldestFirst, page, pageSize, ..
   toQuery({
     formId: view.formId,
     status,
-    spam: spam ? 'true' : '',
+    spam: spam === false ? '' : String(spam),
     mail: failed ? 'failed' : '',
     assignee: view.assignee,
     label: view.label,
@@ -100,6 +100,9 @@ export const toSearch = ({ status, spam, failed, oldestFirst, page, pageSize, ..
     pageSize: pageSize === emptyView.pageSize ? '' : pageSize,
   });
 
+/** What is kept of a view under a name: all but its page. */
+export const toSaved = (view: View): string => toSearch({ ...view, page: 1, pageSize: emptyView.pageSize });
+
 /** A view after a change; a change of filters starts on the first page. */
 export const changed = (view: View, change: Partial<View>): View => ({ ...view, page: 1, ...change });
 
@@ -109,29 +112,33 @@ export const findTab = ({
   failed = false,
   status,
 }: Pick<View, 'spam' | 'status'> & Partial<Pick<View, 'failed'>>): Tab => {
-  if (spam) return 'spam';
+  if (spam !== false) return spam === 'all' ? 'all' : 'spam';
   if (failed) return 'failed';
   return status === 'archived' || status === 'unconfirmed' ? status : 'inbox';
 };
 
 /** The part of a view that selects a tab, without other filters. */
 export const tabFilter = (tab: Tab): Pick<View, 'spam' | 'failed' | 'status'> => ({
-  spam: tab === 'spam',
+  spam: tab === 'all' ? tab : tab === 'spam',
   failed: tab === 'failed',
   status: tab === 'archived' || tab === 'unconfirmed' ? tab : '',
 });
 
+/** How many filters are set besides the tab and the search. */
+export const countFilters = (view: View): number =>
+  [view.formId, view.assignee, view.label, view.from, view.to].filter((part) => part !== '').length +
+  Number(view.status !== tabFilter(findTab(view)).status);
+
 /** Whether anything besides the tab is filtered, which may explain an empty list. */
-export const isFiltered = (view: View): boolean =>
-  [view.formId, view.assignee, view.label, view.from, view.to, view.q].some((part) => part !== '') ||
-  view.status !== tabFilter(findTab(view)).status;
+export const isFiltered = (view: View): boolean => view.q !== '' || countFilters(view) > 0;
 
 /** The filter in the server's format: days become points in time, by the clock of a time zone. */
 export const toFilter = (view: View, timeZone: string): InboxFilter => {
   const { formId, status, spam, failed, assignee, label, from, to, q } = view;
   const [start, end] = [pickedDay(from), pickedDay(to)];
   return {
-    spam: spam ? 'true' : 'false',
+    spam: `${spam}`,
+    ...(spam === 'all' && { unconfirmed: 'all' }),
     ...(failed && { mail: 'failed' }),
     ...(findTab({ spam, failed, status }) === 'inbox' && { archived: 'false' }),
     ...(formId !== '' && { formId }),

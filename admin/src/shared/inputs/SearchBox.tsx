@@ -12,8 +12,9 @@ export const ClearableInput = styled(Flex)`
   }
 `;
 
-const Form = styled(SearchForm)`
+const Form = styled(SearchForm)<{ $fills: boolean }>`
   display: flex;
+  ${({ $fills }) => $fills && 'flex: 1;'}
   gap: 0.8rem;
   align-items: center;
   max-width: 100%;
@@ -29,10 +30,12 @@ interface Props {
   /** What is searched for. */
   q: string;
   onSearch: (q: string) => void;
+  /** Whether it takes the width that is left beside something else. */
+  fills?: boolean;
 }
 
 /** Searches when the input is submitted or cleared, with a button as soon as there is something new to search for. */
-export const SearchBox = ({ label, clearLabel, q, onSearch }: Props): React.ReactNode => {
+export const SearchBox = ({ label, clearLabel, q, onSearch, fills = false }: Props): React.ReactNode => {
   const say = useSharedTexts();
   const [text, setText] = React.useState(q);
   const [shown, setShown] = React.useState(q);
@@ -42,8 +45,9 @@ export const SearchBox = ({ label, clearLabel, q, onSearch }: Props): React.Reac
     setText(q);
   }
   return (
-    <ClearableInput minWidth="24rem">
+    <ClearableInput {...(fills ? { flex: '1', minWidth: 0 } : { minWidth: '24rem' })}>
       <Form
+        $fills={fills}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(text.trim());

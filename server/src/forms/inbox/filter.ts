@@ -55,7 +55,7 @@ export const readFilter = (query: Query, texts: Texts): SubmissionFilter => {
   };
 };
 
-const FILTERS = ['formId', 'status', 'spam', 'archived', 'mail', 'assignee', 'label', 'from', 'to', 'q'];
+const FILTERS = ['formId', 'status', 'spam', 'archived', 'unconfirmed', 'mail', 'assignee', 'label', 'from', 'to', 'q'];
 /** Parameters that every request supports. */
 const COMMON = ['locale'];
 
@@ -90,6 +90,8 @@ export const readSelection = (query: Query, texts: Texts, others: readonly strin
   const archived = readString(query, 'archived', texts) || 'all';
   if (archived !== 'true' && archived !== 'false' && archived !== 'all')
     refuse('archived', texts.oneOf('archived', 'false, true, all'));
+  const unconfirmed = readString(query, 'unconfirmed', texts) || undefined;
+  if (unconfirmed !== undefined && unconfirmed !== 'all') refuse('unconfirmed', texts.oneOf('unconfirmed', 'all'));
   const mail = readString(query, 'mail', texts) || undefined;
   if (mail !== undefined && mail !== 'failed') refuse('mail', texts.oneOf('mail', 'failed'));
   const assignee = readAssignee(query, texts);
@@ -101,6 +103,7 @@ export const readSelection = (query: Query, texts: Texts, others: readonly strin
     formId,
     ...(assignee !== undefined && { assignee }),
     ...(label !== undefined && { label }),
+    ...(unconfirmed === 'all' && { unconfirmed: undefined }),
     // It says why, whatever has become of the submission.
     ...(mail === 'failed' && { failed: true, unconfirmed: undefined }),
   };

@@ -5,7 +5,7 @@ import { type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 
 /**
- * The states of scheduled jobs by name. Strapi's own store may end up with two rows for one key if two instances write the
+ * Small states by name: those of scheduled jobs, and what an admin user keeps. Strapi's own store may end up with two rows for one key if two instances write the
  * first at once.
  */
 export const createJobStore = (strapi: Core.Strapi) => {

@@ -81,11 +81,20 @@ describe('readSelection', () => {
     expect(readSelection({ archived }, en).archived).toBe(expected);
   });
 
+  it('takes what waits for its confirmation along, if that is asked for', () => {
+    expect(readSelection({ spam: 'all', unconfirmed: 'all' }, en)).toEqual({
+      ...none,
+      spam: 'all',
+      unconfirmed: undefined,
+    });
+  });
+
   it.each([
     ['what is not offered', { populate: '*', data: 'x' }, ['populate', 'data']],
     ['a form that cannot be', { formId: 'x' }, ['formId']],
     ['a list', { formId: [FORM] }, ['formId']],
     ['another archived', { archived: '1' }, ['archived']],
+    ['another unconfirmed', { unconfirmed: 'true' }, ['unconfirmed']],
   ])('refuses %s', (_, query, names) => {
     expect(Object.keys(refusalOf(() => readSelection(query, en)).faults)).toEqual(names);
   });

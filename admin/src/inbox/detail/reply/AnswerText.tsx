@@ -47,7 +47,7 @@ export const AnswerText = ({
       )}
       <Flex direction="column" alignItems="flex-start" gap={2} paddingTop={3} style={{ overflowWrap: 'anywhere' }}>
         {files.map((file) => (
-          <FileButton key={file.id} submissionId={submission.id} file={file} />
+          <FileButton key={file.id} submission={submission} file={file} />
         ))}
         {others.length > 0 && (
           <Remark>

@@ -41,7 +41,7 @@ const Written = ({ children }: { children: string }): React.ReactNode => (
 
 interface Props {
   response: FormResponse;
-  submission: Pick<SubmissionDetail, 'id'>;
+  submission: Pick<SubmissionDetail, 'id' | 'spam'>;
   reload: () => void;
 }
 
@@ -73,7 +73,7 @@ export const ReplyText = ({ response, submission, reload }: Props): React.ReactN
       {attachments.length > 0 && (
         <Flex direction="column" alignItems="flex-start" gap={2} paddingBottom={3}>
           {attachments.map((file) => (
-            <FileButton key={file.id} submissionId={submission.id} file={file} />
+            <FileButton key={file.id} submission={submission} file={file} />
           ))}
         </Flex>
       )}

@@ -1,4 +1,6 @@
 /** @jest-environment ./tests/unit/admin/support/environment.cjs */
+import { act } from '@testing-library/react';
+
 import { useCheck } from '../../../../../admin/src/imprint/editor/useCheck';
 import type { Imprint, Place } from '../../../../../admin/src/imprint/model/texts';
 import { pass, request, runHook } from '../../support/panel';
@@ -27,7 +29,7 @@ test('asks at once, and then whenever the typing pauses', async () => {
     body: { values: { '': { name: 'Bonn' } }, kept: {}, language: '', previewLanguage: 'en' },
   });
   await request().answer({ data: 'first' });
-  expect(result.current).toEqual({ check: 'first', isFailed: false, isUpToDate: true });
+  expect(result.current).toMatchObject({ check: 'first', isFailed: false, isUpToDate: true });
   for (const name of ['B', 'Be', 'Ber', 'Berlin']) {
     rerender({ draft: named(name), language: '' });
     await pass(299);
@@ -55,11 +57,16 @@ test('the last answer stays where there is no other, which is said', async () =>
   rerender({ draft: named('Berlin'), language: '' });
   await pass(300);
   await request().fail();
-  expect(result.current).toEqual({ check: 'first', isFailed: true, isUpToDate: false });
+  expect(result.current).toMatchObject({ check: 'first', isFailed: true, isUpToDate: false });
   rerender({ draft: named('Berlin'), language: 'de' });
   await pass(300);
+  await request().fail();
+  // Nobody has to change anything for it.
+  act(result.current.retry);
+  await pass(300);
+  expect(requests).toHaveLength(4);
   await request().answer({ data: 'second' });
-  expect(result.current).toEqual({ check: 'second', isFailed: false, isUpToDate: true });
+  expect(result.current).toMatchObject({ check: 'second', isFailed: false, isUpToDate: true });
 });
 
 test('asks nothing more once the page is left', async () => {

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 
 import {
   changed,
+  countFilters,
   formatDay,
   emptyView,
   toFilter,
   isFiltered,
   toListQuery,
+  toSaved,
   pickedDay,
   readView,
   toSearch,
@@ -31,7 +33,7 @@ test('every view comes back from its address', () => {
   const views = fc.record<View>({
     formId: fc.string(),
     status: fc.constantFrom('', ...statuses),
-    spam: fc.boolean(),
+    spam: fc.constantFrom<View['spam'][]>(false, true, 'all'),
     failed: fc.boolean(),
     assignee: fc.constantFrom('', 'me', 'nobody'),
     label: fc.constantFrom('', '1', '420'),
@@ -51,7 +53,7 @@ test('every view comes back from its address', () => {
 
 test.each([
   ['an unknown status', 'status=open', { status: '' }],
-  ['a spam that is not true', 'spam=all', { spam: false }],
+  ['an unknown spam', 'spam=yes', { spam: false }],
   ['an unknown assignee', 'assignee=7', { assignee: '' }],
   ['a label that is no id', 'label=0x1', { label: '' }],
   ['a day that does not exist', 'from=2026-02-31', { from: '' }],
@@ -68,6 +70,17 @@ test('another filter begins on the first page, another page keeps the filter', (
   const before = view({ page: 7, status: 'new' });
   expect(changed(before, { q: 'oak' })).toEqual(view({ page: 1, status: 'new', q: 'oak' }));
   expect(changed(before, { page: 8 })).toEqual(view({ page: 8, status: 'new' }));
+});
+
+test('what is kept of a view begins on the first page', () => {
+  expect(toSaved(view({ label: '3', spam: 'all', oldestFirst: true, page: 4, pageSize: 50 }))).toBe(
+    '?spam=all&label=3&sort=submittedAt%3Aasc',
+  );
+});
+
+test('the filters that are set are counted without the tab and the search', () => {
+  expect(countFilters(view({ ...tabFilter('archived'), q: 'x' }))).toBe(0);
+  expect(countFilters(view({ status: 'new', formId: 'x', from: 'x', to: 'x', label: '1', assignee: 'me' }))).toBe(6);
 });
 
 test('the tab and the order are no filter', () => {
@@ -138,5 +151,6 @@ test('the inbox leaves out what is archived, the other tabs do not', () => {
   expect(toFilter(view({ status: 'new' }), 'UTC')).toEqual({ spam: 'false', archived: 'false', status: 'new' });
   expect(toFilter(view(tabFilter('archived')), 'UTC')).toEqual({ spam: 'false', status: 'archived' });
   expect(toFilter(view(tabFilter('spam')), 'UTC')).toEqual({ spam: 'true' });
+  expect(toFilter(view(tabFilter('all')), 'UTC')).toEqual({ spam: 'all', unconfirmed: 'all' });
   expect(toFilter(view(tabFilter('failed')), 'UTC')).toEqual({ spam: 'false', mail: 'failed' });
 });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import type { SavedFilter } from '../../contracts/saved-filters';
+import { isRow, type Row } from '../../strapi/database/table';
+import { refuse, throwFieldErrors, unknownNames } from '../../strapi/errors';
+import type { Texts } from '../../text/messages';
+import type { JobStore } from '../store/job-store';
+import { readText } from './admin-body';
+
+const MAX_FILTERS = 30;
+const MAX_NAME_LENGTH = 50;
+const MAX_SEARCH_LENGTH = 2_000;
+
+const schema = z.object({ filters: z.array(z.object({ name: z.string(), search: z.string() })) });
+
+/** In which row those of an admin user are. */
+const rowOf = (userId: number): string => `filters of ${userId}`;
+
+/** The views of the inbox that each admin user keeps for themselves. */
+export const createSavedFilters = (states: Pick<JobStore, 'find' | 'save' | 'remove'>) => ({
+  find: async (userId: number): Promise<SavedFilter[]> => (await states.find(rowOf(userId), schema))?.filters ?? [],
+
+  /** @throws {errors.ValidationError} for anything but a list of names and queries */
+  async save(userId: number, { filters: given, ...others }: Row, texts: Texts): Promise<SavedFilter[]> {
+    throwFieldErrors(unknownNames(Object.keys(others), texts.unknownField, texts));
+    const isList = Array.isArray(given) && given.length <= MAX_FILTERS && given.every(isRow);
+    if (!isList) return refuse('filters', texts.filtersExpected(MAX_FILTERS));
+    const filters = given.map((filter) => ({
+      name: readText(filter, 'name', MAX_NAME_LENGTH, texts, { multiline: false }),
+      search: readText(filter, 'search', MAX_SEARCH_LENGTH, texts, { multiline: false }),
+    }));
+    await states.save(rowOf(userId), { filters });
+    return filters;
+  },
+
+  /** Forgets those of a user who is deleted. */
+  forget: async (userId: number): Promise<void> => {
+    await states.remove(rowOf(userId));
+  },
+});
+
+export type SavedFilters = ReturnType<typeof createSavedFilters>;

@@ -1,0 +1,54 @@
+/* The filters of the inbox that each admin user keeps for themselves. */
+import { expectBadFields, expectError, expectStatus } from './support/http';
+import { adminClient, type Panel } from './support/panel';
+import type { Person } from './support/people';
+import { useStrapi } from './support/suite';
+
+const suite = useStrapi();
+const path = '/imprint/submissions/filters';
+const owner = (): Panel => adminClient(suite().strapi.site, suite().people.session);
+const panelOf = async (person: Person): Promise<Panel> =>
+  adminClient(suite().strapi.site, await suite().people.login(person));
+const mine = { name: 'My cases', search: '?assignee=me' };
+const urgent = { name: 'Urgent', search: '?label=1&q=oak' };
+const keep = (panel: Panel, ...filters: unknown[]) => panel.put(path, { filters });
+const kept = async (panel: Panel): Promise<unknown> => expectStatus(await panel.get(path), 200).json;
+
+test('each has their own, in their order, and they are forgotten with whoever kept them', async () => {
+  const { strapi, people } = suite();
+  const ada = await people.admin(['submissions.find']);
+  const adas = await panelOf(ada);
+  expect(await kept(owner())).toEqual({ data: [] });
+  expect(expectStatus(await keep(owner(), urgent, { ...mine, name: ' My cases ' }), 200).json).toEqual({
+    data: [urgent, mine],
+  });
+  expectStatus(await keep(adas, mine), 200);
+  expect(await kept(owner())).toEqual({ data: [urgent, mine] });
+  expect(await kept(adas)).toEqual({ data: [mine] });
+  expectStatus(await keep(owner()), 200);
+  expect(await kept(owner())).toEqual({ data: [] });
+  const rows = async () =>
+    (await strapi.rows('imprint_form_jobs')).filter((row) => row.name === `filters of ${ada.id}`);
+  expect(await rows()).toHaveLength(1);
+  await people.deleteAdmin(ada.id);
+  expect(await rows()).toEqual([]);
+});
+
+test('anything else is refused, and so is whoever may not read submissions', async () => {
+  for (const [field, filters] of [
+    ['filters', undefined],
+    ['filters', 'x'],
+    ['filters', ['x']],
+    ['filters', Array.from({ length: 31 }, () => mine)],
+    ['name', [{ ...mine, name: ' ' }]],
+    ['name', [{ ...mine, name: 'x'.repeat(51) }]],
+    ['search', [{ ...mine, search: 'x'.repeat(2_001) }]],
+    ['search', [{ name: 'x' }]],
+  ] as const)
+    expectBadFields(await owner().put(path, { filters }), field);
+  expectBadFields(await owner().put(path, { filters: [], x: 1 }), 'x');
+  expect(await kept(owner())).toEqual({ data: [] });
+  const stranger = await panelOf(await suite().people.admin(['forms.find']));
+  expectError(await stranger.get(path), 403);
+  expectError(await keep(stranger, mine), 403);
+});
