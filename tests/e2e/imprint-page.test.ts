@@ -658,7 +658,10 @@ test.each([1400, 390])('nothing is called complete while it cannot be checked, a
   await screenshot(page, `imprint-unchecked-${width}`);
   await page.unroute('**/imprint/check');
   await page.getByRole('button', { name: 'Check again' }).first().click();
-  await page.getByText(/required entr(?:y is|ies are) missing/).first().waitFor();
+  await page
+    .getByText(/required entr(?:y is|ies are) missing/)
+    .first()
+    .waitFor();
   expect(await page.getByRole('button', { name: 'Check again' }).count()).toBe(0);
   expect(await page.getByText('Not checked', { exact: true }).count()).toBe(0);
 });
