@@ -41,7 +41,7 @@ const Row = styled(Tr)<{ $isCurrent: boolean }>`
 
   &,
   td {
-    touch-action: pan-y;
+    touch-action: pan-y pinch-zoom;
   }
 
   &[data-swiped] {

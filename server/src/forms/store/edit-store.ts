@@ -91,12 +91,11 @@ export const createEditStore = (
         return edit;
       }),
 
-    /** Removes the changes of a submission that have a text, with what they were. */
+    /** Empties the edits of a submission that have a text: what else they replaced was the same person's. */
     async forget(formId: string, submissionId: number, hasText: (texts: readonly string[]) => boolean): Promise<void> {
-      for (const { id, changes } of await find(formId, submissionId)) {
-        const kept = changes?.filter(({ before, after }) => !hasText([before, after].flat()));
-        if (kept?.length !== changes?.length) await edits.update({ id }, { changes: kept });
-      }
+      for (const { id, changes } of await find(formId, submissionId))
+        if (changes?.some(({ before, after }) => hasText([before, after].flat())))
+          await edits.update({ id }, { changes: [] });
     },
 
     remove: removerIn(edits),
