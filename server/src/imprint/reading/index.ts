@@ -59,6 +59,7 @@ const OTHERS: ReadonlySet<Section['topic']> = new Set([
 const isSentence = (line: string): boolean => line.length > 90 || (line.length > 40 && /[.!?]$/.test(line));
 
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,}/u;
+const EMAILS = new RegExp(EMAIL, 'gu');
 const VAT_ID =
   /(?<!\p{L})(?:DE(?:[\s.]?\d){9}(?![\d-])|ATU\s?\d{8}|CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}\s?(?:MWST|TVA|IVA))/u;
 const BUSINESS_ID = /DE\d{9}-\d{5}|CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}(?!\s?(?:MWST|TVA|IVA))/u;
@@ -405,7 +406,7 @@ export const readImprint = (text: string): Reading => {
     const all = new Set([...first, ...lines].flatMap((line) => EMAIL.exec(line)?.[0].replace(/[.-]$/, '') ?? []));
     const source = own.length > 0 ? sourceOf(option) : lines.join('\n');
     // "Presse: presse@example.org"
-    const around = first.join().replace(new RegExp(EMAIL, 'gu'), '');
+    const around = first.join().replace(EMAILS, '');
     const isAlone = !/\p{L}{2}/u.test(around) || OWN_WORDS.test(around);
     suggest(option, [...all][0], source, all.size === 1 && first.length > 0 && isAlone);
   }

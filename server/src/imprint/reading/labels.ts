@@ -33,9 +33,11 @@ export const isOwnHeading = (words: string): boolean =>
     words,
   );
 
+const ALL_FAX = new RegExp(`^(?:${FAX})$`, 'iu');
+const isFax = (part: string): boolean => ALL_FAX.test(part);
+
 /** What a label introduces: "Tel./Fax" does both. */
 export const topicsOf = ({ topic, words }: Label): readonly Topic[] => {
-  const isFax = (part: string): boolean => new RegExp(`^(?:${FAX})$`, 'iu').test(part);
   const parts = topic === 'phone' || topic === 'fax' ? words.split('/') : [];
   return parts.some(isFax) && !parts.every(isFax) ? ['phone', 'fax'] : [topic];
 };

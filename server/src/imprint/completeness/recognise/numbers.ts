@@ -235,11 +235,15 @@ export interface TaxNumbers {
 }
 
 /** @param named what a text calls so, as opposed to `bare` numbers */
-const tellBy = (named: RegExp, ...bare: readonly RegExp[]): TaxNumbers => ({
-  is: (text) => [...bare, named].some((number) => number.test(text)),
-  names: (text) => named.test(text),
-  without: (text) => [named, ...bare].reduce((rest, { source }) => rest.replace(new RegExp(source, 'giu'), ' '), text),
-});
+const tellBy = (named: RegExp, ...bare: readonly RegExp[]): TaxNumbers => {
+  const each = [named, ...bare];
+  const everywhere = each.map(({ source }) => new RegExp(source, 'giu'));
+  return {
+    is: (text) => each.some((number) => number.test(text)),
+    names: (text) => named.test(text),
+    without: (text) => everywhere.reduce((rest, number) => rest.replace(number, ' '), text),
+  };
+};
 
 /** By country; in others, no rule is about them. */
 export const taxNumbers: Readonly<Record<'deu' | 'aut', TaxNumbers>> = {
