@@ -119,7 +119,7 @@ export const FormFrame = ({ title, form, language, values, send, parameter }: Pr
   });
   return (
     <>
-      <UnsavedChanges when={isChanged} {...(parameter !== undefined && { parameter })} />
+      <UnsavedChanges when={isChanged} parameter={parameter} />
       <Frame key={html} isWhole title={title} html={html} update={update} />
     </>
   );

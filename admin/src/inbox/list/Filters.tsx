@@ -95,17 +95,14 @@ const FilterFields = ({ view, forms, onChange }: Props): React.ReactNode => {
   return (
     <>
       {forms.length > 0 && (
-        <Select
-          size="S"
-          aria-label={say('inbox.filter.form')}
+        <Choice
+          label={say('inbox.filter.form')}
           value={view.formId}
-          options={[
-            { value: '', label: say('inbox.filter.form.all') },
-            ...forms.map(({ formId, name, isDeleted }) => ({
-              value: formId,
-              label: isDeleted ? say('inbox.filter.form.deleted', { name }) : name,
-            })),
-          ]}
+          all={say('inbox.filter.form.all')}
+          options={forms.map(({ formId, name, isDeleted }) => ({
+            value: formId,
+            label: isDeleted ? say('inbox.filter.form.deleted', { name }) : name,
+          }))}
           onChange={(formId) => {
             onChange({ formId });
           }}
@@ -113,40 +110,31 @@ const FilterFields = ({ view, forms, onChange }: Props): React.ReactNode => {
       )}
       {/* Archived submissions have only one status, and the status of spam does not matter. */}
       {findTab(view) === 'inbox' && (
-        <Select
-          size="S"
-          aria-label={say('inbox.filter.status')}
+        <Choice
+          label={say('inbox.filter.status')}
           value={view.status}
-          options={[
-            { value: '', label: say('inbox.filter.status.all') },
-            ...openStatuses.map((status) => ({ value: status, label: say(`inbox.status.${status}`) })),
-          ]}
+          all={say('inbox.filter.status.all')}
+          options={openStatuses.map((status) => ({ value: status, label: say(`inbox.status.${status}`) }))}
           onChange={(value) => {
             onChange({ status: openStatuses.find((status) => status === value) ?? '' });
           }}
         />
       )}
-      <Select
-        size="S"
-        aria-label={say('inbox.assignee')}
+      <Choice
+        label={say('inbox.assignee')}
         value={view.assignee}
-        options={[
-          { value: '', label: say('inbox.filter.assignee.all') },
-          ...assignees.map((one) => ({ value: one, label: say(`inbox.filter.assignee.${one}`) })),
-        ]}
+        all={say('inbox.filter.assignee.all')}
+        options={assignees.map((one) => ({ value: one, label: say(`inbox.filter.assignee.${one}`) }))}
         onChange={(value) => {
           onChange({ assignee: assignees.find((one) => one === value) ?? '' });
         }}
       />
       {labels.length > 0 && (
-        <Select
-          size="S"
-          aria-label={say('inbox.label')}
+        <Choice
+          label={say('inbox.label')}
           value={view.label}
-          options={[
-            { value: '', label: say('inbox.filter.label.all') },
-            ...labels.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          all={say('inbox.filter.label.all')}
+          options={labels.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(label) => {
             onChange({ label });
           }}
@@ -181,6 +169,20 @@ const FilterFields = ({ view, forms, onChange }: Props): React.ReactNode => {
     </>
   );
 };
+
+interface ChoiceProps {
+  label: string;
+  /** `''` for all. */
+  value: string;
+  /** What stands for all. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+const Choice = ({ label, all, options, ...rest }: ChoiceProps): React.ReactNode => (
+  <Select size="S" aria-label={label} options={[{ value: '', label: all }, ...options]} {...rest} />
+);
 
 const Day = ({
   label,

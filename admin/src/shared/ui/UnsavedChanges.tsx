@@ -18,7 +18,7 @@ interface Props {
   /** Whether there are unsaved changes. */
   when: boolean;
   /** A parameter of the query whose values are pages of their own. */
-  parameter?: string;
+  parameter?: string | undefined;
   /** Other words about what would be lost. */
   title?: string;
   message?: string;
