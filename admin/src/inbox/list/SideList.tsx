@@ -93,21 +93,30 @@ const moveFocus = (event: React.KeyboardEvent<HTMLElement>): void => {
   if (link) reveal(link, true);
 };
 
+/** Where a submission belongs among those that the list shows; -1 if that is on another page. */
+const placeAmong = ({ items, pagination }: List, view: View, { submittedAt }: SubmissionDetail): number => {
+  const isAfter = (item: InboxItem): boolean =>
+    view.oldestFirst ? item.submittedAt > submittedAt : item.submittedAt < submittedAt;
+  const index = items.findIndex(isAfter);
+  if (index === -1) return view.page < (pagination?.pageCount ?? 1) ? -1 : items.length;
+  return index === 0 && view.page > 1 ? -1 : index;
+};
+
 /** The rows of the list. What is open stays among them where its filter no longer finds it, such as that it was unread. */
-const useRows = (
-  items: readonly InboxItem[],
-  view: View,
-  openId: string,
-  open: SubmissionDetail | undefined,
-): readonly InboxItem[] => {
+const useRows = (list: List, view: View, openId: string, open: SubmissionDetail | undefined): readonly InboxItem[] => {
+  const { items, resource } = list;
   const index = items.findIndex(({ id }) => id === openId);
   const [kept, keep] = useStateOf(`${openId}${toSearch(view)}`, -1);
   React.useEffect(() => {
     if (index !== -1) keep(() => index);
   }, [index, keep]);
-  if (open?.id !== openId || (index === -1 && kept === -1)) return items;
+  if (open?.id !== openId || !resource.data) return items;
   // What is read of it is newer than what is read of the list.
-  return index === -1 ? [...items.slice(0, kept), open, ...items.slice(kept)] : items.with(index, open);
+  if (index !== -1) return items.with(index, open);
+  // It may have been marked as read before the list was read.
+  const wasUnread = view.status === 'new' && open.status === 'read';
+  const place = kept === -1 && wasUnread ? placeAmong(list, view, open) : kept;
+  return place === -1 ? items : items.toSpliced(place, 0, open);
 };
 
 interface Props {
@@ -129,7 +138,7 @@ export const SideList = ({ list, view, openId, open }: Props): React.ReactNode =
   const { hash } = useLocation();
   const { resource, pagination } = list;
   const meta = withFrame(resource).data?.meta;
-  const rows = useRows(list.items, view, openId, open);
+  const rows = useRows(list, view, openId, open);
   const [focused, setFocused] = useStateOf(openId, openId);
   const stop = [focused, openId].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id;
   const place = React.useRef<HTMLUListElement>(null);
