@@ -1,4 +1,5 @@
 import { countryCodes } from '../catalogue/countries';
+import { isPartOfPostalAddress } from '../completeness/recognise/postal-addresses';
 import { isCountry, isOtherCountry } from '../completeness/recognise/states';
 
 /** The country that a line names and nothing else. */
@@ -28,10 +29,18 @@ const PREFIXES: Readonly<Record<string, string>> = {
 const TOWN =
   /^(?:(?<prefix>D|DE|A|AT|CH|FL|LI|F|FR|I|IT|L|B|NL)\s?[-–]?\s?)?(?<code>\d{4,5})(?:\s\p{Lu}{2})?\s+(?<town>\p{Lu}[\p{L}\p{M} .’'/()-]*?(?:\s\d{1,2})?)(?:,?\s+(?:\(?(?<country>Deutschland|Germany|Österreich|Austria|Schweiz|Suisse|Switzerland|Svizzera|Liechtenstein|France|Frankreich|Italia|Italien|Italy)\)?))?$/u;
 
-/** The parts of a line with somebody's address on it: "Muster GmbH, Musterstraße 1 – 50667 Köln"; else the line. */
+/**
+ * The parts of a line with somebody's address on it: "Muster GmbH, Musterstraße 1 – 50667 Köln"; else the line. As in registers of
+ * Austria, the street may follow: "4810 Gmunden, Traunsteinstraße 19".
+ */
 export const partsOf = (line: string): string[] => {
   const parts = line.split(/,\s+|\s[–-]\s(?=\d{4,5}\s)/);
-  return parts.some((part) => townIn(part) !== undefined) ? parts : [line];
+  const at = parts.findIndex((part) => townIn(part) !== undefined);
+  if (at === -1) return [line];
+  const isStreet = (part: string): boolean => isPartOfPostalAddress(part, '');
+  const [town = '', next = '', ...rest] = parts.slice(at);
+  const isTurned = isStreet(next) && townIn(next) === undefined && !parts.slice(0, at).some(isStreet);
+  return isTurned ? [...parts.slice(0, at), next, town, ...rest] : parts;
 };
 
 /** Whether a town with its postal code is on a line. */
