@@ -229,6 +229,8 @@ describe('a correction', () => {
       expect(listAt(again.json, 'data')).toMatchObject([{ id, locations: ['edit'] }]);
       const file = await owner().post('/imprint/personal-data/export', { email: old });
       expect(file.text).toContain(`"before":"${old}"`);
+      // What has taken its place is somebody else's.
+      expect(file.text).not.toContain(email);
       const erased = expectStatus(await owner().post('/imprint/personal-data/erase', { email: old }), 200).json;
       expect(at(erased, 'data')).toMatchObject({ submissions: 0, notes: 2 });
       expect(await foundAs(old)).toEqual([]);

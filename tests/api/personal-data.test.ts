@@ -6,7 +6,7 @@ import http from 'node:http';
 import { createDatabase, databaseKind } from './support/database';
 import { contact, contactFields, createForm, putSubmission } from './support/forms';
 import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
-import { anyNumber, at, containing, justNow, listAt, recordAt, textAt } from './support/json';
+import { anyNumber, anyString, at, containing, justNow, listAt, recordAt, textAt } from './support/json';
 import { multipart, pdf } from './support/multipart';
 import { adminClient, type Panel } from './support/panel';
 import type { Action } from './support/people';
@@ -274,7 +274,18 @@ test('a person is found in notes, replies and drafts, which are erased alone whe
   const page = expectStatus(await find(email, { page: '2', pageSize: '3' }), 200).json;
   expect(at(page, 'meta')).toEqual({ pagination: { page: 2, pageSize: 3, pageCount: 2, total: 4 } });
   const file = await owner().post('/imprint/personal-data/export', { email });
-  expect(listAt(file.json, 'submissions')).toHaveLength(4);
+  const exported = new Map(listAt(file.json, 'submissions').map((item) => [at(item, 'id'), item]));
+  expect(exported.size).toBe(4);
+  expect(exported.get(own)).toMatchObject({ data: { email }, notes: [{}, {}] });
+  // What others have sent is not theirs to read (article 15, paragraph 4).
+  const head = { formId: anyString, submissionId: 1, submittedAt: anyString };
+  const one = (id: string, part: object): void => {
+    expect(exported.get(id)).toEqual({ id, ...head, ...part });
+  };
+  one(noted, { notes: [containing({ text: `Ask ${email}’s boss.` })] });
+  one(replied, { responses: [containing({ text: `Please write to ${email}.` })] });
+  one(drafted, { draft: containing({ text: `See ${email}` }) });
+  expect(JSON.stringify(exported.get(replied))).not.toContain(contact().email);
 
   const { json } = expectStatus(await owner().post('/imprint/personal-data/erase', { email }), 200);
   expect(at(json, 'data')).toMatchObject({ submissions: 1, responses: 1, notes: 4 });

@@ -20,7 +20,10 @@ export interface FindPersonalData extends Endpoint<'POST /personal-data/search'>
   response: { data: FoundItem[]; meta: { pagination: PageMeta } };
 }
 
-/** A JSON file with values, file names, replies and emails. */
+/**
+ * A JSON file with values, file names, replies and emails. Of submissions that do not contain the address themselves, it has
+ * only the earlier values, notes, replies, answers, emails and draft that do.
+ */
 export interface ExportPersonalData extends Endpoint<'POST /personal-data/export'> {
   body: { email: string };
 }

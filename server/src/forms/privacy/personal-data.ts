@@ -21,6 +21,9 @@ import type { Mention } from '../store/privacy/mention-store';
 /** How many submissions are read at a time. */
 const BATCH_SIZE = 100;
 
+/** What replies, answers, emails and drafts hold about those whom they went to or came from. */
+const FOR_OTHERS = ['to', 'cc', 'from', 'fromName', 'attachments'];
+
 type Amounts = Pick<Erasure, 'notes' | 'responses' | 'mails'>;
 
 export interface PersonalDataDependencies {
@@ -31,6 +34,17 @@ export interface PersonalDataDependencies {
   pages: PageSettings;
   now?: () => number;
 }
+
+/** Tells whether an address is directly in a value of an object. */
+const mentionsIn =
+  (email: string) =>
+  (one: object): boolean =>
+    mentionsEmail(
+      Object.values(one)
+        .flat()
+        .filter((text) => typeof text === 'string'),
+      email,
+    );
 
 /** @throws {errors.ValidationError} for anything but one email address */
 const readEmail = (value: unknown, texts: Texts): string => {
@@ -83,6 +97,35 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
       edits: await edits.find(formId, submissionId),
       teamLabels: ((await teamLabels.findOf(formId, [submissionId])).get(submissionId) ?? []).map(({ name }) => name),
       draft,
+    };
+  };
+
+  /**
+   * What mentions an address on a submission that does not contain it: the rest is the data of others (article 15,
+   * paragraph 4).
+   */
+  const readPart = async (formId: string, submissionId: number, email: string): Promise<Row | undefined> => {
+    const found = await inboxStore.findOne(formId, submissionId);
+    if (found === undefined) return undefined;
+    const isTheirs = mentionsIn(email);
+    const own = (values: object, names: readonly string[]): Row =>
+      Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => !names.includes(name) || isTheirs({ value })),
+      );
+    const changed = (await edits.find(formId, submissionId)).map(({ changes, ...edit }) => ({
+      ...edit,
+      changes: (changes ?? []).filter(isTheirs).map((change) => own(change, ['before', 'after'])),
+    }));
+    const part: Record<string, object[]> = { edits: changed.filter(({ changes }) => changes.length > 0) };
+    for (const [name, one] of Object.entries({ notes, responses, answers, mails })) {
+      const all: object[] = await one.find(formId, submissionId);
+      part[name] = all.filter(isTheirs).map((item) => own(item, FOR_OTHERS));
+    }
+    const { id, submittedAt } = found.submission;
+    return {
+      ...{ id, formId, submissionId, submittedAt },
+      ...Object.fromEntries(Object.entries(part).filter(([, items]) => items.length > 0)),
+      ...(found.draft && isTheirs(found.draft) && { draft: own(found.draft, FOR_OTHERS) }),
     };
   };
 
@@ -142,12 +185,15 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
     let joint = '\n';
     for (let before: number | undefined; ;) {
       const found = await mentions.findBefore(key, before, BATCH_SIZE);
-      for (const { formId, submissionId } of found) {
+      for (const mention of found) {
+        const { formId, submissionId } = mention;
         const id = compositeId(formId, submissionId);
-        const whole = written.has(id) ? undefined : await readWhole(formId, submissionId);
+        if (written.has(id)) continue;
         written.add(id);
-        if (whole === undefined) continue;
-        yield joint + JSON.stringify(whole);
+        const isOwn = await mentions.isStored(mention, key);
+        const row = await (isOwn ? readWhole(formId, submissionId) : readPart(formId, submissionId, email));
+        if (row === undefined) continue;
+        yield joint + JSON.stringify(row);
         joint = ',\n';
         // Each may be as long as a request can be.
         await setImmediate();
@@ -169,15 +215,10 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
    */
   const eraseCorrected = async (mention: Mention, email: string): Promise<Amounts> => {
     const { formId, submissionId } = mention;
-    const hasEmail = (texts: readonly unknown[]): boolean =>
-      mentionsEmail(
-        texts.filter((text) => typeof text === 'string'),
-        email,
-      );
-    const idsIn = (all: readonly { id: number }[]): number[] =>
-      all.filter((one) => hasEmail(Object.values(one).flat())).map(({ id }) => id);
+    const isTheirs = mentionsIn(email);
+    const idsIn = (all: readonly { id: number }[]): number[] => all.filter(isTheirs).map(({ id }) => id);
     await mentions.removeCorrected(mention, toEmailKey(email));
-    await edits.forget(formId, submissionId, hasEmail);
+    await edits.forget(formId, submissionId, ({ changes }) => changes?.some(isTheirs) === true);
     const amounts = { notes: 0, responses: 0, mails: 0 };
     for (const id of idsIn(await notes.find(formId, submissionId)))
       amounts.notes += Number(await notes.removeOne(formId, submissionId, id));
@@ -187,7 +228,7 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
     const sent = idsIn(await mails.find(formId, submissionId));
     if (sent.length > 0) amounts.mails = await mails.removeSome(formId, submissionId, sent);
     const found = await inboxStore.findOne(formId, submissionId);
-    if (hasEmail(Object.values(found?.draft ?? {}).flat())) {
+    if (found?.draft && isTheirs(found.draft)) {
       await inboxStore.saveDraft(formId, submissionId, dropDraft);
       amounts.notes += 1;
     }

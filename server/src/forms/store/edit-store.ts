@@ -91,11 +91,10 @@ export const createEditStore = (
         return edit;
       }),
 
-    /** Empties the edits of a submission that have a text: what else they replaced was the same person's. */
-    async forget(formId: string, submissionId: number, hasText: (texts: readonly string[]) => boolean): Promise<void> {
-      for (const { id, changes } of await find(formId, submissionId))
-        if (changes?.some(({ before, after }) => hasText([before, after].flat())))
-          await edits.update({ id }, { changes: [] });
+    /** Empties some edits of a submission: what else they replaced was the same person's. */
+    async forget(formId: string, submissionId: number, isMeant: (edit: Edit) => boolean): Promise<void> {
+      for (const edit of await find(formId, submissionId))
+        if (isMeant(edit)) await edits.update({ id: edit.id }, { changes: [] });
     },
 
     remove: removerIn(edits),
