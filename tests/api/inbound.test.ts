@@ -251,7 +251,8 @@ test('attachments are stored like submitted files, for who may read replies, and
 
   // What is sent once more leaves nothing behind.
   expect(await outcomeOf(raw)).toBe('known');
-  expectStatus(await owner.post('/imprint/personal-data/erase', { email: others.visitor }), 200);
+  const erased = await owner.post('/imprint/personal-data/erase', { email: others.visitor });
+  expect(at(expectStatus(erased, 200).json, 'data')).toMatchObject({ submissions: 1, files: 1 });
   expect(await detailOf(own)).toMatchObject({ answers: [] });
   expectError(await owner.get(path), 404);
   await strapi.call('maintenance', 'removeFiles');
@@ -326,4 +327,21 @@ test('a person is found in answers, which are deleted with the submission, or al
   expect(await find(email)).toEqual([]);
   // There is nothing that it could belong to any more.
   expect(await outcomeOf(rawMessage(answering(own)))).toBe('ignored');
+});
+
+test('what went to an address that was corrected since, and came from it, is erased with it', async () => {
+  const { strapi, people } = suite();
+  const owner = adminClient(strapi.site, people.session);
+  const subject = await replied({ confirmation: { text: 'Thanks' } });
+  const { formId, visitor } = subject;
+  expect(await outcomeOf(rawMessage(answering(subject)))).toBe('stored');
+  const email = `${randomUUID()}@example.org`;
+  const path = `/imprint/submissions/${formId}/1`;
+  expectStatus(await owner.put(`${path}/data`, { data: { email }, onto: 0 }), 200);
+  await replyTo(formId);
+  const erased = expectStatus(await owner.post('/imprint/personal-data/erase', { email: visitor }), 200).json;
+  expect(at(erased, 'data')).toMatchObject({ submissions: 0, responses: 2, mails: 1 });
+  expect(await detailOf(subject)).toMatchObject({ data: { email }, responses: [{ to: email }], answers: [] });
+  for (const table of ['responses', 'answers', 'mails', 'edits'])
+    expect(JSON.stringify(await strapi.rows(`imprint_form_${table}`))).not.toContain(visitor);
 });

@@ -204,6 +204,11 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
     yield '\n]}\n';
   }
 
+  const countFiles = async (formId: string, submissionIds: readonly number[]): Promise<number> => {
+    const counts = await files.count(formId, submissionIds);
+    return [...counts.values()].reduce((total, count) => total + count, 0);
+  };
+
   const dropDraft = async (draft: Draft | null): Promise<null> => {
     await files.removeSome(draft?.attachments?.map(({ id }) => id) ?? []);
     return null;
@@ -256,26 +261,28 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
    * and adds the numbers to the record. Mentions come in the order in which they were stored, so a submission comes
    * before what belongs to it. What somebody else has erased or deleted in the meantime is not counted.
    */
-  const eraseMentions = (email: string, found: readonly Mention[], before: Erasure): Promise<Erasure> =>
+  const eraseMentions = (email: string, found: readonly Mention[], soFar: Erasure): Promise<Erasure> =>
     transaction(async () => {
       // In the order in which deletion locks, to avoid a deadlock.
       await store.lockBatches(groupByForm(found));
       const locked = await mentions.lock(found);
-      const erased = { ...before };
+      const erased = { ...soFar };
       const whole = locked.filter(({ location }) => location === 'submission');
       const ids = new Set(whole.map(({ formId, submissionId }) => compositeId(formId, submissionId)));
       for (const { formId, submissionIds } of groupByForm(whole)) {
         erased.notes += await notes.count(formId, submissionIds);
-        const fileCounts = await files.count(formId, submissionIds);
-        erased.files += [...fileCounts.values()].reduce((total, count) => total + count, 0);
+        erased.files += await countFiles(formId, submissionIds);
         erased.responses += await responses.count(formId, submissionIds);
         erased.responses += await answers.count(formId, submissionIds);
         erased.mails += await mails.count(formId, submissionIds);
         erased.submissions += await store.removeMany(formId, submissionIds);
       }
       for (const single of locked.filter((one) => !ids.has(compositeId(one.formId, one.submissionId)))) {
+        const { formId, submissionId } = single;
+        const before = await countFiles(formId, [submissionId]);
         const amounts = await eraseSingle(single, email);
         for (const what of ['notes', 'responses', 'mails'] as const) erased[what] += amounts[what];
+        erased.files += before - (await countFiles(formId, [submissionId]));
         await setImmediate();
       }
       const { submissions, files: fileCount, responses: responseCount, mails: mailCount, notes: noteCount } = erased;
