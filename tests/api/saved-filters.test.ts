@@ -52,3 +52,16 @@ test('anything else is refused, and so is whoever may not read submissions', asy
   expectError(await stranger.get(path), 403);
   expectError(await keep(stranger, mine), 403);
 });
+
+test('those that search for an address are erased with it, whoever keeps them', async () => {
+  const adas = await panelOf(await suite().people.admin(['submissions.find']));
+  const email = 'erika@example.org';
+  const theirs = [
+    { name: 'Her', search: `?${new URLSearchParams({ q: email.toUpperCase() }).toString()}` },
+    { name: `To ${email}`, search: '?label=1' },
+  ];
+  const others = { name: 'Another', search: `?q=x${email}` };
+  expectStatus(await keep(adas, mine, ...theirs, others), 200);
+  expectStatus(await owner().post('/imprint/personal-data/erase', { email }), 200);
+  expect(await kept(adas)).toEqual({ data: [mine, others] });
+});

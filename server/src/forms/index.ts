@@ -276,6 +276,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   const personalData = createPersonalData({
     stores,
     inbox,
+    savedFilters,
     transaction: (work) => inTransaction(strapi, work),
     pages,
   });

@@ -49,7 +49,8 @@ describe('an erasure', () => {
       responses: { count: zero },
       answers: { count: zero },
     };
-    return createPersonalData({ stores, transaction: (work: () => Promise<unknown>) => work() } as never);
+    const savedFilters = { erase: () => Promise.resolve() };
+    return createPersonalData({ stores, savedFilters, transaction: (work: () => Promise<unknown>) => work() } as never);
   };
   const author = { type: 'admin', id: 1, name: 'A' } as never;
 

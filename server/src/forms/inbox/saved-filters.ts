@@ -5,6 +5,7 @@ import { isRow, type Row } from '../../strapi/database/table';
 import { refuse, throwFieldErrors, unknownNames } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
 import type { JobStore } from '../store/job-store';
+import { mentionsEmail } from '../store/privacy/email-keys';
 import { readText } from './admin-body';
 
 const MAX_FILTERS = 30;
@@ -14,10 +15,10 @@ const MAX_SEARCH_LENGTH = 2_000;
 const schema = z.object({ filters: z.array(z.object({ name: z.string(), search: z.string() })) });
 
 /** In which row those of an admin user are. */
-const rowOf = (userId: number): string => `filters of ${userId}`;
+const rowOf = (userId: number | ''): string => `filters of ${userId}`;
 
 /** The views of the inbox that each admin user keeps for themselves. */
-export const createSavedFilters = (states: Pick<JobStore, 'find' | 'save' | 'remove'>) => ({
+export const createSavedFilters = (states: Pick<JobStore, 'find' | 'save' | 'remove' | 'change' | 'findNames'>) => ({
   find: async (userId: number): Promise<SavedFilter[]> => (await states.find(rowOf(userId), schema))?.filters ?? [],
 
   /** @throws {errors.ValidationError} for anything but a list of names and queries */
@@ -31,6 +32,16 @@ export const createSavedFilters = (states: Pick<JobStore, 'find' | 'save' | 'rem
     }));
     await states.save(rowOf(userId), { filters });
     return filters;
+  },
+
+  /** Removes those of all users that search for an address or are named after it. */
+  async erase(email: string): Promise<void> {
+    const isMeant = ({ name, search }: SavedFilter): boolean =>
+      mentionsEmail([name, ...new URLSearchParams(search).values()], email);
+    for (const row of await states.findNames(rowOf('')))
+      await states.change(row, schema, (found) =>
+        found?.filters.some(isMeant) ? { filters: found.filters.filter((one) => !isMeant(one)) } : undefined,
+      );
   },
 
   /** Forgets those of a user who is deleted. */

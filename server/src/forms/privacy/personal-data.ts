@@ -14,6 +14,7 @@ import { compositeId } from '../definition/ids';
 import { groupByForm } from '../inbox/admin-body';
 import { refuseOthers } from '../inbox/filter';
 import type { Inbox } from '../inbox/inbox';
+import type { SavedFilters } from '../inbox/saved-filters';
 import type { FormsStores } from '../store';
 import { emailKeyPieces, mentionsEmail, plainEmail, toEmailKey } from '../store/privacy/email-keys';
 import type { Mention } from '../store/privacy/mention-store';
@@ -29,6 +30,7 @@ type Amounts = Pick<Erasure, 'notes' | 'responses' | 'mails'>;
 export interface PersonalDataDependencies {
   stores: FormsStores;
   inbox: Pick<Inbox, 'toItems'>;
+  savedFilters: Pick<SavedFilters, 'erase'>;
   /** Runs work in one transaction. */
   transaction: <T>(work: () => Promise<T>) => Promise<T>;
   pages: PageSettings;
@@ -57,7 +59,14 @@ const readEmail = (value: unknown, texts: Texts): string => {
  * The rights of data subjects: access, erasure and portability of everything that is stored for a person, found by an
  * email address anywhere in it (Regulation (EU) 2016/679, articles 15, 17 and 20).
  */
-export const createPersonalData = ({ stores, inbox, transaction, pages, now = Date.now }: PersonalDataDependencies) => {
+export const createPersonalData = ({
+  stores,
+  inbox,
+  savedFilters,
+  transaction,
+  pages,
+  now = Date.now,
+}: PersonalDataDependencies) => {
   const {
     forms: store,
     inbox: inboxStore,
@@ -330,7 +339,8 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
 
     /**
      * Erases everything that is stored for an address: submissions that contain it, with files, replies, answers, emails,
-     * notes and drafts, and on other submissions the corrected values, notes, replies, answers and drafts that contain it. This is done in batches; the
+     * notes and drafts, and on other submissions the corrected values, notes, replies, answers and drafts that contain it; and the
+     * saved filters that search for it. This is done in batches; the
      * log entry, which holds no address, is written before the first of them.
      *
      * @throws {errors.ValidationError} for anything but one email address
@@ -347,6 +357,7 @@ export const createPersonalData = ({ stores, inbox, transaction, pages, now = Da
         return found.length;
       };
       while ((await inBatches(eraseBatch)) > 0);
+      await savedFilters.erase(email);
       await erasures.emptyLog();
       return erased;
     },

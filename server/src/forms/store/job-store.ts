@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 
-import { type Row, table } from '../../strapi/database/table';
+import { getText, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
 
 /**
@@ -10,6 +10,21 @@ import { inTransaction } from '../../strapi/database/transactions';
  */
 export const createJobStore = (strapi: Core.Strapi) => {
   const jobs = table(strapi, 'plugin::imprint.form-job');
+
+  const change = <T extends Row>(
+    name: string,
+    schema: z.ZodType<T>,
+    next: (found: T | null) => T | undefined,
+  ): Promise<boolean> =>
+    inTransaction(strapi, async () => {
+      const row = await jobs.lock({ name });
+      const value = next(row === undefined ? null : jobs.jsonOr(row, 'value', schema, null));
+      if (value === undefined) return false;
+      if (row === undefined) await jobs.insert({ name, value });
+      else await jobs.update({ name }, { value });
+      return true;
+    });
+
   return {
     /** A damaged state counts as none. */
     async find<T>(name: string, schema: z.ZodType<T>): Promise<T | null> {
@@ -23,6 +38,13 @@ export const createJobStore = (strapi: Core.Strapi) => {
       }),
 
     /**
+     * Puts another state in the place of one, locked against others.
+     *
+     * @param next gets what is stored; undefined leaves it
+     */
+    change,
+
+    /**
      * Stores a state in place of the one that was read, and does something with it; of several who have read the same, one does.
      *
      * @param work in the same transaction
@@ -34,13 +56,15 @@ export const createJobStore = (strapi: Core.Strapi) => {
       work: () => Promise<void>,
     ): Promise<void> =>
       inTransaction(strapi, async () => {
-        const row = await jobs.lock({ name });
-        const found = row === undefined ? null : jobs.jsonOr(row, 'value', schema, null);
-        if (JSON.stringify(found) !== JSON.stringify(before)) return;
-        if (row === undefined) await jobs.insert({ name, value: after });
-        else await jobs.update({ name }, { value: after });
-        await work();
+        const isNext = (found: T | null): boolean => JSON.stringify(found) === JSON.stringify(before);
+        if (await change(name, schema, (found) => (isNext(found) ? after : undefined))) await work();
       }),
+
+    /** The names of those that begin alike. */
+    findNames: async (beginning: string): Promise<string[]> =>
+      (await jobs.find({ select: ['name'], where: { name: { $startsWith: beginning } } })).map((row) =>
+        getText(row, 'name'),
+      ),
 
     remove: (name: string): Promise<number> => jobs.remove({ name }),
   };
