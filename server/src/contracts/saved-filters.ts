@@ -13,8 +13,8 @@ export interface FindSavedFilters extends Endpoint<'GET /submissions/filters'> {
   response: { data: SavedFilter[] };
 }
 
-/** In place of all that the caller has. */
+/** In place of all that the caller has, which `onto` repeats: 409 if they have been changed meanwhile. */
 export interface SaveFilters extends Endpoint<'PUT /submissions/filters'> {
-  body: { filters: SavedFilter[] };
+  body: { filters: SavedFilter[]; onto: SavedFilter[] };
   response: { data: SavedFilter[] };
 }

@@ -235,6 +235,7 @@ const en = {
     `A declaration was received on ${received}, but its confirmation of receipt could not be delivered to ${to}. The law wants it confirmed without undue delay: please reach the sender in another way, or send the email again in the inbox.`,
   mailLimited: 'Not sent: this address has received too many confirmations recently.',
   idsExpected: (max: number) => `ids must be a list of 1 to ${count.en(max, '#')} submission ids.`,
+  filtersChangedMeanwhile: 'Your filters have been changed in another window. Close this dialog and open it again.',
   filtersExpected: (max: number) => `filters must be a list of up to ${count.en(max, '#')} names and searches.`,
   changesExpected: 'changes must be the changes that an action has returned.',
   // Replies
@@ -488,6 +489,8 @@ const de: Texts = {
     `Eine Erklärung ist am ${received} eingegangen, aber ihre Eingangsbestätigung ließ sich nicht an ${to} zustellen. Das Gesetz verlangt, dass sie unverzüglich bestätigt wird: Bitte erreichen Sie den Absender auf anderem Weg, oder senden Sie die E-Mail im Posteingang erneut.`,
   mailLimited: 'Nicht gesendet: An diese Adresse gingen zuletzt zu viele Bestätigungen.',
   idsExpected: (max) => `ids muss eine Liste von 1 bis ${count.de(max, '#')} IDs von Einsendungen sein.`,
+  filtersChangedMeanwhile:
+    'Ihre Filter wurden in einem anderen Fenster geändert. Schließen Sie diesen Dialog und öffnen Sie ihn noch einmal.',
   filtersExpected: (max) => `filters muss eine Liste von bis zu ${count.de(max, '#')} Namen und Suchen sein.`,
   changesExpected: 'changes muss die Änderungen enthalten, die eine Aktion zurückgegeben hat.',
   responseNotFound: 'Antwort nicht gefunden.',

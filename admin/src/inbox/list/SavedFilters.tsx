@@ -84,7 +84,11 @@ export const SavedFilters = ({ view, offersToSave }: Props): React.ReactNode => 
         <SavedFiltersDialog
           title={say('inbox.filters.change')}
           first={filters}
-          onClose={changing.off}
+          onClose={() => {
+            // Another window may have changed them.
+            reload();
+            changing.off();
+          }}
           onSaved={reload}
         />
       )}
@@ -94,7 +98,7 @@ export const SavedFilters = ({ view, offersToSave }: Props): React.ReactNode => 
 
 interface DialogProps {
   title: string;
-  first: readonly SavedFilter[];
+  first: SavedFilter[];
   /** Whether they are added to what is saved, or else replace it. */
   keepsOthers?: boolean;
   onClose: () => void;
@@ -107,8 +111,8 @@ const SavedFiltersDialog = ({ title, first, keepsOthers = false, onClose, onSave
   const [filters, setFilters] = React.useState(first);
   const [save, isSaving] = useTask(async () => {
     // Another window may have saved some meanwhile.
-    const others = keepsOthers ? (await get<FindSavedFilters>('/submissions/filters')).data : [];
-    await put<SaveFilters>('/submissions/filters', { filters: [...others, ...filters] });
+    const onto = keepsOthers ? (await get<FindSavedFilters>('/submissions/filters')).data : first;
+    await put<SaveFilters>('/submissions/filters', { filters: keepsOthers ? [...onto, ...filters] : filters, onto });
     onSaved();
     onClose();
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { SavedFilter } from '../../contracts/saved-filters';
 import { isRow, type Row } from '../../strapi/database/table';
-import { refuse, throwFieldErrors, unknownNames } from '../../strapi/errors';
+import { conflict, refuse, throwFieldErrors, unknownNames } from '../../strapi/errors';
 import type { Texts } from '../../text/messages';
 import type { JobStore } from '../store/job-store';
 import { mentionsEmail } from '../store/privacy/email-keys';
@@ -12,17 +12,21 @@ const MAX_FILTERS = 30;
 const MAX_NAME_LENGTH = 50;
 const MAX_SEARCH_LENGTH = 2_000;
 
-const schema = z.object({ filters: z.array(z.object({ name: z.string(), search: z.string() })) });
+const filterList = z.array(z.object({ name: z.string(), search: z.string() }));
+const schema = z.object({ filters: filterList });
 
 /** In which row those of an admin user are. */
 const rowOf = (userId: number | ''): string => `filters of ${userId}`;
 
 /** The views of the inbox that each admin user keeps for themselves. */
-export const createSavedFilters = (states: Pick<JobStore, 'find' | 'save' | 'remove' | 'change' | 'findNames'>) => ({
+export const createSavedFilters = (states: Pick<JobStore, 'find' | 'remove' | 'change' | 'findNames'>) => ({
   find: async (userId: number): Promise<SavedFilter[]> => (await states.find(rowOf(userId), schema))?.filters ?? [],
 
-  /** @throws {errors.ValidationError} for anything but a list of names and queries */
-  async save(userId: number, { filters: given, ...others }: Row, texts: Texts): Promise<SavedFilter[]> {
+  /**
+   * @throws {errors.ValidationError} for anything but a list of names and queries
+   * @throws {StatusError} 409 if those that are stored are others than `onto`
+   */
+  async save(userId: number, { filters: given, onto, ...others }: Row, texts: Texts): Promise<SavedFilter[]> {
     throwFieldErrors(unknownNames(Object.keys(others), texts.unknownField, texts));
     const isList = Array.isArray(given) && given.length <= MAX_FILTERS && given.every(isRow);
     if (!isList) return refuse('filters', texts.filtersExpected(MAX_FILTERS));
@@ -30,7 +34,12 @@ export const createSavedFilters = (states: Pick<JobStore, 'find' | 'save' | 'rem
       name: readText(filter, 'name', MAX_NAME_LENGTH, texts, { multiline: false }),
       search: readText(filter, 'search', MAX_SEARCH_LENGTH, texts, { multiline: false }),
     }));
-    await states.save(rowOf(userId), { filters });
+    const base = filterList.safeParse(onto);
+    if (!base.success) return refuse('onto', texts.filtersExpected(MAX_FILTERS));
+    const isSaved = await states.change(rowOf(userId), schema, (found) =>
+      JSON.stringify(found?.filters ?? []) === JSON.stringify(base.data) ? { filters } : undefined,
+    );
+    if (!isSaved) throw conflict(texts.filtersChangedMeanwhile);
     return filters;
   },
 
