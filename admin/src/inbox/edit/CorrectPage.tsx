@@ -5,6 +5,7 @@ import { type To, useLocation, useParams } from 'react-router-dom';
 import type { CorrectSubmission } from '../../../../server/src/contracts/edits';
 import type { FormItem } from '../../../../server/src/contracts/forms';
 import type { FindSubmissionDetail, SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { localize } from '../../../../server/src/text/language';
 import { readFault } from '../../shared/faults';
 import { Card } from '../../shared/ui/Card';
 import { Loaded } from '../../shared/ui/Loaded';
@@ -12,6 +13,7 @@ import { SubPage } from '../../shared/ui/SubPage';
 import { useApi } from '../../shared/useApi';
 import { useNotices } from '../../shared/useNotices';
 import { useResource } from '../../shared/useResource';
+import { EditText } from '../detail/EditText';
 import { nameSender, submissionPath } from '../model/contents';
 import { changedValues, correctableFields } from '../model/edits';
 import { useInboxTexts } from '../texts';
@@ -64,13 +66,19 @@ const Correction = ({ submission, items }: Props): React.ReactNode => {
     [formId, items, data, labels, say],
   );
   const onto = React.useRef(latestOf(edits));
+  const [theirs, setTheirs] = React.useState<SubmissionDetail['edits']>([]);
   const send = async (entered: FormData, before: FormData): Promise<To> => {
     const values = changedValues(form.fields, entered, before);
     const body = { data: values, onto: onto.current };
     await put<CorrectSubmission>(`/submissions/${id}/data`, body).catch(async (error: unknown) => {
       // Once it has been said, whoever saves again knows of it.
-      if (readFault(error).status === 409)
-        onto.current = latestOf((await get<FindSubmissionDetail>(`/submissions/${id}`)).data.edits);
+      if (readFault(error).status === 409) {
+        const now = await get<FindSubmissionDetail>(`/submissions/${id}`).catch(() => undefined);
+        if (now !== undefined) {
+          setTheirs(now.data.edits.filter((edit) => edit.id > latestOf(edits)));
+          onto.current = latestOf(now.data.edits);
+        }
+      }
       throw error;
     });
     notices.success(say('inbox.correct.done'));
@@ -78,6 +86,14 @@ const Correction = ({ submission, items }: Props): React.ReactNode => {
   };
   return (
     <Card title={say('inbox.message')}>
+      {theirs.map((edit) => (
+        <EditText
+          key={edit.id}
+          edit={edit}
+          entries={form.fields.map(({ name, label }) => ({ name, label: localize(label, locale) }))}
+          inWords={(_, value) => [value].flat().join(', ')}
+        />
+      ))}
       <FormFrame title={say('inbox.message')} form={form} language={locale} values={data} send={send} />
     </Card>
   );
