@@ -30,7 +30,8 @@ export const EditText = ({ edit: { changes, author, createdAt }, entries, inWord
         {say(changes === null ? 'inbox.edits.entered' : 'inbox.edits.corrected', {
           name: authorName(author),
           time: dateTime(createdAt),
-        })}
+        })}{' '}
+        {changes?.length === 0 && say('inbox.edits.erased')}
       </Remark>
       {changes?.map(({ name, before, after }) => (
         <Remark tag="p" key={name} style={{ whiteSpace: 'pre-wrap' }}>
