@@ -39,6 +39,8 @@ const usePicture = ({ submission, file: { id, mime, size } }: Props): string => 
     return () => {
       isOver = true;
       URL.revokeObjectURL(made);
+      // It may have become spam.
+      setUrl('');
     };
   }, [download, submissionId, id, mime, isPicture]);
   return url;
