@@ -39,8 +39,8 @@ const Row = styled(Tr)<{ $isCurrent: boolean }>`
   cursor: pointer;
   ${({ $isCurrent, theme }) => $isCurrent && `box-shadow: inset 3px 0 0 ${theme.colors.primary600};`}
 
-  &,
-  td {
+  &[data-swipe],
+  &[data-swipe] td {
     touch-action: pan-y pinch-zoom;
   }
 
@@ -130,7 +130,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
     <Row
       {...position}
       {...swipe}
-      data-swipe={say('inbox.action.archive')}
+      data-swipe={archive && say('inbox.action.archive')}
       $isCurrent={isCurrent}
       onClick={() => {
         navigate(target);
