@@ -1,5 +1,14 @@
 import type { Endpoint, PathOf } from '../../server/src/contracts/common';
-import type { CheckStep, CreateSubmission, FindChallenge, FindForm, FindToken } from '../../server/src/contracts/forms';
+import type {
+  CheckStep,
+  CreateSubmission,
+  FindChallenge,
+  FindDraft,
+  FindForm,
+  FindToken,
+  PublicDraft,
+  SaveDraft,
+} from '../../server/src/contracts/forms';
 import type { DocumentFormat, FindDocument, FindImprint, ImprintDocument } from '../../server/src/contracts/imprint';
 import type { FindLinks, SiteLink } from '../../server/src/contracts/site';
 import { CAPTCHA, STEP, TOKEN } from '../../server/src/forms/definition/control-names';
@@ -67,6 +76,9 @@ export type SubmitResult =
 
 export type CheckResult = { ok: true } | Refusal;
 
+/** The message says where the link has gone. */
+export type SaveResult = { ok: true; expiresAt: string; message: string } | Refusal;
+
 type Result<Body> = { ok: true; body: Body } | Refusal;
 
 type DocumentIn<Format extends DocumentFormat> = Format extends 'json' ? ImprintDocument : string;
@@ -127,6 +139,21 @@ export interface Client {
    * else for (const { path, message } of result.errors) mark(path[0], message);
    */
   submit: (form: FormReference, values: Values, options?: SubmitOptions) => Promise<SubmitResult>;
+
+  /**
+   * Saves a form as far as it is filled in, and sends the visitor a link to continue it.
+   *
+   * @param values also `_email`, where the link is sent, and `_token`, if the form requires one; with the token of a link as
+   *   `_draft`, what it leads to is replaced, and with the same in `submit`, deleted once that is stored
+   */
+  saveDraft: (form: FormReference, values: Values, options?: RequestOptions) => Promise<SaveResult>;
+
+  /**
+   * What was saved, by the token of the link. A field takes the ids of those of its files that are to stay, in place of files.
+   *
+   * @throws {ImprintError} 404 once it has expired, been sent or deleted
+   */
+  getDraft: (formId: string, token: string, options?: RequestOptions) => Promise<PublicDraft>;
 }
 
 /**
@@ -245,5 +272,13 @@ export const createClient = ({ url, locale: ownLocale, headers, fetch = globalTh
       const answer = await post<CreateSubmission>(`/forms/v1/submission/${idOf(form)}`, entries, options);
       return answer.ok ? { ok: true, ...answer.body.data, message: answer.body.message } : answer;
     },
+
+    async saveDraft(form, values, options = {}) {
+      const answer = await post<SaveDraft>(`/forms/v1/draft/${idOf(form)}`, entriesOf(values), options);
+      return answer.ok ? { ok: true, ...answer.body.data, message: answer.body.message } : answer;
+    },
+
+    getDraft: async (formId, token, options = {}) =>
+      (await get<FindDraft>(`/forms/v1/draft/${formId}/${token}`, options)).data,
   };
 };

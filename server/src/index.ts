@@ -135,6 +135,7 @@ export default {
     completeness: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.completeness,
     revisions: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.revisions,
     forms: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.forms,
+    drafts: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.drafts,
     confirmations: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.confirmations,
     submissions: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.submissions,
     responses: ({ strapi }: WithStrapi) => getContainer(strapi).controllers.responses,

@@ -203,6 +203,26 @@ const receipt = (query: string) => async (): Promise<Values> => {
   return { query, params: { token: textAt(json, 'data', 'receipt').split('/').at(-1) ?? '' } };
 };
 
+/** What is saved of a form, and the token of the link to it. */
+const savable = async (values: Values = {}): Promise<Values> => ({
+  ...values,
+  params: await subject({ drafts: {} }),
+  body: form({ ...contact(), _email: `${unknownFormId()}@example.org` }),
+});
+
+const saved = async (): Promise<Values> => {
+  const { api, mail } = suite();
+  const params = await subject({ drafts: {} });
+  const email = `${unknownFormId()}@example.org`;
+  expectStatus(await api.post(`/forms/v1/draft/${String(params.form_id)}`, { ...contact(), _email: email }), 200);
+  const [received] = await eventually(
+    () => mail.to(email),
+    (mails) => mails.length > 0,
+  );
+  const [, token = ''] = /draft=(\S+)/.exec(received?.parts.get('text/plain') ?? '') ?? [];
+  return { params: { ...params, token } };
+};
+
 const closed = { closesAt: '2020-01-01T00:00:00Z' };
 
 /** A form with all that a definition may have. */
@@ -259,6 +279,11 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'forms.findOne 304': notModified('?token=false'),
   'forms.findChallenge 200': asking(withSettings({ captcha: 'altcha' })),
   'forms.findChallenge 429': exceeding(REQUESTS_A_MINUTE, { captcha: 'altcha' }),
+  'drafts.save 200': asking(savable, () => savable({ headers: PAGE })),
+  'drafts.save 403': asking(withSettings({ drafts: {}, ...closed })),
+  'drafts.save 404': asking({}),
+  'drafts.save 429': exceeding(1, { drafts: {}, rateLimit: { points: 1, seconds: 60 } }),
+  'drafts.findOne 200': asking(saved),
   'submissions.create 303': async (described) => {
     const body = form({ ...contact(), _redirect: '/thanks' });
     return [await send(described, { headers: { ...PAGE, Origin: SITE }, body })];

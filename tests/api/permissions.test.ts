@@ -282,6 +282,8 @@ describe('roles and permissions can be ticked in Settings for both permission sy
         ...actions,
         'confirmations.confirm',
         'confirmations.find',
+        'drafts.findOne',
+        'drafts.save',
         'forms.findChallenge',
         'forms.findOne',
         'forms.findElements',

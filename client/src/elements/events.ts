@@ -18,6 +18,8 @@ export interface ImprintEvents {
     receivedAt?: string | undefined;
     receipt?: string | undefined;
   };
+  /** It has been saved, and the link to continue it is on its way. */
+  'imprint-form-saved': { expiresAt: string; message: string };
   /** Something has to be corrected, or was refused, as the visitor has been told; `refusal` is the server's answer, if it was asked. */
   'imprint-form-invalid': { errors: readonly FieldError[]; refusal?: Refusal };
   /** The form could not be read, checked or sent: there was no answer, or an {@link ImprintError} of the server. */

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../server/src/contracts/common';
-import type { DeclarationWords, PublicField } from '../../../server/src/contracts/forms';
-import { TOKEN } from '../../../server/src/forms/definition/control-names';
+import type { DeclarationWords, PublicDraft, PublicField } from '../../../server/src/contracts/forms';
+import { DRAFT, EMAIL, TOKEN } from '../../../server/src/forms/definition/control-names';
 import { fieldsOf, isField, pagesOf } from '../../../server/src/forms/definition/items';
 import { elementId } from '../../../server/src/forms/markup/controls';
 import { progressId } from '../../../server/src/forms/markup/layout';
@@ -12,6 +12,7 @@ import type { Client, FormToSubmit } from '../client';
 import type { Values } from '../values';
 import { createCaptcha, foreignFields } from './captcha';
 import { declaredValues, receiptMarkup, reviewMarkup } from './declaration';
+import { drawDraft, linked, readLink } from './draft';
 import { adoptStyles, drawForm, type DrawnForm, withOwnIds } from './drawing';
 import { emit } from './events';
 import { fieldTextsIn, findFaults, findUnclear } from './faults';
@@ -42,12 +43,17 @@ const say = (host: HTMLElement, kind: string, text: string): HTMLElement => {
   return line;
 };
 
-/** Leads a visitor through a form that has been drawn. */
+/**
+ * Leads a visitor through a form that has been drawn.
+ *
+ * @param gone what is said first, if there is nothing to continue
+ */
 const run = (
   host: HTMLElement,
   place: HTMLElement,
   form: DrawnForm,
   { client, language, signal, values }: Start,
+  gone: string,
 ): void => {
   const [id, wording, texts] = [elementId(form), wordingIn(language), fieldTextsIn(language)];
   const own = new Set(fieldsOf(form.fields).flatMap(({ name, type }) => (type === 'hidden' ? [] : [name])));
@@ -167,6 +173,7 @@ const run = (
     if (result.ok) {
       captcha.renew();
       forgetKept(action);
+      linked.delete(form.formId);
       host.setAttribute('state', 'sent');
       const { id: stored, message, receivedAt, receipt } = result;
       if (!emit(host, 'imprint-form-submitted', { id: stored, message, receivedAt, receipt })) return;
@@ -212,6 +219,24 @@ const run = (
     });
   };
 
+  /** Asks the server something, at the press of a button. @param message what is said if there is no answer */
+  const attempt = async (button: HTMLElement | null, message: string, work: () => Promise<void>): Promise<void> => {
+    isSending = true;
+    // A button that is switched off would lose the focus.
+    button?.setAttribute('aria-disabled', 'true');
+    try {
+      await work();
+    } catch (error) {
+      if (signal.aborted) return;
+      captcha.renew();
+      tell({ errors: [], message });
+      emit(host, 'imprint-form-error', { error });
+    } finally {
+      isSending = false;
+      button?.removeAttribute('aria-disabled');
+    }
+  };
+
   /**
    * At the end of a page: on the last one, the form is sent.
    *
@@ -233,33 +258,45 @@ const run = (
     const [button, status] = isConfirmed
       ? [findById(place, `${id}.confirm`), findById(place, `${id}.confirming`)]
       : [findById(place, `${id}.send`), findById(place, `${id}.result`)];
-    isSending = true;
     if (isLast) host.setAttribute('state', 'sending');
-    // A button that is switched off would lose the focus.
-    button?.setAttribute('aria-disabled', 'true');
     if (isLast && status !== null) status.textContent = wording.sending;
-    try {
-      await (isLast ? send() : leavePage(stepAt(pages.current?.index ?? 0)));
-    } catch (error) {
-      if (signal.aborted) return;
-      captcha.renew();
-      tell({ errors: [], message: isLast ? wording.failed : wording.notChecked });
-      emit(host, 'imprint-form-error', { error });
-    } finally {
-      isSending = false;
-      if (host.getAttribute('state') === 'sending') host.setAttribute('state', form.state);
-      button?.removeAttribute('aria-disabled');
-      if (status !== null) status.textContent = '';
-    }
+    await attempt(button, isLast ? wording.failed : wording.notChecked, () =>
+      isLast ? send() : leavePage(stepAt(pages.current?.index ?? 0)),
+    );
+    if (host.getAttribute('state') === 'sending') host.setAttribute('state', form.state);
+    if (status !== null) status.textContent = '';
+  };
+
+  /** Saves what has been entered, whatever it is, and says where the link has gone. */
+  const save = async (): Promise<void> => {
+    const [button, status] = [findById(place, `${id}.save`), findById(place, `${id}.saved`)];
+    if (isSending || status === null) return;
+    await attempt(button, wording.failed, async () => {
+      const result = await client.saveDraft(form, data(), { signal });
+      if (result.ok) {
+        clearFaults(place, form, language);
+        status.textContent = result.message;
+        status.focus();
+        emit(host, 'imprint-form-saved', result);
+      } else refuse(result.errors, result.message || wording.failed, result);
+    });
   };
 
   const options = { signal };
+  // Enter belongs to the button beside it.
+  findInput(place, form, EMAIL)?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!signal.aborted) void save();
+  });
   place.addEventListener('submit', (event) => {
     // Also once it is about to become another one: nothing is sent as it stands there.
     event.preventDefault();
     // It is none of the events of a form that the page has around it.
     if (host.closest('form') !== null) event.stopPropagation();
-    if (!signal.aborted) void submit();
+    if (signal.aborted) return;
+    if (event.submitter?.id === `${id}.save`) void save();
+    else void submit();
   });
   for (const type of ['input', 'change'])
     place.addEventListener(
@@ -299,6 +336,7 @@ const run = (
     },
     options,
   );
+  if (gone !== '') tell({ errors: [], message: gone });
 };
 
 /** Puts a form into an element, in place of what is there, which stays if the form cannot be read. */
@@ -334,6 +372,19 @@ export const startForm = async (host: HTMLElement, formId: string, start: Start)
     const form = withOwnIds(host, read);
     const names = fieldsOf(form.fields).map(({ name }) => name);
     const [given, typed] = [readTyped(childrenOf(host)), readTyped(placesIn(host))];
+    // That of a page without scripts, which has entered what it leads to, and perhaps more has been typed since.
+    const entered = hiddenValues(childrenOf(host))[DRAFT];
+    readLink();
+    const token = form.drafts && (linked.get(formId) ?? entered);
+    let draft: PublicDraft | undefined;
+    let gone = '';
+    try {
+      if (token) draft = await client.getDraft(formId, token, { signal });
+    } catch (error) {
+      if (signal.aborted) return;
+      linked.delete(formId);
+      gone = error instanceof ImprintError ? error.refusal.message : wordingIn(language).notLoaded;
+    }
     let place: HTMLElement;
     try {
       place = drawForm(host, form, `${action}?locale=${encodeURIComponent(language)}`, language);
@@ -345,12 +396,14 @@ export const startForm = async (host: HTMLElement, formId: string, start: Start)
     }
     place.dataset.action = action;
     adoptStyles(host, form, signal);
+    if (token && draft) drawDraft(place, form, token, draft);
     enterTyped(place, given, names);
     enterValues(place, values(), names);
+    if (draft && !entered) enterValues(place, draft.values, names);
     if (host.hasAttribute('keep')) enterValues(place, readKept(action), names);
     localizeNumbers(place, form, language);
     enterTyped(place, typed, names);
-    run(host, place, form, start);
+    run(host, place, form, start, gone);
   }
   emit(host, 'imprint-form-ready', { form: read });
 };

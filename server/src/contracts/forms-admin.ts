@@ -118,6 +118,7 @@ export interface FindFormsSettings extends Endpoint<'GET /forms/settings'> {
         retentionDays: number;
         /** How long visitors have to confirm a submission. */
         optInDays: number;
+        draftDays: number;
         maxLinks: number;
         maxFileSize: number;
         maxFiles: number;

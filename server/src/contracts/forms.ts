@@ -337,6 +337,22 @@ export type FormPart = (typeof formParts)[number];
 export type FormClasses = Readonly<Partial<Record<FormPart, string>>>;
 
 /** What a site needs to render a form, in one language. */
+/** What a site needs to let its visitors continue a form later. */
+export interface PublicDrafts {
+  expiresAfterDays: number;
+  /** In the language of the request. */
+  words: {
+    title: string;
+    hint: string;
+    /** The label of the field `_email`. */
+    email: string;
+    /** The button. */
+    save: string;
+    /** Above the files that were saved before. */
+    files: string;
+  };
+}
+
 export interface PublicForm extends PublicSettings {
   formId: string;
   name: string;
@@ -356,6 +372,8 @@ export interface PublicForm extends PublicSettings {
   texts?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** Classes of the project for its parts, beside their own. */
   classes?: FormClasses;
+  /** Only of a form that can be continued later. */
+  drafts?: PublicDrafts;
 }
 
 /** What a site gets of a form: what to draw it from, or how it is drawn. */
@@ -439,6 +457,28 @@ export interface CreateSubmission extends Endpoint<'POST /forms/v1/submission/:f
  */
 export interface CheckStep extends Endpoint<'POST /forms/v1/check/:form_id'> {
   response: { data: { valid: true } };
+}
+
+/**
+ * Saves a form that is going to be sent later, as far as it is filled in, and sends a link to `_email`. The body is like that of
+ * {@link CreateSubmission}; with the token of such a link as `_draft`, what it leads to is replaced, and needs no `_email`. A field
+ * names those of its files that were saved before, and are to stay, by their ids.
+ */
+export interface SaveDraft extends Endpoint<'POST /forms/v1/draft/:form_id'> {
+  response: { data: { expiresAt: string }; message: string; success: true };
+}
+
+/** What has been saved. */
+export interface PublicDraft {
+  /** As typed, by the names of the fields. */
+  values: SubmissionData;
+  files: { id: number; field: string; name: string; size: number }[];
+  expiresAt: string;
+}
+
+/** What a link leads to, for whoever has its token; 404 once it has expired, been sent or deleted. */
+export interface FindDraft extends Endpoint<'GET /forms/v1/draft/:form_id/:token'> {
+  response: { data: PublicDraft };
 }
 
 /** What was shown, declared, received and sent: a file that proves a declaration. Times are ISO 8601. */

@@ -17,7 +17,8 @@ export interface FoundItem extends InboxItem {
 /** Finds everything that is stored about an email address, in all forms. */
 export interface FindPersonalData extends Endpoint<'POST /personal-data/search'> {
   body: { email: string; page?: string; pageSize?: string };
-  response: { data: FoundItem[]; meta: { pagination: PageMeta } };
+  /** `drafts` is the number of forms that were saved to be sent later and mention it. */
+  response: { data: FoundItem[]; meta: { pagination: PageMeta; drafts: number } };
 }
 
 /**
@@ -29,7 +30,8 @@ export interface ExportPersonalData extends Endpoint<'POST /personal-data/export
 }
 
 /**
- * Erases the submissions that contain the email address, with everything that belongs to them. From other submissions, it
+ * Erases the submissions that contain the email address, with everything that belongs to them, and what was saved to be sent
+ * later. From other submissions, it
  * erases the notes, replies, answers and drafts that contain it, and the values that were corrected, with the emails that went
  * to them.
  */
@@ -50,6 +52,8 @@ export interface Erasure {
   mails: number;
   /** Notes, and drafts that were erased without their submission. */
   notes: number;
+  /** Forms that were saved to be sent later. */
+  drafts: number;
 }
 
 export interface FindErasures extends Endpoint<'GET /personal-data/erasures'> {

@@ -5,8 +5,8 @@ import { messageLanguage, messageTexts } from '../http/language';
 import type { FormsService } from './service';
 import type { SubmissionsService } from './submissions';
 
-/** By a visitor, or by an admin user for one. A check of a step stores nothing, so it takes no files. */
-const SUBMISSION = /\/submission\/([^/]+)\/?$|^\/imprint\/forms\/([^/]+)\/submissions\//;
+/** By a visitor, now or later, or by an admin user for one. A check of a step stores nothing, so it takes no files. */
+const SUBMISSION = /\/(?:submission|draft)\/([^/]+)\/?$|^\/imprint\/forms\/([^/]+)\/submissions\//;
 
 /** Asks a form which files it takes before they are read. */
 export const createAdmission =

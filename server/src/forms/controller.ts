@@ -10,6 +10,7 @@ import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
 import { readChoice, readParam, readQuery, readString } from '../input/query';
 import { refuse } from '../strapi/errors';
 import { type Answer, hashOf } from '../text/answer';
+import type { Drafts } from './drafts';
 import { type Exporter, readExportQuery } from './inbox/export';
 import type { PageAnswers } from './pages/answer';
 import type { FormsService } from './service';
@@ -18,6 +19,7 @@ import { type SubmissionsService, TooManySubmissions } from './submissions';
 interface Dependencies {
   forms: FormsService;
   submissions: SubmissionsService;
+  drafts: Pick<Drafts, 'save' | 'findOne'>;
   exporter: Exporter;
   pages: Pick<PageAnswers, 'checkRedirect' | 'findOrigin' | 'review' | 'show' | 'showReceipt'>;
   /** The module with the elements for sites. */
@@ -78,7 +80,7 @@ const limited = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
 
 /** Translates between Koa and the services; the actions are named like their permissions. */
 export const createFormsControllers = (dependencies: Dependencies) => {
-  const { forms, submissions, exporter, pages, elements, styles, cacheControl, send } = dependencies;
+  const { forms, submissions, drafts, exporter, pages, elements, styles, cacheControl, send } = dependencies;
   const fleetingCacheControl = validatedCaching(cacheControl);
   return {
     forms: {
@@ -126,6 +128,27 @@ export const createFormsControllers = (dependencies: Dependencies) => {
         const challenge = await limited(ctx, () => submissions.issueChallenge(readParam(ctx, 'form_id'), options));
         forbidCaching(ctx);
         ctx.body = challenge satisfies contract.FindChallenge['response'];
+      },
+    },
+
+    drafts: {
+      async save(ctx: Context): Promise<void> {
+        const options = {
+          language: messageLanguage(ctx),
+          ip: ctx.request.ip,
+          uploads: readUploads(ctx),
+          texts: messageTexts(ctx),
+        };
+        ctx.body = (await limited(ctx, () =>
+          drafts.save(readParam(ctx, 'form_id'), readFields(ctx), options),
+        )) satisfies contract.SaveDraft['response'];
+      },
+
+      async findOne(ctx: Context): Promise<void> {
+        const [formId, token] = [readParam(ctx, 'form_id'), readParam(ctx, 'token')];
+        const data = await drafts.findOne(formId, token, { texts: messageTexts(ctx) });
+        forbidCaching(ctx);
+        ctx.body = { data } satisfies contract.FindDraft['response'];
       },
     },
 

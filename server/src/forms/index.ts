@@ -31,6 +31,7 @@ import { createNoteReturn } from './delivery/doctor/round-trip';
 import { createMailbox } from './delivery/inbound/mailbox';
 import type { FindNotice } from './delivery/mail/mailer';
 import { createRequest } from './delivery/webhooks/request';
+import { createDrafts } from './drafts';
 import type { Formats } from './fields/formats';
 import { createFileStorage } from './files/file-storage';
 import { createFiles } from './files/files';
@@ -170,12 +171,14 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     receiptUrl: (origin, token) => `${apiRoot(origin)}/forms/v1/receipt/${token}`,
     noteOrigin: usedOrigins.note,
   });
+  const drafts = createDrafts({ ...shared, drafts: stores.drafts, files, findEnabled, findTimeZone });
   const submissions = createSubmissionsService(
     {
       ...shared,
       findEnabled,
       captcha,
       declare: declare.declare,
+      findDraft: drafts.find,
       files,
       isIncomplete: indexing.isIncomplete,
       noteOrigin: usedOrigins.note,
@@ -299,6 +302,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   const pageAnswers = createPageAnswers({
     forms,
     submissions,
+    drafts,
     declare,
     secrets: shared.secrets,
     redirects: config.forms.redirects,
@@ -348,6 +352,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       log: strapi.log,
       indexing,
       captchas: stores.captchas,
+      drafts: stores.drafts,
       replaced,
       personalData,
       mailbox,
@@ -371,6 +376,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
       ...createFormsControllers({
         forms,
         submissions,
+        drafts,
         exporter,
         pages: pageAnswers,
         elements,

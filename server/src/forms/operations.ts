@@ -30,7 +30,7 @@ import {
 } from '../http/operation';
 import { FORM_ID } from '../input/form-id';
 import { textsFor } from '../text/messages';
-import { CAPTCHA, HONEYPOT, REDIRECT, STEP, TOKEN } from './definition/control-names';
+import { CAPTCHA, DRAFT, EMAIL, HONEYPOT, REDIRECT, STEP, TOKEN } from './definition/control-names';
 import { VALUES } from './definition/setting-inputs';
 import type { PublicSettings, Value } from './definition/settings';
 import { type ExportedSubmission, exportFormats, separators, exportTypes } from './inbox/export-format';
@@ -135,6 +135,19 @@ const form = component<Exclude<contract.FindForm['response'], string>['data']>()
       .partialRecord(z.enum(formParts), z.string())
       .optional()
       .describe('Classes for its parts, beside their own.'),
+    drafts: z
+      .object({
+        expiresAfterDays: z.int(),
+        words: z.object({
+          title: z.string(),
+          hint: z.string(),
+          email: z.string(),
+          save: z.string(),
+          files: z.string(),
+        }),
+      })
+      .optional()
+      .describe('Only of a form that can be saved and continued later, with the words for it.'),
     token: z.string().optional().describe(`To be sent back as \`${TOKEN}\`.`),
   }),
 );
@@ -426,6 +439,64 @@ export const findReceipt: OperationOf<contract.FindReceipt> = {
     formats: { ...pageFormat, 'text/plain': 'Your withdrawal has been received\n\n…\n' },
   },
   others: { 404: page('A page: there is no such receipt, or no longer.') },
+};
+
+const draft = component<contract.PublicDraft>()('Draft', () =>
+  z.object({
+    values: z.record(z.string(), z.union([z.string(), z.array(z.string())])).describe('As typed, by field.'),
+    files: z.array(z.object({ id: z.int(), field: z.string(), name: z.string(), size: z.int().describe('In bytes.') })),
+    expiresAt: time(),
+  }),
+);
+
+export const saveDraft: OperationOf<contract.SaveDraft> = {
+  summary: 'Saves a form that is going to be sent later',
+  description:
+    'The values may be incomplete or invalid. The link goes to the email address alone. Of files that were saved before, those stay whose ids are sent in place of files.',
+  body: () =>
+    fieldsBody(
+      {
+        [EMAIL]: text('Where the link is sent. Needed, unless a draft is replaced.'),
+        [DRAFT]: text('The token of a draft, which is replaced.'),
+      },
+      { [TOKEN]: exampleToken, [EMAIL]: 'erika@example.org', ...exampleData },
+    ),
+  errors: {
+    403: NOT_OPEN,
+    404: 'There is no such form, it cannot be saved, or its draft was sent or deleted meanwhile.',
+    429: 'Too many from one IP address, or for one email address.',
+  },
+  answer: {
+    description: 'It is saved, and the link is on its way. To a browser without scripts, the answer is a page.',
+    json: () => ({
+      schema: z.object({ data: z.object({ expiresAt: time() }), message: z.string(), success: z.literal(true) }),
+      example: {
+        data: { expiresAt: '2026-12-22T12:00:00.000Z' },
+        message: texts.draftSent('22 December 2026 at 13:00 CET'),
+        success: true,
+      },
+    }),
+    formats: pageFormat,
+  },
+};
+
+export const findDraft: OperationOf<contract.FindDraft> = {
+  summary: 'Reads what was saved of a form',
+  params: { token: () => z.string().describe('From the link in the email.') },
+  errors: { 404: 'It has expired, been sent or deleted.' },
+  answer: {
+    description: 'What was entered, and the names of the files.',
+    json: () => ({
+      schema: z.object({ data: draft() }),
+      example: {
+        data: {
+          values: exampleData,
+          files: [{ id: 7, field: 'cv', name: 'cv.pdf', size: 48213 }],
+          expiresAt: '2026-12-22T12:00:00.000Z',
+        },
+      },
+    }),
+  },
 };
 
 export const findConfirmation: OperationOf<contract.FindConfirmation> = {

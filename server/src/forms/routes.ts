@@ -30,6 +30,12 @@ export const formsRoutes = (): ContentRoute[] => [
     ...content<forms.CheckStep>('POST /forms/v1/check/:form_id', 'submissions.check', 'public', operations.checkStep),
     multipart: true,
   },
+  {
+    ...content<forms.SaveDraft>('POST /forms/v1/draft/:form_id', 'drafts.save', 'public', operations.saveDraft),
+    multipart: true,
+    hasPage: true,
+  },
+  content<forms.FindDraft>('GET /forms/v1/draft/:form_id/:token', 'drafts.findOne', 'public', operations.findDraft),
   content<forms.FindConfirmation>(
     'GET /forms/v1/confirm/:token',
     'confirmations.find',

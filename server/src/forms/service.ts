@@ -29,6 +29,7 @@ import { LONGEST_DAYS } from './declarations/retention';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
 import { HONEYPOT, TOKEN } from './definition/control-names';
 import { formatFaults, formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
+import { publicDrafts } from './definition/drafts';
 import { withFileDefaults } from './definition/file-rules';
 import { isFormId } from './definition/ids';
 import { isField } from './definition/items';
@@ -215,6 +216,7 @@ const toPublic = (
   ...(captcha && { captcha }),
   ...(Object.keys(classes).length > 0 && { classes }),
   ...textsOfElements(language),
+  ...(!isDeclaration({ kind }) && publicDrafts(settings, language)),
 });
 
 /** The forms for the routes and for the host project's own code. */

@@ -26,10 +26,12 @@ import type { Files } from './files/files';
 import type { HookRegistry, Sent } from './hooks';
 import { readFilter } from './inbox/filter';
 import { type Captcha, captchaError, type CaptchaResult } from './intake/captcha';
+import { splitKept } from './intake/draft';
 import { checkIntake, checkStep, findReplyTo, type Intake, type IntakeResult } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
 import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
 import type { FindEnabled, FormsDependencies, FormsService, TextOptions } from './service';
+import type { StoredDraft } from './store/draft-store';
 import type { InsertOutcome, NewSubmission } from './store/intake-store';
 import type { VisitedForm } from './store/rows';
 
@@ -76,6 +78,8 @@ export interface SubmissionsDependencies extends FormsDependencies {
   captcha: Captcha;
   files: Files;
   declare: Declare['declare'];
+  /** What a visitor has saved before, if they continue that. */
+  findDraft: (formId: string, posted: Fields) => Promise<StoredDraft | undefined>;
   /** Whether searches may find too little. */
   isIncomplete: () => boolean;
   /** Remembers where a form is used. */
@@ -89,6 +93,21 @@ export interface SubmissionsDependencies extends FormsDependencies {
   /** For problems that an editor can fix. */
   warn: (message: string) => void;
 }
+
+/** The form, if it takes submissions. @throws {StatusError} 403 otherwise */
+export const checkOpen = (form: VisitedForm, language: string, now: number): VisitedForm => {
+  const state = findState(form.settings, now, form.taken);
+  if (state !== 'open') throw notOpen(form, state, language);
+  return form;
+};
+
+/** Adds the types of those files for which the type matters. */
+export const inspectUploads = async ({ fields }: Form, uploads: readonly Upload[]): Promise<InspectedUpload[]> => {
+  const worthwhile = new Set(uploadsToInspect(fieldsOf(fields), uploads));
+  return Promise.all(
+    uploads.map(async (upload) => (worthwhile.has(upload) ? inspect(upload) : { ...upload, types: [] })),
+  );
+};
 
 const notOpen = ({ settings }: Form, state: Exclude<FormState, 'open'>, language: string): StatusError =>
   closed(stateMessage(settings, state, language), { state });
@@ -123,6 +142,7 @@ export const createSubmissionsService = (
     findEnabled,
     captcha,
     declare,
+    findDraft,
     isIncomplete,
     noteOrigin,
     findTimeZone,
@@ -149,15 +169,8 @@ export const createSubmissionsService = (
     }
   };
 
-  /** The form, if it takes submissions; asked before anything else, so that nobody corrects fields for nothing. */
-  const checkOpen = (form: VisitedForm, language: string): VisitedForm => {
-    const state = findState(form.settings, now(), form.taken);
-    if (state !== 'open') throw notOpen(form, state, language);
-    return form;
-  };
-
   const findOpen = async (formId: string, language: string, texts: Texts): Promise<VisitedForm> =>
-    checkOpen(await findEnabled(formId, texts), language);
+    checkOpen(await findEnabled(formId, texts), language, now());
 
   const notFound = (texts: Texts) => new errors.NotFoundError(texts.submissionNotFound);
 
@@ -215,14 +228,6 @@ export const createSubmissionsService = (
     }
   };
 
-  /** Adds the types of those files for which the type matters. */
-  const inspectUploads = async ({ fields }: Form, uploads: readonly Upload[]): Promise<InspectedUpload[]> => {
-    const worthwhile = new Set(uploadsToInspect(fieldsOf(fields), uploads));
-    return Promise.all(
-      uploads.map(async (upload) => (worthwhile.has(upload) ? inspect(upload) : { ...upload, types: [] })),
-    );
-  };
-
   /**
    * What the project's own checks leave of a submission.
    *
@@ -255,7 +260,7 @@ export const createSubmissionsService = (
     const tokens = await files.keep(formId, accepted);
     let outcome: InsertOutcome = 'gone';
     try {
-      outcome = await store.insert(formId, { ...submission, files: tokens });
+      outcome = await store.insert(formId, { ...submission, files: [...(submission.files ?? []), ...tokens] });
       return outcome;
     } finally {
       if (typeof outcome === 'string') await files.discard(tokens);
@@ -279,15 +284,18 @@ export const createSubmissionsService = (
     const form = await findEnabled(formId, texts);
     if (isDeclaration(form) && enteredBy !== undefined) throw new errors.ValidationError(texts.declarationEntered);
     if (isDeclaration(form)) return declare(form, posted, { language, ip, origin, server, texts });
-    checkOpen(form, language);
+    // Asked before anything else, so that nobody corrects fields for nothing.
+    checkOpen(form, language, now());
     tellUnusable(form);
+    const draft = await findDraft(formId, posted);
+    const { kept, rest } = splitKept(posted, draft?.files ?? [], uploads);
     const signed = { secrets, formId, now: now(), minSeconds: config.minSeconds };
     const sender = { form, language, origin, ip };
     const intake = await limitRefusals(form, ip, texts, async () => {
       const inspected = await inspectUploads(form, uploads);
       const read = (fields: Fields): IntakeResult =>
-        checkIntake(form.fields, fields, { language, texts, formats }, inspected);
-      const result = read(posted);
+        checkIntake(form.fields, fields, { language, texts, formats }, inspected, kept);
+      const result = read(rest);
       const isMissing = asksCaptcha && captcha.isRequired(form) && !hasSolution(posted);
       const missing = isMissing ? [fieldError(CAPTCHA, texts.captchaMissing)] : [];
       if (!result.ok) throw validationError([...result.errors, ...missing]);
@@ -296,7 +304,7 @@ export const createSubmissionsService = (
       const { data } = result.intake;
       return heed({ ...sender, data }, result.intake, (changed) => {
         const names = new Set(changed.map(([name]) => name));
-        return read([...[...posted].filter(([name]) => !names.has(name)), ...changed]);
+        return read([...[...rest].filter(([name]) => !names.has(name)), ...changed]);
       });
     });
     const budgets = ip === undefined ? [] : [submitBudget(form, ip)];
@@ -323,6 +331,8 @@ export const createSubmissionsService = (
       language,
       ip: form.settings.storeIp === true && ip !== undefined ? shortenIp(ip) : '',
       submittedAt,
+      files: kept.filter(({ id }) => intake.kept.some((one) => one.id === id)).map(({ token }) => token),
+      draft,
       told: { form, timeZone: reader.timeZone },
       solved,
       enteredBy,
@@ -332,10 +342,11 @@ export const createSubmissionsService = (
       throw error;
     });
     // Somebody else was faster: nothing has been submitted.
-    if (outcome === 'gone' || outcome === 'full') await limiter.refund(budgets);
+    if (outcome === 'gone' || outcome === 'full' || outcome === 'noDraft') await limiter.refund(budgets);
     if (outcome === 'gone') throw new errors.NotFoundError(texts.formNotFound);
     if (outcome === 'full') throw notOpen(form, outcome, language);
     if (outcome === 'solvedBefore') throw captchaError(texts.captchaFailed);
+    if (outcome === 'noDraft') throw new errors.NotFoundError(texts.draftGone);
     const submissionId = outcome;
     if (origin !== undefined && spam === '') noteOrigin(formId, origin, submittedAt);
     return {

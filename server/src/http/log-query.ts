@@ -31,7 +31,7 @@ const SHOWN: Readonly<Record<string, RegExp | null>> = {
 const HIDDEN = '***';
 
 /** The paths that end with a secret, however they are spelled. */
-const SECRET_PATH = /^(.*\/forms\/v1\/(?:confirm|receipt)\/).+$/is;
+const SECRET_PATH = /^(.*\/forms\/v1\/(?:confirm|receipt|draft\/[^/]+)\/).+$/is;
 
 /** A path with its escapes resolved, as far as they can be. */
 export const decodedPath = (path: string): string => {
@@ -42,7 +42,7 @@ export const decodedPath = (path: string): string => {
   }
 };
 
-/** A path as it may appear in a log: without the token that confirms a submission or opens a receipt. */
+/** A path as it may appear in a log: without the token that confirms a submission or opens a receipt or a draft. */
 export const pathForLog = (path: string): string => {
   const plain = decodedPath(path).replace(/\/{2,}/g, '/');
   const known = SECRET_PATH.exec(plain)?.[1];

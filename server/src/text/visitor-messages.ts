@@ -90,6 +90,21 @@ const en = {
   filesTooLarge: (max: string, files: string) =>
     `Not attached, because together they are larger than ${max}: ${files}. You can download them in the admin panel.`,
   filesMissing: (files: string) => `No longer available: ${files}`,
+  // Saving a form to go on later
+  draftTitle: 'Save and continue later',
+  draftHint: (days: number) =>
+    `We will send you a link with which you can continue on any device. What you have entered is kept for ${count.en(days, 'one day', '# days')}, and then deleted.`,
+  draftEmail: 'Your email address',
+  draftSave: 'Save and send the link',
+  draftFiles: 'Saved files; choose others to replace them',
+  draftSent: (until: string) =>
+    `Saved. We have sent you an email with a link to continue, which is valid until ${until}.`,
+  draftSaved: (until: string) => `Saved. Your link is valid until ${until}.`,
+  draftGone: 'This link is no longer valid: the form has been sent, or what was saved has been deleted.',
+  draftSubject: (form: string) => `Continue later: ${form}`,
+  draftText: (form: string, until: string) =>
+    `You can continue the form “${form}” with this link until ${until}. Whoever has the link can read what you have entered. If you have not saved this form, ignore this email.`,
+  draftOpen: 'Continue the form',
   yes: 'Yes',
   no: 'No',
 };
@@ -173,6 +188,21 @@ const de: VisitorTexts = {
   filesTooLarge: (max, files) =>
     `Nicht angehängt, weil zusammen größer als ${max}: ${files}. Sie können die Dateien im Admin-Panel herunterladen.`,
   filesMissing: (files) => `Nicht mehr verfügbar: ${files}`,
+  draftTitle: 'Speichern und später fortsetzen',
+  draftHint: (days) =>
+    `Wir senden Ihnen einen Link, mit dem Sie auf jedem Gerät weitermachen können. Ihre Eingaben werden ${count.de(days, 'einen Tag', '# Tage')} aufbewahrt und dann gelöscht.`,
+  draftEmail: 'Ihre E-Mail-Adresse',
+  draftSave: 'Speichern und Link senden',
+  draftFiles: 'Gespeicherte Dateien; andere ausgewählte ersetzen sie',
+  draftSent: (until) =>
+    `Gespeichert. Wir haben Ihnen eine E-Mail mit einem Link zum Fortsetzen geschickt, der bis ${until} gilt.`,
+  draftSaved: (until) => `Gespeichert. Ihr Link gilt bis ${until}.`,
+  draftGone:
+    'Dieser Link gilt nicht mehr: Das Formular wurde abgesendet, oder die gespeicherten Eingaben wurden gelöscht.',
+  draftSubject: (form) => `Später fortsetzen: ${form}`,
+  draftText: (form, until) =>
+    `Mit diesem Link können Sie das Formular „${form}“ bis ${until} fortsetzen. Wer den Link hat, kann Ihre Eingaben lesen. Haben Sie dieses Formular nicht gespeichert, brauchen Sie nichts zu tun.`,
+  draftOpen: 'Formular fortsetzen',
   yes: 'Ja',
   no: 'Nein',
 };
@@ -263,6 +293,21 @@ const fr: VisitorTexts = {
   filesTooLarge: (max, files) =>
     `Non joints, car ensemble ils dépassent ${max}\u00a0: ${files}. Vous pouvez les télécharger dans le panneau d’administration.`,
   filesMissing: (files) => `Plus disponible\u00a0: ${files}`,
+  draftTitle: 'Enregistrer et continuer plus tard',
+  draftHint: (days) =>
+    `Nous vous enverrons un lien pour continuer sur n’importe quel appareil. Vos données sont conservées pendant ${count.fr(days, '# jour', '# jours')}, puis supprimées.`,
+  draftEmail: 'Votre adresse e-mail',
+  draftSave: 'Enregistrer et envoyer le lien',
+  draftFiles: 'Fichiers enregistrés\u00a0; d’autres fichiers choisis les remplacent',
+  draftSent: (until) =>
+    `Données enregistrées. Nous vous avons envoyé un e-mail avec un lien pour continuer, valable jusqu’au ${until}.`,
+  draftSaved: (until) => `Données enregistrées. Votre lien est valable jusqu’au ${until}.`,
+  draftGone:
+    'Ce lien n’est plus valable\u00a0: le formulaire a été envoyé, ou les données enregistrées ont été supprimées.',
+  draftSubject: (form) => `Continuer plus tard\u00a0: ${form}`,
+  draftText: (form, until) =>
+    `Avec ce lien, vous pouvez continuer le formulaire «\u202f${form}\u202f» jusqu’au ${until}. Toute personne qui a le lien peut lire vos données. Si vous n’avez pas enregistré ce formulaire, ignorez cet e-mail.`,
+  draftOpen: 'Continuer le formulaire',
   yes: 'Oui',
   no: 'Non',
 };
@@ -346,6 +391,20 @@ const it: VisitorTexts = {
   filesTooLarge: (max, files) =>
     `Non allegati, perché insieme superano ${max}: ${files}. Può scaricarli nel pannello di amministrazione.`,
   filesMissing: (files) => `Non più disponibile: ${files}`,
+  draftTitle: 'Salva e continua più tardi',
+  draftHint: (days) =>
+    `Le invieremo un link per continuare su qualsiasi dispositivo. I Suoi dati vengono conservati per ${count.it(days, 'un giorno', '# giorni')} e poi cancellati.`,
+  draftEmail: 'Il Suo indirizzo e-mail',
+  draftSave: 'Salva e invia il link',
+  draftFiles: 'File salvati; altri file scelti li sostituiscono',
+  draftSent: (until) =>
+    `Dati salvati. Le abbiamo inviato un’e-mail con un link per continuare, valido fino al ${until}.`,
+  draftSaved: (until) => `Dati salvati. Il Suo link è valido fino al ${until}.`,
+  draftGone: 'Questo link non è più valido: il modulo è stato inviato, oppure i dati salvati sono stati cancellati.',
+  draftSubject: (form) => `Continua più tardi: ${form}`,
+  draftText: (form, until) =>
+    `Con questo link può continuare il modulo «${form}» fino al ${until}. Chi ha il link può leggere i Suoi dati. Se non ha salvato questo modulo, ignori questa e-mail.`,
+  draftOpen: 'Continua il modulo',
   yes: 'Sì',
   no: 'No',
 };

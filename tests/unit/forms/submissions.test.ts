@@ -27,6 +27,7 @@ it('tells once of a stored pattern that cannot be used', async () => {
       hooks: createHooks(),
       warn: (message: string) => told.push(message),
       findEnabled: () => Promise.resolve(form),
+      findDraft: () => Promise.resolve(undefined),
     } as never,
     {} as never,
   );
@@ -51,6 +52,7 @@ describe('an address that may submit once', () => {
         findTimeZone: () => Promise.resolve('Europe/Berlin'),
         hooks: createHooks(),
         findEnabled: () => Promise.resolve(form),
+        findDraft: () => Promise.resolve(undefined),
       } as never,
       {} as never,
     );
@@ -59,6 +61,7 @@ describe('an address that may submit once', () => {
     ['the database fails', () => jest.fn().mockRejectedValueOnce(new Error('away'))],
     ['somebody else took the last place', () => jest.fn().mockResolvedValueOnce('full')],
     ['the form has just gone', () => jest.fn().mockResolvedValueOnce('gone')],
+    ['what was saved has just been sent', () => jest.fn().mockResolvedValueOnce('noDraft')],
   ])('may try again where %s', async (_, insert) => {
     const service = serviceWith(insert().mockResolvedValue(1));
     await expect(service.create(formId, { a: 'x' }, { ip: '127.0.0.1' })).rejects.toThrow();

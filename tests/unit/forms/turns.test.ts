@@ -48,6 +48,7 @@ describe('an erasure', () => {
       notes: { count: zero, removeOne: () => Promise.resolve(true) },
       responses: { count: zero },
       answers: { count: zero },
+      drafts: { removeByEmail: () => Promise.resolve({ drafts: 0, files: 0, mails: 0 }) },
     };
     const savedFilters = { erase: () => Promise.resolve() };
     return createPersonalData({ stores, savedFilters, transaction: (work: () => Promise<unknown>) => work() } as never);

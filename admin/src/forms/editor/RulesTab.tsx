@@ -4,6 +4,7 @@ import type * as React from 'react';
 import { CheckRow } from '../../shared/inputs/CheckRow';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { Card } from '../../shared/ui/Card';
+import { Note } from '../../shared/ui/Note';
 import { Pair } from '../inputs/Pair';
 import { SettingRow } from '../inputs/SettingRow';
 import { SwitchOff } from '../inputs/SwitchOff';
@@ -17,7 +18,7 @@ import { OpeningsCard } from './OpeningsCard';
 export const RulesTab = (): React.ReactNode => {
   const say = useTexts();
   const { draft, change, canEdit, settings } = useEditor();
-  const { retentionDays, maxLinks, rateLimit } = settings.defaults;
+  const { retentionDays, draftDays, maxLinks, rateLimit } = settings.defaults;
   const isFree = !isDeclaration(draft);
   const question = useSwitch();
   const enable = (enabled: boolean): void => change((before) => ({ ...before, enabled }));
@@ -64,6 +65,26 @@ export const RulesTab = (): React.ReactNode => {
           <SettingRow path="rateLimit.seconds" placeholder={String(rateLimit.seconds)} />
         </Pair>
       </Card>
+      {isFree && (
+        <Card title={say('forms.section.drafts')}>
+          <SettingRow path="drafts" hint={say('forms.drafts.hint')} />
+          {draft.settings.drafts && (
+            <>
+              {!settings.hasPublicUrl && draft.settings['drafts.page'] === '' && (
+                <Note background="warning100">{say('forms.doubleOptIn.noUrl')}</Note>
+              )}
+              <Pair>
+                <SettingRow
+                  path="drafts.expiresAfterDays"
+                  hint={say('forms.drafts.expiresAfterDays.hint')}
+                  placeholder={String(draftDays)}
+                />
+                <SettingRow path="drafts.page" hint={say('forms.drafts.page.hint')} placeholder="https://" />
+              </Pair>
+            </>
+          )}
+        </Card>
+      )}
       <Card title={say('forms.section.privacy')}>
         <SettingRow
           path="retentionDays"

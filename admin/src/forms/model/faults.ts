@@ -91,7 +91,8 @@ const FAULTS: Readonly<Partial<Record<SettingName, FaultId>>> = {
   closesAt: 'forms.fault.closesAt',
   confirmation: 'forms.fault.confirmation',
   doubleOptIn: 'forms.fault.doubleOptIn',
-} satisfies Record<NamesWith<{ holds: 'switch' | 'whole' } | { after: string }>, FaultId>;
+  // Whatever is left out of `drafts` has a default.
+} satisfies Record<Exclude<NamesWith<{ holds: 'switch' | 'whole' } | { after: string }>, 'drafts'>, FaultId>;
 
 /** The inputs of a setting that is not all there, or contradicts another one. */
 const wrongInputs = (settings: DraftSettings, { setting, inputs }: (typeof VALUES)[number]): SettingInput[] => {

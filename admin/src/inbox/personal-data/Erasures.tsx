@@ -19,6 +19,7 @@ const columns = [
   'inbox.erasures.responses',
   'inbox.erasures.mails',
   'inbox.erasures.notes',
+  'inbox.erasures.drafts',
 ] as const;
 
 /** The erasure log: that something was erased, when and by whom, but not whose data it was. */
@@ -41,15 +42,22 @@ export const Erasures = (): React.ReactNode => {
               <Table colCount={columns.length} rowCount={data.length + 1}>
                 <TableHead titles={columns.map((id) => say(id))} />
                 <Tbody>
-                  {data.map(({ id, erasedAt, author, submissions, files, responses, mails, notes }) => (
+                  {data.map(({ id, erasedAt, author, submissions, files, responses, mails, notes, drafts }) => (
                     <Tr key={id}>
-                      {[dateTime(erasedAt), authorName(author), submissions, files, responses, mails, notes].map(
-                        (value, index) => (
-                          <Td key={columns[index]} {...titleOf(columns[index])}>
-                            <Typography textColor="neutral800">{value}</Typography>
-                          </Td>
-                        ),
-                      )}
+                      {[
+                        dateTime(erasedAt),
+                        authorName(author),
+                        submissions,
+                        files,
+                        responses,
+                        mails,
+                        notes,
+                        drafts,
+                      ].map((value, index) => (
+                        <Td key={columns[index]} {...titleOf(columns[index])}>
+                          <Typography textColor="neutral800">{value}</Typography>
+                        </Td>
+                      ))}
                     </Tr>
                   ))}
                 </Tbody>

@@ -46,7 +46,8 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
     <Loaded resource={withFrame(found)}>
       {({ data, meta }) => {
         const { total } = readCounts(meta.pagination);
-        if (total === 0) {
+        const { drafts } = meta;
+        if (total === 0 && drafts === 0) {
           return <Empty content={say('inbox.personalData.empty', { email })} />;
         }
         return (
@@ -56,6 +57,7 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
                 <Typography id="found" variant="beta" tag="h2">
                   {say('inbox.personalData.found', { count: total, email })}
                 </Typography>
+                {drafts > 0 && <Remark tag="p">{say('inbox.personalData.drafts', { count: drafts })}</Remark>}
               </Box>
               <Flex gap={2} wrap="wrap">
                 <Button variant="secondary" startIcon={<Download />} loading={isExporting} onClick={exportAll}>
@@ -68,52 +70,54 @@ export const Findings = ({ email, onErased }: { email: string; onErased: () => v
                 )}
               </Flex>
             </Flex>
-            <Box>
-              <Stacked>
-                <Table colCount={columns.length} rowCount={data.length + 1}>
-                  <TableHead titles={columns.map((id) => say(id))} />
-                  <Tbody>
-                    {data.map((item) => (
-                      <Tr key={item.id}>
-                        <Td>
-                          <Typography textColor="neutral800">
-                            {can('submissions.find') ? (
-                              <Link
-                                tag={RouterLink}
-                                to={submissionPath(item.id)}
-                              >{`${item.formName} #${item.submissionId}`}</Link>
-                            ) : (
-                              `${item.formName} #${item.submissionId}`
+            {total > 0 && (
+              <Box>
+                <Stacked>
+                  <Table colCount={columns.length} rowCount={data.length + 1}>
+                    <TableHead titles={columns.map((id) => say(id))} />
+                    <Tbody>
+                      {data.map((item) => (
+                        <Tr key={item.id}>
+                          <Td>
+                            <Typography textColor="neutral800">
+                              {can('submissions.find') ? (
+                                <Link
+                                  tag={RouterLink}
+                                  to={submissionPath(item.id)}
+                                >{`${item.formName} #${item.submissionId}`}</Link>
+                              ) : (
+                                `${item.formName} #${item.submissionId}`
+                              )}
+                            </Typography>
+                          </Td>
+                          <Td {...wide}>
+                            <Typography ellipsis textColor="neutral800" tag="p">
+                              {makeExcerpt(item)}
+                            </Typography>
+                            {item.locations.some((location) => location !== 'submission') && (
+                              <Remark tag="p">
+                                {say('inbox.personalData.locations')}{' '}
+                                {item.locations
+                                  .map((location) => say(`inbox.personalData.location.${location}`))
+                                  .join(', ')}
+                              </Remark>
                             )}
-                          </Typography>
-                        </Td>
-                        <Td {...wide}>
-                          <Typography ellipsis textColor="neutral800" tag="p">
-                            {makeExcerpt(item)}
-                          </Typography>
-                          {item.locations.some((location) => location !== 'submission') && (
-                            <Remark tag="p">
-                              {say('inbox.personalData.locations')}{' '}
-                              {item.locations
-                                .map((location) => say(`inbox.personalData.location.${location}`))
-                                .join(', ')}
-                            </Remark>
-                          )}
-                        </Td>
-                        <Td>
-                          <StatusBadge status={item.status} spam={item.spam} />
-                        </Td>
-                        <Td>
-                          <Typography textColor="neutral800">{dateTime(item.submittedAt)}</Typography>
-                        </Td>
-                      </Tr>
-                    ))}
-                  </Tbody>
-                </Table>
-              </Stacked>
-              {found.data === undefined && <RowsLoading />}
-              <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.pages')} />
-            </Box>
+                          </Td>
+                          <Td>
+                            <StatusBadge status={item.status} spam={item.spam} />
+                          </Td>
+                          <Td>
+                            <Typography textColor="neutral800">{dateTime(item.submittedAt)}</Typography>
+                          </Td>
+                        </Tr>
+                      ))}
+                    </Tbody>
+                  </Table>
+                </Stacked>
+                {found.data === undefined && <RowsLoading />}
+                <Pages pagination={meta.pagination} onPage={setPage} label={say('inbox.pages')} />
+              </Box>
+            )}
             {erasing.isOn && (
               <EraseDialog
                 email={email}

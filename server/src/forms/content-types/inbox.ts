@@ -146,6 +146,8 @@ export const inboxTables = {
       responses: { type: 'integer', required: true },
       mails: { type: 'integer', required: true },
       notes: { type: 'integer', default: 0 },
+      /** Forms that were saved to be sent later. */
+      drafts: { type: 'integer', default: 0 },
     },
   },
 

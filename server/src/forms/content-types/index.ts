@@ -143,14 +143,14 @@ export const contentTypes = toContentTypes({
     ],
     attributes: {
       formId: { type: 'string', required: true },
-      /** 0 until the submission is stored. */
+      /** 0 until the submission is stored; of a draft's file, the id of the draft. */
       submissionId: { type: 'integer', required: true },
       field: { type: 'string', default: '' },
       name: { type: 'string', default: '' },
       mime: { type: 'string', default: '' },
       /** In bytes. */
       size: { type: 'integer', required: true },
-      /** incoming: its submission is not stored yet; stored; removed: only its bytes remain to be deleted. */
+      /** incoming: its submission is not stored yet; draft: of a draft; stored; removed: only its bytes remain to be deleted. */
       state: { type: 'string', required: true },
       /** The random name under which its bytes are stored. */
       token: { type: 'string', required: true },
@@ -158,6 +158,29 @@ export const contentTypes = toContentTypes({
       location: { type: 'json', required: true },
       /** The id of the installation that has stored the bytes; null in rows of earlier versions, until the next start. */
       installation: { type: 'string' },
+    },
+  },
+
+  /** What visitors have entered in a form that they are going to send later: see draft-store.ts. */
+  'form-draft': {
+    indexes: [
+      { name: 'imprint_drafts_form_index', columns: ['form_id', 'id'] },
+      { name: 'imprint_drafts_expiry_index', columns: ['expires_at'] },
+    ],
+    attributes: {
+      formId: { type: 'string', required: true },
+      /** Random, so that a link of another database, or of one restored, opens nothing. */
+      nonce: { type: 'string', required: true },
+      /** Where the link goes. */
+      email: { type: 'string', required: true },
+      /** The language of the visitor. */
+      language: { type: 'string', default: '' },
+      /** As typed, by the names of the fields. */
+      values: { type: 'json', required: true },
+      /** The digests of the email addresses in it, by which a person's data is found: see email-keys.ts. */
+      emailKeys: { type: 'text' },
+      /** By the database's clock. */
+      expiresAt: { type: 'datetime', required: true },
     },
   },
 

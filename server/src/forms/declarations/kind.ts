@@ -71,6 +71,7 @@ export const LOCKED_SETTINGS = [
   'closedMessage',
   'fullMessage',
   'doubleOptIn',
+  'drafts',
   'confirmation',
   'successMessage',
   'buttons',

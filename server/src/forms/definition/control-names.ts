@@ -8,6 +8,9 @@ export const CAPTCHA = '_captcha';
 export const STEP = '_step';
 /** The name under which the second button of a declaration is sent: `1`, or `back` to change what has been entered. */
 export const CONFIRM = '_confirm';
+/** The names under which a visitor's address and the token of a draft are sent, to go on later. */
+export const EMAIL = '_email';
+export const DRAFT = '_draft';
 /** The names under which a page without scripts says where to go afterwards, and where the form was first sent from. */
 export const REDIRECT = '_redirect';
 export const ORIGIN = '_origin';

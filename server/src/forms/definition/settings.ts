@@ -141,6 +141,18 @@ export const SETTINGS = {
       redirect: { kind: 'url' },
     },
   },
+  /** Visitors can leave the form, and take it up again by a link in an email. */
+  drafts: {
+    kind: 'group',
+    holds: 'switch',
+    tab: 'rules',
+    parts: {
+      /** How long what they have saved is kept, from the last time on; 30 by default. */
+      expiresAfterDays: { kind: 'number', min: 1, max: 90 },
+      /** The page of the site that the form is on; by default, the link leads to a page of the plugin. */
+      page: { kind: 'url' },
+    },
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type Settings = typeof SETTINGS;

@@ -10,6 +10,7 @@ import type { Variables } from '../definition/variables';
 import type { Files } from '../files/files';
 import type { HookRegistry } from '../hooks';
 import type { FormsStores } from '../store';
+import { draftLink, issueDraftToken } from './drafts/token';
 import { createKeepAttachments } from './inbound/attachments';
 import { createInbound } from './inbound/receive';
 import { createLetters } from './letters';
@@ -76,6 +77,12 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     people,
     declarations: stores.declarations,
     findNotice,
+    drafts: stores.drafts,
+    // As with confirmUrl.
+    draftUrl: ({ settings }, draft) => {
+      const own = `${findApiRoot(strapi)}/forms/v1/page/${draft.formId}`;
+      return draftLink(settings.drafts?.page, own, draft, issueDraftToken(secrets, draft));
+    },
     variables,
     defaults: findMailDefaults(strapi),
     hooks,

@@ -9,6 +9,7 @@ import { matcher } from '../../text/matcher';
 import type { Texts } from '../../text/messages';
 import { isDeclaration } from '../declarations/kind';
 import { isOldWithdrawal } from '../declarations/old-template';
+import { DEFAULT_DRAFT_DAYS } from '../definition/drafts';
 import { DEFAULT_ACCEPT, DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-rules';
 import { isFormId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
@@ -148,6 +149,7 @@ export const createSummaries = ({
         rateLimit: config.forms.rateLimit,
         retentionDays: config.forms.retentionDays,
         optInDays: DEFAULT_OPT_IN_DAYS,
+        draftDays: DEFAULT_DRAFT_DAYS,
         maxLinks: DEFAULT_MAX_LINKS,
         maxFileSize: DEFAULT_MAX_FILE_SIZE,
         maxFiles: DEFAULT_MAX_FILES,

@@ -1,4 +1,5 @@
 import type { Field as Definition, FormItem, LayoutItem, SubmissionData } from '../../contracts/forms';
+import type { SubmissionFile } from '../../contracts/inbox';
 import type { Fields } from '../../input/fields';
 import { textFaultMessage } from '../../input/text-faults';
 import { type FieldError, fieldError, unknownNames } from '../../strapi/errors';
@@ -6,7 +7,7 @@ import { cleanText, shortList, toDecimal, toFlag } from '../../text/clean';
 import { localize } from '../../text/language';
 import type { Texts } from '../../text/messages';
 import { shownFields } from '../definition/conditions';
-import { CAPTCHA, CONFIRM, HONEYPOT, ORIGIN, REDIRECT, STEP, TOKEN } from '../definition/control-names';
+import { CAPTCHA, CONFIRM, DRAFT, EMAIL, HONEYPOT, ORIGIN, REDIRECT, STEP, TOKEN } from '../definition/control-names';
 import { fieldsOf, isField, pagesOf } from '../definition/items';
 import { longestValue } from '../definition/lengths';
 import { matchesPattern } from '../definition/pattern';
@@ -17,7 +18,16 @@ import type { Formats } from '../fields/formats';
 import { type AcceptedFile, checkUploads, type InspectedUpload, isChosen, type Upload } from './uploads';
 
 /** The plugin's own names, which no field has. */
-export const CONTROLS: ReadonlySet<string> = new Set([HONEYPOT, TOKEN, CAPTCHA, REDIRECT, ORIGIN, CONFIRM]);
+export const CONTROLS: ReadonlySet<string> = new Set([
+  HONEYPOT,
+  TOKEN,
+  CAPTCHA,
+  REDIRECT,
+  ORIGIN,
+  CONFIRM,
+  EMAIL,
+  DRAFT,
+]);
 const STEP_CONTROLS: ReadonlySet<string> = new Set([...CONTROLS, STEP]);
 
 /** A field with its label in the visitor's language, which messages use. */
@@ -36,7 +46,12 @@ export interface Intake {
   captcha: string;
   /** The files named in `data`. */
   files: AcceptedFile[];
+  /** Those of a draft, by their ids. */
+  kept: KeptFile[];
 }
+
+/** A file of a draft that is sent with it. */
+export type KeptFile = Pick<SubmissionFile, 'id' | 'field' | 'name'>;
 
 export type IntakeResult = { ok: true; intake: Intake } | { ok: false; errors: FieldError[] };
 
@@ -113,7 +128,7 @@ export const checkField = (value: unknown, field: Field, reading: Reading): Chec
 export const isEmpty = (value: string | string[]): boolean => value.length === 0;
 
 /** A form's items with the labels of its fields in the visitor's language. */
-const labelItems = (items: readonly FormItem[], language: string): (Field | LayoutItem)[] =>
+export const labelItems = (items: readonly FormItem[], language: string): (Field | LayoutItem)[] =>
   items.map((item) => (isField(item) ? { ...item, label: localize(item.label, language) } : item));
 
 interface Posted {
@@ -124,7 +139,8 @@ interface Posted {
   unknown: string[];
 }
 
-const sortPosted = (posted: Fields, names: ReadonlySet<string>, own: ReadonlySet<string>): Posted => {
+/** @param own the plugin's own names */
+export const sortPosted = (posted: Fields, names: ReadonlySet<string>, own = CONTROLS): Posted => {
   const sorted: Posted = { sent: new Map(), control: new Map(), unknown: [] };
   for (const [name, value] of posted) {
     // Only a program sends anything but a text.
@@ -179,25 +195,28 @@ const missingErrors = ({ shown, values, errors }: Entered, texts: Texts): FieldE
  * them.
  *
  * @param uploads the submitted files, with their types detected as {@link uploadsToInspect} requires
+ * @param keptFiles those of a draft
  */
 export const checkIntake = (
   items: readonly FormItem[],
   posted: Fields,
   reading: Reading,
   uploads: readonly InspectedUpload[] = [],
+  keptFiles: readonly KeptFile[] = [],
 ): IntakeResult => {
   const { language, texts } = reading;
   const names = new Set(fieldsOf(items).map(({ name }) => name));
-  const { sent, control, unknown } = sortPosted(posted, names, CONTROLS);
+  const { sent, control, unknown } = sortPosted(posted, names);
   const namesIn = (field: Field): string[] =>
-    uploads.filter((upload) => upload.field === field.name && isChosen(upload)).map((upload) => upload.name);
+    [...keptFiles, ...uploads.filter(isChosen)].filter((file) => file.field === field.name).map(({ name }) => name);
   const entered = readShown(labelItems(items, language), sent, namesIn, reading);
   const { shown, values, errors } = entered;
   const visible = new Set(shown.map(({ name }) => name));
   const uploaded = uploads.filter(({ field }) => visible.has(field) || !names.has(field));
   const { files, errors: fileErrors } = checkUploads(shown, uploaded, language, texts);
   errors.push(...unknownNames(unknown, texts.unknownField, texts), ...fileErrors);
-  for (const { field, name } of files) values.set(field, [...[values.get(field) ?? []].flat(), name]);
+  const kept = keptFiles.filter(({ field }) => visible.has(field));
+  for (const { field, name } of [...kept, ...files]) values.set(field, [...[values.get(field) ?? []].flat(), name]);
   errors.push(...missingErrors(entered, texts));
   if (errors.length > 0) return { ok: false, errors };
 
@@ -217,6 +236,7 @@ export const checkIntake = (
       token: control.get(TOKEN),
       captcha: control.get(CAPTCHA) ?? '',
       files,
+      kept,
     },
   };
 };

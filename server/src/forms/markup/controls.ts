@@ -1,4 +1,4 @@
-import type { DeclarationWords, Field, Form, FormClasses } from '../../contracts/forms';
+import type { DeclarationWords, Field, Form, FormClasses, PublicDrafts } from '../../contracts/forms';
 import { localize } from '../../text/language';
 import { withFileDefaults } from '../definition/file-rules';
 import type { PublicSettings } from '../definition/settings';
@@ -14,6 +14,8 @@ export interface MarkupForm extends Pick<Form, 'formId' | 'fields'>, PublicSetti
   classes?: FormClasses | undefined;
   /** The words of the law, if it is a declaration. */
   words?: DeclarationWords | undefined;
+  /** If it can be continued later. */
+  drafts?: PublicDrafts | undefined;
 }
 
 /** An attribute by its HTML name; `true` for one without a value. */

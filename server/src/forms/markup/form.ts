@@ -1,5 +1,6 @@
 import { directionOf } from '../../text/own-texts';
 import { elementId, hasFiles, type MarkupForm } from './controls';
+import { draftMarkup } from './draft';
 import { hasSteps, progressId, toPages } from './layout';
 import { classOf, type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from './markup';
 import type { Wording } from './wording';
@@ -60,13 +61,14 @@ export const plainMarkup = (
  */
 export const formMarkup = (dialect: Dialect, form: MarkupForm, frame: Frame): string[] => {
   const id = elementId(form);
-  return wrap(dialect, form, frame, ({ submit }) => [
+  return wrap(dialect, form, frame, (wording) => [
     hasSteps(form) ? [`<p id="${progressId(form)}" role="status" tabindex="-1">${frame.progress ?? ''}</p>`] : [],
     [
       `<input id="${id}.token"${dialect.attribute('name', frame.token)} type="hidden"${frame.issued === undefined ? '' : dialect.attribute('value', frame.issued)} />`,
       ...frame.captcha,
-      `<button${classOf(dialect, 'button')} id="${id}.send" type="submit">${dialect.text(submit)}</button>`,
+      `<button${classOf(dialect, 'button')} id="${id}.send" type="submit">${dialect.text(wording.submit)}</button>`,
       `<p id="${id}.result" role="status" tabindex="-1"></p>`,
+      ...draftMarkup(dialect, form, frame.action.replace('/submission/', '/draft/'), wording),
     ],
   ]);
 };

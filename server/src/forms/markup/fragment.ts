@@ -24,7 +24,7 @@ const withoutScripts = (text: string): string => `<noscript><p class="help">${es
 /** HTML with what only visitors without scripts read. */
 export const unscriptedDialect = (classes: FormClasses = {}): Dialect => ({
   ...htmlDialect(escapeHtml, classes),
-  unlessHidden: ({ isConditional }, { ifApplies }) => (isConditional ? [withoutScripts(ifApplies)] : []),
+  extra: ({ isConditional }, { ifApplies }) => (isConditional ? [withoutScripts(ifApplies)] : []),
 });
 
 const byId = (id: string): string => `[id="${id}"]`;

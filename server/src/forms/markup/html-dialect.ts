@@ -13,7 +13,7 @@ export const htmlDialect = (text: (text: string) => string, classes: FormClasses
     `<p class="${text(withOwn('error', classes.error))}" id="${text(id)}.error" data-error="${text(name)}"></p>`,
   // Set by the script.
   invalid: () => '',
-  unlessHidden: () => [],
+  extra: () => [],
   // Shown by the script: without one, the field is there even if it need not be filled in.
   star: ({ isConditional }) => (isConditional ? ' data-star hidden' : ''),
 });

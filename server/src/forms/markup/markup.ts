@@ -20,8 +20,11 @@ export interface Dialect {
   error: (control: Control) => string;
   /** Marks a control whose value was refused; with a leading blank. */
   invalid: (control: Control) => string;
-  /** What a field that is not always asked for says where no script hides it, one line per entry. */
-  unlessHidden: (control: Pick<Control, 'isConditional'>, wording: Wording) => string[];
+  /**
+   * What else stands beside a field, one line per entry: what is said where no script hides one that is not always asked for,
+   * and its files that were saved before.
+   */
+  extra: (control: Control, wording: Wording) => string[];
   /** Hides the star of a required field as long as nobody knows whether it is shown; with a leading blank. */
   star: (control: Pick<Control, 'isConditional'>) => string;
 }
@@ -61,7 +64,7 @@ const renderNotes = (dialect: Dialect, control: Control, wording: Wording): stri
   return [
     ...note('help', help),
     ...note('takes', takes),
-    ...dialect.unlessHidden(control, wording),
+    ...dialect.extra(control, wording),
     dialect.error(control),
   ];
 };
@@ -72,9 +75,15 @@ const renderField = (dialect: Dialect, lines: readonly string[]): string[] => [
   '</div>',
 ];
 
-const choiceLines = (dialect: Dialect, control: Control, choice: Choice): string[] => [
+/** A box or a button with its label. @param entered whether it is chosen; with a leading blank */
+export const choiceLines = (
+  dialect: Dialect,
+  { name, attributes }: Pick<Control, 'name' | 'attributes'>,
+  choice: Choice,
+  entered: string,
+): string[] => [
   `<div${classOf(dialect, 'choice', 'choice')}>`,
-  `  <input${classOf(dialect, 'box')}${attributesIn(dialect, { id: choice.id, name: control.name, ...control.attributes, value: choice.value })}${dialect.entered(control, choice)} />`,
+  `  <input${classOf(dialect, 'box')}${attributesIn(dialect, { id: choice.id, name, ...attributes, value: choice.value })}${entered} />`,
   `  <label${classOf(dialect, 'label')}${dialect.attribute('for', choice.id)}>${dialect.text(choice.label)}</label>`,
   '</div>',
 ];
@@ -94,7 +103,8 @@ const selectLines = (
   '</select>',
 ];
 
-const renderControl = (dialect: Dialect, control: Control, wording: Wording): string[] => {
+/** A control with its label, its notes and the place of its error, one line per entry. */
+export const renderControl = (dialect: Dialect, control: Control, wording: Wording): string[] => {
   const { id, name, attributes } = control;
   if (control.tag === 'hidden')
     return [`<input${attributesIn(dialect, { id, name, ...attributes })}${dialect.entered(control)} />`];
@@ -103,7 +113,9 @@ const renderControl = (dialect: Dialect, control: Control, wording: Wording): st
     return [
       `<fieldset${classOf(dialect, 'field', control.isRow ? 'field scale' : 'field')}${attributesIn(dialect, { id, 'aria-describedby': describedBy(control) })}>`,
       `  <legend${classOf(dialect, 'label')}>${dialect.text(control.label)}${renderStar(dialect, control)}</legend>`,
-      ...indent(control.choices.flatMap((choice) => choiceLines(dialect, control, choice))),
+      ...indent(
+        control.choices.flatMap((choice) => choiceLines(dialect, control, choice, dialect.entered(control, choice))),
+      ),
       ...indent(renderNotes(dialect, control, wording)),
       '</fieldset>',
     ];

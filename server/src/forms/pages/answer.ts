@@ -16,20 +16,23 @@ import { type Answer, hashOf } from '../../text/answer';
 import type { PageContent } from '../../text/page';
 import type { VisitorTexts } from '../../text/visitor-messages';
 import type { Declare } from '../declare';
-import { ORIGIN, REDIRECT, TOKEN } from '../definition/control-names';
+import { DRAFT, ORIGIN, REDIRECT, TOKEN } from '../definition/control-names';
 import { parseCompositeId } from '../definition/ids';
+import type { Drafts } from '../drafts';
+import { splitKept } from '../intake/draft';
 import { MAX_AGE_MS, readToken, type Secrets } from '../intake/spam';
 import { CAPTCHA_WIDGETS } from '../markup/captcha-widgets';
 import type { FormsService } from '../service';
 import type { SubmissionsService } from '../submissions';
 import { createDeclarationPages } from './declarations';
-import { formPage, messagePage } from './form-page';
+import { type FormPage, formPage, messagePage } from './form-page';
 import { findRedirect, readSent, readSignedOrigin, signOrigin, signSent } from './redirect';
 import type { SendPage } from './send-page';
 
 interface Dependencies {
   forms: Pick<FormsService, 'publicForm' | 'hostedForm' | 'findContact'>;
   submissions: Pick<SubmissionsService, 'findMessage'>;
+  drafts: Pick<Drafts, 'open' | 'isOurs' | 'find'>;
   declare: Pick<Declare, 'review' | 'findReceipt'>;
   secrets: Secrets;
   /** Origins that the host allows visitors to be sent to. */
@@ -47,10 +50,13 @@ const sourcesOf = (captcha: PublicForm['captcha']): string =>
   captcha === undefined || captcha.provider === 'altcha' ? '' : CAPTCHA_WIDGETS[captcha.provider].sources;
 
 /** The URL of one of the plugin's own pages with a form. */
-const OWN_PAGE = /^[^?#]*\/forms\/v1\/(?:page|submission)\//;
+const OWN_PAGE = /^[^?#]*\/forms\/v1\/(?:page|submission|draft)\//;
 
 /** The parameter of a page of thanks that says for what. */
 const SENT = 'sent';
+
+/** The parameter of a page with a form that says what is continued. */
+const DRAFT_QUERY = 'draft';
 
 const textOf = (fields: Fields, name: string): string | undefined => {
   const value = [...fields].find(([own]) => own === name)?.[1];
@@ -62,6 +68,9 @@ const formIdOf = (ctx: Context): string => ctx.path.replace(/\/$/, '').replace(/
 
 const backTo = (from: string | undefined, { backToSite }: VisitorTexts) =>
   from === undefined ? undefined : { href: from, text: backToSite };
+
+/** Whether a form is saved rather than sent. */
+const isSaving = ({ path }: Context): boolean => /\/draft\/[^/]+\/?$/.test(path);
 
 interface Failure {
   status: number;
@@ -85,6 +94,7 @@ const readFailure = (ctx: Context): Failure | undefined => {
 export const createPageAnswers = ({
   forms,
   submissions,
+  drafts,
   declare,
   secrets,
   redirects,
@@ -170,19 +180,39 @@ export const createPageAnswers = ({
     await send(ctx, status, messagePage(page, language));
   };
 
+  /** Where a form is sent and saved; relative, since a browser may know this server by another address than it does itself. */
+  const targetsOf = (ctx: Context, formId: string): Pick<FormPage, 'action' | 'saveAt'> & { root: string } => {
+    const root = `${ctx.path.endsWith('/') ? '../' : ''}..`;
+    // The token of a draft stays where it is: hidden in the form.
+    const query = new URLSearchParams(ctx.querystring);
+    query.delete(DRAFT_QUERY);
+    const search = query.size === 0 ? '' : `?${String(query)}`;
+    return { root, action: `${root}/submission/${formId}${search}`, saveAt: `${root}/draft/${formId}${search}` };
+  };
+
+  /** What is shown of a form that somebody continues by a link, with that link's token. */
+  const findContinued = async (ctx: Context, formId: string, form: PublicForm & { token: string }) => {
+    const token = textOf(Object.entries(readQuery(ctx)), DRAFT_QUERY) ?? '';
+    const draft = await drafts.open(formId, token);
+    const hidden = { [TOKEN]: form.token, ...(draft && { [DRAFT]: token }) };
+    if (draft !== undefined) return { hidden, entered: Object.entries(draft.values), kept: draft.files };
+    return { hidden, ...(token !== '' && { notice: messageTexts(ctx).draftGone }) };
+  };
+
   /** Shows a form, or a page that says that there is none. */
   const show = async (ctx: Context, find: 'hostedForm' | 'publicForm'): Promise<void> => {
     const [language, texts, formId] = [messageLanguage(ctx), messageTexts(ctx), formIdOf(ctx)];
     try {
-      const form = await forms[find](formId, language, { origin: ctx.request.origin, texts });
-      // Relative, since a browser may know this server by another address than it does itself.
-      const root = `${ctx.path.endsWith('/') ? '../' : ''}..`;
-      const action = `${root}/submission/${formId}?${ctx.querystring}`;
+      // A link that has been sent leads to the form, whether or not it has a page otherwise.
+      const isOurs = drafts.isOurs(formId, textOf(Object.entries(readQuery(ctx)), DRAFT_QUERY) ?? '');
+      const form = await forms[isOurs ? 'publicForm' : find](formId, language, { origin: ctx.request.origin, texts });
+      const continued = await findContinued(ctx, formId, form);
+      const { root, ...targets } = targetsOf(ctx, formId);
       const script = {
         src: `${root}/elements.js?v=${hashOf(elements())}`,
         nonce: randomBytes(16).toString('base64'),
       };
-      await send(ctx, 200, formPage({ form, action, hidden: { [TOKEN]: form.token }, script, language, texts }));
+      await send(ctx, 200, formPage({ form, ...continued, ...targets, script, language, texts }));
       if (form.state === 'open') ctx.set(pages.scriptedHeaders(script.nonce, sourcesOf(form.captcha)));
     } catch (error) {
       if (!(error instanceof errors.NotFoundError)) throw error;
@@ -220,7 +250,7 @@ export const createPageAnswers = ({
       return;
     }
     const hidden = hiddenFields(form, { entered, from });
-    const page = { form, entered, action: `?${ctx.querystring}`, hidden, language, texts };
+    const page = { form, entered, ...targetsOf(ctx, formId), action: `?${ctx.querystring}`, hidden, language, texts };
     await send(ctx, 200, shown === 'form' ? formPage(page) : declarations.reviewPage(ctx, form, shown, hidden));
   };
 
@@ -286,6 +316,11 @@ export const createPageAnswers = ({
         lead(ctx, declarations.receiptUrl(ctx, receipt, from));
         return;
       }
+      if (failure === undefined && isSaving(ctx)) {
+        const text = isRow(ctx.body) ? String(ctx.body.message) : '';
+        await send(ctx, 200, messagePage({ title: texts.draftTitle, text, back: backTo(from, texts) }, language));
+        return;
+      }
       if (failure === undefined) {
         lead(ctx, target ?? thanksUrl(ctx, formId, from));
         return;
@@ -295,16 +330,20 @@ export const createPageAnswers = ({
         await sendFailure(ctx, failure, { formId, from, entered: fields });
         return;
       }
+      const draft = await drafts.find(formId, fields);
       const isOld = failure.errors.some(({ path }) => path[0] === TOKEN);
       const hidden = {
         ...hiddenFields(form, { entered: fields, from, isOld }),
         ...(target !== undefined && { [REDIRECT]: target }),
+        ...(draft && { [DRAFT]: textOf(fields, DRAFT) ?? '' }),
       };
       const page = formPage({
         form,
         failure: { ...failure, entered: fields },
+        kept: draft && splitKept(fields, draft.files, []).kept,
+        ...targetsOf(ctx, formId),
         // With a query alone, the browser forgets which field a link has led to.
-        action: `?${ctx.querystring}`,
+        ...(!isSaving(ctx) && { action: `?${ctx.querystring}` }),
         hidden,
         language,
         texts,

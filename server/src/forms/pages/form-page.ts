@@ -1,4 +1,4 @@
-import type { PublicForm } from '../../contracts/forms';
+import type { PublicDraft, PublicForm } from '../../contracts/forms';
 import { type Fields, textsIn } from '../../input/fields';
 import { toFlag } from '../../text/clean';
 import { escapeHtml } from '../../text/html';
@@ -10,6 +10,7 @@ import { fieldsOf } from '../definition/items';
 import { CONTROLS } from '../intake/intake';
 import { type Control, hasFiles } from '../markup/controls';
 import { contactMarkup, declaredMarkup } from '../markup/declared';
+import { draftMarkup, keptMarkup } from '../markup/draft';
 import { unscriptedDialect } from '../markup/fragment';
 import { toPages } from '../markup/layout';
 import { type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from '../markup/markup';
@@ -28,8 +29,13 @@ export interface FormPage {
   failure?: Failure | undefined;
   /** What has been entered, if nothing is wrong with it. */
   entered?: Fields | undefined;
-  /** The URL that it is sent to, relative to that of the page. */
+  /** What was saved before. */
+  kept?: PublicDraft['files'] | undefined;
+  /** What is to be said before it. */
+  notice?: string | undefined;
+  /** The URL that it is sent to, and the one that it is saved at, relative to that of the page. */
   action: string;
+  saveAt: string;
   /** Further fields that people do not see, by name. */
   hidden: Readonly<Record<string, string>>;
   /** The module with the elements for sites, which make more of the form where scripts run. */
@@ -77,9 +83,14 @@ const dialectFor = ({ entered, errors }: Pick<Failure, 'entered' | 'errors'>): D
 };
 
 /** The form itself. Every field is shown, since without scripts nothing can appear; the server drops what is hidden. */
-const formLines = ({ form, failure, entered = [], action, hidden, language, texts }: FormPage): string[] => {
+const formLines = (page: FormPage): string[] => {
+  const { form, failure, entered = [], kept = [], action, saveAt, hidden, language, texts } = page;
   const pages = toPages(form, language);
-  const dialect = dialectFor(failure ?? { entered, errors: [] });
+  const plain = dialectFor(failure ?? { entered, errors: [] });
+  const dialect: Dialect = {
+    ...plain,
+    extra: (control, wording) => [...keptMarkup(plain, form, control.name, kept), ...plain.extra(control, wording)],
+  };
   const enctype = hasFiles(form) ? dialect.attribute('enctype', 'multipart/form-data') : '';
   return [
     `<form method="post" action="${escapeHtml(action)}"${enctype} accept-charset="utf-8">`,
@@ -92,6 +103,7 @@ const formLines = ({ form, failure, entered = [], action, hidden, language, text
     ...(failure !== undefined && hasFiles(form) ? [`  <p>${escapeHtml(texts.filesAgain)}</p>`] : []),
     ...(form.captcha === undefined ? [] : [`  <p>${escapeHtml(pages.wording.needsScripts)}</p>`]),
     `  <button type="submit">${escapeHtml(pages.wording.submit)}</button>`,
+    ...indent(draftMarkup(dialect, form, saveAt, pages.wording)),
     '</form>',
   ];
 };
@@ -113,7 +125,7 @@ const openForm = (page: FormPage): string[] => {
  * is not open is its text for visitors.
  */
 export const formPage = (page: FormPage): PageContent => {
-  const { form, failure, language, texts } = page;
+  const { form, failure, notice, language, texts } = page;
   const { name, message } = form;
   return {
     language,
@@ -121,6 +133,7 @@ export const formPage = (page: FormPage): PageContent => {
     content: [
       `<h1>${escapeHtml(name)}</h1>`,
       ...(failure === undefined ? [] : summaryMarkup(form, failure, language)),
+      ...(notice === undefined ? [] : [`<p role="status">${escapeHtml(notice)}</p>`]),
       ...(message === undefined ? openForm(page) : [`<p>${escapeHtml(message)}</p>`]),
       ...typedMarkup(failure?.entered ?? [], form, texts.enteredTitle),
       ...(failure === undefined ? [] : contactMarkup(form.contact ?? [], declarationWording(language).otherwise)),

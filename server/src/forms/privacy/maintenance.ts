@@ -7,6 +7,7 @@ import type { Files } from '../files/files';
 import type { Indexing } from '../inbox/indexing';
 import type { Replaced } from '../inbox/replaced';
 import type { CaptchaStore } from '../store/captcha-store';
+import type { DraftStore } from '../store/draft-store';
 import type { FormsStore } from '../store/store';
 import type { SubmissionTable } from '../store/submission-table';
 import type { TotalsStore } from '../store/totals/totals-store';
@@ -24,6 +25,7 @@ interface Dependencies {
   log: { info: (message: string) => void };
   indexing: Indexing;
   captchas: Pick<CaptchaStore, 'removeExpired'>;
+  drafts: Pick<DraftStore, 'removeExpired'>;
   replaced: Pick<Replaced, 'keep'>;
   personalData: Pick<PersonalData, 'readCrowded'>;
   mailbox: Pick<Mailbox, 'read'>;
@@ -41,6 +43,7 @@ export const createMaintenance = ({
   log,
   indexing,
   captchas,
+  drafts,
   replaced,
   personalData,
   mailbox,
@@ -87,6 +90,9 @@ export const createMaintenance = ({
 
   /** Forgets the solutions of captchas that expired long ago; returns how many. */
   removeCaptchas: (): Promise<number> => captchas.removeExpired(),
+
+  /** Deletes forms that were saved and never sent; returns how many. */
+  removeDrafts: (): Promise<number> => drafts.removeExpired(),
 });
 
 /** With the jobs of the imprint: planned changes take effect, and findings appear though nobody has changed anything. */
@@ -118,6 +124,7 @@ export const startJobs = (strapi: Core.Strapi, maintenance: Maintenance, report:
   add('files', '40 */10 * * * *', maintenance.removeFiles);
   add('forms', '50 */10 * * * *', maintenance.finishRemovals);
   add('retention', '20 5 * * * *', maintenance.removeExpired);
+  add('drafts', '25 20 * * * *', maintenance.removeDrafts);
   add('captchas', '15 15 * * * *', maintenance.removeCaptchas);
   // While instances are updated one after the other, those of an earlier version go on storing.
   add('flags', '25 55 * * * *', maintenance.fillFlags);

@@ -17,7 +17,17 @@ import type { Inbox } from '../inbox/inbox';
 import type { SavedFilters } from '../inbox/saved-filters';
 import type { FormsStores } from '../store';
 import { emailKeyPieces, mentionsEmail, plainEmail, toEmailKey } from '../store/privacy/email-keys';
+import type { ErasedAmounts } from '../store/privacy/erasure-store';
 import type { Mention } from '../store/privacy/mention-store';
+
+const amountsOf = ({ submissions, files, responses, mails, notes, drafts }: Erasure): ErasedAmounts => ({
+  submissions,
+  files,
+  responses,
+  mails,
+  notes,
+  drafts,
+});
 
 /** How many submissions are read at a time. */
 const BATCH_SIZE = 100;
@@ -80,7 +90,7 @@ export const createPersonalData = ({
     edits,
   } = stores;
   // Replies are personal data in every edition.
-  const { labels: teamLabels, optIns, responses, answers } = stores;
+  const { labels: teamLabels, optIns, responses, answers, drafts: saved } = stores;
 
   /** A submission with everything that belongs to it. */
   const readWhole = async (formId: string, submissionId: number): Promise<Row | undefined> => {
@@ -210,6 +220,14 @@ export const createPersonalData = ({
       before = found.at(-1)?.id;
       if (found.length < BATCH_SIZE) break;
     }
+    yield '\n],"drafts":[';
+    joint = '\n';
+    for (const draft of await saved.findByEmail(key)) {
+      const { formId, email: to, language, values, createdAt, expiresAt } = draft;
+      const fileList = draft.files.map(({ id, field, name, mime, size }) => ({ id, field, name, mime, size }));
+      yield joint + JSON.stringify({ formId, email: to, language, values, createdAt, expiresAt, files: fileList });
+      joint = ',\n';
+    }
     yield '\n]}\n';
   }
 
@@ -294,14 +312,7 @@ export const createPersonalData = ({
         erased.files += before - (await countFiles(formId, [submissionId]));
         await setImmediate();
       }
-      const { submissions, files: fileCount, responses: responseCount, mails: mailCount, notes: noteCount } = erased;
-      await erasures.update(erased.id, {
-        submissions,
-        files: fileCount,
-        responses: responseCount,
-        mails: mailCount,
-        notes: noteCount,
-      });
+      await erasures.update(erased.id, amountsOf(erased));
       return erased;
     });
 
@@ -325,7 +336,7 @@ export const createPersonalData = ({
       const items = await inbox.toItems(found);
       return {
         data: items.map((item) => ({ ...item, locations: locations.get(item.id) ?? [] })),
-        meta: { pagination: pageMeta(page, total) },
+        meta: { pagination: pageMeta(page, total), drafts: await saved.countByEmail(key) },
       };
     },
 
@@ -339,8 +350,8 @@ export const createPersonalData = ({
 
     /**
      * Erases everything that is stored for an address: submissions that contain it, with files, replies, answers, emails,
-     * notes and drafts, and on other submissions the corrected values, notes, replies, answers and drafts that contain it; and the
-     * saved filters that search for it. This is done in batches; the
+     * notes and drafts of replies, and what was saved to be sent later; on other submissions the corrected values, notes, replies,
+     * answers and drafts that contain it; and the saved filters that search for it. This is done in batches; the
      * log entry, which holds no address, is written before the first of them.
      *
      * @throws {errors.ValidationError} for anything but one email address
@@ -358,6 +369,9 @@ export const createPersonalData = ({
       };
       while ((await inBatches(eraseBatch)) > 0);
       await savedFilters.erase(email);
+      const { drafts, files: fileCount, mails: mailCount } = await saved.removeByEmail(key);
+      erased = { ...erased, drafts, files: erased.files + fileCount, mails: erased.mails + mailCount };
+      if (drafts > 0) await erasures.update(erased.id, amountsOf(erased));
       await erasures.emptyLog();
       return erased;
     },

@@ -81,9 +81,9 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
 
   const listeners: (() => void)[] = [];
 
-  /** Takes stored files from their submission; their bytes are removed after the commit. */
-  const detach = async (where: Row): Promise<number> => {
-    const removed = await files.update({ ...where, state: 'stored' }, { state: 'removed', name: '', field: '' });
+  /** Takes stored files from their submission, or those of drafts; their bytes are removed after the commit. */
+  const detach = async (where: Row, state: 'stored' | 'draft' = 'stored'): Promise<number> => {
+    const removed = await files.update({ ...where, state }, { state: 'removed', name: '', field: '' });
     if (removed > 0) {
       await afterCommit(strapi, () => {
         for (const listener of listeners) listener();
@@ -124,14 +124,33 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
       await files.update({ token }, { location });
     },
 
-    /** Attaches announced files to their submission; false if one of them has been swept up in the meantime. */
+    /**
+     * Attaches announced files, or those of a draft, to their submission; false if one of them has been swept up in the
+     * meantime.
+     */
     async attach(tokens: readonly string[], formId: string, submissionId: number): Promise<boolean> {
       const attached = await files.update(
-        { token: { $in: tokens }, state: 'incoming' },
+        { token: { $in: tokens }, state: { $in: ['incoming', 'draft'] } },
         { formId, submissionId, state: 'stored' },
       );
       return attached === tokens.length;
     },
+
+    /** Attaches announced files to a draft; as {@link attach}. */
+    attachToDraft: async (tokens: readonly string[], draftId: number): Promise<boolean> =>
+      tokens.length === 0 ||
+      (await files.update({ token: { $in: tokens }, state: 'incoming' }, { submissionId: draftId, state: 'draft' })) ===
+        tokens.length,
+
+    /** The files of a draft, in the order in which they were sent. */
+    async findOfDraft(formId: string, draftId: number): Promise<StoredFile[]> {
+      const where = { formId, submissionId: draftId, state: 'draft' };
+      return (await files.find({ where, orderBy: { id: 'asc' } })).map(toStoredFile);
+    },
+
+    /** Detaches the files of drafts but for some, by their ids; as {@link remove}. */
+    removeOfDrafts: (formId: string, draftIds: readonly number[], kept: readonly number[] = []): Promise<number> =>
+      detach({ formId, submissionId: { $in: draftIds }, ...(kept.length > 0 && { id: { $notIn: kept } }) }, 'draft'),
 
     /** Gives up announced files whose submission could not be stored. */
     async abandon(tokens: readonly string[]): Promise<void> {

@@ -9,6 +9,7 @@ import { createAnswerStore } from './answer-store';
 import { createAssignmentStore } from './assignment-store';
 import { createCaptchaStore } from './captcha-store';
 import { createDeclarationStore } from './declaration-store';
+import { createDraftStore } from './draft-store';
 import { createEditStore } from './edit-store';
 import { createFigureStore } from './figure-store';
 import { createFileStore } from './file-store';
@@ -54,6 +55,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
   const optIns = createOptInStore(strapi, clock);
   const imports = createImportStore(strapi);
   const declarations = createDeclarationStore(strapi);
+  const drafts = createDraftStore(strapi, clock, { files, mails });
   const edits = createEditStore(strapi, table, { mentions, terms, deliveries });
   const dependents = {
     mails,
@@ -68,6 +70,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
     imports,
     declarations,
     edits,
+    drafts,
   };
   const forms = createStore(strapi, table, dependents);
   forms.onRemove((formId, submissionIds) => notes.remove(formId, submissionIds));
@@ -77,6 +80,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
   forms.onRemove((formId, submissionIds) => declarations.remove(formId, submissionIds));
   forms.onRemove(async (formId, submissionIds) => {
     if (submissionIds !== undefined) return;
+    await drafts.removeForm(formId);
     await webhooks.remove(formId);
     await savedReplies.removeForm(formId);
   });
@@ -103,6 +107,7 @@ export const createFormsStores = (strapi: Core.Strapi, hooks: HookRegistry, outb
     captchas,
     optIns,
     declarations,
+    drafts,
     inbox,
     answers: createAnswerStore(strapi, forms, mentions, files),
     responses: createResponseStore(strapi, { forms, mails, deliveries, inbox, mentions, files }),

@@ -11,6 +11,7 @@ import type { SolvedChallenge } from '../definition/solved-challenge';
 import type { StoredSpam } from '../definition/spam-reasons';
 import type { CaptchaStore } from './captcha-store';
 import type { DeclarationStore } from './declaration-store';
+import type { DraftKey, DraftStore } from './draft-store';
 import type { EditStore } from './edit-store';
 import type { Fact, StoreEvents } from './events';
 import type { FileStore } from './file-store';
@@ -36,6 +37,8 @@ export interface NewSubmission {
   told?: Pick<Fact, 'form' | 'timeZone'> | undefined;
   /** The tokens of its files, which have been announced already. */
   files?: readonly string[] | undefined;
+  /** The draft that it was, which disappears with it. */
+  draft?: DraftKey | undefined;
   /** The challenge of its captcha, which no other submission may have solved. */
   solved?: SolvedChallenge | undefined;
   /** Of a declaration: as it was made, and why it looks odd. */
@@ -58,20 +61,23 @@ export interface OriginalSubmission {
   submittedAt: Date | undefined;
 }
 
+/** A form that takes submissions. */
+const TAKING = { enabled: true, deletedAt: { $null: true } };
+
 /** Spreadsheets may leave out the seconds of a time. */
 const SAME_TIME_MS = 60_000;
 
 /** A submission of another system. */
 type ImportedSubmission = NewSubmission & { imported: NonNullable<NewSubmission['imported']> };
 
-/** Why a form does not take a submission: its places are taken; the captcha's solution has been used. */
-type Refusal = 'full' | 'solvedBefore';
-
 /**
- * The id of a stored submission. Otherwise nothing has been stored; `gone`: the form no longer exists or has been switched
- * off.
+ * Why nothing has been stored: the form no longer exists or has been switched off; its places are taken; the captcha's
+ * solution has been used; the draft has been sent or deleted.
  */
-export type InsertOutcome = number | 'gone' | Refusal;
+type Refusal = 'gone' | 'full' | 'solvedBefore' | 'noDraft';
+
+/** The id of a stored submission. */
+export type InsertOutcome = number | Refusal;
 
 /** What is written in the transaction that stores submissions. */
 export interface IntakeDependents {
@@ -83,6 +89,7 @@ export interface IntakeDependents {
   imports: ImportStore;
   declarations: DeclarationStore;
   edits: Pick<EditStore, 'insertEntered'>;
+  drafts: Pick<DraftStore, 'take' | 'clear'>;
 }
 
 /** Stores new submissions, of visitors and of other systems. */
@@ -91,7 +98,7 @@ export const createIntakeStore = (
   forms: Table,
   submissions: SubmissionTable,
   { announce, tellFacts, tellFormChange }: StoreEvents,
-  { files, mentions, totals, terms, captchas, imports, declarations, edits }: IntakeDependents,
+  { files, mentions, totals, terms, captchas, imports, declarations, edits, drafts }: IntakeDependents,
 ) => {
   /** How many submissions a form still takes; the row is locked, and has its settings and totals. */
   const countFree = async (formId: string, row: Row): Promise<number> => {
@@ -100,8 +107,8 @@ export const createIntakeStore = (
   };
 
   /**
-   * Which submissions are refused, in their order, and which takes the last place; claims the captchas of the others. Whoever wants one of the same places
-   * or uses the same solution waits for the form's lock: solutions count for one form.
+   * Which submissions are refused, in their order, and which takes the last place; claims the captchas and drafts of the others.
+   * Whoever wants one of the same places, or uses the same solution or draft, waits for the form's lock: they are of one form.
    */
   const refuse = async (
     formId: string,
@@ -111,16 +118,19 @@ export const createIntakeStore = (
     const refused = new Map<NewSubmission, Refusal>();
     const solved = inserts.flatMap((insert) => insert.solved ?? []);
     const isLimited = inserts.some((insert) => insert.isLimited === true);
-    if (solved.length === 0 && !isLimited) return { refused };
+    const hasDrafts = inserts.some(({ draft }) => draft !== undefined);
+    if (solved.length === 0 && !isLimited && !hasDrafts) return { refused };
     const columns = isLimited ? ['settings', ...totalColumns] : [];
-    const [row] = await forms.lockMany(['id', ...columns], { formId });
-    let free = isLimited && row !== undefined ? await countFree(formId, row) : Infinity;
+    const [row] = await forms.lockMany(['id', ...columns], { formId, ...TAKING });
+    if (row === undefined) return { refused: new Map(inserts.map((insert) => [insert, 'gone'])) };
+    let free = isLimited ? await countFree(formId, row) : Infinity;
     const used = await captchas.findUsed(solved);
     const accepted: SolvedChallenge[] = [];
     for (const insert of inserts) {
-      const { solved: own, spam } = insert;
+      const { solved: own, spam, draft } = insert;
       if (free <= 0) refused.set(insert, 'full');
       else if (own !== undefined && used.has(own.challenge)) refused.set(insert, 'solvedBefore');
+      else if (draft !== undefined && !(await drafts.take(draft))) refused.set(insert, 'noDraft');
       else {
         if (spam === '') free -= 1;
         if (spam === '' && free === 0) last = insert;
@@ -147,7 +157,7 @@ export const createIntakeStore = (
     for (const column of states.map(totalColumn)) amounts[column] = (amounts[column] ?? 0) + 1;
     const highest = await forms.incrementOne(
       // What others have taken comes into a form that takes nothing itself, too.
-      { formId, ...(!isImport && { enabled: true }), deletedAt: { $null: true } },
+      isImport ? { formId, deletedAt: TAKING.deletedAt } : { formId, ...TAKING },
       { lastSubmissionId: inserts.length, ...amounts },
       'lastSubmissionId',
     );
@@ -174,6 +184,7 @@ export const createIntakeStore = (
         throw new Error('A file was removed before its submission was stored.');
       }
     }
+    for (const { draft } of inserts) if (draft !== undefined) await drafts.clear(formId, [draft.id]);
     const texts = inserts.map(({ data }, index): [number, string[]] => [first + index, Object.values(data).flat()]);
     await terms.insert(formId, new Map(texts));
     await mentions.insertSubmissions(

@@ -15,6 +15,7 @@ import { storedSettings } from '../definition/setting-schemas';
 import { createShortener } from '../definition/shorten';
 import { storedItems } from '../definition/stored-form';
 import { FIELD_KINDS } from '../fields';
+import type { DraftStore } from './draft-store';
 import { createStoreEvents } from './events';
 import { createIntakeStore, type IntakeDependents } from './intake-store';
 import { createCounters } from './last-ids';
@@ -56,7 +57,8 @@ const whereForms = (deleted: Deleted, formIds?: readonly string[]): Row => ({
 const PIECE = 100;
 
 /** The stores that take part in a submission's transactions. */
-type Dependents = IntakeDependents & RemovalDependents & { search: SearchStore };
+type Dependents = IntakeDependents &
+  RemovalDependents & { search: SearchStore; drafts: Pick<DraftStore, 'removeForm'> };
 
 /** The author of a change to a form, and the revision it is based on; undefined: overwrite any revision. */
 export interface Change {
@@ -71,7 +73,7 @@ export type ChangeOutcome = 'done' | 'gone' | 'stale';
  * transactions.
  */
 export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, dependents: Dependents) => {
-  const { deliveries, totals, search, optIns, imports } = dependents;
+  const { deliveries, totals, search, optIns, imports, drafts } = dependents;
   const forms = table(strapi, UID);
   const counters = createCounters(strapi);
   const events = createStoreEvents(strapi);
@@ -313,7 +315,14 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
 
     /** Marks a form as deleted and keeps its submissions; `gone` if it is already deleted, or never existed. */
     retireForm: (formId: string, deletedAt: Date, by: Change): Promise<ChangeOutcome> =>
-      changeForm(formId, by, () => ({ deletedAt })),
+      changeForm(
+        formId,
+        by,
+        () => ({ deletedAt }),
+        async () => {
+          await drafts.removeForm(formId);
+        },
+      ),
 
     /** A page of a form's submissions, newest first, without damaged ones. */
     async find(formId: string, filter: SubmissionFilter, offset: number, limit: number): Promise<Submission[]> {

@@ -61,6 +61,7 @@ const failure: Failure = {
 const filled: FormPage = {
   form,
   failure,
+  saveAt: '../draft/x',
   action: '?locale=en&a="b"',
   hidden: { _redirect: 'https://www.example.org/thanks' },
   language: 'en',

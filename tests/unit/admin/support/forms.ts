@@ -22,6 +22,7 @@ export const settings: Settings = {
     rateLimit: { points: 10, seconds: 60 },
     retentionDays: 0,
     optInDays: 7,
+    draftDays: 30,
     maxLinks: 2,
     maxFileSize: 1_000_000,
     maxFiles: 5,

@@ -48,6 +48,7 @@ describe.each(['withdrawal', 'cancellation'] as const)('a %s', (kind) => {
       closedMessage: 'a',
       fullMessage: 'a',
       doubleOptIn: { text: 'a' },
+      drafts: {},
       confirmation: { text: 'a' },
       successMessage: 'a',
       buttons: { submit: 'a' },

@@ -93,10 +93,14 @@ export const toNotice = (to: string, letter: Letter): ComposedMail =>
   toMail({ ...letter, to, headers: automatic('auto-generated'), from: undefined, replyTo: undefined });
 
 /** An automatic answer to the visitor. */
-const toVisitor = ({ to }: Pick<MailTarget, 'to'>, { form }: Pick<MailSubject, 'form'>, letter: Letter) => {
-  const { sender, replyTo } = form.settings;
-  return toMail({ ...letter, to, headers: automatic('auto-replied'), from: sender, replyTo });
-};
+export const automaticAnswer = (
+  { to }: Pick<MailTarget, 'to'>,
+  { settings: { sender, replyTo } }: Pick<Form, 'settings'>,
+  letter: Letter,
+): ComposedMail => toMail({ ...letter, to, headers: automatic('auto-replied'), from: sender, replyTo });
+
+const toVisitor = (target: Pick<MailTarget, 'to'>, { form }: Pick<MailSubject, 'form'>, letter: Letter) =>
+  automaticAnswer(target, form, letter);
 
 /** A placeholder on a line of its own that stands for more than text. */
 const OWN_LINE = /^[ \t]*\{\{[ \t]*(submittedValues|submissionUrl)[ \t]*\}\}[ \t]*$/m;

@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 
 import type { Budget, Limiter } from '../../../access/limiter';
 import type { Limit } from '../../../config';
+import type { Form } from '../../../contracts/forms';
 import type { SubmissionMail } from '../../../contracts/inbox';
 import type { Lease } from '../../../strapi/database/leases';
 import {
@@ -24,6 +25,7 @@ import type { HookRegistry } from '../../hooks';
 import type { AnswerStore } from '../../store/answer-store';
 import type { AssignmentStore } from '../../store/assignment-store';
 import type { DeclarationStore } from '../../store/declaration-store';
+import type { DraftStore, StoredDraft } from '../../store/draft-store';
 import type { OptInStore } from '../../store/opt-in-store';
 import { toEmailKey } from '../../store/privacy/email-keys';
 import type { MailStore, StoredMail, StoredMailKind } from '../../store/sending/mail-store';
@@ -32,6 +34,7 @@ import type { FormsStore } from '../../store/store';
 import { claimByHand } from '../by-hand';
 import { createWorkers, pauseAfter } from '../workers';
 import { attachFiles, readReplyFiles } from './attachments';
+import { composeDraftMail } from './draft-mail';
 import { kindsOfMail, type MailSubject, toNotice } from './mail-texts';
 import { alarmRecipients } from './receipts';
 import type { ComposedMail, RenderMail } from './renderer';
@@ -61,7 +64,7 @@ const normalizeMailbox = (to: string): string => {
 };
 
 /** Digests, so that the rate limiter stores no addresses. */
-const visitorBudgets = (to: string): Budget[] => {
+export const visitorBudgets = (to: string): Budget[] => {
   const recipient = toEmailKey(normalizeMailbox(to));
   return VISITOR_LIMITS.map((limit) => ({ key: `visitor-mail:${limit.seconds}:${recipient}`, limit }));
 };
@@ -98,6 +101,9 @@ export interface MailerDependencies {
   assignments: Pick<AssignmentStore, 'find'>;
   people: Pick<People, 'findReader'>;
   declarations: Pick<DeclarationStore, 'find' | 'findMail' | 'saveMail' | 'setFailed'>;
+  drafts: Pick<DraftStore, 'findForMail'>;
+  /** The link to a draft of a form. */
+  draftUrl: (form: Pick<Form, 'settings'>, draft: StoredDraft) => string;
   /** The URL that confirms a submission. */
   confirmUrl: (request: ConfirmRequest) => string;
   findNotice: FindNotice;
@@ -122,7 +128,7 @@ const nextPause = ({ kind, attempts }: StoredMail, least?: number): number | und
 export const createMailer = (dependencies: MailerDependencies) => {
   const { mails, forms, files, limiter, render, hooks, send, submissionUrl, optIns, responses, confirmUrl } =
     dependencies;
-  const { answers, assignments, people, declarations, variables, findNotice } = dependencies;
+  const { answers, assignments, people, declarations, variables, findNotice, drafts, draftUrl } = dependencies;
   const { findLanguage, findTimeZone, logError, defaults, sendTimeoutMs = SEND_TIMEOUT_MS } = dependencies;
 
   /** Of both kinds of emails about declarations. */
@@ -179,9 +185,25 @@ export const createMailer = (dependencies: MailerDependencies) => {
     return { mail, isSpam: false, isWanted: notice !== undefined };
   };
 
+  /** The link to what a visitor has saved, as long as there is something to continue. */
+  const composeDraft = async ({ id, to, formId, reply, createdAt }: StoredMail): Promise<Composed | undefined> => {
+    const form = await forms.findForm(formId);
+    const draft = await drafts.findForMail(formId, Number(reply));
+    if (form === undefined || draft === undefined) return undefined;
+    const timeZone = await findTimeZone();
+    const mail = (): Promise<Mail> => {
+      const { language, expiresAt } = draft;
+      const composed = composeDraftMail(form, { to, link: draftUrl(form, draft), expiresAt }, { language, timeZone });
+      const about = { formId: 'draft', submissionId: id, submittedAt: createdAt };
+      return render(composed, about, { thread: 'visitor', part: undefined });
+    };
+    return { mail, isSpam: false, isWanted: draft.email === to };
+  };
+
   const compose = async (stored: StoredMail, language: string): Promise<Composed | undefined> => {
     const { formId, submissionId, kind } = stored;
     if (kind === 'notice') return composeNotice(stored, language);
+    if (kind === 'draft') return composeDraft(stored);
     const form = await forms.findForm(formId);
     const found = await forms.findOne(formId, submissionId);
     const kept = keptTexts[kind] === undefined ? {} : await keptTexts[kind](stored);
@@ -283,7 +305,9 @@ export const createMailer = (dependencies: MailerDependencies) => {
   ): Promise<Status | undefined> => {
     const recorder = createRecorder(claimed, lease, isAtOnce);
     // If it is sent by hand, a person has looked at it.
-    const isToVisitor = claimed.kind !== 'notice' && kindsOfMail[claimed.kind].isToVisitor;
+    const { kind } = claimed;
+    // Whoever saves a draft has been told that there were too many.
+    const isToVisitor = kind !== 'notice' && kind !== 'draft' && kindsOfMail[kind].isToVisitor;
     const budgets = isToVisitor && !isByHand ? visitorBudgets(claimed.to) : [];
     let mail: () => Promise<Mail>;
     try {

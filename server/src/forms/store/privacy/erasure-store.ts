@@ -9,7 +9,7 @@ import { getNumber, type Row, table, getTime } from '../../../strapi/database/ta
 const UID = 'plugin::imprint.form-erasure';
 
 /** How much was erased. */
-export type ErasedAmounts = Pick<Erasure, 'submissions' | 'files' | 'responses' | 'mails' | 'notes'>;
+export type ErasedAmounts = Pick<Erasure, 'submissions' | 'files' | 'responses' | 'mails' | 'notes' | 'drafts'>;
 
 /** The erasure log: that something was erased, but not whose data it was. */
 export const createErasureStore = (strapi: Core.Strapi) => {
@@ -24,11 +24,15 @@ export const createErasureStore = (strapi: Core.Strapi) => {
     responses: getNumber(row, 'responses'),
     mails: getNumber(row, 'mails'),
     notes: getNumber(row, 'notes'),
+    // Null in rows of earlier versions.
+    drafts: Number(row.drafts ?? 0),
   });
 
   return {
     async create(author: Author): Promise<Erasure> {
-      return toErasure(await erasures.create({ author, submissions: 0, files: 0, responses: 0, mails: 0, notes: 0 }));
+      return toErasure(
+        await erasures.create({ author, submissions: 0, files: 0, responses: 0, mails: 0, notes: 0, drafts: 0 }),
+      );
     },
 
     async update(id: number, amounts: ErasedAmounts): Promise<void> {

@@ -14,8 +14,8 @@ const UID = 'plugin::imprint.form-mail';
 /** All kinds of emails in the queue: the automatic ones, and the replies that people write. */
 export type StoredMailKind = MailKind | 'reply';
 
-/** With those that are about no submission: their form is `''`. */
-export type QueuedMailKind = StoredMailKind | 'notice';
+/** With those that are about no submission: the form of a notice is `''`, and `reply` is the id of a draft. */
+export type QueuedMailKind = StoredMailKind | 'notice' | 'draft';
 
 /** An email to be sent about a submission. */
 export interface NewMail {
@@ -27,7 +27,7 @@ export interface NewMail {
   notification: string;
   /**
    * The key of the reply that it sends, the id of the answer that it tells of, or of the admin user whose case the submission has
-   * become, or of what a notice tells of; `''` for other kinds.
+   * become, or of what a notice tells of, or of a draft; `''` for other kinds.
    */
   reply: string;
 }
@@ -38,16 +38,16 @@ export type StoredMail = NewMail & Omit<SubmissionMail, 'kind' | 'to'>;
 const withoutSubmission = (mail: StoredMail): SubmissionMail[] => {
   const { id, kind, to, status, attempts, results, error, createdAt, nextAttemptAt, sentAt } = mail;
   // Replies have a place of their own.
-  if (kind === 'reply' || kind === 'notice') return [];
+  if (kind === 'reply' || kind === 'notice' || kind === 'draft') return [];
   return [{ id, kind, to, status, attempts, results, error, createdAt, nextAttemptAt, sentAt }];
 };
 
-const kindSchema = z.enum([...mailKinds, 'reply', 'notice']);
+const kindSchema = z.enum([...mailKinds, 'reply', 'notice', 'draft']);
 
 const automatic: Row = { kind: { $in: mailKinds } };
 
 /** Replies are sent by the queue once, if it is the first that takes a lease on them; whatever comes after that is for people. */
-const due: Row = { $or: [{ kind: { $in: [...mailKinds, 'notice'] } }, { kind: 'reply', lease: '' }] };
+const due: Row = { $or: [{ kind: { $in: [...mailKinds, 'notice', 'draft'] } }, { kind: 'reply', lease: '' }] };
 
 /** The emails of submissions, in a queue. */
 export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation: Installation, outbox: Outbox) => {
@@ -183,6 +183,10 @@ export const createMailStore = (strapi: Core.Strapi, clock: Clock, installation:
     /** Deletes single emails of a submission. */
     removeSome: (formId: string, submissionId: number, ids: readonly number[]): Promise<number> =>
       queue.remove({ formId, submissionId, id: { $in: ids } }),
+
+    /** Deletes the emails with links to drafts of a form. */
+    removeOfDrafts: (formId: string, draftIds: readonly number[]): Promise<number> =>
+      queue.remove({ formId, kind: 'draft', reply: { $in: draftIds.map(String) } }),
 
     /** Deletes the email of one reply. */
     removeReply: (formId: string, submissionId: number, reply: string): Promise<number> =>
