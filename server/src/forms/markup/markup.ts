@@ -61,12 +61,7 @@ const renderNotes = (dialect: Dialect, control: Control, wording: Wording): stri
     text === ''
       ? []
       : [`<p${classOf(dialect, 'help', 'help')}${dialect.attribute('id', `${id}.${name}`)}>${dialect.text(text)}</p>`];
-  return [
-    ...note('help', help),
-    ...note('takes', takes),
-    ...dialect.extra(control, wording),
-    dialect.error(control),
-  ];
+  return [...note('help', help), ...note('takes', takes), ...dialect.extra(control, wording), dialect.error(control)];
 };
 
 const renderField = (dialect: Dialect, lines: readonly string[]): string[] => [

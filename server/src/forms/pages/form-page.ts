@@ -1,4 +1,4 @@
-import type { PublicDraft, PublicForm } from '../../contracts/forms';
+import type { PublicDraft, PublicField, PublicForm } from '../../contracts/forms';
 import { type Fields, textsIn } from '../../input/fields';
 import { toFlag } from '../../text/clean';
 import { escapeHtml } from '../../text/html';
@@ -6,7 +6,7 @@ import { textsFor } from '../../text/messages';
 import type { PageContent } from '../../text/page';
 import type { VisitorTexts } from '../../text/visitor-messages';
 import { declarationWording } from '../declarations/wording';
-import { fieldsOf } from '../definition/items';
+import { fieldsOf, isField } from '../definition/items';
 import { CONTROLS } from '../intake/intake';
 import { type Control, hasFiles } from '../markup/controls';
 import { contactMarkup, declaredMarkup } from '../markup/declared';
@@ -82,10 +82,15 @@ const dialectFor = ({ entered, errors }: Pick<Failure, 'entered' | 'errors'>): D
   };
 };
 
+const hasKept = (item: PublicForm['fields'][number], kept: PublicDraft['files']): item is PublicField =>
+  isField(item) && kept.some(({ field }) => field === item.name);
+
 /** The form itself. Every field is shown, since without scripts nothing can appear; the server drops what is hidden. */
 const formLines = (page: FormPage): string[] => {
   const { form, failure, entered = [], kept = [], action, saveAt, hidden, language, texts } = page;
-  const pages = toPages(form, language);
+  // HTML would ask for files that have been saved already; the server knows better.
+  const fields = form.fields.map((item) => (hasKept(item, kept) ? { ...item, required: false } : item));
+  const pages = toPages({ ...form, fields }, language);
   const plain = dialectFor(failure ?? { entered, errors: [] });
   const dialect: Dialect = {
     ...plain,

@@ -2,6 +2,7 @@
 import { HtmlValidate } from 'html-validate';
 
 import type { PublicForm } from '../../../../server/src/contracts/forms';
+import { publicDrafts } from '../../../../server/src/forms/definition/drafts';
 import { type Failure, type FormPage, formPage, messagePage } from '../../../../server/src/forms/pages/form-page';
 import { fieldError } from '../../../../server/src/strapi/errors';
 import { visitorTextsFor } from '../../../../server/src/text/messages';
@@ -68,6 +69,18 @@ const filled: FormPage = {
   texts: visitorTextsFor('en'),
 };
 
+const continued: FormPage = {
+  ...filled,
+  form: {
+    ...form,
+    fields: form.fields.map((field) => ('name' in field && field.name === 'cv' ? { ...field, required: true } : field)),
+    ...publicDrafts({ drafts: {} }, 'en'),
+  },
+  failure: undefined,
+  entered: [['name', 'Erika']],
+  kept: [{ id: 7, field: 'cv', name: 'a <b>.pdf', size: 4 }],
+  notice: 'Not <valid>',
+};
 const closed: PublicForm = { ...form, state: 'closed', message: 'Closed <until> May' };
 
 const draw = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
@@ -79,6 +92,7 @@ describe('a page', () => {
   it.each([
     ['a form that was refused', renderFormPage(filled)],
     ['an empty form', renderFormPage({ ...filled, failure: undefined })],
+    ['a form that is continued', renderFormPage(continued)],
     ['a form that is closed', renderFormPage({ ...filled, failure: undefined, form: closed })],
     [
       'a message',
@@ -99,6 +113,35 @@ describe('a page', () => {
       result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
     );
     expect(messages).toEqual([]);
+  });
+});
+
+describe('a page with a form that is continued', () => {
+  it('has what was saved, and where it can be saved again', () => {
+    const document = draw(renderFormPage(continued));
+    expect(controlOf(document, 'name')?.value).toBe('Erika');
+    expect(document.querySelector('main > [role="status"]')?.textContent).toBe('Not <valid>');
+    expect(controlOf(document, 'cv')?.required).toBe(false);
+    const box = document.querySelector<HTMLInputElement>('.kept input');
+    expect([box?.name, box?.value, box?.checked]).toEqual(['cv', '7', true]);
+    expect(document.querySelector('.kept label')?.textContent).toBe('a <b>.pdf');
+    expect(document.querySelector('details')?.open).toBe(false);
+    expect(document.querySelector('details button')?.getAttribute('formaction')).toBe('../draft/x');
+    // Enter sends the form.
+    expect(document.querySelector('button')?.closest('details')).toBeNull();
+  });
+
+  it('says beside the address what is wrong with it', () => {
+    const refused = {
+      entered: [['_email', 'nobody']],
+      errors: [fieldError('_email', 'No address.')],
+      message: '',
+    } as const;
+    const document = draw(renderFormPage({ ...continued, failure: refused }));
+    expect(document.querySelector('details')?.open).toBe(true);
+    const input = controlOf(document, '_email');
+    expect([input?.value, input?.getAttribute('aria-invalid')]).toEqual(['nobody', 'true']);
+    expect(document.querySelector('details .error')?.textContent).toBe('No address.');
   });
 });
 

@@ -97,6 +97,39 @@ describe('file fields', () => {
   });
 });
 
+describe('the files of what was saved', () => {
+  const fields: Field[] = [
+    { name: 'cv', type: 'file', label: 'CV', required: true },
+    {
+      name: 'more',
+      type: 'text',
+      label: 'More',
+      required: true,
+      showIf: { match: 'all', rules: [{ field: 'cv', op: 'notEmpty' }] },
+    },
+    {
+      name: 'gone',
+      type: 'file',
+      label: 'Gone',
+      showIf: { match: 'all', rules: [{ field: 'more', op: 'is', value: 'x' }] },
+    },
+  ];
+  const kept = [
+    { id: 1, field: 'cv', name: 'cv.pdf' },
+    { id: 2, field: 'gone', name: 'b.pdf' },
+  ];
+
+  it('are values of their fields, unless these are hidden', () => {
+    const read = (posted: Record<string, string>) =>
+      checkIntake(fields, Object.entries(posted), { language: 'en', texts: textsFor('en') }, [], kept);
+    expect(read({})).toMatchObject({ ok: false, errors: [{ path: ['more'] }] });
+    expect(read({ more: 'y' })).toMatchObject({
+      ok: true,
+      intake: { data: { cv: ['cv.pdf'], more: 'y' }, files: [], kept: [kept[0]] },
+    });
+  });
+});
+
 describe('uploadsToInspect', () => {
   it('leaves out what is refused whatever is in it', () => {
     const fields = [field({ maxSize: 1_000 }), field({ name: 'two' }), field({ name: 'name', type: 'text' })];
