@@ -26,9 +26,9 @@ const budget = [
   ['plugin, unpacked', plugin.unpackedSize, 6_600 * kB],
   ['admin panel, all chunks, gzip', chunkSizes.reduce((sum, size) => sum + size, 0), 276 * kB],
   ['admin panel, largest chunk, gzip', Math.max(...chunkSizes), 110 * kB],
-  ['client with the elements, packed', client.size, 60 * kB],
+  ['client with the elements, packed', client.size, 60.5 * kB],
   ['client, what a page loads, gzip', compressed('client/dist/index.js'), 7.5 * kB],
-  ['elements, gzip', compressed('dist/elements.js'), 20.8 * kB],
+  ['elements, gzip', compressed('dist/elements.js'), 20.85 * kB],
 ];
 
 for (const [what, size, limit] of budget) {
