@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../server/src/forms/definition/items';
 import type { MarkupForm } from '../../../server/src/forms/markup/controls';
-import { FLOAT, hasComma, normaliseText, toNumber } from '../../../server/src/text/clean';
+import { formatNumber, hasComma, normaliseText, toNumber } from '../../../server/src/text/clean';
 import { entriesOf, type Values, withoutFiles } from '../values';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -75,9 +75,8 @@ const numbersIn = (page: ParentNode, { fields }: MarkupForm): Control[] => {
 
 /** Writes numbers as people read them in a language, in the controls that have some. */
 export const localizeNumbers = (page: ParentNode, form: MarkupForm, language: string): void => {
-  if (!hasComma(language)) return;
   for (const control of numbersIn(page, form))
-    if (control.type === 'text' && FLOAT.test(control.value)) control.value = control.value.replace('.', ',');
+    if (control.type === 'text') control.value = formatNumber(control.value, language);
 };
 
 /** Whether a text may be a number with a decimal point or with separated thousands: `1.500` where decimals have a comma. */

@@ -187,6 +187,10 @@ export const hasComma = (language: string): boolean =>
     .formatToParts(0.5)
     .some(({ type, value }) => type === 'decimal' && value === ',');
 
+/** A stored number as somebody would type it: `1.5`, or `1,5`; with all of its decimals, and without separated thousands. */
+export const formatNumber = (number: string, language: string): string =>
+  FLOAT.test(number) && hasComma(language) ? number.replace('.', ',') : number;
+
 /**
  * A number as it is stored, from each of its spellings in HTML (`.5` is `0.5`, and `1e3` is `1000`) and, where people write
  * decimals with a comma, from that (`1,5` is `1.5`).

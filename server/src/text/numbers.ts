@@ -54,10 +54,6 @@ export const formatTime = (time: string, language: string): string => {
   return Number.isNaN(at) ? time : dateFormat(language, { timeStyle: 'short' }).format(at);
 };
 
-/** A number as somebody would type it: `1.5`, or `1,5`. */
-export const formatNumber = (value: number, language: string): string =>
-  numberFormat(language, { maximumFractionDigits: 20, useGrouping: false }).format(value);
-
 const UNITS = [
   ['gigabyte', 1_000_000_000],
   ['megabyte', 1_000_000],

@@ -2,16 +2,17 @@ import fc from 'fast-check';
 
 import {
   cleanText as clean,
-  type CleanText,
+  countCharacters,
+  formatNumber,
   isEmail,
   isStreamSafe,
   isWebUrl,
-  countCharacters,
   shorten,
   toDecimal,
   toFlag,
   toNumber,
   toWebUrl,
+  type CleanText,
 } from '../../../server/src/text/clean';
 import { anyText } from '../support/arbitraries';
 
@@ -435,6 +436,25 @@ describe('toNumber', () => {
       undefined,
     ]);
   });
+});
+
+test.each([
+  ['en', '-1900.25'],
+  ['de', '-1900,25'],
+  ['de-AT', '-1900,25'],
+  ['de-CH', '-1900.25'],
+  ['fr', '-1900,25'],
+  // Looks like a tag, but is none.
+  ['de-ab12', '-1900,25'],
+  ['xx', '-1900.25'],
+  ['', '-1900.25'],
+])('formatNumber in %j', (language, text) => {
+  expect(formatNumber('-1900.25', language)).toBe(text);
+});
+
+test('a number keeps its decimals, is not grouped, and what is none is left', () => {
+  const written = ['1500.50', '0049171234567', '1.5e-7', '1,5', '1.2.3', ''].map((text) => formatNumber(text, 'de'));
+  expect(written).toEqual(['1500,50', '0049171234567', '1,5e-7', '1,5', '1.2.3', '']);
 });
 
 describe('toFlag', () => {

@@ -1,19 +1,5 @@
-import { formatDay, formatNumber, formatSize, formatTime } from '../../../server/src/text/numbers';
+import { formatDay, formatSize, formatTime } from '../../../server/src/text/numbers';
 import { count } from '../../../server/src/text/plural';
-
-test.each([
-  ['en', '-1900.25'],
-  ['de', '-1900,25'],
-  ['de-AT', '-1900,25'],
-  ['de-CH', '-1900.25'],
-  ['fr', '-1900,25'],
-  // Looks like a tag, but is none.
-  ['de-ab12', '-1900,25'],
-  ['xx', '-1900.25'],
-  ['', '-1900.25'],
-])('formatNumber in %j', (language, text) => {
-  expect(formatNumber(-1900.25, language)).toBe(text);
-});
 
 test.each([
   [0, 'en', '0 bytes'],
@@ -65,5 +51,5 @@ test.each([
 });
 
 test('the formats of many languages are not kept for ever, and stay right', () => {
-  for (let region = 100; region < 160; region += 1) expect(formatNumber(0.5, `de-${region}`)).toBe('0,5');
+  for (let region = 100; region < 160; region += 1) expect(formatSize(1500, `de-${region}`)).toBe('1,5 kB');
 });

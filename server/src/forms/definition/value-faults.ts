@@ -1,8 +1,8 @@
 /** What is wrong with the value of a field. It is pure, so that the elements for sites say so before the server does. */
 import type { Field } from '../../contracts/forms';
-import { countCharacters } from '../../text/clean';
+import { countCharacters, formatNumber } from '../../text/clean';
 import type { FieldTexts } from '../../text/field-messages';
-import { formatNumber, formatSize } from '../../text/numbers';
+import { formatSize } from '../../text/numbers';
 import { FIELD_KINDS } from '../fields';
 
 /** A field with its label in the visitor's language, which messages use. */
@@ -25,8 +25,7 @@ export const valueFault = (field: Labelled, text: string, language: string, text
   const amount = toAmount(text);
   const [min, max] = [toBound(field.min, amount), toBound(field.max, amount)];
   const isNumber = typeof amount === 'number';
-  const shown = (bound: number | string): string =>
-    display?.(String(bound), language) ?? formatNumber(Number(bound), language);
+  const shown = (bound: number | string): string => (display ?? formatNumber)(String(bound), language);
   if (min !== undefined && amount < min) return texts[isNumber ? 'numberTooSmall' : 'tooEarly'](label, shown(min));
   if (max !== undefined && amount > max) return texts[isNumber ? 'numberTooLarge' : 'tooLate'](label, shown(max));
   return undefined;

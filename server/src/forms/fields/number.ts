@@ -1,4 +1,4 @@
-import { toNumber } from '../../text/clean';
+import { formatNumber, toNumber } from '../../text/clean';
 import { type FieldKind, input } from './kind';
 
 export const number: FieldKind = {
@@ -8,5 +8,6 @@ export const number: FieldKind = {
   rule: { holds: (text) => toNumber(text) !== undefined, message: 'numberInvalid' },
   toAmount: Number,
   draw: input('number', { step: 'any' }),
+  display: formatNumber,
   example: '1',
 };
