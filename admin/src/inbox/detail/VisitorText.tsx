@@ -80,7 +80,10 @@ const LinkDialog = ({ address, onClose }: { address: string; onClose: () => void
       }
       onClose={onClose}
     >
-      <WrittenText tag="p" fontWeight="bold" textAlign="center">
+      <WrittenText tag="p" variant="delta" fontWeight="bold" textAlign="center">
+        {new URL(address).host}
+      </WrittenText>
+      <WrittenText tag="p" textColor="neutral600" textAlign="center">
         {address}
       </WrittenText>
     </Question>

@@ -162,6 +162,12 @@ const WEB_ADDRESS = /https?:\/\/[^\s<>"'`]+/giu;
 /** Punctuation at the end of a sentence, which is not part of a URL. */
 const TRAILING = /[.,;:!?)\]}…»”]+$/u;
 
+/** Whether it leads where it seems to: a name before an `@` looks like the host, and is none. */
+const isPlain = (address: string): boolean => {
+  const { username, password } = new URL(address);
+  return `${username}${password}` === '';
+};
+
 /** Finds URLs; only http and https, regardless of what a visitor wrote. */
 export const splitLinks = (text: string): Part[] => {
   const parts: Part[] = [];
@@ -171,7 +177,7 @@ export const splitLinks = (text: string): Part[] => {
   };
   for (const match of text.matchAll(WEB_ADDRESS)) {
     const address = match[0].replace(TRAILING, '');
-    if (!URL.canParse(address)) continue;
+    if (!URL.canParse(address) || !isPlain(address)) continue;
     push(text.slice(end, match.index), false);
     push(address, true);
     end = match.index + address.length;

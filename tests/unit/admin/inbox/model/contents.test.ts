@@ -34,6 +34,7 @@ test('an option is shown by its label, and what the form no longer knows as it w
 test('a ticked box is a yes; nothing is nothing', () => {
   expect(shownValues('1', field('privacy', { type: 'checkbox' }), 'de', yes)).toEqual(['Ja']);
   expect(shownValues('1', field('count'), 'de', yes)).toEqual(['1']);
+  expect(shownValues('1500.50', field('amount', { type: 'number' }), 'de', yes)).toEqual(['1500,50']);
   expect(shownValues('', subject, 'de', yes)).toEqual([]);
   expect(shownValues(undefined, subject, 'de', yes)).toEqual([]);
   expect(formatCell(item({ data: { subject: ['offer', 'gone'] } }), { field: subject }, 'en', yes)).toBe(
@@ -189,6 +190,7 @@ test.each([
   ['javascript:alert(1) data:text/html,x vbscript:x', []],
   ['javascript:location="https://example.org"', ['https://example.org']],
   ['http:// https://[ example.org', []],
+  ['https://bank.example@evil.example/x http://:a@evil.example/x https://example.org/@a', ['https://example.org/@a']],
   ['', []],
 ])('the web addresses in %p', (text, expected) => {
   expect(
