@@ -263,7 +263,7 @@ const SideRow = ({ item, view, isOpen, isStop, onFocus }: RowProps): React.React
               }}
             >
               {isUnread(item) && <VisuallyHidden>{say('inbox.unread.one')}</VisuallyHidden>}
-              {nameSender(item)}
+              <bdi>{nameSender(item)}</bdi>
             </Subject>
           </Typography>
         </Flex>
@@ -271,7 +271,7 @@ const SideRow = ({ item, view, isOpen, isStop, onFocus }: RowProps): React.React
           <Received item={item} />
         </Box>
       </Flex>
-      <Typography ellipsis tag="p" textColor="neutral600">
+      <Typography ellipsis tag="p" dir="auto" textColor="neutral600">
         {item.isDamaged ? say('inbox.damaged') : makeExcerpt(item)}
       </Typography>
       <Flex gap={2} justifyContent="space-between">

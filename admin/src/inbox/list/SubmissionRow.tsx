@@ -78,6 +78,7 @@ const Cell = styled.div<{ $isLast: boolean }>`
 
   > ul {
     flex: 0 1 auto;
+    min-width: 0;
     max-width: 50%;
   }
 
@@ -155,7 +156,13 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
         <Td key={index} {...(index === texts.length - 1 && wide)}>
           <Cell $isLast={index === texts.length - 1}>
             {index === texts.length - 1 && <LabelBadges labels={item.teamLabels} />}
-            <Typography ellipsis textColor="neutral800" fontWeight={isUnread(item) ? 'bold' : 'regular'} tag="p">
+            <Typography
+              ellipsis
+              dir={index === 0 ? undefined : 'auto'}
+              textColor="neutral800"
+              fontWeight={isUnread(item) ? 'bold' : 'regular'}
+              tag="p"
+            >
               {index === 0 ? (
                 <Subject
                   ref={link}
@@ -168,7 +175,7 @@ export const SubmissionRow = (props: Props): React.ReactNode => {
                   }}
                 >
                   {isUnread(item) && <VisuallyHidden>{say('inbox.unread.one')}</VisuallyHidden>}
-                  {text === '' ? `#${item.submissionId}` : text}
+                  <bdi>{text === '' ? `#${item.submissionId}` : text}</bdi>
                 </Subject>
               ) : (
                 text

@@ -11,6 +11,7 @@ export const LabelBadge = ({ label: { name, color } }: { label: Omit<TeamLabel, 
     gap={1}
     paddingLeft={2}
     paddingRight={2}
+    minWidth={0}
     maxWidth="20rem"
     background={`${color}100`}
     borderColor={`${color}200`}

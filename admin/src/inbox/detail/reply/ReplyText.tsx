@@ -3,6 +3,7 @@ import type * as React from 'react';
 
 import type { SubmissionDetail, TakeBackResponse } from '../../../../../server/src/contracts/inbox';
 import type { FormResponse } from '../../../../../server/src/contracts/responses';
+import { WrittenText } from '../../../shared/ui/text';
 import { type PathOf, useApi } from '../../../shared/useApi';
 import { useAuthorName } from '../../../shared/useAuthorName';
 import { useCan } from '../../../shared/useCan';
@@ -34,9 +35,9 @@ const TakeBack = ({ path, reload }: { path: PathOf<TakeBackResponse>; reload: ()
 };
 
 const Written = ({ children }: { children: string }): React.ReactNode => (
-  <Typography tag="p" textColor="neutral800" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+  <WrittenText tag="p" textColor="neutral800">
     {children}
-  </Typography>
+  </WrittenText>
 );
 
 interface Props {
