@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 
 import type { ListedForm } from '../../../../server/src/contracts/forms-admin';
 import { useSwitch } from '../../shared/react/useSwitch';
-import { Remark } from '../../shared/ui/text';
+import { OneLine, Remark } from '../../shared/ui/text';
 import { useAuthorName } from '../../shared/useAuthorName';
 import { useCan } from '../../shared/useCan';
 import { useDates } from '../../shared/useDates';
@@ -32,7 +32,7 @@ export const FormRow = ({ form, onChange }: Props): React.ReactNode => {
     <Tr>
       <Td>
         <Link tag={NavLink} to={formPath(formId)}>
-          {name}
+          <OneLine title={name}>{name}</OneLine>
         </Link>
       </Td>
       <Td>

@@ -8,7 +8,7 @@ import { TextRow } from '../../shared/inputs/TextRow';
 import { focusAfterRemoval } from '../../shared/react/focusAfterRemoval';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
-import { Remark } from '../../shared/ui/text';
+import { OneLine, Remark } from '../../shared/ui/text';
 import { useApi } from '../../shared/useApi';
 import { useResource } from '../../shared/useResource';
 import { useTask } from '../../shared/useTask';
@@ -58,7 +58,7 @@ export const SavedFilters = ({ view, offersToSave }: Props): React.ReactNode => 
                   variant={search === here ? 'secondary' : 'tertiary'}
                   aria-current={search === here ? 'true' : undefined}
                 >
-                  {name}
+                  <OneLine title={name}>{name}</OneLine>
                 </LinkButton>
               </li>
             ))}
