@@ -1,12 +1,13 @@
-import { Button, Flex, IconButton } from '@strapi/design-system';
+import { Button, Flex, IconButton, Menu, Typography } from '@strapi/design-system';
 import { ChevronLeft, ChevronRight, File, Question, Trash } from '@strapi/icons';
 import type * as React from 'react';
 
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
+import { useMatches } from '../../shared/react/useMatches';
 import { useSwitch } from '../../shared/react/useSwitch';
 import { Header, Wide } from '../../shared/ui/Header';
 import { useCan } from '../../shared/useCan';
-import { ChangeButtons } from '../ChangeButtons';
+import { ChangeButtons, ChangeItems } from '../ChangeButtons';
 import { DeleteDialog } from '../DeleteDialog';
 import { KeysDialog } from '../keys/KeysDialog';
 import { useCommands } from '../keys/useCommands';
@@ -43,9 +44,23 @@ export const SubmissionHeader = ({ submission, view, moves, reload, onReply }: P
     { label: view.oldestFirst ? 'inbox.newer' : 'inbox.older', target: next, Icon: ChevronRight },
   ] as const;
 
+  const isNarrow = useMatches('(max-width: 767px)');
+  const form = `${submission.formName} · #${submission.submissionId}`;
+  const badge = <StatusBadge status={status} spam={spam} />;
+  const print = (): void => {
+    window.print();
+  };
+
   const mayDelete = can('submissions.delete');
   const run = async (body: Parameters<Act>[0]): Promise<void> => {
     if (await act(body)) reload();
+  };
+
+  const change = {
+    ids: [id],
+    tab: findTab(submission),
+    status,
+    onChange: (body: Parameters<Act>[0]) => void run(body),
   };
 
   useCommands({
@@ -65,26 +80,34 @@ export const SubmissionHeader = ({ submission, view, moves, reload, onReply }: P
   return (
     <>
       <Header
+        keepsActions
         title={nameSender(submission)}
-        subtitle={`${submission.formName} · #${submission.submissionId}`}
-        secondaryAction={<StatusBadge status={status} spam={spam} />}
+        subtitle={
+          isNarrow ? (
+            <Flex gap={2} wrap="wrap">
+              <Typography variant="epsilon" textColor="neutral600" tag="p" style={{ overflowWrap: 'anywhere' }}>
+                {form}
+              </Typography>
+              {badge}
+            </Flex>
+          ) : (
+            form
+          )
+        }
+        secondaryAction={!isNarrow && badge}
         navigationAction={<BackLink view={view} from={id} />}
         primaryAction={
           <Flex gap={2} wrap="wrap" justifyContent={{ initial: 'flex-start', medium: 'flex-end' }}>
-            <Wide>
-              <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={help.on}>
-                <Question />
-              </IconButton>
-              <IconButton
-                variant="tertiary"
-                label={say('inbox.print')}
-                onClick={() => {
-                  window.print();
-                }}
-              >
-                <File />
-              </IconButton>
-            </Wide>
+            {!isNarrow && (
+              <Wide>
+                <IconButton variant="tertiary" label={say('inbox.keys.title')} onClick={help.on}>
+                  <Question />
+                </IconButton>
+                <IconButton variant="tertiary" label={say('inbox.print')} onClick={print}>
+                  <File />
+                </IconButton>
+              </Wide>
+            )}
             {neighbours.map(({ label, target, Icon }) => (
               <IconButton
                 key={label}
@@ -98,14 +121,30 @@ export const SubmissionHeader = ({ submission, view, moves, reload, onReply }: P
                 <Icon />
               </IconButton>
             ))}
-            <ChangeButtons
-              ids={[id]}
-              tab={findTab(submission)}
-              status={status}
-              onArchive={() => void archive()}
-              onChange={(body) => void run(body)}
-            />
-            {mayDelete && (
+            <ChangeButtons {...change} isShort={isNarrow} onArchive={() => void archive()} />
+            {isNarrow && (
+              <Menu.Root>
+                <Menu.Trigger variant="tertiary">{say('inbox.pages.more')}</Menu.Trigger>
+                <Menu.Content
+                  popoverPlacement="bottom-end"
+                  maxHeight="var(--radix-dropdown-menu-content-available-height)"
+                >
+                  <ChangeItems {...change} />
+                  {mayDelete && (
+                    <Menu.Item variant="danger" startIcon={<Trash />} onSelect={deletion.on}>
+                      {say('shared.delete')}
+                    </Menu.Item>
+                  )}
+                  <Menu.Item startIcon={<File />} onSelect={print}>
+                    {say('inbox.print')}
+                  </Menu.Item>
+                  <Menu.Item startIcon={<Question />} onSelect={help.on}>
+                    {say('inbox.keys.title')}
+                  </Menu.Item>
+                </Menu.Content>
+              </Menu.Root>
+            )}
+            {!isNarrow && mayDelete && (
               <Button variant="danger-light" startIcon={<Trash />} onClick={deletion.on}>
                 {say('shared.delete')}
               </Button>

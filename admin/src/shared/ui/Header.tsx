@@ -14,6 +14,12 @@ const actionsStay = css`
     padding: 0.8rem 1.6rem;
   }
 
+  /* What is cut off would be seen in the padding. */
+  > [data-strapi-header] > div > h1 {
+    margin-block: 0.8rem;
+    padding-block: 0;
+  }
+
   > [data-strapi-header] > div > :last-child {
     position: sticky;
     top: 0;
@@ -27,6 +33,15 @@ const actionsStay = css`
  * that has been scrolled behind it. In one as narrow as a phone, the title scrolls away.
  */
 const Place = styled.div<{ $keepsActions: boolean; $isWide: boolean }>`
+  /* It may be what a visitor has typed: of any length, and in any script. */
+  h1 {
+    display: -webkit-box;
+    overflow: hidden;
+    unicode-bidi: plaintext;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+
   @media (max-width: 1079px) {
     [data-strapi-header-sticky] {
       top: var(--imprint-top-navigation, 6.5rem);
