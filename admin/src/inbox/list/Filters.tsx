@@ -60,6 +60,8 @@ export const Filters = ({ view, forms, onChange }: Props): React.ReactNode => {
         <>
           <SearchLine>
             <SearchBox
+              // What was typed into it, but not searched for, is of the tab before.
+              key={findTab(view)}
               label={say('inbox.search')}
               clearLabel={say('inbox.search.clear')}
               q={view.q}
@@ -180,9 +182,12 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-const Choice = ({ label, all, options, ...rest }: ChoiceProps): React.ReactNode => (
-  <Select size="S" aria-label={label} options={[{ value: '', label: all }, ...options]} {...rest} />
-);
+const Choice = ({ label, all, options, value, onChange }: ChoiceProps): React.ReactNode => {
+  const say = useInboxTexts();
+  const known = [{ value: '', label: all }, ...options];
+  const gone = known.some((option) => option.value === value) ? [] : [{ value, label: say('inbox.filter.gone') }];
+  return <Select size="S" aria-label={label} value={value} options={[...known, ...gone]} onChange={onChange} />;
+};
 
 const Day = ({
   label,
@@ -207,7 +212,7 @@ const Day = ({
     wasChosen.current = false;
   }, [day]);
   return (
-    <ClearableInput ref={place}>
+    <ClearableInput ref={place} width="16rem">
       <DatePicker
         size="S"
         aria-label={label}
