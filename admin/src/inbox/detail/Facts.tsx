@@ -1,8 +1,8 @@
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
-import type * as React from 'react';
+import { Flex, Link, Typography } from '@strapi/design-system';
+import * as React from 'react';
+import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 
-import type { FindFormsSettings } from '../../../../server/src/contracts/forms-admin';
 import type { SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { Card } from '../../shared/ui/Card';
 import { useCan } from '../../shared/useCan';
@@ -10,23 +10,18 @@ import { useDates } from '../../shared/useDates';
 import { emptyView, toSearch } from '../model/view';
 import { useInboxTexts } from '../texts';
 
-interface Props {
-  submission: SubmissionDetail;
-  languages: FindFormsSettings['response']['data']['languages'];
-}
-
 /** The submission's time, language and origin, and what else its sender has written. */
-export const Facts = ({ submission, languages }: Props): React.ReactNode => {
+export const Facts = ({ submission }: { submission: SubmissionDetail }): React.ReactNode => {
   const say = useInboxTexts();
+  const intl = useIntl();
   const can = useCan();
   const { exact } = useDates();
   const { submittedAt, language, ip, replyTo, formName } = submission;
-  const languageName = languages.find(({ tag }) => tag === language)?.name ?? language;
   const facts = [
     { label: say('inbox.column.received'), value: exact(submittedAt) },
     { label: say('inbox.column.form'), value: formName },
     { label: say('inbox.column.from'), value: replyTo },
-    { label: say('inbox.language'), value: languageName },
+    { label: say('inbox.language'), value: intl.formatDisplayName(language, { type: 'language' }) ?? language },
     { label: say('inbox.ip'), value: ip },
   ].filter(({ value }) => value !== '');
 
@@ -38,11 +33,15 @@ export const Facts = ({ submission, languages }: Props): React.ReactNode => {
             <Typography tag="dt" textColor="neutral600">
               {label}
             </Typography>
-            <Box tag="dd" style={{ overflowWrap: 'anywhere' }}>
-              <Typography textColor="neutral800" textAlign="end">
-                {value}
-              </Typography>
-            </Box>
+            <Typography tag="dd" textColor="neutral800" textAlign="end" style={{ overflowWrap: 'anywhere' }}>
+              {/* An address has its second line after the @, if it can. */}
+              {value.split(/(?<=@)/u).map((part, index) => (
+                <React.Fragment key={index}>
+                  {part}
+                  <wbr />
+                </React.Fragment>
+              ))}
+            </Typography>
           </Flex>
         ))}
       </Flex>

@@ -108,7 +108,7 @@ export const Submission = ({ fields, settings, submission, view, listed, reload 
           </Flex>
           <Flex direction="column" alignItems="stretch" gap={4}>
             <Teamwork submission={submission} reload={reload} />
-            <Facts submission={submission} languages={settings?.languages ?? []} />
+            <Facts submission={submission} />
             <Proof submission={submission} />
             <OptIn submission={submission} reload={reload} />
             {can('submissions.update') && <NewNote submissionId={submission.id} reload={reload} />}
