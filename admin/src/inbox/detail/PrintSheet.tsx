@@ -100,7 +100,7 @@ export const PrintSheet = ({ submission, entries, inWords }: Props): React.React
   return createPortal(
     <Sheet data-imprint-sheet>
       <SheetAlone />
-      <h1>{nameSender(submission)}</h1>
+      <h1 dir="auto">{nameSender(submission)}</h1>
       <p>{`${formName} · #${submissionId} · ${exact(submittedAt)}`}</p>
       <p>{[replyTo, say(spam ? 'inbox.tab.spam' : `inbox.status.${status}`)].filter(Boolean).join(' · ')}</p>
       <h2>{say('inbox.message')}</h2>
@@ -111,7 +111,9 @@ export const PrintSheet = ({ submission, entries, inWords }: Props): React.React
             <div key={name}>
               <dt>{label}</dt>
               {texts.map((text, index) => (
-                <dd key={index}>{text}</dd>
+                <dd key={index} dir="auto">
+                  {text}
+                </dd>
               ))}
               {texts.length === 0 && <dd>{say('inbox.nothing')}</dd>}
             </div>
@@ -136,7 +138,7 @@ export const PrintSheet = ({ submission, entries, inWords }: Props): React.React
               {turn.response.subject !== undefined && (
                 <dd>{say('inbox.thread.subject', { subject: turn.response.subject })}</dd>
               )}
-              <dd>{turn.response.text}</dd>
+              <dd dir="auto">{turn.response.text}</dd>
               {turn.response.attachments?.map(({ id, name }) => (
                 <dd key={id}>{name}</dd>
               ))}
@@ -149,7 +151,10 @@ export const PrintSheet = ({ submission, entries, inWords }: Props): React.React
                   dateTime(turn.answer.createdAt),
                 ].join(' · ')}
               </dt>
-              <dd>{turn.answer.text}</dd>
+              <dd dir="auto">{turn.answer.text}</dd>
+              {turn.answer.attachments.map(({ name, mime }, index) => (
+                <dd key={index}>{name === '' ? mime : name}</dd>
+              ))}
             </div>
           ),
         )}
