@@ -53,7 +53,7 @@ const Place = styled.span`
 const Count = styled.span`
   position: absolute;
   top: -0.8rem;
-  left: 1.2rem;
+  right: -1rem;
   min-width: 1.6rem;
   padding: 0 0.4rem;
   border-radius: 0.8rem;
