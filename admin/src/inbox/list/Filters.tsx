@@ -212,7 +212,7 @@ const Day = ({
     wasChosen.current = false;
   }, [day]);
   return (
-    <ClearableInput ref={place} width="16rem">
+    <ClearableInput ref={place} width="15.4rem">
       <DatePicker
         size="S"
         aria-label={label}

@@ -355,7 +355,9 @@ describe('a number', () => {
     enter('name', 'Erika');
     enter('guests', typed);
     await send();
-    expect(errorOf('guests')).toMatch(/^Guests (?:must be a number|muss eine Zahl ohne Tausenderpunkt sein, wie 1500)\.$/);
+    expect(errorOf('guests')).toMatch(
+      /^Guests (?:must be a number|muss eine Zahl ohne Tausenderpunkt sein, wie 1500)\.$/,
+    );
     expect(client.submit).not.toHaveBeenCalled();
   });
 
