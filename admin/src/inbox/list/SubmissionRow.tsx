@@ -77,8 +77,7 @@ const Cell = styled.div<{ $isLast: boolean }>`
   max-width: ${({ $isLast }) => ($isLast ? '100%' : '26rem')};
 
   > ul {
-    flex: 0 1 auto;
-    min-width: 0;
+    flex: none;
     max-width: 50%;
   }
 
