@@ -2,7 +2,6 @@ import { Combobox, ComboboxOption } from '@strapi/design-system';
 import * as React from 'react';
 
 import { matcher } from '../../../../server/src/text/matcher';
-import { OneLine } from '../ui/text';
 import { useSharedTexts } from '../useTexts';
 import { fromOwn, type SelectProps, toOwn } from './options';
 
@@ -53,7 +52,7 @@ export const SearchSelect = ({ value, options, onChange, ...select }: SelectProp
           // The input hides what does not contain the typed text, and Enter takes what equals it.
           textValue={index === 0 && typed !== '' ? typed : `${option.label} ${typed}`}
         >
-          <OneLine title={option.label}>{option.label}</OneLine>
+          {option.label}
         </ComboboxOption>
       ))}
       {rest > 0 && (

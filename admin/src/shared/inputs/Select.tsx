@@ -1,7 +1,6 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { OneLine } from '../ui/text';
 import { fromOwn, type SelectProps, toOwn } from './options';
 import { SearchSelect } from './SearchSelect';
 
@@ -15,7 +14,7 @@ export const Select = ({ value, options, onChange, ...select }: SelectProps): Re
     <SingleSelect {...select} value={toOwn(value)} onChange={(chosen) => onChange(fromOwn(String(chosen)))}>
       {options.map((option) => (
         <SingleSelectOption key={option.value} value={toOwn(option.value)}>
-          <OneLine title={option.label}>{option.label}</OneLine>
+          {option.label}
         </SingleSelectOption>
       ))}
     </SingleSelect>
