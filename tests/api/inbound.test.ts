@@ -226,7 +226,11 @@ test('attachments are stored like submitted files, for who may read replies, and
   const [own, others] = [await replied(), await replied()];
   const part = (name: string, content: string): string =>
     `--B\nContent-Type: application/octet-stream; name=${name}\nContent-Disposition: attachment\n\n${content}\n`;
-  const files = part('notes.txt', 'For the fair.') + part('setup.exe', 'MZ') + part('plan.pdf', 'no PDF');
+  const files =
+    part('notes.txt', 'For the fair.') +
+    part('setup.exe', 'MZ') +
+    part('plan.pdf', 'no PDF') +
+    part('page.hta', '%PDF-1.4 <html>');
   const raw = rawMessage(
     answering(own, { 'Content-Type': 'multipart/mixed; boundary=B' }),
     `--B\n\nSee ${others.visitor}.\n${files}--B--`,
@@ -239,6 +243,8 @@ test('attachments are stored like submitted files, for who may read replies, and
     { name: 'notes.txt', mime: 'text/plain', size: 13, id: expect.any(Number) as unknown },
     { name: 'setup.exe', mime: 'application/octet-stream', size: 2 },
     { name: 'plan.pdf', mime: 'application/pdf', size: 6 },
+    // Whatever its sender calls it: it is saved under this name.
+    { name: 'page.hta.pdf', mime: 'application/pdf', size: 15, id: expect.any(Number) as unknown },
   ]);
   const file = `/files/${numberAt(detail, 'answers', 0, 'attachments', 0, 'id')}`;
   const path = `/imprint/submissions/${own.formId}/1${file}`;
@@ -285,6 +291,15 @@ test('what belongs to no conversation is taken and not stored', async () => {
   for (const raw of others) expect(await outcomeOf(raw)).toBe('ignored');
   expect(await stored(subject)).toEqual([]);
   expect(await detailOf(subject)).toMatchObject({ status: 'replied' });
+});
+
+test('what nobody can read is taken, so that it does not come for ever', async () => {
+  const parts = Array.from(
+    { length: 1_100 },
+    (_, n) => `--B\nContent-Type: multipart/mixed; boundary=B${n}\n\n--B${n}\n`,
+  );
+  const raw = rawMessage(answering(await replied(), { 'Content-Type': 'multipart/mixed; boundary=B' }), parts.join(''));
+  expect(await outcomeOf(raw)).toBe('ignored');
 });
 
 test('answers are for who may read replies', async () => {

@@ -38,7 +38,7 @@ export interface CreateResponse extends Endpoint<'POST /forms-extended/v1/respon
   };
 }
 
-/** `ignored`: it belongs to no conversation with a visitor; nothing has been stored. */
+/** `ignored`: it belongs to no conversation with a visitor, or cannot be read; nothing has been stored. */
 export const inboundOutcomes = ['stored', 'known', 'ignored'] as const;
 export type InboundOutcome = (typeof inboundOutcomes)[number];
 

@@ -157,13 +157,6 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
       await files.update({ token: { $in: tokens }, state: 'incoming' }, { state: 'removed', name: '' });
     },
 
-    /** The ids of files, by their tokens. */
-    async findIds(tokens: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      if (tokens.length === 0) return new Map();
-      const found = await files.find({ select: ['id', 'token'], where: { token: { $in: tokens } } });
-      return new Map(found.map((row) => [getText(row, 'token'), getNumber(row, 'id')]));
-    },
-
     /** Stored files, by their tokens, in the order of those. */
     async findKept(tokens: readonly string[]): Promise<ReplyFile[]> {
       const rows = await files.find({ where: { token: { $in: tokens } } });

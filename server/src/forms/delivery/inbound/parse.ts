@@ -1,4 +1,4 @@
-import { simpleParser } from 'mailparser';
+import { type ParsedMail, simpleParser } from 'mailparser';
 
 import { isStreamSafe, mendText, normaliseText } from '../../../text/clean';
 import { MAX_SUBJECT_LENGTH, MAX_VALUE_LENGTH } from '../../definition/lengths';
@@ -18,22 +18,27 @@ const toStored = (text: string, max: number, multiline = false): string => {
 
 const OPTIONS = { skipTextToHtml: true, skipImageLinks: true, keepDeliveryStatus: true };
 
-/** The parser makes a text of a whole message in HTML, but of no part of one. */
+/** The parser makes a text of a whole message in HTML, but of no part of one, and writes the address of each image into it. */
 const textOf = async (html: string): Promise<string> => {
-  const { text = '' } = await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, OPTIONS);
+  const imageless = html.replace(/(<img\b[^<>]*?[\s"'/])src(?=\s*=)/gi, '$1data-src');
+  const { text = '' } = await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${imageless}`, OPTIONS);
   return text;
 };
 
-/** Reads a raw message (RFC 5322). What is damaged in it is left out: there is nobody who could mend it. */
-export const parseMessage = async (raw: Buffer): Promise<InboundMessage> => {
-  const { headerLines, attachments, from, ...parsed } = await simpleParser(raw, OPTIONS);
+/** What the parser says of a message with more parts, or longer headers, than it reads. */
+const isBeyondLimits = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
+
+const readMessage = async ({ headerLines, attachments, from, ...parsed }: ParsedMail): Promise<InboundMessage> => {
   const headers = new Map(headerLines.map(({ key, line }) => [key, line.replace(/^[^:]*:\s*/, '')]));
   const contentOf = (types: readonly string[]): string | undefined =>
     attachments.find(({ contentType }) => types.includes(contentType))?.content.toString();
   const status = contentOf(REPORTS);
-  const isReport = /^multipart\/report\b/i.test(headers.get('content-type') ?? '');
+  const type = headers.get('content-type') ?? '';
+  const isReport = /^multipart\/report\b/i.test(type);
   const [sender] = from?.value ?? [];
-  const text = parsed.text?.trim() ? parsed.text : await textOf(parsed.html || '');
+  const isPage = /^text\/html\b/i.test(type);
+  const text = !isPage && parsed.text?.trim() ? parsed.text : await textOf(parsed.html || '');
   return {
     messageId: parsed.messageId ?? '',
     references: [...idsIn(headers.get('references') ?? ''), ...idsIn(headers.get('in-reply-to') ?? '')],
@@ -56,4 +61,17 @@ export const parseMessage = async (raw: Buffer): Promise<InboundMessage> => {
       ? { status: status ?? '', returned: contentOf(RETURNED)?.replace(/\r?\n\r?\n.*$/s, '') ?? '' }
       : undefined,
   };
+};
+
+/**
+ * Reads a raw message (RFC 5322). What is damaged in it is left out: there is nobody who could mend it.
+ *
+ * @returns undefined for one with more parts, or longer headers, than any mail program makes
+ */
+export const parseMessage = async (raw: Buffer): Promise<InboundMessage | undefined> => {
+  const message = await simpleParser(raw, OPTIONS).catch((error: unknown) => {
+    if (isBeyondLimits(error)) return undefined;
+    throw error;
+  });
+  return message && readMessage(message);
 };

@@ -21,7 +21,7 @@ interface Dependencies {
   responses: Pick<ResponseStore, 'markReturned'>;
   letters: Pick<Letters, 'announceAnswer'>;
   files: Pick<Files, 'discard'>;
-  attached: Pick<FileStore, 'attach' | 'findIds'>;
+  attached: Pick<FileStore, 'attach' | 'findKept'>;
   keepAttachments: ReturnType<typeof createKeepAttachments>;
 }
 
@@ -64,17 +64,18 @@ export const createInbound = ({
     const tokens = [...kept.values()];
     if (tokens.length > 0 && !(await attached.attach(tokens, formId, submissionId)))
       throw new Error('Files of an answer were swept up.');
-    const ids = await attached.findIds(tokens);
-    return attachments.map(({ name, mime, size }, index) => {
-      const id = ids.get(kept.get(index) ?? '');
-      return { name, mime, size, ...(id !== undefined && { id }) };
-    });
+    const stored = await attached.findKept(tokens);
+    const places = [...kept.keys()];
+    // Of what is stored, the name and type are those of the file: the sender's are only what they say.
+    return attachments.map(({ name, mime, size }, index) => stored[places.indexOf(index)] ?? { name, mime, size });
   };
 
   return {
     /** @param raw a whole message (RFC 5322) */
     async receive(raw: Buffer): Promise<InboundOutcome> {
       const message = await parseMessage(raw);
+      // Sent once more, it would be no different.
+      if (message === undefined) return 'ignored';
       const found = kindOfMessage(message);
       if (found.of === undefined) return 'ignored';
       const { formId, submissionId, time, reply } = found.of;

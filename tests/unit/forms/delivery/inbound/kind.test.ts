@@ -8,10 +8,10 @@ const of = { formId, submissionId: 12, time: 1795166000123 };
 const message = (
   headers: Readonly<Record<string, string>>,
   body = 'Yes, please.',
-): Promise<ReturnType<typeof kindOfMessage>> => {
+): Promise<ReturnType<typeof kindOfMessage> | undefined> => {
   const lines = Object.entries({ From: 'Erika <erika@example.org>', 'Message-ID': '<1@example.com>', ...headers });
   const raw = `${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${body.replace(/\n/g, '\r\n')}`;
-  return parseMessage(Buffer.from(raw)).then(kindOfMessage);
+  return parseMessage(Buffer.from(raw)).then((read) => read && kindOfMessage(read));
 };
 
 const thread = { References: `${ownId('visitor')}\r\n ${ownId('reply-3')}`, 'In-Reply-To': ownId('reply-4') };

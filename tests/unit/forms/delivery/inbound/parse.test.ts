@@ -1,6 +1,12 @@
 import { parseMessage } from '../../../../../server/src/forms/delivery/inbound/parse';
 
-const parse = (raw: string) => parseMessage(Buffer.from(raw.replace(/\n/g, '\r\n')));
+const find = (raw: string) => parseMessage(Buffer.from(raw.replace(/\n/g, '\r\n')));
+
+const parse = async (raw: string) => {
+  const read = await find(raw);
+  if (read === undefined) throw new Error('It was not read.');
+  return read;
+};
 
 describe('parseMessage', () => {
   it('reads what mail programs send', async () => {
@@ -71,5 +77,21 @@ Content-Disposition: attachment
 
   it('keeps the beginning of what is very long', async () => {
     expect((await parse(`From: x@example.org\n\n${'👋'.repeat(60_000)}x`)).text).toBe('👋'.repeat(50_000));
+  });
+
+  it.each([
+    ['text/html', (html: string) => html],
+    ['multipart/mixed; boundary=B', (html: string) => `--B\nContent-Type: text/html\n\n${html}\n--B--`],
+  ])('leaves nothing of the images of a page in %s but what stands for them', async (type, body) => {
+    const html =
+      '<p><img alt="Logo" src="http://a.example/logo.png"><IMG src = "http://a.example/p.png"> <a href="http://b.example/">click</a></p>';
+    expect((await parse(`Content-Type: ${type}\n\n${body(html)}\n`)).text).toBe('Logo click [http://b.example/]');
+  });
+
+  it('does not read a message of more parts than any mail program makes', async () => {
+    const nested = (depth: number): string =>
+      Array.from({ length: depth }, (_, n) => `Content-Type: multipart/mixed; boundary=B${n}\n\n--B${n}\n`).join('');
+    expect(await find(nested(300))).toMatchObject({ text: '' });
+    expect(await find(nested(1_100))).toBeUndefined();
   });
 });
