@@ -160,6 +160,15 @@ test('what has been archived meanwhile stays that', async () => {
   expect((await open(first, id)).status).toBe('replied');
 });
 
+test('what was archived with it leaves the archive, where nobody would see the draft', async () => {
+  const { id } = await put();
+  const reply = await send(id);
+  const archive = { action: 'status', status: 'archived', ids: [id] };
+  expectStatus(await panelOf(first).post('/imprint/submissions/actions', archive), 200);
+  expectStatus(await takeBack(second, id, reply), 200);
+  expect(await open(first, id)).toMatchObject({ status: 'read', draft: { text: 'Hello' } });
+});
+
 test('a reply to spam leaves too, since a person has written it', async () => {
   const { formId, id, to } = await put();
   await send(id);

@@ -107,6 +107,11 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
 
   const readOne = async (where: Row): Promise<StoredResponse | undefined> => (await read(where))[0];
 
+  const leaveArchive = (formId: string, submissionId: number): Promise<void> =>
+    forms.withLocks(formId, [submissionId], async ([head]) => {
+      if (head?.status === 'archived') await forms.setStatus(formId, submissionId, 'read');
+    });
+
   // They may have been left by the extended edition.
   forms.onRemove((formId, submissionIds) =>
     responses.remove({ formId, ...(submissionIds && { submissionId: { $in: submissionIds } }) }),
@@ -159,10 +164,8 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
         );
         const mail = { formId, submissionId, kind: 'reply', to, notification: '', reply: idempotencyKey } as const;
         if (pause === undefined) return { claimed: await mails.insertClaimed(mail) };
-        await forms.withLocks(formId, [submissionId], async ([head]) => {
-          // What is archived once the email leaves has been archived since.
-          if (head?.status === 'archived') await forms.setStatus(formId, submissionId, 'read');
-        });
+        // What is archived once the email leaves has been archived since.
+        await leaveArchive(formId, submissionId);
         await mails.insert([mail], pause);
         return { claimed: undefined };
       };
@@ -188,6 +191,8 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
         if (stored === undefined) return undefined;
         if (stored.mail === undefined || !(await mails.withdraw(stored.mail.id))) return 'late';
         await removeRow(formId, submissionId, id);
+        // Where a draft waits, somebody has to look.
+        await leaveArchive(formId, submissionId);
         const { text, subject, cc = [], attachments = [], author } = stored.response;
         const before = (begun: Draft | null): Promise<Draft> => {
           const all = [...attachments, ...(begun?.attachments ?? [])];
