@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useAuth } from '@strapi/strapi/admin';
 import type * as React from 'react';
 
 import type { StoredDraft } from '../../../../../server/src/contracts/inbox';
@@ -16,13 +17,18 @@ export const OtherDraft = ({ stored: { draft }, onChoose }: Props): React.ReactN
   const say = useInboxTexts();
   const authorName = useAuthorName();
   const { ago } = useDates();
+  const me = useAuth('OtherDraft', (state) => Number(state.user?.id));
+  const isMine = draft?.author.type === 'admin' && draft.author.id === me;
   return (
     <Box background="warning100" hasRadius padding={4} role="alert">
       <Flex direction="column" alignItems="stretch" gap={3}>
         <Typography>
           {draft === null
             ? say('inbox.draft.gone')
-            : say('inbox.draft.conflict', { name: authorName(draft.author), when: ago(draft.updatedAt) })}
+            : say(isMine ? 'inbox.draft.elsewhere' : 'inbox.draft.conflict', {
+                name: authorName(draft.author),
+                when: ago(draft.updatedAt),
+              })}
         </Typography>
         {draft?.subject !== undefined && (
           <Typography fontWeight="bold">{say('inbox.thread.subject', { subject: draft.subject })}</Typography>

@@ -3,11 +3,11 @@ import { Feather, Paperclip, PaperPlane, Quotes } from '@strapi/icons';
 import type * as React from 'react';
 import { useIntl } from 'react-intl';
 
-import type { Author } from '../../../../../server/src/contracts/common';
 import type { FindFormsSettings } from '../../../../../server/src/contracts/forms-admin';
 import type { SubmissionDetail } from '../../../../../server/src/contracts/inbox';
 import { FileButton } from '../../../shared/inputs/FileButton';
 import { TextRow } from '../../../shared/inputs/TextRow';
+import { isPassing } from '../../../shared/react/useRetry';
 import { useSwitch } from '../../../shared/react/useSwitch';
 import { Card } from '../../../shared/ui/Card';
 import { Note } from '../../../shared/ui/Note';
@@ -15,6 +15,7 @@ import { UnsavedChanges, useClosingQuestion } from '../../../shared/ui/UnsavedCh
 import { useAuthorName } from '../../../shared/useAuthorName';
 import { useCan } from '../../../shared/useCan';
 import { useDates } from '../../../shared/useDates';
+import { useFaultMessage } from '../../../shared/useFaultMessage';
 import { type Entry, makeQuote } from '../../model/contents';
 import { findTab } from '../../model/view';
 import { useInboxTexts } from '../../texts';
@@ -24,7 +25,7 @@ import { ReplyFiles } from './ReplyFiles';
 import { FirstReplies, SavedReplies } from './SavedReplies';
 import { useAttach } from './useAttach';
 import { useColleague } from './useColleague';
-import type { DraftState } from './useDraft';
+import type { Draft } from './useDraft';
 import { useReply } from './useReply';
 import { useSavedReplies } from './useSavedReplies';
 
@@ -129,7 +130,7 @@ export const ReplyBox = (props: Props): React.ReactNode => {
           <TextRow
             type="textarea"
             label={say('inbox.reply.to', { to: submission.replyTo })}
-            hint={<DraftHint state={draft.state} author={draft.author} isEmpty={draft.text === ''} />}
+            hint={<DraftHint draft={draft} />}
             error={draft.text.length > maxLength ? say('inbox.reply.long', { max: maxLength }) : undefined}
             inputRef={box}
             autoFocus={autoFocus}
@@ -197,19 +198,18 @@ export const ReplyBox = (props: Props): React.ReactNode => {
 };
 
 const DraftHint = ({
-  state,
-  author,
-  isEmpty,
+  draft: { state, fault, author, text },
 }: {
-  state: DraftState;
-  author: Author | undefined;
-  isEmpty: boolean;
+  draft: Pick<Draft, 'state' | 'fault' | 'author' | 'text'>;
 }): React.ReactNode => {
   const say = useInboxTexts();
   const authorName = useAuthorName();
+  const faultMessage = useFaultMessage();
   if (state === 'conflict') return say('inbox.draft.unsaved');
-  if (state === 'failed') return say('inbox.draft.failed');
+  if (fault?.status === 404) return say('inbox.draft.missing');
+  if (fault)
+    return isPassing(fault) ? say('inbox.draft.failed') : say('inbox.draft.refused', { reason: faultMessage(fault) });
   if (state === 'waiting') return say('inbox.draft.waiting');
-  if (isEmpty) return say('inbox.draft.hint');
+  if (text === '') return say('inbox.draft.hint');
   return author === undefined ? say('inbox.draft.kept') : say('inbox.draft.by', { name: authorName(author) });
 };

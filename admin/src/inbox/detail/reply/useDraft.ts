@@ -3,7 +3,8 @@ import * as React from 'react';
 
 import type { Author } from '../../../../../server/src/contracts/common';
 import type { ReplyFile, SaveDraft, StoredDraft } from '../../../../../server/src/contracts/inbox';
-import { readDetails, isRecord } from '../../../shared/faults';
+import { type Fault, isRecord, readDetails, readFault } from '../../../shared/faults';
+import { useRetry } from '../../../shared/react/useRetry';
 import { adminUrl } from '../../../shared/url';
 import type { PathOf } from '../../../shared/useApi';
 import { useKeptText } from '../../../shared/useKeptText';
@@ -32,6 +33,8 @@ export interface Draft {
   /** The author of the stored draft; undefined if there is none. */
   author: Author | undefined;
   state: DraftState;
+  /** Why it could not be saved the last time. */
+  fault: Fault | undefined;
   /** The stored draft, in a conflict. */
   theirs: StoredDraft | undefined;
   change: (text: string) => void;
@@ -43,6 +46,8 @@ export interface Draft {
   /**
    * Saves pending changes, and resolves to the version that is stored then, as far as this page knows; undefined while
    * there is a conflict.
+   *
+   * @throws what the server or the browser says, if they could not be saved
    */
   settle: () => Promise<number | undefined>;
   /** Shows a conflict with a draft that has been found to be stored. */
@@ -94,12 +99,14 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
   const [letter, setLetter] = React.useState(left?.letter ?? storedLetter);
   const [author, setAuthor] = React.useState(stored.draft?.author);
   const [state, setState] = React.useState<DraftState>(left === undefined ? 'kept' : 'waiting');
+  const [failed, setFailed] = React.useState<Fault>();
   const [theirs, setTheirs] = React.useState<StoredDraft>();
   const version = React.useRef(left?.version ?? stored.version);
   /** What has not been saved yet. */
   const waiting = React.useRef(left?.letter);
   const saving = React.useRef<Promise<void>>();
   const isHalted = React.useRef(false);
+  const failure = React.useRef<unknown>();
   const timer = React.useRef<number>();
 
   const meet = React.useCallback((found: StoredDraft): void => {
@@ -132,8 +139,12 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
         }
       } catch (thrown) {
         const met = readDetails(thrown, 409, isStoredDraft);
-        if (met === undefined) setState('failed');
-        else meet(met);
+        if (met !== undefined) meet(met);
+        else {
+          failure.current = thrown;
+          setFailed(readFault(thrown));
+          setState('failed');
+        }
         return;
       }
     }
@@ -192,6 +203,11 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
     };
   }, [flush]);
 
+  // What has become of the other draft since.
+  const others = theirs && stored.version > theirs.version ? stored : theirs;
+  const fault = state === 'failed' ? failed : undefined;
+  useRetry(fault, () => void flush());
+
   return {
     text: letter.text,
     subject: letter.subject ?? '',
@@ -199,7 +215,8 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
     attachments: letter.attachments ?? [],
     author,
     state,
-    theirs,
+    fault,
+    theirs: others,
     change: (text) => {
       keep({ ...letter, text });
     },
@@ -213,12 +230,12 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
       keep(toLetter({ ...letter, attachments }));
     },
     choose: (whose) => {
-      if (theirs === undefined) return;
+      if (others === undefined) return;
       if (whose === 'theirs') {
-        adopt(theirs);
+        adopt(others);
         return;
       }
-      version.current = theirs.version;
+      version.current = others.version;
       isHalted.current = false;
       setTheirs(undefined);
       keep(letter);
@@ -226,7 +243,10 @@ export const useDraft = (id: string, stored: StoredDraft): Draft => {
     },
     settle: async () => {
       await flush();
-      return isHalted.current ? undefined : version.current;
+      if (isHalted.current) return undefined;
+      // What is sent has its files from the stored draft, which goes with it.
+      if (waiting.current !== undefined) throw failure.current;
+      return version.current;
     },
     meet: (found) => {
       meet(found);

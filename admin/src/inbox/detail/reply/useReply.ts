@@ -57,15 +57,15 @@ export const useReply = (
     const { key } = attempt.current;
     let isSent = false;
     setIsSending(true);
-    const version = await draft.settle();
-    if (version === undefined) {
-      // What a colleague has written or sent meanwhile is shown instead.
-      notices.warning(say('inbox.draft.unsent'));
-      setIsSending(false);
-      reload();
-      return false;
-    }
     try {
+      const version = await draft.settle();
+      if (version === undefined) {
+        // What a colleague has written or sent meanwhile is shown instead.
+        notices.warning(say('inbox.draft.unsent'));
+        setIsSending(false);
+        reload();
+        return false;
+      }
       const body = {
         text,
         ...(subject !== '' && { subject }),

@@ -84,6 +84,20 @@ test('what could not be saved is kept, and saved with what is typed next', async
   expect(request().body).toEqual({ text: 'two', version: 1 });
 });
 
+test('what the server did not get is tried again by itself, and what it refuses is not', async () => {
+  const ran = run();
+  await type(ran, 'Hello Ada');
+  await pass(800);
+  await request().fail();
+  await perform(() => window.dispatchEvent(new Event('online')));
+  await request().refuse(503);
+  await pass(15_000);
+  expect(requests).toHaveLength(3);
+  await request().refuse(404);
+  await pass(60_000);
+  expect([requests.length, ran.result.current.fault?.status]).toEqual([3, 404]);
+});
+
 test('what somebody else has saved is shown as long as nothing waits to be saved', async () => {
   const ran = run();
   ran.rerender(stored(2, 'Theirs', 'Grace'));
@@ -110,6 +124,16 @@ describe('when two have written at once', () => {
     await request().refuse(409, { details: stored(5, 'Theirs', 'Grace') });
     return ran;
   };
+
+  test('what theirs has become since is what is asked about', async () => {
+    const ran = await met();
+    ran.rerender(stored(6));
+    expect(ran.result.current).toMatchObject({ text: 'Mine', state: 'conflict', theirs: stored(6) });
+    await perform(() => {
+      ran.result.current.choose('mine');
+    });
+    expect(request().body).toEqual({ text: 'Mine', version: 6 });
+  });
 
   test('nothing is saved until one is chosen', async () => {
     const ran = await met();

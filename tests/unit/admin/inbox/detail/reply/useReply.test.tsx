@@ -179,6 +179,22 @@ test('nothing is sent after a colleague\u2019s reply that saving has just met', 
   expect(request()).toMatchObject({ method: 'POST', body: { text: 'Mine', draftVersion: 6 } });
 });
 
+test('nothing is sent, with words why, while its draft cannot be saved: the files go with that', async () => {
+  const ran = run();
+  await perform(() => {
+    ran.result.current.draft.change('Hello');
+  });
+  await perform(() => {
+    ran.result.current.draft.changeAttachments([{ id: 5, name: 'a.pdf', mime: 'application/pdf', size: 1 }]);
+  });
+  await again(ran);
+  await request().refuse(400, { message: 'A file of the draft no longer exists.' });
+  expect(requests).toHaveLength(1);
+  expect(offer).not.toHaveBeenCalled();
+  expect(notices).toEqual([{ type: 'danger', message: 'A file of the draft no longer exists.' }]);
+  expect(ran.result.current).toMatchObject({ isSending: false, draft: { state: 'failed', fault: { status: 400 } } });
+});
+
 test('nor where the server meets it, and the text waits again', async () => {
   const ran = run();
   await write(ran, 'Mine');
