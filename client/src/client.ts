@@ -279,6 +279,6 @@ export const createClient = ({ url, locale: ownLocale, headers, fetch = globalTh
     },
 
     getDraft: async (formId, token, options = {}) =>
-      (await get<FindDraft>(`/forms/v1/draft/${formId}/${token}`, options)).data,
+      (await get<FindDraft>(`/forms/v1/draft/${idOf(formId)}/${encodeURIComponent(token)}`, options)).data,
   };
 };

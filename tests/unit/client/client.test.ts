@@ -188,3 +188,31 @@ test('a step is checked with the names of files', async () => {
   const { fetch: refusing } = answering({ error: { message: 'No.', details: {} } }, { status: 400 });
   expect(await createClient({ url: 'x', fetch: refusing }).checkStep(formId, '', {})).toMatchObject({ ok: false });
 });
+
+test('saves what has been typed, and reads it again', async () => {
+  const expiresAt = '2026-12-28T12:00:00.000Z';
+  const saved = answering({ data: { expiresAt }, message: 'Sent', success: true }, { status: 201 });
+  const client = createClient({ url: 'x', fetch: saved.fetch });
+  expect(await client.saveDraft(formId, { name: 'Erika', _email: 'erika@example.org' })).toEqual({
+    ok: true,
+    expiresAt,
+    message: 'Sent',
+  });
+  expect(saved.asked.map(({ url }) => url)).toEqual([`x/forms/v1/draft/${formId}`]);
+  expect(fieldsOf(saved.asked[0])).toEqual([
+    ['name', 'Erika'],
+    ['_email', 'erika@example.org'],
+  ]);
+  const draft = { values: { name: 'Erika' }, files: [], expiresAt };
+  const found = answering({ data: draft });
+  expect(await createClient({ url: 'x', fetch: found.fetch }).getDraft(formId, '../y')).toEqual(draft);
+  expect(found.asked.map(({ url }) => url)).toEqual([`x/forms/v1/draft/${formId}/..%2Fy`]);
+  const refused = answering(
+    { data: null, error: { status: 400, name: 'ValidationError', message: 'No', details: { errors: [] } } },
+    { status: 400 },
+  );
+  expect(await createClient({ url: 'x', fetch: refused.fetch }).saveDraft(formId, {})).toMatchObject({
+    ok: false,
+    status: 400,
+  });
+});

@@ -1,6 +1,6 @@
 /** What is wrong with the value of a field. It is pure, so that the elements for sites say so before the server does. */
 import type { Field } from '../../contracts/forms';
-import { countCharacters, formatNumber } from '../../text/clean';
+import { countCharacters } from '../../text/clean';
 import type { FieldTexts } from '../../text/field-messages';
 import { formatSize } from '../../text/numbers';
 import { FIELD_KINDS } from '../fields';
@@ -21,11 +21,11 @@ export const valueFault = (field: Labelled, text: string, language: string, text
   const { rule, toAmount, display } = FIELD_KINDS[field.type];
   if (minLength !== undefined && countCharacters(text) < minLength) return texts.tooShort(label, minLength);
   if (rule !== undefined && !rule.holds(text)) return texts[rule.message](label);
-  if (toAmount === undefined) return undefined;
+  if (toAmount === undefined || display === undefined) return undefined;
   const amount = toAmount(text);
   const [min, max] = [toBound(field.min, amount), toBound(field.max, amount)];
   const isNumber = typeof amount === 'number';
-  const shown = (bound: number | string): string => (display ?? formatNumber)(String(bound), language);
+  const shown = (bound: number | string): string => display(String(bound), language);
   if (min !== undefined && amount < min) return texts[isNumber ? 'numberTooSmall' : 'tooEarly'](label, shown(min));
   if (max !== undefined && amount > max) return texts[isNumber ? 'numberTooLarge' : 'tooLate'](label, shown(max));
   return undefined;

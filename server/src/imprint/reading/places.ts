@@ -38,9 +38,10 @@ export const partsOf = (line: string): string[] => {
   const at = parts.findIndex((part) => townIn(part) !== undefined);
   if (at === -1) return [line];
   const isStreet = (part: string): boolean => isPartOfPostalAddress(part, '');
-  const [town = '', next = '', ...rest] = parts.slice(at);
-  const isTurned = isStreet(next) && townIn(next) === undefined && !parts.slice(0, at).some(isStreet);
-  return isTurned ? [...parts.slice(0, at), next, town, ...rest] : parts;
+  const before = parts.slice(0, at);
+  const [next = ''] = parts.slice(at + 1);
+  const isTurned = isStreet(next) && townIn(next) === undefined && !before.some(isStreet);
+  return isTurned ? [...before, next, ...parts.slice(at, at + 1), ...parts.slice(at + 2)] : parts;
 };
 
 /** Whether a town with its postal code is on a line. */

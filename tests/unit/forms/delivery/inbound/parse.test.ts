@@ -93,5 +93,7 @@ Content-Disposition: attachment
       Array.from({ length: depth }, (_, n) => `Content-Type: multipart/mixed; boundary=B${n}\n\n--B${n}\n`).join('');
     expect(await find(nested(300))).toMatchObject({ text: '' });
     expect(await find(nested(1_100))).toBeUndefined();
+    // Whatever else goes wrong is no fault of the message's.
+    await expect(parseMessage(undefined as unknown as Buffer)).rejects.toThrow();
   });
 });
