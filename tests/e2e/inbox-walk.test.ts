@@ -126,8 +126,13 @@ test.each([1400, 390])('at %i pixels', async (width) => {
   await work('a complaint', opened(/clara/), button(page, 'We are sorry'), button(page, 'Send and archive'));
   await opened(/sid/).waitFor();
   await screenshot(page, `inbox-walk-notices-${width}`);
-  await work('spam', opened(/sid/), button(page, 'Spam'));
-  await button(page, 'Not spam').waitFor();
+  // On a phone, what is rarer is in a menu.
+  const isNarrow = width < 768;
+  const spam = isNarrow
+    ? [button(page, 'More'), page.getByRole('menuitem', { name: 'Spam', exact: true })]
+    : [button(page, 'Spam')];
+  await work('spam', opened(/sid/), ...spam);
+  await archive.waitFor({ state: 'detached' });
   await button(page, 'Older submission').tap();
 
   await opened(/40 123456|#1/).waitFor();
@@ -174,7 +179,7 @@ test.each([1400, 390])('at %i pixels', async (width) => {
     'one of two by one person, in the list': 1,
     'a question': 2,
     'a complaint': 2,
-    spam: 1,
+    spam: isNarrow ? 2 : 1,
     'without an address': 1,
     'with files, looked into': 1,
     'with files': 1,
