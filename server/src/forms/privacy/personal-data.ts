@@ -129,7 +129,9 @@ export const createPersonalData = ({
     const isTheirs = mentionsIn(email);
     const own = (values: object, names: readonly string[]): Row =>
       Object.fromEntries(
-        Object.entries(values).filter(([name, value]) => !names.includes(name) || isTheirs({ value })),
+        Object.entries(values).filter(
+          ([name, value]: [string, unknown]) => !names.includes(name) || isTheirs({ value }),
+        ),
       );
     const changed = (await edits.find(formId, submissionId)).map(({ changes, ...edit }) => ({
       ...edit,
