@@ -258,7 +258,7 @@ test('attachments are stored like submitted files, for who may read replies, and
   // What is sent once more leaves nothing behind.
   expect(await outcomeOf(raw)).toBe('known');
   const erased = await owner.post('/imprint/personal-data/erase', { email: others.visitor });
-  expect(at(expectStatus(erased, 200).json, 'data')).toMatchObject({ submissions: 1, files: 1 });
+  expect(at(expectStatus(erased, 200).json, 'data')).toMatchObject({ submissions: 1, files: 2 });
   expect(await detailOf(own)).toMatchObject({ answers: [] });
   expectError(await owner.get(path), 404);
   await strapi.call('maintenance', 'removeFiles');

@@ -55,7 +55,7 @@ test('a person is found over all forms, wherever the address stands and however 
   expect((await idsOf(email)).toSorted()).toEqual(ids.toSorted());
   expect((await idsOf(email.replace('person', 'PERSON'))).toSorted()).toEqual(ids.toSorted());
   const page = expectStatus(await find(email, { page: '2', pageSize: '3' }), 200).json;
-  expect(at(page, 'meta')).toEqual({ pagination: { page: 2, pageSize: 3, pageCount: 2, total: 4 } });
+  expect(at(page, 'meta')).toEqual({ pagination: { page: 2, pageSize: 3, pageCount: 2, total: 4 }, drafts: 0 });
   expect(listAt(page, 'data')).toHaveLength(1);
   expect(await idsOf(`nobody-${email}`)).toEqual([]);
 });
@@ -89,7 +89,12 @@ test('everything that is kept is handed over as a file', async () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="personal-data-[\d-]{10}\.json"$/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(recordAt(answer.json)).toEqual({ email, exportedAt: justNow, submissions: expect.any(Array) as unknown });
+    expect(recordAt(answer.json)).toEqual({
+      email,
+      exportedAt: justNow,
+      submissions: expect.any(Array) as unknown,
+      drafts: [],
+    });
   });
   const submissions = new Map(listAt(answer.json, 'submissions').map((item) => [at(item, 'id'), item]));
   expect([...submissions.keys()].toSorted()).toEqual([first, second].toSorted());
@@ -134,6 +139,7 @@ test('everything is erased, with a record of that and not of whom', async () => 
     responses: 1,
     mails: 240,
     notes: 1,
+    drafts: 0,
   };
   expect(at(json, 'data')).toEqual(erasure);
   expect(await idsOf(email)).toEqual([]);
@@ -272,7 +278,7 @@ test('a person is found in notes, replies and drafts, which are erased alone whe
     [own]: ['submission'],
   });
   const page = expectStatus(await find(email, { page: '2', pageSize: '3' }), 200).json;
-  expect(at(page, 'meta')).toEqual({ pagination: { page: 2, pageSize: 3, pageCount: 2, total: 4 } });
+  expect(at(page, 'meta')).toEqual({ pagination: { page: 2, pageSize: 3, pageCount: 2, total: 4 }, drafts: 0 });
   const file = await owner().post('/imprint/personal-data/export', { email });
   const exported = new Map(listAt(file.json, 'submissions').map((item) => [at(item, 'id'), item]));
   expect(exported.size).toBe(4);

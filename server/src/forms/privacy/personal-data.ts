@@ -47,16 +47,17 @@ export interface PersonalDataDependencies {
   now?: () => number;
 }
 
-/** Tells whether an address is directly in a value of an object. */
+/** The texts in a value, such as the names of files in a reply. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Tells whether an address is anywhere in an object. */
 const mentionsIn =
   (email: string) =>
   (one: object): boolean =>
-    mentionsEmail(
-      Object.values(one)
-        .flat()
-        .filter((text) => typeof text === 'string'),
-      email,
-    );
+    mentionsEmail(textsIn(one), email);
 
 /** @throws {errors.ValidationError} for anything but one email address */
 const readEmail = (value: unknown, texts: Texts): string => {
