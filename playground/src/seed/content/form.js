@@ -39,5 +39,6 @@ module.exports = {
     subject: 'Your message to Musterwerk Nord',
     sender: 'website@example.org',
     replyTo: 'office@example.org',
+    drafts: {},
   },
 };
