@@ -69,9 +69,10 @@ const readMessage = async ({ headerLines, attachments, from, ...parsed }: Parsed
  * @returns undefined for one with more parts, or longer headers, than any mail program makes
  */
 export const parseMessage = async (raw: Buffer): Promise<InboundMessage | undefined> => {
-  const message = await simpleParser(raw, OPTIONS).catch((error: unknown) => {
+  try {
+    return await readMessage(await simpleParser(raw, OPTIONS));
+  } catch (error) {
     if (isBeyondLimits(error)) return undefined;
     throw error;
-  });
-  return message && readMessage(message);
+  }
 };
