@@ -336,7 +336,6 @@ export type FormPart = (typeof formParts)[number];
 /** Classes by part, separated by blanks. */
 export type FormClasses = Readonly<Partial<Record<FormPart, string>>>;
 
-/** What a site needs to render a form, in one language. */
 /** What a site needs to let its visitors continue a form later. */
 export interface PublicDrafts {
   expiresAfterDays: number;
@@ -353,6 +352,7 @@ export interface PublicDrafts {
   };
 }
 
+/** What a site needs to render a form, in one language. */
 export interface PublicForm extends PublicSettings {
   formId: string;
   name: string;

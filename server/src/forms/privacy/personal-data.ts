@@ -4,6 +4,7 @@ import type { Author } from '../../contracts/common';
 import type { Draft } from '../../contracts/inbox';
 import type { Erasure, FindPersonalData, FindErasures } from '../../contracts/personal-data';
 import type { Download } from '../../http/download';
+import { textsIn } from '../../input/fields';
 import { pageOffset, pageMeta, type PageSettings, readFlatPage } from '../../input/query';
 import { createPace } from '../../strapi/database/pace';
 import type { Row } from '../../strapi/database/table';
@@ -17,17 +18,7 @@ import type { Inbox } from '../inbox/inbox';
 import type { SavedFilters } from '../inbox/saved-filters';
 import type { FormsStores } from '../store';
 import { emailKeyPieces, mentionsEmail, plainEmail, toEmailKey } from '../store/privacy/email-keys';
-import type { ErasedAmounts } from '../store/privacy/erasure-store';
 import type { Mention } from '../store/privacy/mention-store';
-
-const amountsOf = ({ submissions, files, responses, mails, notes, drafts }: Erasure): ErasedAmounts => ({
-  submissions,
-  files,
-  responses,
-  mails,
-  notes,
-  drafts,
-});
 
 /** How many submissions are read at a time. */
 const BATCH_SIZE = 100;
@@ -47,13 +38,7 @@ export interface PersonalDataDependencies {
   now?: () => number;
 }
 
-/** The texts in a value, such as the names of files in a reply. */
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
-
-/** Tells whether an address is anywhere in an object. */
+/** Tells whether an address is anywhere in an object, such as in the name of a reply's file. */
 const mentionsIn =
   (email: string) =>
   (one: object): boolean =>
@@ -315,7 +300,7 @@ export const createPersonalData = ({
         erased.files += before - (await countFiles(formId, [submissionId]));
         await setImmediate();
       }
-      await erasures.update(erased.id, amountsOf(erased));
+      await erasures.update(erased);
       return erased;
     });
 
@@ -374,7 +359,7 @@ export const createPersonalData = ({
       await savedFilters.erase(email);
       const { drafts, files: fileCount, mails: mailCount } = await saved.removeByEmail(key);
       erased = { ...erased, drafts, files: erased.files + fileCount, mails: erased.mails + mailCount };
-      if (drafts > 0) await erasures.update(erased.id, amountsOf(erased));
+      if (drafts > 0) await erasures.update(erased);
       await erasures.emptyLog();
       return erased;
     },

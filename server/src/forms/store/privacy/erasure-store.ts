@@ -8,9 +8,6 @@ import { getNumber, type Row, table, getTime } from '../../../strapi/database/ta
 
 const UID = 'plugin::imprint.form-erasure';
 
-/** How much was erased. */
-export type ErasedAmounts = Pick<Erasure, 'submissions' | 'files' | 'responses' | 'mails' | 'notes' | 'drafts'>;
-
 /** The erasure log: that something was erased, but not whose data it was. */
 export const createErasureStore = (strapi: Core.Strapi) => {
   const erasures = table(strapi, UID);
@@ -35,8 +32,8 @@ export const createErasureStore = (strapi: Core.Strapi) => {
       );
     },
 
-    async update(id: number, amounts: ErasedAmounts): Promise<void> {
-      await erasures.update({ id }, { ...amounts });
+    async update({ id, submissions, files, responses, mails, notes, drafts }: Erasure): Promise<void> {
+      await erasures.update({ id }, { submissions, files, responses, mails, notes, drafts });
     },
 
     /** Newest first. */
